@@ -1,0 +1,31 @@
+/** A place where the card and real servers disagree; a realm follows the one that its fixture names. */
+export interface Divergence {
+  readonly section: string;
+  readonly card: string;
+  readonly server: string;
+}
+
+/**
+ * The table of places where the card and real servers disagree. `realm.follow` of the fixture chooses the column:
+ * `card` (the default) or `server`.
+ */
+export const DIVERGENCES = {
+  administratorRequiredCode: {
+    section: "Errors",
+    card: "An operation for administrators or owners refuses others with BAD_REQUEST.",
+    server: "The refusal has the code UNAUTHORIZED_PRINCIPAL, with HTTP 400.",
+  },
+  unknownPersonalItemStatus: {
+    section: "Endpoints 12",
+    card: "An unknown draft, scheduled message, reminder, snippet, view or emoji is HTTP 400.",
+    server: "It is HTTP 404, with the same code BAD_REQUEST.",
+  },
+  settingsBeyondCard: {
+    section: "Endpoints 4",
+    card: "Settings that the card's table lacks are reported as unsupported.",
+    server: "Four more web settings are accepted as defaults.",
+  },
+} as const satisfies Record<string, Divergence>;
+
+/** The name of a divergence. */
+export type DivergenceName = keyof typeof DIVERGENCES;

@@ -1,0 +1,49 @@
+/** What the value of a setting may be; shared by realm settings and user settings. */
+export type SettingRule =
+  | { readonly kind: "boolean" }
+  | { readonly kind: "integer"; readonly values?: readonly number[]; readonly min?: number; readonly max?: number }
+  | { readonly kind: "string"; readonly values?: readonly string[]; readonly max_length?: number }
+  /** A number of seconds or days; null stands for no limit and is sent as the word `unlimited`. */
+  | { readonly kind: "limit"; readonly min: number }
+  /** The ID of a channel, or -1 for none. */
+  | { readonly kind: "channel" };
+
+/** Says in words what a rule allows, for the sentence of a refusal. */
+export function allowedBySettingRule(rule: SettingRule): string {
+  switch (rule.kind) {
+    case "boolean":
+      return "true or false";
+    case "integer":
+      if (rule.values !== undefined) return `one of ${rule.values.join(", ")}`;
+      return rule.max === undefined
+        ? `an integer from ${rule.min ?? 0}`
+        : `an integer from ${rule.min ?? 0} to ${rule.max}`;
+    case "string":
+      if (rule.values !== undefined) return `one of ${rule.values.map((value) => `"${value}"`).join(", ")}`;
+      return rule.max_length === undefined ? "a string" : `a string of at most ${rule.max_length} characters`;
+    case "limit":
+      return `an integer from ${rule.min}, or null (on the wire "unlimited") for no limit`;
+    case "channel":
+      return "a channel ID, or -1 for none";
+  }
+}
+
+/** Whether a value obeys a rule. A channel is only checked to be an integer here. */
+export function obeysSettingRule(rule: SettingRule, value: unknown): boolean {
+  switch (rule.kind) {
+    case "boolean":
+      return typeof value === "boolean";
+    case "integer":
+      if (typeof value !== "number" || !Number.isInteger(value)) return false;
+      if (rule.values !== undefined) return rule.values.includes(value);
+      return value >= (rule.min ?? 0) && value <= (rule.max ?? Number.MAX_SAFE_INTEGER);
+    case "string":
+      if (typeof value !== "string") return false;
+      if (rule.values !== undefined) return rule.values.includes(value);
+      return rule.max_length === undefined || [...value].length <= rule.max_length;
+    case "limit":
+      return value === null || (typeof value === "number" && Number.isInteger(value) && value >= rule.min);
+    case "channel":
+      return typeof value === "number" && Number.isInteger(value);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Realm } from "../realm/realm";
+import type { RealmEvent } from "../realm/realm-event";
+import type { Failure } from "./failures";
+import type { Outbound } from "./outbound";
+import { withEventsLogged, type Step } from "./step";
+
+/** The operation was carried out: the next snapshot, the answer, and what is told and sent. */
+export interface Accepted<Response> {
+  readonly ok: true;
+  readonly realm: Realm;
+  readonly response: Response;
+  readonly events: readonly RealmEvent[];
+  readonly outbound: readonly Outbound[];
+}
+
+/**
+ * The operation was refused: the very same snapshot, and why. The few operations that change something all the same
+ * (`INVITATION_FAILED` after some invitations went out) give the changed snapshot.
+ */
+export interface Refused {
+  readonly ok: false;
+  readonly realm: Realm;
+  readonly error: Failure;
+  readonly events: readonly RealmEvent[];
+  readonly outbound: readonly Outbound[];
+}
+
+/** What comes of calling an operation. */
+export type Outcome<Response = unknown> = Accepted<Response> | Refused;
+
+const NOTHING: readonly never[] = Object.freeze([]);
+
+/** The operation was carried out; its events go into the log of the snapshot. */
+export function accepted<Response>(step: Step, response: Response): Accepted<Response> {
+  return {
+    ok: true,
+    realm: withEventsLogged(step.realm, step.events),
+    response,
+    events: step.events,
+    outbound: step.outbound,
+  };
+}
+
+/** The operation has answered without changing anything. */
+export function answered<Response>(realm: Realm, response: Response): Accepted<Response> {
+  return { ok: true, realm, response, events: NOTHING, outbound: NOTHING };
+}
+
+/** The operation was refused, and nothing has changed. */
+export function refused(realm: Realm, error: Failure): Refused {
+  return { ok: false, realm, error, events: NOTHING, outbound: NOTHING };
+}
+
+/** The operation was refused after part of it was carried out. */
+export function refusedAfter(step: Step, error: Failure): Refused {
+  return {
+    ok: false,
+    realm: withEventsLogged(step.realm, step.events),
+    error,
+    events: step.events,
+    outbound: step.outbound,
+  };
+}

@@ -1,0 +1,19 @@
+import type { HashMap } from "../collections/hash-map";
+import type { Intervals } from "../collections/intervals";
+import type { SortedIds } from "../collections/sorted-ids";
+
+/** The messages of one topic, or of one group of direct-message participants, and what has been read of them. */
+export interface Conversation {
+  readonly message_ids: SortedIds;
+  /**
+   * Per account, intervals of message IDs within which every message of this conversation is read. An account
+   * without an entry has read nothing but what was born read.
+   */
+  readonly read: HashMap<number, Intervals>;
+}
+
+/** What a channel holds: its messages, and its topics by their name in lower case. */
+export interface ChannelContents {
+  readonly message_ids: SortedIds;
+  readonly topics: HashMap<string, Conversation>;
+}

@@ -1,0 +1,64 @@
+import type { IdSet } from "../collections/id-set";
+import type { Vector } from "../collections/vector";
+import type { RealmEvent } from "./realm-event";
+
+/** What a client said it can take. */
+export interface ClientCapabilities {
+  readonly notification_settings_null: boolean;
+  readonly bulk_message_deletion: boolean;
+  readonly user_avatar_url_field_optional: boolean;
+  readonly stream_typing_notifications: boolean;
+  readonly user_settings_object: boolean;
+  readonly linkifier_url_template: boolean;
+  readonly user_list_incomplete: boolean;
+  readonly include_deactivated_groups: boolean;
+  readonly archived_channels: boolean;
+  readonly empty_topic_name: boolean;
+  readonly simplified_presence_events: boolean;
+}
+
+/** An event as a queue holds it: a place in the log, or one of the queue's own. */
+export interface QueuedEvent {
+  readonly id: number;
+  /** What is told; flag events that were merged carry the joined one. */
+  readonly event: RealmEvent;
+  /** Whether a poll has returned it already; such an event is merged no more. */
+  readonly returned: boolean;
+}
+
+/** An event queue: an account, filters, and a place in the log. */
+export interface EventQueue {
+  readonly queue_id: string;
+  readonly user_id: number;
+  /** The types it wants; null wants all. */
+  readonly event_types: readonly string[] | null;
+  readonly apply_markdown: boolean;
+  readonly client_gravatar: boolean;
+  readonly slim_presence: boolean;
+  readonly include_subscribers: boolean | "partial";
+  readonly all_public_streams: boolean;
+  readonly narrow: readonly (readonly [string, string])[];
+  readonly client_capabilities: ClientCapabilities;
+  /** The serial number of the next log entry that the queue has not looked at. */
+  readonly position: number;
+  readonly next_event_id: number;
+  /** Taken from the log, told or not, and not acknowledged. */
+  readonly pending: readonly QueuedEvent[];
+  /** The largest ID that was dropped after an acknowledgement. */
+  readonly acknowledged: number;
+  /** UNIX seconds of the last time that a poll began or ended. */
+  readonly last_contact: number;
+}
+
+/** The log of events since the oldest queue that is still there; empty while nobody listens. */
+export interface EventLog {
+  /** The serial number of the first entry kept. */
+  readonly first: number;
+  readonly entries: Vector<RealmEvent>;
+}
+
+/** Accounts, as an audience is stored: everybody in `include` (null: all active accounts) but `exclude`. */
+export interface Audience {
+  readonly include: IdSet | null;
+  readonly exclude: IdSet | null;
+}

@@ -1,0 +1,14 @@
+/**
+ * Freezes a fresh plain record or list and all that is plain inside it. Persistent collections guard themselves and
+ * are passed over; what is frozen already ends the walk.
+ */
+export function frozen<Value>(value: Value): Value {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  if (Array.isArray(value)) {
+    for (const item of value) frozen(item);
+    return Object.freeze(value);
+  }
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  for (const item of Object.values(value)) frozen(item);
+  return Object.freeze(value);
+}

@@ -1,0 +1,74 @@
+import type { IdSet } from "../collections/id-set";
+
+/** Whom a message mentions, as resolved when it was sent or last edited. */
+export interface Mentions {
+  readonly user_ids: readonly number[];
+  readonly silent_user_ids: readonly number[];
+  readonly group_ids: readonly number[];
+  readonly silent_group_ids: readonly number[];
+  readonly channel_wildcard: boolean;
+  readonly topic_wildcard: boolean;
+  readonly silent_wildcard: boolean;
+  /** Members of the mentioned groups at that time, without those mentioned by name. */
+  readonly via_group_user_ids: readonly number[];
+  /** Who took part in the topic at that time, for a topic wildcard; empty without one. */
+  readonly topic_participant_ids: readonly number[];
+}
+
+/** Accounts for which a message is read from the start: those listed, or everybody but those listed. */
+export interface BornRead {
+  readonly everybody: boolean;
+  readonly user_ids: readonly number[];
+}
+
+/** @card Message: Reaction */
+export interface Reaction {
+  readonly emoji_name: string;
+  readonly emoji_code: string;
+  readonly reaction_type: "unicode_emoji" | "realm_emoji" | "zulip_extra_emoji";
+  readonly user_id: number;
+}
+
+/** @card Message: Edit history entry */
+export interface EditHistoryEntry {
+  readonly user_id: number | null;
+  readonly timestamp: number;
+  readonly prev_content?: string;
+  readonly prev_stream?: number;
+  readonly stream?: number;
+  readonly prev_topic?: string;
+  readonly topic?: string;
+}
+
+/**
+ * A message, as stored: raw Markdown, and what its mentions meant when it was sent. HTML is a view, made when
+ * somebody asks.
+ */
+export interface Message {
+  readonly id: number;
+  readonly sender_id: number;
+  readonly recipient_id: number;
+  /** The channel, or null for a direct message. */
+  readonly stream_id: number | null;
+  /** The topic as written; the empty string for direct messages. */
+  readonly topic: string;
+  /** All participants of a direct message, sender included, ascending; null in channels. */
+  readonly user_ids: readonly number[] | null;
+  readonly content: string;
+  /** UNIX seconds. */
+  readonly timestamp: number;
+  readonly client: string;
+  /** Who received it: the channel's subscribers at that time, or the participants. */
+  readonly received_by: IdSet;
+  readonly born_read: BornRead;
+  readonly mentions: Mentions | null;
+  /** Who had an alert word hit; ascending. */
+  readonly alerted_user_ids: readonly number[];
+  readonly reactions: readonly Reaction[];
+  /** Newest first. */
+  readonly edit_history: readonly EditHistoryEntry[];
+  readonly last_edit_timestamp: number | null;
+  readonly last_moved_timestamp: number | null;
+  /** Set on the notice of a resolved or unresolved topic, so that a quick undo can withdraw it. */
+  readonly is_resolve_notice: boolean;
+}

@@ -1,0 +1,77 @@
+import type { HashMap } from "../collections/hash-map";
+import type { OrderedMap } from "../collections/ordered-map";
+import type { Vector } from "../collections/vector";
+import type { Channel } from "./channel";
+import type { ChannelFolder } from "./channel-folder";
+import type { ChannelContents, Conversation } from "./conversation";
+import type { CustomProfileField } from "./custom-profile-field";
+import type { Draft } from "./draft";
+import type { EventLog, EventQueue } from "./event-queue";
+import type { Message } from "./message";
+import type { MessageMarks } from "./message-marks";
+import type { RandomState } from "./random";
+import type { ScheduledMessage } from "./scheduled-message";
+import type { RealmProfile, RealmSettings, ServerSettings } from "./settings";
+import type { Subscription } from "./subscription";
+import type { User, UserSettings } from "./user";
+import type { UserGroup } from "./user-group";
+import type { UserTopic } from "./user-topic";
+
+/** What the clock will do by itself: the second, the kind, and the ID of what is due. Its order is the order. */
+export type DueKey = readonly [at: number, kind: string, id: number];
+
+/** The last ID given away, per kind that has no table ordered by ID. */
+export interface LastIds {
+  readonly recipient: number;
+  readonly scheduled_message: number;
+  readonly draft: number;
+  readonly channel_folder: number;
+  readonly custom_profile_field: number;
+}
+
+/**
+ * A realm at one moment: the whole state, deeply unchangeable. Operations take one and give another; both share
+ * what did not change.
+ */
+export interface Realm {
+  /** UNIX seconds of the virtual clock. */
+  readonly now: number;
+  readonly feature_level: number;
+  readonly random: RandomState;
+  readonly last_ids: LastIds;
+  readonly profile: RealmProfile;
+  readonly server: ServerSettings;
+  readonly settings: RealmSettings;
+  readonly user_settings_defaults: UserSettings;
+  /** User ID n stands at index n - 1. */
+  readonly users: Vector<User>;
+  /** By real address in lower case. */
+  readonly user_ids_by_email: HashMap<string, number>;
+  /** Group ID n stands at index n - 1; the eight system groups come first. */
+  readonly user_groups: Vector<UserGroup>;
+  /** Channel ID n stands at index n - 1. */
+  readonly channels: Vector<Channel>;
+  /** By name in lower case, archived channels included. */
+  readonly channel_ids_by_name: HashMap<string, number>;
+  readonly channel_folders: readonly ChannelFolder[];
+  /** Per account, per channel; rows of former subscriptions included. */
+  readonly subscriptions: HashMap<number, HashMap<number, Subscription>>;
+  /** Message ID n stands at index n - 1; null where a message was deleted. */
+  readonly messages: Vector<Message | null>;
+  readonly channel_contents: HashMap<number, ChannelContents>;
+  /** By participants: their IDs, ascending, joined by commas. */
+  readonly direct_conversations: HashMap<string, Conversation>;
+  /** Per account, the keys of its direct conversations, oldest first. */
+  readonly direct_keys: HashMap<number, Vector<string>>;
+  /** By `channel:3` or `direct:1,2`. */
+  readonly recipient_ids: HashMap<string, number>;
+  readonly message_marks: HashMap<number, MessageMarks>;
+  /** By channel ID, a colon and the topic in lower case; then by account. */
+  readonly user_topics: HashMap<string, HashMap<number, UserTopic>>;
+  readonly scheduled_messages: HashMap<number, ScheduledMessage>;
+  readonly due: OrderedMap<DueKey, true>;
+  readonly drafts: readonly Draft[];
+  readonly custom_profile_fields: readonly CustomProfileField[];
+  readonly queues: HashMap<string, EventQueue>;
+  readonly event_log: EventLog;
+}

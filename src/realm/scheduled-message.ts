@@ -1,0 +1,16 @@
+/** @card Scheduled message */
+export interface ScheduledMessage {
+  readonly scheduled_message_id: number;
+  readonly sender_id: number;
+  readonly type: "stream" | "private";
+  /** A channel ID, or the recipients of a direct message: without the author, unless nobody else is meant. */
+  readonly to: number | readonly number[];
+  readonly topic: string;
+  readonly content: string;
+  /** UNIX seconds. */
+  readonly scheduled_delivery_timestamp: number;
+  readonly read_by_sender: boolean;
+  readonly client: string;
+  readonly failed: boolean;
+  readonly failure: string | null;
+}

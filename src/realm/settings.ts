@@ -1,0 +1,42 @@
+import type { REALM_SETTINGS, RealmSetting } from "../card/realm-settings";
+import type { RealmGroupSetting } from "../card/group-settings";
+import type { GroupSettingValue } from "./group-setting-value";
+
+/** The value type of a realm setting, by its default. */
+type Widened<Value> = Value extends boolean ? boolean : Value extends string ? string : Value;
+
+/** The realm settings that are not group settings. */
+export type PlainRealmSettings = {
+  readonly [Name in RealmSetting]: Widened<(typeof REALM_SETTINGS)[Name]["default_value"]>;
+};
+
+/** All settings of a realm, by the interface's newest names. */
+export type RealmSettings = PlainRealmSettings & { readonly [Name in RealmGroupSetting]: GroupSettingValue };
+
+/** What the operator of a server decides, and no realm can change. */
+export interface ServerSettings {
+  readonly WEB_PUBLIC_STREAMS_ENABLED: boolean;
+  readonly INVITATION_LINK_VALIDITY_MINUTES: number;
+  /** Whether the server uses the push notification service. */
+  readonly push_service: boolean;
+  readonly max_message_length: number;
+  readonly max_topic_length: number;
+  /** Whether strangers may found realms here; only then is the number of invitations limited. */
+  readonly open_realm_creation: boolean;
+  readonly max_invites_per_day: number;
+  readonly max_file_upload_size_mib: number;
+}
+
+/** What identifies the realm. */
+export interface RealmProfile {
+  readonly name: string;
+  readonly string_id: string;
+  /** Base of all links, without a slash at the end. */
+  readonly url: string;
+  readonly description: string;
+  readonly empty_topic_display_name: string;
+  /** Which column of the table of divergences holds. */
+  readonly follow: "card" | "server";
+  /** UNIX seconds. */
+  readonly date_created: number;
+}
