@@ -1,4 +1,5 @@
 import type { HashMap } from "../collections/hash-map";
+import type { IdSet } from "../collections/id-set";
 import type { OrderedMap } from "../collections/ordered-map";
 import type { Vector } from "../collections/vector";
 import type { Channel } from "./channel";
@@ -45,6 +46,8 @@ export interface Realm {
   readonly user_settings_defaults: UserSettings;
   /** User ID n stands at index n - 1. */
   readonly users: Vector<User>;
+  /** The notification bot and the welcome bot, which belong to the server. */
+  readonly system_bots: readonly [User, User];
   /** By real address in lower case. */
   readonly user_ids_by_email: HashMap<string, number>;
   /** Group ID n stands at index n - 1; the eight system groups come first. */
@@ -66,6 +69,10 @@ export interface Realm {
   /** By `channel:3` or `direct:1,2`. */
   readonly recipient_ids: HashMap<string, number>;
   readonly message_marks: HashMap<number, MessageMarks>;
+  /** The words that an account wants to be alerted of; accounts without any have no entry. */
+  readonly alert_words: HashMap<number, readonly string[]>;
+  /** Per account, by whom it is muted; accounts that nobody mutes have no entry. */
+  readonly muted_by: HashMap<number, IdSet>;
   /** By channel ID, a colon and the topic in lower case; then by account. */
   readonly user_topics: HashMap<string, HashMap<number, UserTopic>>;
   readonly scheduled_messages: HashMap<number, ScheduledMessage>;

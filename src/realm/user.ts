@@ -28,7 +28,6 @@ export interface User {
   readonly settings: UserSettings;
   /** Values of custom profile fields, by field ID as text. */
   readonly profile: Readonly<Record<string, string>>;
-  readonly alert_words: readonly string[];
   readonly avatar_version: number;
   /** Whether the bot that posts notices is meant; it belongs to the server, not to a person. */
   readonly is_system_bot: boolean;

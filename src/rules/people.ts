@@ -1,10 +1,22 @@
 import { ROLES } from "../card/roles";
+import { FIRST_SYSTEM_BOT_ID } from "../card/system-bots";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 
-/** The account with an ID, deactivated ones included. */
+/** The account with an ID: deactivated ones and the server's own bots included. */
 export function userById(realm: Realm, userId: number): User | undefined {
-  return realm.users.get(userId - 1);
+  if (userId < FIRST_SYSTEM_BOT_ID) return realm.users.get(userId - 1);
+  return realm.system_bots[userId - FIRST_SYSTEM_BOT_ID];
+}
+
+/** The bot that posts the server's notices. */
+export function notificationBot(realm: Realm): User {
+  return realm.system_bots[0];
+}
+
+/** The bot that greets newcomers. */
+export function welcomeBot(realm: Realm): User {
+  return realm.system_bots[1];
 }
 
 /** The account with a real address, ignoring case. */

@@ -1,0 +1,43 @@
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import { hasRow, marksOf } from "./message-rows";
+import { isRead } from "./read-state";
+
+/** Whether a message mentions an account by name or through a group. */
+export function isMentioned(message: Message, userId: number): boolean {
+  const mentions = message.mentions;
+  return mentions !== null && (mentions.user_ids.includes(userId) || mentions.via_group_user_ids.includes(userId));
+}
+
+/** The flags that the content of a message gives a receiver: mentions and alert words. */
+export function contentFlags(message: Message, userId: number): string[] {
+  const flags: string[] = [];
+  if (message.mentions !== null) {
+    if (isMentioned(message, userId)) flags.push("mentioned");
+    const channel = message.mentions.channel_wildcard;
+    const topic = message.mentions.topic_wildcard && message.mentions.topic_participant_ids.includes(userId);
+    if (channel) flags.push("stream_wildcard_mentioned");
+    if (topic) flags.push("topic_wildcard_mentioned");
+    if (channel || topic) flags.push("wildcard_mentioned");
+  }
+  if (message.alerted_user_ids.includes(userId)) flags.push("has_alert_word");
+  return flags;
+}
+
+/**
+ * The flags of a message for an account. Whoever may read it without a row for it has the two flags `read` and
+ * `historical`.
+ *
+ * @card Endpoints 10: messages
+ */
+export function flagsOf(realm: Realm, userId: number, message: Message): string[] {
+  if (!hasRow(realm, userId, message)) return ["read", "historical"];
+  const marks = marksOf(realm, userId);
+  const flags: string[] = [];
+  if (isRead(realm, userId, message)) flags.push("read");
+  if (marks.starred.has(message.id)) flags.push("starred");
+  if (marks.collapsed.has(message.id)) flags.push("collapsed");
+  flags.push(...contentFlags(message, userId));
+  if (marks.historical.has(message.id)) flags.push("historical");
+  return flags;
+}

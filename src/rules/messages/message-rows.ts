@@ -1,0 +1,47 @@
+import { IdSet } from "../../collections/id-set";
+import type { Message } from "../../realm/message";
+import type { MessageMarks } from "../../realm/message-marks";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelById, hasContentAccess, hasSharedHistory } from "../channel-access";
+
+/** What somebody who marked nothing has marked. */
+export const NO_MARKS: MessageMarks = Object.freeze({
+  starred: IdSet.empty(),
+  collapsed: IdSet.empty(),
+  unread: IdSet.empty(),
+  historical: IdSet.empty(),
+  given: IdSet.empty(),
+  taken: IdSet.empty(),
+});
+
+/** The message with an ID; undefined when it never was or was deleted. */
+export function messageById(realm: Realm, messageId: number): Message | undefined {
+  return realm.messages.get(messageId - 1) ?? undefined;
+}
+
+/** What an account has made of single messages. */
+export function marksOf(realm: Realm, userId: number): MessageMarks {
+  return realm.message_marks.get(userId) ?? NO_MARKS;
+}
+
+/**
+ * Whether an account has a personal row for a message: it received the message, or was given the row later by a
+ * flag, a reaction or a move. Rows make the personal history.
+ *
+ * @card Endpoints 10: a user's history excludes channel messages from before they subscribed
+ */
+export function hasRow(realm: Realm, userId: number, message: Message): boolean {
+  const marks = realm.message_marks.get(userId);
+  if (marks === undefined) return message.received_by.has(userId);
+  if (marks.historical.has(message.id) || marks.given.has(message.id)) return true;
+  return message.received_by.has(userId) && !marks.taken.has(message.id);
+}
+
+/** Whether an account may read a message now. */
+export function canReadMessage(realm: Realm, user: User, message: Message): boolean {
+  if (message.stream_id === null) return message.received_by.has(user.user_id);
+  const channel = channelById(realm, message.stream_id);
+  if (channel === undefined || !hasContentAccess(realm, channel, user)) return false;
+  return hasSharedHistory(channel) || hasRow(realm, user.user_id, message);
+}

@@ -1,0 +1,24 @@
+/** Clients in which people write, by the first word of their `User-Agent` in lower case. */
+const CLIENTS_OF_PEOPLE = new Set([
+  "website",
+  "ios",
+  "android",
+  "zulipmobile",
+  "zulipandroid",
+  "zulipios",
+  "zulipdesktop",
+  "zulipelectron",
+  "zulipterminal",
+  "snipe",
+]);
+
+/**
+ * Whether a message starts as read by its sender when the request does not say: yes for clients in which a person
+ * has just written it, no for scripts.
+ *
+ * @card Endpoints 1: read_by_sender
+ */
+export function clientReadsOwnMessages(client: string): boolean {
+  const name = client.toLowerCase();
+  return CLIENTS_OF_PEOPLE.has(name) || name.includes("desktop app");
+}
