@@ -1,0 +1,44 @@
+/** Answers for what arrives on a connection and is no request: all in the interface's envelope, none reaches the realm. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+
+/**
+ * Refuses a request whose target is neither a path nor an http URL with 400. It has to be the first listener of the
+ * server's requests: the listener after it ends such a request without a word, which does nothing once it is answered.
+ */
+export function refuseOddTarget(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const target = incoming.url ?? "";
+  if (target.startsWith("/") || target === "*" || /^https?:\/\/[^/]/i.test(target)) return;
+  const body = envelope("The target of the request is neither a path nor an http URL.");
+  const length = new TextEncoder().encode(body).byteLength;
+  outgoing.writeHead(400, { "Content-Type": "application/json", "Content-Length": length, Connection: "close" });
+  outgoing.end(body);
+}
+
+/** Refuses bytes that are no HTTP request: there is no response object for them, so the answer is written by hand. */
+export function refuseBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, msg] = brokenRequest(error.code);
+  const body = envelope(msg);
+  const length = `Content-Length: ${new TextEncoder().encode(body).byteLength}`;
+  const head = [`HTTP/1.1 ${status}`, "Content-Type: application/json", length, "Connection: close"];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+function brokenRequest(code: string | undefined): readonly [string, string] {
+  switch (code) {
+    case "HPE_HEADER_OVERFLOW":
+      return ["431 Request Header Fields Too Large", "The headers of the request are too long."];
+    case "ERR_HTTP_REQUEST_TIMEOUT":
+      return ["408 Request Timeout", "The request did not arrive in time."];
+    default:
+      return ["400 Bad Request", "This is no HTTP/1.1 request: its first line, a header or its length is broken."];
+  }
+}
+
+function envelope(msg: string): string {
+  return JSON.stringify({ result: "error", msg, code: "BAD_REQUEST" });
+}
