@@ -1,0 +1,90 @@
+/** Reads command-line arguments by a table of options, and says in one line what is wrong with them. */
+import { parseArgs } from "node:util";
+
+/** Arguments that cannot be used, told in one line for whoever typed them. */
+export class UsageProblem extends Error {
+  override readonly name = "UsageProblem";
+}
+
+/** An option takes a value, shown in the help under this name, or it takes none. */
+export type OptionRule = { readonly value: string } | { readonly value?: never };
+
+/** The options by name, without the dashes. */
+export type OptionRules = Readonly<Record<string, OptionRule>>;
+
+/** What was given. */
+export interface GivenArguments {
+  /** The options with a value, by name. */
+  readonly values: Readonly<Record<string, string>>;
+  /** The names of the options without one. */
+  readonly flags: ReadonlySet<string>;
+  /** Everything that is no option, in order. */
+  readonly rest: readonly string[];
+}
+
+/**
+ * Sorts the arguments of a command into options and the rest. The last one of a repeated option counts.
+ *
+ * @throws UsageProblem for an option that is not in the table, one that lacks its value, and one that has a value too many
+ */
+export function readArguments(args: readonly string[], rules: OptionRules): GivenArguments {
+  const options: Record<string, { type: "string" | "boolean" }> = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    options[name] = { type: rule.value === undefined ? "boolean" : "string" };
+  }
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
+  const values: Record<string, string> = {};
+  const flags = new Set<string>();
+  const rest: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === "positional") rest.push(token.value);
+    if (token.kind !== "option") continue;
+    const value = optionValue(token.rawName, token.name, token.value, rules);
+    if (value === undefined) flags.add(token.name);
+    else values[token.name] = value;
+  }
+  return { values, flags, rest };
+}
+
+function optionValue(
+  rawName: string,
+  name: string,
+  value: string | undefined,
+  rules: OptionRules,
+): string | undefined {
+  const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+  if (rule === undefined || !rawName.startsWith("--")) {
+    const allowed = Object.keys(rules).map((known) => `--${known}`);
+    throw new UsageProblem(`The option ${rawName} is unknown; allowed are ${allowed.join(", ")}.`);
+  }
+  if (rule.value === undefined) {
+    if (value === undefined) return undefined;
+    throw new UsageProblem(`The option ${rawName} takes no value.`);
+  }
+  if (value === undefined || value.startsWith("--")) {
+    throw new UsageProblem(`The option ${rawName} needs a value: ${rawName} ${rule.value}.`);
+  }
+  return value;
+}
+
+/**
+ * Reads an option's whole number.
+ *
+ * @throws UsageProblem when it is none, or lies outside the range
+ */
+export function wholeNumber(option: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new UsageProblem(`${option} ${JSON.stringify(text)} is no whole number from ${least} to ${most}.`);
+}
+
+/**
+ * Reads an option that has a few possible values.
+ *
+ * @throws UsageProblem naming them, when it is none of them
+ */
+export function oneOf<Value extends string>(option: string, text: string, values: readonly Value[]): Value {
+  const found = values.find((value) => value === text);
+  if (found !== undefined) return found;
+  throw new UsageProblem(`${option} ${JSON.stringify(text)} is not possible; allowed are ${values.join(" and ")}.`);
+}

@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { UsageProblem } from "./arguments";
+
+/**
+ * Reads a fixture from a JSON file; whether it describes a realm is checked when the realm is made.
+ *
+ * @throws UsageProblem when the file cannot be read or is not JSON
+ */
+export async function readFixtureFile(file: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readFile(file, "utf8");
+  } catch (error) {
+    throw new UsageProblem(`The fixture file ${file} cannot be read: ${fileProblem(error)}.`);
+  }
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    const [reason = ""] = error instanceof Error ? error.message.split("\n") : [];
+    throw new UsageProblem(`The fixture file ${file} is not JSON: ${reason}.`);
+  }
+}
+
+/** What the file system says, in words, for the errors that people meet. */
+export function fileProblem(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  switch (code) {
+    case "ENOENT":
+      return "there is no such file or folder";
+    case "EACCES":
+    case "EPERM":
+      return "this account may not do that";
+    case "EISDIR":
+      return "it is a folder";
+    case "ENOTDIR":
+      return "a part of its path is no folder";
+    default:
+      return code === "" ? "it failed without a reason" : code;
+  }
+}

@@ -1,0 +1,48 @@
+import { oneOf, readArguments, UsageProblem, wholeNumber } from "./arguments";
+
+const SERVE_OPTIONS = {
+  port: { value: "PORT" },
+  host: { value: "HOST" },
+  fixture: { value: "FILE" },
+  "feature-level": { value: "N" },
+  clock: { value: "virtual|real" },
+  zuliprc: { value: "FILE" },
+  "no-control": {},
+};
+
+/** How a realm is to be served. */
+export interface ServeOptions {
+  /** 0 picks a free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly fixtureFile: string | undefined;
+  readonly featureLevel: number | undefined;
+  /** Whether time moves only when somebody moves it, or follows the wall clock. */
+  readonly clock: "virtual" | "real";
+  /** Where the first account's credentials are written. */
+  readonly zuliprcFile: string | undefined;
+  readonly control: boolean;
+}
+
+/**
+ * Reads the arguments of `serve`.
+ *
+ * @param newestLevel - the newest feature level that the realm knows
+ * @throws UsageProblem for anything that is not as the help says
+ */
+export function readServeOptions(args: readonly string[], newestLevel: number): ServeOptions {
+  const { values, flags, rest } = readArguments(args, SERVE_OPTIONS);
+  if (rest.length > 0) {
+    throw new UsageProblem(`${JSON.stringify(rest[0])} is not expected: serve takes options only, a file with --fixture.`);
+  }
+  const level = values["feature-level"];
+  return {
+    port: wholeNumber("--port", values.port ?? "9991", 0, 65_535),
+    host: values.host ?? "127.0.0.1",
+    fixtureFile: values.fixture,
+    featureLevel: level === undefined ? undefined : wholeNumber("--feature-level", level, 1, newestLevel),
+    clock: oneOf("--clock", values.clock ?? "virtual", ["virtual", "real"]),
+    zuliprcFile: values.zuliprc,
+    control: !flags.has("no-control"),
+  };
+}
