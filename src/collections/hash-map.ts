@@ -28,6 +28,7 @@ export class HashMap<K extends string | number, V> implements Iterable<readonly 
 
   /** Builds a map of the entries, the last of those with the same key winning, in O(n log32 n). */
   static from<K extends string | number, V>(entries: Iterable<readonly [K, V]>): HashMap<K, V> {
+    if (entries instanceof HashMap) return entries;
     let map = HashMap.empty<K, V>();
     for (const [key, value] of entries) map = map.set(key, value);
     return map;

@@ -76,7 +76,7 @@ export function withoutId(node: IdNode, id: number): IdNode | undefined {
 /**
  * Merges two tries; parts that stand in one of them alone are shared.
  *
- * @returns the left one itself when the right one adds nothing, else the right one itself when the left one adds nothing
+ * @returns the left one itself when the right one adds nothing, else the right one when the left one adds nothing
  */
 export function merged(left: IdNode, right: IdNode): IdNode {
   if (left === right) return left;

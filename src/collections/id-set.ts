@@ -1,4 +1,4 @@
-/** A persistent set of IDs, dense or sparse: subscribers, group members, flagged messages. Its trie is in id-set-trie. */
+/** A persistent set of IDs, dense or sparse: subscribers, members, flagged messages. Its trie is in id-set-trie. */
 
 import { hasId, idsOf, merged, nodeOf, withoutId } from "./id-set-trie";
 import type { IdNode } from "./id-set-trie";
@@ -67,7 +67,7 @@ export class IdSet implements Iterable<number> {
    * @throws RangeError when it is not an integer from 0 to 4294967295
    */
   add(id: number): IdSet {
-    return this.has(id) ? this : this.#merged(nodeOf(Uint32Array.of(checkedId(id)), 0, 1));
+    return this.has(id) ? this : this.union(new IdSet(nodeOf(Uint32Array.of(checkedId(id)), 0, 1)));
   }
 
   /** Returns the set without the ID, or itself when it is not there, in O(log32 of the largest ID). */
@@ -88,18 +88,16 @@ export class IdSet implements Iterable<number> {
 
   /** Returns the set of what is in this or the other, or one of the two themselves when it holds all of that. */
   union(other: IdSet): IdSet {
-    return other.#root === undefined ? this : this.#merged(other.#root);
+    if (other.#root === undefined) return this;
+    if (this.#root === undefined) return other;
+    const root = merged(this.#root, other.#root);
+    if (root === this.#root) return this;
+    return root === other.#root ? other : new IdSet(root);
   }
 
   /** Visits the IDs in ascending order; a whole walk is O(n). */
   [Symbol.iterator](): IterableIterator<number> {
     return idsOf(this.#root);
-  }
-
-  #merged(added: IdNode): IdSet {
-    if (this.#root === undefined) return new IdSet(added);
-    const root = merged(this.#root, added);
-    return root === this.#root ? this : new IdSet(root);
   }
 }
 

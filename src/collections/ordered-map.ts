@@ -29,6 +29,7 @@ export class OrderedMap<K extends TupleKey, V> implements Iterable<readonly [K, 
    * @throws RangeError when a key holds NaN
    */
   static from<K extends TupleKey, V>(entries: Iterable<readonly [K, V]>): OrderedMap<K, V> {
+    if (entries instanceof OrderedMap) return entries;
     const sorted = Array.from(entries, ([key, value]): readonly [K, V] => [checkedKey(key), value]);
     sorted.sort((a, b) => compareKeys(a[0], b[0]));
     const distinct = sorted.filter(([key], index) => {

@@ -50,7 +50,7 @@ export class SortedIds implements Iterable<number> {
     return this.#ids.get(this.lowerBound(id)) === id;
   }
 
-  /** Returns the position of the first ID that is not below the given one, which is `size` when all are, in O(log n). */
+  /** Returns the position of the first ID that is not below the given one, or `size` when all are, in O(log n). */
   lowerBound(id: number): number {
     let low = 0;
     let high = this.#ids.size;

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Intervals } from "../../src/collections/intervals";
+import { compareVersions } from "../support/compare-versions";
+import type { Sides } from "../support/compare-versions";
+
+type Pair = readonly [number, number];
+type Step = readonly ["add" | "remove", Pair];
+
+const LOWEST = -5;
+const HIGHEST = 45;
+
+const pair = fc
+  .tuple(fc.integer({ min: LOWEST, max: HIGHEST }), fc.nat({ max: 8 }))
+  .map(([from, length]): Pair => [from, Math.min(from + length, HIGHEST)]);
+
+function range([from, to]: Pair): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+const steps = fc.array(fc.tuple(fc.constantFrom<("add" | "remove")[]>("add", "remove"), pair), { maxLength: 40 });
+
+function firstGap(twin: ReadonlySet<number>, id: number): number {
+  return twin.has(id) ? firstGap(twin, id + 1) : id;
+}
+
+function expectSame(intervals: Intervals, twin: ReadonlySet<number>): void {
+  const pairs = [...intervals];
+  expect(new Set(pairs.flatMap(range))).toEqual(twin);
+  expect(intervals.count).toBe(pairs.length);
+  const ends = pairs.map(([, to]) => to);
+  expect(pairs.filter(([from, to], index) => from > to || from <= (ends[index - 1] ?? -Infinity) + 1)).toEqual([]);
+  const asked = range([LOWEST - 2, HIGHEST + 2]);
+  expect(asked.map((id) => intervals.has(id))).toEqual(asked.map((id) => twin.has(id)));
+  expect(asked.map((id) => intervals.firstGapFrom(id))).toEqual(asked.map((id) => firstGap(twin, id)));
+}
+
+const SIDES: Sides<Intervals, ReadonlySet<number>, Step> = {
+  change: (intervals, [act, each]) => (act === "add" ? intervals.add(...each) : intervals.remove(...each)),
+  changeTwin(twin, [act, each]) {
+    const next = new Set(twin);
+    for (const id of range(each)) if (act === "add") next.add(id); else next.delete(id);
+    return next;
+  },
+  compare: expectSame,
+};
+
+describe("a set of intervals", () => {
+  it("holds what a Set of integers holds after the same changes, and so does each older version", () => {
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 8 }), steps, (start, changes) => {
+        compareVersions(Intervals.from(start), new Set(start.flatMap(range)), changes, SIDES);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("is the very same object when nothing changes", () => {
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 8 }), pair, (pairs, each) => {
+        const intervals = Intervals.from(pairs);
+        for (const old of pairs) expect(intervals.add(...old)).toBe(intervals);
+        const without = intervals.remove(...each);
+        expect(without.remove(...each)).toBe(without);
+        expect(intervals.add(...each).add(...each).count).toBe(intervals.add(...each).count);
+        expect(Intervals.from(intervals)).toBe(intervals);
+      }),
+    );
+    expect(Intervals.from([])).toBe(Intervals.empty());
+    expect(Intervals.of(3, 9).remove(1, 20)).toBe(Intervals.empty());
+  });
+
+  it("reaches up to the largest safe integer and down to the smallest", () => {
+    const all = Intervals.of(10, Number.MAX_SAFE_INTEGER);
+    expect([...all.add(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)]).toEqual([[10, Number.MAX_SAFE_INTEGER]]);
+    expect([...all.add(1, 9)]).toEqual([[1, Number.MAX_SAFE_INTEGER]]);
+    expect([...all.remove(20, 30)]).toEqual([[10, 19], [31, Number.MAX_SAFE_INTEGER]]);
+    expect([...all.remove(20, Number.MAX_SAFE_INTEGER)]).toEqual([[10, 19]]);
+    expect(all.has(Number.MAX_SAFE_INTEGER)).toBe(true);
+    expect(all.firstGapFrom(11)).toBe(2 ** 53);
+    expect([...all.add(Number.MIN_SAFE_INTEGER, 9)]).toEqual([[Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]]);
+  });
+
+  it("refuses bounds that are not safe integers or stand the wrong way round", () => {
+    for (const [from, to] of [[2, 1], [0.5, 1], [1, Infinity], [NaN, 1], [0, 2 ** 53]] as const) {
+      expect(() => Intervals.of(from, to)).toThrow(RangeError);
+      expect(() => Intervals.from([[from, to]])).toThrow(RangeError);
+      expect(() => Intervals.empty().add(from, to)).toThrow(RangeError);
+      expect(() => Intervals.of(1, 5).remove(from, to)).toThrow(RangeError);
+    }
+    expect(() => Intervals.of(2, 1)).toThrow("Intervals: from 2 to 1 is not an interval of safe integers.");
+  });
+});
