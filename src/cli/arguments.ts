@@ -25,7 +25,7 @@ export interface GivenArguments {
 /**
  * Sorts the arguments of a command into options and the rest. The last one of a repeated option counts.
  *
- * @throws UsageProblem for an option that is not in the table, one that lacks its value, and one that has a value too many
+ * @throws UsageProblem for an option that is not in the table, that lacks its value, or that has one too many
  */
 export function readArguments(args: readonly string[], rules: OptionRules): GivenArguments {
   const options: Record<string, { type: "string" | "boolean" }> = {};

@@ -33,7 +33,7 @@ export interface ServeOptions {
 export function readServeOptions(args: readonly string[], newestLevel: number): ServeOptions {
   const { values, flags, rest } = readArguments(args, SERVE_OPTIONS);
   if (rest.length > 0) {
-    throw new UsageProblem(`${JSON.stringify(rest[0])} is not expected: serve takes options only, a file with --fixture.`);
+    throw new UsageProblem(`${JSON.stringify(rest[0])} is not expected: a fixture file is given by --fixture.`);
   }
   const level = values["feature-level"];
   return {

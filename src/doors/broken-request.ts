@@ -1,4 +1,4 @@
-/** Answers for what arrives on a connection and is no request: all in the interface's envelope, none reaches the realm. */
+/** Answers for what arrives on a connection and is no request; they have the interface's envelope like all others. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 

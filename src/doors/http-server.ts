@@ -80,7 +80,7 @@ async function listen(server: Server, host: string, port: number): Promise<void>
   const { address } = listeningAddress(server);
   if (isLoopbackAddress(address)) return;
   await server.close(true);
-  throw new ServerProblem(`The host ${host} stands for ${address} here, which is not this machine's own: use 127.0.0.1.`);
+  throw new ServerProblem(`The host ${host} stands for ${address} here, which is not this machine: use 127.0.0.1.`);
 }
 
 function listenProblem(error: Error & { code?: string }, host: string, port: number): string {

@@ -14,9 +14,8 @@ export class ServerProblem extends Error {
 export function loopbackHost(host: string): string {
   const plain = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
   if (plain === "localhost" || isLoopbackAddress(plain)) return plain;
-  throw new ServerProblem(
-    `The host ${JSON.stringify(host)} is not this machine's own: use 127.0.0.1 (or another 127.x.y.z), ::1 or localhost.`,
-  );
+  const allowed = "127.0.0.1 (or another 127.x.y.z), ::1 or localhost";
+  throw new ServerProblem(`The host ${JSON.stringify(host)} is not this machine's own: use ${allowed}.`);
 }
 
 /** Whether an IP address is one of this machine's own, which nothing outside can reach. */

@@ -1,0 +1,52 @@
+/** Every export says in a comment of its own what its types cannot say. */
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { problemAt, sourceFiles } from "./source-files";
+import type { SourceFile } from "./source-files";
+
+/** A docstring's own words, without stars, tags and white space. */
+function wordsOf(node: ts.Node): string {
+  const texts = ts.getJSDocCommentsAndTags(node).map((comment) => ts.getTextOfJSDocComment(comment.comment) ?? "");
+  return texts.join(" ").trim();
+}
+
+function isExported(statement: ts.Statement): boolean {
+  const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+  return modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+}
+
+/** The exported declarations of a file that need words; of the overloads of a function, the first. */
+function exportsOf(file: SourceFile): ts.Statement[] {
+  const named = new Set<string>();
+  return file.syntax.statements.filter((statement) => {
+    if (!isExported(statement)) return false;
+    const name = ts.isFunctionDeclaration(statement) ? (statement.name?.text ?? "") : "";
+    const isOverload = name !== "" && named.has(name);
+    named.add(name);
+    return !isOverload;
+  });
+}
+
+const files = [...sourceFiles("src"), ...sourceFiles("examples"), ...sourceFiles("spec-tests")];
+
+test("every export has a docstring", () => {
+  const problems = files.flatMap((file) =>
+    exportsOf(file)
+      .filter((statement) => wordsOf(statement) === "")
+      .map((statement) => problemAt(file, statement.getStart(), "Say in a docstring what the types do not.")),
+  );
+  expect(problems).toEqual([]);
+});
+
+test("no docstring is only the name again", () => {
+  const plain = (text: string): string => text.toLowerCase().replace(/\b(the|a|an|of)\b|[^a-z0-9]/g, "");
+  const problems = files.flatMap((file) =>
+    exportsOf(file)
+      .filter((statement) => {
+        const name = "name" in statement ? (statement as ts.FunctionDeclaration).name?.text : undefined;
+        return name !== undefined && plain(wordsOf(statement)) === plain(name);
+      })
+      .map((statement) => problemAt(file, statement.getStart(), "The docstring says nothing but the name.")),
+  );
+  expect(problems).toEqual([]);
+});

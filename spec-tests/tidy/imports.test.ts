@@ -1,0 +1,115 @@
+/** Who may know whom: rooms by their number, libraries in one file each, no file without a reader. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { exempt, needless, RE_EXPORTS, UNREACHED_FILES } from "./exemptions";
+import { ROOM_NUMBERS, roomOf } from "./rooms";
+import { importedPath, importsOf, problemAt, ROOT, sourceFiles } from "./source-files";
+import type { SourceFile } from "./source-files";
+
+/** The libraries of the bundle; each is imported in a single file. */
+const LIBRARIES = ["immer", "marked", "valibot", "@noble/hashes", "@scure/base", "yaml", "srvx"];
+
+const src = sourceFiles("src");
+
+function isRelative(specifier: string): boolean {
+  return specifier.startsWith(".");
+}
+
+function libraryOf(specifier: string): string {
+  return specifier.split("/").slice(0, specifier.startsWith("@") ? 2 : 1).join("/");
+}
+
+test("a file imports only from its own room or from rooms with a smaller number", () => {
+  const problems: string[] = [];
+  for (const file of src) {
+    const room = roomOf(file.path);
+    if (room === undefined) continue;
+    const number = ROOM_NUMBERS[room];
+    if (number === undefined) problems.push(`${file.path}:1: ${room} is no room; the rooms are listed in rooms.ts.`);
+    for (const { specifier, position } of importsOf(file).filter((found) => isRelative(found.specifier))) {
+      const target = importedPath(file, specifier);
+      if (target === "package.json") continue;
+      const other = roomOf(target);
+      if (other === room || (other !== undefined && (ROOM_NUMBERS[other] ?? Infinity) < (number ?? 0))) continue;
+      problems.push(problemAt(file, position, `${room} (${number}) may not know ${other ?? target}.`));
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+test("imports are written without an extension, and the file is there", () => {
+  const problems: string[] = [];
+  for (const file of [...src, ...sourceFiles("spec-tests"), ...sourceFiles("examples")]) {
+    for (const { specifier, position } of importsOf(file).filter((found) => isRelative(found.specifier))) {
+      if (/\.[cm]?[jt]s$/.test(specifier)) problems.push(problemAt(file, position, `${specifier} needs no extension.`));
+      const target = importedPath(file, specifier);
+      const isBuilt = target.startsWith("dist/");
+      if (isBuilt || existsSync(join(ROOT, target))) continue;
+      problems.push(problemAt(file, position, `${specifier} is no file.`));
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+test("each library is imported in one file only", () => {
+  const importers = new Map<string, Set<string>>();
+  const problems: string[] = [];
+  for (const file of src) {
+    for (const { specifier, position } of importsOf(file)) {
+      if (isRelative(specifier) || specifier.startsWith("node:")) continue;
+      const library = libraryOf(specifier);
+      if (!LIBRARIES.includes(library)) problems.push(problemAt(file, position, `${library} is not for the bundle.`));
+      importers.set(library, (importers.get(library) ?? new Set()).add(file.path));
+    }
+  }
+  for (const [library, files] of importers) {
+    if (files.size > 1) problems.push(`${[...files].join(", ")}: only one of them may import ${library}.`);
+  }
+  expect(problems).toEqual([]);
+});
+
+test("only the listed files pass on what others export", () => {
+  const allowed = exempt(RE_EXPORTS);
+  const used = new Set<string>();
+  const problems: string[] = [];
+  for (const file of src) {
+    for (const { specifier, position, isReExport } of importsOf(file)) {
+      if (!isReExport) continue;
+      used.add(file.path);
+      if (!allowed.has(file.path)) problems.push(problemAt(file, position, `Import ${specifier} where it is needed.`));
+    }
+  }
+  expect([...problems, ...needless(RE_EXPORTS, used)]).toEqual([]);
+});
+
+/** Every file that the given ones need, themselves included. */
+function reached(entries: readonly string[], files: readonly SourceFile[]): Set<string> {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const found = new Set<string>();
+  const left = [...entries];
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    const file = byPath.get(path);
+    if (file === undefined || found.has(path)) continue;
+    found.add(path);
+    for (const { specifier } of importsOf(file)) if (isRelative(specifier)) left.push(importedPath(file, specifier));
+  }
+  return found;
+}
+
+test("every file of src is needed by the main entry or by the command line", () => {
+  const found = reached(["src/index.ts", "src/cli/cli.ts"], src);
+  const allowed = exempt(UNREACHED_FILES);
+  const unreached = src.map(({ path }) => path).filter((path) => !found.has(path));
+  const problems = unreached.filter((path) => !allowed.has(path)).map((path) => `${path}:1: nothing needs this file.`);
+  expect([...problems, ...needless(UNREACHED_FILES, new Set(unreached))]).toEqual([]);
+});
+
+test("every file beside the tests is needed by a test", () => {
+  const tests = sourceFiles("spec-tests");
+  const examples = sourceFiles("examples");
+  const entries = [...tests, ...examples].map(({ path }) => path).filter((path) => /\.test(-d)?\.ts$/.test(path));
+  const found = reached(entries, [...tests, ...examples]);
+  const unreached = [...tests, ...examples].map(({ path }) => path).filter((path) => !found.has(path));
+  expect(unreached.map((path) => `${path}:1: no test needs this file.`)).toEqual([]);
+});

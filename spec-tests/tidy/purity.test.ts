@@ -1,0 +1,92 @@
+/** Rooms 1 to 8 are functions of what they are given: no clock, no chance, no input or output, no promise. */
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { isPure } from "./rooms";
+import { eachNode, importsOf, problemAt, sourceFiles } from "./source-files";
+import type { SourceFile } from "./source-files";
+
+/** Names of the surroundings that a pure room may not mention, as a value or as a type. */
+const BANNED_NAMES = new Set([
+  ...["Date", "performance", "setTimeout", "setInterval", "setImmediate", "queueMicrotask", "Intl"],
+  ...["console", "process", "globalThis", "window", "self", "fetch", "Request", "Response"],
+  ...["Promise", "WeakRef", "FinalizationRegistry", "crypto", "Buffer", "atob", "btoa", "require", "eval"],
+]);
+
+/** Members that bring chance or the machine's language in. */
+const BANNED_MEMBERS = new Set(["localeCompare", "toLocaleString", "toLocaleLowerCase", "toLocaleUpperCase"]);
+
+const pureFiles = sourceFiles("src").filter(({ path }) => isPure(path));
+
+/** The names that a file gives a meaning of its own: what it imports, its variables, parameters and types. */
+function namesDeclaredIn(file: SourceFile): ReadonlySet<string> {
+  const names = new Set<string>();
+  eachNode(file, (node) => {
+    const declares =
+      ts.isImportSpecifier(node) ||
+      ts.isParameter(node) ||
+      ts.isVariableDeclaration(node) ||
+      ts.isBindingElement(node) ||
+      ts.isTypeParameterDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isInterfaceDeclaration(node);
+    if (declares && ts.isIdentifier(node.name)) names.add(node.name.text);
+  });
+  return names;
+}
+
+/** Whether an identifier stands for a value or type in scope, and not for a member or a key of the same name. */
+function isReference(name: ts.Identifier): boolean {
+  const { parent } = name;
+  if (ts.isPropertyAccessExpression(parent)) return parent.expression === name;
+  if (ts.isQualifiedName(parent)) return parent.left === name;
+  const isKey =
+    ts.isPropertyAssignment(parent) ||
+    ts.isPropertySignature(parent) ||
+    ts.isPropertyDeclaration(parent) ||
+    ts.isMethodDeclaration(parent) ||
+    ts.isMethodSignature(parent);
+  return !(isKey && parent.name === name);
+}
+
+test("pure rooms mention nothing of their surroundings", () => {
+  const problems: string[] = [];
+  for (const file of pureFiles) {
+    const own = namesDeclaredIn(file);
+    eachNode(file, (node) => {
+      if (!ts.isIdentifier(node) || own.has(node.text)) return;
+      if (BANNED_NAMES.has(node.text) && isReference(node)) {
+        problems.push(problemAt(file, node.getStart(), `A pure room may not use ${node.text}.`));
+      }
+    });
+  }
+  expect(problems).toEqual([]);
+});
+
+test("pure rooms draw no lots and do not depend on the machine's language", () => {
+  const problems: string[] = [];
+  for (const file of pureFiles) {
+    eachNode(file, (node) => {
+      if (!ts.isPropertyAccessExpression(node)) return;
+      const isChance = node.expression.getText() === "Math" && node.name.text === "random";
+      if (!isChance && !BANNED_MEMBERS.has(node.name.text)) return;
+      problems.push(problemAt(file, node.getStart(), `A pure room may not use ${node.getText()}.`));
+    });
+  }
+  expect(problems).toEqual([]);
+});
+
+test("pure rooms wait for nothing and import nothing of Node", () => {
+  const problems: string[] = [];
+  for (const file of pureFiles) {
+    eachNode(file, (node) => {
+      const waits = node.kind === ts.SyntaxKind.AsyncKeyword || ts.isAwaitExpression(node);
+      const loads = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+      if (waits || loads) problems.push(problemAt(file, node.getStart(), "A pure room may not wait."));
+    });
+    for (const { specifier, position } of importsOf(file)) {
+      if (!specifier.startsWith("node:")) continue;
+      problems.push(problemAt(file, position, `A pure room may not import ${specifier}.`));
+    }
+  }
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** The rooms of `src`, and what each may know. Data flows one way: a room knows only itself and smaller numbers. */
+
+/** The number of each room. Rooms up to PURE_ROOMS are pure. */
+export const ROOM_NUMBERS: Readonly<Record<string, number>> = {
+  card: 1,
+  collections: 1,
+  realm: 2,
+  outcome: 3,
+  rules: 4,
+  operations: 5,
+  clock: 6,
+  fixture: 7,
+  wire: 8,
+  simulator: 9,
+  doors: 10,
+  scenario: 11,
+  cli: 12,
+};
+
+/** The last number of the rooms without wall clock, outside randomness, input and output, and promises. */
+export const PURE_ROOMS = 8;
+
+/** The room of a file in `src`; undefined for `src/index.ts`, which stands before all of them. */
+export function roomOf(path: string): string | undefined {
+  const [src, room, inside] = path.split("/");
+  return src === "src" && inside !== undefined ? room : undefined;
+}
+
+/** Whether a file is in a pure room. */
+export function isPure(path: string): boolean {
+  const room = roomOf(path);
+  return room !== undefined && (ROOM_NUMBERS[room] ?? Infinity) <= PURE_ROOMS;
+}

@@ -1,0 +1,98 @@
+/** Names that say what a thing is, and texts without leftovers. */
+import { execFileSync } from "node:child_process";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { problemAt, ROOT, sourceFiles } from "./source-files";
+import type { SourceFile } from "./source-files";
+
+/** Words that name nothing, so that nothing is named by them. */
+const EMPTY_WORDS = new Set([
+  ...["util", "utils", "utility", "utilities", "helper", "helpers", "common", "manager", "data", "info", "misc"],
+]);
+
+/** Everything at the top of the project; what is not here needs a reason to be there. */
+const TOP_LEVEL = [
+  ...[".ci", ".gitignore", "LICENSE", "README.md", "bench", "examples", "package-lock.json", "package.json", "scripts"],
+  ...["spec-tests", "src", "tsconfig.json"],
+];
+
+const files = [...sourceFiles("src"), ...sourceFiles("spec-tests"), ...sourceFiles("examples")];
+
+function wordsIn(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+}
+
+function emptyWord(name: string): string | undefined {
+  return wordsIn(name).find((word) => EMPTY_WORDS.has(word));
+}
+
+test("files and folders have kebab-case names that say something", () => {
+  const problems = files.flatMap(({ path }) => {
+    const word = emptyWord(path);
+    if (word !== undefined) return [`${path}:1: "${word}" names nothing.`];
+    return /^[a-z0-9-]+(\/[a-z0-9-]+)*(\.(test|test-d|d))?\.ts$/.test(path) ? [] : [`${path}:1: not in kebab-case.`];
+  });
+  expect(problems).toEqual([]);
+});
+
+/** The names that a file's exported declarations introduce. */
+function exportedNames(file: SourceFile): { name: string; position: number }[] {
+  return file.syntax.statements.flatMap((statement) => {
+    const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+    if (!modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+    const declared = ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : [statement];
+    return declared.flatMap((node) => {
+      const name = "name" in node ? (node as ts.VariableDeclaration).name : undefined;
+      return name !== undefined && ts.isIdentifier(name) ? [{ name: name.text, position: name.getStart() }] : [];
+    });
+  });
+}
+
+test("exports have names that say something", () => {
+  const problems = files.flatMap((file) =>
+    exportedNames(file).flatMap(({ name, position }) => {
+      const word = emptyWord(name);
+      return word === undefined ? [] : [problemAt(file, position, `"${word}" in ${name} names nothing.`)];
+    }),
+  );
+  expect(problems).toEqual([]);
+});
+
+/** Texts that do not belong into the code, and what to do about each. */
+const LEFTOVERS: readonly (readonly [RegExp, string])[] = [
+  [/\b(TODO|FIXME|XXX|HACK)\b/, "do it, or write an assumption."],
+  [/@ts-(ignore|nocheck|expect-error)/, "mend the types."],
+  [/\b(eslint|prettier|biome)-(ignore|disable)/, "there is nothing to switch off."],
+  [/\b(issue|ticket|pull request|PR) ?#?\d+\b/i, "say what it is about."],
+  [/^\s*(\/\/|\*|\/\*)\s*[-=*#~]{4,}/, "no banners."],
+];
+
+test("no file has leftovers in it", () => {
+  const problems = files
+    .filter(({ path }) => !path.endsWith("tidy/words.test.ts"))
+    .flatMap(({ path, lines }) =>
+      lines.flatMap((line, index) =>
+        LEFTOVERS.filter(([pattern]) => pattern.test(line)).map(([, advice]) => `${path}:${index + 1}: ${advice}`),
+      ),
+    );
+  expect(problems).toEqual([]);
+});
+
+test("every test runs, and none runs alone", () => {
+  const exception = /\b(test|it|describe)\.(only|skip|todo|fails)\b/;
+  const problems = files
+    .filter(({ path }) => path.endsWith(".test.ts"))
+    .flatMap(({ path, lines }) =>
+      lines.flatMap((line, index) => (exception.test(line) ? [`${path}:${index + 1}: run it like the others.`] : [])),
+    );
+  expect(problems).toEqual([]);
+});
+
+test("the top of the project holds what the README speaks of", () => {
+  const tracked = execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
+  const top = [...new Set(tracked.map((path) => path.split("/")[0] ?? ""))];
+  expect(top.filter((name) => !TOP_LEVEL.includes(name))).toEqual([]);
+});
