@@ -1,0 +1,124 @@
+/** The built package, from outside: what it holds, how it is imported, what it brings along. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import ts from "typescript";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { packedProject, run } from "./packed-project";
+import type { PackedProject } from "./packed-project";
+
+let packed: PackedProject;
+const installed = (file: string): string => join(packed.folder, "node_modules/realm-simulator", file);
+
+beforeAll(() => {
+  packed = packedProject();
+}, 180_000);
+
+afterAll(() => rmSync(join(packed.folder, ".."), { recursive: true, force: true }));
+
+/** What outsiders import by name, from the contract. */
+const CONTRACT_NAMES = [
+  ...["createRealm", "realmToJSON", "realmFromJSON", "createSimulator", "advanceClock"],
+  ...["sendMessage", "getMessages", "createScheduledMessage", "getScheduledMessages", "registerQueue", "getEvents"],
+  ...["deleteQueue", "getServerSettings", "getOwnUser", "getUsers", "getSubscriptions", "getStreams"],
+];
+
+test("the package holds the build, its licences and the README, and no source or test", () => {
+  for (const path of ["dist/index.js", "dist/index.cjs", "dist/index.d.ts", "dist/index.d.cts", "dist/cli.js"]) {
+    expect(packed.contents).toContain(path);
+  }
+  expect(packed.contents).toEqual(expect.arrayContaining(["LICENSE", "README.md", "dist/THIRD-PARTY-LICENSES.txt"]));
+  const odd = packed.contents.filter((path) => !/^(dist\/|package\.json$|LICENSE$|README\.md$)/.test(path));
+  expect(odd).toEqual([]);
+});
+
+test("installing it brings no other package", () => {
+  const [, ...found] = run(packed.folder, "npm", ["ls", "--all", "--parseable"]).trim().split("\n");
+  expect(found.map((path) => path.replace(/.*node_modules\//, ""))).toEqual(["realm-simulator"]);
+  const { dependencies } = JSON.parse(readFileSync(installed("package.json"), "utf8")) as { dependencies?: unknown };
+  expect(dependencies).toBeUndefined();
+});
+
+test("both import styles give the same names, those of the contract among them", () => {
+  const print = "console.log(JSON.stringify(Object.keys(entry).sort()))";
+  writeFileSync(join(packed.folder, "a.mjs"), `import * as entry from "realm-simulator"; ${print}`);
+  writeFileSync(join(packed.folder, "b.cjs"), `const entry = require("realm-simulator"); ${print}`);
+  const [imported, required] = ["a.mjs", "b.cjs"].map(
+    (file) => JSON.parse(run(packed.folder, process.execPath, [file])) as string[],
+  );
+  expect(imported).toEqual(required);
+  expect(imported).toEqual(expect.arrayContaining(CONTRACT_NAMES));
+  expect(imported).not.toContain("default");
+});
+
+test("the package tells its version by both import styles", () => {
+  const { version } = JSON.parse(readFileSync(installed("package.json"), "utf8")) as { version: string };
+  const script = 'console.log(require("realm-simulator/package.json").version)';
+  expect(run(packed.folder, process.execPath, ["-e", script]).trim()).toBe(version);
+});
+
+const PROGRAM = `
+import { createRealm, createSimulator, sendMessage } from "realm-simulator";
+import type { Fixture, Outcome, Realm } from "realm-simulator";
+
+const fixture: Fixture = { users: [{ email: "olive@example.test" }], channels: [{ name: "general" }] };
+const realm: Realm = createRealm(fixture);
+const outcome = sendMessage(realm, 1, { type: "direct", to: [1], content: "hi" });
+const sent: number | undefined = outcome.ok ? outcome.response.id : undefined;
+const general: Outcome<{ id: number }> = outcome;
+const answer: Promise<Response> = createSimulator(fixture).fetch(new Request("http://realm.test/api/v1/messages"));
+// @ts-expect-error An unknown key of the fixture does not compile.
+const wrong: Fixture = { channel: [] };
+export { answer, general, sent, wrong };
+`;
+
+test.each([
+  ["an ES module under node16", "types-a.mts", ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
+  ["a CommonJS module under node16", "types-b.cts", ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
+  ["a module of a bundler", "types-c.ts", ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
+])("the types of %s compile without any other types installed", (_what, file, module, moduleResolution) => {
+  writeFileSync(join(packed.folder, file), PROGRAM);
+  const options: ts.CompilerOptions = {
+    ...{ module, moduleResolution, target: ts.ScriptTarget.ES2022, lib: ["lib.es2023.d.ts", "lib.dom.d.ts"] },
+    ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true, types: [] },
+  };
+  const program = ts.createProgram([join(packed.folder, file)], options);
+  const problems = ts.getPreEmitDiagnostics(program);
+  expect(problems.map((problem) => ts.flattenDiagnosticMessageText(problem.messageText, "\n"))).toEqual([]);
+}, 60_000);
+
+type Maker = (fixture: unknown) => { fetch(request: Request): Promise<Response> };
+
+test("the main entry needs nothing of Node", async () => {
+  for (const file of ["dist/index.js", "dist/index.cjs"]) {
+    const { importedFiles } = ts.preProcessFile(readFileSync(installed(file), "utf8"), true, true);
+    expect(importedFiles.map(({ fileName }) => fileName)).toEqual([]);
+  }
+  const module: { exports: { createSimulator?: Maker } } = { exports: {} };
+  const browser = { Request, Response, Headers, URL, URLSearchParams, FormData, TextEncoder, TextDecoder };
+  const events = { AbortController, AbortSignal, DOMException, Blob, File };
+  runInNewContext(readFileSync(installed("dist/index.cjs"), "utf8"), { ...browser, ...events, module });
+  const answer = await module.exports.createSimulator?.({}).fetch(new Request("http://realm.test/api/v1/server_settings"));
+  expect(answer?.status).toBe(200);
+});
+
+test("the licence of every bundled library is in the package", () => {
+  const licences = readFileSync(installed("dist/THIRD-PARTY-LICENSES.txt"), "utf8");
+  const code = readdirSync(installed("dist")).filter((file) => /\.c?js$/.test(file));
+  const bundled = code.flatMap((file) => [
+    ...readFileSync(installed(join("dist", file)), "utf8").matchAll(/node_modules\/((?:@[\w-]+\/)?[\w-]+)\//g),
+  ]);
+  const names = new Set(bundled.map(([, name]) => name));
+  expect([...names]).toEqual(expect.arrayContaining(["immer", "srvx", "valibot", "yaml"]));
+  for (const name of names) expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, "m"));
+});
+
+test("the lock file names no registry, so that any may be used", () => {
+  expect(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8")).not.toMatch(/"resolved"|registry\./);
+});
+
+test("the program runs by its name", () => {
+  const bin = join(packed.folder, "node_modules/.bin/realm-simulator");
+  expect(run(packed.folder, bin, ["--version"])).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect(run(packed.folder, bin, ["--help"])).toContain("realm-simulator serve [options]");
+});

@@ -1,0 +1,34 @@
+/** The package as it is published: packed, and installed into a project that has nothing else. */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A folder with the package installed, and what the package holds. */
+export interface PackedProject {
+  readonly folder: string;
+  /** The paths in the package, without `package/`. */
+  readonly contents: readonly string[];
+}
+
+/** Runs a program of Node in a folder and gives its standard output. */
+export function run(folder: string, program: string, args: readonly string[]): string {
+  return execFileSync(program, args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+}
+
+/** Builds when there is no build yet, packs it, and installs the tarball without a network. */
+export function packedProject(): PackedProject {
+  if (!existsSync(join(ROOT, "dist/index.d.cts"))) run(ROOT, "npm", ["run", "build"]);
+  const folder = mkdtempSync(join(tmpdir(), "realm-simulator-package-"));
+  const packing = run(ROOT, "npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder]);
+  const [packed] = JSON.parse(packing) as [{ filename: string; files: { path: string }[] }];
+  mkdirSync(join(folder, "project"));
+  const project = { name: "project", version: "1.0.0", private: true };
+  writeFileSync(join(folder, "project/package.json"), JSON.stringify(project));
+  const installing = ["install", "--offline", "--no-audit", "--no-fund", "--ignore-scripts"];
+  run(join(folder, "project"), "npm", [...installing, join("..", packed.filename)]);
+  return { folder: join(folder, "project"), contents: packed.files.map(({ path }) => path).sort() };
+}

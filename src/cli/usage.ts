@@ -1,0 +1,25 @@
+/** What `--help` says. */
+export const USAGE = `realm-simulator: a team-chat realm in memory, with a clock that you move.
+
+  realm-simulator serve [options]
+      Serves a realm under /api/v1, and the control plane under /_simulator. The first line of
+      standard output is one JSON object with the URL and the accounts; SIGTERM or SIGINT ends it.
+
+      --port PORT             where to listen (9991); 0 picks a free port
+      --host HOST             127.0.0.1 (also 127.x.y.z, ::1 or localhost; nothing else)
+      --fixture FILE          the realm to begin with, as JSON; without it, one owner and no channel
+      --feature-level N       the feature level of the realm, whatever the fixture file says
+      --clock virtual|real    time moves only by the control plane (virtual), or follows the wall clock
+      --zuliprc FILE          writes the first account's credentials for a client library
+      --no-control            leaves the control plane out
+
+  realm-simulator replay FILE... [options]
+      Replays scenario files: exit 0 all as expected, 1 some step differs, 2 a file cannot be used.
+
+      --against URL           a running server instead of the simulator; needs --credentials
+      --credentials FILE      whose accounts the steps act as: a zuliprc, or JSON with accounts
+      --reporter NAME         spec, tap, junit, json or html (spec)
+      --out FILE              where the report goes, instead of standard output
+
+  realm-simulator --help | --version
+`;

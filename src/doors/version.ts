@@ -1,0 +1,4 @@
+import { version } from "../../package.json";
+
+/** The version of this package, as the command line and the control plane tell it. */
+export const VERSION: string = version;
