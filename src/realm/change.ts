@@ -19,3 +19,8 @@ export type Writable<State> = { -readonly [Key in keyof State]: State[Key] };
 export function withFields<State extends object>(state: State, fields: Partial<State>): State {
   return Object.freeze({ ...state, ...fields });
 }
+
+/** Fields under names that are only known at run time, as the part of a record that they are checked to be. */
+export function fieldsOf<State extends object>(fields: Readonly<Record<string, unknown>>): Partial<State> {
+  return fields as Partial<State>;
+}

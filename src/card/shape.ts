@@ -1,0 +1,85 @@
+/**
+ * The shapes that values from outside must have, and the sentence that says where one has not. This is the only
+ * file that knows the library behind it; whoever describes a shape takes `v` from here.
+ */
+import * as v from "valibot";
+
+export { v };
+
+/** Any description of a shape. */
+export type Shape = v.GenericSchema;
+
+/** A value of the right shape, or the sentence that names the place and what is allowed there. */
+export type Checked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: string; readonly path: readonly (string | number)[] };
+
+/**
+ * Checks a value from outside.
+ *
+ * @param root - how the whole value is called in the sentence when the problem is not inside it
+ */
+export function checkShape<S extends v.GenericSchema>(shape: S, value: unknown, root: string): Checked<v.InferOutput<S>> {
+  const result = v.safeParse(shape, value, { abortEarly: true });
+  if (result.success) return { ok: true, value: result.output };
+  const { path, expectation } = deepest(shape, result.issues[0], []);
+  return { ok: false, problem: `${pathText(path) || root}: ${expectation}.`, path };
+}
+
+/** Writes a path as people write it: `users[3].role`. */
+export function pathText(path: readonly (string | number)[]): string {
+  return path
+    .map((key) => (typeof key === "number" ? `[${key}]` : /^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `["${key}"]`))
+    .join("")
+    .replace(/^\./, "");
+}
+
+type Found = { path: (string | number)[]; expectation: string };
+
+/** Follows a problem of alternatives into the one that came closest, so that the sentence names the inner place. */
+function deepest(shape: v.GenericSchema, issue: v.BaseIssue<unknown>, above: readonly (string | number)[]): Found {
+  const path = [...above, ...(issue.path ?? []).map((item) => toKey(item.key))];
+  const inner = (issue.issues ?? []).filter((sub) => (sub.path?.length ?? 0) > 0);
+  const closest = inner.sort((a, b) => (b.path?.length ?? 0) - (a.path?.length ?? 0))[0];
+  if (closest !== undefined) return deepest(shape, closest, path);
+  return { path, expectation: expectationOf(shape, issue, path) };
+}
+
+function toKey(key: unknown): string | number {
+  return typeof key === "number" ? key : String(key);
+}
+
+function expectationOf(shape: v.GenericSchema, issue: v.BaseIssue<unknown>, path: readonly (string | number)[]): string {
+  const last = path.at(-1);
+  if (issue.type === "strict_object" && issue.expected === "never") {
+    const allowed = keysAt(shape, path.slice(0, -1));
+    return `unknown key${allowed.length === 0 ? "" : `; allowed are ${allowed.join(", ")}`}`;
+  }
+  if (issue.type === "strict_object" && issue.received === "undefined" && typeof last === "string") {
+    return "is missing";
+  }
+  const ownMessage = !/^Invalid |^Expected /.test(issue.message);
+  if (ownMessage) return issue.message;
+  const expected = (issue.expected ?? "another value").replaceAll(" | ", " or ").replaceAll("Array", "a list");
+  return `expected ${expected.replace(/^\(|\)$/g, "")}, received ${issue.received}`;
+}
+
+/** The keys that a shape allows at a path, for the sentence about an unknown one. */
+function keysAt(shape: unknown, path: readonly (string | number)[]): readonly string[] {
+  if (typeof shape !== "object" || shape === null) return [];
+  if ("wrapped" in shape) return keysAt(shape.wrapped, path);
+  if ("pipe" in shape && Array.isArray(shape.pipe) && shape.pipe[0] !== shape && !("entries" in shape)) {
+    return keysAt(shape.pipe[0], path);
+  }
+  if ("options" in shape && Array.isArray(shape.options)) {
+    return shape.options.map((option) => keysAt(option, path)).find((keys) => keys.length > 0) ?? [];
+  }
+  const [first, ...rest] = path;
+  if ("entries" in shape && typeof shape.entries === "object" && shape.entries !== null) {
+    if (first === undefined) return Object.keys(shape.entries);
+    const entry: unknown = Object.entries(shape.entries).find(([key]) => key === first)?.[1];
+    return keysAt(entry, rest);
+  }
+  if ("item" in shape && first !== undefined) return keysAt(shape.item, rest);
+  return [];
+}

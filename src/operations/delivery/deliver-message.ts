@@ -1,0 +1,204 @@
+import { HashMap } from "../../collections/hash-map";
+import { IdSet } from "../../collections/id-set";
+import { Intervals } from "../../collections/intervals";
+import { SortedIds } from "../../collections/sorted-ids";
+import { Vector } from "../../collections/vector";
+import { everyoneIn } from "../../outcome/audience";
+import { andThen, andThenForEach, step, type Step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import type { Channel } from "../../realm/channel";
+import type { ChannelContents, Conversation } from "../../realm/conversation";
+import { frozen } from "../../realm/freeze";
+import type { BornRead, Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { EventRecords, RealmEvent } from "../../realm/realm-event";
+import type { User } from "../../realm/user";
+import { alertedUserIds } from "../../rules/alert-words";
+import { channelActivityEvents } from "../../rules/channel-activity";
+import { userById } from "../../rules/people";
+import { directKey } from "../../rules/messages/conversations";
+import type { PreparedDirectMessage, PreparedMessage } from "../../rules/sending/prepare-message";
+import { topicKey } from "../../rules/topic-name";
+import { setVisibilityPolicy, visibilityPolicy } from "../../rules/user-topics";
+import type { VisibilityPolicy } from "../../realm/user-topic";
+import { automaticPolicy } from "./automatic-visibility";
+
+/** What goes with a message beside what it says. */
+export interface DeliveryOptions {
+  readonly sender: User;
+  readonly client: string;
+  readonly read_by_sender: boolean;
+  /** For messages that are read from the start by others than the sender; wins over `read_by_sender`. */
+  readonly born_read?: BornRead;
+  readonly is_resolve_notice?: boolean;
+  /** The queue and the client's own ID that the sender wants back with the event. */
+  readonly local?: { readonly queue_id: string; readonly local_id: string };
+}
+
+/** A delivered message, and the policy that its sender got for the topic by sending. */
+export interface Delivered {
+  readonly step: Step;
+  readonly message: Message;
+  readonly automatic_new_visibility_policy?: VisibilityPolicy;
+}
+
+const EMPTY_LIST: readonly never[] = Object.freeze([]);
+const EMPTY_CONVERSATION: Conversation = Object.freeze({ message_ids: SortedIds.empty(), read: HashMap.empty<number, Intervals>() });
+const EMPTY_CONTENTS: ChannelContents = Object.freeze({
+  message_ids: SortedIds.empty(),
+  topics: HashMap.empty<string, Conversation>(),
+});
+
+/**
+ * Puts a checked message into the realm: the record, the indexes, and the topic preferences that follow from sending.
+ *
+ * @tells the receivers `message`; then perhaps `user_topic` to the sender and people mentioned, and `stream/update`
+ */
+export function deliverMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryOptions): Delivered {
+  const { record, realm: withRecipient } = makeRecord(realm, prepared, options);
+  const stored =
+    prepared.channel === null
+      ? storeDirect(withRecipient, record)
+      : storeInChannel(withRecipient, record, prepared.channel.stream_id);
+  const told = step(stored, [messageEvent(record, prepared, options)]);
+  if (prepared.channel === null) return { step: told, message: record };
+  return followUp(realm, told, record, prepared.channel, options.sender);
+}
+
+function makeRecord(
+  realm: Realm,
+  prepared: PreparedMessage,
+  options: DeliveryOptions,
+): { record: Message; realm: Realm } {
+  const { sender } = options;
+  const recipient = prepared.channel === null ? directRecipient(realm, prepared) : undefined;
+  const bornRead = options.born_read ?? bornReadBy(realm, sender, options.read_by_sender);
+  const record: Message = {
+    id: realm.messages.size + 1,
+    sender_id: sender.user_id,
+    recipient_id: prepared.channel === null ? (recipient?.id ?? 0) : prepared.channel.recipient_id,
+    stream_id: prepared.channel === null ? null : prepared.channel.stream_id,
+    topic: prepared.channel === null ? "" : prepared.topic,
+    user_ids: prepared.channel === null ? prepared.participants.map((user) => user.user_id) : null,
+    content: prepared.content,
+    timestamp: realm.now,
+    client: options.client,
+    received_by:
+      prepared.channel === null
+        ? IdSet.from(prepared.participants.map((user) => user.user_id))
+        : prepared.channel.subscribers,
+    born_read: bornRead,
+    mentions: prepared.mentions,
+    alerted_user_ids: EMPTY_LIST,
+    reactions: EMPTY_LIST,
+    edit_history: EMPTY_LIST,
+    last_edit_timestamp: null,
+    last_moved_timestamp: null,
+    is_resolve_notice: options.is_resolve_notice ?? false,
+  };
+  const alerted = realm.alert_words.size === 0 ? EMPTY_LIST : alertedUserIds(realm, record);
+  const complete = alerted.length === 0 ? record : { ...record, alerted_user_ids: alerted };
+  return { record: frozen(complete), realm: recipient?.realm ?? realm };
+}
+
+/** A sender who reads what it writes, and whoever mutes the sender, have read the message from the start. */
+function bornReadBy(realm: Realm, sender: User, readBySender: boolean): BornRead {
+  const muters = realm.muted_by.get(sender.user_id);
+  const userIds = readBySender ? [sender.user_id] : [];
+  if (muters !== undefined) userIds.push(...[...muters].filter((id) => id !== sender.user_id));
+  return { everybody: false, user_ids: userIds };
+}
+
+/** Finds the number of a group of people, or gives it the next one. */
+function directRecipient(realm: Realm, prepared: PreparedDirectMessage): { id: number; realm: Realm } {
+  const key = `direct:${directKey(prepared.participants.map((user) => user.user_id))}`;
+  const known = realm.recipient_ids.get(key);
+  if (known !== undefined) return { id: known, realm };
+  const id = realm.last_ids.recipient + 1;
+  return {
+    id,
+    realm: withFields(realm, {
+      last_ids: withFields(realm.last_ids, { recipient: id }),
+      recipient_ids: realm.recipient_ids.set(key, id),
+    }),
+  };
+}
+
+function storeInChannel(realm: Realm, message: Message, streamId: number): Realm {
+  const contents = realm.channel_contents.get(streamId) ?? EMPTY_CONTENTS;
+  const key = topicKey(message.topic);
+  const conversation = contents.topics.get(key) ?? EMPTY_CONVERSATION;
+  return withFields(realm, {
+    messages: realm.messages.push(message),
+    channel_contents: realm.channel_contents.set(
+      streamId,
+      Object.freeze({
+        message_ids: contents.message_ids.add(message.id),
+        topics: contents.topics.set(key, appended(conversation, message.id)),
+      }),
+    ),
+  });
+}
+
+function storeDirect(realm: Realm, message: Message): Realm {
+  const userIds = message.user_ids ?? [];
+  const key = directKey(userIds);
+  const known = realm.direct_conversations.get(key);
+  let keys = realm.direct_keys;
+  if (known === undefined) {
+    for (const id of userIds) keys = keys.update(id, (old) => (old ?? Vector.empty<string>()).push(key));
+  }
+  return withFields(realm, {
+    messages: realm.messages.push(message),
+    direct_conversations: realm.direct_conversations.set(key, appended(known ?? EMPTY_CONVERSATION, message.id)),
+    direct_keys: keys,
+  });
+}
+
+function appended(conversation: Conversation, messageId: number): Conversation {
+  return Object.freeze({ message_ids: conversation.message_ids.add(messageId), read: conversation.read });
+}
+
+function messageEvent(message: Message, prepared: PreparedMessage, options: DeliveryOptions): RealmEvent {
+  const about: EventRecords = {
+    message,
+    sender: options.sender,
+    channel: prepared.channel,
+    participants: prepared.channel === null ? prepared.participants : EMPTY_LIST,
+    ...(options.local === undefined ? {} : { local: options.local }),
+  };
+  return { audience: everyoneIn(message.received_by), event: { type: "message" }, about };
+}
+
+/** What follows a message in a channel: the channel wakes up, the sender and people mentioned may follow the topic. */
+function followUp(before: Realm, told: Step, message: Message, channel: Channel, sender: User): Delivered {
+  const contents = before.channel_contents.get(channel.stream_id);
+  const woken = channelActivityEvents(before, channel, message);
+  const first: Step = woken.length === 0 ? told : { ...told, events: [...told.events, ...woken] };
+  const isFirst = contents?.topics.has(topicKey(message.topic)) !== true;
+  const policy = automaticPolicy(told.realm, sender, channel, message.topic, isFirst ? "starts" : "sends");
+  const followed =
+    policy === undefined
+      ? first
+      : andThen(first, (realm) =>
+          setVisibilityPolicy(realm, sender.user_id, channel.stream_id, message.topic, policy),
+        );
+  const mentioned = message.mentions === null ? followed : followMentioned(followed, message, channel, sender);
+  return policy === undefined
+    ? { step: mentioned, message }
+    : { step: mentioned, message, automatic_new_visibility_policy: policy };
+}
+
+/** People mentioned by name or through a group follow the topic if they wish so, unless they muted it. */
+function followMentioned(first: Step, message: Message, channel: Channel, sender: User): Step {
+  const ids = [...(message.mentions?.user_ids ?? []), ...(message.mentions?.via_group_user_ids ?? [])];
+  return andThenForEach(first, ids, (realm, id) => {
+    const user = userById(realm, id);
+    if (user === undefined || id === sender.user_id || user.is_bot || !message.received_by.has(id)) return step(realm);
+    const present = visibilityPolicy(realm, id, channel.stream_id, message.topic);
+    if (!user.settings.automatically_follow_topics_where_mentioned || present === 1 || present === 3) {
+      return step(realm);
+    }
+    return setVisibilityPolicy(realm, id, channel.stream_id, message.topic, 3);
+  });
+}

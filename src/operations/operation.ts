@@ -1,0 +1,38 @@
+import { failure } from "../outcome/failures";
+import { refused, type Outcome } from "../outcome/outcome";
+import type { Realm } from "../realm/realm";
+import type { User } from "../realm/user";
+import { userById } from "../rules/people";
+
+/** Where a call comes from: the name of the client program, as the first word of its `User-Agent`. */
+export interface Origin {
+  readonly client: string;
+}
+
+/** Calls that name no client come from a script, as far as the rules for clients go. */
+const SCRIPT: Origin = Object.freeze({ client: "realm-simulator" });
+
+/** An operation: who does what in which realm, and what comes of it. Pure. */
+export type Operation<Params, Response> = (
+  realm: Realm,
+  actorUserId: number,
+  params: Params,
+  origin?: Origin,
+) => Outcome<Response>;
+
+/**
+ * Makes an operation of its body by finding the account that acts.
+ *
+ * @throws RangeError for an ID that no account has: a mistake of the caller, not of a user
+ * @refuses USER_DEACTIVATED for an account that is deactivated, before anything else
+ */
+export function operation<Params, Response>(
+  body: (realm: Realm, actor: User, params: Params, origin: Origin) => Outcome<Response>,
+): Operation<Params, Response> {
+  return (realm, actorUserId, params, origin = SCRIPT) => {
+    const actor = userById(realm, actorUserId);
+    if (actor === undefined) throw new RangeError(`actorUserId: there is no account with the ID ${actorUserId}.`);
+    if (!actor.is_active) return refused(realm, failure("USER_DEACTIVATED", "Your account is deactivated."));
+    return body(realm, actor, params, origin);
+  };
+}

@@ -1,0 +1,89 @@
+import { badRequest, isFailure } from "../../outcome/failures";
+import { onlyUsers, tell } from "../../outcome/audience";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { ScheduledMessage } from "../../realm/scheduled-message";
+import type { User } from "../../realm/user";
+import type { MessageType, To } from "../../rules/addressee";
+import { clientReadsOwnMessages } from "../../rules/messages/read-by-sender";
+import { prepareMessage, type PreparedMessage } from "../../rules/sending/prepare-message";
+import { operation, type Operation } from "../operation";
+import { scheduledMessageView } from "../../rules/views/scheduled-message-view";
+
+/** What to send, and when. */
+export interface CreateScheduledMessageParams {
+  readonly type: MessageType;
+  readonly to: To;
+  readonly content: string;
+  readonly topic?: string;
+  readonly scheduled_delivery_timestamp: number;
+  readonly read_by_sender?: boolean;
+}
+
+/**
+ * Schedules a message for delivery when the virtual clock reaches its time.
+ *
+ * @param params.to - one channel ID, or the user IDs of a direct message
+ * @param params.scheduled_delivery_timestamp - UNIX seconds, after `realm.now`
+ * @returns the ID of the scheduled message; the delivered message gets another one
+ * @refuses BAD_REQUEST for a time that is not in the future, then for a single ID as direct recipient; then as
+ *   sending does: STREAM_DOES_NOT_EXIST (with `stream_id`), BAD_REQUEST for an unknown recipient, and so on
+ * @tells the author `scheduled_messages/add`; nobody else until delivery
+ * @card Endpoints 1; States: Scheduled message
+ * @assumes A1, A2, A4
+ */
+export const createScheduledMessage: Operation<
+  CreateScheduledMessageParams,
+  { readonly scheduled_message_id: number }
+> = operation((realm, actor, params, origin) => {
+  if (params.scheduled_delivery_timestamp <= realm.now) {
+    return refused(realm, badRequest("scheduled_delivery_timestamp: a time in the future is expected."));
+  }
+  const isDirect = params.type === "direct" || params.type === "private";
+  if (isDirect && typeof params.to === "number") {
+    return refused(realm, badRequest("to: a list of user IDs is expected for a direct message."));
+  }
+  const prepared = prepareMessage(realm, actor, params);
+  if (isFailure(prepared)) return refused(realm, prepared);
+  const id = realm.last_ids.scheduled_message + 1;
+  const to = scheduledAddressee(prepared, actor);
+  const record: ScheduledMessage = frozen({
+    scheduled_message_id: id,
+    sender_id: actor.user_id,
+    type: prepared.channel === null ? "private" : "stream",
+    to,
+    topic: prepared.channel === null ? "" : prepared.topic,
+    content: prepared.content,
+    scheduled_delivery_timestamp: params.scheduled_delivery_timestamp,
+    read_by_sender: params.read_by_sender ?? readsScheduledMessage(origin.client, to, actor),
+    client: origin.client,
+    failed: false,
+    failure: null,
+  });
+  const next = withFields(realm, {
+    last_ids: withFields(realm.last_ids, { scheduled_message: id }),
+    scheduled_messages: realm.scheduled_messages.set(id, record),
+    due: realm.due.set([params.scheduled_delivery_timestamp, "scheduled_message", id], true),
+  });
+  const event = tell(onlyUsers([actor.user_id]), {
+    type: "scheduled_messages",
+    op: "add",
+    scheduled_messages: [scheduledMessageView(next, record)],
+  });
+  return accepted(step(next, [event]), { scheduled_message_id: id });
+});
+
+/** The channel, or the recipients: without the author, unless nobody else is meant. */
+export function scheduledAddressee(prepared: PreparedMessage, author: User): number | readonly number[] {
+  if (prepared.channel !== null) return prepared.channel.stream_id;
+  const others = prepared.participants.map((user) => user.user_id).filter((id) => id !== author.user_id);
+  return others.length === 0 ? [author.user_id] : others;
+}
+
+/** A note to oneself is to be noticed when it arrives; for the rest the client decides. */
+function readsScheduledMessage(client: string, to: number | readonly number[], author: User): boolean {
+  const isNoteToSelf = typeof to === "object" && to.every((id) => id === author.user_id);
+  return !isNoteToSelf && clientReadsOwnMessages(client);
+}

@@ -1,0 +1,22 @@
+import type { GroupSettingValue } from "../realm/group-setting-value";
+import { systemGroupId } from "./group-membership";
+
+/**
+ * Brings a group-setting value to the form in which it is stored: one subgroup and no member is that group; nobody at
+ * all is `role:nobody`; lists ascend without duplicates.
+ *
+ * @card Value conventions: Group-setting value
+ */
+export function normalizeGroupValue(value: GroupSettingValue): GroupSettingValue {
+  if (typeof value === "number") return value;
+  const members = [...new Set(value.direct_members)].sort((a, b) => a - b);
+  const subgroups = [...new Set(value.direct_subgroups)].sort((a, b) => a - b);
+  const [first, ...others] = subgroups;
+  if (members.length > 0 || others.length > 0) return { direct_members: members, direct_subgroups: subgroups };
+  return first ?? systemGroupId("role:nobody");
+}
+
+/** Whether two normalised values name the same people and groups. */
+export function sameGroupValue(first: GroupSettingValue, second: GroupSettingValue): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
+}
