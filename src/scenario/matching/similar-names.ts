@@ -1,0 +1,34 @@
+/** Finds what somebody may have meant by a name that does not exist. */
+
+/** Two edits at most, or a third of a short name: more would suggest names that have nothing in common. */
+const MAX_DISTANCE = 2;
+
+/**
+ * The names closest to `name` by single-letter edits (ignoring case), best first, at most three.
+ *
+ * @returns an empty list when nothing is close enough to be meant
+ */
+export function similarNames(name: string, known: Iterable<string>): readonly string[] {
+  const wanted = name.toLowerCase();
+  const limit = Math.min(MAX_DISTANCE, Math.max(1, Math.floor(wanted.length / 3)));
+  return [...known]
+    .map((candidate) => ({ candidate, distance: editDistance(wanted, candidate.toLowerCase()) }))
+    .filter(({ distance }) => distance <= limit)
+    .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))
+    .slice(0, 3)
+    .map(({ candidate }) => candidate);
+}
+
+/** Levenshtein's distance, one row at a time. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,97 @@
+/**
+ * Reads YAML, and JSON as a part of it, into plain values and remembers where everything stands. The only file that
+ * imports the YAML library.
+ */
+
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from "yaml";
+import type { PathPart } from "../matching/value-path";
+
+/** A place in a text, both numbers from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A text read well: its value and the place of each part of it. */
+export interface ReadText {
+  readonly value: unknown;
+  /** The place of the value at a path; of its key when `onKey`; of the closest parent when nothing stands there. */
+  readonly placeOf: (path: readonly PathPart[], onKey?: boolean) => Place;
+}
+
+/** A text that is no YAML: one sentence and its place. */
+export interface UnreadableText extends Place {
+  readonly sentence: string;
+}
+
+/**
+ * Reads one YAML or JSON document.
+ *
+ * Refused with a sentence: broken syntax, a key given twice, an unknown tag, more than one document, nesting beyond what
+ * the stack holds, and aliases that multiply beyond reason.
+ */
+export function readYamlText(text: string): ReadText | UnreadableText {
+  const lines = new LineCounter();
+  try {
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+    const problem = document.errors[0] ?? document.warnings[0];
+    if (problem !== undefined) {
+      return { sentence: oneSentence(problem.message), ...placeAt(lines, problem.pos[0]) };
+    }
+    return {
+      value: document.toJS(),
+      placeOf: (path, onKey = false) => placeAt(lines, offsetOf(document, path, onKey)),
+    };
+  } catch (problem) {
+    return { sentence: `this is no usable YAML or JSON: ${reasonOf(problem)}`, line: 1, column: 1 };
+  }
+}
+
+function reasonOf(problem: unknown): string {
+  if (problem instanceof RangeError) {
+    return "it is nested too deep";
+  }
+  return problem instanceof Error ? oneSentence(problem.message) : "it cannot be read";
+}
+
+function oneSentence(message: string): string {
+  return message.replace(/\s+/gu, " ").trim();
+}
+
+function placeAt(lines: LineCounter, offset: number): Place {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(1, line), column: Math.max(1, col) };
+}
+
+/** Walks down as far as the path leads, so that a missing key is reported at the object that should have it. */
+function offsetOf(document: Document, path: readonly PathPart[], onKey: boolean): number {
+  let node: unknown = document.contents;
+  let offset = startOf(node) ?? 0;
+  path.forEach((part, depth) => {
+    const step = childOf(document, node, part);
+    const last = depth === path.length - 1;
+    offset = (last && onKey ? startOf(step.key) : startOf(step.value)) ?? startOf(step.key) ?? offset;
+    node = step.value;
+  });
+  return offset;
+}
+
+function childOf(document: Document, parent: unknown, part: PathPart): { key: unknown; value: unknown } {
+  const node = resolved(document, parent);
+  if (isSeq(node)) {
+    return { key: undefined, value: node.items[Number(part)] };
+  }
+  if (isMap(node)) {
+    const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
+    return { key: pair?.key, value: pair?.value };
+  }
+  return { key: undefined, value: undefined };
+}
+
+function resolved(document: Document, node: unknown): unknown {
+  return isAlias(node) ? node.resolve(document) : node;
+}
+
+function startOf(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[0] : undefined;
+}

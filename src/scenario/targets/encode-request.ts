@@ -1,0 +1,50 @@
+/** Turns a request of a scenario into a web request: credentials, parameters and headers as the interface wants them. */
+
+import type { CallRequest } from "../target";
+
+/** The client name that a target sees unless a step names another one. */
+const USER_AGENT = "realm-simulator-replay/1";
+
+/**
+ * The web request for a call.
+ *
+ * @param authorization - the value of the header, or `undefined` to send none
+ * @param signal - ends the request early
+ */
+export function encodeRequest(
+  baseUrl: string,
+  call: CallRequest,
+  authorization: string | undefined,
+  signal?: AbortSignal,
+): Request {
+  const url = new URL(`${baseUrl}/api/v1${call.path}`);
+  const fields = Object.entries(call.parameters).map(([name, value]) => [name, parameterText(value)] as const);
+  const headers = new Headers({ "User-Agent": call.user_agent ?? USER_AGENT });
+  if (authorization !== undefined) {
+    headers.set("Authorization", authorization);
+  }
+  const bodiless = call.method === "GET" || call.method === "HEAD" || call.method === "DELETE";
+  const encoding = call.encoding ?? (bodiless ? "query" : "urlencoded");
+  const body = encoding === "query" || fields.length === 0 ? null : formBody(fields, encoding);
+  if (encoding === "query") {
+    fields.forEach(([name, value]) => url.searchParams.append(name, value));
+  }
+  return new Request(url, { method: call.method, headers, body, ...(signal === undefined ? {} : { signal }) });
+}
+
+/** Strings travel as they are; booleans, numbers, lists, objects and null as JSON text. */
+export function parameterText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value) ?? "";
+}
+
+/** The header for an email and an API key, in UTF-8 as every client sends it. */
+export function basicAuthorization(email: string, apiKey: string): string {
+  const bytes = new TextEncoder().encode(`${email}:${apiKey}`);
+  return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))}`;
+}
+
+function formBody(fields: readonly (readonly [string, string])[], encoding: "urlencoded" | "multipart") {
+  const body = encoding === "multipart" ? new FormData() : new URLSearchParams();
+  fields.forEach(([name, value]) => body.append(name, value));
+  return body;
+}
