@@ -72,7 +72,7 @@ export async function* replayAll(plan: ReplayPlan, target: Target): AsyncGenerat
     const milliseconds = performance.now() - scenarioStarted;
     const result: ScenarioResult = { file, scenario, status: statusOf(steps), steps, milliseconds };
     results.push(result);
-    yield { kind: "scenario ended", index, result };
+    yield { kind: "scenario ended", index, number: unusable.length + index + 1, result };
   }
   yield {
     kind: "ended",

@@ -59,7 +59,7 @@ export interface ReplayResult {
   readonly milliseconds: number;
 }
 
-/** What happens during a replay, in order; `index` counts scenarios from 0. */
+/** What happens during a replay, in order; `index` counts scenarios from 0, unusable files apart. */
 export type ReplayEvent =
   | {
     readonly kind: "started";
@@ -69,7 +69,13 @@ export type ReplayEvent =
   }
   | ({ readonly kind: "scenario started"; readonly index: number } & ScenarioFile)
   | { readonly kind: "step ended"; readonly index: number; readonly step: StepResult; readonly stepCount: number }
-  | { readonly kind: "scenario ended"; readonly index: number; readonly result: ScenarioResult }
+  | {
+    readonly kind: "scenario ended";
+    readonly index: number;
+    /** Counts from 1, behind the unusable files. */
+    readonly number: number;
+    readonly result: ScenarioResult;
+  }
   | { readonly kind: "ended"; readonly result: ReplayResult };
 
 /** Counts results by status. */

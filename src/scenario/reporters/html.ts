@@ -1,0 +1,101 @@
+/** The report as one HTML page that needs nothing else: no script, no font, no picture from anywhere. */
+
+import type { Difference } from "../matching/difference";
+import { problemLine } from "../scenario-problem";
+import type { ReplayEvent, ReplayResult, ScenarioResult, StepResult, StepStatus, UnusableFile } from "../step-result";
+import { durationText, tallyText } from "./count-words";
+import { HTML_STYLE } from "./html-style";
+import { markupText } from "./markup-text";
+
+const SIGNS: Readonly<Record<StepStatus, string>> = { passed: "✓", failed: "✗", skipped: "–" };
+
+/** Writes the page at the end; scenarios that failed are open, the others open at a click. */
+export function htmlReporter(event: ReplayEvent): string {
+  return event.kind === "ended" ? page(event.result) : "";
+}
+
+function page(result: ReplayResult): string {
+  const { scenarioTally, stepTally, unusable } = result;
+  const good = scenarioTally.failed + unusable.length === 0;
+  const verdict = good ? "All as expected" : "Not as expected";
+  const figures: readonly (readonly [string, string])[] = [
+    ["Scenarios", tallyText(scenarioTally)],
+    ["Steps", tallyText(stepTally)],
+    ...(unusable.length > 0 ? [["Unusable files", String(unusable.length)] as const] : []),
+    ["Target", result.target],
+    ["Time", durationText(result.milliseconds)],
+  ];
+  return [
+    "<!doctype html>",
+    "<html lang=\"en\">",
+    "<head>",
+    "<meta charset=\"utf-8\">",
+    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+    `<title>${verdict}: ${tallyText(scenarioTally)}</title>`,
+    `<style>\n${HTML_STYLE}</style>`,
+    "</head>",
+    "<body>",
+    "<header>",
+    `<h1 class="${good ? "passed" : "failed"}">${verdict}</h1>`,
+    `<dl>${figures.map(([name, value]) => `<div><dt>${name}</dt><dd>${markupText(value)}</dd></div>`).join("")}</dl>`,
+    "</header>",
+    "<main>",
+    ...unusable.map(unusableSection),
+    ...result.scenarios.map(scenarioSection),
+    "</main>",
+    "</body>",
+    "</html>",
+    "",
+  ].join("\n");
+}
+
+function scenarioSection({ file, scenario, status, steps, milliseconds }: ScenarioResult): string {
+  const sections = scenario.card.map((section) => `<li>${markupText(section)}</li>`).join("");
+  return [
+    `<details class="scenario ${status}"${status === "failed" ? " open" : ""}>`,
+    `<summary>${sign(status)}<h2>${markupText(scenario.name)}</h2>`
+      + `<span class="figures">${steps.length} steps, ${durationText(milliseconds)}</span></summary>`,
+    `<p class="purpose">${markupText(scenario.purpose)}</p>`,
+    `<ul class="card" aria-label="Sections of the card">${sections}</ul>`,
+    `<p class="file">${markupText(file)}</p>`,
+    `<ol>${steps.map(stepItem).join("\n")}</ol>`,
+    "</details>",
+  ].join("\n");
+}
+
+function stepItem(step: StepResult): string {
+  const reason = step.reason === undefined ? "" : `<p class="reason">${markupText(step.reason)}</p>`;
+  return `<li class="${step.status}">${sign(step.status)} ${markupText(step.title)}${reason}`
+    + `${differenceTable(step.differences)}${receivedBlock(step)}</li>`;
+}
+
+function differenceTable(differences: readonly Difference[]): string {
+  if (differences.length === 0) {
+    return "";
+  }
+  const rows = differences.map(({ path, expected, actual, hint }) => {
+    const said = hint === undefined ? "" : `<p class="hint">${markupText(hint)}</p>`;
+    return `<tr><th scope="row">${markupText(path === "" ? "the answer" : path)}</th>`
+      + `<td>${markupText(expected)}</td><td>${markupText(actual)}${said}</td></tr>`;
+  });
+  return "<table><thead><tr><th scope=\"col\">Where</th><th scope=\"col\">Expected</th><th scope=\"col\">Got</th></tr>"
+    + `</thead><tbody>${rows.join("")}</tbody></table>`;
+}
+
+function receivedBlock({ received }: StepResult): string {
+  if (received === undefined) {
+    return "";
+  }
+  const whole = markupText(JSON.stringify(received, null, 2));
+  return `<details class="received"><summary>All that came</summary><pre>${whole}</pre></details>`;
+}
+
+function unusableSection({ file, problems }: UnusableFile): string {
+  const said = problems.map((problem) => `<li>${markupText(problemLine(problem))}</li>`).join("");
+  return `<section class="unusable"><h2>${sign("failed")} ${markupText(file)} cannot be used</h2><ul>${said}</ul></section>`;
+}
+
+/** The sign alone would say nothing to a screen reader. */
+function sign(status: StepStatus): string {
+  return `<span class="sign ${status}" role="img" aria-label="${status}">${SIGNS[status]}</span>`;
+}

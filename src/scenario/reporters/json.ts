@@ -1,0 +1,29 @@
+/** The report as one JSON object, for programs: the whole result with its figures. */
+
+import type { ReplayEvent } from "../step-result";
+
+/** Writes everything at the end: `{ target, milliseconds, scenario_tally, step_tally, scenarios, unusable }`. */
+export function jsonReporter(event: ReplayEvent): string {
+  if (event.kind !== "ended") {
+    return "";
+  }
+  const { target, milliseconds, scenarioTally, stepTally, scenarios, unusable } = event.result;
+  const written = scenarios.map(({ file, scenario, status, steps, ...timed }) => ({
+    file,
+    name: scenario.name,
+    purpose: scenario.purpose,
+    card: scenario.card,
+    status,
+    milliseconds: timed.milliseconds,
+    steps,
+  }));
+  const whole = {
+    target,
+    milliseconds,
+    scenario_tally: scenarioTally,
+    step_tally: stepTally,
+    scenarios: written,
+    unusable,
+  };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+}

@@ -1,0 +1,24 @@
+/** One line that shows how far a long replay is, for a terminal that nothing else is written to meanwhile. */
+
+import type { Reporter } from "./reporter";
+
+const BAR_WIDTH = 24;
+/** Goes to the start of the line and erases it. */
+const ERASE_LINE = "\r\u001b[2K";
+
+/** Draws the line anew with every scenario that begins or ends, and erases it at the end. */
+export function progressReporter(scenarioCount: number): Reporter {
+  return (event) => {
+    if (event.kind === "ended") {
+      return ERASE_LINE;
+    }
+    if (event.kind !== "scenario started" && event.kind !== "scenario ended") {
+      return "";
+    }
+    const done = event.kind === "scenario ended" ? event.index + 1 : event.index;
+    const filled = scenarioCount === 0 ? 0 : Math.round((done / scenarioCount) * BAR_WIDTH);
+    const bar = `${"=".repeat(filled)}${" ".repeat(BAR_WIDTH - filled)}`;
+    const name = event.kind === "scenario started" ? `  ${event.scenario.name.slice(0, 40)}` : "";
+    return `${ERASE_LINE}[${bar}] ${done}/${scenarioCount}${name}`;
+  };
+}

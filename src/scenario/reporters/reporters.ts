@@ -1,0 +1,26 @@
+/** The table of reporters by the name that the command line knows. */
+
+import { htmlReporter } from "./html";
+import { jsonReporter } from "./json";
+import { junitReporter } from "./junit";
+import type { Reporter } from "./reporter";
+import { specReporter } from "./spec";
+import { tapReporter } from "./tap";
+
+/** The names, the default first. */
+export const REPORTER_NAMES = ["spec", "tap", "junit", "json", "html"] as const;
+
+/** One of them. */
+export type ReporterName = (typeof REPORTER_NAMES)[number];
+
+/** The reporter of that name; only `spec` looks at the colours. */
+export function reporterOf(name: ReporterName, options: { readonly colours: boolean }): Reporter {
+  const reporters: Readonly<Record<ReporterName, Reporter>> = {
+    spec: specReporter(options),
+    tap: tapReporter,
+    junit: junitReporter,
+    json: jsonReporter,
+    html: htmlReporter,
+  };
+  return reporters[name];
+}

@@ -1,0 +1,82 @@
+/** The report for a terminal: a tick or a cross for each step, what differs below it, and a summary at the end. */
+
+import type { Difference } from "../matching/difference";
+import { problemLine } from "../scenario-problem";
+import type { ReplayEvent, ReplayResult, StepResult, StepStatus } from "../step-result";
+import { durationText, tallyText } from "./count-words";
+import type { Reporter } from "./reporter";
+
+/** A step with more differences than this shows the first ones and says how many there are. */
+const MAX_DIFFERENCES = 12;
+
+const SIGNS: Readonly<Record<StepStatus, string>> = { passed: "✓", failed: "✗", skipped: "-" };
+const COLOURS = { passed: 32, failed: 31, skipped: 33, strong: 1, faint: 2 } as const;
+
+type Paint = (colour: keyof typeof COLOURS, text: string) => string;
+
+/**
+ * The reporter.
+ *
+ * @param options.colours - whether ANSI colours are written; whoever knows the terminal decides
+ */
+export function specReporter({ colours }: { readonly colours: boolean }): Reporter {
+  const paint: Paint = (colour, text) => (colours ? `\u001b[${COLOURS[colour]}m${text}\u001b[0m` : text);
+  return (event) => report(event, paint);
+}
+
+function report(event: ReplayEvent, paint: Paint): string {
+  switch (event.kind) {
+    case "started":
+      return event.unusable
+        .flatMap(({ file, problems }) => [
+          paint("failed", `${SIGNS.failed} ${file} cannot be used`),
+          ...problems.map((problem) => `    ${problemLine(problem)}`),
+          "",
+        ])
+        .map((line) => `${line}\n`)
+        .join("");
+    case "scenario started":
+      return `${paint("strong", event.scenario.name)}  ${paint("faint", event.file)}\n`;
+    case "step ended":
+      return stepLines(event.step, paint).map((line) => `${line}\n`).join("");
+    case "scenario ended":
+      return "\n";
+    case "ended":
+      return summary(event.result, paint);
+  }
+}
+
+function stepLines(step: StepResult, paint: Paint): readonly string[] {
+  const line = `  ${paint(step.status, SIGNS[step.status])} ${step.title}`;
+  const reason = step.reason === undefined ? [] : [`      ${step.reason}`];
+  const shown = step.differences.slice(0, MAX_DIFFERENCES).flatMap((found) => differenceLines(found, paint));
+  const more = step.differences.length - MAX_DIFFERENCES;
+  return [line, ...reason, ...shown, ...(more > 0 ? [`      … and ${more} more differences`] : [])];
+}
+
+function differenceLines({ path, expected, actual, hint }: Difference, paint: Paint): readonly string[] {
+  return [
+    `      ${path === "" ? "the answer" : path}`,
+    `        expected  ${paint("passed", expected)}`,
+    `        got       ${paint("failed", actual)}`,
+    ...(hint === undefined ? [] : [`        ${paint("faint", hint)}`]),
+  ];
+}
+
+function summary(result: ReplayResult, paint: Paint): string {
+  const { scenarioTally, stepTally, unusable, scenarios } = result;
+  const bad = scenarioTally.failed + unusable.length > 0;
+  const failed = scenarios
+    .filter(({ status }) => status === "failed")
+    .map(({ scenario, steps }) => {
+      const first = steps.find(({ status }) => status === "failed");
+      return `  ${paint("failed", SIGNS.failed)} ${scenario.name}, step ${first?.number ?? "?"}: ${first?.title ?? "?"}`;
+    });
+  const lines = [
+    ...(failed.length > 0 ? ["failed:", ...failed, ""] : []),
+    `scenarios: ${tallyText(scenarioTally)}${unusable.length > 0 ? `, ${unusable.length} unusable` : ""}`,
+    `steps:     ${tallyText(stepTally)}`,
+    paint(bad ? "failed" : "passed", `on ${result.target} in ${durationText(result.milliseconds)}`),
+  ];
+  return lines.map((line) => `${line}\n`).join("");
+}
