@@ -11,7 +11,7 @@ import { failedResponse, methodNotAllowed } from "./envelope";
 import { isLoopbackAddress, loopbackHost, serverUrl, ServerProblem } from "./loopback";
 import { readBody } from "./request-body";
 
-/** The longest request body, in bytes; a longer one is refused with 413. */
+/** The longest request body in bytes, unless the path allows more; a longer one is refused with 413. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** How long a connection may take to go away by itself when the server closes, in milliseconds. */
@@ -33,6 +33,8 @@ export interface HttpServerOptions {
   readonly handle: (request: Request) => Promise<Response>;
   /** The methods of a path, for OPTIONS; empty for a path that is not there. */
   readonly allowedMethods?: (path: string) => readonly string[];
+  /** The longest body of a path in bytes, BODY_LIMIT_BYTES when it gives none. */
+  readonly bodyLimit?: (path: string) => number | undefined;
   /** Takes one line about every exception of `handle`. */
   readonly report?: (line: string) => void;
 }
@@ -124,16 +126,17 @@ function answer(incoming: ServerRequest, options: HttpServerOptions, inFlight: S
 async function handled(incoming: ServerRequest, signal: AbortSignal, options: HttpServerOptions): Promise<Response> {
   const node = incoming.runtime?.node?.req;
   if (node === undefined) throw new Error("The request came without its connection.");
-  const body = await readBody(node, BODY_LIMIT_BYTES);
-  const response = refuseUnusable(incoming, body) ?? (await understood(incoming, body, signal, options));
+  const limit_bytes = options.bodyLimit?.(pathOf(incoming)) ?? BODY_LIMIT_BYTES;
+  const body = await readBody(node, limit_bytes);
+  if (body === undefined) {
+    return toSend(incoming, failedResponse(413, `The request body is longer than ${limit_bytes} bytes.`));
+  }
+  const response = refuseUnusable(incoming) ?? (await understood(incoming, body, signal, options));
   return toSend(incoming, response);
 }
 
 /** What the HTTP parser lets through and no path can answer. */
-function refuseUnusable(incoming: ServerRequest, body: Uint8Array | undefined): Response | undefined {
-  if (body === undefined) {
-    return failedResponse(413, `The request body is longer than ${BODY_LIMIT_BYTES} bytes (1 MiB).`);
-  }
+function refuseUnusable(incoming: ServerRequest): Response | undefined {
   const version = incoming.runtime?.node?.req.httpVersion;
   if (version === "1.1" && !incoming.headers.has("host")) return failedResponse(400, "The Host header is missing.");
   if (!URL.canParse(incoming.url) || new URL(incoming.url).hostname === REFUSED_HOST) {
@@ -147,14 +150,14 @@ function refuseUnusable(incoming: ServerRequest, body: Uint8Array | undefined): 
 
 async function understood(
   incoming: ServerRequest,
-  body: Uint8Array<ArrayBuffer> | undefined,
+  body: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
   options: HttpServerOptions,
 ): Promise<Response> {
   if (incoming.method === "OPTIONS") return optionsResponse(incoming, options.allowedMethods?.(pathOf(incoming)) ?? []);
   // HEAD is asked as GET: the connection leaves the body out when it sends the answer.
   const method = incoming.method === "HEAD" ? "GET" : incoming.method;
-  const bodyless = method === "GET" || body === undefined || body.byteLength === 0;
+  const bodyless = method === "GET" || body.byteLength === 0;
   const headers = [...incoming.headers];
   return options.handle(new Request(incoming.url, { method, headers, signal, ...(bodyless ? {} : { body }) }));
 }

@@ -1,0 +1,94 @@
+/** Arguments of the command line: what is accepted, and the one line that refuses the rest. */
+import { expect, test } from "vitest";
+import { readArguments } from "../../src/cli/arguments";
+import { main } from "../../src/cli/main";
+import { readServeOptions } from "../../src/cli/serve-options";
+import { recordedIo } from "./recorded-io";
+
+test("serve has a default for every option", () => {
+  expect(readServeOptions([], 421)).toEqual({
+    port: 9991,
+    host: "127.0.0.1",
+    fixtureFile: undefined,
+    featureLevel: undefined,
+    clock: "virtual",
+    zuliprcFile: undefined,
+    control: true,
+  });
+});
+
+test("serve takes every option of the contract, with a blank or an equals sign", () => {
+  const args = ["--port", "0", "--host=::1", "--fixture", "a.json", "--feature-level=300", "--clock", "real"];
+  expect(readServeOptions([...args, "--zuliprc=-", "--no-control"], 421)).toEqual({
+    port: 0,
+    host: "::1",
+    fixtureFile: "a.json",
+    featureLevel: 300,
+    clock: "real",
+    zuliprcFile: "-",
+    control: false,
+  });
+});
+
+test("the last one of a repeated option counts, and after -- nothing is an option", () => {
+  const rules = { reporter: { value: "NAME" } };
+  expect(readArguments(["--reporter", "tap", "a", "--reporter", "json", "--", "--b"], rules)).toEqual({
+    values: { reporter: "json" },
+    flags: new Set(),
+    rest: ["a", "--b"],
+  });
+});
+
+test.each([
+  [["--prot", "1"], "The option --prot is unknown; allowed are --port, --host, --fixture"],
+  [["-p", "1"], "The option -p is unknown; allowed are --port"],
+  [["--constructor", "1"], "The option --constructor is unknown; allowed are --port"],
+  [["--port"], "The option --port needs a value: --port PORT."],
+  [["--port", "--no-control"], "The option --port needs a value: --port PORT."],
+  [["--port", "many"], '--port "many" is no whole number from 0 to 65535.'],
+  [["--port", "65536"], '--port "65536" is no whole number from 0 to 65535.'],
+  [["--port", "-1"], '--port "-1" is no whole number from 0 to 65535.'],
+  [["--port="], '--port "" is no whole number from 0 to 65535.'],
+  [["--port", "1e3"], '--port "1e3" is no whole number from 0 to 65535.'],
+  [["--feature-level", "422"], '--feature-level "422" is no whole number from 1 to 421.'],
+  [["--feature-level", "0"], '--feature-level "0" is no whole number from 1 to 421.'],
+  [["--clock", "fast"], '--clock "fast" is not possible; allowed are virtual and real.'],
+  [["--no-control=1"], "The option --no-control takes no value."],
+  [["realm.json"], '"realm.json" is not expected: a fixture file is given by --fixture.'],
+])("serve refuses %j in one sentence", (args, sentence) => {
+  expect(() => readServeOptions(args, 421)).toThrow(sentence);
+});
+
+test.each([
+  [[], "A command is missing; allowed are serve, replay, --help and --version."],
+  [["server"], 'The command "server" is unknown; allowed are serve, replay, --help and --version.'],
+  [["serve", "--port", "x"], '--port "x" is no whole number from 0 to 65535.'],
+  [["serve", "--host", "0.0.0.0"], 'The host "0.0.0.0" is not this machine\'s own: use 127.0.0.1'],
+  [["serve", "--fixture", "no/such.json"], "The fixture file no/such.json cannot be read: there is no such file or folder."],
+  [["serve", "--fixture", "src"], "The fixture file src cannot be read: it is a folder."],
+  [["serve", "--fixture", "LICENSE"], "The fixture file LICENSE is not JSON: "],
+])("the program answers %j with one line on standard error and exit 2", async (args, sentence) => {
+  const { io, output } = recordedIo();
+  expect(await main(args, io)).toBe(2);
+  expect(output.stdout).toBe("");
+  expect(output.stderr).toMatch(/^realm-simulator: [^\n]+\n$/);
+  expect(output.stderr).toContain(sentence);
+});
+
+test.each([[["--help"]], [["-h"]], [["help"]], [["serve", "--help"]], [["replay", "-h"]]])(
+  "%j shows how the program is used",
+  async (args) => {
+    const { io, output } = recordedIo();
+    expect(await main(args, io)).toBe(0);
+    for (const option of ["--port", "--host", "--fixture", "--feature-level", "--clock", "--zuliprc", "--no-control"]) {
+      expect(output.stdout).toContain(option);
+    }
+    expect(output.stderr).toBe("");
+  },
+);
+
+test("--version shows the version alone", async () => {
+  const { io, output } = recordedIo();
+  expect(await main(["--version"], io)).toBe(0);
+  expect(output.stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});

@@ -1,0 +1,40 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { UsageProblem } from "./arguments";
+import { fileProblem } from "./read-fixture-file";
+
+const SCENARIO_NAME = /\.(ya?ml|json)$/u;
+
+/**
+ * The scenario files that the arguments name: files as they are, folders with everything in and below them that ends in
+ * .yaml, .yml or .json, by name. A file that is named twice is played once.
+ *
+ * @throws UsageProblem when a path does not exist, or a folder holds no scenario file
+ */
+export async function findScenarioFiles(paths: readonly string[]): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for (const path of paths) {
+    const files = await isFolder(path) ? await filesBelow(path) : [path];
+    if (files.length === 0) {
+      throw new UsageProblem(`The folder ${path} holds no scenario: no file that ends in .yaml, .yml or .json.`);
+    }
+    files.forEach((file) => found.add(file));
+  }
+  return [...found];
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch (error) {
+    throw new UsageProblem(`The scenario file ${path} cannot be read: ${fileProblem(error)}.`);
+  }
+}
+
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && SCENARIO_NAME.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
