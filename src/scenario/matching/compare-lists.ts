@@ -9,6 +9,8 @@ import type { Compare } from "./matcher-rule";
 import { shortText } from "./short-text";
 import { deeper } from "./value-path";
 
+const LINE_LENGTH = 60;
+
 /** Whether the order of the items counts, and whether items that nothing expects may be there. */
 export interface ListRule {
   readonly order: "kept" | "any";
@@ -36,6 +38,9 @@ export function compareLists(
   const pairing = rule.order === "any"
     ? pairInAnyOrder(expected.length, actual.length, fits)
     : alignItems(expected.length, actual.length, fits);
+  if (strict && bothFitALine(expected, actual)) {
+    return [difference(path, shortText(expected), shortText(actual))];
+  }
   const length = rule.others === "refused" ? lengthDifference(expected, actual, path) : [];
   return [...length, ...leftOver(expected, actual, path, rule, compare, pairing)];
 }
@@ -54,6 +59,11 @@ function compareItemByItem(
   const fits: Fits = (e, a) => compare(expected[e], actual[a], path).length === 0;
   const sameItems = pairInAnyOrder(expected.length, actual.length, fits).missing.length === 0;
   return sameItems ? [{ ...first, hint: "the same items are there in another order" }, ...rest] : found;
+}
+
+/** Two short lists of different lengths say more side by side than item by item. */
+function bothFitALine(expected: readonly unknown[], actual: readonly unknown[]): boolean {
+  return [expected, actual].every((list) => (JSON.stringify(list) ?? "").length <= LINE_LENGTH);
 }
 
 function lengthDifference(

@@ -1,6 +1,6 @@
 /** Finds what somebody may have meant by a name that does not exist. */
 
-/** Two edits at most, or a third of a short name: more would suggest names that have nothing in common. */
+/** Two edits at most, and a third of a short name: more would suggest names that have nothing in common. */
 const MAX_DISTANCE = 2;
 
 /**
@@ -10,7 +10,7 @@ const MAX_DISTANCE = 2;
  */
 export function similarNames(name: string, known: Iterable<string>): readonly string[] {
   const wanted = name.toLowerCase();
-  const limit = Math.min(MAX_DISTANCE, Math.max(1, Math.floor(wanted.length / 3)));
+  const limit = Math.min(MAX_DISTANCE, Math.floor(wanted.length / 3));
   return [...known]
     .map((candidate) => ({ candidate, distance: editDistance(wanted, candidate.toLowerCase()) }))
     .filter(({ distance }) => distance <= limit)
