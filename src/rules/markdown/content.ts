@@ -1,19 +1,30 @@
-/** Content as it is stored, or why it cannot be. */
+/** Content as it is stored, or a sentence that says why it is refused. */
 export type NormalizedContent = { readonly content: string } | { readonly problem: string };
 
-const CUT_SUFFIX = "\n[message truncated]";
+const TRUNCATION_NOTICE = "\n[message truncated]";
 
 /**
- * Brings the content of a message to the form in which it is stored: no blanks at its end, no empty lines at its
- * beginning, and at most `maxLength` code points, the note that it was cut included.
+ * Brings the content of a message to the form in which it is stored: without blanks at its end and empty lines at its
+ * beginning, and cut to the maximum, with a last line that says so.
+ *
+ * @param raw - content as a client sent it
+ * @param maxLength - in code points
+ * @returns the content, or the problem: a NUL character, or nothing left
+ * @card Value conventions: content; Limits, `max_message_length`
+ * @assumes A1: what is too long is cut
  */
 export function normalizeContent(raw: string, maxLength: number): NormalizedContent {
-  if (raw.includes("\u0000")) return { problem: "NUL characters are not allowed." };
-  const content = raw.trimEnd().replace(/^\n+/, "");
-  if (content.trim() === "") return { problem: "a message must not be empty." };
-  if (content.length <= maxLength) return { content };
+  if (raw.includes("\0")) return { problem: "content: a message must not hold NUL characters." };
+  const content = raw.trimEnd().replace(/^[\r\n]+/, "");
+  if (content === "") return { problem: "content: a message must not be empty." };
+  return { content: truncated(content, maxLength) };
+}
+
+function truncated(content: string, maxLength: number): string {
+  if (content.length <= maxLength) return content;
   const points = [...content];
-  if (points.length <= maxLength) return { content };
-  const kept = points.slice(0, Math.max(0, maxLength - CUT_SUFFIX.length)).join("");
-  return { content: kept + CUT_SUFFIX };
+  if (points.length <= maxLength) return content;
+  const kept = maxLength - TRUNCATION_NOTICE.length;
+  if (kept <= 0) return points.slice(0, maxLength).join("");
+  return points.slice(0, kept).join("") + TRUNCATION_NOTICE;
 }

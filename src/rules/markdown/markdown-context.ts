@@ -1,0 +1,49 @@
+import type { LinkifierRule } from "../linkifiers/linkifier";
+
+/**
+ * What rendering has to ask the realm. All look-ups are pure and cheap, and none is asked before the text names
+ * something, so that a context costs nothing to make. Names are compared by the one who answers.
+ */
+export interface MarkdownContext {
+  /** The address of the realm without a slash at its end; links below it are shown as links inside the realm. */
+  readonly realm_url: string;
+  /** An active or deactivated account by its full name; "ambiguous" where several have it. */
+  userByName(name: string): MentionedUser | "ambiguous" | undefined;
+  userById(userId: number): MentionedUser | undefined;
+  groupByName(name: string): MentionedGroup | undefined;
+  channelByName(name: string): LinkedChannel | undefined;
+  /** The newest message of a topic, which a topic link then names; leave it out where links name the topic alone. */
+  readonly newestMessageOfTopic?: (streamId: number, topic: string) => number | undefined;
+  /** In the order in which they are tried. */
+  readonly linkifiers: readonly LinkifierRule[];
+  /** A custom emoji that is not deactivated. */
+  customEmoji(name: string): { readonly id: string; readonly source_url: string } | undefined;
+  /** The sender's setting: emoticons such as `:)` become emoji. */
+  readonly translate_emoticons: boolean;
+  /** What stands for the empty topic in links. */
+  readonly empty_topic_display_name: string;
+  /** The realm's setting: an uploaded picture that a message links to is also shown below it. */
+  readonly inline_image_preview: boolean;
+  /** The realm's setting: the language of code blocks that name none; empty for none. */
+  readonly default_code_block_language: string;
+}
+
+/** An account as a mention shows it. */
+export interface MentionedUser {
+  readonly user_id: number;
+  readonly full_name: string;
+}
+
+/** A group as a mention shows it. */
+export interface MentionedGroup {
+  readonly id: number;
+  readonly name: string;
+  /** What readers see instead of the name, as for system groups. */
+  readonly display_name?: string;
+}
+
+/** A channel as a link shows it. */
+export interface LinkedChannel {
+  readonly stream_id: number;
+  readonly name: string;
+}
