@@ -10,6 +10,8 @@ import { shortText } from "./short-text";
 import { deeper } from "./value-path";
 
 const LINE_LENGTH = 60;
+/** Whether longer lists hold the same items in another order is not looked at. */
+const LONGEST_REORDERED = 200;
 
 /** Whether the order of the items counts, and whether items that nothing expects may be there. */
 export interface ListRule {
@@ -53,7 +55,7 @@ function compareItemByItem(
 ): readonly Difference[] {
   const found = expected.flatMap((item, index) => compare(item, actual[index], deeper(path, index)));
   const [first, ...rest] = found;
-  if (first === undefined || expected.length < 2) {
+  if (first === undefined || expected.length < 2 || expected.length > LONGEST_REORDERED) {
     return found;
   }
   const fits: Fits = (e, a) => compare(expected[e], actual[a], path).length === 0;
@@ -98,6 +100,10 @@ function leftOver(
     }
     if (rule.others === "refused") {
       spare.delete(closest.index);
+    }
+    if (closest.differences.length === 0) {
+      const hint = "this one is expected in another place: the order counts";
+      return [difference(deeper(path, closest.index), "another item", shortText(actual[closest.index]), hint)];
     }
     return closest.differences.map((found) => (rule.order === "any" || rule.others === "allowed"
       ? { ...found, hint: found.hint ?? `item ${closest.index} is the closest to the expected item ${index}` }

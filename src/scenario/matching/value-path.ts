@@ -17,11 +17,6 @@ export function deeper(path: string, part: PathPart): string {
   return path === "" ? part : `${path}.${part}`;
 }
 
-/** The path as text; the empty text for no parts. */
-export function pathText(parts: readonly PathPart[]): string {
-  return parts.reduce<string>(deeper, "");
-}
-
 /** Reads a path back into its parts; `undefined` when the text is no path. The empty text is the whole value. */
 export function parsePath(text: string): readonly PathPart[] | undefined {
   const parts: PathPart[] = [];

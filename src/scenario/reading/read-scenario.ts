@@ -1,5 +1,6 @@
 /** Reads a scenario file: YAML or JSON text in, a scenario or everything that is wrong with it out. */
 
+import { pathText } from "../../card/shape";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
 import type { PathPart } from "../matching/value-path";
@@ -8,7 +9,7 @@ import type { Scenario, Step } from "../scenario";
 import type { ScenarioProblem } from "../scenario-problem";
 import type { StepCheck } from "../steps/step-check";
 import { checkStep, keywordOf, readStep } from "../steps/step-kinds";
-import { safeParse } from "./schema-parts";
+import { v } from "./schema-parts";
 import { scenarioSchema } from "./scenario-schema";
 import { readYamlText } from "./yaml-text";
 
@@ -58,7 +59,7 @@ export function readScenario(text: string, file: string, rules: ReadingRules): R
  */
 export function scenarioProblems(value: unknown, rules: ReadingRules): readonly string[] {
   const sentences: string[] = [];
-  checkScenario(value, rules, (spot, sentence) => sentences.push(`${spot.join(".")}: ${sentence}`));
+  checkScenario(value, rules, (spot, sentence) => sentences.push(`${pathText(spot)}: ${sentence}`));
   return sentences;
 }
 
@@ -67,7 +68,7 @@ function checkScenario(value: unknown, rules: ReadingRules, report: Report): Sce
     report([], `a scenario is an object with name, purpose, card and steps, there is ${shortText(value, 40)}`);
     return undefined;
   }
-  const parsed = safeParse(scenarioSchema, value);
+  const parsed = v.safeParse(scenarioSchema, value);
   parsed.issues?.forEach((issue) => reportIssue(issue, [], report));
   const given: readonly unknown[] = Array.isArray(value["steps"]) ? value["steps"] : [];
   const check: StepCheck = { routes: rules.routes, known: new Set(), report };

@@ -3,20 +3,13 @@
  * that the problem of a file is the message of the schema and nothing is worded twice.
  */
 
-import {
-  boolean,
-  custom,
-  strictObject,
-  string,
-  unknown,
-  type ObjectEntries,
-} from "valibot";
+import { v } from "../../card/shape";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
 import { similarNames } from "../matching/similar-names";
 import type { Caller, GivenValues, SavedPaths } from "../scenario";
 
-export { array, exactOptional, lazy, literal, minLength, picklist, pipe, safeParse, type GenericSchema } from "valibot";
+export { v };
 
 /** `<what> is expected here, there is <what is there>`. */
 export function expectedHere(what: string): (issue: { readonly input: unknown }) => string {
@@ -24,25 +17,25 @@ export function expectedHere(what: string): (issue: { readonly input: unknown })
 }
 
 /** A string with something in it. */
-export const filledText = custom<string>(
+export const filledText = v.custom<string>(
   (input) => typeof input === "string" && input.trim() !== "",
   expectedHere("a text that is not empty"),
 );
 
 /** Any string, for notes. */
-export const text = string(expectedHere("a text"));
+export const text = v.string(expectedHere("a text"));
 
 /** `true` or `false`. */
-export const truth = boolean(expectedHere("true or false"));
+export const truth = v.boolean(expectedHere("true or false"));
 
 /** A number for an amount of time. */
-export const amountOfTime = custom<number>(
+export const amountOfTime = v.custom<number>(
   (input) => typeof input === "number" && Number.isFinite(input) && input >= 0,
   expectedHere("a number that is not negative (a clock never goes back)"),
 );
 
 function wholeNumber(min: number, max: number, what: string) {
-  return custom<number>(
+  return v.custom<number>(
     (input) => typeof input === "number" && Number.isInteger(input) && input >= min && input <= max,
     expectedHere(what),
   );
@@ -52,19 +45,19 @@ function wholeNumber(min: number, max: number, what: string) {
 export const httpStatus = wholeNumber(100, 599, "an HTTP status from 100 to 599");
 
 /** An object with keys of the author's choice. */
-export const givenValues = custom<GivenValues>(isJsonObject, expectedHere("an object"));
+export const givenValues = v.custom<GivenValues>(isJsonObject, expectedHere("an object"));
 
 /** Anything: what is inside is checked by its own rules. */
-export const anything = unknown();
+export const anything = v.unknown();
 
 /** Names to save under, with paths; names and paths themselves are checked with the step. */
-export const savedPaths = custom<SavedPaths>(
+export const savedPaths = v.custom<SavedPaths>(
   (input) => isJsonObject(input) && Object.values(input).every((path) => typeof path === "string"),
   expectedHere("an object of names and paths into the answer, such as { sm: scheduled_message_id },"),
 );
 
 /** Who makes a request. */
-export const caller = custom<Caller>(
+export const caller = v.custom<Caller>(
   isCaller,
   expectedHere("an email, the number of an account, null, { email, api_key } or { authorization }"),
 );
@@ -86,9 +79,9 @@ function isCaller(input: unknown): boolean {
  * An object with exactly these keys. Its messages name the missing or the unknown key, what is allowed, and which of the
  * allowed keys was probably meant.
  */
-export function record<const TEntries extends ObjectEntries>(what: string, entries: TEntries) {
+export function record<const TEntries extends v.ObjectEntries>(what: string, entries: TEntries) {
   const allowed = Object.keys(entries);
-  return strictObject(entries, (issue) => {
+  return v.strictObject(entries, (issue) => {
     const key = issue.path?.at(-1)?.key;
     if (issue.path === undefined) {
       return `${what} is expected here, there is ${shortText(issue.input, 40)}`;

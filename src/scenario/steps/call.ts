@@ -6,16 +6,14 @@ import { similarNames } from "../matching/similar-names";
 import {
   anything,
   caller,
-  exactOptional,
   expectedHere,
   filledText,
   givenValues,
   httpStatus,
-  picklist,
   record,
   savedPaths,
   text,
-  type GenericSchema,
+  v,
 } from "../reading/schema-parts";
 import { fillPath, pathParameters, routeOf } from "../routes";
 import { resolve } from "../saved-values";
@@ -25,19 +23,19 @@ import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from
 import { judgeAnswer, resolveCaller, type Findings, type StepRun } from "./step-run";
 
 /** Keys and types of the step. */
-export const callSchema: GenericSchema<unknown, CallStep> = record("a call step", {
+export const callSchema: v.GenericSchema<unknown, CallStep> = record("a call step", {
   call: filledText,
   as: caller,
-  with: exactOptional(givenValues),
-  encoding: exactOptional(
-    picklist(["query", "urlencoded", "multipart"], expectedHere("query, urlencoded or multipart")),
+  with: v.exactOptional(givenValues),
+  encoding: v.exactOptional(
+    v.picklist(["query", "urlencoded", "multipart"], expectedHere("query, urlencoded or multipart")),
   ),
-  user_agent: exactOptional(filledText),
-  status: exactOptional(httpStatus),
-  headers: exactOptional(givenValues),
-  expect: exactOptional(anything),
-  save: exactOptional(savedPaths),
-  note: exactOptional(text),
+  user_agent: v.exactOptional(filledText),
+  status: v.exactOptional(httpStatus),
+  headers: v.exactOptional(givenValues),
+  expect: v.exactOptional(anything),
+  save: v.exactOptional(savedPaths),
+  note: v.exactOptional(text),
 });
 
 /** Checks what the schema cannot: the operation exists, its path can be filled, references and matchers are known. */

@@ -3,18 +3,7 @@
 import { shortText } from "../matching/short-text";
 import { isJsonObject } from "../matching/json-value";
 import { match } from "../match";
-import {
-  amountOfTime,
-  anything,
-  exactOptional,
-  expectedHere,
-  lazy,
-  literal,
-  record,
-  savedPaths,
-  text,
-  type GenericSchema,
-} from "../reading/schema-parts";
+import { amountOfTime, anything, expectedHere, record, savedPaths, text, v } from "../reading/schema-parts";
 import { referencesIn, resolve } from "../saved-values";
 import type { ClockAmount, ClockStep } from "../scenario";
 import { TargetProblem, type ClockMove } from "../target";
@@ -28,26 +17,26 @@ const MILLISECONDS_PER_SECOND = 1000;
 
 const advance = record("a move of the clock", {
   advance: record("an amount of time", {
-    days: exactOptional(amountOfTime),
-    hours: exactOptional(amountOfTime),
-    minutes: exactOptional(amountOfTime),
-    seconds: exactOptional(amountOfTime),
+    days: v.exactOptional(amountOfTime),
+    hours: v.exactOptional(amountOfTime),
+    minutes: v.exactOptional(amountOfTime),
+    seconds: v.exactOptional(amountOfTime),
   }),
 });
 const moveTo = record("a move of the clock", { to: anything });
-const next = literal("next", expectedHere("\"next\", { advance: … } or { to: … }"));
+const next = v.literal("next", expectedHere("\"next\", { advance: … } or { to: … }"));
 
 /** Keys and types of the step. */
-export const clockSchema: GenericSchema<unknown, ClockStep> = record("a clock step", {
-  clock: lazy((input) => {
+export const clockSchema: v.GenericSchema<unknown, ClockStep> = record("a clock step", {
+  clock: v.lazy((input) => {
     if (!isJsonObject(input)) {
       return next;
     }
     return Object.hasOwn(input, "to") ? moveTo : advance;
   }),
-  expect: exactOptional(anything),
-  save: exactOptional(savedPaths),
-  note: exactOptional(text),
+  expect: v.exactOptional(anything),
+  save: v.exactOptional(savedPaths),
+  note: v.exactOptional(text),
 });
 
 /** Checks what the schema cannot: that a moment is one, references and matchers. */

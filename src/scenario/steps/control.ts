@@ -1,17 +1,7 @@
 /** The step that asks the control plane: `{ control: "POST /accept_invitation", with: {…}, expect: {…} }`. */
 
 import { shortText } from "../matching/short-text";
-import {
-  anything,
-  exactOptional,
-  filledText,
-  givenValues,
-  httpStatus,
-  record,
-  savedPaths,
-  text,
-  type GenericSchema,
-} from "../reading/schema-parts";
+import { anything, filledText, givenValues, httpStatus, record, savedPaths, text, v } from "../reading/schema-parts";
 import { readMethodAndPath } from "../routes";
 import { resolve } from "../saved-values";
 import type { ControlStep } from "../scenario";
@@ -20,13 +10,13 @@ import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from
 import { judgeAnswer, type Findings, type StepRun } from "./step-run";
 
 /** Keys and types of the step. */
-export const controlSchema: GenericSchema<unknown, ControlStep> = record("a control step", {
+export const controlSchema: v.GenericSchema<unknown, ControlStep> = record("a control step", {
   control: filledText,
-  with: exactOptional(givenValues),
-  status: exactOptional(httpStatus),
-  expect: exactOptional(anything),
-  save: exactOptional(savedPaths),
-  note: exactOptional(text),
+  with: v.exactOptional(givenValues),
+  status: v.exactOptional(httpStatus),
+  expect: v.exactOptional(anything),
+  save: v.exactOptional(savedPaths),
+  note: v.exactOptional(text),
 });
 
 /** Checks what the schema cannot: the form of the request, references and matchers. */

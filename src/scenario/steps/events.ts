@@ -6,16 +6,14 @@ import { shortText } from "../matching/short-text";
 import { match } from "../match";
 import {
   anything,
-  array,
   caller,
-  exactOptional,
   expectedHere,
   filledText,
   record,
   savedPaths,
   text,
   truth,
-  type GenericSchema,
+  v,
 } from "../reading/schema-parts";
 import { resolve } from "../saved-values";
 import type { EventsStep } from "../scenario";
@@ -29,16 +27,16 @@ const NOTHING_SEEN = -1;
 const PAUSE_MILLISECONDS = 100;
 
 /** Keys and types of the step. */
-export const eventsSchema: GenericSchema<unknown, EventsStep> = record("an events step", {
+export const eventsSchema: v.GenericSchema<unknown, EventsStep> = record("an events step", {
   events: record("the queue to look into", {
     queue: filledText,
     as: caller,
-    in_any_order: exactOptional(truth),
-    allow_others: exactOptional(truth),
+    in_any_order: v.exactOptional(truth),
+    allow_others: v.exactOptional(truth),
   }),
-  expect: array(anything, expectedHere("the list of expected events, empty for none,")),
-  save: exactOptional(savedPaths),
-  note: exactOptional(text),
+  expect: v.array(anything, expectedHere("the list of expected events, empty for none,")),
+  save: v.exactOptional(savedPaths),
+  note: v.exactOptional(text),
 });
 
 /** Checks what the schema cannot: references and matchers. */

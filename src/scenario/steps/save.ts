@@ -1,15 +1,15 @@
 /** The step that saves values which no answer gives: `{ save: { due: { $now: 3600 } } }`. */
 
-import { exactOptional, givenValues, record, text, type GenericSchema } from "../reading/schema-parts";
+import { givenValues, record, text, v } from "../reading/schema-parts";
 import { resolve } from "../saved-values";
 import type { SaveStep } from "../scenario";
 import { checkNewName, checkValues, type Spot, type StepCheck } from "./step-check";
 import type { Findings, StepRun } from "./step-run";
 
 /** Keys and types of the step. */
-export const saveSchema: GenericSchema<unknown, SaveStep> = record("a save step", {
+export const saveSchema: v.GenericSchema<unknown, SaveStep> = record("a save step", {
   save: givenValues,
-  note: exactOptional(text),
+  note: v.exactOptional(text),
 });
 
 /** Checks what the schema cannot: names, and references inside the values. */

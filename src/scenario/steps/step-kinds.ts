@@ -1,6 +1,6 @@
 /** The table of all kinds of steps: how each is told, read, checked, titled and played. */
 
-import { safeParse } from "../reading/schema-parts";
+import { v } from "../reading/schema-parts";
 import type { Step } from "../scenario";
 import { callSchema, callTitle, checkCall, runCall } from "./call";
 import { checkClock, clockSchema, clockTitle, runClock } from "./clock";
@@ -37,7 +37,7 @@ export function keywordOf(step: Readonly<Record<string, unknown>>): StepKeyword 
 
 /** Reads a step by the schema of its kind. */
 export function readStep(keyword: StepKeyword, step: unknown) {
-  return safeParse(SCHEMAS[keyword], step);
+  return v.safeParse(SCHEMAS[keyword], step);
 }
 
 /** Checks a step that its schema accepted. */

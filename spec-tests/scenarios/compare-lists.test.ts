@@ -1,0 +1,71 @@
+/** Lists fit exactly when a slow and obvious search says so, under every rule about order and other items. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { match } from "../../src/scenario/match";
+import { compareLists, type ListRule } from "../../src/scenario/matching/compare-lists";
+
+/** Patterns over three letters: a letter, or one that accepts several. */
+const pattern = fc.constantFrom<unknown>("a", "b", "c", { $any: true }, { $oneOf: ["a", "b"] }, { $not: "a" });
+const item = fc.constantFrom("a", "b", "c");
+const patterns = fc.array(pattern, { maxLength: 5 });
+const items = fc.array(item, { maxLength: 6 });
+
+const fitsOne = (expected: unknown, actual: unknown): boolean => match(expected, actual).length === 0;
+
+/** Tries every way to give each expected item one of its own. */
+function canBePaired(expected: readonly unknown[], actual: readonly unknown[], rule: ListRule): boolean {
+  const [first, ...rest] = expected;
+  if (expected.length === 0) {
+    return rule.others === "allowed" || actual.length === 0;
+  }
+  return actual.some((candidate, index) => {
+    if (!fitsOne(first, candidate)) {
+      return false;
+    }
+    const before = actual.slice(0, index);
+    const behind = actual.slice(index + 1);
+    if (rule.order === "any") {
+      return canBePaired(rest, [...before, ...behind], rule);
+    }
+    return (rule.others === "allowed" || index === 0) && canBePaired(rest, behind, rule);
+  });
+}
+
+const rules: ListRule[] = [
+  { order: "kept", others: "refused" },
+  { order: "kept", others: "allowed" },
+  { order: "any", others: "refused" },
+  { order: "any", others: "allowed" },
+];
+
+describe.each(rules)("with the order $order and others $others", (rule) => {
+  it("lists fit when a pairing exists, and only then", () => {
+    fc.assert(fc.property(patterns, items, (expected, actual) => {
+      const found = compareLists(expected, actual, "list", rule, match1);
+      expect(found.length === 0).toBe(canBePaired(expected, actual, rule));
+    }), { numRuns: 2000 });
+  });
+
+  it("every difference says where, what was expected and what is there", () => {
+    fc.assert(fc.property(patterns, items, (expected, actual) => {
+      compareLists(expected, actual, "list", rule, match1).forEach((found) => {
+        expect(found.path).toMatch(/^list(\[\d+\])?$/u);
+        expect(found.expected).not.toBe("");
+        expect(found.actual).not.toBe("");
+      });
+    }));
+  });
+});
+
+it("long lists are compared in a moment", () => {
+  const long = Array.from({ length: 1000 }, (_, id) => ({ id }));
+  const started = performance.now();
+  expect(match(long, [...long].reverse()).length).toBeGreaterThan(0);
+  expect(match({ $anyOrder: long }, [...long].reverse())).toEqual([]);
+  expect(match(long, long.slice(1)).length).toBeGreaterThan(0);
+  expect(performance.now() - started).toBeLessThan(4_000);
+});
+
+function match1(expected: unknown, actual: unknown, path: string) {
+  return match(expected, actual, undefined, path);
+}
