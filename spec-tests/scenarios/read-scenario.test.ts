@@ -1,6 +1,7 @@
 /** Scenario files: what is accepted, and that every mistake is told with its line, its column and what is allowed. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fixtureMistakes } from "../../src/scenario/reading/fixture-mistakes";
 import { readScenario, scenarioProblems, type ReadingRules } from "../../src/scenario/reading/read-scenario";
 import { problemLine } from "../../src/scenario/scenario-problem";
 
@@ -10,9 +11,7 @@ const rules: ReadingRules = {
     ["get-messages", { method: "GET", path: "/messages" }],
     ["update-message", { method: "PATCH", path: "/messages/{message_id}" }],
   ]),
-  checkFixture: (fixture) => (JSON.stringify(fixture).includes("wrong")
-    ? [{ path: ["users", 0, "role"], sentence: "no such role" }]
-    : []),
+  fixtureMistakes,
 };
 
 function read(text: string) {
@@ -198,8 +197,13 @@ describe("a mistake is told with its place", () => {
     ["a control request of a wrong form", withSteps("  - control: outbox\n"), "some.yaml:5:14: \"outbox\" is no control request; allowed is"],
     [
       "a mistake in the fixture",
-      "name: n\npurpose: p\ncard: [x]\nfixture:\n  users:\n    - role: wrong\nsteps:\n  - clock: next\n",
-      "some.yaml:6:13: no such role",
+      "name: n\npurpose: p\ncard: [x]\nfixture:\n  users:\n    - email: a@b.c\n      role: wrong\nsteps:\n  - clock: next\n",
+      "some.yaml:7:13: users[0].role: expected one of the roles 100, 200, 300, 400, 600",
+    ],
+    [
+      "an unknown key in the fixture",
+      "name: n\npurpose: p\ncard: [x]\nfixture:\n  usres: []\nsteps:\n  - clock: next\n",
+      "some.yaml:5:10: usres: unknown key; allowed are ",
     ],
   ];
   it.each(rows)("%s", (_, text, line) => {

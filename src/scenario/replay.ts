@@ -67,7 +67,7 @@ export async function* replayAll(plan: ReplayPlan, target: Target): AsyncGenerat
     const steps: StepResult[] = [];
     for await (const step of replay(scenario, target, plan.routes)) {
       steps.push(step);
-      yield { kind: "step ended", index, step, stepCount: scenario.steps.length };
+      yield { kind: "step ended", index, step };
     }
     const milliseconds = performance.now() - scenarioStarted;
     const result: ScenarioResult = { file, scenario, status: statusOf(steps), steps, milliseconds };

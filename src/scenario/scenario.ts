@@ -3,6 +3,8 @@
  * {@link defineScenario}, in TypeScript. `reading/` checks files against it, `replay.ts` plays it on a target.
  */
 
+import type { Fixture } from "../fixture/fixture";
+
 /**
  * One scenario.
  *
@@ -14,7 +16,7 @@ export interface Scenario {
   readonly name: string;
   readonly purpose: string;
   readonly card: readonly string[];
-  readonly fixture?: Readonly<Record<string, unknown>>;
+  readonly fixture?: Fixture;
   readonly steps: readonly Step[];
 }
 

@@ -68,7 +68,7 @@ export type ReplayEvent =
     readonly unusable: readonly UnusableFile[];
   }
   | ({ readonly kind: "scenario started"; readonly index: number } & ScenarioFile)
-  | { readonly kind: "step ended"; readonly index: number; readonly step: StepResult; readonly stepCount: number }
+  | { readonly kind: "step ended"; readonly index: number; readonly step: StepResult }
   | {
     readonly kind: "scenario ended";
     readonly index: number;

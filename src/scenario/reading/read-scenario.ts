@@ -1,6 +1,7 @@
 /** Reads a scenario file: YAML or JSON text in, a scenario or everything that is wrong with it out. */
 
 import { pathText } from "../../card/shape";
+import type { Fixture } from "../../fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
 import type { PathPart } from "../matching/value-path";
@@ -18,15 +19,17 @@ export type ReadScenario =
   | { readonly scenario: Scenario }
   | { readonly problems: readonly ScenarioProblem[] };
 
-/** Says what is wrong with a fixture, each with its path in the fixture; empty for a usable one. */
-export type FixtureCheck = (
-  fixture: unknown,
-) => readonly { readonly path: readonly PathPart[]; readonly sentence: string }[];
+/** What is wrong with a fixture, with its path in the fixture. */
+export interface FixtureMistake {
+  readonly path: readonly PathPart[];
+  readonly sentence: string;
+}
 
 /** What a file is checked against. */
 export interface ReadingRules {
   readonly routes: Routes;
-  readonly checkFixture: FixtureCheck;
+  /** Gives what makes a fixture unusable; nothing for a usable one. */
+  readonly fixtureMistakes: (fixture: Fixture) => readonly FixtureMistake[];
 }
 
 type Report = StepCheck["report"];
@@ -78,7 +81,7 @@ function checkScenario(value: unknown, rules: ReadingRules, report: Report): Sce
   }
   const { fixture, ...rest } = parsed.output;
   if (fixture !== undefined) {
-    rules.checkFixture(fixture).forEach(({ path, sentence }) => report(["fixture", ...path], sentence));
+    rules.fixtureMistakes(fixture).forEach(({ path, sentence }) => report(["fixture", ...path], sentence));
   }
   return { ...rest, steps, ...(fixture === undefined ? {} : { fixture }) };
 }

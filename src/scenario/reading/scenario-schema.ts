@@ -1,6 +1,11 @@
 /** The schema of a scenario without its steps: each kind of step has its own schema in its file of `steps/`. */
 
-import { anything, expectedHere, filledText, givenValues, record, v } from "./schema-parts";
+import type { Fixture } from "../../fixture/fixture";
+import { isJsonObject } from "../matching/json-value";
+import { anything, expectedHere, filledText, record, v } from "./schema-parts";
+
+/** What is inside is checked by making a realm of it. */
+const fixture = v.custom<Fixture>(isJsonObject, expectedHere("an object"));
 
 /** A scenario; what its steps are is not looked at. */
 export const scenarioSchema = record("a scenario", {
@@ -10,7 +15,7 @@ export const scenarioSchema = record("a scenario", {
     v.array(filledText, expectedHere("a list of sections of the card")),
     v.minLength(1, "at least one section of the card is expected here, such as \"Endpoints 1\""),
   ),
-  fixture: v.exactOptional(givenValues),
+  fixture: v.exactOptional(fixture),
   steps: v.pipe(
     v.array(anything, expectedHere("a list of steps")),
     v.minLength(1, "at least one step is expected here"),
