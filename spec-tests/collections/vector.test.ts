@@ -4,14 +4,22 @@ import { Vector } from "../../src/collections/vector";
 import { compareVersions } from "../support/compare-versions";
 import type { Sides } from "../support/compare-versions";
 
-type Step = readonly ["push", number] | readonly ["set", number, number];
+type Step =
+  | readonly ["push" | "take", number]
+  | readonly ["pushAll", readonly number[]]
+  | readonly ["set", number, number];
 
 /** Sizes around the points where a tail, a leaf, a node or the root gets full. */
 const START_SIZES = [0, 1, 31, 32, 33, 63, 64, 65, 1023, 1024, 1025, 1055, 1056, 1057, 1088];
 
 const push = fc.tuple(fc.constant<"push">("push"), fc.integer());
 const set = fc.tuple(fc.constant<"set">("set"), fc.nat(), fc.integer());
-const steps = fc.array(fc.oneof({ weight: 3, arbitrary: push }, { weight: 2, arbitrary: set }), { maxLength: 80 });
+const pushAll = fc.tuple(fc.constant<"pushAll">("pushAll"), fc.array(fc.integer(), { maxLength: 70 }));
+const take = fc.tuple(fc.constant<"take">("take"), fc.nat({ max: 1100 }));
+const steps = fc.array(
+  fc.oneof({ weight: 6, arbitrary: push }, { weight: 4, arbitrary: set }, pushAll, take),
+  { maxLength: 80 },
+);
 
 function expectSame(vector: Vector<number>, list: readonly number[]): void {
   expect(vector.size).toBe(list.length);
@@ -26,15 +34,29 @@ function numbers(count: number): number[] {
 }
 
 const SIDES: Sides<Vector<number>, readonly number[], Step> = {
-  change(vector, [act, ...rest]) {
-    const [place, value] = rest;
-    if (act === "push") return vector.push(place);
-    return vector.size === 0 || value === undefined ? vector : vector.set(place % vector.size, value);
+  change(vector, step) {
+    switch (step[0]) {
+      case "push":
+        return vector.push(step[1]);
+      case "pushAll":
+        return vector.pushAll(step[1]);
+      case "take":
+        return vector.take(step[1]);
+      case "set":
+        return vector.size === 0 ? vector : vector.set(step[1] % vector.size, step[2]);
+    }
   },
-  changeTwin(list, [act, ...rest]) {
-    const [place, value] = rest;
-    if (act === "push") return [...list, place];
-    return list.length === 0 || value === undefined ? list : list.with(place % list.length, value);
+  changeTwin(list, step) {
+    switch (step[0]) {
+      case "push":
+        return [...list, step[1]];
+      case "pushAll":
+        return [...list, ...step[1]];
+      case "take":
+        return list.slice(0, step[1]);
+      case "set":
+        return list.length === 0 ? list : list.with(step[1] % list.length, step[2]);
+    }
   },
   compare: expectSame,
 };
@@ -96,12 +118,38 @@ describe("a vector", () => {
     }
   });
 
+  it("keeps its first elements at any size, and grows again from there", () => {
+    const count = 33_900;
+    const vector = Vector.from(numbers(count));
+    for (const kept of [...START_SIZES, 32_767, 32_768, 32_769, 32_800, 32_801, 33_792, 33_824, count - 1]) {
+      const taken = vector.take(kept);
+      expectSame(taken, numbers(kept));
+      expectSame(taken.pushAll(numbers(40)), [...numbers(kept), ...numbers(40)]);
+    }
+    expect(vector.take(count)).toBe(vector);
+    expect(vector.take(0)).toBe(Vector.empty<number>());
+    expect(vector.take(-1)).toBe(Vector.empty<number>());
+    expectSame(vector, numbers(count));
+  });
+
+  it("visits its own elements even when it grows during the visit", () => {
+    let grown = Vector.from(numbers(5));
+    const visited: number[] = [];
+    for (const value of grown) {
+      visited.push(value);
+      grown = grown.push(value + 5);
+    }
+    expect(visited).toEqual(numbers(5));
+    expectSame(grown, numbers(10));
+  });
+
   it("is the very same object after a replacement by the same value", () => {
     const vector = Vector.from([NaN, 0, ...numbers(100)]);
     expect(vector.set(0, NaN)).toBe(vector);
     expect(vector.set(50, 48)).toBe(vector);
     expect(vector.set(1, -0)).not.toBe(vector);
     expect(Vector.from(vector)).toBe(vector);
+    expect(vector.pushAll([])).toBe(vector);
     expect(Vector.from<string>([])).toBe(Vector.empty<number>());
   });
 

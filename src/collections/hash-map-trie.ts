@@ -61,10 +61,12 @@ export function put<K extends Key, V>(slot: Slot<K, V>, shift: number, added: Le
   const bit = 1 << ((added.hash >>> shift) & 31);
   const index = countBits(slot.bitmap & (bit - 1));
   const below = (slot.bitmap & bit) === 0 ? undefined : slot.slots[index];
+  if (below === undefined) {
+    return { kind: BRANCH, bitmap: slot.bitmap | bit, slots: slot.slots.toSpliced(index, 0, added) };
+  }
   const slots = slot.slots.slice();
-  if (below === undefined) slots.splice(index, 0, added);
-  else slots[index] = put(below, shift + 5, added);
-  return { kind: BRANCH, bitmap: slot.bitmap | bit, slots };
+  slots[index] = put(below, shift + 5, added);
+  return { kind: BRANCH, bitmap: slot.bitmap, slots };
 }
 
 /** Returns the trie without the entry of a key that is in it, or undefined when nothing is left, in O(log32 n). */
@@ -75,9 +77,7 @@ export function take<K extends Key, V>(slot: Slot<K, V>, shift: number, hash: nu
   const index = countBits(slot.bitmap & (bit - 1));
   const old = slot.slots[index];
   const below = old === undefined ? undefined : take(old, shift + 5, hash, key);
-  const slots = slot.slots.slice();
-  if (below === undefined) slots.splice(index, 1);
-  else slots[index] = below;
+  const slots = below === undefined ? slot.slots.toSpliced(index, 1) : slot.slots.with(index, below);
   const first = slots[0];
   // A lone entry rises to where it would stand if the other keys had never been there.
   if (slots.length === 1 && first !== undefined && first.kind !== BRANCH) return first;

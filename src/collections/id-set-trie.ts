@@ -56,6 +56,29 @@ export function nodeOf(ids: Uint32Array, low: number, high: number): IdNode {
   return shift === 5 ? pageOf(first, bitmap, words) : branchOf(shift, first, bitmap, nodes);
 }
 
+/** Makes the trie of a single ID. */
+export function nodeOfOne(id: number): IdNode {
+  return pageOf(id, 1 << ((id >>> 5) & 31), [1 << (id & 31)]);
+}
+
+/** Returns the trie with an ID that is not in it yet. */
+export function withId(node: IdNode, id: number): IdNode {
+  if (!covers(node, id)) return forkOf(node, nodeOfOne(id));
+  const bit = 1 << ((id >>> node.shift) & 31);
+  const index = countBits(node.bitmap & (bit - 1));
+  const isThere = (node.bitmap & bit) !== 0;
+  const { shift, start, bitmap } = node;
+  if (shift === 5) {
+    const word = (isThere ? (node.words[index] ?? 0) : 0) | (1 << (id & 31));
+    const words = isThere ? node.words.with(index, word) : node.words.toSpliced(index, 0, word);
+    return { shift, start, size: node.size + 1, bitmap: bitmap | bit, words, nodes: NO_NODES };
+  }
+  const old = isThere ? node.nodes[index] : undefined;
+  const nodes =
+    old === undefined ? node.nodes.toSpliced(index, 0, nodeOfOne(id)) : node.nodes.with(index, withId(old, id));
+  return { shift, start, size: node.size + 1, bitmap: bitmap | bit, words: NO_WORDS, nodes };
+}
+
 /** Returns the trie without an ID that is in it, or undefined when nothing is left. */
 export function withoutId(node: IdNode, id: number): IdNode | undefined {
   const bit = 1 << ((id >>> node.shift) & 31);

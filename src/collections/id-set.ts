@@ -1,6 +1,6 @@
 /** A persistent set of IDs, dense or sparse: subscribers, members, flagged messages. Its trie is in id-set-trie. */
 
-import { hasId, idsOf, merged, nodeOf, withoutId } from "./id-set-trie";
+import { hasId, idsOf, merged, nodeOf, nodeOfOne, withId, withoutId } from "./id-set-trie";
 import type { IdNode } from "./id-set-trie";
 
 const LARGEST_ID = 0xffffffff;
@@ -67,7 +67,8 @@ export class IdSet implements Iterable<number> {
    * @throws RangeError when it is not an integer from 0 to 4294967295
    */
   add(id: number): IdSet {
-    return this.has(id) ? this : this.union(new IdSet(nodeOf(Uint32Array.of(checkedId(id)), 0, 1)));
+    if (this.#root === undefined) return new IdSet(nodeOfOne(checkedId(id)));
+    return this.has(id) ? this : new IdSet(withId(this.#root, checkedId(id)));
   }
 
   /** Returns the set without the ID, or itself when it is not there, in O(log32 of the largest ID). */

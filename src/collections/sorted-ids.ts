@@ -1,11 +1,12 @@
 /** A persistent ascending list of distinct IDs, made for appending: the messages of a channel, a topic, a sender. */
 
+import { ascending, listWithout, mergedLists } from "./ascending-lists";
 import { Vector } from "./vector";
 
 /**
  * An immutable list of distinct safe integers in ascending order.
  *
- * New IDs are nearly always the largest, so adding at the end is cheap; everything else copies the list.
+ * New IDs are nearly always the largest, so adding at the end is cheap; other changes cost what stands behind them.
  */
 export class SortedIds implements Iterable<number> {
   static readonly #EMPTY = new SortedIds(Vector.empty());
@@ -28,11 +29,7 @@ export class SortedIds implements Iterable<number> {
    */
   static from(ids: Iterable<number>): SortedIds {
     if (ids instanceof SortedIds) return ids;
-    return SortedIds.#of(ascending(ids));
-  }
-
-  static #of(ascendingIds: readonly number[]): SortedIds {
-    return ascendingIds.length === 0 ? SortedIds.#EMPTY : new SortedIds(Vector.from(ascendingIds));
+    return SortedIds.#EMPTY.#withRest(0, ascending(checkedIds(ids)));
   }
 
   /** How many IDs there are. */
@@ -54,6 +51,7 @@ export class SortedIds implements Iterable<number> {
   lowerBound(id: number): number {
     let low = 0;
     let high = this.#ids.size;
+    if (id > (this.#ids.last() ?? -Infinity)) return high;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if ((this.#ids.get(middle) ?? Infinity) < id) low = middle + 1;
@@ -65,7 +63,7 @@ export class SortedIds implements Iterable<number> {
   /**
    * Returns the list with the ID, or itself when it is there already.
    *
-   * It takes amortised O(1) for an ID above all others, and O(n) otherwise.
+   * It takes amortised O(1) for an ID above all others, and otherwise O(log n + number of IDs above it).
    *
    * @throws RangeError when it is not a safe integer
    */
@@ -74,36 +72,42 @@ export class SortedIds implements Iterable<number> {
     if (last === undefined || id > last) return new SortedIds(this.#ids.push(checkedId(id)));
     const index = this.lowerBound(checkedId(id));
     if (this.#ids.get(index) === id) return this;
-    return SortedIds.#of(this.#ids.slice().toSpliced(index, 0, id));
+    return this.#withRest(index, [id, ...this.#ids.slice(index)]);
   }
 
   /**
    * Returns the list with all of the IDs, or itself when they are there already.
    *
+   * It takes O(log n) for each, and the number of IDs above the lowest that is new.
+   *
    * @throws RangeError when one is not a safe integer
    */
   addAll(ids: Iterable<number>): SortedIds {
-    const added = ascending(ids).filter((id) => !this.has(id));
+    const added = ascending(checkedIds(ids)).filter((id) => !this.has(id));
     const [first] = added;
     if (first === undefined) return this;
-    if (this.#ids.size === 0) return SortedIds.#of(added);
-    const keep = this.lowerBound(first);
-    if (keep < this.#ids.size) return SortedIds.#of(ascending([...this.#ids, ...added]));
-    return new SortedIds(added.reduce((all, id) => all.push(id), this.#ids));
+    const index = this.lowerBound(first);
+    return this.#withRest(index, mergedLists(this.#ids.slice(index), added));
   }
 
-  /** Returns the list without the ID, or itself when it is not there, in O(n). */
+  /** Returns the list without the ID, or itself when it is not there, in O(log n + number of IDs above it). */
   delete(id: number): SortedIds {
     const index = this.lowerBound(id);
     if (this.#ids.get(index) !== id) return this;
-    return SortedIds.#of(this.#ids.slice().toSpliced(index, 1));
+    return this.#withRest(index, this.#ids.slice(index + 1));
   }
 
-  /** Returns the list without all of the IDs, or itself when none of them is there, in O(n) for any number of them. */
+  /**
+   * Returns the list without all of the IDs, or itself when none of them is there.
+   *
+   * It takes O(log n) for each, and the number of IDs above the lowest that goes.
+   */
   deleteAll(ids: Iterable<number>): SortedIds {
-    const gone = new Set<number>();
-    for (const id of ids) if (this.has(id)) gone.add(id);
-    return gone.size === 0 ? this : SortedIds.#of(this.#ids.slice().filter((id) => !gone.has(id)));
+    const gone = ascending([...ids].filter((id) => this.has(id)));
+    const [first] = gone;
+    if (first === undefined) return this;
+    const index = this.lowerBound(first);
+    return this.#withRest(index, listWithout(this.#ids.slice(index), gone));
   }
 
   /** Returns the smallest ID, or undefined of an empty list. */
@@ -125,13 +129,18 @@ export class SortedIds implements Iterable<number> {
   [Symbol.iterator](): IterableIterator<number> {
     return this.#ids[Symbol.iterator]();
   }
+
+  /** The list with everything from a position on replaced. */
+  #withRest(index: number, rest: readonly number[]): SortedIds {
+    const ids = this.#ids.take(index).pushAll(rest);
+    return ids.size === 0 ? SortedIds.#EMPTY : new SortedIds(ids);
+  }
 }
 
-function ascending(ids: Iterable<number>): number[] {
-  const list = Array.from(ids, checkedId);
-  if (list.every((id, index) => index === 0 || id > (list[index - 1] ?? Infinity))) return list;
-  list.sort((a, b) => a - b);
-  return list.filter((id, index) => index === 0 || id !== list[index - 1]);
+function checkedIds(ids: Iterable<number>): number[] {
+  const list: number[] = [];
+  for (const id of ids) list.push(checkedId(id));
+  return list;
 }
 
 /** Also turns `-0` into `0`. */

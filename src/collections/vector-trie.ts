@@ -9,6 +9,12 @@ export interface VectorTrie<T> {
   readonly leaves: readonly (readonly T[])[];
 }
 
+/** A trie with the shift of its root. */
+export interface TrieAndShift<T> {
+  readonly trie: VectorTrie<T>;
+  readonly shift: number;
+}
+
 /** The trie without leaves, which is also every node that does not exist yet. */
 export const EMPTY_TRIE: VectorTrie<never> = Object.freeze({ nodes: Object.freeze([]), leaves: Object.freeze([]) });
 
@@ -32,20 +38,18 @@ export function withLeaf<T>(trie: VectorTrie<T>, shift: number, index: number, l
   return { nodes, leaves: EMPTY_TRIE.leaves };
 }
 
-/** Builds a trie from full leaves in their order, in O(n). */
-export function trieOf<T>(leaves: readonly (readonly T[])[]): { trie: VectorTrie<T>; shift: number } {
-  let level = chunks(leaves).map((part): VectorTrie<T> => ({ nodes: EMPTY_TRIE.nodes, leaves: part }));
-  let shift = 5;
-  while (level.length > 1) {
-    level = chunks(level).map((part): VectorTrie<T> => ({ nodes: part, leaves: EMPTY_TRIE.leaves }));
-    shift += 5;
-  }
-  return { trie: level[0] ?? EMPTY_TRIE, shift };
+/** Returns the trie of the leaves before an index, which is a multiple of 32 above 0, in O(log32 n). */
+export function leavesBefore<T>(trie: VectorTrie<T>, shift: number, end: number): VectorTrie<T> {
+  const slot = ((end - 1) >>> shift) & 31;
+  if (shift === 5) return { nodes: EMPTY_TRIE.nodes, leaves: trie.leaves.slice(0, slot + 1) };
+  const nodes = trie.nodes.slice(0, slot + 1);
+  nodes[slot] = leavesBefore(nodes[slot] ?? EMPTY_TRIE, shift - 5, end);
+  return { nodes, leaves: EMPTY_TRIE.leaves };
 }
 
-/** Cuts a list into lists of 32; the last may be shorter. */
-export function chunks<T>(items: readonly T[]): T[][] {
-  const parts: T[][] = [];
-  for (let start = 0; start < items.length; start += WIDTH) parts.push(items.slice(start, start + WIDTH));
-  return parts;
+/** Returns the trie with one more full leaf, whose first index is given, a level higher when it was full. */
+export function appended<T>(trie: VectorTrie<T>, shift: number, start: number, leaf: readonly T[]): TrieAndShift<T> {
+  if (start >>> shift < WIDTH) return { trie: withLeaf(trie, shift, start, leaf), shift };
+  const higher = { nodes: [trie], leaves: EMPTY_TRIE.leaves };
+  return { trie: withLeaf(higher, shift + 5, start, leaf), shift: shift + 5 };
 }

@@ -1,12 +1,14 @@
 /** A persistent vector: the table for rows with dense indexes. The trie below it is in vector-trie. */
 
-import { chunks, EMPTY_TRIE, leafAt, trieOf, WIDTH, withLeaf } from "./vector-trie";
+import { appended, EMPTY_TRIE, leafAt, leavesBefore, WIDTH, withLeaf } from "./vector-trie";
 import type { VectorTrie } from "./vector-trie";
 
 /**
  * An immutable list; every change returns another vector that shares almost all of its memory with the old one.
  *
- * The last 1 to 32 elements stand in a tail, the others in a 32-wide trie of full leaves.
+ * The last 1 to 32 elements stand in a tail, the others in a 32-wide trie of full leaves. Versions share a tail list
+ * as long as each grows from the newest: a version looks only at its own part of the list, and one that finds the
+ * next place taken by another branch copies its part. That spares a copy per push, which was most of the cost.
  */
 export class Vector<T> implements Iterable<T> {
   static readonly #EMPTY = new Vector<never>(0, 5, EMPTY_TRIE, []);
@@ -14,9 +16,9 @@ export class Vector<T> implements Iterable<T> {
   readonly #size: number;
   readonly #shift: number;
   readonly #trie: VectorTrie<T>;
-  readonly #tail: readonly T[];
+  readonly #tail: T[];
 
-  private constructor(size: number, shift: number, trie: VectorTrie<T>, tail: readonly T[]) {
+  private constructor(size: number, shift: number, trie: VectorTrie<T>, tail: T[]) {
     this.#size = size;
     this.#shift = shift;
     this.#trie = trie;
@@ -30,13 +32,7 @@ export class Vector<T> implements Iterable<T> {
 
   /** Builds a vector of the items in their order, in O(n) and much faster than by single pushes. */
   static from<T>(items: Iterable<T>): Vector<T> {
-    if (items instanceof Vector) return items;
-    const list: readonly T[] = Array.isArray(items) ? items : [...items];
-    if (list.length === 0) return Vector.#EMPTY;
-    const leaves = chunks(list);
-    const tail = leaves.pop() ?? [];
-    const { trie, shift } = trieOf(leaves);
-    return new Vector(list.length, shift, trie, tail);
+    return items instanceof Vector ? items : Vector.empty<T>().pushAll(items);
   }
 
   /** How many elements there are. */
@@ -60,30 +56,58 @@ export class Vector<T> implements Iterable<T> {
       throw new RangeError(`Vector.set: index ${index} is not between 0 and ${this.#size - 1}.`);
     }
     if (Object.is(this.get(index), value)) return this;
-    const inTail = index >= this.#tailStart();
-    const leaf = (inTail ? this.#tail : (leafAt(this.#trie, this.#shift, index) ?? [])).slice();
+    const base = index & ~31;
+    const leaf = this.#leafFrom(base).slice(0, this.#size - base);
     leaf[index & 31] = value;
-    if (inTail) return new Vector(this.#size, this.#shift, this.#trie, leaf);
+    if (base === this.#tailStart()) return new Vector(this.#size, this.#shift, this.#trie, leaf);
     return new Vector(this.#size, this.#shift, withLeaf(this.#trie, this.#shift, index, leaf), this.#tail);
   }
 
   /** Returns the vector with one more element at the end, in amortised O(1). */
   push(value: T): Vector<T> {
-    if (this.#tail.length < WIDTH) {
-      const tail = this.#tail.slice();
+    const start = this.#tailStart();
+    const used = this.#size - start;
+    if (used < WIDTH) {
+      const tail = used === this.#tail.length ? this.#tail : this.#tail.slice(0, used);
       tail.push(value);
       return new Vector(this.#size + 1, this.#shift, this.#trie, tail);
     }
-    const start = this.#tailStart();
-    const isFull = start >>> 5 >= 1 << this.#shift;
-    const shift = isFull ? this.#shift + 5 : this.#shift;
-    const trie = isFull ? { nodes: [this.#trie], leaves: EMPTY_TRIE.leaves } : this.#trie;
-    return new Vector(this.#size + 1, shift, withLeaf(trie, shift, start, this.#tail), [value]);
+    // The copy has no spare room at its end, as the list that grew has.
+    const { trie, shift } = appended(this.#trie, this.#shift, start, this.#tail.slice());
+    return new Vector(this.#size + 1, shift, trie, [value]);
+  }
+
+  /** Returns the vector with the items at the end, or itself when there are none, in O(number of items). */
+  pushAll(items: Iterable<T>): Vector<T> {
+    const list: readonly T[] = Array.isArray(items) ? items : [...items];
+    if (list.length === 0) return this;
+    let start = this.#tailStart();
+    let used = WIDTH - (this.#size - start);
+    let tail = this.#tail.slice(0, this.#size - start).concat(list.slice(0, used));
+    let parts = { trie: this.#trie, shift: this.#shift };
+    for (; used < list.length; used += WIDTH) {
+      parts = appended(parts.trie, parts.shift, start, tail);
+      start += WIDTH;
+      tail = list.slice(used, used + WIDTH);
+    }
+    return new Vector(this.#size + list.length, parts.shift, parts.trie, tail);
+  }
+
+  /** Returns the vector of the first elements, or itself when there are no more than `count`, in O(log32 n). */
+  take(count: number): Vector<T> {
+    if (count >= this.#size) return this;
+    if (!(count > 0)) return Vector.#EMPTY;
+    const start = (count - 1) & ~31;
+    const tail = this.#leafFrom(start).slice(0, count - start);
+    let trie = this.#trie;
+    let shift = this.#shift;
+    for (; shift > 5 && start <= 1 << shift; shift -= 5) trie = trie.nodes[0] ?? EMPTY_TRIE;
+    return new Vector(count, shift, start === 0 ? EMPTY_TRIE : leavesBefore(trie, shift, start), tail);
   }
 
   /** Returns the last element, or undefined of an empty vector, in O(1). */
   last(): T | undefined {
-    return this.#tail[this.#tail.length - 1];
+    return this.#size === 0 ? undefined : this.#tail[(this.#size - 1) & 31];
   }
 
   /**
@@ -95,17 +119,26 @@ export class Vector<T> implements Iterable<T> {
   slice(start = 0, end = this.#size): T[] {
     const from = boundary(start, this.#size);
     const to = boundary(end, this.#size);
-    const items: T[] = [];
+    const items = new Array<T>(Math.max(to - from, 0));
+    let next = 0;
     for (let base = from & ~31; base < to; base += WIDTH) {
       const leaf = this.#leafFrom(base);
-      for (const item of leaf.slice(Math.max(from - base, 0), to - base)) items.push(item);
+      const isWhole = base >= from && base + WIDTH <= to;
+      for (const item of isWhole ? leaf : leaf.slice(Math.max(from - base, 0), to - base)) {
+        items[next] = item;
+        next += 1;
+      }
     }
     return items;
   }
 
   /** Visits the elements in their order; a whole walk is O(n). */
   *[Symbol.iterator](): IterableIterator<T> {
-    for (let base = 0; base < this.#size; base += WIDTH) yield* this.#leafFrom(base);
+    for (let base = 0; base < this.#size; base += WIDTH) {
+      // The tail is copied because it may grow while the visitor looks at an element.
+      const leaf = this.#leafFrom(base);
+      for (const item of base === this.#tailStart() ? leaf.slice(0, this.#size - base) : leaf) yield item;
+    }
   }
 
   #leafFrom(base: number): readonly T[] {
@@ -113,7 +146,7 @@ export class Vector<T> implements Iterable<T> {
   }
 
   #tailStart(): number {
-    return this.#size - this.#tail.length;
+    return this.#size === 0 ? 0 : (this.#size - 1) & ~31;
   }
 }
 
