@@ -11,3 +11,34 @@ export function sha256Hex(text: string): string {
 export function md5Hex(text: string): string {
   return bytesToHex(md5(utf8ToBytes(text)));
 }
+
+const CHUNK_LENGTH = 65536;
+
+/** A SHA-256 digest of a text that comes in pieces. */
+export interface TextDigest {
+  add(text: string): void;
+  hex(): string;
+}
+
+/** Begins the digest of a text that comes in pieces. */
+export function textDigest(): TextDigest {
+  const hash = sha256.create();
+  let waiting: string[] = [];
+  let length = 0;
+  const flush = (): void => {
+    hash.update(utf8ToBytes(waiting.join("")));
+    waiting = [];
+    length = 0;
+  };
+  return {
+    add: (text) => {
+      waiting.push(text);
+      length += text.length;
+      if (length > CHUNK_LENGTH) flush();
+    },
+    hex: () => {
+      flush();
+      return bytesToHex(hash.digest());
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import type { Channel } from "../realm/channel";
-import type { Mentions } from "../realm/message";
+import type { Mentions, Message } from "../realm/message";
 import type { Realm } from "../realm/realm";
 
 /** Where a message goes, as far as its mentions depend on it. */
@@ -16,4 +16,14 @@ export function resolveMentions(_realm: Realm, _content: string, _place: Mention
 /** The HTML of a content that belongs to no message yet. */
 export function renderedHtml(_realm: Realm, content: string): string {
   return `<p>${content}</p>`;
+}
+
+/** The HTML of a message. */
+export function messageHtml(realm: Realm, message: Message): string {
+  return renderedHtml(realm, message.content);
+}
+
+/** The links of a message's topic line. */
+export function messageTopicLinks(_realm: Realm, _message: Message): readonly { text: string; url: string }[] {
+  return [];
 }

@@ -1,0 +1,172 @@
+// Card: Endpoints 1; Scheduled message; States: Scheduled message; Errors.
+import { describe, expect, it } from "vitest";
+import { advanceClock, createRealm, createScheduledMessage, getScheduledMessages, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { ATTIC, BEEP_BOT, everyRole, EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
+
+const LATER = START + 3600;
+const toChannel = { type: "channel", to: GENERAL, topic: "lunch", content: "pizza?", scheduled_delivery_timestamp: LATER } as const;
+const toMel = { type: "direct", to: [MEL_MEMBER], content: "psst", scheduled_delivery_timestamp: LATER } as const;
+
+function listed(realm: Realm, userId: number): readonly Record<string, unknown>[] {
+  return carriedOut(getScheduledMessages(realm, userId, {})).response.scheduled_messages;
+}
+
+describe("createScheduledMessage refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["a time that is now", { ...toChannel, to: 99, scheduled_delivery_timestamp: START }, "BAD_REQUEST", {}],
+    ["a single user ID for a direct message", { ...toMel, to: 99 }, "BAD_REQUEST", {}],
+    ["a channel that does not exist and names its stream_id", { ...toChannel, to: 99, content: "" }, "STREAM_DOES_NOT_EXIST", { stream_id: 99 }],
+    ["a channel name that does not exist and names it", { ...toChannel, to: "nowhere" }, "STREAM_DOES_NOT_EXIST", { stream: "nowhere" }],
+    ["two channels", { ...toChannel, to: [GENERAL, SECRET] }, "BAD_REQUEST", {}],
+    ["an unknown user among direct recipients", { ...toMel, to: [MEL_MEMBER, 99] }, "BAD_REQUEST", {}],
+    ["nobody as direct recipient", { ...toMel, to: [] as number[] }, "BAD_REQUEST", {}],
+    ["empty content", { ...toChannel, content: " \n " }, "BAD_REQUEST", {}],
+    ["content with NUL", { ...toChannel, content: "a\u0000b" }, "BAD_REQUEST", {}],
+    ["a missing topic", { type: "channel", to: GENERAL, content: "x", scheduled_delivery_timestamp: LATER } as const, "BAD_REQUEST", {}],
+    ["a topic with characters that cannot be seen", { ...toChannel, topic: "a\u0007b" }, "BAD_REQUEST", {}],
+    ["an archived channel", { ...toChannel, to: ATTIC }, "BAD_REQUEST", {}],
+    ["a deactivated recipient", { ...toMel, to: [8] }, "BAD_REQUEST", {}],
+  ])("%s", (_name, params, code, fields) => {
+    expectRefusal(createScheduledMessage(realm, NINA_MEMBER, params), realm, code, fields);
+  });
+
+  it("a private channel that the author is not in", () => {
+    expectRefusal(createScheduledMessage(realm, NINA_MEMBER, { ...toChannel, to: SECRET }), realm, "BAD_REQUEST");
+  });
+
+  it("the empty topic, by all its names, where the channel needs topics", () => {
+    const strict = everyRole({ channels: [{ name: "general", subscribers: "all", topics_policy: "disable_empty_topic" }] });
+    for (const topic of ["", "(no topic)", "general chat", " general chat "]) {
+      expectRefusal(createScheduledMessage(strict, MEL_MEMBER, { ...toChannel, topic }), strict, "BAD_REQUEST", {
+        empty_topic_display_name: "general chat",
+      });
+    }
+  });
+
+  it("a deactivated account, before anything else", () => {
+    expectRefusal(createScheduledMessage(realm, 8, toChannel), realm, "USER_DEACTIVATED", { http_status: 401 });
+  });
+});
+
+describe("createScheduledMessage changes", () => {
+  it.each([
+    ["channel", "stream"],
+    ["stream", "stream"],
+  ] as const)("stores the type %s as %s", (type, stored) => {
+    const { realm, response } = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, { ...toChannel, type }));
+    expect(response).toEqual({ scheduled_message_id: 1 });
+    expect(listed(realm, MEL_MEMBER)).toEqual([
+      {
+        scheduled_message_id: 1,
+        type: stored,
+        to: GENERAL,
+        topic: "lunch",
+        content: "pizza?",
+        rendered_content: "<p>pizza?</p>",
+        scheduled_delivery_timestamp: LATER,
+        failed: false,
+      },
+    ]);
+    expect(listed(realm, NINA_MEMBER)).toEqual([]);
+  });
+
+  it("stores direct recipients without the author, and the author when nobody else is meant", () => {
+    const first = carriedOut(createScheduledMessage(everyRole(), OLIVE_OWNER, { ...toMel, type: "private", to: [MEL_MEMBER, OLIVE_OWNER] }));
+    const second = carriedOut(createScheduledMessage(first.realm, OLIVE_OWNER, { ...toMel, to: [OLIVE_OWNER] }));
+    expect(listed(second.realm, OLIVE_OWNER)).toMatchObject([
+      { type: "private", to: [MEL_MEMBER] },
+      { type: "private", to: [OLIVE_OWNER] },
+    ]);
+    expect(listed(second.realm, OLIVE_OWNER)[0]).not.toHaveProperty("topic");
+  });
+
+  it("reads the display name and `(no topic)` as the empty topic, and ignores the topic of a direct message", () => {
+    for (const topic of ["general chat", "(no topic)", "  "]) {
+      const { realm } = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, { ...toChannel, topic }));
+      expect(listed(realm, MEL_MEMBER)).toMatchObject([{ topic: "" }]);
+    }
+    expect(createScheduledMessage(everyRole(), NINA_MEMBER, { ...toMel, topic: "\u0007" }).ok).toBe(true);
+  });
+
+  it("keeps `(no topic)` as it is below feature level 370", () => {
+    const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 369 });
+    const { realm } = carriedOut(createScheduledMessage(old, MEL_MEMBER, { ...toChannel, topic: "(no topic)" }));
+    expect(listed(realm, MEL_MEMBER)).toMatchObject([{ topic: "(no topic)" }]);
+  });
+
+  it("cuts content and topic to their maxima", () => {
+    const small = everyRole({ server: { max_message_length: 50, max_topic_length: 10 } });
+    const { realm } = carriedOut(
+      createScheduledMessage(small, MEL_MEMBER, { ...toChannel, topic: "x".repeat(11), content: "y".repeat(51) }),
+    );
+    const [row] = listed(realm, MEL_MEMBER);
+    expect(row?.["topic"]).toBe("xxxxxxx...");
+    expect(String(row?.["content"])).toHaveLength(50);
+  });
+});
+
+describe("createScheduledMessage tells", () => {
+  it("the author alone", () => {
+    const outcome = createScheduledMessage(everyRole(), MEL_MEMBER, toChannel);
+    expect(told(outcome)).toEqual(["scheduled_messages/add"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ scheduled_messages: [{ scheduled_message_id: 1 }] }]);
+    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+  });
+});
+
+describe("a scheduled message when the clock reaches its time", () => {
+  it("is delivered at its second, as an ordinary message with another ID", () => {
+    const before = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, toChannel)).realm;
+    const early = carriedOut(advanceClock(before, { to: LATER - 1 })).realm;
+    expect(listed(early, MEL_MEMBER)).toHaveLength(1);
+    const outcome = advanceClock(early, { seconds: 1 });
+    expect(carriedOut(outcome).response).toEqual({
+      now: LATER,
+      fired: [{ at: LATER, kind: "scheduled_message", id: 1 }],
+    });
+    expect(told(outcome).filter((type) => type !== "stream/update" && type !== "user_topic")).toEqual([
+      "message",
+      "scheduled_messages/remove",
+    ]);
+    expect(listed(outcome.realm, MEL_MEMBER)).toEqual([]);
+    expect(outcome.realm.messages.get(0)).toMatchObject({ sender_id: MEL_MEMBER, timestamp: LATER, topic: "lunch" });
+  });
+
+  it("fails when the author may not post any more, and the notification bot says why", () => {
+    const open = everyRole();
+    const scheduled = carriedOut(createScheduledMessage(open, MEL_MEMBER, { ...toChannel, to: SECRET })).realm;
+    const channel = scheduled.channels.get(SECRET - 1);
+    if (channel === undefined) throw new Error("The channel must be there.");
+    const archived = { ...scheduled, channels: scheduled.channels.set(SECRET - 1, { ...channel, is_archived: true }) };
+    const outcome = advanceClock(archived, { to: LATER });
+    expect(told(outcome)).toEqual(["scheduled_messages/update", "message"]);
+    expect(toldTo(outcome, MEL_MEMBER)[0]).toMatchObject({ scheduled_message: { failed: true } });
+    expect(listed(outcome.realm, MEL_MEMBER)).toMatchObject([{ scheduled_message_id: 1, failed: true }]);
+  });
+
+  it("starts as read by the author when asked, and not for scripts by default", () => {
+    const asked = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, { ...toChannel, read_by_sender: true })).realm;
+    const silent = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, toChannel)).realm;
+    const readers = (realm: Realm): unknown =>
+      carriedOut(advanceClock(realm, { to: LATER })).realm.messages.get(0)?.born_read.user_ids;
+    expect(readers(asked)).toEqual([MEL_MEMBER]);
+    expect(readers(silent)).toEqual([]);
+  });
+
+  it("is read by default when a person's client wrote it, but not a note to oneself", () => {
+    const website = { client: "website" };
+    const note = createScheduledMessage(everyRole(), MEL_MEMBER, toMel, website);
+    const toNina = createScheduledMessage(everyRole(), MEL_MEMBER, { ...toMel, to: [NINA_MEMBER] }, website);
+    const readers = (realm: Realm): unknown =>
+      carriedOut(advanceClock(realm, { to: LATER })).realm.messages.get(0)?.born_read.user_ids;
+    expect(readers(note.realm)).toEqual([]);
+    expect(readers(toNina.realm)).toEqual([MEL_MEMBER]);
+  });
+
+  it("lets guests and bots schedule as they may send", () => {
+    expect(createScheduledMessage(everyRole(), GRETA_GUEST, toChannel).ok).toBe(true);
+    expect(createScheduledMessage(everyRole(), BEEP_BOT, { ...toChannel, to: SECRET }).ok).toBe(true);
+  });
+});

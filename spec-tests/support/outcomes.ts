@@ -1,0 +1,38 @@
+import { expect } from "vitest";
+import type { Outcome, Realm } from "../../src/index";
+
+/** The answer and the next snapshot of an operation that must have been carried out. */
+export function carriedOut<Response>(outcome: Outcome<Response>): { realm: Realm; response: Response } {
+  if (!outcome.ok) throw new Error(`refused with ${outcome.error.code}: ${outcome.error.msg}`);
+  return { realm: outcome.realm, response: outcome.response };
+}
+
+/** Expects a refusal: the code, its own fields, a sentence, and the very same snapshot. */
+export function expectRefusal(
+  outcome: Outcome,
+  realm: Realm,
+  code: string,
+  fields: Readonly<Record<string, unknown>> = {},
+): void {
+  expect(outcome.ok).toBe(false);
+  expect(outcome.realm).toBe(realm);
+  expect(outcome.events).toEqual([]);
+  if (outcome.ok) return;
+  expect(outcome.error).toMatchObject({ code, ...fields });
+  expect(outcome.error.msg).toMatch(/\S.*[.!?]$/s);
+}
+
+/** The types and operations of the events that an outcome tells, like `scheduled_messages/add`. */
+export function told(outcome: Outcome): string[] {
+  return outcome.events.map(({ event }) => (event.op === undefined ? event.type : `${event.type}/${event.op}`));
+}
+
+/** The bodies of the events that an account hears of. */
+export function toldTo(outcome: Outcome, userId: number): Readonly<Record<string, unknown>>[] {
+  return outcome.events
+    .filter(({ audience }) => {
+      if (audience.exclude?.has(userId) === true) return false;
+      return audience.include === null || audience.include.has(userId);
+    })
+    .map(({ event, personal }) => ({ ...event, ...personal?.[String(userId)] }));
+}

@@ -1,0 +1,52 @@
+import { badRequest } from "../outcome/failures";
+import { accepted, refused, type Outcome } from "../outcome/outcome";
+import { andThen, step, withEventsLogged, type Step } from "../outcome/step";
+import { withFields } from "../realm/change";
+import type { Realm } from "../realm/realm";
+import { DUE_KINDS } from "./due-kinds";
+import { nextDue, type DueMoment } from "./due";
+
+/** How far the clock goes: by seconds, or to a time in UNIX seconds. */
+export type ClockTarget = { readonly seconds: number } | { readonly to: number };
+
+/** Where the clock stands, and what has happened on the way, in order. */
+export interface AdvanceClockResponse {
+  readonly now: number;
+  readonly fired: readonly DueMoment[];
+}
+
+/**
+ * Moves the virtual clock. What falls due on the way happens at its own moment, in order of time, then kind, then ID,
+ * with `now` at that moment; advancing by a and then by b equals advancing by a + b.
+ *
+ * @refuses BAD_REQUEST for going back, and for a target that is not a whole number of seconds
+ * @tells what each due moment tells
+ * @card States and transitions: time reaches
+ */
+export function advanceClock(realm: Realm, target: ClockTarget): Outcome<AdvanceClockResponse> {
+  const to = "to" in target ? target.to : realm.now + target.seconds;
+  if (!Number.isSafeInteger(to)) return refused(realm, badRequest("The clock goes by whole seconds."));
+  if (to < realm.now) return refused(realm, badRequest(`The clock cannot go back; it stands at ${realm.now}.`));
+  if (to === realm.now) return accepted(step(realm), { now: to, fired: [] });
+  const fired: DueMoment[] = [];
+  let current = step(realm);
+  for (let due = nextDue(realm); due !== undefined && due.at <= to; due = nextDue(current.realm)) {
+    current = fire(current, due);
+    fired.push(due);
+  }
+  const events = current.events;
+  const arrived = withFields(current.realm, { now: to });
+  return { ok: true, realm: arrived, response: { now: to, fired }, events, outbound: current.outbound };
+}
+
+/** Lets one due moment happen. It leaves the index before it happens, so that nothing can be due for ever. */
+function fire(before: Step, due: DueMoment): Step {
+  return andThen(before, (realm) => {
+    const then = withFields(realm, {
+      now: Math.max(realm.now, due.at),
+      due: realm.due.delete([due.at, due.kind, due.id]),
+    });
+    const happened = DUE_KINDS[due.kind]?.(then, due.id) ?? step(then);
+    return { ...happened, realm: withEventsLogged(happened.realm, happened.events) };
+  });
+}

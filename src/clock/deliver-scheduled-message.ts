@@ -1,0 +1,67 @@
+import { onlyUsers, tell } from "../outcome/audience";
+import { isFailure } from "../outcome/failures";
+import { andThen, step, type Step } from "../outcome/step";
+import { withFields } from "../realm/change";
+import type { Realm } from "../realm/realm";
+import type { ScheduledMessage } from "../realm/scheduled-message";
+import { deliverMessage } from "../operations/delivery/deliver-message";
+import { sendNotice } from "../operations/delivery/send-notice";
+import { userById } from "../rules/people";
+import { prepareMessage } from "../rules/sending/prepare-message";
+import { scheduledMessageView } from "../rules/views/scheduled-message-view";
+
+/**
+ * Delivers a scheduled message at its time as an ordinary message with an ID of its own. The author must still be
+ * allowed to send it; if not, it stays, failed, and the notification bot tells the author why. When the author is
+ * deactivated it fails in silence.
+ *
+ * @tells the receivers `message`, then the author `scheduled_messages/remove`; on failure `scheduled_messages/update`
+ *   and the bot's direct message
+ * @card States: Scheduled message
+ * @assumes A3
+ */
+export function deliverScheduledMessage(realm: Realm, id: number): Step {
+  const scheduled = realm.scheduled_messages.get(id);
+  const author = scheduled === undefined ? undefined : userById(realm, scheduled.sender_id);
+  if (scheduled === undefined || author === undefined) return step(realm);
+  if (!author.is_active) return step(withRecord(realm, failedWith(scheduled, "The author is deactivated.")));
+  const prepared = prepareMessage(realm, author, {
+    type: scheduled.type,
+    to: scheduled.to,
+    topic: scheduled.topic,
+    content: scheduled.content,
+  });
+  if (isFailure(prepared)) return fail(realm, scheduled, prepared.msg);
+  const delivered = deliverMessage(realm, prepared, {
+    sender: author,
+    client: scheduled.client,
+    read_by_sender: scheduled.read_by_sender,
+  });
+  return andThen(delivered.step, (after) =>
+    step(withFields(after, { scheduled_messages: after.scheduled_messages.delete(id) }), [
+      tell(onlyUsers([author.user_id]), { type: "scheduled_messages", op: "remove", scheduled_message_id: id }),
+    ]),
+  );
+}
+
+function failedWith(scheduled: ScheduledMessage, failure: string): ScheduledMessage {
+  return withFields(scheduled, { failed: true, failure });
+}
+
+function withRecord(realm: Realm, record: ScheduledMessage): Realm {
+  return withFields(realm, {
+    scheduled_messages: realm.scheduled_messages.set(record.scheduled_message_id, record),
+  });
+}
+
+function fail(realm: Realm, scheduled: ScheduledMessage, reason: string): Step {
+  const record = failedWith(scheduled, reason);
+  const event = tell(onlyUsers([scheduled.sender_id]), {
+    type: "scheduled_messages",
+    op: "update",
+    scheduled_message: scheduledMessageView(realm, record),
+  });
+  return andThen(step(withRecord(realm, record), [event]), (after) =>
+    sendNotice(after, scheduled.sender_id, `Your scheduled message could not be sent: ${reason}`),
+  );
+}

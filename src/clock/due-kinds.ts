@@ -1,0 +1,8 @@
+import type { Step } from "../outcome/step";
+import type { Realm } from "../realm/realm";
+import { deliverScheduledMessage } from "./deliver-scheduled-message";
+
+/** What happens when something falls due, by its kind. */
+export const DUE_KINDS: Readonly<Record<string, (realm: Realm, id: number) => Step>> = {
+  scheduled_message: deliverScheduledMessage,
+};

@@ -1,0 +1,23 @@
+import type { DueKey, Realm } from "../realm/realm";
+
+/** Something that the clock will do by itself. */
+export interface DueMoment {
+  /** UNIX seconds. */
+  readonly at: number;
+  readonly kind: string;
+  readonly id: number;
+}
+
+/**
+ * What the clock will do next; undefined when nothing is ever due.
+ *
+ * @card States and transitions
+ */
+export function nextDue(realm: Realm): DueMoment | undefined {
+  const first = realm.due.first();
+  return first === undefined ? undefined : dueMoment(first[0]);
+}
+
+function dueMoment([at, kind, id]: DueKey): DueMoment {
+  return { at, kind, id };
+}

@@ -1,0 +1,50 @@
+import { answered } from "../../outcome/outcome";
+import { hasContentAccess, hasMetadataAccess, isSubscribed } from "../../rules/channel-access";
+import { isGuest } from "../../rules/people";
+import { channelView } from "../../rules/views/channel-view";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { operation, type Operation } from "../operation";
+
+export interface GetStreamsParams {
+  readonly include_public?: boolean;
+  readonly include_web_public?: boolean;
+  readonly include_subscribed?: boolean;
+  readonly exclude_archived?: boolean;
+  /** Everything that one may know of, whatever the other switches say. */
+  readonly include_all?: boolean;
+  readonly include_default?: boolean;
+  readonly include_owner_subscribed?: boolean;
+  readonly include_can_access_content?: boolean;
+}
+
+/**
+ * Lists channels by the switches of the request, by ID.
+ *
+ * @card Resources: record fields of a channel
+ */
+export const getStreams: Operation<GetStreamsParams, { readonly streams: readonly Record<string, unknown>[] }> =
+  operation((realm, actor, params) => {
+    const streams = [...realm.channels]
+      .filter((channel) => !channel.is_archived || params.exclude_archived === false)
+      .filter((channel) => isIncluded(realm, actor, channel, params))
+      .map((channel) => ({
+        ...channelView(realm, channel),
+        ...(params.include_default === true ? { is_default: channel.is_default_stream } : {}),
+      }));
+    return answered(realm, { streams });
+  });
+
+function isIncluded(realm: Realm, actor: User, channel: Channel, params: GetStreamsParams): boolean {
+  if (!hasMetadataAccess(realm, channel, actor)) return false;
+  if (params.include_all === true) return true;
+  const owner = actor.bot_owner_id;
+  return (
+    ((params.include_public ?? true) && !channel.invite_only && !isGuest(actor)) ||
+    (params.include_web_public === true && channel.is_web_public) ||
+    ((params.include_subscribed ?? true) && isSubscribed(channel, actor.user_id)) ||
+    (params.include_owner_subscribed === true && owner !== null && isSubscribed(channel, owner)) ||
+    (params.include_can_access_content === true && hasContentAccess(realm, channel, actor))
+  );
+}

@@ -1,0 +1,19 @@
+import { badEventQueueId } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { liveQueue, trimmedLog } from "../../rules/events/event-queues";
+import { operation, type Operation } from "../operation";
+
+/**
+ * Drops an event queue.
+ *
+ * @refuses BAD_EVENT_QUEUE_ID (with `queue_id`) for a queue that is unknown, gone or somebody else's
+ * @card Events
+ */
+export const deleteQueue: Operation<{ readonly queue_id: string }, Record<never, never>> = operation(
+  (realm, actor, { queue_id }) => {
+    if (liveQueue(realm, queue_id, actor.user_id) === undefined) return refused(realm, badEventQueueId(queue_id));
+    return accepted(step(trimmedLog(withFields(realm, { queues: realm.queues.delete(queue_id) }))), {});
+  },
+);

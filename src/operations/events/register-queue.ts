@@ -1,0 +1,127 @@
+import { badRequest, type Failure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import type { ClientCapabilities, EventQueue } from "../../realm/event-queue";
+import { frozen } from "../../realm/freeze";
+import { drawHex, uuidFrom } from "../../realm/random";
+import { isGuest } from "../../rules/people";
+import { initialState } from "../../rules/registration/initial-state";
+import { serverVersion } from "../../rules/registration/server-version";
+import { trimmedLog } from "../../rules/events/event-queues";
+import { QUEUE_NARROW_IS, QUEUE_NARROW_OPERATORS } from "../../rules/events/queue-narrow";
+import { operation, type Operation } from "../operation";
+
+export interface RegisterQueueParams {
+  readonly event_types?: readonly string[] | null;
+  readonly fetch_event_types?: readonly string[] | null;
+  readonly apply_markdown?: boolean;
+  readonly client_gravatar?: boolean;
+  readonly slim_presence?: boolean;
+  readonly presence_history_limit_days?: number;
+  readonly include_subscribers?: boolean | "partial";
+  readonly all_public_streams?: boolean;
+  readonly narrow?: readonly (readonly string[])[];
+  readonly client_capabilities?: Readonly<Record<string, unknown>>;
+}
+
+export interface RegisterQueueResponse {
+  readonly queue_id: string;
+  readonly last_event_id: number;
+  readonly [key: string]: unknown;
+}
+
+const NO_CAPABILITIES: ClientCapabilities = Object.freeze({
+  notification_settings_null: false,
+  bulk_message_deletion: false,
+  user_avatar_url_field_optional: false,
+  stream_typing_notifications: false,
+  user_settings_object: false,
+  linkifier_url_template: false,
+  user_list_incomplete: false,
+  include_deactivated_groups: false,
+  archived_channels: false,
+  empty_topic_name: false,
+  simplified_presence_events: false,
+});
+
+/**
+ * Opens an event queue and gives the state of the realm as its events will go on from.
+ *
+ * @param params.event_types - the types that the queue takes; null takes all
+ * @param params.fetch_event_types - which parts of the state to give; by default as `event_types`
+ * @param params.narrow - pairs of operator and operand, for `message` events only
+ * @param params.client_capabilities - what the client can take; unknown names are ignored
+ * @returns the queue's ID, -1 as the last event ID, the server's version, and the state that was asked for
+ * @refuses BAD_REQUEST for a capability that is not true or false, a narrow that queues cannot have, and all public
+ *   channels for a guest
+ * @card Events; Limits: from `POST /register`
+ */
+export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse> = operation(
+  (realm, actor, params) => {
+    const capabilities = clientCapabilities(params.client_capabilities ?? {});
+    if ("code" in capabilities) return refused(realm, capabilities);
+    const narrow = queueNarrow(params.narrow ?? []);
+    if ("code" in narrow) return refused(realm, narrow);
+    if (params.all_public_streams === true && isGuest(actor)) {
+      return refused(realm, badRequest("all_public_streams: guests cannot listen to all public channels."));
+    }
+    const drawn = drawHex(realm.random, "queue");
+    const queue: EventQueue = frozen({
+      queue_id: uuidFrom(drawn.digits),
+      user_id: actor.user_id,
+      event_types: params.event_types ?? null,
+      apply_markdown: params.apply_markdown ?? false,
+      client_gravatar: params.client_gravatar ?? true,
+      slim_presence: params.slim_presence ?? false,
+      include_subscribers: params.include_subscribers ?? false,
+      all_public_streams: params.all_public_streams ?? false,
+      narrow: narrow.pairs,
+      client_capabilities: capabilities,
+      position: realm.event_log.first + realm.event_log.entries.size,
+      next_event_id: 0,
+      pending: [],
+      acknowledged: -1,
+      last_contact: realm.now,
+    });
+    const types = params.fetch_event_types ?? params.event_types ?? null;
+    const trimmed = trimmedLog(realm);
+    const next = withFields(trimmed, { random: drawn.next, queues: trimmed.queues.set(queue.queue_id, queue) });
+    return accepted(step(next), {
+      queue_id: queue.queue_id,
+      last_event_id: -1,
+      ...serverVersion(realm),
+      ...initialState(realm, actor, types, queue),
+    });
+  },
+);
+
+function clientCapabilities(given: Readonly<Record<string, unknown>>): ClientCapabilities | Failure {
+  const known: Record<string, boolean> = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(NO_CAPABILITIES, name)) continue;
+    if (typeof value !== "boolean") return badRequest(`client_capabilities.${name}: true or false is expected.`);
+    known[name] = value;
+  }
+  return { ...NO_CAPABILITIES, ...known };
+}
+
+function queueNarrow(
+  given: readonly (readonly string[])[],
+): { readonly pairs: readonly (readonly [string, string])[] } | Failure {
+  const pairs: (readonly [string, string])[] = [];
+  for (const [index, term] of given.entries()) {
+    const [operator, operand, ...others] = term;
+    if (operator === undefined || operand === undefined || others.length > 0) {
+      return badRequest(`narrow[${index}]: a pair of operator and operand is expected.`);
+    }
+    if (!QUEUE_NARROW_OPERATORS.includes(operator)) {
+      return badRequest(`narrow[${index}]: queues know the operators ${QUEUE_NARROW_OPERATORS.join(", ")}.`);
+    }
+    if (operator === "is" && !QUEUE_NARROW_IS.includes(operand)) {
+      return badRequest(`narrow[${index}]: queues know is: with ${QUEUE_NARROW_IS.join(", ")}.`);
+    }
+    pairs.push([operator, operand]);
+  }
+  return { pairs };
+}

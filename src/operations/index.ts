@@ -1,0 +1,34 @@
+import { getStreams } from "./channels/get-streams";
+import { getSubscriptions } from "./channels/get-subscriptions";
+import { deleteQueue } from "./events/delete-queue";
+import { getEvents } from "./events/get-events";
+import { registerQueue } from "./events/register-queue";
+import { sendMessage } from "./messages/send-message";
+import { createScheduledMessage } from "./scheduled-messages/create-scheduled-message";
+import { getScheduledMessages } from "./scheduled-messages/get-scheduled-messages";
+import { getServerSettings } from "./server/get-server-settings";
+import { getOwnUser } from "./users/get-own-user";
+import { getUsers } from "./users/get-users";
+
+/** The table of all operations, by the name of the function, by resource. */
+export const OPERATIONS = {
+  // server, queues and events
+  getServerSettings,
+  registerQueue,
+  getEvents,
+  deleteQueue,
+  // messages
+  sendMessage,
+  // scheduled messages
+  getScheduledMessages,
+  createScheduledMessage,
+  // channels and subscriptions
+  getStreams,
+  getSubscriptions,
+  // users
+  getUsers,
+  getOwnUser,
+};
+
+/** The name of an operation. */
+export type OperationName = keyof typeof OPERATIONS;

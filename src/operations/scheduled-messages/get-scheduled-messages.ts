@@ -1,0 +1,18 @@
+import { answered } from "../../outcome/outcome";
+import { scheduledMessagesOf } from "../../rules/scheduled-messages";
+import { scheduledMessageView } from "../../rules/views/scheduled-message-view";
+import { operation, type Operation } from "../operation";
+
+/**
+ * Lists one's own scheduled messages that were not delivered, failed ones included, by their time.
+ *
+ * @card Scheduled message
+ */
+export const getScheduledMessages: Operation<
+  Record<never, never>,
+  { readonly scheduled_messages: readonly Record<string, unknown>[] }
+> = operation((realm, actor) =>
+  answered(realm, {
+    scheduled_messages: scheduledMessagesOf(realm, actor.user_id).map((row) => scheduledMessageView(realm, row)),
+  }),
+);

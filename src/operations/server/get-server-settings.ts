@@ -1,0 +1,36 @@
+import { answered, type Outcome } from "../../outcome/outcome";
+import type { Realm } from "../../realm/realm";
+import { serverVersion } from "../../rules/registration/server-version";
+
+/**
+ * Gives what a login page needs. Answers anybody, with or without credentials.
+ *
+ * @card Authentication
+ */
+export function serverSettings(realm: Realm): Outcome<Record<string, unknown>> {
+  const { profile, settings, server } = realm;
+  return answered(realm, {
+    authentication_methods: { password: true, dev: false, email: true },
+    external_authentication_methods: [],
+    ...serverVersion(realm),
+    push_notifications_enabled: server.push_service,
+    is_incompatible: false,
+    email_auth_enabled: true,
+    require_email_format_usernames: true,
+    realm_url: profile.url,
+    realm_uri: profile.url,
+    realm_name: profile.name,
+    realm_icon: `${profile.url}/static/images/logo.png`,
+    realm_description: profile.description,
+    realm_web_public_access_enabled: server.WEB_PUBLIC_STREAMS_ENABLED && settings.enable_spectator_access,
+  });
+}
+
+/**
+ * Gives what a login page needs; the account that asks does not matter.
+ *
+ * @card Authentication
+ */
+export function getServerSettings(realm: Realm, _actorUserId?: number | null): Outcome<Record<string, unknown>> {
+  return serverSettings(realm);
+}

@@ -1,0 +1,15 @@
+import { answered } from "../../outcome/outcome";
+import { userView } from "../../rules/views/user-view";
+import { operation, type Operation } from "../operation";
+
+/**
+ * Gives one's own account, with the values of custom profile fields and the realm's newest message ID.
+ *
+ * @card Authentication
+ */
+export const getOwnUser: Operation<Record<never, never>, Record<string, unknown>> = operation((realm, actor) =>
+  answered(realm, {
+    ...userView(realm, actor, actor, { client_gravatar: false, include_custom_profile_fields: true }),
+    max_message_id: realm.messages.size === 0 ? -1 : realm.messages.size,
+  }),
+);

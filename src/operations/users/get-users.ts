@@ -1,0 +1,31 @@
+import { answered } from "../../outcome/outcome";
+import { canAccessUser } from "../../rules/user-access";
+import { userView } from "../../rules/views/user-view";
+import { operation, type Operation } from "../operation";
+
+export interface GetUsersParams {
+  readonly client_gravatar?: boolean;
+  readonly include_custom_profile_fields?: boolean;
+  /** Only these accounts; IDs of nobody are passed over. */
+  readonly user_ids?: readonly number[];
+}
+
+/**
+ * Lists the accounts that one may know of, bots and deactivated ones included, by ID.
+ *
+ * @card Authentication
+ */
+export const getUsers: Operation<GetUsersParams, { readonly members: readonly Record<string, unknown>[] }> = operation(
+  (realm, actor, params) => {
+    const options = {
+      client_gravatar: params.client_gravatar ?? true,
+      include_custom_profile_fields: params.include_custom_profile_fields ?? false,
+    };
+    const wanted = params.user_ids === undefined ? undefined : new Set(params.user_ids);
+    const members = [...realm.users]
+      .filter((user) => wanted?.has(user.user_id) ?? true)
+      .filter((user) => canAccessUser(realm, actor, user))
+      .map((user) => userView(realm, actor, user, options));
+    return answered(realm, { members });
+  },
+);

@@ -1,0 +1,19 @@
+import type { EventQueue } from "../../realm/event-queue";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import { matchesQueueNarrow } from "./queue-narrow";
+
+/**
+ * Whether a queue takes an event that its account hears of: by its event types, by its narrow for messages, and
+ * `muted_topics` only when `user_topic` was not asked for by name.
+ *
+ * @card Events
+ */
+export function acceptsEvent(realm: Realm, queue: EventQueue, event: RealmEvent): boolean {
+  const { type } = event.event;
+  const types = queue.event_types;
+  if (types !== null && !types.includes(type)) return false;
+  if (type === "muted_topics" && types !== null && types.includes("user_topic")) return false;
+  if (type === "message" && queue.narrow.length > 0) return matchesQueueNarrow(realm, queue, event);
+  return true;
+}

@@ -1,0 +1,26 @@
+import type { EventQueue } from "../../realm/event-queue";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { FETCHERS } from "./fetchers";
+
+/**
+ * The parts of the realm's state that a client asks for when it registers, as its account sees them.
+ *
+ * @param types - the fetch types; null asks for everything
+ * @card Limits: from `POST /register`
+ */
+export function initialState(
+  realm: Realm,
+  viewer: User,
+  types: readonly string[] | null,
+  queue: EventQueue,
+): Record<string, unknown> {
+  const wanted = types === null ? Object.keys(FETCHERS) : [...new Set(types)];
+  const asked = { types, queue };
+  let state: Record<string, unknown> = {};
+  for (const type of wanted) {
+    const fetcher = Object.hasOwn(FETCHERS, type) ? FETCHERS[type] : undefined;
+    if (fetcher !== undefined) state = { ...state, ...fetcher(realm, viewer, asked) };
+  }
+  return state;
+}

@@ -1,0 +1,13 @@
+import type { Realm } from "../realm/realm";
+import type { ScheduledMessage } from "../realm/scheduled-message";
+
+/** The scheduled messages of an account that were not delivered, failed ones included, by their time. */
+export function scheduledMessagesOf(realm: Realm, userId: number): ScheduledMessage[] {
+  const rows: ScheduledMessage[] = [];
+  for (const row of realm.scheduled_messages.values()) if (row.sender_id === userId) rows.push(row);
+  return rows.sort(
+    (a, b) =>
+      a.scheduled_delivery_timestamp - b.scheduled_delivery_timestamp ||
+      a.scheduled_message_id - b.scheduled_message_id,
+  );
+}

@@ -1,0 +1,87 @@
+import { CHANNEL_GROUP_SETTINGS, type ChannelGroupSetting } from "../../card/group-settings";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { Subscription } from "../../realm/subscription";
+import type { User } from "../../realm/user";
+import { isRecentlyActive } from "../channel-activity";
+import { systemGroupId } from "../group-membership";
+import { renderedHtml } from "../mentions";
+
+/**
+ * A channel on its way out.
+ *
+ * @card Resources: record fields of a channel (not shown; public facts)
+ */
+export function channelView(realm: Realm, channel: Channel): Record<string, unknown> {
+  const contents = realm.channel_contents.get(channel.stream_id);
+  const policy = legacyPostPolicy(channel);
+  return {
+    stream_id: channel.stream_id,
+    name: channel.name,
+    description: channel.description,
+    rendered_description: channel.description === "" ? "" : renderedHtml(realm, channel.description),
+    date_created: channel.date_created,
+    creator_id: channel.creator_id,
+    is_archived: channel.is_archived,
+    invite_only: channel.invite_only,
+    is_web_public: channel.is_web_public,
+    history_public_to_subscribers: channel.history_public_to_subscribers,
+    first_message_id: contents?.message_ids.first() ?? null,
+    folder_id: channel.folder_id,
+    is_recently_active: isRecentlyActive(realm, channel),
+    message_retention_days: channel.message_retention_days,
+    topics_policy: channel.topics_policy,
+    subscriber_count: channel.subscribers.size,
+    stream_weekly_traffic: null,
+    ...channelGroupValues(channel),
+    stream_post_policy: policy,
+    is_announcement_only: policy === 2,
+  };
+}
+
+function channelGroupValues(channel: Channel): Record<string, unknown> {
+  const names = Object.keys(CHANNEL_GROUP_SETTINGS).filter(isChannelGroupSetting);
+  return Object.fromEntries(names.map((name) => [name, channel[name]]));
+}
+
+function isChannelGroupSetting(name: string): name is ChannelGroupSetting {
+  return Object.hasOwn(CHANNEL_GROUP_SETTINGS, name);
+}
+
+/** The old number for who may post: 1 everyone, 2 administrators, 3 full members; anything else shows as everyone. */
+function legacyPostPolicy(channel: Channel): number {
+  if (channel.can_send_message_group === systemGroupId("role:administrators")) return 2;
+  return channel.can_send_message_group === systemGroupId("role:fullmembers") ? 3 : 1;
+}
+
+/** How notification settings that inherit are shown: as null, or as what they inherit. */
+export type NotificationNulls = "nulls" | "booleans";
+
+/**
+ * A subscription on its way out: the channel and what the account has set for it.
+ *
+ * @card Resources: Subscription property names
+ */
+export function subscriptionView(
+  realm: Realm,
+  user: User,
+  channel: Channel,
+  row: Subscription,
+  nulls: NotificationNulls,
+): Record<string, unknown> {
+  const shown = (own: boolean | null, inherited: boolean): boolean | null =>
+    own ?? (nulls === "nulls" ? null : inherited);
+  const { settings } = user;
+  return {
+    ...channelView(realm, channel),
+    color: row.color,
+    is_muted: row.is_muted,
+    in_home_view: !row.is_muted,
+    pin_to_top: row.pin_to_top,
+    desktop_notifications: shown(row.desktop_notifications, settings.enable_stream_desktop_notifications),
+    audible_notifications: shown(row.audible_notifications, settings.enable_stream_audible_notifications),
+    push_notifications: shown(row.push_notifications, settings.enable_stream_push_notifications),
+    email_notifications: shown(row.email_notifications, settings.enable_stream_email_notifications),
+    wildcard_mentions_notify: shown(row.wildcard_mentions_notify, settings.wildcard_mentions_notify),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { EventRecords } from "../../realm/realm-event";
+import type { User } from "../../realm/user";
+import { channelById } from "../channel-access";
+import { has } from "../feature-level";
+import { messageHtml, messageTopicLinks } from "../mentions";
+import { userById, visibleEmail } from "../people";
+import { shownTopic } from "../topic-name";
+import { avatarUrl } from "./avatar";
+import { editHistoryView } from "./edit-history-view";
+
+/** How a client wants its messages. */
+export interface MessageViewOptions {
+  readonly apply_markdown: boolean;
+  readonly client_gravatar: boolean;
+  readonly allow_empty_topic_name: boolean;
+}
+
+/** A message on its way out; the interface's names and values. */
+export type MessageView = Readonly<Record<string, unknown>>;
+
+/** The records that the view of a message needs, as they are now. */
+export function recordsOf(realm: Realm, message: Message): EventRecords | undefined {
+  const sender = userById(realm, message.sender_id);
+  if (sender === undefined) return undefined;
+  const channel = message.stream_id === null ? null : (channelById(realm, message.stream_id) ?? null);
+  const participants = (message.user_ids ?? []).flatMap((id) => userById(realm, id) ?? []);
+  return { message, sender, channel, participants };
+}
+
+/**
+ * A message as one account sees it, without flags.
+ *
+ * @card Message
+ * @assumes A5
+ */
+export function messageView(
+  realm: Realm,
+  viewer: User,
+  records: EventRecords,
+  options: MessageViewOptions,
+): MessageView {
+  const { message, sender, channel } = records;
+  const html = options.apply_markdown;
+  return {
+    id: message.id,
+    sender_id: message.sender_id,
+    content: html ? messageHtml(realm, message) : message.content,
+    content_type: html ? "text/html" : "text/x-markdown",
+    recipient_id: message.recipient_id,
+    timestamp: message.timestamp,
+    client: message.client,
+    type: message.stream_id === null ? "private" : "stream",
+    display_recipient: channel === null ? participantsView(realm, viewer, records.participants) : channel.name,
+    ...(message.stream_id === null ? {} : { stream_id: message.stream_id }),
+    subject: message.stream_id === null ? "" : shownTopic(realm, message.topic, options.allow_empty_topic_name),
+    topic_links: message.stream_id === null ? [] : messageTopicLinks(realm, message),
+    sender_full_name: sender.full_name,
+    sender_email: visibleEmail(realm, viewer, sender),
+    sender_realm_str: realm.profile.string_id,
+    avatar_url: avatarUrl(viewer, sender, options.client_gravatar),
+    is_me_message: message.content.startsWith("/me "),
+    reactions: message.reactions,
+    submessages: [],
+    ...editTimes(realm, message),
+    ...editHistoryView(realm, message, options.allow_empty_topic_name),
+  };
+}
+
+/** When the content was last edited and the message last moved; one field for both on old servers. */
+function editTimes(realm: Realm, message: Message): Record<string, number> {
+  const edited = message.last_edit_timestamp;
+  const moved = message.last_moved_timestamp;
+  if (has(realm, "movesHaveOwnTimestamp")) {
+    return {
+      ...(edited === null ? {} : { last_edit_timestamp: edited }),
+      ...(moved === null ? {} : { last_moved_timestamp: moved }),
+    };
+  }
+  if (edited === null && moved === null) return {};
+  return { last_edit_timestamp: Math.max(edited ?? 0, moved ?? 0) };
+}
+
+function participantsView(realm: Realm, viewer: User, participants: readonly User[]): Record<string, unknown>[] {
+  return participants
+    .map((user) => ({
+      id: user.user_id,
+      email: visibleEmail(realm, viewer, user),
+      full_name: user.full_name,
+      is_mirror_dummy: false,
+    }))
+    .sort((a, b) => (a.email < b.email ? -1 : 1));
+}

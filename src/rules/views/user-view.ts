@@ -1,0 +1,44 @@
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { canSeeRealEmail, isAdministrator, isGuest, isOwner, visibleEmail } from "../people";
+import { isoDateTime } from "./iso-date-time";
+import { avatarUrl } from "./avatar";
+
+/** What of an account is asked for beyond the usual. */
+export interface UserViewOptions {
+  readonly client_gravatar: boolean;
+  readonly include_custom_profile_fields: boolean;
+}
+
+/**
+ * An account as another one sees it.
+ *
+ * @card Resources: record fields of a user (not shown; public facts)
+ */
+export function userView(realm: Realm, viewer: User, user: User, options: UserViewOptions): Record<string, unknown> {
+  return {
+    user_id: user.user_id,
+    email: visibleEmail(realm, viewer, user),
+    delivery_email: canSeeRealEmail(viewer, user) ? user.delivery_email : null,
+    full_name: user.full_name,
+    avatar_url: avatarUrl(viewer, user, options.client_gravatar),
+    avatar_version: user.avatar_version,
+    date_joined: isoDateTime(user.date_joined),
+    is_active: user.is_active,
+    is_owner: isOwner(user),
+    is_admin: isAdministrator(user),
+    is_guest: isGuest(user),
+    is_bot: user.is_bot,
+    bot_type: user.bot_type,
+    bot_owner_id: user.bot_owner_id,
+    role: user.role,
+    timezone: user.settings.timezone,
+    ...(user.is_system_bot ? { is_system_bot: true } : {}),
+    ...(options.include_custom_profile_fields && !user.is_bot ? { profile_data: profileView(user) } : {}),
+  };
+}
+
+/** The values of an account's custom profile fields, by field ID. */
+export function profileView(user: User): Record<string, { readonly value: string }> {
+  return Object.fromEntries(Object.entries(user.profile).map(([id, value]) => [id, { value }]));
+}

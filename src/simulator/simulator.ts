@@ -1,0 +1,147 @@
+import { advanceClock, type AdvanceClockResponse } from "../clock/advance-clock";
+import { nextDue, type DueMoment } from "../clock/due";
+import { createRealm } from "../fixture/create-realm";
+import type { Fixture } from "../fixture/fixture";
+import { OPERATIONS, type OperationName } from "../operations/index";
+import type { Outbound } from "../outcome/outbound";
+import type { Outcome } from "../outcome/outcome";
+import type { Realm } from "../realm/realm";
+import { withPollsConnected } from "../rules/events/event-queues";
+import { userByDeliveryEmail } from "../rules/people";
+import { answerWireRequest } from "./answer-wire-request";
+import { fetchDoor } from "./fetch-door";
+import type { JournalEntry } from "./journal";
+import { outboxOf, type Outbox } from "./outbox";
+import { waitingPolls } from "./waiting-polls";
+
+/** A stretch of virtual time. */
+export interface TimeSpan {
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+  readonly seconds?: number;
+}
+
+/** The virtual clock of a simulator. */
+export interface SimulatorClock {
+  /** UNIX seconds. */
+  readonly now: number;
+  /** What the clock will do next; undefined when nothing is ever due. */
+  readonly next: DueMoment | undefined;
+  /** Moves the clock on; what falls due on the way happens at its own moment. */
+  advance(span: TimeSpan): Outcome<AdvanceClockResponse>;
+  /** Moves the clock to a time in UNIX seconds. */
+  advanceTo(seconds: number): Outcome<AdvanceClockResponse>;
+  /** Moves the clock to the next due moment; stays where it is when nothing is due. */
+  runToNext(): Outcome<AdvanceClockResponse>;
+}
+
+type Tail<List extends readonly unknown[]> = List extends readonly [unknown, unknown, ...infer Rest] ? Rest : [];
+
+/** Every operation as one account calls it: without the snapshot and without the account. */
+export type ActorOperations = {
+  readonly [Name in OperationName]: (
+    ...args: Tail<Parameters<(typeof OPERATIONS)[Name]>>
+  ) => ReturnType<(typeof OPERATIONS)[Name]>;
+};
+
+/** A realm that changes in place: the one mutable cell around the pure model. */
+export interface Simulator {
+  /** The operations as called by the account with this address. */
+  as(email: string): ActorOperations;
+  /** The present state; it never changes, and costs nothing to keep. */
+  snapshot(): Realm;
+  /** Goes back (or elsewhere) to a snapshot. The journal and the outbox stay. */
+  restore(snapshot: Realm): void;
+  /** Begins anew from a fixture, with an empty journal and outbox. */
+  reset(fixture: Fixture): void;
+  /** Carries out a pure function of the present snapshot and keeps what it leads to. */
+  apply<Response>(call: (realm: Realm) => Outcome<Response>): Outcome<Response>;
+  readonly clock: SimulatorClock;
+  /** Answers a web-standard request to `/api/v1/…` as the server would. */
+  readonly fetch: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
+  readonly journal: readonly JournalEntry[];
+  readonly outbox: Outbox;
+}
+
+/**
+ * Makes a simulator of a realm. Two simulators never share anything.
+ *
+ * @param fixture - the realm as plain JSON, or nothing for a realm of one owner
+ * @throws FixtureProblem with one sentence that names the path of the first mistake
+ */
+export function createSimulator(fixture: Fixture = {}): Simulator {
+  let realm = createRealm(fixture);
+  let journal: JournalEntry[] = [];
+  let sent: Outbound[] = [];
+  const polls = waitingPolls();
+
+  const moveTo = (next: Realm): void => {
+    if (next === realm) return;
+    realm = next.now === realm.now ? next : withPollsConnected(next, polls.queue_ids);
+    polls.wakeAll();
+  };
+  const apply = <Response>(call: (realm: Realm) => Outcome<Response>): Outcome<Response> => {
+    const outcome = call(realm);
+    sent.push(...outcome.outbound);
+    moveTo(outcome.realm);
+    return outcome;
+  };
+  const cell = { realm: () => realm, apply, moveTo, polls, record: (entry: JournalEntry) => journal.push(entry) };
+
+  const simulator: Simulator = {
+    as: (email) => actorOperations(realm, apply, email),
+    snapshot: () => realm,
+    restore: moveTo,
+    reset: (anew) => {
+      const begun = createRealm(anew);
+      journal = [];
+      sent = [];
+      moveTo(begun);
+    },
+    apply,
+    clock: {
+      get now() {
+        return realm.now;
+      },
+      get next() {
+        return nextDue(realm);
+      },
+      advance: (span) => apply((present) => advanceClock(present, { seconds: spanSeconds(span) })),
+      advanceTo: (to) => apply((present) => advanceClock(present, { to })),
+      runToNext: () => apply((present) => advanceClock(present, { to: nextDue(present)?.at ?? present.now })),
+    },
+    fetch: fetchDoor((request, signal) => answerWireRequest(cell, request, signal)),
+    get journal() {
+      return journal;
+    },
+    get outbox() {
+      return outboxOf(sent);
+    },
+  };
+  return simulator;
+}
+
+function spanSeconds(span: TimeSpan): number {
+  const { days = 0, hours = 0, minutes = 0, seconds = 0 } = span;
+  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+}
+
+function actorOperations(
+  realm: Realm,
+  apply: <Response>(call: (realm: Realm) => Outcome<Response>) => Outcome<Response>,
+  email: string,
+): ActorOperations {
+  const actor = userByDeliveryEmail(realm, email);
+  if (actor === undefined) throw new RangeError(`as("${email}"): there is no account with this address.`);
+  const bound = Object.entries(OPERATIONS).map(([name, call]) => {
+    const operation = call as (realm: Realm, userId: number, ...args: unknown[]) => Outcome;
+    return [name, (...args: unknown[]) => apply((present) => operation(present, actor.user_id, ...withParams(args)))];
+  });
+  return Object.fromEntries(bound) as ActorOperations;
+}
+
+/** Operations without required parameters may be called without any. */
+function withParams(args: readonly unknown[]): readonly unknown[] {
+  return args.length === 0 ? [{}] : args;
+}

@@ -1,0 +1,29 @@
+import { failure, type Failure } from "../outcome/failures";
+import type { Realm } from "../realm/realm";
+import type { User } from "../realm/user";
+import { decodeBase64 } from "../rules/base64";
+import { userByDeliveryEmail } from "../rules/people";
+import { utf8Text } from "./utf8-text";
+
+/**
+ * Finds the account that a request comes from: HTTP Basic, with the real address and the API key.
+ *
+ * @refuses UNAUTHORIZED without a header that can be decoded, INVALID_API_KEY for a key that is not the account's,
+ *   USER_DEACTIVATED for a deactivated account
+ * @card Authentication
+ */
+export function authenticate(realm: Realm, authorization: string | null): User | Failure {
+  const match = /^Basic +(\S+) *$/i.exec(authorization ?? "");
+  const bytes = match?.[1] === undefined ? undefined : decodeBase64(match[1]);
+  const credentials = bytes === undefined ? undefined : utf8Text(bytes);
+  const colon = credentials?.indexOf(":") ?? -1;
+  if (credentials === undefined || colon === -1) {
+    return failure("UNAUTHORIZED", "Credentials are needed: HTTP Basic, with the e-mail address and the API key.");
+  }
+  const user = userByDeliveryEmail(realm, credentials.slice(0, colon));
+  if (user === undefined || user.api_key !== credentials.slice(colon + 1)) {
+    return failure("INVALID_API_KEY", "The API key is not that of this account.");
+  }
+  if (!user.is_active) return failure("USER_DEACTIVATED", "Your account is deactivated.");
+  return user;
+}

@@ -1,0 +1,107 @@
+import { checkShape } from "../card/shape";
+import { badRequest, failure, isFailure, type Failure } from "../outcome/failures";
+import type { Parameter } from "./parameter";
+import type { Route } from "./route";
+import type { WireRequest } from "./wire-request";
+
+/** The parameters of a request, decoded, and the names that the operation does not know. */
+export interface Decoded {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly ignored: readonly string[];
+}
+
+/**
+ * Decodes the parameters of a request by what its operation declares at the realm's feature level.
+ *
+ * @refuses per parameter, in the declared order: REQUEST_CONFUSING_VAR for two names of one parameter,
+ *   REQUEST_VARIABLE_MISSING, then BAD_REQUEST for text that is not JSON or has another shape
+ * @card Value conventions; Endpoints: ignored_parameters_unsupported
+ */
+export function decodeParameters(
+  route: Route,
+  level: number,
+  request: WireRequest,
+  pathValues: Readonly<Record<string, string>>,
+): Decoded | Failure {
+  const given = new Map(request.parameters);
+  const known = new Set<string>();
+  const params: Record<string, unknown> = {};
+  for (const [name, parameter] of Object.entries(route.parameters)) {
+    if (!isKnownAt(parameter, level)) continue;
+    if (parameter.encoding === "file") {
+      const file = request.files[0];
+      params[name] = request.files.length === 1 && file !== undefined ? file : null;
+      continue;
+    }
+    const text = pathValues[name] ?? findText(name, parameter, given, known);
+    if (isFailure(text)) return text;
+    if (text === undefined) {
+      if (parameter.required) return missing(name);
+      continue;
+    }
+    const value = decodeValue(name, parameter, level, text);
+    if ("failure" in value) return value.failure;
+    params[name] = value.value;
+  }
+  return { params, ignored: [...given.keys()].filter((name) => !known.has(name)) };
+}
+
+function isKnownAt(parameter: Parameter, level: number): boolean {
+  return level >= (parameter.since ?? 0) && level < (parameter.until ?? Number.MAX_SAFE_INTEGER);
+}
+
+function findText(
+  name: string,
+  parameter: Parameter,
+  given: ReadonlyMap<string, string>,
+  known: Set<string>,
+): string | undefined | Failure {
+  const names = [name, ...(parameter.aliases ?? [])];
+  for (const one of names) known.add(one);
+  const [first, second] = names.filter((one) => given.has(one));
+  if (first !== undefined && second !== undefined) {
+    return failure("REQUEST_CONFUSING_VAR", `${first} and ${second} are two names of one parameter; send one.`, {
+      var_name1: first,
+      var_name2: second,
+    });
+  }
+  return first === undefined ? undefined : given.get(first);
+}
+
+function missing(name: string): Failure {
+  return failure("REQUEST_VARIABLE_MISSING", `${name}: this parameter is missing.`, { var_name: name });
+}
+
+type Value = { readonly value: unknown } | { readonly failure: Failure };
+
+function decodeValue(name: string, parameter: Parameter, level: number, text: string): Value {
+  const parsed = parameter.encoding === "text" ? undefined : parseJson(text);
+  if (parameter.encoding === "json" && parsed === undefined) {
+    return { failure: badRequest(`${name}: JSON is expected.`) };
+  }
+  const candidate = parsed === undefined ? text : parsed.json;
+  const checked = checkShape(parameter.shape, candidate, name);
+  if (checked.ok) return knownWord(name, parameter, level, checked.value);
+  if (parameter.encoding === "json_or_text") {
+    const asText = checkShape(parameter.shape, text, name);
+    if (asText.ok) return { value: asText.value };
+  }
+  const isInside = checked.path.length > 0;
+  return { failure: badRequest(isInside ? `${name}: ${checked.problem}` : checked.problem) };
+}
+
+function knownWord(name: string, parameter: Parameter, level: number, value: unknown): Value {
+  const since = typeof value === "string" || typeof value === "number" ? parameter.words_since?.[value] : undefined;
+  if (since !== undefined && level < since) {
+    return { failure: badRequest(`${name}: this server does not know ${JSON.stringify(value)} yet.`) };
+  }
+  return { value };
+}
+
+function parseJson(text: string): { readonly json: unknown } | undefined {
+  try {
+    return { json: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Failure } from "../outcome/failures";
+import type { Realm } from "../realm/realm";
+import { has } from "../rules/feature-level";
+import type { WireResponse } from "./wire-request";
+
+const JSON_HEADERS: Readonly<Record<string, string>> = Object.freeze({ "content-type": "application/json" });
+
+/**
+ * Puts the answer of an operation into the envelope.
+ *
+ * @card Endpoints: successful responses; Versioning 3
+ */
+export function encodeSuccess(realm: Realm, response: unknown, ignored: readonly string[]): WireResponse {
+  const fields = typeof response === "object" && response !== null ? response : {};
+  const reported = ignored.length > 0 && has(realm, "ignoredParametersAreReported");
+  return {
+    status: 200,
+    headers: JSON_HEADERS,
+    body: {
+      result: "success",
+      msg: "",
+      ...fields,
+      ...(reported ? { ignored_parameters_unsupported: ignored } : {}),
+    },
+  };
+}
+
+/**
+ * Puts a refusal into the envelope.
+ *
+ * @card Errors
+ */
+export function encodeFailure(realm: Realm, error: Failure): WireResponse {
+  const { code, msg, http_status, ...fields } = error;
+  const shown = code !== "BAD_REQUEST" || has(realm, "errorsHaveCodes");
+  return {
+    status: http_status,
+    headers:
+      http_status === 401 ? { ...JSON_HEADERS, "www-authenticate": 'Basic realm="zulip"' } : JSON_HEADERS,
+    body: { result: "error", msg, ...(shown ? { code } : {}), ...fields },
+  };
+}

@@ -1,0 +1,94 @@
+import { badRequest, isFailure } from "../outcome/failures";
+import { refused, type Outcome } from "../outcome/outcome";
+import type { Realm } from "../realm/realm";
+import { LIMITS } from "../card/limits";
+import { authenticate } from "./authenticate";
+import { decodeParameters } from "./decode";
+import { encodeFailure, encodeSuccess } from "./encode";
+import { findRoute, type FoundRoute } from "./find-route";
+import type { Route } from "./route";
+import { ROUTES } from "./route-table";
+import type { WireRequest, WireResponse } from "./wire-request";
+
+/** What a request was and what came of it. */
+export interface Handled {
+  readonly response: WireResponse;
+  readonly outcome: Outcome;
+  /** The operation's identifier; null when the request led to none. */
+  readonly operation: string | null;
+  readonly user_id: number | null;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The whole interface as one function of a snapshot and a request in plain data: find the route, authenticate,
+ * decode, call the operation, encode. A request to wait for events is answered as if it had not to wait; whoever can
+ * wait looks at the operation and the answer.
+ *
+ * @card Endpoints; Authentication; Errors
+ */
+export function handle(realm: Realm, request: WireRequest): Handled {
+  const found = findRoute(ROUTES, realm.feature_level, request.method, request.path);
+  if (request.method === "OPTIONS" && found.kind !== "no_path") return describeMethods(realm, found);
+  if (found.kind === "no_path") {
+    return misdirected(realm, 404, `There is no ${request.path} under /api/v1.`, {});
+  }
+  if (found.kind === "wrong_method") {
+    const { allowed_methods } = found;
+    const msg = `${request.path} does not take ${request.method}; it takes ${allowed_methods.join(", ")}.`;
+    return misdirected(realm, 405, msg, { allowed_methods });
+  }
+  return carryOut(realm, request, found.route, found.path_values);
+}
+
+function carryOut(
+  realm: Realm,
+  request: WireRequest,
+  route: Route,
+  pathValues: Readonly<Record<string, string>>,
+): Handled {
+  const user = route.is_open && request.authorization === null ? null : authenticate(realm, request.authorization);
+  const actor = user === null || (isFailure(user) && route.is_open) ? null : user;
+  if (isFailure(actor)) return answer(realm, refused(realm, actor), route.id, null, {}, []);
+  const userId = actor?.user_id ?? null;
+  const decoded = decodeParameters(route, realm.feature_level, request, pathValues);
+  if (isFailure(decoded)) return answer(realm, refused(realm, decoded), route.id, userId, {}, []);
+  const outcome = route.call(realm, userId, decoded.params, clientName(request));
+  return answer(realm, outcome, route.id, userId, decoded.params, decoded.ignored);
+}
+
+function answer(
+  realm: Realm,
+  outcome: Outcome,
+  operation: string | null,
+  userId: number | null,
+  params: Readonly<Record<string, unknown>>,
+  ignored: readonly string[],
+): Handled {
+  const response = outcome.ok
+    ? encodeSuccess(outcome.realm, outcome.response, ignored)
+    : encodeFailure(realm, outcome.error);
+  return { response, outcome, operation, user_id: userId, params };
+}
+
+function misdirected(realm: Realm, status: number, msg: string, fields: Readonly<Record<string, unknown>>): Handled {
+  const handled = answer(realm, refused(realm, { ...badRequest(msg, fields), http_status: status }), null, null, {}, []);
+  if (status !== 405) return handled;
+  const allow = Array.isArray(fields["allowed_methods"]) ? fields["allowed_methods"].join(", ") : "";
+  return { ...handled, response: { ...handled.response, headers: { ...handled.response.headers, allow } } };
+}
+
+function describeMethods(realm: Realm, found: Exclude<FoundRoute, { kind: "no_path" }>): Handled {
+  const methods = found.kind === "route" ? [found.route.method] : found.allowed_methods;
+  const response = { status: 204, headers: { allow: [...methods, "OPTIONS"].join(", ") }, body: null };
+  const outcome: Outcome = { ok: true, realm, response: {}, events: [], outbound: [] };
+  return { response, outcome, operation: null, user_id: null, params: {} };
+}
+
+/** The name of the client program: the first word of its `User-Agent`, or what old scripts send as `client`. */
+function clientName(request: WireRequest): string {
+  const named = request.parameters.find(([name]) => name === "client")?.[1];
+  const agent = (request.user_agent ?? "").trim().split(/[/\s]/)[0] ?? "";
+  const name = named ?? agent;
+  return [...(name === "" ? "Unspecified" : name)].slice(0, LIMITS.MAX_CLIENT_NAME_LENGTH).join("");
+}

@@ -1,0 +1,62 @@
+import { v, type Shape } from "../card/shape";
+
+export { v };
+
+/**
+ * How a parameter travels: as raw text, as JSON text, as either, or as a file of a multipart body.
+ *
+ * @card Value conventions: Lists and objects in requests
+ */
+export type Encoding = "text" | "json" | "json_or_text" | "file";
+
+/** A parameter of an operation, as data: how it travels, its shape, and the feature levels that know it. */
+export interface Parameter<S extends Shape = Shape, Required extends boolean = boolean> {
+  readonly encoding: Encoding;
+  readonly shape: S;
+  readonly required: Required;
+  /** The first feature level that knows the parameter; below, it is ignored and reported. */
+  readonly since?: number;
+  /** The first feature level that does not know it any more. */
+  readonly until?: number;
+  /** Older names. Sending two names at once is an error. */
+  readonly aliases?: readonly string[];
+  /** For words: the first feature level that knows each; words without an entry are as old as the parameter. */
+  readonly words_since?: Readonly<Record<string, number>>;
+}
+
+type Levels = Pick<Parameter, "since" | "until" | "aliases" | "words_since">;
+
+/** A parameter that a request must have. */
+export function required<S extends Shape>(encoding: Encoding, shape: S, levels: Levels = {}): Parameter<S, true> {
+  return { encoding, shape, required: true, ...levels };
+}
+
+/** A parameter that a request may leave out. */
+export function optional<S extends Shape>(encoding: Encoding, shape: S, levels: Levels = {}): Parameter<S, false> {
+  return { encoding, shape, required: false, ...levels };
+}
+
+/** Shapes that many operations use. */
+export const shapes = {
+  text: v.string(),
+  integer: v.pipe(v.number(), v.integer("expected an integer"), v.safeInteger("expected an integer")),
+  boolean: v.boolean(),
+  integers: v.array(v.pipe(v.number(), v.integer("expected an integer"))),
+  strings: v.array(v.string()),
+  group_value: v.union([
+    v.pipe(v.number(), v.integer("expected a group ID")),
+    v.strictObject({ direct_members: v.array(v.number()), direct_subgroups: v.array(v.number()) }),
+  ]),
+} as const;
+
+/** The parameters of an operation by name. */
+export type Parameters = Readonly<Record<string, Parameter>>;
+
+type NamesOf<P extends Parameters, Required extends boolean> = {
+  [Name in keyof P]: P[Name] extends Parameter<Shape, Required> ? Name : never;
+}[keyof P];
+
+/** What an operation receives when these parameters have been decoded. */
+export type ParamsOf<P extends Parameters> = {
+  readonly [Name in NamesOf<P, true>]: v.InferOutput<P[Name]["shape"]>;
+} & { readonly [Name in NamesOf<P, false>]?: v.InferOutput<P[Name]["shape"]> };

@@ -1,0 +1,32 @@
+import type { Route } from "./route";
+import { createScheduledMessageRoute } from "./schemas/create-scheduled-message";
+import { deleteQueueRoute } from "./schemas/delete-queue";
+import { getEventsRoute } from "./schemas/get-events";
+import { getOwnUserRoute } from "./schemas/get-own-user";
+import { getScheduledMessagesRoute } from "./schemas/get-scheduled-messages";
+import { getServerSettingsRoute } from "./schemas/get-server-settings";
+import { getStreamsRoute } from "./schemas/get-streams";
+import { getSubscriptionsRoute } from "./schemas/get-subscriptions";
+import { getUsersRoute } from "./schemas/get-users";
+import { registerQueueRoute } from "./schemas/register-queue";
+import { sendMessageRoute } from "./schemas/send-message";
+
+/** Every operation on the wire, a row each, by resource. */
+export const ROUTES: readonly Route[] = [
+  // server, queues and events
+  getServerSettingsRoute,
+  registerQueueRoute,
+  getEventsRoute,
+  deleteQueueRoute,
+  // messages
+  sendMessageRoute,
+  // scheduled messages
+  getScheduledMessagesRoute,
+  createScheduledMessageRoute,
+  // channels and subscriptions
+  getStreamsRoute,
+  getSubscriptionsRoute,
+  // users
+  getUsersRoute,
+  getOwnUserRoute,
+];

@@ -1,0 +1,63 @@
+import type { Operation } from "../operations/operation";
+import type { Realm } from "../realm/realm";
+import type { Outcome } from "../outcome/outcome";
+import type { Parameters, ParamsOf } from "./parameter";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** What a route is declared with. */
+interface RouteDeclaration<P extends Parameters, Response> {
+  /** The operation's identifier; in camelCase it is the name of the function. */
+  readonly id: string;
+  readonly method: Method;
+  /** Below `/api/v1`; `{name}` stands for a parameter of that name. */
+  readonly path: string;
+  /** Former paths, with the first feature level that does not know them any more. */
+  readonly former_paths?: readonly { readonly path: string; readonly until: number }[];
+  readonly parameters: P;
+  readonly operation: Operation<ParamsOf<P>, Response>;
+  /** Whether it answers without credentials; `open_call` then says what. */
+  readonly open?: (realm: Realm, params: ParamsOf<P>) => Outcome<Response>;
+  /** The first feature level that has the operation, and the first that has it no more. */
+  readonly since?: number;
+  readonly until?: number;
+}
+
+/** An operation on the wire: where it is, what it takes, and which function carries it out. */
+export interface Route {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly former_paths: readonly { readonly path: string; readonly until: number }[];
+  readonly parameters: Parameters;
+  readonly since: number;
+  readonly until: number;
+  readonly is_open: boolean;
+  /** Calls the operation with decoded parameters; the account is null where an open route is called by nobody. */
+  readonly call: (
+    realm: Realm,
+    actorUserId: number | null,
+    params: Readonly<Record<string, unknown>>,
+    client: string,
+  ) => Outcome;
+}
+
+/** Declares a route; the compiler checks that the parameters fit the operation. */
+export function route<const P extends Parameters, Response>(declared: RouteDeclaration<P, Response>): Route {
+  return {
+    id: declared.id,
+    method: declared.method,
+    path: declared.path,
+    former_paths: declared.former_paths ?? [],
+    parameters: declared.parameters,
+    since: declared.since ?? 0,
+    until: declared.until ?? Number.MAX_SAFE_INTEGER,
+    is_open: declared.open !== undefined,
+    call: (realm, actorUserId, params, client) => {
+      const decoded = params as ParamsOf<P>;
+      if (declared.open !== undefined && actorUserId === null) return declared.open(realm, decoded);
+      if (actorUserId === null) throw new RangeError(`${declared.id}: an account is needed.`);
+      return declared.operation(realm, actorUserId, decoded, { client });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { required, v } from "../parameter";
+
+const integer = v.pipe(v.number(), v.integer("expected an ID"));
+
+/** The kind of a message, with the levels at which the newer words came. */
+export const messageType = required(
+  "text",
+  v.picklist(["direct", "channel", "stream", "private"], "expected one of direct, channel, stream, private"),
+  { words_since: { direct: 174, channel: 248 } },
+);
+
+/** To whom a message goes: an ID, a name, addresses, or a list of one kind. */
+export const addressee = required("json_or_text", v.union([integer, v.array(integer), v.array(v.string()), v.string()]));

@@ -1,0 +1,23 @@
+import { registerQueue } from "../../operations/events/register-queue";
+import { optional, shapes, v } from "../parameter";
+import { route } from "../route";
+
+/** @card Events */
+export const registerQueueRoute = route({
+  id: "register-queue",
+  method: "POST",
+  path: "/register",
+  parameters: {
+    event_types: optional("json", v.nullable(shapes.strings)),
+    fetch_event_types: optional("json", v.nullable(shapes.strings)),
+    apply_markdown: optional("json", shapes.boolean),
+    client_gravatar: optional("json", shapes.boolean),
+    slim_presence: optional("json", shapes.boolean),
+    presence_history_limit_days: optional("json", shapes.integer, { since: 288 }),
+    include_subscribers: optional("json_or_text", v.union([shapes.boolean, v.literal("partial")])),
+    all_public_streams: optional("json", shapes.boolean),
+    narrow: optional("json", v.array(shapes.strings)),
+    client_capabilities: optional("json", v.record(v.string(), v.unknown())),
+  },
+  operation: registerQueue,
+});

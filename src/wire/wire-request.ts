@@ -1,0 +1,31 @@
+/** A request as plain data, however it arrived: the doors have read bodies and files already. */
+export interface WireRequest {
+  readonly method: string;
+  /** The path below `/api/v1`, still escaped, beginning with a slash. */
+  readonly path: string;
+  /** Form parameters of the query string and the body, in the order of their arrival. */
+  readonly parameters: readonly (readonly [name: string, text: string])[];
+  /** Files of a multipart body. */
+  readonly files: readonly WireFile[];
+  /** The `Authorization` header, or null. */
+  readonly authorization: string | null;
+  /** The `User-Agent` header, or null. */
+  readonly user_agent: string | null;
+}
+
+/** A file that was sent with a request; its content does not matter to a realm. */
+export interface WireFile {
+  readonly field: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly content_type: string;
+}
+
+/** The answer as plain data. */
+export interface WireResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The envelope; null where no body belongs. */
+  readonly body: Readonly<Record<string, unknown>> | null;
+}
