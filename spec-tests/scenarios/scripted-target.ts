@@ -1,16 +1,17 @@
 /** A target for tests of the replay itself: it answers as told and keeps what it was asked. */
+import type { Fixture } from "../../src/fixture/fixture";
 import type { Answer, CallRequest, ClockMove, ControlRequest, Target } from "../../src/scenario/target";
 
 /** What the target was asked, in order. */
 export type Asked =
-  | { readonly reset: unknown }
+  | { readonly reset: Fixture | undefined }
   | { readonly call: CallRequest }
   | { readonly control: ControlRequest }
   | { readonly clock: ClockMove };
 
 /** How the target answers; what is left out answers with an empty success. */
 export interface Script {
-  readonly reset?: (fixture: unknown) => void;
+  readonly reset?: (fixture: Fixture | undefined) => void;
   readonly call?: (request: CallRequest) => { status?: number; headers?: Record<string, string>; body: unknown };
   readonly control?: (request: ControlRequest) => { status?: number; body: unknown };
   readonly clock?: (move: ClockMove) => { now: number; fired: unknown[] };

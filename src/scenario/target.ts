@@ -1,5 +1,6 @@
 /** What a scenario is played on: anything that answers the interface, in this process or over HTTP. */
 
+import type { Fixture } from "../fixture/fixture";
 import type { Caller, ParameterEncoding } from "./scenario";
 
 /** One request of a scenario, its references already replaced and its path already filled. */
@@ -46,7 +47,7 @@ export interface Target {
   /** How long an event may take to reach its queue after the answer to its cause, in milliseconds of real time. */
   readonly patienceMilliseconds: number;
   /** Starts the realm anew from the fixture; without one, gives the scenario whatever the target has. */
-  reset(fixture: unknown): Promise<void>;
+  reset(fixture: Fixture | undefined): Promise<void>;
   /** The target's time in UNIX seconds. */
   now(): Promise<number>;
   call(request: CallRequest): Promise<Answer>;

@@ -1,5 +1,6 @@
 /** A target with a control plane: the realm is loaded from fixtures, the clock is virtual, the accounts are listed. */
 
+import type { Fixture } from "../../fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
 import { TargetProblem, type Answer, type CallRequest, type ClockAnswer, type ClockMove, type Target } from "../target";
@@ -12,7 +13,7 @@ export interface ControlledTargetParts {
   readonly name: string;
   readonly patienceMilliseconds: number;
   /** Starts the realm anew and says where it answers now. */
-  readonly restart: (fixture: unknown) => Promise<Connection>;
+  readonly restart: (fixture: Fixture | undefined) => Promise<Connection>;
   /** Accounts beside those that the control plane lists. */
   readonly accounts: readonly Account[];
 }

@@ -3,6 +3,7 @@
  * the realm is taken as it is, time passes by itself, and steps that would need more are skipped with the reason.
  */
 
+import type { Fixture } from "../../fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
 import { NotSupported, TargetProblem, type Target } from "../target";
 import type { Account } from "./accounts";
@@ -47,11 +48,11 @@ function servedSimulator(name: string, connection: Connection, accounts: readonl
 }
 
 /** `{}` asks for the realm that the server started with; an empty fixture is another wish and names its default seed. */
-function resetBody(fixture: unknown): unknown {
+function resetBody(fixture: Fixture | undefined): unknown {
   if (fixture === undefined) {
     return {};
   }
-  return isJsonObject(fixture) && Object.keys(fixture).length === 0 ? { seed: 1 } : fixture;
+  return Object.keys(fixture).length === 0 ? { seed: 1 } : fixture;
 }
 
 function foreignServer(name: string, connection: Connection, accounts: readonly Account[]): Target {

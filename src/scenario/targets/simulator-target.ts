@@ -1,5 +1,6 @@
 /** A simulator in this process as a target: every scenario gets a new one, so none sees what another did. */
 
+import type { Fixture } from "../../fixture/fixture";
 import { TargetProblem, type Target } from "../target";
 import { controlledTarget } from "./controlled-target";
 import { reasonOf, type Connection } from "./send";
@@ -13,7 +14,7 @@ const BASE_URL = "http://simulator.invalid";
  * @param start - starts a simulator from a fixture and gives what answers its requests, those to the control plane
  *   included; it throws an Error that says what is wrong when the fixture is not usable
  */
-export function simulatorTarget(start: (fixture: unknown) => Connection["send"]): Target {
+export function simulatorTarget(start: (fixture: Fixture) => Connection["send"]): Target {
   return controlledTarget({
     name: "the simulator",
     patienceMilliseconds: 0,

@@ -1,0 +1,137 @@
+/** The command `replay`: reads scenario files, plays them on a target, and writes the report. */
+
+import { readFile, writeFile } from "node:fs/promises";
+import { INTERFACE_ROUTES } from "../scenario/interface-routes";
+import { fixtureMistakes } from "../scenario/reading/fixture-mistakes";
+import { readScenario } from "../scenario/reading/read-scenario";
+import { replayAll, type ReplayPlan } from "../scenario/replay";
+import { progressReporter } from "../scenario/reporters/progress";
+import type { Reporter } from "../scenario/reporters/reporter";
+import { reporterOf } from "../scenario/reporters/reporters";
+import { problemLine } from "../scenario/scenario-problem";
+import type { ReplayResult, ScenarioFile, UnusableFile } from "../scenario/step-result";
+import { TargetProblem, type Target } from "../scenario/target";
+import { readCredentials } from "../scenario/targets/credentials";
+import { liveTarget } from "../scenario/targets/live-target";
+import { startSimulator } from "../scenario/targets/start-simulator";
+import { simulatorTarget } from "../scenario/targets/simulator-target";
+import { UsageProblem } from "./arguments";
+import { findScenarioFiles } from "./find-scenario-files";
+import type { Io, TextSink } from "./io";
+import { fileProblem } from "./read-fixture-file";
+import { readReplayOptions, type ReplayOptions } from "./replay-options";
+
+/** All as expected; some step differs, or nothing could be played; a file cannot be used. */
+const EXIT = { ok: 0, differs: 1, unusable: 2 } as const;
+
+/** What the command touches of its process. */
+type ReplayIo = Pick<Io, "stdout" | "stderr" | "env">;
+
+/**
+ * Replays scenario files.
+ *
+ * Every usable file is played even when another is not usable; the problems of those go to standard error and into the
+ * report.
+ *
+ * @returns 0 when everything that was played is as expected, 1 when something differs or when every step was skipped,
+ *   2 when a file cannot be used
+ * @throws UsageProblem for arguments that cannot be used, a server that does not answer included
+ */
+export async function replayCommand(args: readonly string[], io: ReplayIo): Promise<number> {
+  const options = readReplayOptions(args);
+  const plan = await readPlan(await findScenarioFiles(options.paths));
+  plan.unusable.flatMap(({ problems }) => problems).forEach((problem) => io.stderr.write(`${problemLine(problem)}\n`));
+  const result = await play(plan, await targetOf(options), options, io);
+  if (plan.unusable.length > 0) {
+    return EXIT.unusable;
+  }
+  const { passed, failed } = result.stepTally;
+  if (failed === 0 && passed === 0) {
+    io.stderr.write("realm-simulator: no step could be played on this server, so nothing was compared.\n");
+  }
+  return failed === 0 && passed > 0 ? EXIT.ok : EXIT.differs;
+}
+
+async function readPlan(files: readonly string[]): Promise<ReplayPlan> {
+  const scenarios: ScenarioFile[] = [];
+  const unusable: UnusableFile[] = [];
+  for (const file of files) {
+    const read = readScenario(await textOf(file, "scenario"), file, { routes: INTERFACE_ROUTES, fixtureMistakes });
+    if ("scenario" in read) {
+      scenarios.push({ file, scenario: read.scenario });
+    } else {
+      unusable.push({ file, problems: read.problems });
+    }
+  }
+  return { scenarios, unusable, routes: INTERFACE_ROUTES };
+}
+
+async function targetOf({ url, credentialsFile }: ReplayOptions): Promise<Target> {
+  if (url === undefined) {
+    return simulatorTarget(startSimulator);
+  }
+  const accounts = credentialsFile === undefined ? [] : readCredentials(await textOf(credentialsFile, "credentials"));
+  if (typeof accounts === "string") {
+    throw new UsageProblem(`The credentials file ${credentialsFile} cannot be used: ${accounts}.`);
+  }
+  try {
+    return await liveTarget(url, accounts);
+  } catch (problem) {
+    throw problem instanceof TargetProblem ? new UsageProblem(`--against ${url}: ${problem.message}.`) : problem;
+  }
+}
+
+async function play(plan: ReplayPlan, target: Target, options: ReplayOptions, io: ReplayIo): Promise<ReplayResult> {
+  const { outFile } = options;
+  if (outFile !== undefined) {
+    // A file that cannot be written is worth knowing before a long replay, not after it.
+    await writeReport(outFile, "");
+  }
+  const streamed = outFile === undefined;
+  const colours = streamed && io.stdout.isTTY === true && (io.env["NO_COLOR"] ?? "") === "";
+  const report = reporterOf(options.reporter, { colours });
+  const progress = progressFor(plan, options, io);
+  const kept: string[] = [];
+  const out: TextSink = streamed ? io.stdout : { write: (text) => kept.push(text) };
+  let result: ReplayResult | undefined;
+  for await (const event of replayAll(plan, target)) {
+    writeSome(io.stderr, progress(event));
+    writeSome(out, report(event));
+    result = event.kind === "ended" ? event.result : result;
+  }
+  if (outFile !== undefined) {
+    await writeReport(outFile, kept.join(""));
+  }
+  if (result === undefined) {
+    throw new Error("A replay ended without its result.");
+  }
+  return result;
+}
+
+/** A bar makes sense only where somebody watches and no report is streamed to the same screen. */
+function progressFor(plan: ReplayPlan, { reporter, outFile }: ReplayOptions, io: ReplayIo): Reporter {
+  const screenIsFree = outFile !== undefined || (reporter !== "spec" && reporter !== "tap") || io.stdout.isTTY !== true;
+  return io.stderr.isTTY === true && screenIsFree ? progressReporter(plan.scenarios.length) : () => "";
+}
+
+function writeSome(sink: TextSink, text: string): void {
+  if (text !== "") {
+    sink.write(text);
+  }
+}
+
+async function textOf(file: string, what: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    throw new UsageProblem(`The ${what} file ${file} cannot be read: ${fileProblem(error)}.`);
+  }
+}
+
+async function writeReport(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    throw new UsageProblem(`The report cannot be written to ${file}: ${fileProblem(error)}.`);
+  }
+}

@@ -1,0 +1,7 @@
+/** The operations that scenarios may name: exactly those that the simulator offers on the wire. */
+
+import { ROUTES } from "../wire/route-table";
+import type { Routes } from "./routes";
+
+/** Every operation by ID. */
+export const INTERFACE_ROUTES: Routes = new Map(ROUTES.map(({ id, method, path }) => [id, { method, path }]));

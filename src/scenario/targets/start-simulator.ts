@@ -1,0 +1,17 @@
+/** Starts a simulator with its control plane, reachable by a function instead of a socket. */
+
+import { frontDoor } from "../../doors/front-door";
+import type { Fixture } from "../../fixture/fixture";
+import { createSimulator } from "../../simulator/simulator";
+import type { Connection } from "./send";
+
+/**
+ * Starts a simulator.
+ *
+ * @returns what answers its requests, those to the control plane included
+ * @throws FixtureProblem for a fixture that cannot be used
+ */
+export function startSimulator(fixture: Fixture): Connection["send"] {
+  const simulator = createSimulator(fixture);
+  return frontDoor({ simulator, fixture: () => fixture, complete: (given) => given }, true).handle;
+}
