@@ -164,7 +164,10 @@ describe("methods", () => {
   });
 
   test("OPTIONS is 204 with the methods of the path", async () => {
-    const { url } = await served({ allowedMethods: (path) => (path === "/x" ? ["GET", "POST"] : []) });
+    const { url } = await served({
+      handle: async (request) =>
+        request.url.endsWith("/x") ? new Response(null, { status: 204, headers: { Allow: "GET, POST" } }) : echo(request),
+    });
     const known = await fetch(`${url}/x`, { method: "OPTIONS" });
     expect([known.status, known.headers.get("allow")]).toEqual([204, "GET, POST, HEAD, OPTIONS"]);
     const unknown = await fetch(`${url}/y`, { method: "OPTIONS" });
@@ -181,7 +184,7 @@ describe("methods", () => {
   });
 
   test("a page of another origin may ask, and read the answer", async () => {
-    const { url } = await served({ allowedMethods: () => ["PATCH"] });
+    const { url } = await served({ handle: async () => new Response("{}", { headers: { Allow: "PATCH" } }) });
     const asked = "PATCH / HTTP/1.1\r\nHost: x\r\nOrigin: http://page.test\r\nConnection: close\r\n\r\n";
     expect(await sendRaw(url, asked)).toMatch(/access-control-allow-origin: \*/i);
     const preflight = asked

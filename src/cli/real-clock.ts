@@ -10,7 +10,7 @@ export interface MovableClock {
 export interface FollowingClock {
   /** Brings the clock up to the present second. */
   catchUp(): void;
-  /** Takes what the clock shows as the present: after it was moved, or replaced together with its realm. */
+  /** Takes what the clock shows as the present, when it was moved by others or replaced together with its realm. */
   adopt(): void;
   stop(): void;
 }
@@ -35,9 +35,14 @@ export function followWallClock(clock: MovableClock, wallClock: () => number): F
     timer.unref();
   };
   tick();
+  const adopt = (): void => {
+    const shift = clock.now() - (present() + ahead_seconds);
+    // A clock that nobody has touched may be one second behind, because its next tick is about to come.
+    if (shift > 0 || shift < -1) ahead_seconds = Math.max(0, clock.now() - present());
+  };
   return {
     catchUp,
-    adopt: () => (ahead_seconds = Math.max(0, clock.now() - present())),
+    adopt,
     stop: () => clearTimeout(timer),
   };
 }

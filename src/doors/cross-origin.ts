@@ -4,12 +4,13 @@
 const EVERY_METHOD: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
- * The answer to OPTIONS: 204 with `Allow`, and what a browser's preflight wants to hear.
+ * The answer to OPTIONS: 204 with `Allow`, and what a browser's preflight wants to hear. A path that is not there gets
+ * it too: only then does the browser send the request whose 404 says so.
  *
- * @param methods - the methods of the path, without HEAD and OPTIONS; empty when the path is unknown
+ * @param known - the `Allow` header that the path answered with; null when it has none
  */
-export function optionsResponse(request: Request, methods: readonly string[]): Response {
-  const allowed = methods.length === 0 ? EVERY_METHOD : withImplied(methods);
+export function optionsResponse(request: Request, known: string | null): Response {
+  const allowed = known === null ? EVERY_METHOD : withImplied(known.split(/\s*,\s*/));
   const headers = new Headers({ Allow: allowed.join(", ") });
   if (request.headers.has("origin")) {
     headers.set("Access-Control-Allow-Methods", allowed.join(", "));

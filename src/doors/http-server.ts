@@ -31,8 +31,6 @@ export interface HttpServerOptions {
   readonly host: string;
   /** Answers one request; its `signal` is aborted when the client hangs up or the server stops. */
   readonly handle: (request: Request) => Promise<Response>;
-  /** The methods of a path, for OPTIONS; empty for a path that is not there. */
-  readonly allowedMethods?: (path: string) => readonly string[];
   /** The longest body of a path in bytes, BODY_LIMIT_BYTES when it gives none. */
   readonly bodyLimit?: (path: string) => number | undefined;
   /** Takes one line about every exception of `handle`. */
@@ -154,12 +152,13 @@ async function understood(
   signal: AbortSignal,
   options: HttpServerOptions,
 ): Promise<Response> {
-  if (incoming.method === "OPTIONS") return optionsResponse(incoming, options.allowedMethods?.(pathOf(incoming)) ?? []);
   // HEAD is asked as GET: the connection leaves the body out when it sends the answer.
   const method = incoming.method === "HEAD" ? "GET" : incoming.method;
   const bodyless = method === "GET" || body.byteLength === 0;
   const headers = [...incoming.headers];
-  return options.handle(new Request(incoming.url, { method, headers, signal, ...(bodyless ? {} : { body }) }));
+  const request = new Request(incoming.url, { method, headers, signal, ...(bodyless ? {} : { body }) });
+  const response = await options.handle(request);
+  return method === "OPTIONS" ? optionsResponse(incoming, response.headers.get("allow")) : response;
 }
 
 function pathOf(incoming: Request): string {

@@ -1,0 +1,84 @@
+import { LIMITS } from "../card/limits";
+import { accountsOf } from "../doors/accounts";
+import { checkedFixture } from "../doors/checked-fixture";
+import { CONTROL_PATH } from "../doors/control";
+import type { Controlled } from "../doors/control-acts";
+import { failedResponse } from "../doors/envelope";
+import { frontDoor } from "../doors/front-door";
+import { serveHttp } from "../doors/http-server";
+import { ServerProblem } from "../doors/loopback";
+import type { Fixture } from "../fixture/fixture";
+import { FixtureProblem } from "../fixture/fixture-problem";
+import { createSimulator } from "../simulator/simulator";
+import { UsageProblem } from "./arguments";
+import type { Io } from "./io";
+import { onWallClock } from "./on-wall-clock";
+import { readFixtureFile } from "./read-fixture-file";
+import { readServeOptions } from "./serve-options";
+import type { ServeOptions } from "./serve-options";
+import { writeZuliprc, zuliprc } from "./zuliprc";
+
+type Front = ReturnType<typeof frontDoor>;
+
+/**
+ * Serves a realm until the operator ends it. The first line of standard output is one JSON object with the URL, the
+ * URL of the control plane (null without one) and the accounts.
+ *
+ * @returns 0
+ * @throws UsageProblem for arguments, a fixture or a place to listen that cannot be used
+ */
+export async function serveCommand(args: readonly string[], io: Io): Promise<number> {
+  const options = readServeOptions(args, LIMITS.NEWEST_FEATURE_LEVEL);
+  try {
+    return await serveUntilStopped(options, io);
+  } catch (error) {
+    if (error instanceof FixtureProblem) throw new UsageProblem(`The fixture cannot be used: ${error.message}`);
+    if (error instanceof ServerProblem) throw new UsageProblem(error.message);
+    throw error;
+  }
+}
+
+async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number> {
+  const file = options.fixtureFile;
+  const given = checkedFixture(file === undefined ? {} : await readFixtureFile(file));
+  let front: Front = { handle: async () => failedResponse(503, "The realm is being made."), bodyLimit: () => undefined };
+  const server = await serveHttp({
+    port: options.port,
+    host: options.host,
+    handle: (request) => front.handle(request),
+    bodyLimit: (path) => front.bodyLimit(path),
+    report: (line) => io.stderr.write(`realm-simulator: ${line}\n`),
+  });
+  try {
+    const controlled = controlledRealm(given, server.url, options, io);
+    const accounts = accountsOf(controlled.simulator.snapshot());
+    const [first] = accounts;
+    if (options.zuliprcFile !== undefined && first !== undefined) {
+      await writeZuliprc(options.zuliprcFile, zuliprc(first, server.url));
+    }
+    front = frontDoor(controlled, options.control);
+    const clock = options.clock === "real" ? onWallClock(front, controlled.simulator.clock, io.wallClock) : undefined;
+    front = clock?.front ?? front;
+    const stopped = io.untilStopped();
+    const control = options.control ? server.url + CONTROL_PATH : null;
+    io.stdout.write(`${JSON.stringify({ url: server.url, control, accounts })}\n`);
+    await stopped;
+    clock?.stop();
+    return 0;
+  } finally {
+    await server.close();
+  }
+}
+
+/** Makes the realm. What the command line says holds for the first fixture, and for later ones that say nothing else. */
+function controlledRealm(given: Fixture, url: string, options: ServeOptions, io: Io): Controlled {
+  const level = options.featureLevel === undefined ? {} : { feature_level: options.featureLevel };
+  const complete = (fixture: Fixture): Fixture => ({
+    ...level,
+    ...fixture,
+    realm: { url, ...fixture.realm },
+    ...(options.clock === "real" ? { now: Math.floor(io.wallClock() / 1000) } : {}),
+  });
+  const fixture = (): Fixture => complete({ ...given, ...level });
+  return { simulator: createSimulator(fixture()), fixture, complete };
+}

@@ -1,0 +1,15 @@
+import { checkShape } from "../card/shape";
+import { FIXTURE_SHAPE } from "../fixture/fixture";
+import type { Fixture } from "../fixture/fixture";
+import { FixtureProblem } from "../fixture/fixture-problem";
+
+/**
+ * A fixture that came from outside as JSON, with its shape checked; what it refers to is checked when the realm is made.
+ *
+ * @throws FixtureProblem with one sentence that names the path of the first mistake
+ */
+export function checkedFixture(json: unknown): Fixture {
+  const checked = checkShape(FIXTURE_SHAPE, json, "fixture");
+  if (!checked.ok) throw new FixtureProblem(checked.problem);
+  return checked.value;
+}

@@ -1,0 +1,82 @@
+/** What the control plane can do with a simulator: every act takes the body of its request and gives the answer. */
+import { v } from "../card/shape";
+import type { Fixture } from "../fixture/fixture";
+import { FixtureProblem } from "../fixture/fixture-problem";
+import { realmFromJSON, realmToJSON } from "../realm/snapshot-json";
+import { SnapshotProblem } from "../realm/snapshot-problem";
+import type { Simulator } from "../simulator/simulator";
+import { accountsOf } from "./accounts";
+import { checkedFixture } from "./checked-fixture";
+import { DoorProblem, shaped } from "./json-body";
+import { VERSION } from "./version";
+
+/** What the control plane controls. */
+export interface Controlled {
+  readonly simulator: Simulator;
+  /** The realm that the simulator started with, for a reset that brings no other. */
+  readonly fixture: () => Fixture;
+  /** Adds what the place where the realm is served decides and a fixture leaves open, like the realm's URL. */
+  readonly complete: (fixture: Fixture) => Fixture;
+}
+
+/** An act of the control plane; it throws DoorProblem for a body that it refuses. */
+export type ControlAct = (controlled: Controlled, body: unknown) => unknown;
+
+/** Tells what is served: the versions, the time in UNIX seconds, and the accounts with their keys. */
+export const describe: ControlAct = ({ simulator }) => {
+  const realm = simulator.snapshot();
+  return { version: VERSION, feature_level: realm.feature_level, now: realm.now, accounts: accountsOf(realm) };
+};
+
+/** Begins anew from a fixture, or from the first one when the body is `{}`; a bad fixture changes nothing. */
+export const reset: ControlAct = (controlled, body) => {
+  try {
+    const fixture = checkedFixture(body);
+    const isFirst = Object.keys(fixture).length === 0;
+    controlled.simulator.reset(isFirst ? controlled.fixture() : controlled.complete(fixture));
+  } catch (error) {
+    throw error instanceof FixtureProblem ? new DoorProblem(400, error.message) : error;
+  }
+  return describe(controlled, {});
+};
+
+const seconds = v.pipe(v.number(), v.safeInteger("expected a whole number of seconds"));
+const CLOCK_BODY = v.strictObject({ advance_seconds: v.optional(seconds), to: v.optional(seconds) });
+
+/** Moves the clock by `advance_seconds` or `to` a time in UNIX seconds, and tells what fell due on the way. */
+export const moveClock: ControlAct = ({ simulator }, body) => {
+  const { advance_seconds, to } = shaped(CLOCK_BODY, body);
+  if ((advance_seconds === undefined) === (to === undefined)) {
+    throw new DoorProblem(400, "body: expected either advance_seconds or to, and not both.");
+  }
+  const span = { seconds: advance_seconds ?? 0 };
+  const outcome = to === undefined ? simulator.clock.advance(span) : simulator.clock.advanceTo(to);
+  if (!outcome.ok) throw new DoorProblem(400, outcome.error.msg);
+  return outcome.response;
+};
+
+/** The whole snapshot as JSON. */
+export const readState: ControlAct = ({ simulator }) => realmToJSON(simulator.snapshot());
+
+/** Goes to a snapshot that was read before, from this simulator or another; a damaged one changes nothing. */
+export const writeState: ControlAct = (controlled, body) => {
+  try {
+    controlled.simulator.restore(realmFromJSON(body));
+  } catch (error) {
+    throw error instanceof SnapshotProblem ? new DoorProblem(400, error.message) : error;
+  }
+  return describe(controlled, {});
+};
+
+/** What would have left the realm since the last reset: mails and pushes. */
+export const readOutbox: ControlAct = ({ simulator }) => simulator.outbox;
+
+/** The requests since the last reset, oldest first. */
+export const readRequests: ControlAct = ({ simulator }) => ({ requests: simulator.journal });
+
+/** Says honestly that a part of the control plane has nothing behind it. */
+export function absent(subject: string): ControlAct {
+  return () => {
+    throw new DoorProblem(501, `This version of the simulator has no ${subject} yet.`);
+  };
+}
