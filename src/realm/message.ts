@@ -13,6 +13,11 @@ export interface Mentions {
   readonly via_group_user_ids: readonly number[];
   /** Who took part in the topic at that time, for a topic wildcard; empty without one. */
   readonly topic_participant_ids: readonly number[];
+  /** The names as written, and the accounts and groups that they led to, which keeps when these are renamed. */
+  readonly resolved: {
+    readonly users: Readonly<Record<string, number>>;
+    readonly groups: Readonly<Record<string, number>>;
+  };
 }
 
 /** Accounts for which a message is read from the start: those listed, or everybody but those listed. */

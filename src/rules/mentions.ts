@@ -1,6 +1,14 @@
+import { frozen } from "../realm/freeze";
 import type { Channel } from "../realm/channel";
 import type { Mentions, Message } from "../realm/message";
 import type { Realm } from "../realm/realm";
+import { allMemberIds } from "./group-membership";
+import { markdownContext } from "./markdown-of-realm";
+import { NO_MENTIONS } from "./markdown/mentions";
+import { renderMarkdown, type Rendered } from "./markdown/render";
+import { scanMentions } from "./markdown/scan-mentions";
+import { topicLinks, type TopicLink } from "./markdown/topic-links";
+import { topicParticipantIds } from "./topic-participants";
 
 /** Where a message goes, as far as its mentions depend on it. */
 export interface MentionPlace {
@@ -8,22 +16,72 @@ export interface MentionPlace {
   readonly topic: string;
 }
 
-/** Resolves whom a content mentions; null when it mentions nobody. */
-export function resolveMentions(_realm: Realm, _content: string, _place: MentionPlace | null): Mentions | null {
-  return null;
+/**
+ * Resolves whom a content mentions, with the members of groups and the participants of the topic as they are now.
+ *
+ * @param place - where the message goes; null for direct messages, where a topic wildcard means nobody
+ * @returns null when it mentions nobody
+ */
+export function resolveMentions(realm: Realm, content: string, place: MentionPlace | null): Mentions | null {
+  if (!content.includes("@")) return null;
+  const users: Record<string, number> = {};
+  const groups: Record<string, number> = {};
+  const context = markdownContext(realm);
+  const scanned = scanMentions(content, {
+    userById: context.userById,
+    userByName: (name) => {
+      const user = context.userByName(name);
+      if (user !== undefined && user !== "ambiguous") users[name] = user.user_id;
+      return user;
+    },
+    groupByName: (name) => {
+      const group = context.groupByName(name);
+      if (group !== undefined) groups[name] = group.id;
+      return group;
+    },
+  });
+  if (scanned === NO_MENTIONS) return null;
+  const named = new Set(scanned.user_ids);
+  const viaGroups = new Set(scanned.group_ids.flatMap((id) => allMemberIds(realm, id)).filter((id) => !named.has(id)));
+  return frozen({
+    ...scanned,
+    via_group_user_ids: [...viaGroups].sort((a, b) => a - b),
+    topic_participant_ids:
+      scanned.topic_wildcard && place !== null ? topicParticipantIds(realm, place.channel.stream_id, place.topic) : [],
+    resolved: { users, groups },
+  });
 }
 
 /** The HTML of a content that belongs to no message yet. */
-export function renderedHtml(_realm: Realm, content: string): string {
-  return `<p>${content}</p>`;
+export function renderedHtml(realm: Realm, content: string): string {
+  return renderMarkdown(content, markdownContext(realm)).html;
+}
+
+/** What of a realm the HTML of a message depends on, beside the message. */
+interface Remembered {
+  readonly inputs: readonly unknown[];
+  readonly rendered: Rendered;
+}
+
+/** Remembers views by message object: pure, since a view is used again only for the very same inputs. */
+const views = new WeakMap<Message, Remembered>();
+
+/** A message rendered: its HTML, its links, and what it holds. */
+export function renderedMessage(realm: Realm, message: Message): Rendered {
+  const inputs = [realm.profile, realm.settings, realm.users, realm.user_groups, realm.channel_ids_by_name];
+  const known = views.get(message);
+  if (known !== undefined && known.inputs.every((input, index) => input === inputs[index])) return known.rendered;
+  const rendered = renderMarkdown(message.content, markdownContext(realm, message.mentions?.resolved));
+  views.set(message, { inputs, rendered });
+  return rendered;
 }
 
 /** The HTML of a message. */
 export function messageHtml(realm: Realm, message: Message): string {
-  return renderedHtml(realm, message.content);
+  return renderedMessage(realm, message).html;
 }
 
 /** The links of a message's topic line. */
-export function messageTopicLinks(_realm: Realm, _message: Message): readonly { text: string; url: string }[] {
-  return [];
+export function messageTopicLinks(realm: Realm, message: Message): readonly TopicLink[] {
+  return topicLinks(message.topic, markdownContext(realm));
 }
