@@ -9,6 +9,8 @@ import { FixtureProblem } from "../fixture/fixture-problem";
  * @throws FixtureProblem with one sentence that names the path of the first mistake
  */
 export function checkedFixture(json: unknown): Fixture {
+  // A list would pass for an object without keys.
+  if (Array.isArray(json)) throw new FixtureProblem("fixture: expected an object, received a list.");
   const checked = checkShape(FIXTURE_SHAPE, json, "fixture");
   if (!checked.ok) throw new FixtureProblem(checked.problem);
   return checked.value;

@@ -35,6 +35,8 @@ export async function jsonBody(request: Request): Promise<unknown> {
  * @throws DoorProblem 400 with a sentence that names the place, and what is allowed there
  */
 export function shaped<S extends v.GenericSchema>(shape: S, body: unknown): v.InferOutput<S> {
+  // A list would pass for an object without keys.
+  if (Array.isArray(body)) throw new DoorProblem(400, "body: expected an object, received a list.");
   const checked = checkShape(shape, body, "body");
   if (!checked.ok) throw new DoorProblem(400, checked.problem);
   return checked.value;
