@@ -2,6 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hash } from "../../src/collections/hash";
 
+/** Capitalises the letters at the places of the bits that are set. */
+function inCapitals(text: string, bits: number): string {
+  return [...text].map((letter, place) => ((bits >>> place) & 1 ? letter.toUpperCase() : letter)).join("");
+}
+
 describe("the hash of a key", () => {
   it("is a signed 32-bit integer and always the same", () => {
     fc.assert(
@@ -23,6 +28,7 @@ describe("the hash of a key", () => {
       keys.map((key) => `user${key}@example.test`),
       keys.map((key) => `topic ${key.toString(36)}`),
       keys.map((key) => key / 7),
+      keys.map((key) => inCapitals("releaseplanphase", key)),
       keys,
     ];
     for (const family of families) {

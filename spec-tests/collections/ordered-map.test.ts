@@ -110,6 +110,19 @@ describe("an ordered map", () => {
     );
   });
 
+  it("stays balanced when keys come and go at random", () => {
+    const place = fc.nat({ max: 60 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.boolean(), place), { minLength: 150, maxLength: 400 }), (changes) => {
+        let tree: Tree<TupleKey, number>;
+        for (const [isComing, at] of changes) {
+          tree = isComing ? putNode(tree, [at], at) : takeNode(tree, [at]);
+          checkedSize(tree);
+        }
+      }),
+    );
+  });
+
   it("stays balanced when it was built at once", () => {
     for (let count = 0; count < 70; count += 1) {
       const list = Array.from({ length: count }, (_, place): Entry => [[place], place]);

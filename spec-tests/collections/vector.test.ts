@@ -129,6 +129,8 @@ describe("a vector", () => {
     expect(vector.take(count)).toBe(vector);
     expect(vector.take(0)).toBe(Vector.empty<number>());
     expect(vector.take(-1)).toBe(Vector.empty<number>());
+    expect(vector.take(NaN)).toBe(Vector.empty<number>());
+    expectSame(vector.take(2.5), numbers(2));
     expectSame(vector, numbers(count));
   });
 

@@ -8,13 +8,13 @@ export function ascending(numbers: readonly number[]): number[] {
   return Array.from(sorted.filter((each, index) => index === 0 || each !== sorted[index - 1]));
 }
 
-/** Returns what is in one or both of two ascending lists, in O(n). */
+/** Returns what is in two ascending lists that have nothing in common, in O(n). */
 export function mergedLists(left: readonly number[], right: readonly number[]): number[] {
   const all: number[] = [];
   let place = 0;
   for (const each of left) {
-    for (let other = right[place]; other !== undefined && other <= each; other = right[place]) {
-      if (other < each) all.push(other);
+    for (let other = right[place]; other !== undefined && other < each; other = right[place]) {
+      all.push(other);
       place += 1;
     }
     all.push(each);

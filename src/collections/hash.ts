@@ -20,6 +20,5 @@ function hashText(text: string): number {
   let mixed = 0x811c9dc5 | 0;
   for (let at = 0; at < text.length; at += 1) mixed = Math.imul(mixed ^ text.charCodeAt(at), 0x01000193);
   // The multiplication carries only upwards, while the trie looks at the low bits first: fold the high ones down.
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
-  return mixed ^ (mixed >>> 13);
+  return Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
 }

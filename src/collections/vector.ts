@@ -65,6 +65,8 @@ export class Vector<T> implements Iterable<T> {
 
   /** Returns the vector with one more element at the end, in amortised O(1). */
   push(value: T): Vector<T> {
+    // The one empty vector must not lend its tail: the elements of one realm would stay reachable from all others.
+    if (this.#size === 0) return new Vector(1, this.#shift, this.#trie, [value]);
     const start = this.#tailStart();
     const used = this.#size - start;
     if (used < WIDTH) {
@@ -96,13 +98,14 @@ export class Vector<T> implements Iterable<T> {
   /** Returns the vector of the first elements, or itself when there are no more than `count`, in O(log32 n). */
   take(count: number): Vector<T> {
     if (count >= this.#size) return this;
-    if (!(count > 0)) return Vector.#EMPTY;
-    const start = (count - 1) & ~31;
-    const tail = this.#leafFrom(start).slice(0, count - start);
+    const size = Math.trunc(count);
+    if (!(size > 0)) return Vector.#EMPTY;
+    const start = (size - 1) & ~31;
+    const tail = this.#leafFrom(start).slice(0, size - start);
     let trie = this.#trie;
     let shift = this.#shift;
     for (; shift > 5 && start <= 1 << shift; shift -= 5) trie = trie.nodes[0] ?? EMPTY_TRIE;
-    return new Vector(count, shift, start === 0 ? EMPTY_TRIE : leavesBefore(trie, shift, start), tail);
+    return new Vector(size, shift, start === 0 ? EMPTY_TRIE : leavesBefore(trie, shift, start), tail);
   }
 
   /** Returns the last element, or undefined of an empty vector, in O(1). */
