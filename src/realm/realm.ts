@@ -10,7 +10,9 @@ import type { Draft } from "./draft";
 import type { EventLog, EventQueue } from "./event-queue";
 import type { Message } from "./message";
 import type { MessageMarks } from "./message-marks";
+import type { BotDefaults, MutedUser, Presence, UserStatus } from "./person-state";
 import type { RandomState } from "./random";
+import type { CodePlayground, CustomEmoji, Linkifier, RealmDomain } from "./realm-lists";
 import type { ScheduledMessage } from "./scheduled-message";
 import type { RealmProfile, RealmSettings, ServerSettings } from "./settings";
 import type { Subscription } from "./subscription";
@@ -28,6 +30,10 @@ export interface LastIds {
   readonly draft: number;
   readonly channel_folder: number;
   readonly custom_profile_field: number;
+  readonly custom_emoji: number;
+  readonly linkifier: number;
+  readonly code_playground: number;
+  readonly presence_update: number;
 }
 
 /**
@@ -73,12 +79,24 @@ export interface Realm {
   readonly alert_words: HashMap<number, readonly string[]>;
   /** Per account, by whom it is muted; accounts that nobody mutes have no entry. */
   readonly muted_by: HashMap<number, IdSet>;
+  /** Per account, whom it mutes, by user ID. */
+  readonly muted_users: HashMap<number, readonly MutedUser[]>;
+  readonly user_statuses: HashMap<number, UserStatus>;
+  readonly presences: HashMap<number, Presence>;
+  /** Per bot; bots without an entry have no defaults. */
+  readonly bot_defaults: HashMap<number, BotDefaults>;
   /** By channel ID, a colon and the topic in lower case; then by account. */
   readonly user_topics: HashMap<string, HashMap<number, UserTopic>>;
   readonly scheduled_messages: HashMap<number, ScheduledMessage>;
   readonly due: OrderedMap<DueKey, true>;
   readonly drafts: readonly Draft[];
   readonly custom_profile_fields: readonly CustomProfileField[];
+  /** By ID, deactivated ones included. */
+  readonly custom_emoji: readonly CustomEmoji[];
+  /** In the order in which they are tried. */
+  readonly linkifiers: readonly Linkifier[];
+  readonly code_playgrounds: readonly CodePlayground[];
+  readonly domains: readonly RealmDomain[];
   readonly queues: HashMap<string, EventQueue>;
   readonly event_log: EventLog;
 }

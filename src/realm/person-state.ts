@@ -1,0 +1,30 @@
+/** Somebody whom an account mutes, and since when in UNIX seconds. */
+export interface MutedUser {
+  readonly id: number;
+  readonly timestamp: number;
+}
+
+/** What an account says of itself for now; empty texts where it says nothing. */
+export interface UserStatus {
+  readonly status_text: string;
+  readonly emoji_name: string;
+  readonly emoji_code: string;
+  readonly reaction_type: string;
+}
+
+/** When an account was last there, in UNIX seconds. */
+export interface Presence {
+  readonly user_id: number;
+  /** Null while it was never active. */
+  readonly active_timestamp: number | null;
+  readonly idle_timestamp: number;
+  /** Counts all presence updates of the realm, so that a client can ask for what is newer. */
+  readonly update_id: number;
+}
+
+/** What messages and queues of a bot start from when a request does not say. */
+export interface BotDefaults {
+  readonly default_sending_stream: string | null;
+  readonly default_events_register_stream: string | null;
+  readonly default_all_public_streams: boolean;
+}
