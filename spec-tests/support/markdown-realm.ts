@@ -2,7 +2,12 @@
 import type { MarkdownContext } from "../../src/rules/markdown/markdown-context";
 
 const OLIVE = { user_id: 7, full_name: "Olive" };
-const PEOPLE = [OLIVE, { user_id: 8, full_name: "Greta <b>" }, { user_id: 9, full_name: "Sam" }, { user_id: 10, full_name: "Sam" }];
+const PEOPLE = [
+  OLIVE,
+  { user_id: 8, full_name: "Greta <b>" },
+  { user_id: 9, full_name: "Sam" },
+  { user_id: 10, full_name: "Sam" },
+];
 const GROUPS = [
   { id: 5, name: "support" },
   { id: 2, name: "role:administrators", display_name: "Administrators" },

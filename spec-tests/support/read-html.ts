@@ -52,7 +52,9 @@ export function readHtml(html: string): ReadHtml {
       if (expected !== name) throw new Error(`</${name}> closes <${expected}>.`);
     } else if (name !== undefined) {
       if (!VOID.has(name)) open.push(name);
-      const read = [...(attributes ?? "").matchAll(ATTRIBUTE)].map(([, key = "", value = ""]) => [key, resolved(value)] as const);
+      const read = [...(attributes ?? "").matchAll(ATTRIBUTE)].map(
+        ([, key = "", value = ""]) => [key, resolved(value)] as const,
+      );
       tags.push({ name, attributes: new Map(read) });
     }
   }

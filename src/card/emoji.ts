@@ -9,10 +9,12 @@ interface UnicodeEmoji {
 }
 
 function readTable(): readonly UnicodeEmoji[] {
-  return EMOJI_TABLE.trim().split("\n").map((line) => {
-    const [code = "", ...names] = line.split(" ");
-    return { code, names };
-  });
+  return EMOJI_TABLE.trim()
+    .split("\n")
+    .map((line) => {
+      const [code = "", ...names] = line.split(" ");
+      return { code, names };
+    });
 }
 
 const ALL = readTable();

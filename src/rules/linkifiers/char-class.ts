@@ -13,9 +13,13 @@ export const isWord: CharClass = (code) =>
     ? isDigit(code) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 95
     : /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
 
-const isSpace: CharClass = (code) => (code >= 9 && code <= 13) || code === 32 || (code >= 128 && /\s/.test(String.fromCodePoint(code)));
+const isSpace: CharClass = (code) =>
+  (code >= 9 && code <= 13) || code === 32 || (code >= 128 && /\s/.test(String.fromCodePoint(code)));
 
-const not = (wanted: CharClass): CharClass => (code) => !wanted(code);
+const not =
+  (wanted: CharClass): CharClass =>
+  (code) =>
+    !wanted(code);
 
 const SHORTHANDS: ReadonlyMap<string, CharClass> = new Map([
   ["d", isDigit],
@@ -128,7 +132,8 @@ export function readClass(
 function readItem(chars: readonly string[], at: number): ReadEscape | string {
   const char = chars[at];
   if (char === undefined) return "A set of characters in the pattern is not closed.";
-  if (char === "\\") return chars[at + 1] === undefined ? "A pattern must not end with a backslash." : readEscapedClass(chars, at + 1);
+  if (char === "\\")
+    return chars[at + 1] === undefined ? "A pattern must not end with a backslash." : readEscapedClass(chars, at + 1);
   const posix = char === "[" ? /^\[:(\^?)([a-z]+):\]/.exec(chars.slice(at, at + 12).join("")) : null;
   if (posix) {
     const known = POSIX.get(posix[2] ?? "");

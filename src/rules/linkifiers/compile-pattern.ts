@@ -30,7 +30,8 @@ const MAX_PATTERN_LENGTH = 600;
  */
 export function compilePattern(source: string): CompiledPattern | { readonly problem: string } {
   if (source === "") return { problem: "A pattern must not be empty." };
-  if (source.length > MAX_PATTERN_LENGTH) return { problem: `A pattern may have at most ${MAX_PATTERN_LENGTH} characters.` };
+  if (source.length > MAX_PATTERN_LENGTH)
+    return { problem: `A pattern may have at most ${MAX_PATTERN_LENGTH} characters.` };
   const read = readPattern(source);
   if ("problem" in read) return read;
   const program: Step[] = [];

@@ -31,7 +31,8 @@ export interface LinkifiedPlace {
 export function linkifierProblem({ pattern, url_template }: LinkifierRule): string | undefined {
   const compiled = compilePattern(pattern);
   if ("problem" in compiled) return compiled.problem;
-  if (!/^https?:\/\/[^/{}]/i.test(url_template)) return "A URL template must begin with http:// or https:// and a host.";
+  if (!/^https?:\/\/[^/{}]/i.test(url_template))
+    return "A URL template must begin with http:// or https:// and a host.";
   if (/[\s<>"\\^`|\p{Cc}]/u.test(url_template)) return "A URL template must not hold blanks, quotes or controls.";
   const names = templateNames(url_template);
   if (!names) return "Braces in a URL template must enclose names, as in {id}.";
@@ -80,7 +81,7 @@ function matchesOf(pattern: CompiledPattern, text: string, continues: boolean): 
     return code === undefined || code === 95 || !isWord(code);
   };
   const matches: PatternMatch[] = [];
-  for (let from = 0; from <= text.length; ) {
+  for (let from = 0; from <= text.length;) {
     const match = findMatch(pattern, text, from, mayStart, mayEnd);
     if (!match) break;
     matches.push(match);

@@ -11,8 +11,13 @@ export type PatternNode =
   | { readonly kind: "sequence"; readonly parts: readonly PatternNode[] }
   | { readonly kind: "choice"; readonly options: readonly PatternNode[] }
   | { readonly kind: "group"; readonly index: number; readonly body: PatternNode }
-  | { readonly kind: "repeat"; readonly body: PatternNode; readonly min: number; readonly max: number | undefined;
-      readonly greedy: boolean };
+  | {
+      readonly kind: "repeat";
+      readonly body: PatternNode;
+      readonly min: number;
+      readonly max: number | undefined;
+      readonly greedy: boolean;
+    };
 
 /** A read pattern: its tree, and the names of its groups by index (empty for those without a name). */
 export interface ReadPattern {
@@ -62,7 +67,11 @@ function readChoice(reader: Reader): PatternNode | string {
 
 function readSequence(reader: Reader): PatternNode | string {
   const parts: PatternNode[] = [];
-  for (let char = reader.chars[reader.at]; char !== undefined && char !== "|" && char !== ")"; char = reader.chars[reader.at]) {
+  for (
+    let char = reader.chars[reader.at];
+    char !== undefined && char !== "|" && char !== ")";
+    char = reader.chars[reader.at]
+  ) {
     const part = readAtom(reader);
     if (typeof part === "string") return part;
     const repeated = readRepetition(reader, part);
@@ -123,7 +132,10 @@ function readEscape(reader: Reader): PatternNode | string {
   const read = readEscapedClass(reader.chars, reader.at);
   if (typeof read === "string") return read;
   reader.at = read.end;
-  return { kind: "char", matches: read.literal === undefined ? read.matches : literal(read.literal, reader.ignoreCase) };
+  return {
+    kind: "char",
+    matches: read.literal === undefined ? read.matches : literal(read.literal, reader.ignoreCase),
+  };
 }
 
 function readGroup(reader: Reader): PatternNode | string {
@@ -169,7 +181,8 @@ function repetitionBounds(
   reader.at += counted[0].length;
   const min = Number(counted[1]);
   const max = counted[2] === undefined ? min : counted[3] === "" ? undefined : Number(counted[3]);
-  if (min > MAX_REPEAT || (max ?? 0) > MAX_REPEAT) return `A pattern may repeat something at most ${MAX_REPEAT} times by number.`;
+  if (min > MAX_REPEAT || (max ?? 0) > MAX_REPEAT)
+    return `A pattern may repeat something at most ${MAX_REPEAT} times by number.`;
   if (max !== undefined && max < min) return "A repetition in a pattern must not have a maximum below its minimum.";
   return { min, max };
 }

@@ -56,5 +56,7 @@ function expand({ operator, names }: Expansion, values: ReadonlyMap<string, stri
 function encode(value: string, keepsReserved: boolean): string {
   const encoded = encodeURIComponent(value.replace(/\p{Cs}/gu, "\ufffd"));
   if (!keepsReserved) return encoded.replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
-  return encoded.replace(/%(?:21|23|24|26|27|28|29|2A|2B|2C|2F|3A|3B|3D|3F|40|5B|5D)/g, (code) => decodeURIComponent(code));
+  return encoded.replace(/%(?:21|23|24|26|27|28|29|2A|2B|2C|2F|3A|3B|3D|3F|40|5B|5D)/g, (code) =>
+    decodeURIComponent(code),
+  );
 }

@@ -21,7 +21,7 @@ export function emojiCharactersIn(text: string): readonly EmojiPlace[] {
   const found: EmojiPlace[] = [];
   const chars = [...text];
   let start = 0;
-  for (let index = 0; index < chars.length; ) {
+  for (let index = 0; index < chars.length;) {
     const length = POSSIBLE.test(chars.slice(index, index + 3).join("")) ? emojiLength(chars, index) : 0;
     const taken = chars.slice(index, index + Math.max(1, length)).join("");
     if (length > 0) found.push({ start, end: start + taken.length, code: codeOf(chars.slice(index, index + length)) });
@@ -34,7 +34,8 @@ export function emojiCharactersIn(text: string): readonly EmojiPlace[] {
 function emojiLength(chars: readonly string[], index: number): number {
   for (let length = Math.min(LONGEST, chars.length - index); length > 0; length -= 1) {
     const code = codeOf(chars.slice(index, index + length));
-    if (code !== "" && chars[index] !== "\ufe0f" && !SIGNS_OF_TEXT.includes(code) && isUnicodeEmojiCode(code)) return length;
+    if (code !== "" && chars[index] !== "\ufe0f" && !SIGNS_OF_TEXT.includes(code) && isUnicodeEmojiCode(code))
+      return length;
   }
   return 0;
 }

@@ -12,7 +12,9 @@ import { quoteFenceAt } from "./quote-fence";
 export type { Token, Tokens };
 
 /** Quotes, spoilers and lists deeper than this are read as text, so that no message can exhaust the stack. */
-const MAX_NESTING = 24;
+const MAX_BLOCK_NESTING = 24;
+/** The same for emphasis, strikethrough and links within each other. */
+const MAX_INLINE_NESTING = 12;
 
 /**
  * Reads a message into the library's tokens. Beyond the library's own kinds there are `mark` (with a `mark` field) for
@@ -20,18 +22,16 @@ const MAX_NESTING = 24;
  */
 export function lexMarkdown(content: string): readonly Token[] {
   const tokenizer = new Tokenizer();
-  let nesting = 0;
-  const nested = <Found>(read: () => Found): Found | undefined => {
-    if (nesting >= MAX_NESTING) return undefined;
-    nesting += 1;
-    const found = read();
-    nesting -= 1;
-    return found;
-  };
+  const original = Tokenizer.prototype;
+  const inBlocks = nestingLimit(MAX_BLOCK_NESTING);
+  const inLines = nestingLimit(MAX_INLINE_NESTING);
   Object.assign(tokenizer, switchedOff, {
-    blockquote: (source: string) => nested(() => Tokenizer.prototype.blockquote.call(tokenizer, source)),
-    list: (source: string) => nested(() => Tokenizer.prototype.list.call(tokenizer, source)),
-    emStrong: (source: string) => readEmphasis(tokenizer, source),
+    blockquote: (source: string) => inBlocks(() => original.blockquote.call(tokenizer, source)),
+    list: (source: string) => inBlocks(() => original.list.call(tokenizer, source)),
+    emStrong: (source: string) => inLines(() => readEmphasis(tokenizer, source)),
+    link: (source: string) => inLines(() => original.link.call(tokenizer, source)),
+    del: (source: string, masked: string, before?: string) =>
+      inLines(() => original.del.call(tokenizer, source, masked, before)),
   });
   const options: MarkedOptions = {
     gfm: true,
@@ -42,7 +42,7 @@ export function lexMarkdown(content: string): readonly Token[] {
       childTokens: {},
       block: [
         function (source) {
-          return nested(() => readFence(this, source));
+          return inBlocks(() => readFence(this, source));
         },
       ],
       inline: [
@@ -54,6 +54,18 @@ export function lexMarkdown(content: string): readonly Token[] {
     },
   };
   return new Lexer(options).lex(content);
+}
+
+/** Lets reading go a number of levels deep; what lies deeper is not read. */
+function nestingLimit(limit: number): <Found>(read: () => Found) => Found | undefined {
+  let depth = 0;
+  return (read) => {
+    if (depth >= limit) return undefined;
+    depth += 1;
+    const found = read();
+    depth -= 1;
+    return found;
+  };
 }
 
 const nothing = (): undefined => undefined;

@@ -1,6 +1,6 @@
 /*
  * The marks inside a line that are this interface's own, and the two that it reads in a way of its own: emphasis and
- * bare addresses. Each function looks at the beginning of a text and says what it found there, without asking the realm.
+ * bare addresses. Each function looks at the beginning of a text and says what it found there. None asks the realm.
  */
 import { bareUrlAt } from "./bare-url";
 

@@ -3,7 +3,8 @@
  * What does not resolve is shown as it was written.
  */
 import type { Token } from "./marked";
-import type { LinkedChannel, MarkdownContext, MentionedUser } from "./markdown-context";
+import type { LinkedChannel, MarkdownContext } from "./markdown-context";
+import { mentionNode } from "./mention-node";
 import type { InlineNode } from "./nodes";
 import type { Mark } from "./own-syntax";
 import { insideRealm, safeUrl } from "./safe-url";
@@ -81,14 +82,10 @@ function unsafeLink(written: WrittenLink, around: Surroundings, sign: readonly I
 function resolve(mark: Mark, around: Surroundings): readonly InlineNode[] {
   const { context } = around;
   switch (mark.kind) {
-    case "mention": {
-      const node = mention(mark.name, mark.silent || around.quoted, context);
-      return node ? [node] : literal("**", mark);
-    }
+    case "mention":
     case "group_mention": {
-      const group = context.groupByName(mark.name);
-      const silent = mark.silent || around.quoted;
-      return group ? [{ kind: "group_mention", group, silent }] : literal("*", mark);
+      const node = mentionNode(mark, around.quoted, context);
+      return node ? [node] : literal(mark.kind === "mention" ? "**" : "*", mark);
     }
     case "channel_link": {
       const channel = context.channelByName(mark.channel);
@@ -101,26 +98,6 @@ function resolve(mark: Mark, around: Surroundings): readonly InlineNode[] {
     case "url":
       return [bareLink(mark, around)];
   }
-}
-
-const CHANNEL_WILDCARDS = ["all", "everyone", "channel", "stream"];
-
-function mention(name: string, silent: boolean, context: MarkdownContext): InlineNode | undefined {
-  if (CHANNEL_WILDCARDS.includes(name)) return { kind: "wildcard_mention", word: name, silent };
-  if (name === "topic") return { kind: "topic_mention", silent };
-  const user = mentionedUser(name, context);
-  return user && { kind: "user_mention", user, silent };
-}
-
-/** `Name`, `Name|id` where both must belong together, or `|id`. */
-function mentionedUser(written: string, context: MarkdownContext): MentionedUser | undefined {
-  const byName = context.userByName(written);
-  if (byName && byName !== "ambiguous") return byName;
-  const match = /^(.*)\|(\d{1,10})$/.exec(written);
-  const user = match ? context.userById(Number(match[2])) : undefined;
-  if (!user) return undefined;
-  const name = match?.[1] ?? "";
-  return name === "" || name === user.full_name ? user : undefined;
 }
 
 function channelLink(

@@ -36,7 +36,9 @@ export function textNodes(
   ];
   let nodes: readonly InlineNode[] = [{ kind: "text", text }];
   for (const find of steps) {
-    nodes = nodes.flatMap((node, index) => (node.kind === "text" ? replaced(node.text, find(node.text, index === 0)) : [node]));
+    nodes = nodes.flatMap((node, index) =>
+      node.kind === "text" ? replaced(node.text, find(node.text, index === 0)) : [node],
+    );
   }
   return nodes;
 }

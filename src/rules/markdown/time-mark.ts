@@ -18,7 +18,9 @@ export function utcTime(written: string): string | undefined {
   if (UNIX_SECONDS.test(text)) return isoTime(Math.floor(Number(text)));
   const match = ISO.exec(text);
   if (!match) return undefined;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map((part) => Number(part ?? 0));
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
   if (month < 1 || month > 12 || day < 1 || day > daysOfMonth(year, month)) return undefined;
   if (hour > 23 || minute > 59 || second > 59) return undefined;
   const offset = offsetSeconds(match[7]);

@@ -35,7 +35,8 @@ function writeBlock(block: BlockNode, context: BlockWritingContext): string {
       return `<blockquote>\n${writeBlocks(block.children, { ...context, inline_image_preview: false })}\n</blockquote>`;
     case "spoiler": {
       const header = block.header.length === 0 ? "" : `${writeBlocks(block.header, context)}\n`;
-      const content = `<div class="spoiler-content" aria-hidden="true">\n${writeBlocks(block.children, context)}\n</div>`;
+      const hidden = writeBlocks(block.children, context);
+      const content = `<div class="spoiler-content" aria-hidden="true">\n${hidden}\n</div>`;
       return `<div class="spoiler-block"><div class="spoiler-header">\n${header}</div>${content}</div>`;
     }
     case "list":
@@ -60,7 +61,7 @@ function writeList({ ordered, start, items }: ListNode, context: BlockWritingCon
   return [`<${tag}${begin}>`, ...lines, `</${tag}>`].join("\n");
 }
 
-/** A tight item keeps its line beside the tag, and a list inside it follows at once; other blocks get their own lines. */
+/** A tight item keeps its line beside the tag, and a list inside it follows at once; other blocks get own lines. */
 function writeItem(item: readonly BlockNode[], context: BlockWritingContext): string {
   const [first, ...rest] = item;
   if (!first) return "";
@@ -85,7 +86,9 @@ function writeTable({ align, header, rows }: TableNode, context: BlockWritingCon
 /** Uploaded pictures that a line links to, shown below it; each once. */
 function previews(line: readonly InlineNode[], context: BlockWritingContext): readonly string[] {
   if (!context.inline_image_preview) return [];
-  const pictures = linksOf(line).filter(({ href }) => isImageUrl(href) && uploadOf(href, context.realm_url) !== undefined);
+  const pictures = linksOf(line).filter(
+    ({ href }) => isImageUrl(href) && uploadOf(href, context.realm_url) !== undefined,
+  );
   const distinct = new Map(pictures.map((link) => [link.href, link]));
   return [...distinct.values()].map(({ href, text }) => {
     const address = escapeAttribute(href);

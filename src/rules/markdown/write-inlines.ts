@@ -114,7 +114,8 @@ function writeUnicodeEmoji(name: string, code: string): string {
 export function writeMath(tex: string): string {
   const source = escapeText(tex);
   const annotation = `<annotation encoding="application/x-tex">${source}</annotation>`;
-  const mathml = `<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow></mrow>${annotation}</semantics></math>`;
+  const semantics = `<semantics><mrow></mrow>${annotation}</semantics>`;
+  const mathml = `<math xmlns="http://www.w3.org/1998/Math/MathML">${semantics}</math>`;
   const shown = `<span class="katex-html" aria-hidden="true">${source}</span>`;
   return `<span class="katex"><span class="katex-mathml">${mathml}</span>${shown}</span>`;
 }

@@ -1,0 +1,31 @@
+import type { Search } from "./parse-search";
+import { searchTokens } from "./search-tokens";
+
+/** The texts of a message in which a search looks. */
+export interface SearchedTexts {
+  readonly content: string;
+  /** Empty for direct messages. */
+  readonly topic: string;
+}
+
+/** A pattern that finds a phrase literally, apart from letter case. */
+export function phrasePattern(phrase: string, flags = ""): RegExp {
+  return new RegExp(phrase.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), `iu${flags}`);
+}
+
+/**
+ * Does a message hold everything that a search looks for? Each word and each phrase may stand in the content or in the
+ * topic. A search that looks for nothing, as one of stop words alone, finds nothing.
+ *
+ * @card Narrow operators, `search`
+ */
+export function matchesSearch(search: Search, { content, topic }: SearchedTexts): boolean {
+  if (search.words.length === 0 && search.phrases.length === 0) return false;
+  const hasPhrases = search.phrases.every((phrase) => {
+    const pattern = phrasePattern(phrase);
+    return pattern.test(content) || pattern.test(topic);
+  });
+  if (!hasPhrases || search.words.length === 0) return hasPhrases;
+  const stems = new Set([...searchTokens(content), ...searchTokens(topic)].map((token) => token.stem));
+  return search.words.every((word) => stems.has(word));
+}
