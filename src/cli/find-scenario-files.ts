@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { UsageProblem } from "./arguments";
 import { fileProblem } from "./read-fixture-file";
 
+/** Folders that tools keep to themselves. */
+const FOREIGN_FOLDER = /^(\.|node_modules$)/u;
 const SCENARIO_NAME = /\.(ya?ml|json)$/u;
 
 /**
- * The scenario files that the arguments name: files as they are, folders with everything in and below them that ends in
- * .yaml, .yml or .json, by name. A file that is named twice is played once.
+ * The scenario files that the arguments name: files as they are, and folders with every .yaml, .yml and .json in and
+ * below them, by name, except in node_modules and hidden folders. A file that is named twice is played once.
  *
  * @throws UsageProblem when a path does not exist, or a folder holds no scenario file
  */
@@ -32,9 +34,9 @@ async function isFolder(path: string): Promise<boolean> {
 }
 
 async function filesBelow(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && SCENARIO_NAME.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && SCENARIO_NAME.test(entry.name));
+  const folders = entries.filter((entry) => entry.isDirectory() && !FOREIGN_FOLDER.test(entry.name));
+  const below = await Promise.all(folders.map(({ name }) => filesBelow(join(folder, name))));
+  return [...files.map(({ name }) => join(folder, name)), ...below.flat()].sort();
 }

@@ -41,16 +41,24 @@ export const reset: ControlAct = (controlled, body) => {
 };
 
 const seconds = v.pipe(v.number(), v.safeInteger("expected a whole number of seconds"));
-const CLOCK_BODY = v.strictObject({ advance_seconds: v.optional(seconds), to: v.optional(seconds) });
+const CLOCK_BODY = v.strictObject({
+  advance_seconds: v.optional(seconds),
+  to: v.optional(seconds),
+  next: v.optional(v.literal(true)),
+});
 
-/** Moves the clock by `advance_seconds` or `to` a time in UNIX seconds, and tells what fell due on the way. */
+/**
+ * Moves the clock by `advance_seconds`, `to` a time in UNIX seconds, or with `next: true` to what is due next, and
+ * tells what fell due on the way.
+ */
 export const moveClock: ControlAct = ({ simulator }, body) => {
-  const { advance_seconds, to } = shaped(CLOCK_BODY, body);
-  if ((advance_seconds === undefined) === (to === undefined)) {
-    throw new DoorProblem(400, "body: expected either advance_seconds or to, and not both.");
+  const { advance_seconds, to, next } = shaped(CLOCK_BODY, body);
+  if ([advance_seconds, to, next].filter((way) => way !== undefined).length !== 1) {
+    throw new DoorProblem(400, "body: expected either advance_seconds or to, or next: true, and only one of them.");
   }
-  const span = { seconds: advance_seconds ?? 0 };
-  const outcome = to === undefined ? simulator.clock.advance(span) : simulator.clock.advanceTo(to);
+  const outcome = advance_seconds !== undefined
+    ? simulator.clock.advance({ seconds: advance_seconds })
+    : to === undefined ? simulator.clock.runToNext() : simulator.clock.advanceTo(to);
   if (!outcome.ok) throw new DoorProblem(400, outcome.error.msg);
   return outcome.response;
 };

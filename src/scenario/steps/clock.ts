@@ -60,7 +60,7 @@ export function clockTitle({ clock }: ClockStep): string {
   if ("to" in clock) {
     return `clock to ${typeof clock.to === "string" ? clock.to : shortText(clock.to)}`;
   }
-  const parts = Object.entries(clock.advance).map(([unit, count]) => `${count} ${unit}`);
+  const parts = Object.entries(clock.advance).map(([unit, count]) => `${count} ${count === 1 ? unit.slice(0, -1) : unit}`);
   return `clock on by ${parts.join(" ") || "nothing"}`;
 }
 
