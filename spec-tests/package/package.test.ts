@@ -72,6 +72,20 @@ const wrong: Fixture = { channel: [] };
 export { answer, general, sent, wrong };
 `;
 
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
+/** The compiler's own libraries are the same in every style, and reading them is most of the work. */
+function compilerHost(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (file, version, ...rest) => {
+    if (!/\/typescript\/lib\/lib\./.test(file)) return read(file, version, ...rest);
+    if (!libraries.has(file)) libraries.set(file, read(file, version, ...rest));
+    return libraries.get(file);
+  };
+  return host;
+}
+
 test.each([
   ["an ES module under node16", "types-a.mts", ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
   ["a CommonJS module under node16", "types-b.cts", ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
@@ -82,7 +96,7 @@ test.each([
     ...{ module, moduleResolution, target: ts.ScriptTarget.ES2022, lib: ["lib.es2023.d.ts", "lib.dom.d.ts"] },
     ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true, types: [] },
   };
-  const program = ts.createProgram([join(packed.folder, file)], options);
+  const program = ts.createProgram([join(packed.folder, file)], options, compilerHost(options));
   const problems = ts.getPreEmitDiagnostics(program);
   expect(problems.map((problem) => ts.flattenDiagnosticMessageText(problem.messageText, "\n"))).toEqual([]);
 }, 60_000);
@@ -109,7 +123,7 @@ test("the licence of every bundled library is in the package", () => {
     ...readFileSync(installed(join("dist", file)), "utf8").matchAll(/node_modules\/((?:@[\w-]+\/)?[\w-]+)\//g),
   ]);
   const names = new Set(bundled.map(([, name]) => name));
-  expect([...names]).toEqual(expect.arrayContaining(["immer", "srvx", "valibot", "yaml"]));
+  expect([...names]).toEqual(expect.arrayContaining(["marked", "srvx", "valibot", "yaml"]));
   for (const name of names) expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, "m"));
 });
 

@@ -7,6 +7,12 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
+/** The built program; it is built when there is no build yet. */
+export function builtProgram(): string {
+  if (!existsSync(join(ROOT, "dist/index.d.cts"))) run(ROOT, "npm", ["run", "build"]);
+  return join(ROOT, "dist/cli.js");
+}
+
 /** A folder with the package installed, and what the package holds. */
 export interface PackedProject {
   readonly folder: string;
@@ -19,9 +25,9 @@ export function run(folder: string, program: string, args: readonly string[]): s
   return execFileSync(program, args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 }
 
-/** Builds when there is no build yet, packs it, and installs the tarball without a network. */
+/** Packs the build, and installs the tarball without a network. */
 export function packedProject(): PackedProject {
-  if (!existsSync(join(ROOT, "dist/index.d.cts"))) run(ROOT, "npm", ["run", "build"]);
+  builtProgram();
   const folder = mkdtempSync(join(tmpdir(), "realm-simulator-package-"));
   const packing = run(ROOT, "npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder]);
   const [packed] = JSON.parse(packing) as [{ filename: string; files: { path: string }[] }];
