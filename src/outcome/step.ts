@@ -1,6 +1,8 @@
-import { withFields } from "../realm/change";
+import type { EventLog } from "../realm/event-queue";
+import { frozen } from "../realm/freeze";
 import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/realm-event";
+import { withHotTables, type HotTables } from "../realm/with-hot-tables";
 import type { Outbound } from "./outbound";
 
 /** A change of the realm with what it tells and sends: what operations are composed of. */
@@ -51,8 +53,20 @@ export function telling(first: Step, events: readonly RealmEvent[]): Step {
 export function withEventsLogged(realm: Realm, events: readonly RealmEvent[]): Realm {
   if (events.length === 0 || realm.queues.size === 0) return realm;
   let entries = realm.event_log.entries;
-  for (const event of events) entries = entries.push(event);
-  return withFields(realm, { event_log: Object.freeze({ first: realm.event_log.first, entries }) });
+  for (const event of events) entries = entries.push(frozen(event));
+  return withHotTables(realm, hotTables(realm, { first: realm.event_log.first, entries }));
+}
+
+function hotTables(realm: Realm, log: EventLog): HotTables {
+  return {
+    messages: realm.messages,
+    channel_contents: realm.channel_contents,
+    direct_conversations: realm.direct_conversations,
+    direct_keys: realm.direct_keys,
+    recipient_ids: realm.recipient_ids,
+    last_ids: realm.last_ids,
+    event_log: Object.freeze(log),
+  };
 }
 
 function joined<Item>(first: readonly Item[], second: readonly Item[]): readonly Item[] {

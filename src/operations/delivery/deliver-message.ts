@@ -13,11 +13,12 @@ import type { BornRead, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { EventRecords, RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
+import { withHotTables, type HotTables } from "../../realm/with-hot-tables";
 import { alertedUserIds } from "../../rules/alert-words";
 import { channelActivityEvents } from "../../rules/channel-activity";
 import { userById } from "../../rules/people";
 import { directKey } from "../../rules/messages/conversations";
-import type { PreparedDirectMessage, PreparedMessage } from "../../rules/sending/prepare-message";
+import type { PreparedMessage } from "../../rules/sending/prepare-message";
 import { topicKey } from "../../rules/topic-name";
 import { setVisibilityPolicy, visibilityPolicy } from "../../rules/user-topics";
 import type { VisibilityPolicy } from "../../realm/user-topic";
@@ -43,6 +44,7 @@ export interface Delivered {
 }
 
 const EMPTY_LIST: readonly never[] = Object.freeze([]);
+const READ_BY_NOBODY: BornRead = Object.freeze({ everybody: false, user_ids: EMPTY_LIST });
 const EMPTY_CONVERSATION: Conversation = Object.freeze({ message_ids: SortedIds.empty(), read: HashMap.empty<number, Intervals>() });
 const EMPTY_CONTENTS: ChannelContents = Object.freeze({
   message_ids: SortedIds.empty(),
@@ -55,39 +57,39 @@ const EMPTY_CONTENTS: ChannelContents = Object.freeze({
  * @tells the receivers `message`; then perhaps `user_topic` to the sender and people mentioned, and `stream/update`
  */
 export function deliverMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryOptions): Delivered {
-  const { record, realm: withRecipient } = makeRecord(realm, prepared, options);
-  const stored =
-    prepared.channel === null
-      ? storeDirect(withRecipient, record)
-      : storeInChannel(withRecipient, record, prepared.channel.stream_id);
-  const told = step(stored, [messageEvent(record, prepared, options)]);
-  if (prepared.channel === null) return { step: told, message: record };
-  return followUp(realm, told, record, prepared.channel, options.sender);
+  const recipient = recipientOf(realm, prepared);
+  const message = makeMessage(realm, prepared, options, recipient.id);
+  const stored = prepared.channel === null ? storeDirect(realm, message) : storeInChannel(realm, message);
+  const next = withHotTables(realm, {
+    channel_contents: stored.channel_contents,
+    direct_conversations: stored.direct_conversations,
+    direct_keys: stored.direct_keys,
+    messages: realm.messages.push(message),
+    recipient_ids: recipient.recipient_ids,
+    last_ids: recipient.last_ids,
+    event_log: realm.event_log,
+  });
+  const told = step(next, [messageEvent(message, prepared, options)]);
+  if (prepared.channel === null) return { step: told, message };
+  return followUp(realm, told, message, prepared.channel, options.sender);
 }
 
-function makeRecord(
-  realm: Realm,
-  prepared: PreparedMessage,
-  options: DeliveryOptions,
-): { record: Message; realm: Realm } {
+function makeMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryOptions, recipientId: number): Message {
   const { sender } = options;
-  const recipient = prepared.channel === null ? directRecipient(realm, prepared) : undefined;
-  const bornRead = options.born_read ?? bornReadBy(realm, sender, options.read_by_sender);
-  const record: Message = {
+  const { channel } = prepared;
+  const userIds = channel === null ? Object.freeze(prepared.participants.map((user) => user.user_id)) : null;
+  const record: Message = Object.freeze({
     id: realm.messages.size + 1,
     sender_id: sender.user_id,
-    recipient_id: prepared.channel === null ? (recipient?.id ?? 0) : prepared.channel.recipient_id,
-    stream_id: prepared.channel === null ? null : prepared.channel.stream_id,
-    topic: prepared.channel === null ? "" : prepared.topic,
-    user_ids: prepared.channel === null ? prepared.participants.map((user) => user.user_id) : null,
+    recipient_id: recipientId,
+    stream_id: channel === null ? null : channel.stream_id,
+    topic: channel === null ? "" : prepared.topic,
+    user_ids: userIds,
     content: prepared.content,
     timestamp: realm.now,
     client: options.client,
-    received_by:
-      prepared.channel === null
-        ? IdSet.from(prepared.participants.map((user) => user.user_id))
-        : prepared.channel.subscribers,
-    born_read: bornRead,
+    received_by: channel === null ? IdSet.from(userIds ?? EMPTY_LIST) : channel.subscribers,
+    born_read: options.born_read ?? bornReadBy(realm, sender, options.read_by_sender),
     mentions: prepared.mentions,
     alerted_user_ids: EMPTY_LIST,
     reactions: EMPTY_LIST,
@@ -95,52 +97,56 @@ function makeRecord(
     last_edit_timestamp: null,
     last_moved_timestamp: null,
     is_resolve_notice: options.is_resolve_notice ?? false,
-  };
-  const alerted = realm.alert_words.size === 0 ? EMPTY_LIST : alertedUserIds(realm, record);
-  const complete = alerted.length === 0 ? record : { ...record, alerted_user_ids: alerted };
-  return { record: frozen(complete), realm: recipient?.realm ?? realm };
+  });
+  if (realm.alert_words.size === 0) return record;
+  return withFields(record, { alerted_user_ids: frozen(alertedUserIds(realm, record)) });
 }
 
 /** A sender who reads what it writes, and whoever mutes the sender, have read the message from the start. */
 function bornReadBy(realm: Realm, sender: User, readBySender: boolean): BornRead {
   const muters = realm.muted_by.get(sender.user_id);
-  const userIds = readBySender ? [sender.user_id] : [];
-  if (muters !== undefined) userIds.push(...[...muters].filter((id) => id !== sender.user_id));
-  return { everybody: false, user_ids: userIds };
+  if (muters === undefined) return readBySender ? readByOnly([sender.user_id]) : READ_BY_NOBODY;
+  const others = [...muters].filter((id) => id !== sender.user_id);
+  return readByOnly(readBySender ? [sender.user_id, ...others] : others);
 }
 
-/** Finds the number of a group of people, or gives it the next one. */
-function directRecipient(realm: Realm, prepared: PreparedDirectMessage): { id: number; realm: Realm } {
+function readByOnly(userIds: readonly number[]): BornRead {
+  return Object.freeze({ everybody: false, user_ids: Object.freeze(userIds) });
+}
+
+/** The number of the channel or the group of people; a new group gets the next one. */
+function recipientOf(
+  realm: Realm,
+  prepared: PreparedMessage,
+): Pick<HotTables, "recipient_ids" | "last_ids"> & { readonly id: number } {
+  const { recipient_ids, last_ids } = realm;
+  if (prepared.channel !== null) return { id: prepared.channel.recipient_id, recipient_ids, last_ids };
   const key = `direct:${directKey(prepared.participants.map((user) => user.user_id))}`;
-  const known = realm.recipient_ids.get(key);
-  if (known !== undefined) return { id: known, realm };
-  const id = realm.last_ids.recipient + 1;
-  return {
-    id,
-    realm: withFields(realm, {
-      last_ids: withFields(realm.last_ids, { recipient: id }),
-      recipient_ids: realm.recipient_ids.set(key, id),
-    }),
-  };
+  const known = recipient_ids.get(key);
+  if (known !== undefined) return { id: known, recipient_ids, last_ids };
+  const id = last_ids.recipient + 1;
+  return { id, recipient_ids: recipient_ids.set(key, id), last_ids: withFields(last_ids, { recipient: id }) };
 }
 
-function storeInChannel(realm: Realm, message: Message, streamId: number): Realm {
+type Stored = Pick<HotTables, "channel_contents" | "direct_conversations" | "direct_keys">;
+
+function storeInChannel(realm: Realm, message: Message): Stored {
+  const streamId = message.stream_id ?? 0;
   const contents = realm.channel_contents.get(streamId) ?? EMPTY_CONTENTS;
   const key = topicKey(message.topic);
   const conversation = contents.topics.get(key) ?? EMPTY_CONVERSATION;
-  return withFields(realm, {
-    messages: realm.messages.push(message),
-    channel_contents: realm.channel_contents.set(
-      streamId,
-      Object.freeze({
-        message_ids: contents.message_ids.add(message.id),
-        topics: contents.topics.set(key, appended(conversation, message.id)),
-      }),
-    ),
+  const grown: ChannelContents = Object.freeze({
+    message_ids: contents.message_ids.add(message.id),
+    topics: contents.topics.set(key, appended(conversation, message.id)),
   });
+  return {
+    channel_contents: realm.channel_contents.set(streamId, grown),
+    direct_conversations: realm.direct_conversations,
+    direct_keys: realm.direct_keys,
+  };
 }
 
-function storeDirect(realm: Realm, message: Message): Realm {
+function storeDirect(realm: Realm, message: Message): Stored {
   const userIds = message.user_ids ?? [];
   const key = directKey(userIds);
   const known = realm.direct_conversations.get(key);
@@ -148,11 +154,11 @@ function storeDirect(realm: Realm, message: Message): Realm {
   if (known === undefined) {
     for (const id of userIds) keys = keys.update(id, (old) => (old ?? Vector.empty<string>()).push(key));
   }
-  return withFields(realm, {
-    messages: realm.messages.push(message),
+  return {
+    channel_contents: realm.channel_contents,
     direct_conversations: realm.direct_conversations.set(key, appended(known ?? EMPTY_CONVERSATION, message.id)),
     direct_keys: keys,
-  });
+  };
 }
 
 function appended(conversation: Conversation, messageId: number): Conversation {

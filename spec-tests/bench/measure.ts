@@ -1,0 +1,70 @@
+/** Times in microseconds: the median of the rounds, and half the distance between the quartiles. */
+export interface Timing {
+  readonly median: number;
+  readonly spread: number;
+}
+
+/** Runs a piece of work in rounds and gives the time of one call within it. */
+export function timed(work: () => void, calls: number, rounds = 9): Timing {
+  work();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const begin = performance.now();
+    work();
+    times.push(((performance.now() - begin) * 1000) / calls);
+  }
+  return timingOf(times);
+}
+
+/** The same for work that is awaited. */
+export async function timedAsync(work: () => Promise<void>, calls: number, rounds = 9): Promise<Timing> {
+  await work();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const begin = performance.now();
+    await work();
+    times.push(((performance.now() - begin) * 1000) / calls);
+  }
+  return timingOf(times);
+}
+
+/** Two pieces of work timed in turns, so that the machine's moods hit both alike. */
+export function timedPair(first: () => void, second: () => void, calls: number, rounds = 9): [Timing, Timing] {
+  first();
+  second();
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, work] of [first, second].entries()) {
+      const begin = performance.now();
+      work();
+      times[index]?.push(((performance.now() - begin) * 1000) / calls);
+    }
+  }
+  return [timingOf(times[0]), timingOf(times[1])];
+}
+
+export function timingOf(times: readonly number[]): Timing {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return { median: at(0.5), spread: (at(0.75) - at(0.25)) / 2 };
+}
+
+/** How much a fixed piece of work varies on this machine right now, as a share of its time. */
+export function machineNoise(): number {
+  const fixed = (): void => {
+    let sum = 0;
+    for (let index = 0; index < 2_000_000; index += 1) sum = (sum + index * 7) % 1000003;
+    if (sum < 0) throw new Error("The sum cannot be negative.");
+  };
+  const { median, spread } = timed(fixed, 1, 21);
+  return spread / median;
+}
+
+/** Writes a time in the unit that suits it. */
+export function inWords(timing: Timing): string {
+  const one = (microseconds: number): string => {
+    if (microseconds < 1) return `${(microseconds * 1000).toFixed(0)} ns`;
+    return microseconds < 1000 ? `${microseconds.toFixed(2)} µs` : `${(microseconds / 1000).toFixed(2)} ms`;
+  };
+  return `${one(timing.median)} ±${one(timing.spread)}`;
+}

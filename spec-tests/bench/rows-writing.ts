@@ -1,0 +1,93 @@
+import { createRealm, sendMessage, type Realm } from "../../src/index";
+import { timed, timedPair, type Timing } from "./measure";
+import { ratioRow, fasterRow, type BenchRow } from "./report";
+import {
+  CONTENT, crowdedRealm, filledMutable, mutableSendMany, quietRealm, sendMany,
+} from "./starting-points";
+import { inWords } from "./measure";
+
+const BATCH = 1000;
+
+/** Sending at growing sizes, beside the mutable append of the same data. */
+export function sendingRows(sizes: readonly number[]): BenchRow[] {
+  return sizes.map((size) => {
+    const realm = sendMany(quietRealm(), size);
+    const mutable = filledMutable(size);
+    const [ours, other] = timedPair(
+      () => {
+        sendMany(realm, BATCH);
+      },
+      () => mutableSendMany(mutable, BATCH),
+      BATCH,
+    );
+    return ratioRow(`sendMessage, ${size.toLocaleString("en")} messages ÷ mutable append`, ours, other, "≤ 10");
+  });
+}
+
+/** A send to very many subscribers beside a send to ten. */
+export function crowdRow(people: number): BenchRow {
+  const small = crowdedRealm(10);
+  const large = crowdedRealm(people);
+  const [many, few] = timedPair(
+    () => sendTo(large),
+    () => sendTo(small),
+    BATCH,
+  );
+  return ratioRow(`send to ${people.toLocaleString("en")} subscribers ÷ send to 10`, many, few, "≤ 1.2");
+}
+
+function sendTo(start: Realm): void {
+  let realm = start;
+  for (let index = 0; index < BATCH; index += 1) {
+    realm = sendMessage(realm, 1, { type: "channel", to: 1, topic: "crowd", content: CONTENT }).realm;
+  }
+}
+
+/** Branching: keeping a snapshot and going back to it, beside cloning the mutable store. */
+export function branchRow(size: number): BenchRow {
+  const realm = sendMany(quietRealm(), size);
+  const mutable = filledMutable(size);
+  let kept: Realm = realm;
+  const calls = 1_000_000;
+  const ours = timed(() => {
+    for (let index = 0; index < calls; index += 1) kept = index % 2 === 0 ? realm : kept;
+  }, calls);
+  const other: Timing = timed(() => {
+    structuredClone(mutable);
+  }, 1, 3);
+  const floor = { median: Math.max(ours.median, 0.0005), spread: ours.spread };
+  return fasterRow(`branch or reset at ${size.toLocaleString("en")} messages, against structuredClone`, floor, other, "≥ 100,000 × faster");
+}
+
+/** Making a small realm. */
+export function createRow(): BenchRow {
+  const ours = timed(() => {
+    for (let index = 0; index < 100; index += 1) createRealm({ channels: [{ name: "a", subscribers: "all" }] });
+  }, 100);
+  return { what: "creating a small realm", ours: inWords(ours), other: "", ratio: "", goal: "< 1 ms" };
+}
+
+/** Heap per message, ours beside the mutable store; needs a collector that can be called. */
+export function memoryRow(size: number): BenchRow {
+  const ours = heapOf(() => sendMany(quietRealm(), size)) / size;
+  const other = heapOf(() => filledMutable(size)) / size;
+  return {
+    what: `memory per message, ${size.toLocaleString("en")} messages`,
+    ours: `${ours.toFixed(0)} B`,
+    other: `${other.toFixed(0)} B`,
+    ratio: `${(ours / other).toFixed(2)} ×`,
+    goal: "≤ 1.3",
+  };
+}
+
+function heapOf(make: () => unknown): number {
+  const collect = globalThis.gc;
+  if (collect === undefined) throw new Error("Run node with --expose-gc.");
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  const made = make();
+  collect();
+  const after = process.memoryUsage().heapUsed;
+  if (made === undefined) throw new Error("Something must have been made.");
+  return after - before;
+}
