@@ -105,3 +105,11 @@ export type RealmGroupSetting = keyof typeof REALM_GROUP_SETTINGS;
 export type ChannelGroupSetting = keyof typeof CHANNEL_GROUP_SETTINGS;
 /** The name of a user group's group setting. */
 export type UserGroupSetting = keyof typeof USER_GROUP_SETTINGS;
+
+function isChannelGroupSetting(name: string): name is ChannelGroupSetting {
+  return Object.hasOwn(CHANNEL_GROUP_SETTINGS, name);
+}
+
+/** The names of a channel's group settings. */
+export const CHANNEL_GROUP_SETTING_NAMES: readonly ChannelGroupSetting[] =
+  Object.keys(CHANNEL_GROUP_SETTINGS).filter(isChannelGroupSetting);

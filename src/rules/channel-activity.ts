@@ -1,12 +1,11 @@
 import { LIMITS } from "../card/limits";
-import { IdSet } from "../collections/id-set";
 import { everyoneIn, tell } from "../outcome/audience";
 import type { Channel } from "../realm/channel";
 import type { Audience } from "../realm/event-queue";
 import type { Message } from "../realm/message";
 import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/realm-event";
-import { hasMetadataAccess } from "./channel-access";
+import { seersOf } from "./channel-seers";
 import { messageById } from "./messages/message-rows";
 
 /** The time of a channel's newest message, or of its creation while it is empty. */
@@ -23,11 +22,7 @@ export function isRecentlyActive(realm: Realm, channel: Channel): boolean {
 
 /** Everybody who may know of a channel. */
 export function metadataAudience(realm: Realm, channel: Channel): Audience {
-  const ids: number[] = [];
-  for (const user of realm.users) {
-    if (user.is_active && hasMetadataAccess(realm, channel, user)) ids.push(user.user_id);
-  }
-  return everyoneIn(IdSet.from(ids));
+  return everyoneIn(seersOf(realm, channel));
 }
 
 /** An event that a field of a channel has another value now. */

@@ -1,21 +1,40 @@
-import { CHANNEL_GROUP_SETTINGS, type ChannelGroupSetting } from "../../card/group-settings";
+import { CHANNEL_GROUP_SETTING_NAMES, CHANNEL_GROUP_SETTINGS } from "../../card/group-settings";
 import type { Channel } from "../../realm/channel";
+import type { GroupSettingValue } from "../../realm/group-setting-value";
 import type { Realm } from "../../realm/realm";
 import type { Subscription } from "../../realm/subscription";
 import type { User } from "../../realm/user";
 import { isRecentlyActive } from "../channel-activity";
+import { weeklyTraffic } from "../channel-traffic";
 import { systemGroupId } from "../group-membership";
 import { renderedHtml } from "../mentions";
+import { userById } from "../people";
+
+/** Fields of a channel by the feature level that brought them; fields without an entry are older than all levels. */
+const FIELDS_SINCE: Readonly<Record<string, number>> = {
+  date_created: 30,
+  creator_id: 254,
+  is_archived: 315,
+  folder_id: 389,
+  is_recently_active: 323,
+  message_retention_days: 17,
+  topics_policy: 392,
+  subscriber_count: 394,
+  stream_weekly_traffic: 199,
+  stream_post_policy: 1,
+  ...Object.fromEntries(CHANNEL_GROUP_SETTING_NAMES.map((name) => [name, CHANNEL_GROUP_SETTINGS[name].since])),
+  can_remove_subscribers_group: 197,
+};
 
 /**
- * A channel on its way out.
+ * A channel on its way out, with the fields that the realm's feature level knows.
  *
  * @card Resources: record fields of a channel (not shown; public facts)
  */
 export function channelView(realm: Realm, channel: Channel): Record<string, unknown> {
   const contents = realm.channel_contents.get(channel.stream_id);
   const policy = legacyPostPolicy(channel);
-  return {
+  return knownFields(realm, {
     stream_id: channel.stream_id,
     name: channel.name,
     description: channel.description,
@@ -32,20 +51,31 @@ export function channelView(realm: Realm, channel: Channel): Record<string, unkn
     message_retention_days: channel.message_retention_days,
     topics_policy: channel.topics_policy,
     subscriber_count: channel.subscribers.size,
-    stream_weekly_traffic: null,
-    ...channelGroupValues(channel),
+    stream_weekly_traffic: weeklyTraffic(realm, channel),
+    ...Object.fromEntries(CHANNEL_GROUP_SETTING_NAMES.map((name) => [name, shownGroupValue(realm, channel[name])])),
     stream_post_policy: policy,
     is_announcement_only: policy === 2,
-  };
+  });
 }
 
-function channelGroupValues(channel: Channel): Record<string, unknown> {
-  const names = Object.keys(CHANNEL_GROUP_SETTINGS).filter(isChannelGroupSetting);
-  return Object.fromEntries(names.map((name) => [name, channel[name]]));
+/** A channel as it is told to accounts that it is new to: without a count of its traffic. */
+export function newChannelView(realm: Realm, channel: Channel): Record<string, unknown> {
+  const view = channelView(realm, channel);
+  return "stream_weekly_traffic" in view ? { ...view, stream_weekly_traffic: null } : view;
 }
 
-function isChannelGroupSetting(name: string): name is ChannelGroupSetting {
-  return Object.hasOwn(CHANNEL_GROUP_SETTINGS, name);
+function knownFields(realm: Realm, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const level = realm.feature_level;
+  const known = Object.fromEntries(Object.entries(fields).filter(([name]) => level >= (FIELDS_SINCE[name] ?? 0)));
+  if (level < 142 || level >= 197) return known;
+  return { ...known, can_remove_subscribers_group_id: fields["can_remove_subscribers_group"] };
+}
+
+/** A group-setting value as it is shown: deactivated members are left out of anonymous groups. */
+function shownGroupValue(realm: Realm, value: GroupSettingValue): GroupSettingValue {
+  if (typeof value === "number") return value;
+  const direct_members = value.direct_members.filter((id) => userById(realm, id)?.is_active === true);
+  return direct_members.length === value.direct_members.length ? value : { ...value, direct_members };
 }
 
 /** The old number for who may post: 1 everyone, 2 administrators, 3 full members; anything else shows as everyone. */
