@@ -12,6 +12,7 @@ export { sendMessage } from "./operations/messages/send-message";
 export { createScheduledMessage } from "./operations/scheduled-messages/create-scheduled-message";
 export { getScheduledMessages } from "./operations/scheduled-messages/get-scheduled-messages";
 export { getServerSettings } from "./operations/server/get-server-settings";
+export { updateRealmUserSettingsDefaults } from "./operations/settings/update-realm-user-settings-defaults";
 export { getOwnUser } from "./operations/users/get-own-user";
 export { getUsers } from "./operations/users/get-users";
 export type { Failure } from "./outcome/failures";

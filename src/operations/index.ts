@@ -7,6 +7,7 @@ import { sendMessage } from "./messages/send-message";
 import { createScheduledMessage } from "./scheduled-messages/create-scheduled-message";
 import { getScheduledMessages } from "./scheduled-messages/get-scheduled-messages";
 import { getServerSettings } from "./server/get-server-settings";
+import { updateRealmUserSettingsDefaults } from "./settings/update-realm-user-settings-defaults";
 import { getOwnUser } from "./users/get-own-user";
 import { getUsers } from "./users/get-users";
 
@@ -28,6 +29,8 @@ export const OPERATIONS = {
   // users
   getUsers,
   getOwnUser,
+  // settings
+  updateRealmUserSettingsDefaults,
 };
 
 /** The name of an operation. */

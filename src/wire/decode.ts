@@ -22,12 +22,13 @@ export function decodeParameters(
   level: number,
   request: WireRequest,
   pathValues: Readonly<Record<string, string>>,
+  follow: "card" | "server" = "card",
 ): Decoded | Failure {
   const given = new Map(request.parameters);
   const known = new Set<string>();
   const params: Record<string, unknown> = {};
   for (const [name, parameter] of Object.entries(route.parameters)) {
-    if (!isKnownAt(parameter, level)) continue;
+    if (!isKnownAt(parameter, level) || (parameter.beyond_card === true && follow === "card")) continue;
     if (parameter.encoding === "file") {
       const file = request.files[0];
       params[name] = request.files.length === 1 && file !== undefined ? file : null;

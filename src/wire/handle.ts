@@ -51,7 +51,7 @@ function carryOut(
   const actor = user === null || (isFailure(user) && route.is_open) ? null : user;
   if (isFailure(actor)) return answer(realm, refused(realm, actor), route.id, null, {}, []);
   const userId = actor?.user_id ?? null;
-  const decoded = decodeParameters(route, realm.feature_level, request, pathValues);
+  const decoded = decodeParameters(route, realm.feature_level, request, pathValues, realm.profile.follow);
   if (isFailure(decoded)) return answer(realm, refused(realm, decoded), route.id, userId, {}, []);
   const outcome = route.call(realm, userId, decoded.params, clientName(request));
   return answer(realm, outcome, route.id, userId, decoded.params, decoded.ignored);

@@ -22,9 +22,11 @@ export interface Parameter<S extends Shape = Shape, Required extends boolean = b
   readonly aliases?: readonly string[];
   /** For words: the first feature level that knows each; words without an entry are as old as the parameter. */
   readonly words_since?: Readonly<Record<string, number>>;
+  /** True for what only real servers take: a realm that follows the card ignores and reports it. */
+  readonly beyond_card?: boolean;
 }
 
-type Levels = Pick<Parameter, "since" | "until" | "aliases" | "words_since">;
+type Levels = Pick<Parameter, "since" | "until" | "aliases" | "words_since" | "beyond_card">;
 
 /** A parameter that a request must have. */
 export function required<S extends Shape>(encoding: Encoding, shape: S, levels: Levels = {}): Parameter<S, true> {

@@ -10,6 +10,7 @@ import { getSubscriptionsRoute } from "./schemas/get-subscriptions";
 import { getUsersRoute } from "./schemas/get-users";
 import { registerQueueRoute } from "./schemas/register-queue";
 import { sendMessageRoute } from "./schemas/send-message";
+import { updateRealmUserSettingsDefaultsRoute } from "./schemas/update-realm-user-settings-defaults";
 
 /** Every operation on the wire, a row each, by resource. */
 export const ROUTES: readonly Route[] = [
@@ -29,4 +30,6 @@ export const ROUTES: readonly Route[] = [
   // users
   getUsersRoute,
   getOwnUserRoute,
+  // settings
+  updateRealmUserSettingsDefaultsRoute,
 ];

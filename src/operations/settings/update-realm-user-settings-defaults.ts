@@ -1,0 +1,37 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { administratorRequired, isFailure } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { fieldsOf, withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { UserSettings } from "../../realm/user";
+import { isAdministrator } from "../../rules/people";
+import { changedUserSettings, hasRealmDefault, USER_SETTING_NAMES } from "../../rules/people-settings";
+import { operation, type Operation } from "../operation";
+
+/**
+ * Changes what accounts that join later start with. Nobody who is there is touched. Names for which the realm has no
+ * default are passed over; on the wire they are reported.
+ *
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators, then
+ *   BAD_REQUEST for the first value, in the order of the table, that its setting does not allow
+ * @tells everybody `realm_user_settings_defaults/update`, one for each setting that really changed
+ * @card Endpoints 4
+ */
+export const updateRealmUserSettingsDefaults: Operation<Partial<UserSettings>, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    const names = USER_SETTING_NAMES.filter((name) => hasRealmDefault(realm, name));
+    const changes = changedUserSettings(realm.user_settings_defaults, params, names);
+    if (isFailure(changes)) return refused(realm, changes);
+    if (changes.size === 0) return answered(realm, {});
+    const user_settings_defaults = frozen({
+      ...realm.user_settings_defaults,
+      ...fieldsOf<UserSettings>(Object.fromEntries(changes)),
+    });
+    const events = [...changes].map(([property, value]) =>
+      tell(EVERYBODY, { type: "realm_user_settings_defaults", op: "update", property, value }),
+    );
+    return accepted(step(withFields(realm, { user_settings_defaults }), events), {});
+  },
+);
