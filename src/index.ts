@@ -21,4 +21,6 @@ export type { Accepted, Outcome, Refused } from "./outcome/outcome";
 export type { Realm } from "./realm/realm";
 export { realmFromJSON, realmToJSON, type SnapshotJSON } from "./realm/snapshot-json";
 export { SnapshotProblem } from "./realm/snapshot-problem";
+export { defineScenario, type Scenario, type Step } from "./scenario/scenario";
+export { replayScenario } from "./scenario/replay-scenario";
 export { createSimulator, type Simulator, type SimulatorClock, type TimeSpan } from "./simulator/simulator";
