@@ -53,7 +53,8 @@ export function nodeOf(ids: Uint32Array, low: number, high: number): IdNode {
     else nodes.push(nodeOf(ids, from, to));
     from = to;
   }
-  return shift === 5 ? pageOf(first, bitmap, words) : branchOf(shift, first, bitmap, nodes);
+  // The copies have no spare room at their end, which would be most of the memory of a small set.
+  return shift === 5 ? pageOf(first, bitmap, words.slice()) : branchOf(shift, first, bitmap, nodes.slice());
 }
 
 /** Makes the trie of a single ID. */
@@ -147,7 +148,7 @@ function mergedPages(left: IdNode, right: IdNode): IdNode {
     const rightWord = (right.bitmap & bit) === 0 ? 0 : (right.words[rightIndex++] ?? 0);
     words.push(leftWord | rightWord);
   }
-  return pageOf(left.start, left.bitmap | right.bitmap, words);
+  return pageOf(left.start, left.bitmap | right.bitmap, words.slice());
 }
 
 function mergedBranches(left: IdNode, right: IdNode): IdNode {
@@ -162,7 +163,7 @@ function mergedBranches(left: IdNode, right: IdNode): IdNode {
     else if (leftNode !== undefined) nodes.push(leftNode);
     else if (rightNode !== undefined) nodes.push(rightNode);
   }
-  return branchOf(left.shift, left.start, left.bitmap | right.bitmap, nodes);
+  return branchOf(left.shift, left.start, left.bitmap | right.bitmap, nodes.slice());
 }
 
 function forkOf(a: IdNode, b: IdNode): IdNode {
