@@ -21,10 +21,10 @@ export function fetchDoor(answer: WireAnswer): (input: Request | string | URL, i
     const request = input instanceof Request && init === undefined ? input : new Request(absolute(input), init);
     const url = new URL(request.url);
     if (url.pathname !== PREFIX && !url.pathname.startsWith(`${PREFIX}/`)) {
-      return problemResponse(404, `There is nothing at ${url.pathname}; the interface is under ${PREFIX}.`);
+      return problemResponse(404, `There is nothing at ${url.pathname}; the interface is under ${PREFIX}.`, request.method);
     }
     const form = await readForm(request);
-    if ("problem" in form) return problemResponse(400, form.problem);
+    if ("problem" in form) return problemResponse(400, form.problem, request.method);
     const response = await answer(
       {
         method: request.method,
@@ -50,9 +50,9 @@ function toResponse(response: WireResponse, method: string): Response {
   return new Response(body, { status: response.status, headers: response.headers });
 }
 
-function problemResponse(status: number, msg: string): Response {
+function problemResponse(status: number, msg: string, method: string): Response {
   const body = { result: "error", msg, code: "BAD_REQUEST" };
-  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+  return toResponse({ status, headers: { "content-type": "application/json" }, body }, method);
 }
 
 type Form = Pick<WireRequest, "parameters" | "files">;
