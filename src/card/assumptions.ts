@@ -53,6 +53,42 @@ export const ASSUMPTIONS = {
     answer: "All are false.",
     source: "public facts",
   },
+  A80: {
+    section: "Channel folder",
+    question: "May channels be put into an archived folder, and what becomes of those inside when it is archived?",
+    answer: "They may not be put in; those inside keep their folder.",
+    source: "public facts, doubtful; own decision",
+  },
+  A81: {
+    section: "Channel folder",
+    question: "May a folder be unarchived when another one has taken its name?",
+    answer: "No: names are unique among the folders that are not archived.",
+    source: "own decision, from the rule on names",
+  },
+  A82: {
+    section: "Endpoints 5",
+    question: "Do the items before a refused one stay applied?",
+    answer: "No: a refusal leaves everything as it was.",
+    source: "own decision; not documented",
+  },
+  A83: {
+    section: "Endpoints 3",
+    question: "Does the creator of a channel need a permission of its own to subscribe others to it at once?",
+    answer: "No: the permission to create the channel is enough.",
+    source: "own decision",
+  },
+  A84: {
+    section: "Endpoints 3",
+    question: "What is the history of a channel that changes its privacy without a word on history?",
+    answer: "Public channels have shared history; a channel that becomes private keeps what it had.",
+    source: "own decision",
+  },
+  A85: {
+    section: "Endpoints 3",
+    question: "What is the color of a new subscription?",
+    answer: "The first of 24 fixed colors that the account does not use yet, then #c2c2c2.",
+    source: "public facts, doubtful",
+  },
 } as const satisfies Record<string, Assumption>;
 
 /** The identifier of an assumption. */
