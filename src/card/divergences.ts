@@ -25,6 +25,11 @@ export const DIVERGENCES = {
     card: "Settings that the card's table lacks are reported as unsupported.",
     server: "Four more web settings are accepted as defaults.",
   },
+  moveBeyondTimeLimit: {
+    section: "Endpoints 2, rule 3",
+    card: "Every move beyond a time limit is MOVE_MESSAGES_TIME_LIMIT_EXCEEDED; its first ID is null if nothing may move.",
+    server: "It is BAD_REQUEST when the target message is too old for a partial move, or every message of the topic is.",
+  },
 } as const satisfies Record<string, Divergence>;
 
 /** The name of a divergence. */

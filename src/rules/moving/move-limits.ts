@@ -1,0 +1,79 @@
+import { badRequest, failure, type Failure } from "../../outcome/failures";
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { has } from "../feature-level";
+import { isBeyondLimit } from "../messages/edit-permission";
+import { messageById } from "../messages/message-rows";
+import { isModerator } from "../people";
+import type { PropagateMode } from "./move-scope";
+
+/** A move, as far as time limits go. */
+export interface TimedMove {
+  readonly target: Message;
+  readonly propagate_mode: PropagateMode;
+  /** Whether the topic changes otherwise than by resolving, which no time limits. */
+  readonly changes_topic: boolean;
+  readonly changes_channel: boolean;
+  /** The messages of the topic that the actor can see. */
+  readonly visible: readonly number[];
+}
+
+/** The stricter of the limits that apply to a move; null when none does. */
+function strictestLimit(realm: Realm, move: TimedMove): number | null {
+  const limits: (number | null)[] = [];
+  if (move.changes_topic) limits.push(realm.settings.move_messages_within_stream_limit_seconds);
+  if (move.changes_channel) limits.push(realm.settings.move_messages_between_streams_limit_seconds);
+  const finite = limits.filter((limit) => limit !== null);
+  return finite.length === 0 ? null : Math.min(...finite);
+}
+
+/** How much of a topic is within a limit. */
+function withinLimit(realm: Realm, visible: readonly number[], limit: number | null): readonly number[] {
+  return visible.filter((id) => {
+    const message = messageById(realm, id);
+    return message !== undefined && !isBeyondLimit(realm, message, limit);
+  });
+}
+
+function limitExceeded(realm: Realm, move: TimedMove): Failure {
+  const msg = "Some of these messages are too old to be moved by you.";
+  if (!has(realm, "movesBeyondLimitHaveOwnError")) return badRequest(msg);
+  const allowed = withinLimit(realm, move.visible, strictestLimit(realm, move));
+  return failure("MOVE_MESSAGES_TIME_LIMIT_EXCEEDED", msg, {
+    first_message_id_allowed_to_move: allowed[0] ?? null,
+    total_messages_allowed_to_move: allowed.length,
+    total_messages_in_topic: move.visible.length,
+  });
+}
+
+/**
+ * Checks the age of the message that a move begins with, against one limit. A move of the whole topic has a check of
+ * its own; moderators and administrators have no limit.
+ *
+ * @refuses by the card MOVE_MESSAGES_TIME_LIMIT_EXCEEDED with its three fields, by real servers BAD_REQUEST
+ * @card Endpoints 2, rule 3
+ */
+export function checkTargetAge(realm: Realm, actor: User, move: TimedMove, limit: number | null): Failure | undefined {
+  if (isModerator(actor) || move.propagate_mode === "change_all") return undefined;
+  if (!isBeyondLimit(realm, move.target, limit)) return undefined;
+  if (realm.profile.follow === "server") return badRequest("The time for moving this message is over.");
+  return limitExceeded(realm, move);
+}
+
+/**
+ * Checks the age of every message of a topic that is moved as a whole, against the stricter of the limits.
+ *
+ * @refuses MOVE_MESSAGES_TIME_LIMIT_EXCEEDED with its three fields; where no message may be moved, real servers give
+ *   BAD_REQUEST, and the card a first ID of null
+ * @card Endpoints 2, rule 3; Errors
+ */
+export function checkTopicAge(realm: Realm, actor: User, move: TimedMove): Failure | undefined {
+  if (isModerator(actor) || move.propagate_mode !== "change_all") return undefined;
+  const allowed = withinLimit(realm, move.visible, strictestLimit(realm, move));
+  if (allowed.length === move.visible.length) return undefined;
+  if (allowed.length === 0 && realm.profile.follow === "server") {
+    return badRequest("The time for moving the messages of this topic is over.");
+  }
+  return limitExceeded(realm, move);
+}

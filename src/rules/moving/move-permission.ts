@@ -1,0 +1,75 @@
+import { REALM_GROUP_SETTINGS, type ChannelGroupSetting, type RealmGroupSetting } from "../../card/group-settings";
+import { badRequest, type Failure } from "../../outcome/failures";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { hasContentAccess, holdsChannelPermission, mayAdministerChannel, mayPost } from "../channel-access";
+import { has } from "../feature-level";
+import { holdsPermission } from "../group-membership";
+import { checkTopicPolicy } from "../topic-name";
+
+function holdsInRealm(realm: Realm, name: RealmGroupSetting, user: User): boolean {
+  return holdsPermission(realm, realm.settings[name], REALM_GROUP_SETTINGS[name], user);
+}
+
+function holdsInAny(realm: Realm, channels: readonly Channel[], name: ChannelGroupSetting, user: User): boolean {
+  return channels.some((channel) => holdsChannelPermission(realm, channel, name, user));
+}
+
+/**
+ * Checks that a channel can take messages under a topic, as far as its own rules go.
+ *
+ * @refuses BAD_REQUEST for a channel that the account may not read or that is archived, then for a topic that the
+ *   channel's policy does not allow
+ */
+export function checkMoveTarget(realm: Realm, actor: User, channel: Channel, topic: string): Failure | undefined {
+  if (channel.is_archived || !hasContentAccess(realm, channel, actor)) {
+    return badRequest("stream_id: there is no such channel.");
+  }
+  return checkTopicPolicy(realm, channel, topic);
+}
+
+/**
+ * Checks that an account may give messages another topic. Either channel's own group suffices.
+ *
+ * @refuses BAD_REQUEST
+ * @card Endpoints 2: can_move_messages_between_topics_group
+ */
+export function checkTopicMove(realm: Realm, actor: User, source: Channel, target: Channel): Failure | undefined {
+  const channels = [source, target];
+  const may =
+    channels.some((channel) => mayAdministerChannel(realm, channel, actor)) ||
+    holdsInRealm(realm, "can_move_messages_between_topics_group", actor) ||
+    holdsInAny(realm, channels, "can_move_messages_within_channel_group", actor);
+  return may ? undefined : badRequest("You may not move messages to another topic.");
+}
+
+/**
+ * Checks that an account may resolve and unresolve topics. Before the realm had a group for that, it was a move as any
+ * other.
+ *
+ * @refuses BAD_REQUEST
+ * @card Endpoints 2: can_resolve_topics_group
+ */
+export function checkResolving(realm: Realm, actor: User, source: Channel, target: Channel): Failure | undefined {
+  if (!has(realm, "resolvingHasOwnPermission")) return checkTopicMove(realm, actor, source, target);
+  const may =
+    holdsInRealm(realm, "can_resolve_topics_group", actor) ||
+    holdsInAny(realm, [source, target], "can_resolve_topics_group", actor);
+  return may ? undefined : badRequest("You may not resolve or unresolve topics.");
+}
+
+/**
+ * Checks that an account may move messages out of one channel and into another.
+ *
+ * @refuses BAD_REQUEST without the permission to move, then without the permission to post to the target
+ * @card Endpoints 2: can_move_messages_between_channels_group
+ */
+export function checkChannelMove(realm: Realm, actor: User, source: Channel, target: Channel): Failure | undefined {
+  const may =
+    mayAdministerChannel(realm, source, actor) ||
+    holdsInRealm(realm, "can_move_messages_between_channels_group", actor) ||
+    holdsInAny(realm, [source], "can_move_messages_out_of_channel_group", actor);
+  if (!may) return badRequest("You may not move messages to another channel.");
+  return mayPost(realm, target, actor) ? undefined : badRequest(`You may not post to the channel "${target.name}".`);
+}

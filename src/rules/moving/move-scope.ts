@@ -1,0 +1,31 @@
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelById, hasSharedHistory } from "../channel-access";
+import { topicConversation } from "../messages/conversations";
+import { hasRow, messageById } from "../messages/message-rows";
+
+/** How far an edit of a topic or channel reaches: the message, all from it on, or the whole topic. */
+export type PropagateMode = "change_one" | "change_later" | "change_all";
+
+/**
+ * The messages of a topic that an account can see, by ID, ascending. With protected history these are the ones that
+ * it has rows for; nothing else counts when it moves or deletes.
+ *
+ * @card Endpoints 2, rule 4
+ */
+export function visibleInTopic(realm: Realm, user: User, streamId: number, topic: string): readonly number[] {
+  const ids = topicConversation(realm, streamId, topic)?.message_ids.slice() ?? [];
+  const channel = channelById(realm, streamId);
+  if (channel === undefined || hasSharedHistory(channel)) return ids;
+  return ids.filter((id) => {
+    const message = messageById(realm, id);
+    return message !== undefined && hasRow(realm, user.user_id, message);
+  });
+}
+
+/** Which of the messages of a topic an edit reaches, ascending. */
+export function movedIds(visible: readonly number[], target: Message, mode: PropagateMode): readonly number[] {
+  if (mode === "change_one") return [target.id];
+  return mode === "change_all" ? visible : visible.filter((id) => id >= target.id);
+}
