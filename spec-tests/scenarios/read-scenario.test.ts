@@ -1,8 +1,9 @@
 /** Scenario files: what is accepted, and that every mistake is told with its line, its column and what is allowed. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { scenarioProblems, type ReadingRules } from "../../src/scenario/reading/check-scenario";
 import { fixtureMistakes } from "../../src/scenario/reading/fixture-mistakes";
-import { readScenario, scenarioProblems, type ReadingRules } from "../../src/scenario/reading/read-scenario";
+import { readScenario } from "../../src/scenario/reading/read-scenario";
 import { problemLine } from "../../src/scenario/scenario-problem";
 
 const rules: ReadingRules = {

@@ -30,8 +30,8 @@ type ReplayIo = Pick<Io, "stdout" | "stderr" | "env">;
 /**
  * Replays scenario files.
  *
- * Every usable file is played even when another is not usable; the problems of those go to standard error and into the
- * report.
+ * Every usable file is played even when another is not usable; the problems of those are in the report, and on
+ * standard error unless the report is read from the same screen.
  *
  * @returns 0 when everything that was played is as expected, 1 when something differs or when every step was skipped,
  *   2 when a file cannot be used
@@ -40,7 +40,9 @@ type ReplayIo = Pick<Io, "stdout" | "stderr" | "env">;
 export async function replayCommand(args: readonly string[], io: ReplayIo): Promise<number> {
   const options = readReplayOptions(args);
   const plan = await readPlan(await findScenarioFiles(options.paths));
-  plan.unusable.flatMap(({ problems }) => problems).forEach((problem) => io.stderr.write(`${problemLine(problem)}\n`));
+  if (!isOnScreen(options, io)) {
+    plan.unusable.flatMap(({ problems }) => problems).forEach((problem) => io.stderr.write(`${problemLine(problem)}\n`));
+  }
   const result = await play(plan, await targetOf(options), options, io);
   if (plan.unusable.length > 0) {
     return EXIT.unusable;
@@ -106,6 +108,11 @@ async function play(plan: ReplayPlan, target: Target, options: ReplayOptions, io
     throw new Error("A replay ended without its result.");
   }
   return result;
+}
+
+/** Whether somebody reads the report for people right where standard error would be read too. */
+function isOnScreen({ reporter, outFile }: ReplayOptions, io: ReplayIo): boolean {
+  return reporter === "spec" && outFile === undefined && io.stdout.isTTY === true && io.stderr.isTTY === true;
 }
 
 /** A bar makes sense only where somebody watches and no report is streamed to the same screen. */

@@ -4,7 +4,7 @@ import { createRealm } from "../../fixture/create-realm";
 import type { Fixture } from "../../fixture/fixture";
 import { FixtureProblem } from "../../fixture/fixture-problem";
 import { parsePath } from "../matching/value-path";
-import type { FixtureMistake } from "./read-scenario";
+import type { FixtureMistake } from "./check-scenario";
 
 const PLACE_AND_SENTENCE = /^(.*?): (.*)$/su;
 

@@ -27,7 +27,7 @@ export function tapReporter(event: ReplayEvent): string {
 function unusablePoint({ file, problems }: UnusableFile, index: number): readonly string[] {
   return [
     point("failed", index + 1, `${file} cannot be used`, undefined),
-    ...details({ message: problems.map(problemLine).join("; ") }),
+    ...details({ problems: problems.map(problemLine) }),
   ];
 }
 

@@ -1,0 +1,76 @@
+/** Every scenario that ships is usable and holds, on the simulator in this process and on one behind HTTP. */
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { frontDoor } from "../../src/doors/front-door";
+import { serveHttp, type HttpServer } from "../../src/doors/http-server";
+import { INTERFACE_ROUTES } from "../../src/scenario/interface-routes";
+import { differenceLine } from "../../src/scenario/matching/difference";
+import { fixtureMistakes } from "../../src/scenario/reading/fixture-mistakes";
+import { readScenario } from "../../src/scenario/reading/read-scenario";
+import { replay } from "../../src/scenario/replay";
+import type { Scenario } from "../../src/scenario/scenario";
+import { problemLine } from "../../src/scenario/scenario-problem";
+import type { Target } from "../../src/scenario/target";
+import { liveTarget } from "../../src/scenario/targets/live-target";
+import { simulatorTarget } from "../../src/scenario/targets/simulator-target";
+import { startSimulator } from "../../src/scenario/targets/start-simulator";
+import { createSimulator } from "../../src/simulator/simulator";
+
+const FOLDER = "examples/scenarios";
+const files = readdirSync(FOLDER).filter((name) => /\.(yaml|json)$/u.test(name)).sort();
+
+/** The parts of the card, as its headings name them; a number or a name behind them leads to one entry. */
+const CARD_PART = new RegExp([
+  "^(What the service does|Value conventions|Resources|States|Endpoints|Authentication|Events|Errors|Limits|Versioning)",
+  "( \\d+|: \\S.*)?$",
+].join(""), "u");
+
+function scenarioIn(name: string): Scenario {
+  const file = `${FOLDER}/${name}`;
+  const read = readScenario(readFileSync(file, "utf8"), file, { routes: INTERFACE_ROUTES, fixtureMistakes });
+  if ("problems" in read) {
+    throw new Error(read.problems.map(problemLine).join("\n"));
+  }
+  return read.scenario;
+}
+
+/** What went wrong, in lines; nothing when every step passed. */
+async function complaints(scenario: Scenario, target: Target): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for await (const { number, title, status, reason, differences } of replay(scenario, target, INTERFACE_ROUTES)) {
+    if (status !== "passed") {
+      lines.push(`step ${number}, ${title}: ${[status, reason, ...differences.map(differenceLine)].join("\n  ")}`);
+    }
+  }
+  return lines;
+}
+
+describe("the shipped scenarios", () => {
+  it("are more than twelve, some in YAML and some in JSON, with names of their own", () => {
+    expect(files.length).toBeGreaterThan(12);
+    expect(new Set(files.map((file) => file.split(".").at(-1)))).toEqual(new Set(["json", "yaml"]));
+    expect(new Set(files.map((file) => scenarioIn(file).name)).size).toBe(files.length);
+  });
+
+  it.each(files)("%s names parts of the card, and holds on the simulator", async (file) => {
+    const scenario = scenarioIn(file);
+    scenario.card.forEach((part) => expect(part).toMatch(CARD_PART));
+    expect(await complaints(scenario, simulatorTarget(startSimulator))).toEqual([]);
+  });
+});
+
+describe("over HTTP", () => {
+  let server: HttpServer;
+  let target: Target;
+  beforeAll(async () => {
+    const simulator = createSimulator();
+    const front = frontDoor({ simulator, fixture: () => ({}), complete: (fixture) => fixture }, true);
+    server = await serveHttp({ port: 0, host: "127.0.0.1", ...front });
+    target = await liveTarget(server.url, []);
+  });
+  afterAll(() => server.close());
+
+  it.each(files)("%s holds too", async (file) => {
+    expect(await complaints(scenarioIn(file), target)).toEqual([]);
+  });
+});
