@@ -1,5 +1,6 @@
 import type { Realm } from "../realm/realm";
 import { channelByName } from "./channel-access";
+import { activeCustomEmoji, customEmojiUrl } from "./emoji";
 import type { MarkdownContext, MentionedUser } from "./markdown/markdown-context";
 import { topicConversation } from "./messages/conversations";
 import { userById } from "./people";
@@ -24,8 +25,11 @@ export function markdownContext(realm: Realm, resolved: ResolvedNames = NOTHING_
     groupByName: (name) => groupById(realm, resolved.groups[name]) ?? groupByName(realm, name),
     channelByName: (name) => channelByName(realm, name),
     newestMessageOfTopic: (streamId, topic) => topicConversation(realm, streamId, topic)?.message_ids.last(),
-    linkifiers: [],
-    customEmoji: () => undefined,
+    linkifiers: realm.linkifiers,
+    customEmoji: (name) => {
+      const emoji = activeCustomEmoji(realm, name);
+      return emoji === undefined ? undefined : { id: String(emoji.id), source_url: customEmojiUrl(realm, emoji) };
+    },
     translate_emoticons: false,
     empty_topic_display_name: realm.profile.empty_topic_display_name,
     inline_image_preview: realm.settings.inline_image_preview,

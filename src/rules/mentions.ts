@@ -68,7 +68,8 @@ const views = new WeakMap<Message, Remembered>();
 
 /** A message rendered: its HTML, its links, and what it holds. */
 export function renderedMessage(realm: Realm, message: Message): Rendered {
-  const inputs = [realm.profile, realm.settings, realm.users, realm.user_groups, realm.channel_ids_by_name];
+  const { profile, settings, users, user_groups, channel_ids_by_name, linkifiers, custom_emoji } = realm;
+  const inputs = [profile, settings, users, user_groups, channel_ids_by_name, linkifiers, custom_emoji];
   const known = views.get(message);
   if (known !== undefined && known.inputs.every((input, index) => input === inputs[index])) return known.rendered;
   const rendered = renderMarkdown(message.content, markdownContext(realm, message.mentions?.resolved));
