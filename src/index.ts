@@ -8,6 +8,7 @@ export { getSubscriptions } from "./operations/channels/get-subscriptions";
 export { deleteQueue } from "./operations/events/delete-queue";
 export { getEvents } from "./operations/events/get-events";
 export { registerQueue } from "./operations/events/register-queue";
+export { getMessages } from "./operations/messages/get-messages";
 export { sendMessage } from "./operations/messages/send-message";
 export { createScheduledMessage } from "./operations/scheduled-messages/create-scheduled-message";
 export { getScheduledMessages } from "./operations/scheduled-messages/get-scheduled-messages";

@@ -24,6 +24,10 @@ function firstGap(twin: ReadonlySet<number>, id: number): number {
   return twin.has(id) ? firstGap(twin, id + 1) : id;
 }
 
+function lastGap(twin: ReadonlySet<number>, id: number): number {
+  return twin.has(id) ? lastGap(twin, id - 1) : id;
+}
+
 function expectSame(intervals: Intervals, twin: ReadonlySet<number>): void {
   const pairs = [...intervals];
   expect(new Set(pairs.flatMap(range))).toEqual(twin);
@@ -33,6 +37,7 @@ function expectSame(intervals: Intervals, twin: ReadonlySet<number>): void {
   const asked = range([LOWEST - 2, HIGHEST + 2]);
   expect(asked.map((id) => intervals.has(id))).toEqual(asked.map((id) => twin.has(id)));
   expect(asked.map((id) => intervals.firstGapFrom(id))).toEqual(asked.map((id) => firstGap(twin, id)));
+  expect(asked.map((id) => intervals.lastGapUpTo(id))).toEqual(asked.map((id) => lastGap(twin, id)));
 }
 
 const SIDES: Sides<Intervals, ReadonlySet<number>, Step> = {

@@ -53,6 +53,12 @@ export const ASSUMPTIONS = {
     answer: "All are false.",
     source: "public facts",
   },
+  A50: {
+    section: "Endpoints 10",
+    question: "Which names does `parameters` hold when `message_ids` meets a range?",
+    answer: "Those that were sent and exclude each other, separated by a comma and a blank.",
+    source: "public facts, without the exact list",
+  },
   A80: {
     section: "Channel folder",
     question: "May channels be put into an archived folder, and what becomes of those inside when it is archived?",

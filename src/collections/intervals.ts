@@ -101,6 +101,12 @@ export class Intervals implements Iterable<readonly [number, number]> {
     return (this.#bounds[index] ?? Infinity) <= id ? (this.#bounds[index + 1] ?? id) + 1 : id;
   }
 
+  /** Returns the largest integer up to `id` that is not in the set, in O(log count). */
+  lastGapUpTo(id: number): number {
+    const from = this.#bounds[this.#firstEndingFrom(id)] ?? Infinity;
+    return from <= id ? from - 1 : id;
+  }
+
   /** Visits the intervals in ascending order. */
   *[Symbol.iterator](): IterableIterator<readonly [number, number]> {
     for (let index = 0; index < this.#bounds.length; index += 2) {

@@ -3,6 +3,7 @@ import { getSubscriptions } from "./channels/get-subscriptions";
 import { deleteQueue } from "./events/delete-queue";
 import { getEvents } from "./events/get-events";
 import { registerQueue } from "./events/register-queue";
+import { getMessages } from "./messages/get-messages";
 import { sendMessage } from "./messages/send-message";
 import { createScheduledMessage } from "./scheduled-messages/create-scheduled-message";
 import { getScheduledMessages } from "./scheduled-messages/get-scheduled-messages";
@@ -20,6 +21,7 @@ export const OPERATIONS = {
   deleteQueue,
   // messages
   sendMessage,
+  getMessages,
   // scheduled messages
   getScheduledMessages,
   createScheduledMessage,

@@ -2,6 +2,7 @@ import type { Route } from "./route";
 import { createScheduledMessageRoute } from "./schemas/create-scheduled-message";
 import { deleteQueueRoute } from "./schemas/delete-queue";
 import { getEventsRoute } from "./schemas/get-events";
+import { getMessagesRoute } from "./schemas/get-messages";
 import { getOwnUserRoute } from "./schemas/get-own-user";
 import { getScheduledMessagesRoute } from "./schemas/get-scheduled-messages";
 import { getServerSettingsRoute } from "./schemas/get-server-settings";
@@ -21,6 +22,7 @@ export const ROUTES: readonly Route[] = [
   deleteQueueRoute,
   // messages
   sendMessageRoute,
+  getMessagesRoute,
   // scheduled messages
   getScheduledMessagesRoute,
   createScheduledMessageRoute,

@@ -38,6 +38,14 @@ export function hasRow(realm: Realm, userId: number, message: Message): boolean 
   return message.received_by.has(userId) && !marks.taken.has(message.id);
 }
 
+/** Asks the same of many messages for one account. */
+export function rowTest(realm: Realm, userId: number): (message: Message) => boolean {
+  const marks = realm.message_marks.get(userId);
+  return marks === undefined
+    ? (message) => message.received_by.has(userId)
+    : (message) => hasRow(realm, userId, message);
+}
+
 /** Whether an account may read a message now. */
 export function canReadMessage(realm: Realm, user: User, message: Message): boolean {
   if (message.stream_id === null) return message.received_by.has(user.user_id);

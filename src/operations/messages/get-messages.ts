@@ -1,0 +1,113 @@
+import { badRequest, isFailure, type Failure } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import type { Message } from "../../realm/message";
+import { canReadMessage, messageById } from "../../rules/messages/message-rows";
+import { findRange } from "../../rules/narrow/find-range";
+import type { Narrow } from "../../rules/narrow/narrow";
+import { readRange, type RangeParams } from "../../rules/narrow/read-range";
+import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
+import type { NarrowContext } from "../../rules/narrow/condition";
+import { foundMessageView } from "../../rules/views/found-message-view";
+import type { MessageView } from "../../rules/views/message-view";
+import { operation, type Operation } from "../operation";
+
+/** Which messages are wanted and in which form. */
+export interface GetMessagesParams extends RangeParams {
+  readonly narrow?: Narrow;
+  readonly message_ids?: readonly number[];
+  readonly client_gravatar?: boolean;
+  readonly apply_markdown?: boolean;
+  readonly allow_empty_topic_name?: boolean;
+}
+
+/** The messages by ascending ID, and how they lie among all that match. */
+export interface GetMessagesResponse {
+  /** The anchor as a number; absent when messages were asked for by their IDs. */
+  readonly anchor?: number;
+  readonly found_anchor: boolean;
+  readonly found_oldest: boolean;
+  readonly found_newest: boolean;
+  readonly history_limited: boolean;
+  readonly messages: readonly MessageView[];
+}
+
+/** The parameters that make no sense beside `message_ids`. */
+const RANGE_NAMES = ["anchor", "include_anchor", "use_first_unread_anchor", "num_before", "num_after"] as const;
+
+/**
+ * Finds messages: a stretch around an anchor, or those of a list of IDs that exist and that the reader may see.
+ *
+ * @param params.anchor - a message ID (below 0 counts as 0), or `newest`, `oldest`, `first_unread`
+ * @param params.narrow - what all messages must fulfil
+ * @refuses BAD_REQUEST with `parameters` for `message_ids` beside a stretch; then as `readRange`; then as
+ *   `resolveNarrow`
+ * @tells nobody
+ * @card Endpoints 10
+ * @assumes A7, A50
+ */
+export const getMessages: Operation<GetMessagesParams, GetMessagesResponse> = operation((realm, viewer, params) => {
+  const found = foundMessages({ realm, viewer }, params);
+  return isFailure(found) ? refused(realm, found) : answered(realm, found);
+});
+
+/** What the operation answers to a reader, as a value. */
+export function foundMessages(context: NarrowContext, params: GetMessagesParams): GetMessagesResponse | Failure {
+  if (params.message_ids !== undefined) return listedMessages(context, params, params.message_ids);
+  const range = readRange(params);
+  if (isFailure(range)) return range;
+  const narrow = resolveNarrow(context, params.narrow ?? []);
+  if (isFailure(narrow)) return narrow;
+  const { messages, anchor, ...found } = findRange(context, narrow, range);
+  return {
+    anchor,
+    ...found,
+    history_limited: false,
+    messages: views(context, params, messages, narrow.search),
+  };
+}
+
+function listedMessages(
+  context: NarrowContext,
+  params: GetMessagesParams,
+  ids: readonly number[],
+): GetMessagesResponse | Failure {
+  const sent = RANGE_NAMES.filter((name) => params[name] !== undefined);
+  if (sent.length > 0) {
+    const parameters = [...sent, "message_ids"].join(", ");
+    return badRequest(`message_ids: a list of IDs and a stretch exclude each other (${parameters}).`, { parameters });
+  }
+  const narrow = resolveNarrow(context, params.narrow ?? []);
+  if (isFailure(narrow)) return narrow;
+  const messages = readable(context, ids).filter((message) => narrow.matches(message));
+  return {
+    found_anchor: false,
+    found_oldest: false,
+    found_newest: false,
+    history_limited: false,
+    messages: views(context, params, messages, narrow.search),
+  };
+}
+
+function readable({ realm, viewer }: NarrowContext, ids: readonly number[]): Message[] {
+  const distinct = [...new Set(ids)].sort((a, b) => a - b);
+  return distinct
+    .map((id) => messageById(realm, id))
+    .filter((message) => message !== undefined)
+    .filter((message) => canReadMessage(realm, viewer, message));
+}
+
+function views(
+  { realm, viewer }: NarrowContext,
+  params: GetMessagesParams,
+  messages: readonly Message[],
+  search: Parameters<typeof foundMessageView>[4],
+): MessageView[] {
+  const options = {
+    apply_markdown: params.apply_markdown ?? true,
+    client_gravatar: params.client_gravatar ?? true,
+    allow_empty_topic_name: params.allow_empty_topic_name ?? false,
+  };
+  return messages
+    .map((message) => foundMessageView(realm, viewer, message, options, search))
+    .filter((view) => view !== undefined);
+}

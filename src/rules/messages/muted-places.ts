@@ -1,0 +1,21 @@
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import { activeSubscription } from "../channel-access";
+import { visibilityPolicy } from "../user-topics";
+
+/**
+ * Whether a message stands where an account does not want to see news: in a topic that it muted, or in a channel that
+ * it muted without unmuting or following the topic. Direct messages never do.
+ *
+ * @card Topic visibility policy
+ */
+export function isInMutedPlace(realm: Realm, userId: number, { stream_id: streamId, topic }: Message): boolean {
+  return streamId !== null && isTopicMuted(realm, userId, streamId, topic);
+}
+
+/** Whether a topic is muted for an account, by itself or with its channel. */
+export function isTopicMuted(realm: Realm, userId: number, streamId: number, topic: string): boolean {
+  const policy = visibilityPolicy(realm, userId, streamId, topic);
+  if (policy !== 0) return policy === 1;
+  return activeSubscription(realm, userId, streamId)?.is_muted === true;
+}

@@ -1,0 +1,73 @@
+import { badNarrow, isFailure, type Failure } from "../../outcome/failures";
+import type { Channel } from "../../realm/channel";
+import type { Conversation } from "../../realm/conversation";
+import type { Realm } from "../../realm/realm";
+import { channelById, channelByName } from "../channel-access";
+import { topicConversation } from "../messages/conversations";
+import { topicKey } from "../topic-name";
+import { listed, NO_CANDIDATES } from "./candidates";
+import type { Condition, NarrowContext } from "./condition";
+import type { Operand } from "./narrow";
+
+/** The channel that an operand names, by its ID or its name; it need not be one that the reader may know. */
+export function namedChannel(realm: Realm, operand: Operand): Channel | Failure {
+  const channel = typeof operand === "number" ? channelById(realm, operand) : channelByName(realm, String(operand));
+  return channel ?? badNarrow(`there is no channel ${JSON.stringify(operand)}.`);
+}
+
+/**
+ * `channel`: the messages of one channel.
+ *
+ * @refuses BAD_NARROW for a channel that does not exist
+ */
+export function channelCondition({ realm }: NarrowContext, operand: Operand): Condition | Failure {
+  const channel = namedChannel(realm, operand);
+  if (isFailure(channel)) return channel;
+  const contents = realm.channel_contents.get(channel.stream_id);
+  return {
+    matches: (message) => message.stream_id === channel.stream_id,
+    candidates: contents === undefined ? NO_CANDIDATES : listed(contents.message_ids),
+    conversations: () => [...(contents?.topics.values() ?? [])],
+  };
+}
+
+/**
+ * `channels`: the messages of all public or all web-public channels.
+ *
+ * @refuses BAD_NARROW for another word
+ */
+export function channelsCondition({ realm }: NarrowContext, operand: Operand): Condition | Failure {
+  if (operand !== "public" && operand !== "web-public") {
+    return badNarrow(`channels are public or web-public, not ${JSON.stringify(operand)}.`);
+  }
+  return {
+    matches: ({ stream_id: streamId }) => {
+      const channel = streamId === null ? undefined : channelById(realm, streamId);
+      if (channel === undefined) return false;
+      return operand === "web-public" ? channel.is_web_public : !channel.invite_only;
+    },
+  };
+}
+
+/** `topic`: the messages of a topic, ignoring letter case; the empty topic goes by its display name as well. */
+export function topicCondition({ realm }: NarrowContext, operand: Operand): Condition {
+  const key = topicKey(namedTopic(realm, operand));
+  return { matches: (message) => message.stream_id !== null && topicKey(message.topic) === key };
+}
+
+/** `channel` and `topic` together: the messages of one topic of one channel. */
+export function channelTopicCondition(realm: Realm, channel: Channel, topicOperand: Operand): Condition {
+  const conversation = topicConversation(realm, channel.stream_id, namedTopic(realm, topicOperand));
+  const conversations: readonly Conversation[] = conversation === undefined ? [] : [conversation];
+  const key = topicKey(namedTopic(realm, topicOperand));
+  return {
+    matches: (message) => message.stream_id === channel.stream_id && topicKey(message.topic) === key,
+    candidates: conversation === undefined ? NO_CANDIDATES : listed(conversation.message_ids),
+    conversations: () => conversations,
+  };
+}
+
+function namedTopic(realm: Realm, operand: Operand): string {
+  const topic = String(operand).trim();
+  return topic === realm.profile.empty_topic_display_name ? "" : topic;
+}

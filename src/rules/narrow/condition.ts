@@ -1,0 +1,25 @@
+import type { Message } from "../../realm/message";
+import type { Conversation } from "../../realm/conversation";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import type { Candidates } from "./candidates";
+
+/** In which realm a narrow is read, and by whom. */
+export interface NarrowContext {
+  readonly realm: Realm;
+  readonly viewer: User;
+}
+
+/** What a term of a narrow asks of a message. */
+export interface Condition {
+  readonly matches: (message: Message) => boolean;
+  /** Where all messages are that fulfil it; absent where no such list is kept. */
+  readonly candidates?: Candidates;
+  /** The conversations that hold all these messages; absent where that is any conversation. */
+  readonly conversations?: () => readonly Conversation[];
+}
+
+/** The opposite of a condition. */
+export function negated({ matches }: Condition): Condition {
+  return { matches: (message) => !matches(message) };
+}

@@ -1,0 +1,55 @@
+import type { Message } from "../../realm/message";
+import { isFailure } from "../../outcome/failures";
+import { channelById, hasContentAccess, hasSharedHistory } from "../channel-access";
+import { rowTest } from "../messages/message-rows";
+import { isGuest } from "../people";
+import { namedChannel } from "./channel-terms";
+import type { NarrowContext } from "./condition";
+import type { Term } from "./narrow";
+
+/** Among which messages a narrow chooses: those that the reader has rows for, or all of the channels that it names. */
+export type History = "personal" | "shared";
+
+/**
+ * Which history a narrow is about. Naming a channel with shared history, or the public channels, opens all of it; the
+ * flags and preferences of the reader make sense in the personal history alone.
+ *
+ * @card Endpoints 10: narrow
+ */
+export function historyOf({ realm, viewer }: NarrowContext, terms: readonly Term[]): History {
+  if (terms.some((term) => term.operator === "is" && term.operand !== "resolved")) return "personal";
+  const opens = terms.some((term) => {
+    if (term.negated) return false;
+    if (term.operator === "channels") return term.operand === "web-public" || !isGuest(viewer);
+    if (term.operator !== "channel") return false;
+    const channel = namedChannel(realm, term.operand);
+    return !isFailure(channel) && hasSharedHistory(channel);
+  });
+  return opens ? "shared" : "personal";
+}
+
+/** Whether a narrow names a channel that the reader cannot read, so that nothing is to be found. */
+export function namesClosedChannel({ realm, viewer }: NarrowContext, terms: readonly Term[]): boolean {
+  return terms.some((term) => {
+    if (term.negated || term.operator !== "channel") return false;
+    const channel = namedChannel(realm, term.operand);
+    return !isFailure(channel) && !hasContentAccess(realm, channel, viewer);
+  });
+}
+
+/** Asks of messages whether they belong to the reader's personal history and are still open to it. */
+export function personalHistoryTest({ realm, viewer }: NarrowContext): (message: Message) => boolean {
+  const hasRow = rowTest(realm, viewer.user_id);
+  const known = new Map<number, boolean>();
+  return (message) => {
+    if (!hasRow(message)) return false;
+    const { stream_id: streamId } = message;
+    if (streamId === null) return true;
+    const before = known.get(streamId);
+    if (before !== undefined) return before;
+    const channel = channelById(realm, streamId);
+    const isOpen = channel !== undefined && hasContentAccess(realm, channel, viewer);
+    known.set(streamId, isOpen);
+    return isOpen;
+  };
+}

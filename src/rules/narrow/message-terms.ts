@@ -1,0 +1,29 @@
+import { LIMITS } from "../../card/limits";
+import { SortedIds } from "../../collections/sorted-ids";
+import { badNarrow, isFailure, type Failure } from "../../outcome/failures";
+import { listed } from "./candidates";
+import type { Condition, NarrowContext } from "./condition";
+import type { Operand } from "./narrow";
+
+/** The message ID that an operand gives as a number or as digits. */
+export function namedMessageId(operand: Operand): number | Failure {
+  const id = typeof operand === "string" && /^\d{1,15}$/.test(operand) ? Number(operand) : operand;
+  if (typeof id === "number" && id >= 0 && id <= LIMITS.LARGEST_ID) return id;
+  return badNarrow(`${JSON.stringify(operand)} is not the ID of a message.`);
+}
+
+/**
+ * `id`: exactly one message.
+ *
+ * @refuses BAD_NARROW for what cannot be an ID
+ */
+export function idCondition(_context: NarrowContext, operand: Operand): Condition | Failure {
+  const id = namedMessageId(operand);
+  if (isFailure(id)) return id;
+  return { matches: (message) => message.id === id, candidates: listed(SortedIds.from([id])) };
+}
+
+/** `near`: leaves nothing out; it tells clients where to begin. */
+export function nearCondition(): Condition {
+  return { matches: () => true };
+}

@@ -1,0 +1,105 @@
+import { badNarrow, isFailure, type Failure } from "../../outcome/failures";
+import type { Conversation } from "../../realm/conversation";
+import type { User } from "../../realm/user";
+import { directKey } from "../messages/conversations";
+import { userById, userByVisibleEmail } from "../people";
+import { allOf, listed } from "./candidates";
+import type { Condition, NarrowContext } from "./condition";
+import type { Operand } from "./narrow";
+
+/** The account that an operand names, by its ID or by an address as the reader may know it. */
+function namedUser({ realm, viewer }: NarrowContext, named: number | string): User | Failure {
+  const user = typeof named === "number" ? userById(realm, named) : userByVisibleEmail(realm, viewer, named);
+  return user ?? badNarrow(`there is no user ${JSON.stringify(named)}.`);
+}
+
+function oneUser(context: NarrowContext, operand: Operand): User | Failure {
+  return namedUser(context, typeof operand === "object" ? String(operand) : operand);
+}
+
+/**
+ * `sender`: the messages of one author.
+ *
+ * @refuses BAD_NARROW for an unknown user
+ */
+export function senderCondition(context: NarrowContext, operand: Operand): Condition | Failure {
+  const user = oneUser(context, operand);
+  return isFailure(user) ? user : { matches: (message) => message.sender_id === user.user_id };
+}
+
+/**
+ * `dm`: the direct messages among exactly these people; whether the reader is named among them does not matter. An
+ * empty list means no message.
+ *
+ * @param operand - user IDs, or addresses separated by commas
+ * @refuses BAD_NARROW for an unknown user
+ */
+export function directCondition(context: NarrowContext, operand: Operand): Condition | Failure {
+  const { realm, viewer } = context;
+  const named = typeof operand === "object" ? operand : String(operand).split(",").filter((part) => part.trim() !== "");
+  if (named.length === 0) return { ...within([]), matches: () => false };
+  const ids = new Set([viewer.user_id]);
+  for (const one of named) {
+    const user = namedUser(context, typeof one === "string" ? one.trim() : one);
+    if (isFailure(user)) return user;
+    ids.add(user.user_id);
+  }
+  const key = directKey([...ids].sort((a, b) => a - b));
+  const conversation = realm.direct_conversations.get(key);
+  return {
+    ...within(conversation === undefined ? [] : [conversation]),
+    matches: (message) => message.user_ids !== null && directKey(message.user_ids) === key,
+  };
+}
+
+/**
+ * `dm-including`: all direct messages with somebody, in groups or not; the reader itself stands for all of them.
+ *
+ * @refuses BAD_NARROW for an unknown user
+ */
+export function directIncludingCondition(context: NarrowContext, operand: Operand): Condition | Failure {
+  const user = oneUser(context, operand);
+  if (isFailure(user)) return user;
+  return {
+    ...within(directConversations(context, (ids) => ids.includes(user.user_id))),
+    matches: (message) => message.user_ids?.includes(user.user_id) === true,
+  };
+}
+
+/**
+ * `group-pm-with`: the direct messages with somebody in groups of three and more.
+ *
+ * @refuses BAD_NARROW for an unknown user
+ */
+export function groupDirectCondition(context: NarrowContext, operand: Operand): Condition | Failure {
+  const user = oneUser(context, operand);
+  if (isFailure(user)) return user;
+  const isGroup = (ids: readonly number[] | null): boolean =>
+    ids !== null && ids.length > 2 && ids.includes(user.user_id);
+  return { ...within(directConversations(context, isGroup)), matches: (message) => isGroup(message.user_ids) };
+}
+
+/** All direct messages of the reader. */
+export function anyDirectCondition(context: NarrowContext): Condition {
+  return { ...within(directConversations(context, () => true)), matches: (message) => message.stream_id === null };
+}
+
+/** The reader's direct conversations among such people. */
+export function directConversations(
+  { realm, viewer }: NarrowContext,
+  isMeant: (userIds: readonly number[]) => boolean,
+): Conversation[] {
+  const conversations: Conversation[] = [];
+  for (const key of realm.direct_keys.get(viewer.user_id) ?? []) {
+    const conversation = realm.direct_conversations.get(key);
+    if (conversation !== undefined && isMeant(key.split(",").map(Number))) conversations.push(conversation);
+  }
+  return conversations;
+}
+
+function within(conversations: readonly Conversation[]): Pick<Condition, "candidates" | "conversations"> {
+  return {
+    candidates: allOf(conversations.map((conversation) => listed(conversation.message_ids))),
+    conversations: () => conversations,
+  };
+}

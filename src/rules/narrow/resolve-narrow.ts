@@ -1,0 +1,135 @@
+import { badNarrow, isFailure, type Failure } from "../../outcome/failures";
+import type { Message } from "../../realm/message";
+import { parseSearch, type Search } from "../search/parse-search";
+import { NO_CANDIDATES, wholeLog, type Candidates } from "./candidates";
+import { channelCondition, channelsCondition, channelTopicCondition, namedChannel, topicCondition } from "./channel-terms";
+import { negated, type Condition, type NarrowContext } from "./condition";
+import { conditionOf, hasCondition, searchCondition } from "./content-terms";
+import { historyOf, namesClosedChannel, personalHistoryTest } from "./history";
+import { idCondition, nearCondition } from "./message-terms";
+import type { Narrow, Operand, Operator, Term } from "./narrow";
+import { directCondition, directIncludingCondition, groupDirectCondition, senderCondition } from "./people-terms";
+import { readTerms } from "./read-terms";
+import { inCondition, isCondition } from "./state-terms";
+import { unreadCandidates } from "./unread-candidates";
+import { withConversation } from "./with-term";
+
+/** A narrow as it was understood for one reader of one snapshot. */
+export interface ResolvedNarrow {
+  /** Whether a message fulfils all terms; whether the reader may see it is another question. */
+  readonly matches: (message: Message) => boolean;
+  /** Whether a message belongs to the history that the narrow is about. */
+  readonly isInHistory: (message: Message) => boolean;
+  /** Where all messages that match and belong to the history are. */
+  readonly candidates: Candidates;
+  /** The same for those among them that the reader has not read. */
+  readonly unread: () => Candidates;
+  /** Whether the narrow names a channel that the reader cannot read. */
+  readonly is_closed: boolean;
+  /** What the `search` terms look for; null without any. */
+  readonly search: Search | null;
+}
+
+type ConditionMaker = (context: NarrowContext, operand: Operand) => Condition | Failure;
+
+const MAKERS: Readonly<Record<Exclude<Operator, "with">, ConditionMaker>> = {
+  channel: channelCondition,
+  channels: channelsCondition,
+  topic: topicCondition,
+  dm: directCondition,
+  "dm-including": directIncludingCondition,
+  "group-pm-with": groupDirectCondition,
+  sender: senderCondition,
+  near: nearCondition,
+  id: idCondition,
+  search: searchCondition,
+  has: hasCondition,
+  is: isCondition,
+  in: inCondition,
+};
+
+const CHANNEL_OPERATORS: ReadonlySet<Operator> = new Set<Operator>(["channel", "channels", "topic"]);
+const DIRECT_OPERATORS: ReadonlySet<Operator> = new Set<Operator>(["dm", "dm-including", "group-pm-with"]);
+
+/**
+ * Finds out what a narrow means to a reader: what it asks of messages, and the shortest list to look through.
+ *
+ * @refuses per term BAD_NARROW or BAD_REQUEST as `readTerms`; then for `with`; then BAD_NARROW for channels together
+ *   with direct messages; then per term BAD_NARROW for unknown channels, users and words
+ * @card Endpoints 10: narrow
+ */
+export function resolveNarrow(context: NarrowContext, narrow: Narrow): ResolvedNarrow | Failure {
+  const read = readTerms(context.realm, narrow);
+  if (isFailure(read)) return read;
+  const terms = withConversation(context, read);
+  if (isFailure(terms)) return terms;
+  if (terms.some(isOfChannels) && terms.some(isOfDirectMessages)) {
+    return badNarrow("no message is in a channel and direct at once.");
+  }
+  const conditions: Condition[] = [];
+  for (const term of terms) {
+    if (term.operator === "with" || (term.operator === "search" && !term.negated)) continue;
+    const condition = MAKERS[term.operator](context, term.operand);
+    if (isFailure(condition)) return condition;
+    conditions.push(term.negated ? negated(condition) : condition);
+  }
+  const search = joinedSearch(terms);
+  if (search !== null) conditions.push(conditionOf(search));
+  const isClosed = namesClosedChannel(context, terms);
+  return combined(context, terms, [...oneTopic(context, terms), ...conditions], search, isClosed);
+}
+
+function isOfChannels(term: Term): boolean {
+  return !term.negated && CHANNEL_OPERATORS.has(term.operator);
+}
+
+function isOfDirectMessages(term: Term): boolean {
+  if (term.negated) return false;
+  if (term.operator === "is") return term.operand === "dm" || term.operand === "private";
+  return DIRECT_OPERATORS.has(term.operator);
+}
+
+function joinedSearch(terms: readonly Term[]): Search | null {
+  const texts = terms.filter((term) => term.operator === "search" && !term.negated).map((term) => term.operand);
+  return texts.length === 0 ? null : parseSearch(texts.join(" "));
+}
+
+/** A channel and a topic name one conversation, which is a shorter list than the channel. */
+function oneTopic({ realm }: NarrowContext, terms: readonly Term[]): readonly Condition[] {
+  const channelTerm = terms.find((term) => term.operator === "channel" && !term.negated);
+  const topicTerm = terms.find((term) => term.operator === "topic" && !term.negated);
+  if (channelTerm === undefined || topicTerm === undefined) return [];
+  const channel = namedChannel(realm, channelTerm.operand);
+  return isFailure(channel) ? [] : [channelTopicCondition(realm, channel, topicTerm.operand)];
+}
+
+function combined(
+  context: NarrowContext,
+  terms: readonly Term[],
+  conditions: readonly Condition[],
+  search: Search | null,
+  isClosed: boolean,
+): ResolvedNarrow {
+  const { realm, viewer } = context;
+  let shortest: Candidates = isClosed ? NO_CANDIDATES : wholeLog(realm.messages.size);
+  let place: Condition | undefined;
+  for (const condition of conditions) {
+    const { candidates } = condition;
+    if (candidates === undefined || candidates.size >= shortest.size) continue;
+    shortest = candidates;
+    if (condition.conversations !== undefined) place = condition;
+  }
+  const conversations = place?.conversations;
+  const unread = (): Candidates =>
+    isClosed ? NO_CANDIDATES : unreadCandidates(realm, viewer, conversations?.());
+  const wantsUnread = terms.some((term) => term.operator === "is" && term.operand === "unread" && !term.negated);
+  const tests = conditions.map((condition) => condition.matches);
+  return {
+    matches: (message) => tests.every((test) => test(message)),
+    isInHistory: historyOf(context, terms) === "shared" ? () => true : personalHistoryTest(context),
+    candidates: wantsUnread ? unread() : shortest,
+    unread,
+    is_closed: isClosed,
+    search,
+  };
+}

@@ -1,0 +1,98 @@
+import type { IdSet } from "../../collections/id-set";
+import type { Intervals } from "../../collections/intervals";
+import { SortedIds } from "../../collections/sorted-ids";
+import type { Conversation } from "../../realm/conversation";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { hasContentAccess } from "../channel-access";
+import { marksOf } from "../messages/message-rows";
+import { allOf, listed, type Candidates, type Cursor } from "./candidates";
+import { directConversations } from "./people-terms";
+
+/**
+ * The messages that an account may have left unread. What it has read of a conversation is passed over in one step,
+ * however many messages that are.
+ *
+ * @param conversations - where to look; every conversation that is open to the account when left out
+ */
+export function unreadCandidates(
+  realm: Realm,
+  viewer: User,
+  conversations: readonly Conversation[] = openConversations(realm, viewer),
+): Candidates {
+  const { unread: marked } = marksOf(realm, viewer.user_id);
+  const parts = conversations
+    .map((conversation) => unreadIn(conversation, viewer.user_id, marked))
+    .filter((part) => part !== undefined);
+  return allOf(marked.isEmpty ? parts : [...parts, listed(SortedIds.from(marked))]);
+}
+
+/** All conversations of the channels that an account may read, and its direct ones. */
+function openConversations(realm: Realm, viewer: User): Conversation[] {
+  const conversations = directConversations({ realm, viewer }, () => true);
+  for (const channel of realm.channels) {
+    const contents = realm.channel_contents.get(channel.stream_id);
+    if (contents === undefined || !hasContentAccess(realm, channel, viewer)) continue;
+    for (const conversation of contents.topics.values()) conversations.push(conversation);
+  }
+  return conversations;
+}
+
+/** The unread messages of a conversation, without those that are marked one by one; undefined when there are none. */
+function unreadIn(conversation: Conversation, userId: number, marked: IdSet): Candidates | undefined {
+  const ids = conversation.message_ids;
+  const first = ids.first();
+  const last = ids.last();
+  if (first === undefined || last === undefined) return undefined;
+  const read = conversation.read.get(userId);
+  if (read !== undefined && read.firstGapFrom(first) > last) return undefined;
+  return without(read === undefined ? listed(ids) : gaps(ids, read), marked);
+}
+
+function without(candidates: Candidates, marked: IdSet): Candidates {
+  if (marked.isEmpty) return candidates;
+  const skipping = (cursor: Cursor): Cursor => () => {
+    for (let id = cursor(); id !== undefined; id = cursor()) if (!marked.has(id)) return id;
+    return undefined;
+  };
+  return {
+    size: candidates.size,
+    up: (from) => skipping(candidates.up(from)),
+    down: (from) => skipping(candidates.down(from)),
+  };
+}
+
+/** The IDs of a list that are not in the intervals; a whole interval is passed over at once. */
+function gaps(ids: SortedIds, read: Intervals): Candidates {
+  return {
+    size: ids.size,
+    up: (from) => {
+      let next = ids.lowerBound(from);
+      return () => {
+        for (let id = ids.at(next); id !== undefined; id = ids.at(next)) {
+          const gap = read.firstGapFrom(id);
+          if (gap === id) {
+            next += 1;
+            return id;
+          }
+          next = ids.lowerBound(gap);
+        }
+        return undefined;
+      };
+    },
+    down: (from) => {
+      let next = ids.lowerBound(from + 1) - 1;
+      return () => {
+        for (let id = ids.at(next); id !== undefined; id = ids.at(next)) {
+          const gap = read.lastGapUpTo(id);
+          if (gap === id) {
+            next -= 1;
+            return id;
+          }
+          next = ids.lowerBound(gap + 1) - 1;
+        }
+        return undefined;
+      };
+    },
+  };
+}

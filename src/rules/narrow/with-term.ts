@@ -1,0 +1,44 @@
+import { badNarrow, isFailure, type Failure } from "../../outcome/failures";
+import { canReadMessage, messageById } from "../messages/message-rows";
+import type { NarrowContext } from "./condition";
+import { namedMessageId } from "./message-terms";
+import type { Operator, Term } from "./narrow";
+
+/** The operators that say in which conversation a message is. */
+const PLACES: ReadonlySet<Operator> = new Set<Operator>(["channel", "topic", "dm"]);
+
+/**
+ * Puts the conversation that now holds a message in the place of a `with` term and of all other terms that name one.
+ * Where the reader cannot read the message, the other terms stand, as long as they name a conversation.
+ *
+ * @refuses BAD_NARROW for more than one `with`, a negated one, what cannot be an ID, and when no conversation is left
+ * @card Endpoints 10: narrow
+ */
+export function withConversation(context: NarrowContext, terms: readonly Term[]): readonly Term[] | Failure {
+  const asked = terms.filter((term) => term.operator === "with");
+  const [only] = asked;
+  if (only === undefined) return terms;
+  if (asked.length > 1) return badNarrow("with may stand only once.");
+  if (only.negated) return badNarrow("with cannot be negated.");
+  const id = namedMessageId(only.operand);
+  if (isFailure(id)) return id;
+  const others = terms.filter((term) => term !== only);
+  const message = messageById(context.realm, id);
+  if (message === undefined || !canReadMessage(context.realm, context.viewer, message)) {
+    return namesConversation(others) ? others : badNarrow("with names no message that you can read.");
+  }
+  const { stream_id: streamId, topic, user_ids: userIds } = message;
+  const place: readonly Term[] =
+    streamId === null
+      ? [{ operator: "dm", operand: userIds ?? [], negated: false }]
+      : [
+          { operator: "channel", operand: streamId, negated: false },
+          { operator: "topic", operand: topic, negated: false },
+        ];
+  return [...place, ...others.filter((term) => !PLACES.has(term.operator))];
+}
+
+function namesConversation(terms: readonly Term[]): boolean {
+  const named = new Set(terms.filter((term) => !term.negated).map((term) => term.operator));
+  return named.has("dm") || (named.has("channel") && named.has("topic"));
+}
