@@ -5,8 +5,12 @@ import { getEvents } from "./events/get-events";
 import { registerQueue } from "./events/register-queue";
 import { getMessages } from "./messages/get-messages";
 import { sendMessage } from "./messages/send-message";
+import { addReaction } from "./reactions/add-reaction";
+import { removeReaction } from "./reactions/remove-reaction";
 import { createScheduledMessage } from "./scheduled-messages/create-scheduled-message";
+import { deleteScheduledMessage } from "./scheduled-messages/delete-scheduled-message";
 import { getScheduledMessages } from "./scheduled-messages/get-scheduled-messages";
+import { updateScheduledMessage } from "./scheduled-messages/update-scheduled-message";
 import { getServerSettings } from "./server/get-server-settings";
 import { updateRealmUserSettingsDefaults } from "./settings/update-realm-user-settings-defaults";
 import { getOwnUser } from "./users/get-own-user";
@@ -20,9 +24,13 @@ export const OPERATIONS = {
   getEvents,
   deleteQueue,
   // messages
+  removeReaction,
+  addReaction,
   sendMessage,
   getMessages,
   // scheduled messages
+  deleteScheduledMessage,
+  updateScheduledMessage,
   getScheduledMessages,
   createScheduledMessage,
   // channels and subscriptions

@@ -11,3 +11,9 @@ export function scheduledMessagesOf(realm: Realm, userId: number): ScheduledMess
       a.scheduled_message_id - b.scheduled_message_id,
   );
 }
+
+/** A scheduled message of an account that was not delivered; undefined when there is none of this ID. */
+export function ownScheduledMessage(realm: Realm, userId: number, id: number): ScheduledMessage | undefined {
+  const record = realm.scheduled_messages.get(id);
+  return record?.sender_id === userId ? record : undefined;
+}

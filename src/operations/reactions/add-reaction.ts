@@ -1,0 +1,72 @@
+import { badRequest, failure, isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { andThen, step, type Step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Message, Reaction } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelById } from "../../rules/channel-access";
+import { has } from "../../rules/feature-level";
+import { hasRow, marksOf } from "../../rules/messages/message-rows";
+import { reactionAudience, reactionEvent, reactiveMessage, requestedEmoji } from "../../rules/reactions";
+import { setVisibilityPolicy } from "../../rules/user-topics";
+import { automaticPolicy } from "../delivery/automatic-visibility";
+import { operation, type Operation } from "../operation";
+
+export interface AddReactionParams {
+  readonly message_id: number;
+  readonly emoji_name: string;
+  readonly emoji_code?: string;
+  readonly reaction_type?: string;
+}
+
+/**
+ * Reacts to a message with an emoji.
+ *
+ * @param params.emoji_name - any name of the emoji; the type is guessed when absent: custom emoji first, then Unicode
+ * @param params.emoji_code - must be that of the name when given
+ * @refuses BAD_REQUEST for a message that one may not read or that is in an archived channel, for an emoji that does
+ *   not exist or whose parts disagree; REACTION_ALREADY_EXISTS for the same emoji by the same account
+ * @tells the readers `reaction/add`; `user_topic` to the actor when taking part makes it follow the topic
+ * @card Message: Reaction
+ */
+export const addReaction: Operation<AddReactionParams, Record<never, never>> = operation((realm, actor, params) => {
+  const message = reactiveMessage(realm, actor, params.message_id);
+  if (isFailure(message)) return refused(realm, message);
+  const emoji = requestedEmoji(realm, params);
+  if (isFailure(emoji)) return refused(realm, emoji);
+  const isSame = (other: Reaction): boolean =>
+    other.reaction_type === emoji.reaction_type && other.emoji_code === emoji.emoji_code;
+  if (message.reactions.some((other) => other.user_id === actor.user_id && isSame(other))) {
+    const msg = "You have reacted with this emoji already.";
+    const own = has(realm, "reactionsHaveOwnErrors");
+    return refused(realm, own ? failure("REACTION_ALREADY_EXISTS", msg) : badRequest(msg));
+  }
+  const emoji_name = message.reactions.find(isSame)?.emoji_name ?? emoji.emoji_name;
+  const reaction: Reaction = frozen({ ...emoji, emoji_name, user_id: actor.user_id });
+  const changed = frozen({ ...message, reactions: [...message.reactions, reaction] });
+  const stored = withFields(realm, { messages: realm.messages.set(message.id - 1, changed) });
+  const next = withHistoricalRow(stored, actor, message);
+  const told = step(next, [reactionEvent(next, actor, "add", message, reaction, reactionAudience(next, message))]);
+  return accepted(followingByParticipation(told, actor, message), {});
+});
+
+/** Whoever reacts to a message without having received it has it in the personal history from then on. */
+function withHistoricalRow(realm: Realm, actor: User, message: Message): Realm {
+  if (hasRow(realm, actor.user_id, message)) return realm;
+  const marks = marksOf(realm, actor.user_id);
+  const grown = withFields(marks, { historical: marks.historical.add(message.id) });
+  return withFields(realm, { message_marks: realm.message_marks.set(actor.user_id, grown) });
+}
+
+function followingByParticipation(told: Step, actor: User, message: Message): Step {
+  const channel = message.stream_id === null ? undefined : channelById(told.realm, message.stream_id);
+  if (channel === undefined) return told;
+  const policy = automaticPolicy(told.realm, actor, channel, message.topic, "participates");
+  if (policy === undefined) return told;
+  return andThen(told, (realm) =>
+    setVisibilityPolicy(realm, actor.user_id, channel.stream_id, message.topic, policy),
+  );
+}
+

@@ -1,0 +1,56 @@
+import { badRequest, failure, isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Reaction } from "../../realm/message";
+import { emojiByName } from "../../rules/emoji";
+import { has } from "../../rules/feature-level";
+import { reactionAudience, reactionEvent, reactiveMessage } from "../../rules/reactions";
+import { operation, type Operation } from "../operation";
+
+export interface RemoveReactionParams {
+  readonly message_id: number;
+  readonly emoji_name?: string;
+  readonly emoji_code?: string;
+  readonly reaction_type?: string;
+}
+
+/**
+ * Takes one's own reaction back, by any name of the emoji, or by code and type, whatever name the emoji has now.
+ *
+ * @refuses BAD_REQUEST for a message that one may not read or that is in an archived channel, for neither name nor
+ *   code, and for a name that no emoji has; REACTION_DOES_NOT_EXIST where one has not reacted so
+ * @tells the readers `reaction/remove`
+ * @card Message: Reaction
+ */
+export const removeReaction: Operation<RemoveReactionParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    const message = reactiveMessage(realm, actor, params.message_id);
+    if (isFailure(message)) return refused(realm, message);
+    const { emoji_name, emoji_code, reaction_type } = params;
+    if (emoji_name === undefined && emoji_code === undefined) {
+      return refused(realm, badRequest("emoji_name: a name or a code of the emoji is needed."));
+    }
+    const named = emoji_name === undefined ? undefined : emojiByName(realm, emoji_name);
+    if (emoji_code === undefined && named === undefined) {
+      return refused(realm, badRequest(`emoji_name: there is no emoji "${emoji_name}".`));
+    }
+    const code = emoji_code ?? named?.emoji_code;
+    const type = reaction_type ?? named?.reaction_type;
+    const isMeant = (reaction: Reaction): boolean =>
+      reaction.user_id === actor.user_id &&
+      reaction.emoji_code === code &&
+      (type === undefined || reaction.reaction_type === type);
+    const reaction = message.reactions.find(isMeant);
+    if (reaction === undefined) {
+      const msg = "You have not reacted with this emoji.";
+      const own = has(realm, "reactionsHaveOwnErrors");
+      return refused(realm, own ? failure("REACTION_DOES_NOT_EXIST", msg) : badRequest(msg));
+    }
+    const changed = frozen({ ...message, reactions: message.reactions.filter((other) => other !== reaction) });
+    const next = withFields(realm, { messages: realm.messages.set(message.id - 1, changed) });
+    const event = reactionEvent(next, actor, "remove", message, reaction, reactionAudience(next, message));
+    return accepted(step(next, [event]), {});
+  },
+);

@@ -1,0 +1,104 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { badRequest, isFailure, unknownPersonalItem, type Failure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import type { ScheduledMessage } from "../../realm/scheduled-message";
+import { isChannelType, type MessageType, type To } from "../../rules/addressee";
+import { ownScheduledMessage } from "../../rules/scheduled-messages";
+import { prepareMessage, type MessageRequest } from "../../rules/sending/prepare-message";
+import { scheduledMessageView } from "../../rules/views/scheduled-message-view";
+import { operation, type Operation } from "../operation";
+import { scheduledAddressee } from "./create-scheduled-message";
+
+/** What is to be different; what is left out stays. */
+export interface UpdateScheduledMessageParams {
+  readonly scheduled_message_id: number;
+  readonly type?: MessageType;
+  readonly to?: To;
+  readonly content?: string;
+  readonly topic?: string;
+  readonly scheduled_delivery_timestamp?: number;
+}
+
+/**
+ * Changes one's own scheduled message that was not delivered. A failed one needs a new time and waits again then.
+ *
+ * @param params.type - another kind of message needs a fitting `to`
+ * @param params.scheduled_delivery_timestamp - UNIX seconds, after `realm.now`
+ * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for one that is unknown, delivered or another's;
+ *   BAD_REQUEST for nothing to change, for a failed one without a new time, for a time that is not in the future, for a
+ *   kind without `to`; then as sending does
+ * @tells the author `scheduled_messages/update`
+ * @card States: Scheduled message lifecycle (not shown; public facts)
+ */
+export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    const before = ownScheduledMessage(realm, actor.user_id, params.scheduled_message_id);
+    if (before === undefined) return refused(realm, unknownPersonalItem(realm, "scheduled message"));
+    const problem = checkChange(realm, before, params);
+    if (problem !== undefined) return refused(realm, problem);
+    const prepared = prepareMessage(realm, actor, requestAfter(before, params));
+    if (isFailure(prepared)) return refused(realm, prepared);
+    const record: ScheduledMessage = frozen({
+      ...before,
+      type: prepared.channel === null ? "private" : "stream",
+      to: scheduledAddressee(prepared, actor),
+      topic: prepared.channel === null ? "" : prepared.topic,
+      content: prepared.content,
+      scheduled_delivery_timestamp: params.scheduled_delivery_timestamp ?? before.scheduled_delivery_timestamp,
+      failed: false,
+      failure: null,
+    });
+    const next = rescheduled(realm, before, record);
+    const event = tell(onlyUsers([actor.user_id]), {
+      type: "scheduled_messages",
+      op: "update",
+      scheduled_message: scheduledMessageView(next, record),
+    });
+    return accepted(step(next, [event]), {});
+  },
+);
+
+function checkChange(
+  realm: Realm,
+  before: ScheduledMessage,
+  params: UpdateScheduledMessageParams,
+): Failure | undefined {
+  const { scheduled_message_id: _id, ...changes } = params;
+  if (Object.values(changes).every((value) => value === undefined)) return badRequest("Nothing is to be changed.");
+  const time = params.scheduled_delivery_timestamp;
+  if (before.failed && time === undefined) {
+    return badRequest("scheduled_delivery_timestamp: a message that failed needs a new time.");
+  }
+  if (time !== undefined && time <= realm.now) {
+    return badRequest("scheduled_delivery_timestamp: a time in the future is expected.");
+  }
+  if (params.type !== undefined && params.to === undefined) return badRequest("to: the type alone cannot be changed.");
+  const isDirect = params.type === undefined ? before.type === "private" : !isChannelType(params.type);
+  if (isDirect && typeof params.to === "number") {
+    return badRequest("to: a list of user IDs is expected for a direct message.");
+  }
+  return undefined;
+}
+
+function requestAfter(before: ScheduledMessage, params: UpdateScheduledMessageParams): MessageRequest {
+  const topic = params.topic ?? (before.type === "stream" ? before.topic : undefined);
+  return {
+    type: params.type ?? before.type,
+    to: params.to ?? before.to,
+    content: params.content ?? before.content,
+    ...(topic === undefined ? {} : { topic }),
+  };
+}
+
+function rescheduled(realm: Realm, before: ScheduledMessage, after: ScheduledMessage): Realm {
+  const id = before.scheduled_message_id;
+  const due = realm.due.delete([before.scheduled_delivery_timestamp, "scheduled_message", id]);
+  return withFields(realm, {
+    scheduled_messages: realm.scheduled_messages.set(id, after),
+    due: due.set([after.scheduled_delivery_timestamp, "scheduled_message", id], true),
+  });
+}

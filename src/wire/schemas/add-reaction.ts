@@ -1,0 +1,17 @@
+import { addReaction } from "../../operations/reactions/add-reaction";
+import { optional, required, shapes } from "../parameter";
+import { route } from "../route";
+
+/** @card Message: Reaction */
+export const addReactionRoute = route({
+  id: "add-reaction",
+  method: "POST",
+  path: "/messages/{message_id}/reactions",
+  parameters: {
+    message_id: required("json", shapes.integer),
+    emoji_name: required("text", shapes.text),
+    emoji_code: optional("text", shapes.text),
+    reaction_type: optional("text", shapes.text),
+  },
+  operation: addReaction,
+});
