@@ -14,6 +14,8 @@ export interface ReadHtml {
   readonly tags: readonly ReadTag[];
   /** All text between the tags, as readers see it. */
   readonly text: string;
+  /** How deep elements stand within each other at most. */
+  readonly depth: number;
 }
 
 const VOID = new Set(["br", "hr", "img"]);
@@ -40,6 +42,7 @@ export function readHtml(html: string): ReadHtml {
   const tags: ReadTag[] = [];
   const open: string[] = [];
   let text = "";
+  let depth = 0;
   for (let at = 0; at < html.length; at = PIECE.lastIndex) {
     PIECE.lastIndex = at;
     const piece = PIECE.exec(html);
@@ -52,6 +55,7 @@ export function readHtml(html: string): ReadHtml {
       if (expected !== name) throw new Error(`</${name}> closes <${expected}>.`);
     } else if (name !== undefined) {
       if (!VOID.has(name)) open.push(name);
+      depth = Math.max(depth, open.length);
       const read = [...(attributes ?? "").matchAll(ATTRIBUTE)].map(
         ([, key = "", value = ""]) => [key, resolved(value)] as const,
       );
@@ -59,5 +63,5 @@ export function readHtml(html: string): ReadHtml {
     }
   }
   if (open.length > 0) throw new Error(`Never closed: ${open.join(", ")}`);
-  return { tags, text };
+  return { tags, text, depth };
 }

@@ -37,6 +37,12 @@ describe("a hit", () => {
     );
   });
 
+  test("in a formula is wrapped where readers see it, and not in the source that clients read", () => {
+    const html = highlighted("$$speed = 3$$", "speed");
+    expect(html).toContain('<annotation encoding="application/x-tex">speed = 3</annotation>');
+    expect(html).toContain(`<span class="katex-html" aria-hidden="true">${hit("speed")} = 3</span>`);
+  });
+
   test("in a topic is wrapped in the escaped topic", () => {
     expect(highlightTopic("<b> & plans", parseSearch("plan"))).toBe(`&lt;b&gt; &amp; ${hit("plans")}`);
     expect(highlightTopic("amp & lt <", parseSearch("amp lt"))).toBe(`${hit("amp")} &amp; ${hit("lt")} &lt;`);

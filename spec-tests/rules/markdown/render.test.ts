@@ -180,6 +180,8 @@ describe("a link", () => {
     ["[a](https://chat.example.test/#narrow/dm/7)", '<a href="#narrow/dm/7">a</a>'],
     ["![a](https://example.test/p.png)", '!<a href="https://example.test/p.png">a</a>'],
     ["[a][b]", "[a][b]"],
+    ["[a]: x.yz\n[a]", "[a]: x.yz<br>\n[a]"],
+    ["<a x>https://example.test</a>", '&lt;a x&gt;<a href="https://example.test">https://example.test</a>&lt;/a&gt;'],
     ["[a](ftp://example.test/x)", "[a](ftp://example.test/x)"],
     ["[a @**Olive**](//example.test)", '[a <span class="user-mention" data-user-id="7">@Olive</span>](//example.test)'],
     ["[#**design** #12](https://example.test)", '<a href="https://example.test">#**design** #12</a>'],
@@ -289,6 +291,11 @@ describe("a block", () => {
     [
       "~~~quote\na\n\n~~~quote\nb\n~~~\n~~~",
       "<blockquote>\n<p>a</p>\n<blockquote>\n<p>b</p>\n</blockquote>\n</blockquote>",
+    ],
+    [
+      "```quote\n~~~\n```py\n~~~\n```\na",
+      '<blockquote>\n<div class="codehilite"><pre><span></span><code>```py\n</code></pre></div>\n' +
+        "</blockquote>\n<p>a</p>",
     ],
     ["```math\nx^2\n```", expect.stringMatching(/^<p><span class="katex-display">.*x\^2.*<\/span><\/p>$/s)],
     [

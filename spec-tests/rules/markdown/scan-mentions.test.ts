@@ -63,12 +63,30 @@ const PIECES = [
 const BLANK_PIECES = [" ", "    ", "x ", "> ", "- ", "1. ", "# ", "```spoiler "];
 const piece = fc.oneof(fc.constantFrom(...PIECES, ...BLANK_PIECES), fc.string({ maxLength: 2 }));
 
+/** Messages in which a mention is not what it seems. */
+const DECEPTIVE = [
+  "    @**Olive**",
+  "- a\n\n      @**Olive**",
+  "\t@**Olive**",
+  "*@**Olive** a*",
+  "x@**Olive**",
+  "~~@**Olive**~~",
+  "|@**Olive|7**|\n|-|",
+  "@*support @**Olive**",
+  "#**design>@**Olive**",
+  "http://a.b/@**Olive**",
+  "[a](@**Olive**)",
+  "\\@**Olive**",
+  "$$@**Olive**$$",
+  "<time:@**Olive**>",
+];
+
 test("finding mentions and rendering agree on whom a message mentions", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
       const content = pieces.join("");
       expect(scanMentions(content, realm)).toEqual(renderMarkdown(content, realm).mentions);
     }),
-    { numRuns: 6000 },
+    { numRuns: 6000, examples: DECEPTIVE.map((content) => [[content]]) },
   );
 });

@@ -40,6 +40,13 @@ describe("the links of a topic", () => {
     expect(links("#12", [broad, issues])).toEqual([{ text: "#12", url: "https://other.example.test/" }]);
   });
 
+  test("belong to the linkifier where it wants words of an address", () => {
+    const page = { pattern: "https://a\\.example/(?P<nr>[0-9]+)", url_template: "https://b.example/{nr}" };
+    expect(links("https://a.example/7?x", [page])).toEqual([
+      { text: "https://a.example/7", url: "https://b.example/7" },
+    ]);
+  });
+
   test("never run anything", () => {
     const evil = { pattern: "x", url_template: "javascript:alert(1)" };
     expect(links("x", [evil])).toEqual([]);
