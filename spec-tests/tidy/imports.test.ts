@@ -1,5 +1,5 @@
 /** Who may know whom: rooms by their number, libraries in one file each, no file without a reader. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { exempt, needless, RE_EXPORTS, UNREACHED_FILES } from "./exemptions";
@@ -105,11 +105,17 @@ test("every file of src is needed by the main entry or by the command line", () 
   expect([...problems, ...needless(UNREACHED_FILES, new Set(unreached))]).toEqual([]);
 });
 
+/** Programs that package.json starts; they are no tests, and nobody imports them. */
+function programs(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: Record<string, string> };
+  return Object.values(scripts).flatMap((script) => script.match(/\S+\.ts\b/g) ?? []);
+}
+
 test("every file beside the tests is needed by a test", () => {
   const tests = sourceFiles("spec-tests");
   const examples = sourceFiles("examples");
   const entries = [...tests, ...examples].map(({ path }) => path).filter((path) => /\.test(-d)?\.ts$/.test(path));
-  const found = reached(entries, [...tests, ...examples]);
+  const found = reached([...entries, ...programs()], [...tests, ...examples]);
   const unreached = [...tests, ...examples].map(({ path }) => path).filter((path) => !found.has(path));
   expect(unreached.map((path) => `${path}:1: no test needs this file.`)).toEqual([]);
 });

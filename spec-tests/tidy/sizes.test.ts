@@ -8,6 +8,8 @@ const FILE_LINES = 250;
 const TEST_FILE_LINES = 400;
 const FUNCTION_LINES = 60;
 const LINE_COLUMNS = 120;
+/** Tables of cases are easier to compare with a case on one line. */
+const TEST_LINE_COLUMNS = 140;
 
 const src = sourceFiles("src");
 const everything = [...src, ...sourceFiles("spec-tests"), ...sourceFiles("examples")];
@@ -38,12 +40,13 @@ test(`no function of src is longer than ${FUNCTION_LINES} lines`, () => {
   expect(problems).toEqual([]);
 });
 
-test(`no line is longer than ${LINE_COLUMNS} columns`, () => {
+test(`no line is longer than ${LINE_COLUMNS} columns, in tests ${TEST_LINE_COLUMNS}`, () => {
   const allowed = exempt(LONG_FILES);
   const problems: string[] = [];
   for (const file of everything.filter(({ path }) => !allowed.has(path))) {
+    const columns = file.path.startsWith("spec-tests/") ? TEST_LINE_COLUMNS : LINE_COLUMNS;
     file.lines.forEach((line, index) => {
-      if (line.length > LINE_COLUMNS) problems.push(`${file.path}:${index + 1}: the line has ${line.length} columns.`);
+      if (line.length > columns) problems.push(`${file.path}:${index + 1}: the line has ${line.length} columns.`);
     });
   }
   expect(problems).toEqual([]);

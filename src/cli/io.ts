@@ -11,7 +11,7 @@ export interface Io {
   readonly stderr: TextSink;
   /** The environment, for NO_COLOR. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Resolves when the operator asks the program to end (SIGTERM or SIGINT). Without this call, that ends it at once. */
+  /** Resolves when the operator asks the program to end by a signal; nobody asking, a signal ends it at once. */
   readonly untilStopped: () => Promise<unknown>;
   /** The wall clock, in milliseconds since 1970. */
   readonly wallClock: () => number;

@@ -41,7 +41,8 @@ export async function serveCommand(args: readonly string[], io: Io): Promise<num
 async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number> {
   const file = options.fixtureFile;
   const given = checkedFixture(file === undefined ? {} : await readFixtureFile(file));
-  let front: Front = { handle: async () => failedResponse(503, "The realm is being made."), bodyLimit: () => undefined };
+  const closedDoor = async (): Promise<Response> => failedResponse(503, "The realm is being made.");
+  let front: Front = { handle: closedDoor, bodyLimit: () => undefined };
   const server = await serveHttp({
     port: options.port,
     host: options.host,
@@ -70,7 +71,7 @@ async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number>
   }
 }
 
-/** Makes the realm. What the command line says holds for the first fixture, and for later ones that say nothing else. */
+/** Makes the realm. The command line speaks for the first fixture, and for later ones that say nothing themselves. */
 function controlledRealm(given: Fixture, url: string, options: ServeOptions, io: Io): Controlled {
   const level = options.featureLevel === undefined ? {} : { feature_level: options.featureLevel };
   const complete = (fixture: Fixture): Fixture => ({

@@ -4,7 +4,8 @@ import type { Fixture } from "../fixture/fixture";
 import { FixtureProblem } from "../fixture/fixture-problem";
 
 /**
- * A fixture that came from outside as JSON, with its shape checked; what it refers to is checked when the realm is made.
+ * A fixture that came from outside as JSON, with its shape checked. Whether what it refers to is there shows when the
+ * realm is made.
  *
  * @throws FixtureProblem with one sentence that names the path of the first mistake
  */

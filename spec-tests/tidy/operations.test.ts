@@ -1,0 +1,82 @@
+/** One name leads everywhere: every operation has its file, its row, its schema, its test and its words. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import * as entry from "../../src/index";
+import { OPERATIONS } from "../../src/operations/index";
+import { ROUTES } from "../../src/wire/route-table";
+import { eachNode, ROOT, sourceFiles } from "./source-files";
+import type { SourceFile } from "./source-files";
+
+/** What the docstring of an operation says besides the act; one that only reads tells nobody. */
+const TAGS = { reading: ["card"], writing: ["card", "refuses", "tells"] };
+
+const names = Object.keys(OPERATIONS);
+const files = sourceFiles("src").filter(({ path }) => path.startsWith("src/operations/"));
+
+function camelCase(id: string): string {
+  return id.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function fileOf(name: string): SourceFile | undefined {
+  return files.find(({ path }) => path.endsWith(`/${kebabCase(name)}.ts`));
+}
+
+test("every operation is in a file of its own name", () => {
+  expect(names.filter((name) => fileOf(name) === undefined)).toEqual([]);
+});
+
+test("every operation is exported by its name", () => {
+  expect(names.filter((name) => !(name in entry))).toEqual([]);
+});
+
+test("every operation is on the wire, and everything on the wire is an operation", () => {
+  expect(ROUTES.map(({ id }) => camelCase(id)).sort()).toEqual([...names].sort());
+});
+
+test("every route has its schema in a file of its own name", () => {
+  const missing = ROUTES.filter(({ id }) => !existsSync(join(ROOT, `src/wire/schemas/${id}.ts`)));
+  expect(missing.map(({ id }) => id)).toEqual([]);
+});
+
+test("no two routes are at the same place at the same time", () => {
+  const overlaps = ROUTES.flatMap((one, index) =>
+    ROUTES.slice(index + 1)
+      .filter((other) => one.method === other.method && one.path === other.path)
+      .filter((other) => one.since < other.until && other.since < one.until)
+      .map((other) => `${one.id} and ${other.id}: ${one.method} ${one.path}`),
+  );
+  expect(overlaps).toEqual([]);
+});
+
+test("every operation has a test of its own name", () => {
+  const missing = names.filter((name) => !existsSync(join(ROOT, `spec-tests/operations/${kebabCase(name)}.test.ts`)));
+  expect(missing).toEqual([]);
+});
+
+/** The tags of the docstring above the declaration of a name. */
+function tagsOf(file: SourceFile, name: string): ReadonlySet<string> {
+  const tags = new Set<string>();
+  eachNode(file, (node) => {
+    const declares = ts.isFunctionDeclaration(node) || ts.isVariableDeclaration(node);
+    if (!declares || node.name?.getText() !== name) return;
+    for (const tag of ts.getJSDocTags(node)) tags.add(tag.tagName.text);
+  });
+  return tags;
+}
+
+test("every operation says what it refuses, whom it tells, and where the card has it", () => {
+  const problems = names.flatMap((name) => {
+    const file = fileOf(name);
+    const tags = file === undefined ? new Set<string>() : tagsOf(file, name);
+    const isReading = ROUTES.some(({ id, method }) => camelCase(id) === name && method === "GET");
+    const missing = TAGS[isReading ? "reading" : "writing"].filter((tag) => !tags.has(tag));
+    return missing.map((tag) => `${file?.path ?? name}: the docstring of ${name} has no @${tag}.`);
+  });
+  expect(problems).toEqual([]);
+});
