@@ -95,6 +95,36 @@ export const ASSUMPTIONS = {
     answer: "The first of 24 fixed colors that the account does not use yet, then #c2c2c2.",
     source: "public facts, doubtful",
   },
+  A120: {
+    section: "Message",
+    question: "Whom does a mention mean by a name that several accounts have?",
+    answer: "Nobody; with the ID beside the name it means that account.",
+    source: "own decision",
+  },
+  A121: {
+    section: "Endpoints 10",
+    question: "Which links count for `has:link`?",
+    answer: "Addresses, links with a text, mail addresses and linkified words; not channels and topics by their names.",
+    source: "own decision",
+  },
+  A122: {
+    section: "Endpoints 10",
+    question: "What does a search for stop words alone find?",
+    answer: "Nothing; in quotation marks they are found literally.",
+    source: "own decision, from how full-text search does it",
+  },
+  A123: {
+    section: "Message",
+    question: "Which names do Unicode emoji have?",
+    answer: "Those of the interface's own list; for all others the annotations of Unicode CLDR 45 for emoji 15.1.",
+    source: "public facts; the version is doubtful",
+  },
+  A124: {
+    section: "Message",
+    question: "Which addresses may a link in a message have?",
+    answer: "http, https, mailto, tel, uploads, and places inside the realm; others are shown as written.",
+    source: "own decision; real servers let some more through",
+  },
 } as const satisfies Record<string, Assumption>;
 
 /** The identifier of an assumption. */

@@ -41,6 +41,7 @@ export function isExtraEmojiName(name: string): boolean {
  *
  * @returns the emoji code, or undefined for a name that no Unicode emoji has
  * @card Resources: Reaction, `emoji_code`
+ * @assumes A123: the names
  */
 export function unicodeEmojiByName(name: string): string | undefined {
   return BY_NAME.get(name)?.code;

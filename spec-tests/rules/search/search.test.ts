@@ -57,6 +57,19 @@ describe("a search", () => {
     );
   });
 
+  test("finds every form of a word that has the same stem", () => {
+    const ending = fc.constantFrom("", "s", "y", "ies", "ied", "ing", "ed", "er", "ation", "ational", "izer", "ability", "ful");
+    const endings = fc.array(ending, { maxLength: 3 }).map((some) => some.join(""));
+    const word = fc.tuple(fc.stringMatching(/^[aeioubcdlnpst]{1,6}$/), endings).map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(word, (some) => {
+        const [token] = searchTokens(some);
+        if (token) expect(some.startsWith(token.stem.slice(0, -1))).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   test("finds a message by any part of it in quotation marks", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), fc.nat(40), fc.nat(40), (content, from, length) => {

@@ -17,6 +17,7 @@ const CHANNEL_WILDCARDS = ["all", "everyone", "channel", "stream"];
  * Finds whom a written mention means: a wildcard word, a person, or a group.
  *
  * @param quoted - inside a quote, where every mention is silent
+ * @assumes A120: a name that several accounts have means nobody
  * @returns undefined where it names nobody, or several people of one name
  */
 export function mentionNode(mark: MentionMark, quoted: boolean, context: MentionContext): InlineNode | undefined {

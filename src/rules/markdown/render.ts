@@ -32,6 +32,7 @@ export interface Rendered {
  * @param content - normalised Markdown
  * @param context - look-ups in the realm of the message
  * @card Endpoints 10, `apply_markdown`
+ * @assumes A121: what counts as a link
  */
 export function renderMarkdown(content: string, context: MarkdownContext): Rendered {
   const blocks = parseMarkdown(content, context);

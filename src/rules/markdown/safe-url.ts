@@ -12,6 +12,7 @@ const ALLOWED_PATHS = ["/user_uploads/", "/#narrow/", "#narrow/"];
  * realm, and places inside the realm; a domain without a scheme gets `http://`. Blanks, controls, invisible
  * characters and backslashes, which browsers drop or turn round, are never let through.
  *
+ * @assumes A124: which addresses are let through
  * @returns the address to write, or undefined for one that must not become a link
  */
 export function safeUrl(written: string): string | undefined {

@@ -18,6 +18,7 @@ export function phrasePattern(phrase: string, flags = ""): RegExp {
  * topic. A search that looks for nothing, as one of stop words alone, finds nothing.
  *
  * @card Narrow operators, `search`
+ * @assumes A122: stop words alone find nothing
  */
 export function matchesSearch(search: Search, { content, topic }: SearchedTexts): boolean {
   if (search.words.length === 0 && search.phrases.length === 0) return false;
@@ -26,6 +27,13 @@ export function matchesSearch(search: Search, { content, topic }: SearchedTexts)
     return pattern.test(content) || pattern.test(topic);
   });
   if (!hasPhrases || search.words.length === 0) return hasPhrases;
+  if (!mayHoldWords(search.words, `${content}\n${topic}`)) return false;
   const stems = new Set([...searchTokens(content), ...searchTokens(topic)].map((token) => token.stem));
   return search.words.every((word) => stems.has(word));
+}
+
+/** A cheap look before words are cut: a word begins with its stem, apart from at most the last letter of that. */
+function mayHoldWords(stems: readonly string[], text: string): boolean {
+  const lower = text.toLowerCase();
+  return stems.every((stem) => lower.includes(stem.slice(0, -1)));
 }
