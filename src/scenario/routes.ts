@@ -28,7 +28,7 @@ export function pathParameters(path: string): readonly string[] {
   return [...path.matchAll(PATH_PARAMETER)].flatMap(([, name]) => (name === undefined ? [] : [name]));
 }
 
-/** The path with its parameters filled in and escaped, and the values that are left for the parameters of the request. */
+/** The path with its parameters filled in and escaped, and the values that are left for the request's parameters. */
 export function fillPath(
   path: string,
   given: Readonly<Record<string, unknown>>,

@@ -9,8 +9,8 @@ import type { Fixture } from "../fixture/fixture";
  * One scenario.
  *
  * `card` names the sections of the interface card that it shows (`Endpoints 1`, `States: Scheduled message`).
- * `fixture` describes the realm that it starts from, as in `createRealm`; without one it starts from whatever the target
- * has (the simulator: an empty realm with its owner), which is how a scenario stays playable on a foreign server.
+ * `fixture` describes the realm that it starts from, as in `createRealm`; without one it starts from whatever the
+ * target has (the simulator: an empty realm with its owner), which is how a scenario stays playable on any server.
  */
 export interface Scenario {
   readonly name: string;
@@ -64,7 +64,7 @@ export interface CallStep {
   readonly note?: string;
 }
 
-/** Moves the target's clock: by an amount, to a moment (UNIX seconds, ISO 8601 or a reference), or to what is due next. */
+/** Moves the clock: by an amount, to a moment (UNIX seconds, ISO 8601 or a reference), or to what is due next. */
 export interface ClockStep {
   readonly clock: "next" | { readonly advance: ClockAmount } | { readonly to: unknown };
   readonly expect?: unknown;

@@ -10,8 +10,8 @@ export type StepStatus = "passed" | "failed" | "skipped";
 /**
  * The result of one step.
  *
- * `number` counts from 1. A failed step has differences, or a reason when there was nothing to compare; a skipped one has
- * a reason. `received` is what came, on a failed step only.
+ * `number` counts from 1. A failed step has differences, or a reason when there was nothing to compare; a skipped one
+ * has a reason. `received` is what came, on a failed step only.
  */
 export interface StepResult {
   readonly number: number;

@@ -1,6 +1,6 @@
 /**
- * Compares lists: in order or in any order, with or without other items between. Where lengths differ it finds out which
- * items are missing and which are too many, instead of reporting every item behind the first gap.
+ * Compares lists: in order or in any order, with or without other items between. Where lengths differ it finds out
+ * which items are missing and which are too many, instead of reporting every item behind the first gap.
  */
 
 import { alignItems, pairInAnyOrder, type Fits, type Pairing } from "./pair-items";

@@ -3,8 +3,8 @@
 /**
  * One difference between an expectation and an answer.
  *
- * `path` leads to the place (`messages[0].flags`; empty for the whole value), `expected` and `actual` are short texts of
- * both sides (`an integer`, `"12"`, `nothing`), and `hint` is a sentence when the difference has a likely reason.
+ * `path` leads to the place (`messages[0].flags`; empty for the whole value), `expected` and `actual` are short texts
+ * of both sides (`an integer`, `"12"`, `nothing`), and `hint` is a sentence when the difference has a likely reason.
  */
 export interface Difference {
   readonly path: string;

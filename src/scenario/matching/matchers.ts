@@ -1,5 +1,5 @@
 /**
- * Every matcher that an expectation may use, by name. `{ "$saved": … }` and `{ "$now": … }` are references, not matchers.
+ * Every matcher that an expectation may use, by name. (`{ $saved: … }` and `{ $now: … }` are references.)
  *
  * | matcher | holds when the value |
  * | --- | --- |
@@ -9,7 +9,8 @@
  * | `{ $gt: n }`, `$gte`, `$lt`, `$lte` | is a number in that relation to n |
  * | `{ $regex: "…" }` | is a string in which the regular expression is found |
  * | `{ $length: n }` | is a list or a string of that length; instead of n a pattern may stand, as `{ $gt: 2 }` |
- * | `{ $contains: x }` | is a string that contains the text x, or a list with an item that fits x; for a list x, an item for each |
+ * | `{ $contains: x }` | is a string that contains the text x, or a list with an item that fits x |
+ * | `{ $contains: […] }` | is a list with an item for each of these |
  * | `{ $anyOrder: […] }` | is a list of exactly these items, in any order |
  * | `{ $each: x }` | is a list whose every item fits x |
  * | `{ $exactly: {…} }` | is an object with these keys and no others |

@@ -1,6 +1,6 @@
 /** Checks a scenario, whether it comes from a file or from code, and tells every mistake with its place. */
 
-import { pathText } from "../../card/shape";
+import { pathText, v } from "../../card/shape";
 import type { Fixture } from "../../fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
@@ -9,7 +9,6 @@ import type { Routes } from "../routes";
 import type { Scenario, Step } from "../scenario";
 import type { StepCheck } from "../steps/step-check";
 import { checkStep, keywordOf, readStep } from "../steps/step-kinds";
-import { v } from "./schema-parts";
 import { scenarioSchema } from "./scenario-schema";
 
 /** What is wrong with a fixture, with its path in the fixture. */
@@ -64,7 +63,9 @@ export function scenarioProblems(value: unknown, rules: ReadingRules): readonly 
 
 function checkOneStep(step: unknown, index: number, check: StepCheck): readonly Step[] {
   const spot = ["steps", index];
-  const keyword = isJsonObject(step) ? keywordOf(step) : { sentence: `a step is an object, there is ${shortText(step)}` };
+  const keyword = isJsonObject(step)
+    ? keywordOf(step)
+    : { sentence: `a step is an object, there is ${shortText(step)}` };
   if (typeof keyword !== "string") {
     check.report(spot, keyword.sentence);
     return [];

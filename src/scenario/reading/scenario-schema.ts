@@ -1,8 +1,9 @@
 /** The schema of a scenario without its steps: each kind of step has its own schema in its file of `steps/`. */
 
+import { v } from "../../card/shape";
 import type { Fixture } from "../../fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
-import { anything, expectedHere, filledText, record, v } from "./schema-parts";
+import { anything, expectedHere, filledText, record } from "./schema-parts";
 
 /** What is inside is checked by making a realm of it. */
 const fixture = v.custom<Fixture>(isJsonObject, expectedHere("an object"));

@@ -9,8 +9,6 @@ import { shortText } from "../matching/short-text";
 import { similarNames } from "../matching/similar-names";
 import type { Caller, GivenValues, SavedPaths } from "../scenario";
 
-export { v };
-
 /** `<what> is expected here, there is <what is there>`. */
 export function expectedHere(what: string): (issue: { readonly input: unknown }) => string {
   return ({ input }) => `${what} is expected here, there is ${shortText(input, 40)}`;
@@ -76,8 +74,8 @@ function isCaller(input: unknown): boolean {
 }
 
 /**
- * An object with exactly these keys. Its messages name the missing or the unknown key, what is allowed, and which of the
- * allowed keys was probably meant.
+ * An object with exactly these keys. Its messages name the missing or the unknown key, what is allowed, and which of
+ * the allowed keys was probably meant.
  */
 export function record<const TEntries extends v.ObjectEntries>(what: string, entries: TEntries) {
   const allowed = Object.keys(entries);

@@ -27,8 +27,8 @@ export interface UnreadableText extends Place {
 /**
  * Reads one YAML or JSON document.
  *
- * Refused with a sentence: broken syntax, a key given twice, an unknown tag, more than one document, nesting beyond what
- * the stack holds, and aliases that multiply beyond reason.
+ * Refused with a sentence: broken syntax, a key given twice, an unknown tag, more than one document, nesting beyond
+ * what the stack holds, and aliases that multiply beyond reason.
  */
 export function readYamlText(text: string): ReadText | UnreadableText {
   const lines = new LineCounter();

@@ -29,6 +29,7 @@ th, td { border: 1px solid var(--line); padding: .25rem .6rem; text-align: left;
 th { font-weight: 600; }
 .hint { margin: .2rem 0 0; font-family: system-ui, sans-serif; opacity: .85; }
 .received { margin: .3rem 0 .3rem 1.6rem; font-size: .85rem; }
-pre { margin: .4rem 0; max-height: 24rem; overflow: auto; background: var(--soft); padding: .6rem; border-radius: .3rem; }
+pre { margin: .4rem 0; max-height: 24rem; overflow: auto; background: var(--soft); padding: .6rem;
+  border-radius: .3rem; }
 @media print { details > * { display: block; } }
 `;

@@ -92,7 +92,8 @@ function receivedBlock({ received }: StepResult): string {
 
 function unusableSection({ file, problems }: UnusableFile): string {
   const said = problems.map((problem) => `<li>${markupText(problemLine(problem))}</li>`).join("");
-  return `<section class="unusable"><h2>${sign("failed")} ${markupText(file)} cannot be used</h2><ul>${said}</ul></section>`;
+  const heading = `<h2>${sign("failed")} ${markupText(file)} cannot be used</h2>`;
+  return `<section class="unusable">${heading}<ul>${said}</ul></section>`;
 }
 
 /** The sign alone would say nothing to a screen reader. */

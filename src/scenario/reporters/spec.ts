@@ -70,7 +70,8 @@ function summary(result: ReplayResult, paint: Paint): string {
     .filter(({ status }) => status === "failed")
     .map(({ scenario, steps }) => {
       const first = steps.find(({ status }) => status === "failed");
-      return `  ${paint("failed", SIGNS.failed)} ${scenario.name}, step ${first?.number ?? "?"}: ${first?.title ?? "?"}`;
+      const step = first === undefined ? "" : `, step ${first.number}: ${first.title}`;
+      return `  ${paint("failed", SIGNS.failed)} ${scenario.name}${step}`;
     });
   const lines = [
     ...(failed.length > 0 ? ["failed:", ...failed, ""] : []),

@@ -1,4 +1,4 @@
-/** The report as TAP version 14: a test point per scenario with its steps as a subtest, readable by any TAP consumer. */
+/** The report as TAP version 14: a test point per scenario with its steps as a subtest. */
 
 import type { Difference } from "../matching/difference";
 import { problemLine } from "../scenario-problem";

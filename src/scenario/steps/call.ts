@@ -1,5 +1,6 @@
 /** The step that calls an operation: `{ call: "send-message", as: "olive@example.test", with: {…}, expect: {…} }`. */
 
+import { v } from "../../card/shape";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
 import { similarNames } from "../matching/similar-names";
@@ -13,7 +14,6 @@ import {
   record,
   savedPaths,
   text,
-  v,
 } from "../reading/schema-parts";
 import { fillPath, pathParameters, routeOf } from "../routes";
 import { resolve } from "../saved-values";
@@ -44,9 +44,9 @@ export function checkCall(step: CallStep, spot: Spot, check: StepCheck): void {
   if (route === undefined) {
     check.report([...spot, "call"], unknownOperation(step.call, check.routes.keys()));
   } else {
-    pathParameters(route.path)
-      .filter((name) => !Object.hasOwn(step.with ?? {}, name))
-      .forEach((name) => check.report([...spot, "with"], `${route.path} needs \`${name}\` among the values in \`with\``));
+    const missing = pathParameters(route.path).filter((name) => !Object.hasOwn(step.with ?? {}, name));
+    missing.forEach((name) =>
+      check.report([...spot, "with"], `${route.path} needs \`${name}\` among the values in \`with\``));
   }
   checkValues(step.as, [...spot, "as"], check);
   checkValues(step.with ?? {}, [...spot, "with"], check);

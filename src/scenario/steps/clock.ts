@@ -1,9 +1,10 @@
-/** The step that moves the clock: `{ clock: { advance: { minutes: 5 } } }`, `{ clock: { to: "$due" } }`, `{ clock: next }`. */
+/** The step that moves the clock: `{ clock: { advance: { minutes: 5 } } }`, or `{ to: "$due" }`, or `next`. */
 
+import { v } from "../../card/shape";
 import { shortText } from "../matching/short-text";
 import { isJsonObject } from "../matching/json-value";
 import { match } from "../match";
-import { amountOfTime, anything, expectedHere, record, savedPaths, text, v } from "../reading/schema-parts";
+import { amountOfTime, anything, expectedHere, record, savedPaths, text } from "../reading/schema-parts";
 import { referencesIn, resolve } from "../saved-values";
 import type { ClockAmount, ClockStep } from "../scenario";
 import { TargetProblem, type ClockMove } from "../target";
@@ -60,7 +61,8 @@ export function clockTitle({ clock }: ClockStep): string {
   if ("to" in clock) {
     return `clock to ${typeof clock.to === "string" ? clock.to : shortText(clock.to)}`;
   }
-  const parts = Object.entries(clock.advance).map(([unit, count]) => `${count} ${count === 1 ? unit.slice(0, -1) : unit}`);
+  const parts = Object.entries(clock.advance).map(([units, count]) =>
+    `${count} ${count === 1 ? units.replace(/s$/u, "") : units}`);
   return `clock on by ${parts.join(" ") || "nothing"}`;
 }
 

@@ -1,7 +1,8 @@
 /** The step that asks the control plane: `{ control: "POST /accept_invitation", with: {…}, expect: {…} }`. */
 
+import { v } from "../../card/shape";
 import { shortText } from "../matching/short-text";
-import { anything, filledText, givenValues, httpStatus, record, savedPaths, text, v } from "../reading/schema-parts";
+import { anything, filledText, givenValues, httpStatus, record, savedPaths, text } from "../reading/schema-parts";
 import { readMethodAndPath } from "../routes";
 import { resolve } from "../saved-values";
 import type { ControlStep } from "../scenario";

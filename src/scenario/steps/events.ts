@@ -1,20 +1,11 @@
 /** The step that looks into a queue: `{ events: { queue: "$q", as: "greta@example.test" }, expect: […] }`. */
 
+import { v } from "../../card/shape";
 import { compareLists } from "../matching/compare-lists";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
 import { match } from "../match";
-import {
-  anything,
-  caller,
-  expectedHere,
-  filledText,
-  record,
-  savedPaths,
-  text,
-  truth,
-  v,
-} from "../reading/schema-parts";
+import { anything, caller, expectedHere, filledText, record, savedPaths, text, truth } from "../reading/schema-parts";
 import { resolve } from "../saved-values";
 import type { EventsStep } from "../scenario";
 import { TargetProblem } from "../target";

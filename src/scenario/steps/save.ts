@@ -1,6 +1,7 @@
 /** The step that saves values which no answer gives: `{ save: { due: { $now: 3600 } } }`. */
 
-import { givenValues, record, text, v } from "../reading/schema-parts";
+import { v } from "../../card/shape";
+import { givenValues, record, text } from "../reading/schema-parts";
 import { resolve } from "../saved-values";
 import type { SaveStep } from "../scenario";
 import { checkNewName, checkValues, type Spot, type StepCheck } from "./step-check";

@@ -53,7 +53,8 @@ export function checkPattern(pattern: unknown, spot: Spot, check: StepCheck): vo
   } else {
     Object.entries(pattern).forEach(([key, item]) => {
       if (key.startsWith("$")) {
-        check.report([...spot, key], `the matcher ${key} cannot stand beside plain keys; put it in an object alone`, true);
+        const sentence = `the matcher ${key} cannot stand beside plain keys; put it in an object alone`;
+        check.report([...spot, key], sentence, true);
       } else {
         checkPattern(item, [...spot, key], check);
       }

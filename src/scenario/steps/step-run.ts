@@ -87,7 +87,7 @@ export function judgeAnswer(
   const { saved, differences: unsaved } = takeSaved(expectation.save, answer.body);
   const differences = [
     ...judgeStatus(status, failureWanted, answer),
-    ...(expectation.headers === undefined ? [] : match(lowerCaseKeys(expectation.headers), answer.headers, values, "headers")),
+    ...match(lowerCaseKeys(expectation.headers ?? {}), answer.headers, values, "headers"),
     ...(wanted === undefined ? [] : match(wanted, answer.body, values)),
     ...unsaved,
   ];

@@ -27,7 +27,11 @@ export function findAccount(accounts: readonly Account[], caller: string | numbe
     : accounts.find(({ email }) => email.toLowerCase() === caller.toLowerCase());
 }
 
-/** The `Authorization` header of a caller, `undefined` for nobody; an account without a key is a {@link TargetProblem}. */
+/**
+ * The `Authorization` header of a caller, `undefined` for nobody.
+ *
+ * @throws TargetProblem for an account whose key is not known here
+ */
 export function authorizationOf(accounts: readonly Account[], caller: Caller): string | undefined {
   if (caller === null) {
     return undefined;

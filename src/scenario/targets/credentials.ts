@@ -3,7 +3,10 @@
 import { isJsonObject } from "../matching/json-value";
 import { accountsIn, type Account } from "./accounts";
 
-const ALLOWED = "allowed are a zuliprc ([api] with email and key) and JSON { \"accounts\": [{ \"email\", \"api_key\" }] }";
+const ALLOWED = [
+  "allowed are a zuliprc ([api] with email and key)",
+  "and JSON { \"accounts\": [{ \"email\", \"api_key\" }] }",
+].join(" ");
 
 /**
  * The accounts of a credentials file, in its order.

@@ -1,4 +1,4 @@
-/** Turns a request of a scenario into a web request: credentials, parameters and headers as the interface wants them. */
+/** Turns a request of a scenario into a web request: credentials, parameters, headers as the interface wants them. */
 
 import type { CallRequest } from "../target";
 

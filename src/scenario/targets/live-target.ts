@@ -47,7 +47,7 @@ function servedSimulator(name: string, connection: Connection, accounts: readonl
   });
 }
 
-/** `{}` asks for the realm that the server started with; an empty fixture is another wish and names its default seed. */
+/** `{}` asks for the realm that the server started with; an empty fixture is another wish, and says so by its seed. */
 function resetBody(fixture: Fixture | undefined): unknown {
   if (fixture === undefined) {
     return {};
