@@ -8,11 +8,18 @@ export function isBornRead(message: Message, userId: number): boolean {
   return message.born_read.everybody !== message.born_read.user_ids.includes(userId);
 }
 
+/** Whether a message is read unless it is marked as unread: it was born read, was read, or its row came later. */
+export function isReadAnyway(realm: Realm, userId: number, message: Message): boolean {
+  if (isBornRead(message, userId)) return true;
+  if (conversationOf(realm, message)?.read.get(userId)?.has(message.id) === true) return true;
+  const marks = realm.message_marks.get(userId);
+  return marks !== undefined && (marks.historical.has(message.id) || marks.given.has(message.id));
+}
+
 /** Whether an account with a row for a message has read it. */
 export function isRead(realm: Realm, userId: number, message: Message): boolean {
   if (realm.message_marks.get(userId)?.unread.has(message.id) === true) return false;
-  if (isBornRead(message, userId)) return true;
-  return conversationOf(realm, message)?.read.get(userId)?.has(message.id) === true;
+  return isReadAnyway(realm, userId, message);
 }
 
 /** Whether a message is in an account's row and not read. */

@@ -39,7 +39,7 @@ function openConversations(realm: Realm, viewer: User): Conversation[] {
 }
 
 /** The unread messages of a conversation, without those that are marked one by one; undefined when there are none. */
-function unreadIn(conversation: Conversation, userId: number, marked: IdSet): Candidates | undefined {
+export function unreadIn(conversation: Conversation, userId: number, marked: IdSet): Candidates | undefined {
   const ids = conversation.message_ids;
   const first = ids.first();
   const last = ids.last();
