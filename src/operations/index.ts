@@ -1,3 +1,4 @@
+import { regenerateBotApiKey } from "./bots/regenerate-bot-api-key";
 import { getStreams } from "./channels/get-streams";
 import { getSubscriptions } from "./channels/get-subscriptions";
 import { deleteQueue } from "./events/delete-queue";
@@ -13,8 +14,19 @@ import { getScheduledMessages } from "./scheduled-messages/get-scheduled-message
 import { updateScheduledMessage } from "./scheduled-messages/update-scheduled-message";
 import { getServerSettings } from "./server/get-server-settings";
 import { updateRealmUserSettingsDefaults } from "./settings/update-realm-user-settings-defaults";
+import { subscribe } from "./subscriptions/subscribe";
+import { createUser } from "./users/create-user";
+import { deactivateOwnUser } from "./users/deactivate-own-user";
+import { deactivateUser } from "./users/deactivate-user";
+import { fetchApiKey } from "./users/fetch-api-key";
 import { getOwnUser } from "./users/get-own-user";
+import { getUser } from "./users/get-user";
+import { getUserByEmail } from "./users/get-user-by-email";
 import { getUsers } from "./users/get-users";
+import { reactivateUser } from "./users/reactivate-user";
+import { regenerateOwnApiKey } from "./users/regenerate-own-api-key";
+import { updateUser } from "./users/update-user";
+import { updateUserByEmail } from "./users/update-user-by-email";
 
 /** The table of all operations, by the name of the function, by resource. */
 export const OPERATIONS = {
@@ -36,11 +48,24 @@ export const OPERATIONS = {
   // channels and subscriptions
   getStreams,
   getSubscriptions,
+  subscribe,
   // users
   getUsers,
   getOwnUser,
+  getUser,
+  getUserByEmail,
+  createUser,
+  updateUser,
+  updateUserByEmail,
+  deactivateUser,
+  deactivateOwnUser,
+  reactivateUser,
+  regenerateOwnApiKey,
+  fetchApiKey,
   // settings
   updateRealmUserSettingsDefaults,
+  // bots
+  regenerateBotApiKey,
 };
 
 /** The name of an operation. */

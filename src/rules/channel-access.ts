@@ -1,9 +1,15 @@
-import { CHANNEL_GROUP_SETTINGS, type ChannelGroupSetting } from "../card/group-settings";
+import {
+  CHANNEL_GROUP_SETTINGS,
+  REALM_GROUP_SETTINGS,
+  type ChannelGroupSetting,
+  type GroupSettingRule,
+} from "../card/group-settings";
 import type { Channel } from "../realm/channel";
 import type { Realm } from "../realm/realm";
 import type { Subscription } from "../realm/subscription";
 import type { User } from "../realm/user";
-import { holdsPermission } from "./group-membership";
+import { has } from "./feature-level";
+import { holdsPermission, isInSystemGroup } from "./group-membership";
 import { isAdministrator, isGuest, userById } from "./people";
 
 /** The channel with an ID, archived ones included. */
@@ -28,9 +34,14 @@ export function activeSubscription(realm: Realm, userId: number, streamId: numbe
   return row?.active === true ? row : undefined;
 }
 
-/** Whether an account holds one of a channel's own permissions through the group that the channel names. */
+/**
+ * Whether an account holds one of a channel's own permissions through the group that the channel names. Below the
+ * feature level that brought a setting, its default holds.
+ */
 export function holdsChannelPermission(realm: Realm, channel: Channel, name: ChannelGroupSetting, user: User): boolean {
-  return holdsPermission(realm, channel[name], CHANNEL_GROUP_SETTINGS[name], user);
+  const rule: GroupSettingRule = CHANNEL_GROUP_SETTINGS[name];
+  if (realm.feature_level >= rule.since) return holdsPermission(realm, channel[name], rule, user);
+  return rule.default_group !== "creator" && isInSystemGroup(realm, rule.default_group, user);
 }
 
 /** Whether an account may know that a channel is there, with its settings and subscribers. */
@@ -53,6 +64,7 @@ export function hasContentAccess(realm: Realm, channel: Channel, user: User): bo
   if (channel.is_web_public || isSubscribed(channel, user.user_id)) return true;
   if (isGuest(user)) return false;
   if (!channel.invite_only) return true;
+  if (!has(realm, "groupsGrantContentAccess")) return false;
   return (
     holdsChannelPermission(realm, channel, "can_add_subscribers_group", user) ||
     holdsChannelPermission(realm, channel, "can_subscribe_group", user)
@@ -62,6 +74,44 @@ export function hasContentAccess(realm: Realm, channel: Channel, user: User): bo
 /** Whether all messages of a channel, of all times, are open to whoever has content access. */
 export function hasSharedHistory(channel: Channel): boolean {
   return channel.history_public_to_subscribers || channel.is_web_public;
+}
+
+/**
+ * Whether an account may subscribe itself to a channel: whoever may read it, guests apart. Guests are subscribed by
+ * others.
+ */
+export function maySubscribeItself(realm: Realm, channel: Channel, user: User): boolean {
+  return !isGuest(user) && hasContentAccess(realm, channel, user);
+}
+
+/** Whether an account that may read a channel may also subscribe others to it. */
+export function mayAddSubscribers(realm: Realm, channel: Channel, user: User): boolean {
+  if (!hasContentAccess(realm, channel, user)) return false;
+  return (
+    mayAdministerChannel(realm, channel, user) ||
+    holdsChannelPermission(realm, channel, "can_add_subscribers_group", user) ||
+    holdsPermission(
+      realm,
+      realm.settings.can_add_subscribers_group,
+      REALM_GROUP_SETTINGS.can_add_subscribers_group,
+      user,
+    )
+  );
+}
+
+/**
+ * Whether an account may unsubscribe another one from a channel: administrators, the owner of a bot, and whom the
+ * channel names.
+ */
+export function mayRemoveSubscriber(realm: Realm, channel: Channel, user: User, subscriber: User): boolean {
+  if (isAdministrator(user)) return true;
+  if (subscriber.bot_owner_id === user.user_id && has(realm, "ownersUnsubscribeOwnBots")) return true;
+  if (!hasMetadataAccess(realm, channel, user)) return false;
+  if (has(realm, "channelAdministratorsUnsubscribe") && mayAdministerChannel(realm, channel, user)) return true;
+  return (
+    has(realm, "groupsUnsubscribeOthers") &&
+    holdsChannelPermission(realm, channel, "can_remove_subscribers_group", user)
+  );
 }
 
 /** Whether an account may change a channel's plain settings. */

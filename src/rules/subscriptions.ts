@@ -55,3 +55,27 @@ export function addSubscription(realm: Realm, userId: number, streamId: number, 
     channels: realm.channels.set(streamId - 1, withFields(channel, { subscribers })),
   });
 }
+
+/**
+ * Ends the subscription of an account; what it has set for the channel stays for the next one. Tells nobody, and
+ * leaves unread messages to the operation.
+ */
+export function removeSubscription(realm: Realm, userId: number, streamId: number): Realm {
+  const channel = channelById(realm, streamId);
+  const rows = realm.subscriptions.get(userId);
+  const row = rows?.get(streamId);
+  if (channel === undefined || rows === undefined || row?.active !== true) return realm;
+  return withFields(realm, {
+    subscriptions: realm.subscriptions.set(userId, rows.set(streamId, withFields(row, { active: false }))),
+    channels: realm.channels.set(
+      streamId - 1,
+      withFields(channel, { subscribers: channel.subscribers.delete(userId) }),
+    ),
+  });
+}
+
+/** Replaces what an account has set for a channel that it subscribes to. */
+export function withSubscription(realm: Realm, row: Subscription): Realm {
+  const rows = realm.subscriptions.get(row.user_id) ?? NO_ROWS;
+  return withFields(realm, { subscriptions: realm.subscriptions.set(row.user_id, rows.set(row.stream_id, row)) });
+}

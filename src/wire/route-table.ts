@@ -1,8 +1,12 @@
 import type { Route } from "./route";
 import { addReactionRoute } from "./schemas/add-reaction";
 import { createScheduledMessageRoute } from "./schemas/create-scheduled-message";
+import { createUserRoute } from "./schemas/create-user";
+import { deactivateOwnUserRoute } from "./schemas/deactivate-own-user";
+import { deactivateUserRoute } from "./schemas/deactivate-user";
 import { deleteQueueRoute } from "./schemas/delete-queue";
 import { deleteScheduledMessageRoute } from "./schemas/delete-scheduled-message";
+import { fetchApiKeyRoute } from "./schemas/fetch-api-key";
 import { getEventsRoute } from "./schemas/get-events";
 import { getMessagesRoute } from "./schemas/get-messages";
 import { getOwnUserRoute } from "./schemas/get-own-user";
@@ -10,12 +14,20 @@ import { getScheduledMessagesRoute } from "./schemas/get-scheduled-messages";
 import { getServerSettingsRoute } from "./schemas/get-server-settings";
 import { getStreamsRoute } from "./schemas/get-streams";
 import { getSubscriptionsRoute } from "./schemas/get-subscriptions";
+import { getUserRoute } from "./schemas/get-user";
+import { getUserByEmailRoute } from "./schemas/get-user-by-email";
 import { getUsersRoute } from "./schemas/get-users";
+import { reactivateUserRoute } from "./schemas/reactivate-user";
+import { regenerateBotApiKeyRoute } from "./schemas/regenerate-bot-api-key";
+import { regenerateOwnApiKeyRoute } from "./schemas/regenerate-own-api-key";
 import { registerQueueRoute } from "./schemas/register-queue";
 import { removeReactionRoute } from "./schemas/remove-reaction";
 import { sendMessageRoute } from "./schemas/send-message";
+import { subscribeRoute } from "./schemas/subscribe";
 import { updateRealmUserSettingsDefaultsRoute } from "./schemas/update-realm-user-settings-defaults";
 import { updateScheduledMessageRoute } from "./schemas/update-scheduled-message";
+import { updateUserRoute } from "./schemas/update-user";
+import { updateUserByEmailRoute } from "./schemas/update-user-by-email";
 
 /** Every operation on the wire, a row each, by resource. */
 export const ROUTES: readonly Route[] = [
@@ -37,9 +49,22 @@ export const ROUTES: readonly Route[] = [
   // channels and subscriptions
   getStreamsRoute,
   getSubscriptionsRoute,
+  subscribeRoute,
   // users
   getUsersRoute,
   getOwnUserRoute,
+  getUserRoute,
+  getUserByEmailRoute,
+  createUserRoute,
+  updateUserRoute,
+  updateUserByEmailRoute,
+  deactivateUserRoute,
+  deactivateOwnUserRoute,
+  reactivateUserRoute,
+  regenerateOwnApiKeyRoute,
+  fetchApiKeyRoute,
   // settings
   updateRealmUserSettingsDefaultsRoute,
+  // bots
+  regenerateBotApiKeyRoute,
 ];

@@ -87,6 +87,24 @@ function legacyPostPolicy(channel: Channel): number {
 /** How notification settings that inherit are shown: as null, or as what they inherit. */
 export type NotificationNulls = "nulls" | "booleans";
 
+/** What an account has set for a channel, on its way out. */
+export function personalView(user: User, row: Subscription, nulls: NotificationNulls): Record<string, unknown> {
+  const shown = (own: boolean | null, inherited: boolean): boolean | null =>
+    own ?? (nulls === "nulls" ? null : inherited);
+  const { settings } = user;
+  return {
+    color: row.color,
+    is_muted: row.is_muted,
+    in_home_view: !row.is_muted,
+    pin_to_top: row.pin_to_top,
+    desktop_notifications: shown(row.desktop_notifications, settings.enable_stream_desktop_notifications),
+    audible_notifications: shown(row.audible_notifications, settings.enable_stream_audible_notifications),
+    push_notifications: shown(row.push_notifications, settings.enable_stream_push_notifications),
+    email_notifications: shown(row.email_notifications, settings.enable_stream_email_notifications),
+    wildcard_mentions_notify: shown(row.wildcard_mentions_notify, settings.wildcard_mentions_notify),
+  };
+}
+
 /**
  * A subscription on its way out: the channel and what the account has set for it.
  *
@@ -99,19 +117,5 @@ export function subscriptionView(
   row: Subscription,
   nulls: NotificationNulls,
 ): Record<string, unknown> {
-  const shown = (own: boolean | null, inherited: boolean): boolean | null =>
-    own ?? (nulls === "nulls" ? null : inherited);
-  const { settings } = user;
-  return {
-    ...channelView(realm, channel),
-    color: row.color,
-    is_muted: row.is_muted,
-    in_home_view: !row.is_muted,
-    pin_to_top: row.pin_to_top,
-    desktop_notifications: shown(row.desktop_notifications, settings.enable_stream_desktop_notifications),
-    audible_notifications: shown(row.audible_notifications, settings.enable_stream_audible_notifications),
-    push_notifications: shown(row.push_notifications, settings.enable_stream_push_notifications),
-    email_notifications: shown(row.email_notifications, settings.enable_stream_email_notifications),
-    wildcard_mentions_notify: shown(row.wildcard_mentions_notify, settings.wildcard_mentions_notify),
-  };
+  return { ...channelView(realm, channel), ...personalView(user, row, nulls) };
 }
