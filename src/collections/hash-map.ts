@@ -19,6 +19,7 @@ export class HashMap<K extends string | number, V> implements Iterable<readonly 
   private constructor(size: number, root: Slot<K, V> | undefined) {
     this.#size = size;
     this.#root = root;
+    Object.freeze(this);
   }
 
   /** Returns the one empty map. */

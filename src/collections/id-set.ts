@@ -17,6 +17,7 @@ export class IdSet implements Iterable<number> {
 
   private constructor(root: IdNode | undefined) {
     this.#root = root;
+    Object.freeze(this);
   }
 
   /** Returns the one empty set. */

@@ -13,6 +13,7 @@ export class Intervals implements Iterable<readonly [number, number]> {
 
   private constructor(bounds: readonly number[]) {
     this.#bounds = bounds;
+    Object.freeze(this);
   }
 
   /** Returns the one set without integers. */

@@ -16,6 +16,7 @@ export class OrderedMap<K extends TupleKey, V> implements Iterable<readonly [K, 
 
   private constructor(root: Tree<K, V>) {
     this.#root = root;
+    Object.freeze(this);
   }
 
   /** Returns the one empty map. */

@@ -15,6 +15,7 @@ export class SortedIds implements Iterable<number> {
 
   private constructor(ids: Vector<number>) {
     this.#ids = ids;
+    Object.freeze(this);
   }
 
   /** Returns the one empty list. */

@@ -23,6 +23,7 @@ export class Vector<T> implements Iterable<T> {
     this.#shift = shift;
     this.#trie = trie;
     this.#tail = tail;
+    Object.freeze(this);
   }
 
   /** Returns the one empty vector. */
