@@ -19,7 +19,11 @@ export type Checked<Value> =
  *
  * @param root - how the whole value is called in the sentence when the problem is not inside it
  */
-export function checkShape<S extends v.GenericSchema>(shape: S, value: unknown, root: string): Checked<v.InferOutput<S>> {
+export function checkShape<S extends v.GenericSchema>(
+  shape: S,
+  value: unknown,
+  root: string,
+): Checked<v.InferOutput<S>> {
   const result = v.safeParse(shape, value, { abortEarly: true });
   if (result.success) return { ok: true, value: result.output };
   const { path, expectation } = deepest(shape, result.issues[0], []);
@@ -49,7 +53,11 @@ function toKey(key: unknown): string | number {
   return typeof key === "number" ? key : String(key);
 }
 
-function expectationOf(shape: v.GenericSchema, issue: v.BaseIssue<unknown>, path: readonly (string | number)[]): string {
+function expectationOf(
+  shape: v.GenericSchema,
+  issue: v.BaseIssue<unknown>,
+  path: readonly (string | number)[],
+): string {
   const last = path.at(-1);
   if (issue.type === "strict_object" && issue.expected === "never") {
     const allowed = keysAt(shape, path.slice(0, -1));

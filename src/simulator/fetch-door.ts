@@ -2,6 +2,9 @@ import type { WireFile, WireRequest, WireResponse } from "../wire/wire-request";
 
 const PREFIX = "/api/v1";
 
+/** What a simulator answers requests with: the same shape as the platform's own fetch. */
+export type FetchLike = (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
+
 /** Answers a request in plain data; the signal says that the caller has gone. */
 export type WireAnswer = (request: WireRequest, signal: AbortSignal) => Promise<WireResponse>;
 
@@ -16,12 +19,13 @@ interface Unreadable {
  *
  * @card Endpoints: request parameters travel form-encoded
  */
-export function fetchDoor(answer: WireAnswer): (input: Request | string | URL, init?: RequestInit) => Promise<Response> {
+export function fetchDoor(answer: WireAnswer): FetchLike {
   return async (input, init) => {
     const request = input instanceof Request && init === undefined ? input : new Request(absolute(input), init);
     const url = new URL(request.url);
     if (url.pathname !== PREFIX && !url.pathname.startsWith(`${PREFIX}/`)) {
-      return problemResponse(404, `There is nothing at ${url.pathname}; the interface is under ${PREFIX}.`, request.method);
+      const msg = `There is nothing at ${url.pathname}; the interface is under ${PREFIX}.`;
+      return problemResponse(404, msg, request.method);
     }
     const form = await readForm(request);
     if ("problem" in form) return problemResponse(400, form.problem, request.method);

@@ -72,7 +72,8 @@ function answer(
 }
 
 function misdirected(realm: Realm, status: number, msg: string, fields: Readonly<Record<string, unknown>>): Handled {
-  const handled = answer(realm, refused(realm, { ...badRequest(msg, fields), http_status: status }), null, null, {}, []);
+  const error = { ...badRequest(msg, fields), http_status: status };
+  const handled = answer(realm, refused(realm, error), null, null, {}, []);
   if (status !== 405) return handled;
   const allow = Array.isArray(fields["allowed_methods"]) ? fields["allowed_methods"].join(", ") : "";
   return { ...handled, response: { ...handled.response, headers: { ...handled.response.headers, allow } } };

@@ -45,7 +45,10 @@ export interface Delivered {
 
 const EMPTY_LIST: readonly never[] = Object.freeze([]);
 const READ_BY_NOBODY: BornRead = Object.freeze({ everybody: false, user_ids: EMPTY_LIST });
-const EMPTY_CONVERSATION: Conversation = Object.freeze({ message_ids: SortedIds.empty(), read: HashMap.empty<number, Intervals>() });
+const EMPTY_CONVERSATION: Conversation = Object.freeze({
+  message_ids: SortedIds.empty(),
+  read: HashMap.empty<number, Intervals>(),
+});
 const EMPTY_CONTENTS: ChannelContents = Object.freeze({
   message_ids: SortedIds.empty(),
   topics: HashMap.empty<string, Conversation>(),

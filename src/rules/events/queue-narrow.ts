@@ -7,7 +7,9 @@ import { isBornRead } from "../messages/read-state";
 import { topicKey } from "../topic-name";
 
 /** The words that the narrow of a queue may use: for `is`, and as operators. */
-export const QUEUE_NARROW_IS: readonly string[] = ["dm", "private", "starred", "unread", "mentioned", "alerted", "resolved"];
+export const QUEUE_NARROW_IS: readonly string[] = [
+  ...["dm", "private", "starred", "unread", "mentioned", "alerted", "resolved"],
+];
 export const QUEUE_NARROW_OPERATORS: readonly string[] = ["channel", "stream", "topic", "sender", "is"];
 
 /** Whether a message passes the narrow of a queue, as it was when it was sent. */

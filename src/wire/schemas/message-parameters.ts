@@ -10,4 +10,7 @@ export const messageType = required(
 );
 
 /** To whom a message goes: an ID, a name, addresses, or a list of one kind. */
-export const addressee = required("json_or_text", v.union([integer, v.array(integer), v.array(v.string()), v.string()]));
+export const addressee = required(
+  "json_or_text",
+  v.union([integer, v.array(integer), v.array(v.string()), v.string()]),
+);
