@@ -125,6 +125,12 @@ export const ASSUMPTIONS = {
     answer: "http, https, mailto, tel, uploads, and places inside the realm; others are shown as written.",
     source: "own decision; real servers let some more through",
   },
+  A90: {
+    section: "Authentication",
+    question: "What becomes of the bots of a person who is deactivated?",
+    answer: "They are deactivated too, and stay so when the person comes back.",
+    source: "as real servers do; not documented",
+  },
 } as const satisfies Record<string, Assumption>;
 
 /** The identifier of an assumption. */

@@ -27,8 +27,13 @@ export const DIVERGENCES = {
   },
   moveBeyondTimeLimit: {
     section: "Endpoints 2, rule 3",
-    card: "Every move beyond a time limit is MOVE_MESSAGES_TIME_LIMIT_EXCEEDED; its first ID is null if nothing may move.",
-    server: "It is BAD_REQUEST when the target message is too old for a partial move, or every message of the topic is.",
+    card: "Any move beyond a limit is MOVE_MESSAGES_TIME_LIMIT_EXCEEDED; its first ID is null if nothing may move.",
+    server: "It is BAD_REQUEST when the target message of a partial move is too old, or the whole topic is.",
+  },
+  guestsMadeAdministrators: {
+    section: "Endpoints 6",
+    card: "A guest cannot be made administrator or owner: BAD_REQUEST.",
+    server: "Any role may follow any other.",
   },
 } as const satisfies Record<string, Divergence>;
 

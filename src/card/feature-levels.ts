@@ -17,6 +17,7 @@ export const FEATURE_LEVELS = {
   mutingTwiceSucceeds: 169,
   narrowsSayDm: 177,
   reactionsHaveOwnErrors: 193,
+  fetchedKeysNameTheUser: 171,
   badPrincipalsAreBadRequests: 208,
   deletingTopicReportsComplete: 211,
   markAllReportsComplete: 211,

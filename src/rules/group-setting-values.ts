@@ -1,5 +1,7 @@
 import type { GroupSettingValue } from "../realm/group-setting-value";
+import type { Realm } from "../realm/realm";
 import { systemGroupId } from "./group-membership";
+import { userById } from "./people";
 
 /**
  * Brings a group-setting value to the form in which it is stored: one subgroup and no member is that group; nobody at
@@ -19,4 +21,21 @@ export function normalizeGroupValue(value: GroupSettingValue): GroupSettingValue
 /** Whether two normalised values name the same people and groups. */
 export function sameGroupValue(first: GroupSettingValue, second: GroupSettingValue): boolean {
   return JSON.stringify(first) === JSON.stringify(second);
+}
+
+/** Whether a group-setting value names an account by itself, not through a group. */
+export function namesUser(value: GroupSettingValue, userId: number): boolean {
+  return typeof value !== "number" && value.direct_members.includes(userId);
+}
+
+/**
+ * A group-setting value on its way out: deactivated accounts are not shown, though they hold the permission again
+ * when they come back.
+ *
+ * @card Value conventions: Group-setting value
+ */
+export function shownGroupValue(realm: Realm, value: GroupSettingValue): GroupSettingValue {
+  if (typeof value === "number") return value;
+  const direct_members = value.direct_members.filter((id) => userById(realm, id)?.is_active === true);
+  return direct_members.length === value.direct_members.length ? value : { ...value, direct_members };
 }

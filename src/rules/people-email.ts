@@ -4,7 +4,7 @@ import { userByDeliveryEmail } from "./people";
 const ADDRESS = /^[^@\s,<>"\u0000-\u001f]+@[^@\s,<>"\u0000-\u001f]+$/;
 
 /** Domains of services that give away addresses for minutes; a few that everybody knows. */
-const DISPOSABLE_DOMAINS: readonly string[] = ["mailinator.com", "guerrillamail.com", "10minutemail.com", "yopmail.com"];
+const DISPOSABLE_DOMAINS: readonly string[] = ["mailinator.com", "guerrillamail.com", "yopmail.com"];
 
 /** Whether a text has the form of an e-mail address. */
 export function isEmailAddress(text: string): boolean {

@@ -37,7 +37,11 @@ function forThoseWhoSeeEmail(
  *
  * @card Events: realm_user (not shown; public facts)
  */
-export function personAddedEvent(realm: Realm, user: User, audience: Audience = audienceOfUser(realm, user)): RealmEvent {
+export function personAddedEvent(
+  realm: Realm,
+  user: User,
+  audience: Audience = audienceOfUser(realm, user),
+): RealmEvent {
   const options = { client_gravatar: false, include_custom_profile_fields: true };
   const person = userView(realm, user, user, options);
   if (user.is_bot || user.settings.email_address_visibility === 1) {
@@ -63,31 +67,36 @@ export function personUpdatedEvent(
 /**
  * Tells each account how it sees another's addresses now, as far as that is different from before: after a change of
  * the address, of who may see it, or of the viewer's role.
+ *
+ * @param users - who is seen, as they are after the change
+ * @param viewers - who sees them, as they are after the change
  */
-export function emailVisibilityEvents(before: Realm, after: Realm, userIds: Iterable<number>): RealmEvent[] {
-  return [...userIds].flatMap((userId) => {
-    const user = userById(after, userId);
-    return user === undefined ? [] : emailEventsAbout(before, after, user);
-  });
+export function emailVisibilityEvents(
+  before: Realm,
+  after: Realm,
+  users: Iterable<User>,
+  viewers: readonly User[],
+): RealmEvent[] {
+  return [...users].flatMap((user) => emailEventsAbout(before, after, user, viewers));
 }
 
-function emailEventsAbout(before: Realm, after: Realm, user: User): RealmEvent[] {
+function emailEventsAbout(before: Realm, after: Realm, user: User, viewers: readonly User[]): RealmEvent[] {
   const old = userById(before, user.user_id);
   if (old === undefined || user.is_bot) return [];
-  const groups = new Map<string, { aspect: Record<string, unknown>; viewers: number[] }>();
-  for (const viewer of after.users) {
+  const groups = new Map<string, { aspect: Record<string, unknown>; seenBy: number[] }>();
+  for (const viewer of viewers) {
     const earlier = userById(before, viewer.user_id);
     if (!viewer.is_active || earlier === undefined || !canAccessUser(after, viewer, user)) continue;
     const seen = canSeeRealEmail(earlier, old) ? old.delivery_email : null;
     const sees = canSeeRealEmail(viewer, user) ? user.delivery_email : null;
     if (seen === sees) continue;
     const new_email = sees ?? dummyEmail(after, user.user_id);
-    const group = groups.get(String(sees)) ?? { aspect: { delivery_email: sees, new_email }, viewers: [] };
-    group.viewers.push(viewer.user_id);
+    const group = groups.get(String(sees)) ?? { aspect: { delivery_email: sees, new_email }, seenBy: [] };
+    group.seenBy.push(viewer.user_id);
     groups.set(String(sees), group);
   }
-  return [...groups.values()].flatMap(({ aspect, viewers }) => {
-    const audience = onlyUsers(viewers);
+  return [...groups.values()].flatMap(({ aspect, seenBy }) => {
+    const audience = onlyUsers(seenBy);
     const { delivery_email, new_email } = aspect;
     return [
       personUpdatedEvent(after, user, { delivery_email }, audience),
@@ -96,7 +105,7 @@ function emailEventsAbout(before: Realm, after: Realm, user: User): RealmEvent[]
   });
 }
 
-/** Tells everybody which role groups an account has left and joined directly, through its role or its (de)activation. */
+/** Tells everybody which role groups an account has left and joined directly, by its role or its (de)activation. */
 export function roleGroupEvents(before: Realm, after: Realm, userId: number): RealmEvent[] {
   const was = userById(before, userId);
   const is = userById(after, userId);

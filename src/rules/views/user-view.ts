@@ -3,6 +3,7 @@ import type { User } from "../../realm/user";
 import { canSeeRealEmail, isAdministrator, isGuest, isOwner, visibleEmail } from "../people";
 import { isoDateTime } from "./iso-date-time";
 import { avatarUrl } from "./avatar";
+import { profileView } from "./profile-view";
 
 /** What of an account is asked for beyond the usual. */
 export interface UserViewOptions {
@@ -34,11 +35,6 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
     role: user.role,
     timezone: user.settings.timezone,
     ...(user.is_system_bot ? { is_system_bot: true } : {}),
-    ...(options.include_custom_profile_fields && !user.is_bot ? { profile_data: profileView(user) } : {}),
+    ...(options.include_custom_profile_fields && !user.is_bot ? { profile_data: profileView(realm, user) } : {}),
   };
-}
-
-/** The values of an account's custom profile fields, by field ID. */
-export function profileView(user: User): Record<string, { readonly value: string }> {
-  return Object.fromEntries(Object.entries(user.profile).map(([id, value]) => [id, { value }]));
 }

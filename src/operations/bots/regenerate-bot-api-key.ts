@@ -1,0 +1,26 @@
+import { badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { manageableBot } from "../../rules/people-bots";
+import { operation, type Operation } from "../operation";
+import { withNewKey } from "../users/new-key";
+
+export interface RegenerateBotApiKeyParams {
+  readonly bot_id: number;
+}
+
+/**
+ * Gives a bot a fresh API key.
+ *
+ * @refuses BAD_REQUEST for bots; for an ID that is no bot's, or of a bot that is neither the actor's nor the actor an
+ *   administrator
+ * @tells the bot's owner and the administrators `realm_bot/update`
+ */
+export const regenerateBotApiKey: Operation<RegenerateBotApiKeyParams, { readonly api_key: string }> = operation(
+  (realm, actor, params) => {
+    if (actor.is_bot) return refused(realm, badRequest("Bots cannot manage bots."));
+    const bot = manageableBot(realm, actor, params.bot_id);
+    if (bot === undefined) return refused(realm, badRequest("There is no such bot that you may manage."));
+    const fresh = withNewKey(realm, bot);
+    return accepted(fresh.step, { api_key: fresh.api_key });
+  },
+);

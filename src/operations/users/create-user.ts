@@ -1,0 +1,41 @@
+import { ROLES } from "../../card/roles";
+import { administratorRequired, badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { isAdministrator } from "../../rules/people";
+import { newEmailProblem } from "../../rules/people-email";
+import { fullNameProblem } from "../../rules/people-names";
+import { operation, type Operation } from "../operation";
+import { addAccount } from "./add-account";
+
+export interface CreateUserParams {
+  readonly email: string;
+  readonly password: string;
+  readonly full_name: string;
+}
+
+/**
+ * Creates the account of a person, a member, with the realm's default channels and settings.
+ *
+ * @returns the new account's ID
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
+ *   for one without the special permission; for a name, then an address that cannot be or is taken
+ * @tells as `addAccount` does: `realm_user/add`, `user_group/add_members`, `subscription/add` and `peer_add`
+ * @card Endpoints 4: defaults for new users
+ */
+export const createUser: Operation<CreateUserParams, { readonly user_id: number }> = operation(
+  (realm, actor, params) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    if (!actor.can_create_users) return refused(realm, badRequest("You may not create accounts."));
+    const nameProblem = fullNameProblem(realm, params.full_name, null);
+    if (nameProblem !== undefined) return refused(realm, badRequest(nameProblem));
+    const emailProblem = newEmailProblem(realm, params.email);
+    if (emailProblem !== undefined) return refused(realm, badRequest(`email: ${emailProblem}`));
+    const created = addAccount(realm, {
+      email: params.email.trim(),
+      full_name: params.full_name.trim(),
+      role: ROLES.MEMBER,
+      password: params.password,
+    });
+    return accepted(created, { user_id: created.realm.users.size });
+  },
+);

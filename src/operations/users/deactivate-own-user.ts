@@ -1,0 +1,25 @@
+import { badRequest, failure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { operation, type Operation } from "../operation";
+import { isOnlyOwner } from "./change-user";
+import { deactivateAccount } from "./set-activity";
+
+/**
+ * Deactivates one's own account.
+ *
+ * @refuses BAD_REQUEST for bots; CANNOT_DEACTIVATE_LAST_USER (with `is_last_owner` and `entity`) for the only owner,
+ *   then for the only person of the realm
+ * @tells as `deactivateAccount` does
+ * @card Errors
+ */
+export const deactivateOwnUser: Operation<Record<never, never>, Record<never, never>> = operation((realm, actor) => {
+  if (actor.is_bot) return refused(realm, badRequest("Bots cannot deactivate themselves."));
+  const isLastOwner = isOnlyOwner(realm, actor);
+  const people = [...realm.users].filter((user) => user.is_active && !user.is_bot);
+  if (isLastOwner || people.length === 1) {
+    const entity = isLastOwner ? "organization owner" : "user";
+    const msg = `The only ${entity} cannot be deactivated.`;
+    return refused(realm, failure("CANNOT_DEACTIVATE_LAST_USER", msg, { is_last_owner: isLastOwner, entity }));
+  }
+  return accepted(deactivateAccount(realm, actor.user_id), {});
+});

@@ -1,0 +1,35 @@
+import { administratorRequired, badRequest, ownerRequired } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { isAdministrator, isOwner, userById } from "../../rules/people";
+import { operation, type Operation } from "../operation";
+import { isOnlyOwner } from "./change-user";
+import { deactivateAccount } from "./set-activity";
+
+export interface DeactivateUserParams {
+  readonly user_id: number;
+  /** Words for the mail to the person; mails of this kind are not sent here. */
+  readonly deactivation_notification_comment?: string;
+}
+
+/**
+ * Deactivates an account: its key is dead at once, and it leaves channels, groups and settings until it comes back.
+ *
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators and the owner of
+ *   the bot meant; BAD_REQUEST for no such account or one that is deactivated; as for administrators, an owner that
+ *   is to be deactivated by somebody else than an owner; BAD_REQUEST for the only owner
+ * @tells as `deactivateAccount` does
+ * @card Authentication 4
+ */
+export const deactivateUser: Operation<DeactivateUserParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    const target = userById(realm, params.user_id);
+    const isOwnBot = target !== undefined && target.bot_owner_id === actor.user_id;
+    if (!isAdministrator(actor) && !isOwnBot) return refused(realm, administratorRequired(realm));
+    if (target === undefined || target.is_system_bot || !target.is_active) {
+      return refused(realm, badRequest("There is no such active account."));
+    }
+    if (isOwner(target) && !isOwner(actor)) return refused(realm, ownerRequired(realm));
+    if (isOnlyOwner(realm, target)) return refused(realm, badRequest("The only owner cannot be deactivated."));
+    return accepted(deactivateAccount(realm, target.user_id), {});
+  },
+);

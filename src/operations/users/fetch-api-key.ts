@@ -1,0 +1,53 @@
+import { failure, type Failure } from "../../outcome/failures";
+import { answered, refused, type Outcome } from "../../outcome/outcome";
+import type { Realm } from "../../realm/realm";
+import { has } from "../../rules/feature-level";
+import { userByDeliveryEmail } from "../../rules/people";
+
+export interface FetchApiKeyParams {
+  /** The real address. */
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface FetchApiKeyResponse {
+  readonly api_key: string;
+  readonly email: string;
+  readonly user_id?: number;
+}
+
+/**
+ * Exchanges the password of a person for the API key. Works for accounts that have a password.
+ *
+ * @refuses AUTHENTICATION_FAILED for an unknown address, a bot, and a wrong password; USER_DEACTIVATED for a
+ *   deactivated account; HTTP 401, before feature level 76 HTTP 403
+ * @card Authentication: how API keys are issued (not shown; public facts)
+ */
+export function apiKeyOf(realm: Realm, params: FetchApiKeyParams): Outcome<FetchApiKeyResponse> {
+  const user = userByDeliveryEmail(realm, params.username);
+  const isRight = user?.password !== null && user?.password === params.password && !user.is_bot;
+  if (user === undefined || !isRight) {
+    return refused(realm, atLevel(realm, failure("AUTHENTICATION_FAILED", "The address or the password is wrong.")));
+  }
+  if (!user.is_active) return refused(realm, atLevel(realm, failure("USER_DEACTIVATED", "Your account is deactivated.")));
+  const { api_key, delivery_email: email, user_id } = user;
+  return answered(realm, { api_key, email, ...(has(realm, "fetchedKeysNameTheUser") ? { user_id } : {}) });
+}
+
+function atLevel(realm: Realm, refusal: Failure): Failure {
+  return has(realm, "errorsHaveCodes") ? refusal : { ...refusal, http_status: 403 };
+}
+
+/**
+ * Exchanges a password for a key; the account that asks does not matter.
+ *
+ * @refuses as `apiKeyOf` does
+ * @card Authentication
+ */
+export function fetchApiKey(
+  realm: Realm,
+  _actorUserId: number | null,
+  params: FetchApiKeyParams,
+): Outcome<FetchApiKeyResponse> {
+  return apiKeyOf(realm, params);
+}

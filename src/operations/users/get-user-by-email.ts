@@ -1,0 +1,18 @@
+import { userByVisibleEmail } from "../../rules/people";
+import { operation, type Operation } from "../operation";
+import { shownUser, type GetUserResponse, type UserShown } from "./get-user";
+
+export interface GetUserByEmailParams extends UserShown {
+  /** The real address where the actor may see it, or `user<id>@<realm_host>`, which always works. */
+  readonly email: string;
+}
+
+/**
+ * Gives one account by its address as the actor may name it.
+ *
+ * @refuses BAD_REQUEST for an address that names nobody to the actor
+ * @card Endpoints 6: the dummy address
+ */
+export const getUserByEmail: Operation<GetUserByEmailParams, GetUserResponse> = operation((realm, actor, params) =>
+  shownUser(realm, actor, userByVisibleEmail(realm, actor, params.email), params),
+);

@@ -1,0 +1,49 @@
+import { badRequest } from "../../outcome/failures";
+import { answered, refused, type Outcome } from "../../outcome/outcome";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { userById } from "../../rules/people";
+import { canAccessUser } from "../../rules/user-access";
+import { userView } from "../../rules/views/user-view";
+import { operation, type Operation } from "../operation";
+
+/** How an account is shown. */
+export interface UserShown {
+  readonly client_gravatar?: boolean;
+  readonly include_custom_profile_fields?: boolean;
+}
+
+export interface GetUserParams extends UserShown {
+  readonly user_id: number;
+}
+
+export interface GetUserResponse {
+  readonly user: Record<string, unknown>;
+}
+
+/** Gives an account that was found, or refuses as if it were unknown when the actor may not know of it. */
+export function shownUser(
+  realm: Realm,
+  actor: User,
+  user: User | undefined,
+  params: UserShown,
+): Outcome<GetUserResponse> {
+  if (user === undefined || !canAccessUser(realm, actor, user)) {
+    return refused(realm, badRequest("There is no such account."));
+  }
+  const options = {
+    client_gravatar: params.client_gravatar ?? true,
+    include_custom_profile_fields: params.include_custom_profile_fields ?? false,
+  };
+  return answered(realm, { user: userView(realm, actor, user, options) });
+}
+
+/**
+ * Gives one account by its ID: bots and deactivated ones too.
+ *
+ * @refuses BAD_REQUEST for an ID of nobody, or of somebody that a guest may not know of
+ * @card Authentication
+ */
+export const getUser: Operation<GetUserParams, GetUserResponse> = operation((realm, actor, params) =>
+  shownUser(realm, actor, userById(realm, params.user_id), params),
+);

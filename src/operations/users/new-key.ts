@@ -1,0 +1,21 @@
+import { step, type Step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { drawHex, KEY_ALPHABET, spell } from "../../realm/random";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { botUpdatedEvent } from "../../rules/people-bots";
+import { withUser } from "../../rules/people-changes";
+
+const KEY_LENGTH = 32;
+
+/**
+ * Gives an account a fresh API key; the old one is dead at once. Event queues stay.
+ *
+ * @tells for a bot its owner and the administrators `realm_bot/update`; for people nobody
+ */
+export function withNewKey(realm: Realm, user: User): { readonly step: Step; readonly api_key: string } {
+  const drawn = drawHex(realm.random, "api_key");
+  const api_key = spell(drawn.digits, KEY_ALPHABET, KEY_LENGTH);
+  const next = withUser(withFields(realm, { random: drawn.next }), user.user_id, { api_key });
+  return { step: step(next, user.is_bot ? [botUpdatedEvent(next, user, { api_key })] : []), api_key };
+}

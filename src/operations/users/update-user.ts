@@ -1,0 +1,18 @@
+import { userById } from "../../rules/people";
+import { operation, type Operation } from "../operation";
+import { changeUser, type UserChanges } from "./change-user";
+
+export interface UpdateUserParams extends UserChanges {
+  readonly user_id: number;
+}
+
+/**
+ * Changes name, role, profile or address of an account that is named by its ID; deactivated ones and bots too.
+ *
+ * @refuses as `updateUserByEmail` does
+ * @tells as `updateUserByEmail` does
+ * @card Endpoints 6
+ */
+export const updateUser: Operation<UpdateUserParams, Record<never, never>> = operation((realm, actor, params) =>
+  changeUser(realm, actor, userById(realm, params.user_id), params),
+);
