@@ -1,4 +1,8 @@
 import { regenerateBotApiKey } from "./bots/regenerate-bot-api-key";
+import { createChannelFolder } from "./channel-folders/create-channel-folder";
+import { getChannelFolders } from "./channel-folders/get-channel-folders";
+import { patchChannelFolders } from "./channel-folders/patch-channel-folders";
+import { updateChannelFolder } from "./channel-folders/update-channel-folder";
 import { getStreams } from "./channels/get-streams";
 import { getSubscriptions } from "./channels/get-subscriptions";
 import { deleteQueue } from "./events/delete-queue";
@@ -66,6 +70,11 @@ export const OPERATIONS = {
   updateRealmUserSettingsDefaults,
   // bots
   regenerateBotApiKey,
+  // channel folders
+  getChannelFolders,
+  createChannelFolder,
+  updateChannelFolder,
+  patchChannelFolders,
 };
 
 /** The name of an operation. */

@@ -1,5 +1,6 @@
 import type { Route } from "./route";
 import { addReactionRoute } from "./schemas/add-reaction";
+import { createChannelFolderRoute } from "./schemas/create-channel-folder";
 import { createScheduledMessageRoute } from "./schemas/create-scheduled-message";
 import { createUserRoute } from "./schemas/create-user";
 import { deactivateOwnUserRoute } from "./schemas/deactivate-own-user";
@@ -7,6 +8,7 @@ import { deactivateUserRoute } from "./schemas/deactivate-user";
 import { deleteQueueRoute } from "./schemas/delete-queue";
 import { deleteScheduledMessageRoute } from "./schemas/delete-scheduled-message";
 import { fetchApiKeyRoute } from "./schemas/fetch-api-key";
+import { getChannelFoldersRoute } from "./schemas/get-channel-folders";
 import { getEventsRoute } from "./schemas/get-events";
 import { getMessagesRoute } from "./schemas/get-messages";
 import { getOwnUserRoute } from "./schemas/get-own-user";
@@ -17,6 +19,7 @@ import { getSubscriptionsRoute } from "./schemas/get-subscriptions";
 import { getUserRoute } from "./schemas/get-user";
 import { getUserByEmailRoute } from "./schemas/get-user-by-email";
 import { getUsersRoute } from "./schemas/get-users";
+import { patchChannelFoldersRoute } from "./schemas/patch-channel-folders";
 import { reactivateUserRoute } from "./schemas/reactivate-user";
 import { regenerateBotApiKeyRoute } from "./schemas/regenerate-bot-api-key";
 import { regenerateOwnApiKeyRoute } from "./schemas/regenerate-own-api-key";
@@ -24,6 +27,7 @@ import { registerQueueRoute } from "./schemas/register-queue";
 import { removeReactionRoute } from "./schemas/remove-reaction";
 import { sendMessageRoute } from "./schemas/send-message";
 import { subscribeRoute } from "./schemas/subscribe";
+import { updateChannelFolderRoute } from "./schemas/update-channel-folder";
 import { updateRealmUserSettingsDefaultsRoute } from "./schemas/update-realm-user-settings-defaults";
 import { updateScheduledMessageRoute } from "./schemas/update-scheduled-message";
 import { updateUserRoute } from "./schemas/update-user";
@@ -67,4 +71,9 @@ export const ROUTES: readonly Route[] = [
   updateRealmUserSettingsDefaultsRoute,
   // bots
   regenerateBotApiKeyRoute,
+  // channel folders
+  getChannelFoldersRoute,
+  createChannelFolderRoute,
+  updateChannelFolderRoute,
+  patchChannelFoldersRoute,
 ];

@@ -1,0 +1,37 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { administratorRequired, badRequest } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { foldersInOrder } from "../../rules/channel-folders";
+import { isAdministrator } from "../../rules/people";
+import { operation, type Operation } from "../operation";
+
+/** The IDs of all folders, archived ones included, in the order in which they are to stand. */
+export interface PatchChannelFoldersParams {
+  readonly order: readonly number[];
+}
+
+/**
+ * Puts the channel folders into another order.
+ *
+ * @refuses as for administrators; BAD_REQUEST when the list does not name every folder exactly once
+ * @tells everybody `channel_folder/reorder`; nobody when the order stays
+ * @card Channel folder
+ */
+export const patchChannelFolders: Operation<PatchChannelFoldersParams, Record<string, never>> = operation(
+  (realm, actor, { order }) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    const places = new Map(order.map((id, index) => [id, index]));
+    const isComplete = realm.channel_folders.every((folder) => places.has(folder.id));
+    if (!isComplete || places.size !== order.length || order.length !== realm.channel_folders.length) {
+      return refused(realm, badRequest("order: every channel folder is expected exactly once."));
+    }
+    if (foldersInOrder(realm).every((folder, index) => folder.id === order[index])) return answered(realm, {});
+    const channel_folders = Object.freeze(
+      realm.channel_folders.map((folder) => withFields(folder, { order: places.get(folder.id) ?? folder.order })),
+    );
+    const event = tell(EVERYBODY, { type: "channel_folder", op: "reorder", order: [...order] });
+    return accepted(step(withFields(realm, { channel_folders }), [event]), {});
+  },
+);

@@ -1,0 +1,86 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { administratorRequired, badRequest, isFailure, type Failure } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import type { ChannelFolder } from "../../realm/channel-folder";
+import type { Realm } from "../../realm/realm";
+import {
+  checkFolderDescription,
+  checkFolderName,
+  checkFolderNameIsFree,
+  folderById,
+  folderDescriptionHtml,
+} from "../../rules/channel-folders";
+import { isAdministrator } from "../../rules/people";
+import { operation, type Operation } from "../operation";
+
+/** What of a folder is to be different. */
+export interface UpdateChannelFolderParams {
+  readonly channel_folder_id: number;
+  readonly name?: string;
+  readonly description?: string;
+  readonly is_archived?: boolean;
+}
+
+/**
+ * Renames, describes, archives or unarchives a channel folder. The channels inside keep it.
+ *
+ * @refuses as for administrators; BAD_REQUEST for an unknown folder; for an empty, overlong or taken name; for the
+ *   description
+ * @tells everybody `channel_folder/update` with what changed; nobody when nothing did
+ * @card Endpoints 8; States: Channel folder
+ * @assumes A80, A81
+ */
+export const updateChannelFolder: Operation<UpdateChannelFolderParams, Record<string, never>> = operation(
+  (realm, actor, params) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    const folder = folderById(realm, params.channel_folder_id);
+    if (folder === undefined) {
+      return refused(realm, badRequest(`There is no channel folder with the ID ${params.channel_folder_id}.`));
+    }
+    const fields = checkedFields(realm, folder, params);
+    if (isFailure(fields)) return refused(realm, fields);
+    const changed = changedFields(folder, fields);
+    if (Object.keys(changed).length === 0) return answered(realm, {});
+    const updated = withFields(folder, fields);
+    const next = withFields(realm, {
+      channel_folders: Object.freeze(realm.channel_folders.map((row) => (row.id === folder.id ? updated : row))),
+    });
+    const html = "description" in changed;
+    const shown = html ? { rendered_description: folderDescriptionHtml(next, updated.description) } : {};
+    const event = tell(EVERYBODY, {
+      type: "channel_folder",
+      op: "update",
+      channel_folder_id: folder.id,
+      data: { ...changed, ...shown },
+    });
+    return accepted(step(next, [event]), {});
+  },
+);
+
+type Fields = Pick<ChannelFolder, "name" | "description" | "is_archived">;
+
+function changedFields(folder: ChannelFolder, fields: Fields): Partial<Fields> {
+  return {
+    ...(fields.name === folder.name ? {} : { name: fields.name }),
+    ...(fields.description === folder.description ? {} : { description: fields.description }),
+    ...(fields.is_archived === folder.is_archived ? {} : { is_archived: fields.is_archived }),
+  };
+}
+
+/** All that may change of a folder, as it will be. */
+function checkedFields(realm: Realm, folder: ChannelFolder, params: UpdateChannelFolderParams): Fields | Failure {
+  const named = params.name === undefined ? { name: folder.name } : checkFolderName(realm, params.name, folder);
+  if (isFailure(named)) return named;
+  const is_archived = params.is_archived ?? folder.is_archived;
+  if (!is_archived && folder.is_archived) {
+    const taken = checkFolderNameIsFree(realm, named.name, folder);
+    if (taken !== undefined) return taken;
+  }
+  const described =
+    params.description === undefined
+      ? { description: folder.description }
+      : checkFolderDescription(params.description);
+  return isFailure(described) ? described : { ...named, ...described, is_archived };
+}
