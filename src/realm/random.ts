@@ -13,7 +13,7 @@ export interface RandomState {
  */
 export function drawHex(state: RandomState, purpose: string): { digits: string; next: RandomState } {
   const digits = sha256Hex(`${state.seed}/${state.drawn}/${purpose}`);
-  return { digits, next: { seed: state.seed, drawn: state.drawn + 1 } };
+  return { digits, next: Object.freeze({ seed: state.seed, drawn: state.drawn + 1 }) };
 }
 
 /** Writes hexadecimal digits as text over an alphabet, one character for every two digits. */

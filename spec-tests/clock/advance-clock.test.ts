@@ -1,0 +1,93 @@
+// Card: States and transitions; the virtual clock drives delivery.
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { advanceClock, createScheduledMessage, createSimulator, nextDue, realmToJSON, registerQueue, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { everyRole, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+
+function scheduling(realm: Realm, times: readonly number[]): Realm {
+  return times.reduce(
+    (present, after, index) =>
+      carriedOut(
+        createScheduledMessage(present, index % 2 === 0 ? MEL_MEMBER : NINA_MEMBER, {
+          type: "channel", to: GENERAL, topic: `t${index % 3}`, content: `number ${index}`,
+          scheduled_delivery_timestamp: START + after,
+        }),
+      ).realm,
+    realm,
+  );
+}
+
+describe("advanceClock", () => {
+  it("refuses to go back, and anything but whole seconds", () => {
+    const realm = everyRole();
+    expectRefusal(advanceClock(realm, { to: START - 1 }), realm, "BAD_REQUEST");
+    expectRefusal(advanceClock(realm, { seconds: -1 }), realm, "BAD_REQUEST");
+    expectRefusal(advanceClock(realm, { seconds: 0.5 }), realm, "BAD_REQUEST");
+    expectRefusal(advanceClock(realm, { seconds: Number.NaN }), realm, "BAD_REQUEST");
+  });
+
+  it("keeps the very same snapshot when it does not move", () => {
+    const realm = everyRole();
+    expect(advanceClock(realm, { seconds: 0 }).realm).toBe(realm);
+  });
+
+  it("lets what is due happen in order of time, then ID, each at its own moment", () => {
+    const realm = scheduling(everyRole(), [50, 10, 50, 20]);
+    const { response, realm: after } = carriedOut(advanceClock(realm, { seconds: 50 }));
+    expect(response.now).toBe(START + 50);
+    expect(response.fired).toEqual([
+      { at: START + 10, kind: "scheduled_message", id: 2 },
+      { at: START + 20, kind: "scheduled_message", id: 4 },
+      { at: START + 50, kind: "scheduled_message", id: 1 },
+      { at: START + 50, kind: "scheduled_message", id: 3 },
+    ]);
+    expect([...after.messages].map((message) => [message?.content, message?.timestamp])).toEqual([
+      ["number 1", START + 10],
+      ["number 3", START + 20],
+      ["number 0", START + 50],
+      ["number 2", START + 50],
+    ]);
+  });
+
+  it("gives the same by a and then b as by a + b", () => {
+    const step = fc.integer({ min: 0, max: 200 });
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 8 }), step, step, (times, a, b) => {
+        const listening = carriedOut(registerQueue(everyRole(), MEL_MEMBER, {})).realm;
+        const realm = scheduling(listening, times);
+        const first = carriedOut(advanceClock(realm, { seconds: a }));
+        const second = carriedOut(advanceClock(first.realm, { seconds: b }));
+        const both = carriedOut(advanceClock(realm, { seconds: a + b }));
+        expect([...first.response.fired, ...second.response.fired]).toEqual(both.response.fired);
+        expect(realmToJSON(second.realm)).toEqual(realmToJSON(both.realm));
+      }),
+      { seed: 7, numRuns: 60 },
+    );
+  });
+});
+
+describe("nextDue", () => {
+  it("names the next moment, and nothing when nothing waits", () => {
+    expect(nextDue(everyRole())).toBeUndefined();
+    expect(nextDue(scheduling(everyRole(), [50, 10]))).toEqual({ at: START + 10, kind: "scheduled_message", id: 2 });
+  });
+});
+
+describe("the clock of a simulator", () => {
+  it("goes by days, hours, minutes and seconds, and runs to what is next", () => {
+    const sim = createSimulator(EVERY_ROLE_FIXTURE);
+    sim.clock.advance({ days: 1, hours: 1, minutes: 1, seconds: 1 });
+    expect(sim.clock.now).toBe(START + 86400 + 3600 + 60 + 1);
+    expect(sim.clock.next).toBeUndefined();
+    expect(sim.clock.runToNext().ok).toBe(true);
+    expect(sim.clock.now).toBe(START + 90061);
+    sim.as("mel@example.test").createScheduledMessage({
+      type: "channel", to: "general", topic: "t", content: "x", scheduled_delivery_timestamp: START + 100000,
+    });
+    expect(sim.clock.next?.at).toBe(START + 100000);
+    sim.clock.runToNext();
+    expect(sim.clock.now).toBe(START + 100000);
+    expect(sim.snapshot().messages.size).toBe(1);
+  });
+});
