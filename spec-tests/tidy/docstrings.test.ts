@@ -4,11 +4,16 @@ import { expect, test } from "vitest";
 import { problemAt, sourceFiles } from "./source-files";
 import type { SourceFile } from "./source-files";
 
-/** A docstring's own words, those of its tags included. */
-function wordsOf(node: ts.Node): string {
-  const comments = ts.getJSDocCommentsAndTags(node);
-  const texts = [...comments, ...ts.getJSDocTags(node)].map((part) => ts.getTextOfJSDocComment(part.comment) ?? "");
+/** The words before the first tag of a docstring. */
+function ownWordsOf(node: ts.Node): string {
+  const texts = ts.getJSDocCommentsAndTags(node).map((part) => ts.getTextOfJSDocComment(part.comment) ?? "");
   return texts.join(" ").trim();
+}
+
+/** All words of a docstring, those of its tags included: a section of the card may say enough. */
+function wordsOf(node: ts.Node): string {
+  const tags = ts.getJSDocTags(node).map((tag) => ts.getTextOfJSDocComment(tag.comment) ?? "");
+  return [ownWordsOf(node), ...tags].join(" ").trim();
 }
 
 function isExported(statement: ts.Statement): boolean {
@@ -50,7 +55,7 @@ test("no docstring is only the name again", () => {
     exportsOf(file)
       .filter((statement) => {
         const name = "name" in statement ? (statement as ts.FunctionDeclaration).name?.text : undefined;
-        return name !== undefined && plain(wordsOf(statement)) === plain(name);
+        return name !== undefined && plain(ownWordsOf(statement)) === plain(name);
       })
       .map((statement) => problemAt(file, statement.getStart(), "The docstring says nothing but the name.")),
   );

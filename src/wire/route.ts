@@ -3,6 +3,7 @@ import type { Realm } from "../realm/realm";
 import type { Outcome } from "../outcome/outcome";
 import type { Parameters, ParamsOf } from "./parameter";
 
+/** The HTTP methods of the interface; HEAD and OPTIONS are answered for all of them. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** What a route is declared with. */

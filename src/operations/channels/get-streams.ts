@@ -7,6 +7,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { operation, type Operation } from "../operation";
 
+/** Which channels to list, each kind by its switch; what is asked for and may not be known of is left out. */
 export interface GetStreamsParams {
   readonly include_public?: boolean;
   readonly include_web_public?: boolean;

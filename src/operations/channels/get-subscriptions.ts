@@ -3,6 +3,7 @@ import { channelById } from "../../rules/channel-access";
 import { subscriptionView } from "../../rules/views/channel-view";
 import { operation, type Operation } from "../operation";
 
+/** What to tell of each channel beside the subscription. */
 export interface GetSubscriptionsParams {
   /** Adds the subscribers' IDs; `partial` may leave some out in large channels. */
   readonly include_subscribers?: boolean | "partial";

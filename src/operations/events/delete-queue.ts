@@ -9,6 +9,7 @@ import { operation, type Operation } from "../operation";
  * Drops an event queue.
  *
  * @refuses BAD_EVENT_QUEUE_ID (with `queue_id`) for a queue that is unknown, gone or somebody else's
+ * @tells nobody
  * @card Events
  */
 export const deleteQueue: Operation<{ readonly queue_id: string }, Record<never, never>> = operation(

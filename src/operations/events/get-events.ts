@@ -6,6 +6,7 @@ import { acknowledgedUpTo, allReturned, caughtUp, liveQueue, withQueue } from ".
 import { eventViews, type EventView } from "../../rules/events/event-view";
 import { operation, type Operation } from "../operation";
 
+/** Which queue, how far it has been read, and whether to wait. */
 export interface GetEventsParams {
   readonly queue_id: string;
   readonly last_event_id?: number;
@@ -13,6 +14,7 @@ export interface GetEventsParams {
   readonly dont_block?: boolean;
 }
 
+/** What the queue holds, by ascending event ID. */
 export interface GetEventsResponse {
   readonly events: readonly EventView[];
   readonly queue_id: string;

@@ -12,6 +12,7 @@ import { trimmedLog } from "../../rules/events/event-queues";
 import { QUEUE_NARROW_IS, QUEUE_NARROW_OPERATORS } from "../../rules/events/queue-narrow";
 import { operation, type Operation } from "../operation";
 
+/** What the queue should take, in which form, and which parts of the state to begin with. */
 export interface RegisterQueueParams {
   readonly event_types?: readonly string[] | null;
   readonly fetch_event_types?: readonly string[] | null;
@@ -25,6 +26,7 @@ export interface RegisterQueueParams {
   readonly client_capabilities?: Readonly<Record<string, unknown>>;
 }
 
+/** The new queue, and the state by the keys of the parts that were asked for. */
 export interface RegisterQueueResponse {
   readonly queue_id: string;
   readonly last_event_id: number;
@@ -55,6 +57,7 @@ const NO_CAPABILITIES: ClientCapabilities = Object.freeze({
  * @returns the queue's ID, -1 as the last event ID, the server's version, and the state that was asked for
  * @refuses BAD_REQUEST for a capability that is not true or false, a narrow that queues cannot have, and all public
  *   channels for a guest
+ * @tells nobody
  * @card Events; Limits: from `POST /register`
  */
 export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse> = operation(

@@ -3,6 +3,7 @@ import { canAccessUser } from "../../rules/user-access";
 import { userView } from "../../rules/views/user-view";
 import { operation, type Operation } from "../operation";
 
+/** What to tell of each account, and of which. */
 export interface GetUsersParams {
   readonly client_gravatar?: boolean;
   readonly include_custom_profile_fields?: boolean;

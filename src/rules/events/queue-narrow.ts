@@ -6,10 +6,11 @@ import { contentFlags } from "../messages/flags";
 import { isBornRead } from "../messages/read-state";
 import { topicKey } from "../topic-name";
 
-/** The words that the narrow of a queue may use: for `is`, and as operators. */
+/** The operands of `is` that the narrow of a queue may use. */
 export const QUEUE_NARROW_IS: readonly string[] = [
   ...["dm", "private", "starred", "unread", "mentioned", "alerted", "resolved"],
 ];
+/** The operators that the narrow of a queue may use. */
 export const QUEUE_NARROW_OPERATORS: readonly string[] = ["channel", "stream", "topic", "sender", "is"];
 
 /** Whether a message passes the narrow of a queue, as it was when it was sent. */

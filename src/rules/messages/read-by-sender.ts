@@ -1,5 +1,5 @@
 /** Clients in which people write, by the first word of their `User-Agent` in lower case. */
-const CLIENTS_OF_PEOPLE = new Set([
+const CLIENTS_OF_PEOPLE: ReadonlySet<string> = new Set([
   "website",
   "ios",
   "android",
