@@ -1,0 +1,241 @@
+// Card: Endpoints 6; Authentication 2, 4; Value conventions: Roles.
+import { describe, expect, it } from "vitest";
+import { createRealm, getUser, getUserByEmail, updateUser, updateUserByEmail, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN, BEEP_BOT, everyRole, EVERY_ROLE_FIXTURE, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR,
+  NINA_MEMBER, OLIVE_OWNER,
+} from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const MEL = "mel@example.test";
+const OLIVE = "olive@example.test";
+const FIELDS = [
+  { name: "Pronouns", type: 8 }, { name: "Birthday", type: 4 }, { name: "Homepage", type: 5 },
+  { name: "Size", type: 3, field_data: '{"0":{"text":"small","order":"1"}}' }, { name: "Boss", type: 6 },
+  { name: "About", type: 2 },
+] as const;
+
+/** Olive may change addresses; the realm has custom fields; Nina hides her address from everybody. */
+function realmOf(changes: Readonly<Record<string, unknown>> = {}): Realm {
+  const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => {
+    if (user.email === OLIVE) return { ...user, can_change_user_emails: true };
+    return user.email === "nina@example.test" ? { ...user, settings: { email_address_visibility: 4 } } : user;
+  });
+  return everyRole({ users, custom_profile_fields: [...FIELDS], ...changes });
+}
+
+function nameOf(realm: Realm, userId: number): unknown {
+  return realm.users.get(userId - 1)?.full_name;
+}
+
+describe("updateUserByEmail refuses, the first reason first", () => {
+  const realm = realmOf();
+  it.each([
+    ["an address of nobody", ADA_ADMIN, { email: "nobody@example.test", role: 7 }],
+    ["a real address that the actor may not see", ADA_ADMIN, { email: "nina@example.test" }],
+    ["the server's bots", ADA_ADMIN, { email: "notification-bot@chat.example.test", full_name: "x" }],
+    ["a moderator as actor", MORGAN_MODERATOR, { email: MEL, role: 7 }],
+    ["a member as actor, even for itself", MEL_MEMBER, { email: MEL, full_name: "Melanie" }],
+    ["a guest as actor", GRETA_GUEST, { email: MEL, full_name: "Melanie" }],
+    ["a new address from an administrator", ADA_ADMIN, { email: MEL, new_email: "x", role: 7 }],
+    ["an unknown role", ADA_ADMIN, { email: MEL, role: 500, full_name: "*" }],
+    ["a guest made administrator", OLIVE_OWNER, { email: "greta@example.test", role: 200, full_name: "*" }],
+    ["a guest made owner", OLIVE_OWNER, { email: "greta@example.test", role: 100 }],
+    ["the owner role from an administrator", ADA_ADMIN, { email: MEL, role: 100, full_name: "*" }],
+    ["the owner role taken by an administrator", ADA_ADMIN, { email: OLIVE, role: 200, full_name: "*" }],
+    ["the owner role taken from the only owner", OLIVE_OWNER, { email: OLIVE, role: 200, full_name: "*" }],
+    ["a role for a bot by its owner, who is no administrator", MEL_MEMBER, { email: "beep-bot@example.test", role: 300 }],
+    ["a name with an asterisk", ADA_ADMIN, { email: MEL, full_name: "M*l", profile_data: [{ id: 99, value: "x" }] }],
+    ["a name that is too long", ADA_ADMIN, { email: MEL, full_name: "x".repeat(101) }],
+    ["a name that ends as mentions do", ADA_ADMIN, { email: MEL, full_name: "Mel|4" }],
+    ["an unknown profile field", OLIVE_OWNER, { email: MEL, profile_data: [{ id: 99, value: "x" }], new_email: "x" }],
+    ["a text that is too long for its field", ADA_ADMIN, { email: MEL, profile_data: [{ id: 1, value: "x".repeat(51) }] }],
+    ["a date that is none", ADA_ADMIN, { email: MEL, profile_data: [{ id: 2, value: "2026-02-30" }] }],
+    ["a link that is none", ADA_ADMIN, { email: MEL, profile_data: [{ id: 3, value: "javascript:alert(1)" }] }],
+    ["an option that is none", ADA_ADMIN, { email: MEL, profile_data: [{ id: 4, value: "7" }] }],
+    ["a person that is none", ADA_ADMIN, { email: MEL, profile_data: [{ id: 5, value: [BEEP_BOT] }] }],
+    ["a person who is deactivated", ADA_ADMIN, { email: MEL, profile_data: [{ id: 5, value: [GONE_MEMBER] }] }],
+    ["a text of 501 characters", ADA_ADMIN, { email: MEL, profile_data: [{ id: 6, value: "x".repeat(501) }] }],
+    ["a new address that is none", OLIVE_OWNER, { email: MEL, new_email: "mel" }],
+    ["a new address that is taken, by somebody deactivated", OLIVE_OWNER, { email: MEL, new_email: "GONE@example.test" }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(updateUserByEmail(realm, actor, params), realm, "BAD_REQUEST", { http_status: 400 });
+  });
+
+  it("a name that somebody else has, where names must be unique", () => {
+    const strict = realmOf({ settings: { require_unique_names: true } });
+    const outcome = updateUserByEmail(strict, ADA_ADMIN, { email: MEL, full_name: "nina member" });
+    expectRefusal(outcome, strict, "BAD_REQUEST");
+    expect(updateUserByEmail(strict, ADA_ADMIN, { email: MEL, full_name: "MEL Member" }).ok).toBe(true);
+    expect(updateUserByEmail(realm, ADA_ADMIN, { email: MEL, full_name: "Nina Member" }).ok).toBe(true);
+  });
+
+  it("a new address from an owner without the special permission", () => {
+    const plain = everyRole();
+    const outcome = updateUserByEmail(plain, OLIVE_OWNER, { email: MEL, new_email: "melanie@example.test" });
+    expectRefusal(outcome, plain, "BAD_REQUEST");
+  });
+
+  it("roles that take an owner with UNAUTHORIZED_PRINCIPAL, and lets guests rise, when following real servers", () => {
+    const server = realmOf({ realm: { follow: "server" } });
+    for (const params of [{ email: MEL, role: 100 }, { email: OLIVE, role: 400 }]) {
+      expectRefusal(updateUserByEmail(server, ADA_ADMIN, params), server, "UNAUTHORIZED_PRINCIPAL", { http_status: 400 });
+    }
+    expectRefusal(updateUserByEmail(server, MEL_MEMBER, { email: OLIVE, role: 400 }), server, "BAD_REQUEST");
+    expectRefusal(updateUserByEmail(server, OLIVE_OWNER, { email: OLIVE, role: 400 }), server, "BAD_REQUEST");
+    expect(updateUserByEmail(server, OLIVE_OWNER, { email: "greta@example.test", role: 200 }).ok).toBe(true);
+  });
+
+  it("takes the owner role from one of two owners, but not from one beside a deactivated one", () => {
+    const two = carriedOut(updateUserByEmail(realm, OLIVE_OWNER, { email: MEL, role: 100 })).realm;
+    expect(updateUserByEmail(two, MEL_MEMBER, { email: OLIVE, role: 400 }).ok).toBe(true);
+    const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
+      user.email === "gone@example.test" ? { ...user, role: 100 as const } : user,
+    );
+    const beside = everyRole({ users });
+    expectRefusal(updateUserByEmail(beside, OLIVE_OWNER, { email: OLIVE, role: 200 }), beside, "BAD_REQUEST");
+    expect(updateUserByEmail(beside, OLIVE_OWNER, { email: "gone@example.test", role: 200 }).ok).toBe(true);
+  });
+});
+
+describe("updateUserByEmail finds the account", () => {
+  it("by its real address, ignoring case, where the actor may see it", () => {
+    const outcome = updateUserByEmail(realmOf(), ADA_ADMIN, { email: "MEL@Example.test", full_name: "Melanie" });
+    expect(nameOf(carriedOut(outcome).realm, MEL_MEMBER)).toBe("Melanie");
+  });
+
+  it.each([
+    ["whose address is hidden", NINA_MEMBER],
+    ["whose address can be seen", MEL_MEMBER],
+    ["who is deactivated", GONE_MEMBER],
+    ["who is a bot", BEEP_BOT],
+  ])("by the dummy address, somebody %s", (_name, userId) => {
+    const email = `user${userId}@chat.example.test`;
+    const outcome = updateUserByEmail(realmOf(), ADA_ADMIN, { email, full_name: "Renamed" });
+    expect(nameOf(carriedOut(outcome).realm, userId)).toBe("Renamed");
+  });
+
+  it("by the real address of somebody who shows it to administrators alone", () => {
+    const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
+      user.email === MEL ? { ...user, settings: { email_address_visibility: 3 } } : user,
+    );
+    const realm = everyRole({ users });
+    expect(updateUserByEmail(realm, ADA_ADMIN, { email: MEL, full_name: "Melanie" }).ok).toBe(true);
+    expectRefusal(getUserByEmail(realm, MORGAN_MODERATOR, { email: MEL }), realm, "BAD_REQUEST");
+    const shown = carriedOut(getUserByEmail(realm, MORGAN_MODERATOR, { email: "user4@chat.example.test" }));
+    expect(shown.response.user).toMatchObject({ user_id: 4, email: "user4@chat.example.test", delivery_email: null });
+  });
+});
+
+describe("updateUserByEmail changes", () => {
+  it("name, role, profile and address at once, over the wire, and by ID alike", () => {
+    const changes = {
+      full_name: " Melanie ",
+      role: 300,
+      profile_data: [{ id: 1, value: "she" }, { id: 5, value: [NINA_MEMBER] }, { id: 6, value: "*hi*" }],
+      new_email: "melanie@example.test",
+    };
+    const byEmail = wireCall(realmOf(), OLIVE, "PATCH", `/users/${encodeURIComponent(MEL)}`, changes);
+    const byId = wireCall(realmOf(), OLIVE, "PATCH", "/users/4", changes);
+    for (const { response, outcome } of [byEmail, byId]) {
+      expect(response.body).toEqual({ result: "success", msg: "" });
+      const { user } = carriedOut(
+        getUser(outcome.realm, OLIVE_OWNER, { user_id: MEL_MEMBER, include_custom_profile_fields: true }),
+      ).response;
+      expect(user).toMatchObject({
+        full_name: "Melanie",
+        role: 300,
+        email: "melanie@example.test",
+        delivery_email: "melanie@example.test",
+        profile_data: { 1: { value: "she" }, 5: { value: "[5]" }, 6: { value: "*hi*", rendered_value: "<p><em>hi</em></p>" } },
+      });
+      expect(outcome.realm.user_ids_by_email.get(MEL)).toBeUndefined();
+      expect(outcome.realm.user_ids_by_email.get("melanie@example.test")).toBe(MEL_MEMBER);
+    }
+  });
+
+  it("nothing for a blank name, and takes a profile value away for an empty one or null", () => {
+    const filled = carriedOut(
+      updateUserByEmail(realmOf(), ADA_ADMIN, { email: MEL, profile_data: [{ id: 1, value: "she" }, { id: 2, value: "2026-01-31" }] }),
+    ).realm;
+    const emptied = updateUserByEmail(filled, ADA_ADMIN, {
+      email: MEL,
+      full_name: "  ",
+      profile_data: [{ id: 1, value: "" }, { id: 2, value: null }],
+    });
+    expect(emptied.realm.users.get(MEL_MEMBER - 1)).toMatchObject({ full_name: "Mel Member", profile: {} });
+    expect(told(emptied)).toEqual(["realm_user/update", "realm_user/update"]);
+  });
+
+  it("a bot, by its owner", () => {
+    const outcome = updateUser(realmOf(), MEL_MEMBER, { user_id: BEEP_BOT, full_name: "Boop" });
+    expect(nameOf(carriedOut(outcome).realm, BEEP_BOT)).toBe("Boop");
+  });
+
+  it("does not exist by address below feature level 313, and does by ID", () => {
+    const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 312 });
+    expect(wireCall(old, OLIVE, "PATCH", `/users/${MEL}`, { full_name: "x" }).response.status).toBe(405);
+    const { response } = wireCall(old, OLIVE, "PATCH", "/users/4", { full_name: "x", new_email: "y@example.test" });
+    expect(response.body).toMatchObject({ result: "success", ignored_parameters_unsupported: ["new_email"] });
+  });
+});
+
+describe("updateUserByEmail tells", () => {
+  it("one realm_user/update for each aspect, and nobody when nothing changes", () => {
+    const changes = { email: MEL, full_name: "Melanie", profile_data: [{ id: 6, value: "hi" }] };
+    const outcome = updateUserByEmail(realmOf(), ADA_ADMIN, changes);
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+      { type: "realm_user", op: "update", person: { user_id: 4, full_name: "Melanie" } },
+      {
+        type: "realm_user",
+        op: "update",
+        person: { user_id: 4, custom_profile_field: { id: 6, value: "hi", rendered_value: "<p>hi</p>" } },
+      },
+    ]);
+    expect(updateUserByEmail(outcome.realm, ADA_ADMIN, { ...changes, role: 400 }).events).toEqual([]);
+  });
+
+  it("of a new role the role groups, old ones first, and the account what it sees from now on", () => {
+    const outcome = updateUserByEmail(realmOf(), OLIVE_OWNER, { email: MEL, role: 200 });
+    const groups = toldTo(outcome, NINA_MEMBER).filter((event) => event["type"] === "user_group");
+    expect(groups).toEqual([
+      { type: "user_group", op: "remove_members", group_id: 5, user_ids: [MEL_MEMBER] },
+      { type: "user_group", op: "remove_members", group_id: 6, user_ids: [MEL_MEMBER] },
+      { type: "user_group", op: "add_members", group_id: 3, user_ids: [MEL_MEMBER] },
+    ]);
+    expect(toldTo(outcome, MEL_MEMBER).filter((event) => event["type"] === "stream")).toMatchObject([
+      { op: "create", streams: [{ name: "shared secret" }] },
+    ]);
+    expect(toldTo(outcome, NINA_MEMBER).filter((event) => event["type"] === "stream")).toEqual([]);
+    const back = updateUserByEmail(outcome.realm, OLIVE_OWNER, { email: MEL, role: 600 });
+    expect(toldTo(back, MEL_MEMBER).filter((event) => event["type"] === "stream")).toMatchObject([{ op: "delete" }]);
+  });
+
+  it("of a new address only those who see it", () => {
+    const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => {
+      if (user.email === OLIVE) return { ...user, can_change_user_emails: true };
+      return user.email === MEL ? { ...user, settings: { email_address_visibility: 5 } } : user;
+    });
+    const outcome = updateUserByEmail(everyRole({ users }), OLIVE_OWNER, { email: MEL, new_email: "m@example.test" });
+    expect(toldTo(outcome, MORGAN_MODERATOR)).toEqual([
+      { type: "realm_user", op: "update", person: { user_id: 4, delivery_email: "m@example.test" } },
+      { type: "realm_user", op: "update", person: { user_id: 4, new_email: "m@example.test" } },
+    ]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+
+  it("guests who may not know of everybody whom they see come and go", () => {
+    const apart = everyRole({
+      settings: { can_access_all_users_group: "role:members" },
+      channels: [{ name: "general", subscribers: [MEL, "greta@example.test"] }],
+    });
+    const outcome = updateUserByEmail(apart, OLIVE_OWNER, { email: MEL, role: 600 });
+    const gone = toldTo(outcome, MEL_MEMBER).filter((event) => event["op"] === "remove");
+    expect(gone.map((event) => event["person"])).toContainEqual({ user_id: NINA_MEMBER, full_name: "Nina Member" });
+    expect(gone.map((event) => event["person"])).not.toContainEqual(expect.objectContaining({ user_id: GRETA_GUEST }));
+    expectRefusal(getUser(outcome.realm, MEL_MEMBER, { user_id: NINA_MEMBER }), outcome.realm, "BAD_REQUEST");
+    const renamed = updateUser(outcome.realm, OLIVE_OWNER, { user_id: NINA_MEMBER, full_name: "N" });
+    expect(toldTo(renamed, GRETA_GUEST)).toEqual([]);
+  });
+});
