@@ -59,6 +59,18 @@ export const ASSUMPTIONS = {
     answer: "Those that were sent and exclude each other, separated by a comma and a blank.",
     source: "public facts, without the exact list",
   },
+  A51: {
+    section: "Endpoints 9",
+    question: "What is `match_subject` of a message in the empty topic?",
+    answer: "The display name of the empty topic, as `GET /messages` gives it by default.",
+    source: "own decision",
+  },
+  A52: {
+    section: "Endpoints 10",
+    question: "Does marking a message as unread that one never received give a historical row?",
+    answer: "Yes, where one subscribes to its channel now; elsewhere it is passed over.",
+    source: "public facts, doubtful",
+  },
   A80: {
     section: "Channel folder",
     question: "May channels be put into an archived folder, and what becomes of those inside when it is archived?",

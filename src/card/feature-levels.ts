@@ -10,6 +10,8 @@ export const FEATURE_LEVELS = {
   muteEventsComeInPairs: 139,
   ownersUnsubscribeOwnBots: 145,
   oldThreadNoticeIsOffByDefault: 152,
+  singleMessageIsWhole: 120,
+  receiptsLeaveOutMutedUsers: 144,
   flagEventsListOnlyChanges: 155,
   groupsUnsubscribeOthers: 161,
   ignoredParametersAreReported: 167,

@@ -3,13 +3,26 @@ import { createChannelFolder } from "./channel-folders/create-channel-folder";
 import { getChannelFolders } from "./channel-folders/get-channel-folders";
 import { patchChannelFolders } from "./channel-folders/patch-channel-folders";
 import { updateChannelFolder } from "./channel-folders/update-channel-folder";
+import { deleteTopic } from "./channels/delete-topic";
+import { getStreamTopics } from "./channels/get-stream-topics";
 import { getStreams } from "./channels/get-streams";
 import { getSubscriptions } from "./channels/get-subscriptions";
 import { deleteQueue } from "./events/delete-queue";
 import { getEvents } from "./events/get-events";
 import { registerQueue } from "./events/register-queue";
+import { checkMessagesMatchNarrow } from "./messages/check-messages-match-narrow";
+import { deleteMessage } from "./messages/delete-message";
+import { getMessage } from "./messages/get-message";
+import { getMessageHistory } from "./messages/get-message-history";
 import { getMessages } from "./messages/get-messages";
+import { getReadReceipts } from "./messages/get-read-receipts";
+import { markAllAsRead } from "./messages/mark-all-as-read";
+import { markStreamAsRead } from "./messages/mark-stream-as-read";
+import { markTopicAsRead } from "./messages/mark-topic-as-read";
 import { sendMessage } from "./messages/send-message";
+import { updateMessage } from "./messages/update-message";
+import { updateMessageFlags } from "./messages/update-message-flags";
+import { updateMessageFlagsForNarrow } from "./messages/update-message-flags-for-narrow";
 import { addReaction } from "./reactions/add-reaction";
 import { removeReaction } from "./reactions/remove-reaction";
 import { createScheduledMessage } from "./scheduled-messages/create-scheduled-message";
@@ -43,7 +56,18 @@ export const OPERATIONS = {
   removeReaction,
   addReaction,
   sendMessage,
+  updateMessage,
+  deleteMessage,
+  getMessageHistory,
   getMessages,
+  checkMessagesMatchNarrow,
+  getMessage,
+  getReadReceipts,
+  markAllAsRead,
+  markStreamAsRead,
+  markTopicAsRead,
+  updateMessageFlags,
+  updateMessageFlagsForNarrow,
   // scheduled messages
   deleteScheduledMessage,
   updateScheduledMessage,
@@ -51,7 +75,9 @@ export const OPERATIONS = {
   createScheduledMessage,
   // channels and subscriptions
   getStreams,
+  getStreamTopics,
   getSubscriptions,
+  deleteTopic,
   subscribe,
   // users
   getUsers,

@@ -1,0 +1,70 @@
+import { badRequest, isFailure } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import type { Channel } from "../../realm/channel";
+import type { Conversation } from "../../realm/conversation";
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { hasSharedHistory } from "../../rules/channel-access";
+import { messageById, rowTest } from "../../rules/messages/message-rows";
+import { readableChannel } from "../../rules/messages/readable-channel";
+import { shownTopic } from "../../rules/topic-name";
+import { operation, type Operation } from "../operation";
+
+/** The channel whose topics are asked for. */
+export interface GetStreamTopicsParams {
+  readonly stream_id: number;
+  readonly allow_empty_topic_name?: boolean;
+}
+
+/** A topic: the ID of its last message and its name as that message writes it. */
+export interface TopicView {
+  readonly max_id: number;
+  readonly name: string;
+}
+
+/**
+ * Lists the topics of a channel, the one with the newest message first. Where the history is protected, only messages
+ * count that one has received.
+ *
+ * @refuses BAD_REQUEST for a channel that does not exist, that one cannot read, or that is archived
+ * @tells nobody
+ * @card Endpoints 18
+ */
+export const getStreamTopics: Operation<GetStreamTopicsParams, { readonly topics: readonly TopicView[] }> = operation(
+  (realm, actor, params) => {
+    const channel = readableChannel(realm, actor, params.stream_id);
+    if (isFailure(channel)) return refused(realm, channel);
+    if (channel.is_archived) return refused(realm, badRequest("stream_id: this channel is archived."));
+    const topics = newestMessages(realm, actor, channel)
+      .sort((a, b) => b.id - a.id)
+      .map(({ id, topic }) => ({
+        max_id: id,
+        name: shownTopic(realm, topic, params.allow_empty_topic_name ?? false),
+      }));
+    return answered(realm, { topics });
+  },
+);
+
+/** The newest message of each topic that an account may see. */
+function newestMessages(realm: Realm, user: User, channel: Channel): Message[] {
+  const isVisible = hasSharedHistory(channel) ? () => true : rowTest(realm, user.user_id);
+  const newest: Message[] = [];
+  for (const conversation of realm.channel_contents.get(channel.stream_id)?.topics.values() ?? []) {
+    const message = newestVisible(realm, conversation, isVisible);
+    if (message !== undefined) newest.push(message);
+  }
+  return newest;
+}
+
+function newestVisible(
+  realm: Realm,
+  { message_ids: ids }: Conversation,
+  isVisible: (message: Message) => boolean,
+): Message | undefined {
+  for (let place = ids.size - 1; place >= 0; place -= 1) {
+    const message = messageById(realm, ids.at(place) ?? 0);
+    if (message !== undefined && isVisible(message)) return message;
+  }
+  return undefined;
+}

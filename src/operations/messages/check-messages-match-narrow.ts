@@ -1,0 +1,42 @@
+import { isFailure } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import { messageById } from "../../rules/messages/message-rows";
+import { personalHistoryTest } from "../../rules/narrow/history";
+import type { Narrow } from "../../rules/narrow/narrow";
+import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
+import { matchView } from "../../rules/views/found-message-view";
+import { operation, type Operation } from "../operation";
+
+/** Which messages are asked about, and what they may fulfil. */
+export interface CheckMessagesMatchNarrowParams {
+  readonly msg_ids: readonly number[];
+  readonly narrow: Narrow;
+}
+
+/** The content and topic of each message that matches, as HTML, by its ID as text. */
+export interface CheckMessagesMatchNarrowResponse {
+  readonly messages: Readonly<Record<string, { readonly match_content: string; readonly match_subject: string }>>;
+}
+
+/**
+ * Tells which of some messages match a narrow. Only messages of one's personal history count.
+ *
+ * @refuses as `resolveNarrow`
+ * @tells nobody
+ * @card Endpoints 9
+ * @assumes A51
+ */
+export const checkMessagesMatchNarrow: Operation<CheckMessagesMatchNarrowParams, CheckMessagesMatchNarrowResponse> =
+  operation((realm, viewer, params) => {
+    const context = { realm, viewer };
+    const narrow = resolveNarrow(context, params.narrow);
+    if (isFailure(narrow)) return refused(realm, narrow);
+    const isOwn = personalHistoryTest(context);
+    const messages: Record<string, ReturnType<typeof matchView>> = {};
+    for (const id of params.msg_ids) {
+      const message = messageById(realm, id);
+      if (message === undefined || !isOwn(message) || !narrow.matches(message)) continue;
+      messages[String(id)] = matchView(realm, message, narrow.search, false);
+    }
+    return answered(realm, { messages });
+  });

@@ -1,0 +1,61 @@
+import { badRequest, isFailure } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import type { IdSet } from "../../collections/id-set";
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { has } from "../../rules/feature-level";
+import { hasRow } from "../../rules/messages/message-rows";
+import { readableMessage } from "../../rules/messages/readable-message";
+import { isRead } from "../../rules/messages/read-state";
+import { userById } from "../../rules/people";
+import { operation, type Operation } from "../operation";
+
+/** The message whose readers are asked for. */
+export interface GetReadReceiptsParams {
+  readonly message_id: number;
+}
+
+/**
+ * Gives the accounts that have read a message: without its sender, without those who do not let others know, and
+ * without those who mute or are muted by whoever asks.
+ *
+ * @refuses BAD_REQUEST for a message that is not there or that one cannot read, then where the realm keeps receipts to
+ *   itself
+ * @tells nobody
+ * @card Endpoints 4: send_read_receipts
+ */
+export const getReadReceipts: Operation<GetReadReceiptsParams, { readonly user_ids: readonly number[] }> = operation(
+  (realm, viewer, params) => {
+    const message = readableMessage(realm, viewer, params.message_id);
+    if (isFailure(message)) return refused(realm, message);
+    if (!realm.settings.enable_read_receipts) {
+      return refused(realm, badRequest("Read receipts are disabled in this organization."));
+    }
+    const user_ids = [...holdersOf(realm, message)].filter((id) => {
+      const user = userById(realm, id);
+      return user !== undefined && isShown(realm, viewer, message, user);
+    });
+    return answered(realm, { user_ids });
+  },
+);
+
+/** Everybody with a row for a message, and perhaps some whose row was taken, ascending. */
+function holdersOf(realm: Realm, message: Message): IdSet {
+  let holders = message.received_by;
+  for (const [userId, marks] of realm.message_marks) {
+    if (marks.historical.has(message.id) || marks.given.has(message.id)) holders = holders.add(userId);
+  }
+  return holders;
+}
+
+function isShown(realm: Realm, viewer: User, message: Message, user: User): boolean {
+  const id = user.user_id;
+  if (id === message.sender_id || !user.is_active || !user.settings.send_read_receipts) return false;
+  if (has(realm, "receiptsLeaveOutMutedUsers") && isMutedEitherWay(realm, viewer.user_id, id)) return false;
+  return hasRow(realm, id, message) && isRead(realm, id, message);
+}
+
+function isMutedEitherWay(realm: Realm, one: number, other: number): boolean {
+  return realm.muted_by.get(one)?.has(other) === true || realm.muted_by.get(other)?.has(one) === true;
+}

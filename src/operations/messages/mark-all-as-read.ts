@@ -1,0 +1,24 @@
+import { accepted } from "../../outcome/outcome";
+import { has } from "../../rules/feature-level";
+import { markRead } from "../../rules/messages/mark-read";
+import { unreadMessages } from "../../rules/messages/unread-messages";
+import { operation, type Operation } from "../operation";
+
+/** Whether nothing was left unread; absent before servers said so. */
+export interface MarkAllAsReadResponse {
+  readonly complete?: true;
+}
+
+/**
+ * Marks everything as read that one has left unread. Deprecated by the interface.
+ *
+ * @tells the account `update_message_flags`, when something changed
+ * @card Endpoints 15 (its companion for everything)
+ */
+export const markAllAsRead: Operation<Readonly<Record<never, never>>, MarkAllAsReadResponse> = operation(
+  (realm, actor) => {
+    const ids: number[] = [];
+    for (const conversation of unreadMessages(realm, actor)) ids.push(...conversation.message_ids);
+    return accepted(markRead(realm, actor.user_id, ids), has(realm, "markAllReportsComplete") ? { complete: true } : {});
+  },
+);

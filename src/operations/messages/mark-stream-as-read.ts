@@ -1,0 +1,25 @@
+import { isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { markChannelRead } from "../../rules/messages/mark-read";
+import { readableChannel } from "../../rules/messages/readable-channel";
+import { operation, type Operation } from "../operation";
+
+/** The channel that has been read. */
+export interface MarkStreamAsReadParams {
+  readonly stream_id: number;
+}
+
+/**
+ * Marks everything as read that one has left unread in a channel. Deprecated by the interface.
+ *
+ * @refuses BAD_REQUEST for a channel that does not exist or that one cannot read
+ * @tells the account `update_message_flags`, when something changed
+ * @card Endpoints 15 (its companion for a channel)
+ */
+export const markStreamAsRead: Operation<MarkStreamAsReadParams, Readonly<Record<never, never>>> = operation(
+  (realm, actor, { stream_id: streamId }) => {
+    const channel = readableChannel(realm, actor, streamId);
+    if (isFailure(channel)) return refused(realm, channel);
+    return accepted(markChannelRead(realm, actor.user_id, streamId), {});
+  },
+);

@@ -1,0 +1,65 @@
+import { isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { has } from "../../rules/feature-level";
+import { changeFlags, editableFlag, type FlagChange } from "../../rules/messages/change-flags";
+import { findRange } from "../../rules/narrow/find-range";
+import type { Narrow } from "../../rules/narrow/narrow";
+import { readRange } from "../../rules/narrow/read-range";
+import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
+import { operation, type Operation } from "../operation";
+
+/** A stretch of messages, what they must fulfil, and what becomes of which flag. */
+export interface UpdateMessageFlagsForNarrowParams {
+  readonly anchor: string | number;
+  readonly include_anchor?: boolean;
+  readonly num_before: number;
+  readonly num_after: number;
+  readonly narrow: Narrow;
+  readonly op: FlagChange;
+  readonly flag: string;
+}
+
+/** How many messages were looked at and changed, and where the stretch lies. */
+export interface UpdateMessageFlagsForNarrowResponse {
+  readonly processed_count: number;
+  readonly updated_count: number;
+  readonly first_processed_id: number | null;
+  readonly last_processed_id: number | null;
+  readonly found_oldest: boolean;
+  readonly found_newest: boolean;
+  /** With the clearing of `read` only. */
+  readonly ignored_because_not_subscribed_channels?: readonly number[];
+}
+
+/**
+ * Sets or clears one's own flag of all messages of a stretch that match a narrow.
+ *
+ * @param params.anchor - as in `getMessages`
+ * @refuses BAD_REQUEST for a flag that cannot be set; then as `readRange`; then as `resolveNarrow`
+ * @tells the account `update_message_flags` with the messages that really changed
+ * @card Endpoints 15 (what replaces it); Endpoints 10
+ */
+export const updateMessageFlagsForNarrow: Operation<
+  UpdateMessageFlagsForNarrowParams,
+  UpdateMessageFlagsForNarrowResponse
+> = operation((realm, viewer, params) => {
+  const flag = editableFlag(params.flag);
+  if (typeof flag !== "string") return refused(realm, flag);
+  const range = readRange(params);
+  if (isFailure(range)) return refused(realm, range);
+  const context = { realm, viewer };
+  const narrow = resolveNarrow(context, params.narrow);
+  if (isFailure(narrow)) return refused(realm, narrow);
+  const found = findRange(context, narrow, range);
+  const changed = changeFlags(realm, viewer, found.messages, params.op, flag);
+  const reportsSkipped = flag === "read" && params.op === "remove" && has(realm, "skippedChannelsAreReported");
+  return accepted(changed.step, {
+    processed_count: found.messages.length,
+    updated_count: changed.message_ids.length,
+    first_processed_id: found.messages[0]?.id ?? null,
+    last_processed_id: found.messages.at(-1)?.id ?? null,
+    found_oldest: found.found_oldest,
+    found_newest: found.found_newest,
+    ...(reportsSkipped ? { ignored_because_not_subscribed_channels: changed.skipped_channel_ids } : {}),
+  });
+});

@@ -1,0 +1,16 @@
+import { badRequest, type Failure } from "../../outcome/failures";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelById, hasContentAccess } from "../channel-access";
+
+/**
+ * Finds a channel that an account may read.
+ *
+ * @refuses BAD_REQUEST alike for a channel that does not exist and for one that the account may not read
+ */
+export function readableChannel(realm: Realm, user: User, streamId: number): Channel | Failure {
+  const channel = channelById(realm, streamId);
+  if (channel !== undefined && hasContentAccess(realm, channel, user)) return channel;
+  return badRequest(`stream_id: there is no channel with the ID ${streamId} that you can read.`);
+}
