@@ -8,7 +8,7 @@ import { importedPath, importsOf, problemAt, ROOT, sourceFiles } from "./source-
 import type { SourceFile } from "./source-files";
 
 /** The libraries of the bundle; each is imported in a single file. */
-const LIBRARIES = ["immer", "marked", "valibot", "@noble/hashes", "@scure/base", "yaml", "srvx", "stemmer"];
+const LIBRARIES = ["immer", "marked", "valibot", "@noble/hashes", "@scure/base", "yaml", "srvx", "stemmer", "diff"];
 
 const src = sourceFiles("src");
 

@@ -143,6 +143,42 @@ export const ASSUMPTIONS = {
     answer: "They are deactivated too, and stay so when the person comes back.",
     source: "as real servers do; not documented",
   },
+  A60: {
+    section: "Topic visibility policy",
+    question: "Does deleting the last message of a topic by itself count as deleting the topic?",
+    answer: "Yes: preferences for the topic go with its last message.",
+    source: "own decision",
+  },
+  A61: {
+    section: "Endpoints 2",
+    question: "Is content that equals the present one an edit?",
+    answer: "Yes: it gets an entry of the edit history. A topic that equals the present one counts as not given.",
+    source: "as real servers do; not documented",
+  },
+  A62: {
+    section: "Endpoints 2",
+    question: "What happens to unread messages that move to a channel that their reader does not subscribe to?",
+    answer: "They become read, since unread channel messages exist only in subscribed channels; the reader is told.",
+    source: "from the public invariant of unread messages",
+  },
+  A63: {
+    section: "Resources: Message",
+    question: "May messages in an archived channel be deleted?",
+    answer: "No; neither singly nor with their topic.",
+    source: "public facts, doubtful",
+  },
+  A64: {
+    section: "Message: Edit history entry",
+    question: "What does the history of a message say where the realm shows moves only?",
+    answer: "Moves alone are listed, and every state has the present content.",
+    source: "public facts, doubtful",
+  },
+  A65: {
+    section: "Endpoints 2",
+    question: "Whom is a move told that comes from a channel which they cannot read?",
+    answer: "Nobody: a move is told those who could read the messages before, so that no closed channel is named.",
+    source: "own decision",
+  },
 } as const satisfies Record<string, Assumption>;
 
 /** The identifier of an assumption. */

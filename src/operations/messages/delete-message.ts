@@ -1,0 +1,32 @@
+import { isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { checkDeletion } from "../../rules/messages/delete-permission";
+import { messageToChange } from "../../rules/messages/edit-permission";
+import { operation, type Operation } from "../operation";
+import { removeMessages } from "./delete-message/remove-messages";
+
+/** Which message is meant. */
+export interface DeleteMessageParams {
+  readonly message_id: number;
+}
+
+/** Nothing is answered beyond success. */
+export type DeleteMessageResponse = Readonly<Record<string, never>>;
+
+/**
+ * Deletes a message for good; its ID is never given again.
+ *
+ * @refuses BAD_REQUEST for a message out of reach or in an archived channel, then without the permission, then too late
+ * @tells the readers `delete_message`; `stream/update`, `user_topic` and `attachment/update` where these follow
+ * @card Resources: Message
+ * @assumes A60, A63
+ */
+export const deleteMessage: Operation<DeleteMessageParams, DeleteMessageResponse> = operation(
+  (realm, actor, params) => {
+    const message = messageToChange(realm, actor, params.message_id);
+    if (isFailure(message)) return refused(realm, message);
+    const refusal = checkDeletion(realm, actor, message);
+    if (refusal !== undefined) return refused(realm, refusal);
+    return accepted(removeMessages(realm, [message], actor.user_id), {});
+  },
+);

@@ -1,0 +1,37 @@
+import { badRequest } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import { canReadMessage, messageById } from "../../rules/messages/message-rows";
+import { messageHistoryView, type HistorySnapshot } from "../../rules/views/message-history-view";
+import { operation, type Operation } from "../operation";
+
+/** Which message is meant, and whether the client knows that topics may be empty. */
+export interface GetMessageHistoryParams {
+  readonly message_id: number;
+  readonly allow_empty_topic_name?: boolean;
+}
+
+/** The states of the message, oldest first. */
+export interface GetMessageHistoryResponse {
+  readonly message_history: readonly HistorySnapshot[];
+}
+
+/**
+ * Lists the states that a message has been in, the original one first.
+ *
+ * @refuses BAD_REQUEST for a message that the account may not read, then where the realm shows no edit history
+ * @card Message: Edit history entry
+ * @assumes A64
+ */
+export const getMessageHistory: Operation<GetMessageHistoryParams, GetMessageHistoryResponse> = operation(
+  (realm, actor, params) => {
+    const message = messageById(realm, params.message_id);
+    if (message === undefined || !canReadMessage(realm, actor, message)) {
+      return refused(realm, badRequest("There is no such message."));
+    }
+    if (realm.settings.message_edit_history_visibility_policy === "none") {
+      return refused(realm, badRequest("This organization does not show how messages were edited."));
+    }
+    const snapshots = messageHistoryView(realm, message, params.allow_empty_topic_name ?? false);
+    return answered(realm, { message_history: snapshots });
+  },
+);

@@ -1,0 +1,45 @@
+import { andThen, step, telling, type Step } from "../../../outcome/step";
+import type { Realm } from "../../../realm/realm";
+import { readEvent } from "../../../rules/messages/mark-read";
+import { changedChannelFacts } from "../../../rules/moving/changed-channel-facts";
+import type { RowChanges } from "../../../rules/moving/moved-rows";
+import { applyEdit, editedMessages, type Edit } from "./apply-edit";
+import { editEvents } from "./edit-events";
+import type { Move } from "./edit-request";
+import { movePolicies } from "./move-policies";
+import { postResolveNotice } from "./resolve-notice";
+import { postMoveNotices, type NoticeSwitches } from "./thread-notices";
+
+/**
+ * Carries out an edit that has passed every check: the messages first, then the topic preferences, then the notices.
+ *
+ * @tells `delete_message`, `update_message`; `update_message_flags` where a move makes messages read; `stream/update`
+ *   where the first message or the activity of a channel changed; `user_topic`; `message` for notices
+ */
+export function carryOutEdit(before: Realm, edit: Edit, switches: NoticeSwitches): Step {
+  const messages = editedMessages(before, edit);
+  const { realm, rows } = applyEdit(before, edit);
+  const { move } = edit;
+  const edited = step(realm, editEvents(before, realm, edit, messages));
+  if (move === undefined) return edited;
+  const told = telling(edited, [
+    ...readEvents(rows),
+    ...changedChannelFacts(before, realm, [move.source.stream_id, move.target.stream_id]),
+  ]);
+  const followed = andThen(told, (after) => movePolicies(before, after, move, edit.target));
+  return andThen(followed, (after) => postNotices(before, after, edit, move, switches));
+}
+
+function readEvents(rows: RowChanges): ReturnType<typeof readEvent>[] {
+  return [...rows.read].map(([userId, ids]) => readEvent(userId, [...ids]));
+}
+
+/** Resolving alone has a notice of its own; together with new content it has none. */
+function postNotices(before: Realm, after: Realm, edit: Edit, move: Move, switches: NoticeSwitches): Step {
+  if (move.resolving === undefined || move.changes_channel) {
+    return postMoveNotices(before, after, edit.actor, move, switches);
+  }
+  if (edit.content !== undefined) return step(after);
+  const place = { stream_id: move.target.stream_id, topic: move.new_topic };
+  return postResolveNotice(after, edit.actor, place, move.resolving);
+}
