@@ -62,6 +62,10 @@ describe("a file is read", () => {
     expect(result).toMatchObject({ scenario: { name: "n", fixture: { users: [] } } });
   });
 
+  it("with a byte order mark, as some editors write it", () => {
+    expect(read(`\uFEFF${withSteps("  - clock: next\n")}`)).toMatchObject({ scenario: { name: "n" } });
+  });
+
   it("with anchors for what is said twice", () => {
     const result = read(withSteps(`
   - call: get-messages
@@ -204,6 +208,11 @@ describe("a mistake is told with its place", () => {
       "a moment that is none",
       withSteps("  - clock: { to: noon }\n"),
       "some.yaml:5:18: \"noon\" is no moment; allowed are UNIX seconds",
+    ],
+    [
+      "a moment without its offset from UTC",
+      withSteps("  - clock: { to: 2026-01-01T00:00:00 }\n"),
+      "some.yaml:5:18: \"2026-01-01T00:00:00\" is no moment; allowed are UNIX seconds",
     ],
     [
       "a move that is none",

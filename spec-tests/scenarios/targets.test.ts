@@ -21,7 +21,7 @@ function callOf(more: Partial<CallRequest>): CallRequest {
 }
 
 describe("a request", () => {
-  const parameters = { text: "a&b é", list: [1, "x"], no: false, nothing: null, object: { a: 1 } };
+  const parameters = { text: "a&b é", list: [1, "x"], no: false, nothing: null, object: { a: 1 }, out: undefined };
   const encoded = "text=a%26b+%C3%A9&list=%5B1%2C%22x%22%5D&no=false&nothing=null&object=%7B%22a%22%3A1%7D";
 
   it("carries strings as they are and everything else as JSON text, in the query of GET and DELETE", () => {

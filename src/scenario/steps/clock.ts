@@ -16,6 +16,9 @@ const SECONDS_PER_HOUR = 3600;
 const SECONDS_PER_DAY = 86400;
 const MILLISECONDS_PER_SECOND = 1000;
 
+/** With its offset from UTC: without one it would mean another moment on every machine. */
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/u;
+
 const advance = record("a move of the clock", {
   advance: record("an amount of time", {
     days: v.exactOptional(amountOfTime),
@@ -97,7 +100,7 @@ function momentOf(value: unknown): number | undefined {
   if (typeof value === "number") {
     return Number.isFinite(value) ? value : undefined;
   }
-  const milliseconds = typeof value === "string" && /^\d{4}-\d{2}-\d{2}/u.test(value) ? Date.parse(value) : NaN;
+  const milliseconds = typeof value === "string" && ISO_MOMENT.test(value) ? Date.parse(value) : NaN;
   return Number.isNaN(milliseconds) ? undefined : milliseconds / MILLISECONDS_PER_SECOND;
 }
 

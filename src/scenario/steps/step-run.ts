@@ -85,13 +85,19 @@ export function judgeAnswer(
     ? { result: "success", ...expect }
     : expect ?? (needsEnvelope && !failureWanted ? { result: "success" } : undefined);
   const { saved, differences: unsaved } = takeSaved(expectation.save, answer.body);
+  const received = { status: answer.status, body: answer.body };
+  const statusDiffers = judgeStatus(status, failureWanted, answer);
+  if (statusDiffers.length > 0 && !failureWanted && isRefusal(answer.body)) {
+    // That everything a success would hold is missing from a refusal is no news.
+    return { differences: statusDiffers, saved, received };
+  }
   const differences = [
-    ...judgeStatus(status, failureWanted, answer),
+    ...statusDiffers,
     ...match(lowerCaseKeys(expectation.headers ?? {}), answer.headers, values, "headers"),
     ...(wanted === undefined ? [] : match(wanted, answer.body, values)),
     ...unsaved,
   ];
-  return { differences, saved, received: { status: answer.status, body: answer.body } };
+  return { differences, saved, received };
 }
 
 function wantsFailure(expect: unknown): boolean {
@@ -121,7 +127,11 @@ function refusalHint(body: unknown): string | undefined {
   }
   const code = ownValue(body, "code");
   const msg = ownValue(body, "msg");
-  return ownValue(body, "result") === "error" ? `the answer is ${String(code)}: ${shortText(msg, 160)}` : undefined;
+  return isRefusal(body) ? `the answer is ${String(code)}: ${shortText(msg, 160)}` : undefined;
+}
+
+function isRefusal(body: unknown): boolean {
+  return isJsonObject(body) && ownValue(body, "result") === "error";
 }
 
 function lowerCaseKeys(object: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

@@ -18,7 +18,8 @@ export function encodeRequest(
   signal?: AbortSignal,
 ): Request {
   const url = new URL(`${baseUrl}/api/v1${call.path}`);
-  const fields = Object.entries(call.parameters).map(([name, value]) => [name, parameterText(value)] as const);
+  const given = Object.entries(call.parameters).filter(([, value]) => value !== undefined);
+  const fields = given.map(([name, value]) => [name, parameterText(value)] as const);
   const headers = new Headers({ "User-Agent": call.user_agent ?? USER_AGENT });
   if (authorization !== undefined) {
     headers.set("Authorization", authorization);
