@@ -94,9 +94,15 @@ describe("a call", () => {
     const success = scriptedTarget({ call: () => ({ body: { result: "success", msg: "" } }) });
     expect(await differencesOf(success.target, expected)).toEqual([
       "HTTP status: expected an error from 400 to 499, got 200",
+      "result: expected \"error\", got \"success\"",
       "code: expected \"BAD_REQUEST\", got nothing (the keys are result, msg)",
     ]);
-    const broken = scriptedTarget({ call: () => ({ status: 500, body: { code: "BAD_REQUEST" } }) });
+    const bare = scriptedTarget({ call: () => ({ status: 404, body: "<h1>Not found</h1>" }) });
+    expect(await differencesOf(bare.target, call({ status: 404 }))).toEqual([
+      "expected {\"result\":\"error\"}, got \"<h1>Not found</h1>\" (an object is expected, there is a string)",
+    ]);
+    const refusal = { result: "error", code: "BAD_REQUEST" };
+    const broken = scriptedTarget({ call: () => ({ status: 500, body: refusal }) });
     expect(await differencesOf(broken.target, expected)).toEqual([
       "HTTP status: expected an error from 400 to 499, got 500",
     ]);

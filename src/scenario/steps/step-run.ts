@@ -2,6 +2,7 @@
 
 import { difference, type Difference } from "../matching/difference";
 import { isJsonObject, ownValue } from "../matching/json-value";
+import { isMatcherObject } from "../matching/matchers";
 import { shortText } from "../matching/short-text";
 import { parsePath, valueAt } from "../matching/value-path";
 import { match } from "../match";
@@ -70,7 +71,7 @@ export function takeSaved(
 /**
  * Judges an answer: its status, its headers, its body, and what is to be saved from it.
  *
- * @param needsEnvelope - the body must say `result: success` unless the step expects an error
+ * @param needsEnvelope - the body must say by `result` whether the call succeeded, as the step expects it
  */
 export function judgeAnswer(
   expectation: AnswerExpectation,
@@ -80,10 +81,7 @@ export function judgeAnswer(
 ): Findings {
   const { expect, status } = expectation;
   const failureWanted = wantsFailure(expect) || (status !== undefined && status >= 400);
-  const named = isJsonObject(expect) && Object.hasOwn(expect, "result");
-  const wanted = isJsonObject(expect) && !named && needsEnvelope && !failureWanted && !startsWithMatcher(expect)
-    ? { result: "success", ...expect }
-    : expect ?? (needsEnvelope && !failureWanted ? { result: "success" } : undefined);
+  const wanted = needsEnvelope ? withResult(expect, failureWanted ? "error" : "success") : expect;
   const { saved, differences: unsaved } = takeSaved(expectation.save, answer.body);
   const received = { status: answer.status, body: answer.body };
   const statusDiffers = judgeStatus(status, failureWanted, answer);
@@ -104,8 +102,12 @@ function wantsFailure(expect: unknown): boolean {
   return isJsonObject(expect) && (ownValue(expect, "result") === "error" || Object.hasOwn(expect, "code"));
 }
 
-function startsWithMatcher(expect: Readonly<Record<string, unknown>>): boolean {
-  return Object.keys(expect)[0]?.startsWith("$") === true;
+/** The expectation of a body whose envelope says how the call went, unless the step itself says what that shall be. */
+function withResult(expect: unknown, result: "success" | "error"): unknown {
+  if (expect === undefined) {
+    return { result };
+  }
+  return isJsonObject(expect) && !isMatcherObject(expect) ? { result, ...expect } : expect;
 }
 
 function judgeStatus(wanted: number | undefined, failureWanted: boolean, answer: Answer): readonly Difference[] {
