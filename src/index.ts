@@ -36,7 +36,14 @@ export { getScheduledMessages } from "./operations/scheduled-messages/get-schedu
 export { updateScheduledMessage } from "./operations/scheduled-messages/update-scheduled-message";
 export { getServerSettings } from "./operations/server/get-server-settings";
 export { updateRealmUserSettingsDefaults } from "./operations/settings/update-realm-user-settings-defaults";
+export { getSubscriptionStatus } from "./operations/subscriptions/get-subscription-status";
 export { subscribe } from "./operations/subscriptions/subscribe";
+export { unsubscribe } from "./operations/subscriptions/unsubscribe";
+export { updateSubscriptionSetting } from "./operations/subscriptions/update-subscription-setting";
+export { updateSubscriptionSettings } from "./operations/subscriptions/update-subscription-settings";
+export { updateSubscriptions } from "./operations/subscriptions/update-subscriptions";
+export { muteTopic } from "./operations/user-topics/mute-topic";
+export { updateUserTopic } from "./operations/user-topics/update-user-topic";
 export { createUser } from "./operations/users/create-user";
 export { deactivateOwnUser } from "./operations/users/deactivate-own-user";
 export { deactivateUser } from "./operations/users/deactivate-user";

@@ -31,7 +31,14 @@ import { getScheduledMessages } from "./scheduled-messages/get-scheduled-message
 import { updateScheduledMessage } from "./scheduled-messages/update-scheduled-message";
 import { getServerSettings } from "./server/get-server-settings";
 import { updateRealmUserSettingsDefaults } from "./settings/update-realm-user-settings-defaults";
+import { getSubscriptionStatus } from "./subscriptions/get-subscription-status";
 import { subscribe } from "./subscriptions/subscribe";
+import { unsubscribe } from "./subscriptions/unsubscribe";
+import { updateSubscriptionSetting } from "./subscriptions/update-subscription-setting";
+import { updateSubscriptionSettings } from "./subscriptions/update-subscription-settings";
+import { updateSubscriptions } from "./subscriptions/update-subscriptions";
+import { muteTopic } from "./user-topics/mute-topic";
+import { updateUserTopic } from "./user-topics/update-user-topic";
 import { createUser } from "./users/create-user";
 import { deactivateOwnUser } from "./users/deactivate-own-user";
 import { deactivateUser } from "./users/deactivate-user";
@@ -79,6 +86,11 @@ export const OPERATIONS = {
   getSubscriptions,
   deleteTopic,
   subscribe,
+  unsubscribe,
+  updateSubscriptions,
+  updateSubscriptionSettings,
+  updateSubscriptionSetting,
+  getSubscriptionStatus,
   // users
   getUsers,
   getOwnUser,
@@ -101,6 +113,9 @@ export const OPERATIONS = {
   createChannelFolder,
   updateChannelFolder,
   patchChannelFolders,
+  // topic preferences
+  updateUserTopic,
+  muteTopic,
 };
 
 /** The name of an operation. */

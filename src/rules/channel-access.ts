@@ -56,6 +56,12 @@ export function hasMetadataAccess(realm: Realm, channel: Channel, user: User): b
   );
 }
 
+/** The channel with an ID as far as an account may know of it; undefined is the same for what does not exist. */
+export function visibleChannel(realm: Realm, user: User, streamId: number): Channel | undefined {
+  const channel = channelById(realm, streamId);
+  return channel !== undefined && hasMetadataAccess(realm, channel, user) ? channel : undefined;
+}
+
 /**
  * Whether an account may read a channel: with shared history all of it, with protected history the messages that it
  * has a row for.

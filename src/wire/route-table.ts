@@ -22,6 +22,7 @@ import { getScheduledMessagesRoute } from "./schemas/get-scheduled-messages";
 import { getServerSettingsRoute } from "./schemas/get-server-settings";
 import { getStreamTopicsRoute } from "./schemas/get-stream-topics";
 import { getStreamsRoute } from "./schemas/get-streams";
+import { getSubscriptionStatusRoute } from "./schemas/get-subscription-status";
 import { getSubscriptionsRoute } from "./schemas/get-subscriptions";
 import { getUserRoute } from "./schemas/get-user";
 import { getUserByEmailRoute } from "./schemas/get-user-by-email";
@@ -29,6 +30,7 @@ import { getUsersRoute } from "./schemas/get-users";
 import { markAllAsReadRoute } from "./schemas/mark-all-as-read";
 import { markStreamAsReadRoute } from "./schemas/mark-stream-as-read";
 import { markTopicAsReadRoute } from "./schemas/mark-topic-as-read";
+import { muteTopicRoute } from "./schemas/mute-topic";
 import { patchChannelFoldersRoute } from "./schemas/patch-channel-folders";
 import { reactivateUserRoute } from "./schemas/reactivate-user";
 import { regenerateBotApiKeyRoute } from "./schemas/regenerate-bot-api-key";
@@ -37,14 +39,19 @@ import { registerQueueRoute } from "./schemas/register-queue";
 import { removeReactionRoute } from "./schemas/remove-reaction";
 import { sendMessageRoute } from "./schemas/send-message";
 import { subscribeRoute } from "./schemas/subscribe";
+import { unsubscribeRoute } from "./schemas/unsubscribe";
 import { updateChannelFolderRoute } from "./schemas/update-channel-folder";
 import { updateMessageRoute } from "./schemas/update-message";
 import { updateMessageFlagsRoute } from "./schemas/update-message-flags";
 import { updateMessageFlagsForNarrowRoute } from "./schemas/update-message-flags-for-narrow";
 import { updateRealmUserSettingsDefaultsRoute } from "./schemas/update-realm-user-settings-defaults";
 import { updateScheduledMessageRoute } from "./schemas/update-scheduled-message";
+import { updateSubscriptionSettingRoute } from "./schemas/update-subscription-setting";
+import { updateSubscriptionSettingsRoute } from "./schemas/update-subscription-settings";
+import { updateSubscriptionsRoute } from "./schemas/update-subscriptions";
 import { updateUserRoute } from "./schemas/update-user";
 import { updateUserByEmailRoute } from "./schemas/update-user-by-email";
+import { updateUserTopicRoute } from "./schemas/update-user-topic";
 
 /** Every operation on the wire, a row each, by resource. */
 export const ROUTES: readonly Route[] = [
@@ -80,6 +87,11 @@ export const ROUTES: readonly Route[] = [
   getSubscriptionsRoute,
   deleteTopicRoute,
   subscribeRoute,
+  unsubscribeRoute,
+  updateSubscriptionsRoute,
+  updateSubscriptionSettingsRoute,
+  updateSubscriptionSettingRoute,
+  getSubscriptionStatusRoute,
   // users
   getUsersRoute,
   getOwnUserRoute,
@@ -102,4 +114,7 @@ export const ROUTES: readonly Route[] = [
   createChannelFolderRoute,
   updateChannelFolderRoute,
   patchChannelFoldersRoute,
+  // topic preferences
+  updateUserTopicRoute,
+  muteTopicRoute,
 ];

@@ -1,0 +1,30 @@
+import { badRequest } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import { isSubscribed, visibleChannel } from "../../rules/channel-access";
+import { userById } from "../../rules/people";
+import { canAccessUser } from "../../rules/user-access";
+import { operation, type Operation } from "../operation";
+
+/** Whose subscription to what is asked for. */
+export interface GetSubscriptionStatusParams {
+  readonly user_id: number;
+  readonly stream_id: number;
+}
+
+/**
+ * Says whether somebody subscribes to a channel.
+ *
+ * @refuses BAD_REQUEST for an account that is unknown, deactivated or a bot; then for a channel that is unknown or
+ *   that one may not know of
+ * @card Resources: record fields of a channel
+ */
+export const getSubscriptionStatus: Operation<GetSubscriptionStatusParams, { readonly is_subscribed: boolean }> =
+  operation((realm, actor, { user_id, stream_id }) => {
+    const user = userById(realm, user_id);
+    if (user?.is_active !== true || user.is_bot || !canAccessUser(realm, actor, user)) {
+      return refused(realm, badRequest(`There is no active person with the ID ${user_id}.`));
+    }
+    const channel = visibleChannel(realm, actor, stream_id);
+    if (channel === undefined) return refused(realm, badRequest(`There is no channel with the ID ${stream_id}.`));
+    return answered(realm, { is_subscribed: isSubscribed(channel, user_id) });
+  });

@@ -1,0 +1,23 @@
+import { isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { operation, type Operation } from "../operation";
+import { planUnsubscribing, type UnsubscribeResponse, type UnsubscribingParams } from "./plan-unsubscribing";
+import { removeSubscribers } from "./remove-subscribers";
+
+/**
+ * Unsubscribes oneself or others from channels. Personal settings stay for the next subscription; unread messages of
+ * the channels become read.
+ *
+ * @param params.subscriptions - the channels, by name
+ * @param params.principals - user IDs or addresses; left out or empty: the actor
+ * @refuses BAD_REQUEST for an unknown channel; for a bad principal (below level 208 UNAUTHORIZED_PRINCIPAL, HTTP 403);
+ *   for want of the permission to unsubscribe others
+ * @tells the accounts `subscription/remove`; observers `subscription/peer_remove`; who loses sight of a private
+ *   channel `stream/delete`; the accounts `update_message_flags`
+ * @card Endpoints 3: can_remove_subscribers_group
+ */
+export const unsubscribe: Operation<UnsubscribingParams, UnsubscribeResponse> = operation((realm, actor, params) => {
+  const plan = planUnsubscribing(realm, actor, params);
+  if (isFailure(plan)) return refused(realm, plan);
+  return accepted(removeSubscribers(realm, plan.leaves), plan.response);
+});

@@ -1,0 +1,24 @@
+import { isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { operation, type Operation } from "../operation";
+import { setSubscriptionProperties, type SubscriptionDatum } from "./set-subscription-properties";
+
+/** Personal settings for channels that one subscribes to. */
+export interface UpdateSubscriptionSettingsParams {
+  readonly subscription_data: readonly SubscriptionDatum[];
+}
+
+/**
+ * Sets what one wants of the channels that one subscribes to. All items or none.
+ *
+ * @param params.subscription_data - items of `stream_id`, `property` and `value`: true, false, or a color
+ * @refuses per item BAD_REQUEST for an unknown property, a value of another type, a channel without subscription
+ * @tells the account `subscription/update` per item that changes something; two of them when a channel is muted
+ * @card Endpoints 5; Subscription property names
+ * @assumes A82
+ */
+export const updateSubscriptionSettings: Operation<UpdateSubscriptionSettingsParams, Record<string, never>> =
+  operation((realm, actor, params) => {
+    const step = setSubscriptionProperties(realm, actor.user_id, params.subscription_data);
+    return isFailure(step) ? refused(realm, step) : accepted(step, {});
+  });

@@ -1,0 +1,46 @@
+import { badRequest, isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { andThen } from "../../outcome/step";
+import { operation, type Operation } from "../operation";
+import { carryOutPlan, type SubscribeResponse } from "./carry-out-plan";
+import { planSubscribing, type SubscriptionItem } from "./plan-subscribing";
+import { planUnsubscribing, type UnsubscribeResponse } from "./plan-unsubscribing";
+import { removeSubscribers } from "./remove-subscribers";
+
+/** Channels to subscribe to, and the names of channels to leave. */
+export interface UpdateSubscriptionsParams {
+  readonly add?: readonly SubscriptionItem[];
+  readonly delete?: readonly string[];
+}
+
+/** What subscribing and unsubscribing answer, each if there was any of it. */
+export type UpdateSubscriptionsResponse = Partial<SubscribeResponse & UnsubscribeResponse>;
+
+/**
+ * Subscribes oneself to some channels and leaves others, all or nothing.
+ *
+ * @refuses BAD_REQUEST when there is nothing to do; then as subscribing does; then, in what that leads to, as
+ *   unsubscribing does
+ * @tells as subscribing, then as unsubscribing
+ * @card Endpoints 3
+ */
+export const updateSubscriptions: Operation<UpdateSubscriptionsParams, UpdateSubscriptionsResponse> = operation(
+  (realm, actor, params) => {
+    const toAdd = params.add ?? [];
+    const toLeave = params.delete ?? [];
+    if (toAdd.length === 0 && toLeave.length === 0) {
+      return refused(realm, badRequest("add, delete: at least one channel is expected in one of them."));
+    }
+    const plan = planSubscribing(realm, actor, { subscriptions: toAdd });
+    if (toAdd.length > 0 && isFailure(plan)) return refused(realm, plan);
+    const added = toAdd.length === 0 || isFailure(plan) ? undefined : carryOutPlan(realm, actor, plan);
+    const between = added?.step.realm ?? realm;
+    const leaving = planUnsubscribing(between, actor, { subscriptions: toLeave });
+    if (isFailure(leaving)) return refused(realm, leaving);
+    const first = added?.step ?? { realm, events: [], outbound: [] };
+    return accepted(
+      andThen(first, (current) => removeSubscribers(current, leaving.leaves)),
+      { ...added?.response, ...(toLeave.length === 0 ? {} : leaving.response) },
+    );
+  },
+);

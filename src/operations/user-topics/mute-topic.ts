@@ -1,0 +1,52 @@
+import { badRequest, isFailure, type Failure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import { channelById, channelByName, hasContentAccess } from "../../rules/channel-access";
+import { has } from "../../rules/feature-level";
+import { normalizeTopic } from "../../rules/topic-name";
+import { setVisibilityPolicy, visibilityPolicy } from "../../rules/user-topics";
+import { operation, type Operation } from "../operation";
+
+/** A topic of a channel, which is given by its ID or by its name, and what to do about it. */
+export interface MuteTopicParams {
+  readonly topic: string;
+  readonly op: "add" | "remove";
+  readonly stream_id?: number;
+  readonly stream?: string;
+}
+
+/**
+ * Mutes a topic or takes back what was set for it: the old form of what `updateUserTopic` does.
+ *
+ * @refuses BAD_REQUEST unless exactly one of `stream_id` and `stream` is given; for the topic; for a channel that does
+ *   not exist, or to mute without content access; below level 169 for what is the case already
+ * @tells the account `user_topic` and `muted_topics`; nobody when nothing changes
+ * @card Endpoints 7
+ */
+export const muteTopic: Operation<MuteTopicParams, Record<string, never>> = operation((realm, actor, params) => {
+  const channel = namedChannel(realm, params);
+  if (isFailure(channel)) return refused(realm, channel);
+  const named = normalizeTopic(realm, params.topic, { noTopicMeansEmpty: false });
+  if (isFailure(named)) return refused(realm, named);
+  const { stream_id } = channel;
+  if (params.op === "add" && !hasContentAccess(realm, channel, actor)) return refused(realm, noSuchChannel());
+  const isMuted = visibilityPolicy(realm, actor.user_id, stream_id, named.topic) === 1;
+  if (isMuted === (params.op === "add") && !has(realm, "mutingTwiceSucceeds")) {
+    return refused(realm, badRequest(isMuted ? "The topic is muted already." : "The topic is not muted."));
+  }
+  const policy = params.op === "add" ? 1 : 0;
+  return accepted(setVisibilityPolicy(realm, actor.user_id, stream_id, named.topic, policy), {});
+});
+
+function namedChannel(realm: Realm, { stream_id, stream }: MuteTopicParams): Channel | Failure {
+  if ((stream_id === undefined) === (stream === undefined)) {
+    return badRequest("stream_id, stream: exactly one of them is expected.");
+  }
+  const channel = stream_id === undefined ? channelByName(realm, stream ?? "") : channelById(realm, stream_id);
+  return channel ?? noSuchChannel();
+}
+
+function noSuchChannel(): Failure {
+  return badRequest("There is no such channel.");
+}

@@ -1,0 +1,36 @@
+import { badRequest, isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import type { VisibilityPolicy } from "../../realm/user-topic";
+import { channelById, hasContentAccess } from "../../rules/channel-access";
+import { normalizeTopic } from "../../rules/topic-name";
+import { setVisibilityPolicy } from "../../rules/user-topics";
+import { operation, type Operation } from "../operation";
+
+/** What one wants of a topic: 0 nothing, 1 muted, 2 unmuted, 3 followed. */
+export interface UpdateUserTopicParams {
+  readonly stream_id: number;
+  readonly topic: string;
+  readonly visibility_policy: VisibilityPolicy;
+}
+
+/**
+ * Mutes, unmutes or follows a topic, or takes that back. There need not be any message in the topic, and any policy
+ * may follow any other.
+ *
+ * @refuses BAD_REQUEST for a topic with characters that cannot be seen; for a channel that does not exist; for one
+ *   without content access, unless the policy is 0
+ * @tells the account `user_topic`, and `muted_topics` when muting is concerned; nobody when nothing changes
+ * @card Endpoints 7; Topic visibility policy
+ * @assumes A1
+ */
+export const updateUserTopic: Operation<UpdateUserTopicParams, Record<string, never>> = operation(
+  (realm, actor, { stream_id, topic, visibility_policy }) => {
+    const named = normalizeTopic(realm, topic, { noTopicMeansEmpty: false });
+    if (isFailure(named)) return refused(realm, named);
+    const channel = channelById(realm, stream_id);
+    if (channel === undefined || (visibility_policy !== 0 && !hasContentAccess(realm, channel, actor))) {
+      return refused(realm, badRequest(`stream_id: there is no channel with the ID ${stream_id}.`));
+    }
+    return accepted(setVisibilityPolicy(realm, actor.user_id, stream_id, named.topic, visibility_policy), {});
+  },
+);
