@@ -101,10 +101,10 @@ describe("a call", () => {
     expect(await differencesOf(bare.target, call({ status: 404 }))).toEqual([
       "expected {\"result\":\"error\"}, got \"<h1>Not found</h1>\" (an object is expected, there is a string)",
     ]);
-    const refusal = { result: "error", code: "BAD_REQUEST" };
+    const refusal = { result: "error", code: "BAD_REQUEST", msg: "No." };
     const broken = scriptedTarget({ call: () => ({ status: 500, body: refusal }) });
     expect(await differencesOf(broken.target, expected)).toEqual([
-      "HTTP status: expected an error from 400 to 499, got 500",
+      "HTTP status: expected an error from 400 to 499, got 500 (the answer is BAD_REQUEST: \"No.\")",
     ]);
   });
 
