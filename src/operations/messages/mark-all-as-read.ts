@@ -19,6 +19,7 @@ export const markAllAsRead: Operation<Readonly<Record<never, never>>, MarkAllAsR
   (realm, actor) => {
     const ids: number[] = [];
     for (const conversation of unreadMessages(realm, actor)) ids.push(...conversation.message_ids);
-    return accepted(markRead(realm, actor.user_id, ids), has(realm, "markAllReportsComplete") ? { complete: true } : {});
+    const response: MarkAllAsReadResponse = has(realm, "markAllReportsComplete") ? { complete: true } : {};
+    return accepted(markRead(realm, actor.user_id, ids), response);
   },
 );

@@ -2,6 +2,7 @@ import { badRequest, type Failure } from "../../outcome/failures";
 import { step, type Step } from "../../outcome/step";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { activeSubscription } from "../channel-access";
 import { has } from "../feature-level";
@@ -58,11 +59,18 @@ export function changeFlags(
   const { message_ids } = marked;
   if (message_ids.length === 0) return { step: step(realm), message_ids, skipped_channel_ids };
   const told = has(realm, "flagEventsListOnlyChanges") ? message_ids : idsOf(meant);
-  return { step: step(marked.realm, [eventOf(marked.realm, user.user_id, told, op, flag)]), message_ids, skipped_channel_ids };
+  const event = eventOf(marked.realm, user.user_id, told, op, flag);
+  return { step: step(marked.realm, [event]), message_ids, skipped_channel_ids };
 }
 
-function changed(realm: Realm, userId: number, messages: readonly Message[], op: FlagChange, flag: EditableFlag): Marked {
-  if (flag === "read") return op === "add" ? withRead(realm, userId, idsOf(messages)) : withUnread(realm, userId, idsOf(messages));
+function changed(
+  realm: Realm,
+  userId: number,
+  messages: readonly Message[],
+  op: FlagChange,
+  flag: EditableFlag,
+): Marked {
+  if (flag === "read") return (op === "add" ? withRead : withUnread)(realm, userId, idsOf(messages));
   const before = marksOf(realm, userId)[flag];
   const other = messages.filter((message) => before.has(message.id) !== (op === "add"));
   const message_ids = idsOf(other);
@@ -72,7 +80,13 @@ function changed(realm: Realm, userId: number, messages: readonly Message[], op:
   return { realm: next, message_ids };
 }
 
-function eventOf(realm: Realm, userId: number, ids: readonly number[], op: FlagChange, flag: EditableFlag): Step["events"][number] {
+function eventOf(
+  realm: Realm,
+  userId: number,
+  ids: readonly number[],
+  op: FlagChange,
+  flag: EditableFlag,
+): RealmEvent {
   if (flag !== "read") return flagEvent(userId, op, flag, ids);
   return op === "add" ? readEvent(userId, ids) : unreadEvent(realm, userId, ids);
 }

@@ -30,5 +30,6 @@ function detailsOf(realm: Realm, userId: number, message: Message): Readonly<Rec
     const others = (message.user_ids ?? []).filter((id) => id !== userId);
     return { type: "private", user_ids: others, ...mentioned };
   }
-  return { type: "stream", stream_id, topic, unmuted_stream_msg: !isTopicMuted(realm, userId, stream_id, topic), ...mentioned };
+  const unmuted_stream_msg = !isTopicMuted(realm, userId, stream_id, topic);
+  return { type: "stream", stream_id, topic, unmuted_stream_msg, ...mentioned };
 }

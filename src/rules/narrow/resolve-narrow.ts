@@ -2,7 +2,13 @@ import { badNarrow, isFailure, type Failure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
 import { parseSearch, type Search } from "../search/parse-search";
 import { NO_CANDIDATES, wholeLog, type Candidates } from "./candidates";
-import { channelCondition, channelsCondition, channelTopicCondition, namedChannel, topicCondition } from "./channel-terms";
+import {
+  channelCondition,
+  channelsCondition,
+  channelTopicCondition,
+  namedChannel,
+  topicCondition,
+} from "./channel-terms";
 import { negated, type Condition, type NarrowContext } from "./condition";
 import { conditionOf, hasCondition, searchCondition } from "./content-terms";
 import { historyOf, namesClosedChannel, personalHistoryTest } from "./history";

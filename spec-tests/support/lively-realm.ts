@@ -1,0 +1,138 @@
+/**
+ * Realms in which a lot has happened, for property tests: five people and four kinds of channels, and random acts of
+ * sending, joining, leaving, flagging, reacting, muting.
+ */
+import fc from "fast-check";
+import { addReaction, createRealm, sendMessage, updateMessageFlags, type Fixture, type Realm } from "../../src/index";
+import { addSubscription, removeSubscription } from "../../src/rules/subscriptions";
+import { channelById } from "../../src/rules/channel-access";
+import { markChannelRead } from "../../src/rules/messages/mark-read";
+import { setVisibilityPolicy } from "../../src/rules/user-topics";
+
+/** An owner, two members, a guest, and a bot, by user ID from 1. */
+export const PEOPLE = [1, 2, 3, 4, 5] as const;
+
+/** Public, private with protected history, private with shared history, web-public; by channel ID from 1. */
+export const CHANNELS = [1, 2, 3, 4] as const;
+
+/** The names that topics take; some differ in letter case only. */
+export const TOPICS = ["lunch", "Lunch", "\u2714 done", "", "plan"] as const;
+
+const CONTENTS = [
+  "deploying the server",
+  "see https://example.test/page",
+  "@**Mel** look",
+  "![dot](https://example.test/dot.png)",
+  "[file](/user_uploads/1/a/file.txt)",
+  "the quick fox deploys",
+  "@**all** hi",
+  "lunch today",
+  "@_**Nina** said \"quick fox\"",
+];
+
+const FIXTURE: Fixture = {
+  realm: { url: "https://chat.example.test" },
+  now: 1767225600,
+  server: { WEB_PUBLIC_STREAMS_ENABLED: true },
+  users: [
+    { email: "olive@example.test", full_name: "Olive", role: 100 },
+    { email: "mel@example.test", full_name: "Mel", role: 400, alert_words: ["today"] },
+    { email: "nina@example.test", full_name: "Nina", role: 400 },
+    { email: "greta@example.test", full_name: "Greta", role: 600 },
+    { email: "beep-bot@example.test", full_name: "Beep", is_bot: true, bot_owner: "mel@example.test" },
+  ],
+  channels: [
+    { name: "general", subscribers: ["olive@example.test", "mel@example.test"] },
+    { name: "secret", invite_only: true, subscribers: ["olive@example.test", "mel@example.test"] },
+    {
+      name: "shared",
+      invite_only: true,
+      history_public_to_subscribers: true,
+      subscribers: ["olive@example.test", "nina@example.test"],
+    },
+    { name: "open", is_web_public: true, subscribers: ["olive@example.test"] },
+  ],
+};
+
+/** Something that happens in such a realm. */
+export type Act =
+  | { readonly kind: "post"; readonly who: number; readonly where: number; readonly topic: string; readonly content: string }
+  | { readonly kind: "write"; readonly who: number; readonly to: readonly number[]; readonly content: string }
+  | { readonly kind: "join" | "leave"; readonly who: number; readonly where: number }
+  | { readonly kind: "flag"; readonly who: number; readonly id: number; readonly op: "add" | "remove"; readonly flag: string }
+  | { readonly kind: "react"; readonly who: number; readonly id: number }
+  | { readonly kind: "prefer"; readonly who: number; readonly where: number; readonly topic: string; readonly policy: 0 | 1 | 2 | 3 }
+  | { readonly kind: "mute"; readonly who: number; readonly where: number };
+
+const who = fc.constantFrom(...PEOPLE);
+const where = fc.constantFrom(...CHANNELS);
+const topic = fc.constantFrom(...TOPICS);
+const content = fc.constantFrom(...CONTENTS);
+const id = fc.integer({ min: 1, max: 25 });
+
+const post = fc.record({ kind: fc.constant("post" as const), who, where, topic, content });
+const write = fc.record({ kind: fc.constant("write" as const), who, to: fc.uniqueArray(who, { minLength: 1, maxLength: 3 }), content });
+const move = fc.record({ kind: fc.constantFrom("join" as const, "leave" as const), who, where });
+const flag = fc.record({
+  kind: fc.constant("flag" as const),
+  who,
+  id,
+  op: fc.constantFrom("add" as const, "remove" as const),
+  flag: fc.constantFrom("read", "starred", "collapsed"),
+});
+const react = fc.record({ kind: fc.constant("react" as const), who, id });
+const prefer = fc.record({ kind: fc.constant("prefer" as const), who, where, topic, policy: fc.constantFrom<(0 | 1 | 2 | 3)[]>(0, 1, 2, 3) });
+const mute = fc.record({ kind: fc.constant("mute" as const), who, where });
+
+/** Random acts in their order, most of them messages. */
+export const acts: fc.Arbitrary<readonly Act[]> = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: post },
+    { weight: 4, arbitrary: write },
+    { weight: 2, arbitrary: move },
+    { weight: 5, arbitrary: flag },
+    { weight: 1, arbitrary: react },
+    { weight: 1, arbitrary: prefer },
+    { weight: 1, arbitrary: mute },
+  ),
+  { minLength: 20, maxLength: 60, size: "max" },
+);
+
+let begun: Realm | undefined;
+
+/** The realm in which these acts have happened; acts that are refused leave no trace. */
+export function livelyRealm(happened: readonly Act[]): Realm {
+  begun ??= createRealm(FIXTURE);
+  let realm = begun;
+  for (const act of happened) realm = after(realm, act);
+  return realm;
+}
+
+/** The realm after one act. */
+export function after(realm: Realm, act: Act): Realm {
+  switch (act.kind) {
+    case "post":
+      return sendMessage(realm, act.who, { type: "channel", to: act.where, topic: act.topic, content: act.content }).realm;
+    case "write":
+      return sendMessage(realm, act.who, { type: "direct", to: act.to, content: act.content }).realm;
+    case "join":
+      return addSubscription(realm, act.who, act.where);
+    case "leave":
+      return removeSubscription(markChannelRead(realm, act.who, act.where).realm, act.who, act.where);
+    case "flag":
+      return updateMessageFlags(realm, act.who, { messages: [act.id], op: act.op, flag: act.flag }).realm;
+    case "react":
+      return addReaction(realm, act.who, { message_id: act.id, emoji_name: "tada" }).realm;
+    case "prefer":
+      return setVisibilityPolicy(realm, act.who, act.where, act.topic, act.policy).realm;
+    case "mute":
+      return muted(realm, act.who, act.where);
+  }
+}
+
+function muted(realm: Realm, userId: number, streamId: number): Realm {
+  const rows = realm.subscriptions.get(userId);
+  const row = rows?.get(streamId);
+  if (rows === undefined || row === undefined || channelById(realm, streamId) === undefined) return realm;
+  return { ...realm, subscriptions: realm.subscriptions.set(userId, rows.set(streamId, { ...row, is_muted: !row.is_muted })) };
+}
