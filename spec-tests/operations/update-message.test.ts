@@ -1,0 +1,329 @@
+// Card: Endpoints 2; Message; Errors; Limits. The ladder of refusals in its order, and edits of the content.
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { advanceClock, createRealm, createSimulator, sendMessage, updateMessage, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN,
+  ATTIC,
+  BEEP_BOT,
+  everyRole,
+  EVERY_ROLE_FIXTURE,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  MORGAN_MODERATOR,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  OPEN_TO_ALL,
+  SECRET,
+  SHARED_SECRET,
+} from "../support/realms";
+
+const mel = "mel@example.test";
+const nina = "nina@example.test";
+const olive = "olive@example.test";
+
+const MESSAGES = [
+  { sender: mel, channel: "general", topic: "lunch", content: "old pizza", sent: -9000 },
+  { sender: nina, channel: "general", topic: "Lunch", content: "fresh pizza", sent: -60 },
+  { sender: mel, channel: "general", topic: "", content: "no topic", sent: -50 },
+  { sender: mel, to: [nina], content: "psst", sent: -40 },
+  { sender: mel, channel: "general", topic: "poll", content: "/poll what\nthis", sent: -30 },
+  { sender: olive, channel: "secret", topic: "plans", content: "hush", sent: -20 },
+  { sender: olive, channel: "attic", topic: "dust", content: "old things", sent: -10 },
+  { sender: mel, channel: "general", topic: "lunch", content: "mine", sent: -5 },
+];
+const [OLD, FRESH, UNNAMED, DIRECT, POLL, HUSH, DUST, MINE] = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+function lunchRealm(settings: Record<string, unknown> = {}, more: Parameters<typeof everyRole>[0] = {}): Realm {
+  return everyRole({ messages: MESSAGES, settings, ...more });
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+describe("updateMessage refuses, the first reason first", () => {
+  const realm = lunchRealm();
+  const wrongHash = sha256("something else");
+  it.each([
+    ["a message that does not exist", { message_id: 99, content: "x" }],
+    ["a message that the account cannot read", { message_id: HUSH, topic: "x" }],
+    ["a message in an archived channel", { message_id: DUST, topic: "x" }],
+    ["content of somebody else, before the hash", { message_id: FRESH, content: "x", prev_content_sha256: wrongHash }],
+    ["content that is too old to edit", { message_id: OLD, content: "x", prev_content_sha256: wrongHash }],
+    ["a topic with characters that cannot be seen", { message_id: MINE, topic: "a\u0007b" }],
+    ["nothing to change", { message_id: MINE, prev_content_sha256: wrongHash }],
+    ["the present topic as the only change", { message_id: MINE, topic: " lunch ", prev_content_sha256: wrongHash }],
+    ["the present topic by its display name", { message_id: UNNAMED, topic: "general chat" }],
+    ["a topic for a direct message", { message_id: DIRECT, topic: "x", prev_content_sha256: wrongHash }],
+    ["a channel for a direct message", { message_id: DIRECT, stream_id: GENERAL, prev_content_sha256: wrongHash }],
+    ["a mode without a move", { message_id: MINE, content: "x", propagate_mode: "change_all" as const }],
+    ["resolving the empty topic", { message_id: UNNAMED, topic: "✔ ", prev_content_sha256: wrongHash }],
+    ["resolving the empty topic by name", { message_id: UNNAMED, topic: "✔ general chat" }],
+    ["content and channel at once", { message_id: MINE, content: "x", stream_id: OPEN_TO_ALL }],
+    ["the content of a poll", { message_id: POLL, content: "x", prev_content_sha256: wrongHash }],
+    ["content with NUL", { message_id: MINE, content: "a\u0000b" }],
+    ["a channel that does not exist", { message_id: MINE, stream_id: 99 }],
+    ["a channel that the account cannot read", { message_id: MINE, stream_id: SHARED_SECRET }],
+    ["an archived channel", { message_id: MINE, stream_id: ATTIC }],
+  ])("%s", (name, params) => {
+    const actor = name.includes("cannot read") && params.message_id === HUSH ? NINA_MEMBER : MEL_MEMBER;
+    const author = params.message_id === DUST ? OLIVE_OWNER : actor;
+    expectRefusal(updateMessage(realm, author, params), realm, "BAD_REQUEST");
+  });
+
+  it("an unexpected content, for moves too, before the content and the target are looked at", () => {
+    const hash = { prev_content_sha256: sha256("mine, once") };
+    for (const wish of [{ content: "a\u0000b" }, { topic: "dinner" }, { stream_id: 99 }]) {
+      expectRefusal(updateMessage(realm, MEL_MEMBER, { message_id: MINE, ...wish, ...hash }), realm, "EXPECTATION_MISMATCH");
+    }
+    const right = { message_id: MINE, content: "yours", prev_content_sha256: sha256("mine") };
+    expect(updateMessage(realm, MEL_MEMBER, right).ok).toBe(true);
+  });
+
+  it("all content edits where the realm allows none, but not moves", () => {
+    const closed = lunchRealm({ allow_message_editing: false });
+    expectRefusal(updateMessage(closed, MEL_MEMBER, { message_id: MINE, content: "x" }), closed, "BAD_REQUEST");
+    expect(updateMessage(closed, MEL_MEMBER, { message_id: MINE, topic: "dinner" }).ok).toBe(true);
+  });
+
+  it("content after the limit and twenty seconds, whatever the role", () => {
+    const young = carriedOut(sendMessage(lunchRealm(), OLIVE_OWNER, { type: "channel", to: GENERAL, topic: "x", content: "y" }));
+    const edit = { message_id: young.response.id, content: "z" };
+    const inGrace = carriedOut(advanceClock(young.realm, { seconds: 620 })).realm;
+    const late = carriedOut(advanceClock(young.realm, { seconds: 621 })).realm;
+    expect(updateMessage(inGrace, OLIVE_OWNER, edit).ok).toBe(true);
+    expectRefusal(updateMessage(late, OLIVE_OWNER, edit), late, "BAD_REQUEST");
+    const unlimited = lunchRealm({ message_content_edit_limit_seconds: null });
+    expect(updateMessage(unlimited, MEL_MEMBER, { message_id: OLD, content: "x" }).ok).toBe(true);
+  });
+
+  it("a topic that the channel's policy forbids, naming the empty topic", () => {
+    const strict = lunchRealm({ topics_policy: "disable_empty_topic" });
+    for (const topic of ["", "(no topic)", "general chat"]) {
+      expectRefusal(updateMessage(strict, MEL_MEMBER, { message_id: MINE, topic }), strict, "BAD_REQUEST", {
+        empty_topic_display_name: "general chat",
+      });
+    }
+  });
+});
+
+describe("updateMessage lets move", () => {
+  const move = { message_id: MINE, topic: "dinner" };
+  it.each([
+    ["a member by the realm's group", {}, {}, NINA_MEMBER, true],
+    ["a guest by the realm's group", {}, {}, GRETA_GUEST, true],
+    ["not a member outside it", { can_move_messages_between_topics_group: "role:moderators" }, {}, NINA_MEMBER, false],
+    ["an administrator in any case", { can_move_messages_between_topics_group: "role:nobody" }, {}, ADA_ADMIN, true],
+    [
+      "whom the channel lets",
+      { can_move_messages_between_topics_group: "role:nobody" },
+      { can_move_messages_within_channel_group: "role:members" },
+      NINA_MEMBER,
+      true,
+    ],
+    [
+      "who administers the channel",
+      { can_move_messages_between_topics_group: "role:nobody" },
+      { can_administer_channel_group: { direct_members: [nina] } },
+      NINA_MEMBER,
+      true,
+    ],
+  ])("to another topic: %s", (_name, settings, channel, actor, allowed) => {
+    const [general, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
+    const realm = lunchRealm(settings, { channels: [{ name: "general", ...general, ...channel }, ...others] });
+    const outcome = updateMessage(realm, actor, move);
+    if (allowed) expect(outcome.ok).toBe(true);
+    else expectRefusal(outcome, realm, "BAD_REQUEST");
+  });
+
+  const toOpen = { message_id: MINE, stream_id: OPEN_TO_ALL };
+  it.each([
+    ["a member by the realm's group", {}, {}, NINA_MEMBER, true],
+    ["not a guest, whom the group cannot hold", {}, {}, GRETA_GUEST, false],
+    ["not a member outside it", { can_move_messages_between_channels_group: "role:nobody" }, {}, NINA_MEMBER, false],
+    ["an administrator in any case", { can_move_messages_between_channels_group: "role:nobody" }, {}, ADA_ADMIN, true],
+    [
+      "whom the channel lets out",
+      { can_move_messages_between_channels_group: "role:nobody" },
+      { can_move_messages_out_of_channel_group: "role:everyone" },
+      GRETA_GUEST,
+      false,
+    ],
+    [
+      "a member whom the channel lets out",
+      { can_move_messages_between_channels_group: "role:nobody" },
+      { can_move_messages_out_of_channel_group: "role:everyone" },
+      NINA_MEMBER,
+      true,
+    ],
+  ])("to another channel: %s", (name, settings, channel, actor, allowed) => {
+    const [general, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
+    const closed = others.map((other) => (other.name === "open to all" ? { ...other, is_web_public: false } : other));
+    const realm = lunchRealm(settings, { channels: [{ name: "general", ...general, ...channel }, ...closed] });
+    const outcome = updateMessage(realm, actor, toOpen);
+    if (allowed) expect(outcome.ok).toBe(true);
+    else expectRefusal(outcome, realm, "BAD_REQUEST");
+    expect(name).toBeTruthy();
+  });
+
+  it("to another channel only who may post there", () => {
+    const [general, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
+    const quiet = others.map((other) =>
+      other.name === "open to all" ? { ...other, can_send_message_group: "role:moderators" } : other,
+    );
+    const realm = lunchRealm({}, { channels: [{ name: "general", ...general }, ...quiet] });
+    expectRefusal(updateMessage(realm, NINA_MEMBER, toOpen), realm, "BAD_REQUEST");
+    expect(updateMessage(realm, MORGAN_MODERATOR, toOpen).ok).toBe(true);
+  });
+});
+
+describe("updateMessage judges mentions for the author", () => {
+  const crowd = Array.from({ length: 16 }, (_, index) => ({ email: `user${index}@example.test` }));
+  const users = [...crowd, { email: mel }];
+  const channels = [{ name: "general", subscribers: "all" as const }];
+  const chatter = crowd.map(({ email }) => ({ sender: email, channel: "general", topic: "busy", content: "hi" }));
+  const realm = createRealm({
+    users,
+    channels,
+    messages: [...chatter, { sender: mel, channel: "general", topic: "busy", content: "me" }],
+  });
+  const own = { message_id: 17 };
+  it.each([
+    ["@**all**", "STREAM_WILDCARD_MENTION_NOT_ALLOWED"],
+    ["@**topic**", "TOPIC_WILDCARD_MENTION_NOT_ALLOWED"],
+  ])("and refuses %s", (content, code) => {
+    expectRefusal(updateMessage(realm, 17, { ...own, content }), realm, code);
+    const old = { ...realm, feature_level: 228 };
+    if (content === "@**all**") expectRefusal(updateMessage(old, 17, { ...own, content }), old, "BAD_REQUEST");
+  });
+
+  it("and lets the group mention", () => {
+    const open = createRealm({
+      users,
+      channels,
+      settings: { can_mention_many_users_group: "role:everyone" },
+      messages: [{ sender: mel, channel: "general", topic: "busy", content: "me" }],
+    });
+    expect(updateMessage(open, 17, { message_id: 1, content: "@**all**" }).ok).toBe(true);
+  });
+});
+
+describe("updateMessage changes the content", () => {
+  it("with an entry of the history, the time of the edit, and the rendered text in the event", () => {
+    const outcome = updateMessage(lunchRealm(), MEL_MEMBER, { message_id: MINE, content: "\n*ours*  " });
+    const { realm, response } = carriedOut(outcome);
+    expect(response).toEqual({ detached_uploads: [] });
+    expect(realm.messages.get(MINE - 1)).toMatchObject({
+      content: "*ours*",
+      last_edit_timestamp: realm.now,
+      last_moved_timestamp: null,
+      edit_history: [{ user_id: MEL_MEMBER, timestamp: realm.now, prev_content: "mine" }],
+    });
+    expect(told(outcome)).toEqual(["update_message"]);
+    const [event] = toldTo(outcome, NINA_MEMBER);
+    expect(event).toEqual({
+      type: "update_message",
+      user_id: MEL_MEMBER,
+      edit_timestamp: realm.now,
+      message_id: MINE,
+      message_ids: [MINE],
+      flags: ["read"],
+      rendering_only: false,
+      stream_id: GENERAL,
+      stream_name: "general",
+      orig_content: "mine",
+      orig_rendered_content: "<p>mine</p>",
+      content: "*ours*",
+      rendered_content: "<p><em>ours</em></p>",
+      is_me_message: false,
+    });
+  });
+
+  it("of a direct message, and tells its participants alone", () => {
+    const outcome = updateMessage(lunchRealm(), MEL_MEMBER, { message_id: DIRECT, content: "/me waves" });
+    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ message_id: DIRECT, is_me_message: true }]);
+    expect(toldTo(outcome, NINA_MEMBER)[0]).not.toHaveProperty("stream_id");
+    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+  });
+
+  it("to `(deleted)` when nothing is left, and cuts what is too long", () => {
+    const blank = carriedOut(updateMessage(lunchRealm(), MEL_MEMBER, { message_id: MINE, content: " \n " })).realm;
+    expect(blank.messages.get(MINE - 1)?.content).toBe("(deleted)");
+    const small = lunchRealm({}, { server: { max_message_length: 50 } });
+    const long = carriedOut(updateMessage(small, MEL_MEMBER, { message_id: MINE, content: "y".repeat(51) })).realm;
+    expect(long.messages.get(MINE - 1)?.content).toHaveLength(50);
+  });
+
+  it("with topic in one request, in one entry that only the target has whole", () => {
+    const params = { message_id: MINE, content: "ours", topic: "dinner", propagate_mode: "change_all" } as const;
+    const { realm } = carriedOut(updateMessage(lunchRealm(), MEL_MEMBER, params));
+    const moved = { user_id: MEL_MEMBER, timestamp: realm.now, prev_topic: "lunch", topic: "dinner" };
+    expect(realm.messages.get(MINE - 1)?.edit_history).toEqual([{ ...moved, prev_content: "mine" }]);
+    expect(realm.messages.get(FRESH - 1)?.edit_history).toEqual([moved]);
+  });
+
+  it("and then whom it mentions and alerts, each told its own flags", () => {
+    const users = EVERY_ROLE_FIXTURE.users ?? [];
+    const alert = users.map((user) => (user.email === nina ? { ...user, alert_words: ["pizza"] } : user));
+    const realm = lunchRealm({}, { users: alert });
+    const outcome = updateMessage(realm, MEL_MEMBER, { message_id: MINE, content: "@**Olive Owner** wants pizza" });
+    expect(toldTo(outcome, OLIVE_OWNER)).toMatchObject([{ flags: ["read", "mentioned"] }]);
+    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ flags: ["read", "has_alert_word"] }]);
+    const back = updateMessage(carriedOut(outcome).realm, MEL_MEMBER, { message_id: MINE, content: "nothing" });
+    expect(toldTo(back, OLIVE_OWNER)).toMatchObject([{ flags: ["read"] }]);
+  });
+
+  it("newest entry first, and keeps an equal content as an edit", () => {
+    const first = carriedOut(updateMessage(lunchRealm(), MEL_MEMBER, { message_id: MINE, content: "ours" })).realm;
+    const second = carriedOut(updateMessage(first, MEL_MEMBER, { message_id: MINE, content: "ours" })).realm;
+    expect(second.messages.get(MINE - 1)?.edit_history.map((entry) => entry.prev_content)).toEqual(["ours", "mine"]);
+  });
+
+  it("of a bot's message only for the bot", () => {
+    const said = carriedOut(sendMessage(lunchRealm(), BEEP_BOT, { type: "channel", to: GENERAL, topic: "x", content: "y" }));
+    const edit = { message_id: said.response.id, content: "z" };
+    expectRefusal(updateMessage(said.realm, MEL_MEMBER, edit), said.realm, "BAD_REQUEST");
+    expect(updateMessage(said.realm, BEEP_BOT, edit).ok).toBe(true);
+  });
+});
+
+describe("updateMessage on the wire", () => {
+  it("takes `subject` for the topic, and names what it does not know", async () => {
+    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: MESSAGES });
+    const response = await sim.fetch(
+      new Request(`https://chat.example.test/api/v1/messages/${MINE}`, {
+        method: "PATCH",
+        headers: { authorization: `Basic ${btoa("mel@example.test:mel-key")}` },
+        body: new URLSearchParams({ subject: "dinner", propagate_mode: "change_one", colour: "red" }),
+      }),
+    );
+    expect(await response.json()).toEqual({
+      result: "success",
+      msg: "",
+      detached_uploads: [],
+      ignored_parameters_unsupported: ["colour"],
+    });
+    expect(sim.snapshot().messages.get(MINE - 1)?.topic).toBe("dinner");
+  });
+
+  it("ignores the hash below feature level 379", async () => {
+    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: MESSAGES, feature_level: 378 });
+    const response = await sim.fetch(
+      new Request(`https://chat.example.test/api/v1/messages/${MINE}`, {
+        method: "PATCH",
+        headers: { authorization: `Basic ${btoa("mel@example.test:mel-key")}` },
+        body: new URLSearchParams({ content: "ours", prev_content_sha256: "no hash" }),
+      }),
+    );
+    expect(await response.json()).toMatchObject({ ignored_parameters_unsupported: ["prev_content_sha256"] });
+  });
+});
+
+it("keeps SECRET for those in it", () => {
+  const outcome = updateMessage(lunchRealm(), OLIVE_OWNER, { message_id: HUSH, topic: "other plans" });
+  expect(carriedOut(outcome).realm.messages.get(HUSH - 1)?.stream_id).toBe(SECRET);
+  expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+});
