@@ -2,6 +2,7 @@ import type { HashMap } from "../collections/hash-map";
 import type { IdSet } from "../collections/id-set";
 import type { OrderedMap } from "../collections/ordered-map";
 import type { Vector } from "../collections/vector";
+import type { Attachment } from "./attachment";
 import type { Channel } from "./channel";
 import type { ChannelFolder } from "./channel-folder";
 import type { ChannelContents, Conversation } from "./conversation";
@@ -10,9 +11,11 @@ import type { Draft } from "./draft";
 import type { EventLog, EventQueue } from "./event-queue";
 import type { Message } from "./message";
 import type { MessageMarks } from "./message-marks";
+import type { NavigationView, SavedSnippet } from "./personal-items";
 import type { BotDefaults, MutedUser, Presence, UserStatus } from "./person-state";
 import type { RandomState } from "./random";
 import type { CodePlayground, CustomEmoji, Linkifier, RealmDomain } from "./realm-lists";
+import type { Reminder } from "./reminder";
 import type { ScheduledMessage } from "./scheduled-message";
 import type { RealmProfile, RealmSettings, ServerSettings } from "./settings";
 import type { Subscription } from "./subscription";
@@ -34,6 +37,9 @@ export interface LastIds {
   readonly linkifier: number;
   readonly code_playground: number;
   readonly presence_update: number;
+  readonly attachment: number;
+  readonly saved_snippet: number;
+  readonly reminder: number;
 }
 
 /**
@@ -90,6 +96,11 @@ export interface Realm {
   readonly scheduled_messages: HashMap<number, ScheduledMessage>;
   readonly due: OrderedMap<DueKey, true>;
   readonly drafts: readonly Draft[];
+  readonly saved_snippets: readonly SavedSnippet[];
+  readonly navigation_views: readonly NavigationView[];
+  readonly reminders: HashMap<number, Reminder>;
+  /** Uploaded files by their `path_id`. */
+  readonly attachments: HashMap<string, Attachment>;
   readonly custom_profile_fields: readonly CustomProfileField[];
   /** By ID, deactivated ones included. */
   readonly custom_emoji: readonly CustomEmoji[];
