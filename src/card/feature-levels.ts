@@ -6,6 +6,7 @@
  */
 export const FEATURE_LEVELS = {
   errorsHaveCodes: 76,
+  subscribersAreIds: 79,
   protectedPublicHistoryIsRefused: 136,
   muteEventsComeInPairs: 139,
   ownersUnsubscribeOwnBots: 145,
@@ -33,8 +34,11 @@ export const FEATURE_LEVELS = {
   subscribedIsKeyedByUserId: 289,
   oneToOneConversationsShareRecipient: 327,
   reactionsDropTheUser: 328,
+  groupsInUseHaveOwnError: 298,
+  createdGroupsAreNamed: 317,
   emptyTopicsExist: 334,
   reactionEventsNameThePerson: 339,
+  settingsOfDeactivatedGroupsChange: 340,
   channelAdministratorsUnsubscribe: 349,
   groupsGrantContentAccess: 354,
   skippedChannelsAreReported: 355,
@@ -48,6 +52,9 @@ export const FEATURE_LEVELS = {
   resolveNoticesFollowReadPolicy: 385,
   newSubscriptionMessagesAreOptional: 397,
   channelFoldersHaveOrder: 414,
+  membershipsOfDeactivatedGroupsChange: 391,
+  membershipOfBotsIsAnswered: 458,
+  botsUseGroups: 496,
 } as const;
 
 /** The name of a change of behaviour. */

@@ -3,10 +3,20 @@ import { createChannelFolder } from "./channel-folders/create-channel-folder";
 import { getChannelFolders } from "./channel-folders/get-channel-folders";
 import { patchChannelFolders } from "./channel-folders/patch-channel-folders";
 import { updateChannelFolder } from "./channel-folders/update-channel-folder";
+import { addDefaultStream } from "./channels/add-default-stream";
+import { archiveStream } from "./channels/archive-stream";
+import { createChannel } from "./channels/create-channel";
 import { deleteTopic } from "./channels/delete-topic";
+import { getStreamById } from "./channels/get-stream-by-id";
+import { getStreamEmailAddress } from "./channels/get-stream-email-address";
+import { getStreamId } from "./channels/get-stream-id";
 import { getStreamTopics } from "./channels/get-stream-topics";
 import { getStreams } from "./channels/get-streams";
+import { getSubscribers } from "./channels/get-subscribers";
 import { getSubscriptions } from "./channels/get-subscriptions";
+import { getUserChannels } from "./channels/get-user-channels";
+import { removeDefaultStream } from "./channels/remove-default-stream";
+import { updateStream } from "./channels/update-stream";
 import { deleteQueue } from "./events/delete-queue";
 import { getEvents } from "./events/get-events";
 import { registerQueue } from "./events/register-queue";
@@ -37,6 +47,15 @@ import { unsubscribe } from "./subscriptions/unsubscribe";
 import { updateSubscriptionSetting } from "./subscriptions/update-subscription-setting";
 import { updateSubscriptionSettings } from "./subscriptions/update-subscription-settings";
 import { updateSubscriptions } from "./subscriptions/update-subscriptions";
+import { createUserGroup } from "./user-groups/create-user-group";
+import { deactivateUserGroup } from "./user-groups/deactivate-user-group";
+import { getIsUserGroupMember } from "./user-groups/get-is-user-group-member";
+import { getUserGroupMembers } from "./user-groups/get-user-group-members";
+import { getUserGroupSubgroups } from "./user-groups/get-user-group-subgroups";
+import { getUserGroups } from "./user-groups/get-user-groups";
+import { updateUserGroup } from "./user-groups/update-user-group";
+import { updateUserGroupMembers } from "./user-groups/update-user-group-members";
+import { updateUserGroupSubgroups } from "./user-groups/update-user-group-subgroups";
 import { muteTopic } from "./user-topics/mute-topic";
 import { updateUserTopic } from "./user-topics/update-user-topic";
 import { createUser } from "./users/create-user";
@@ -91,6 +110,16 @@ export const OPERATIONS = {
   updateSubscriptionSettings,
   updateSubscriptionSetting,
   getSubscriptionStatus,
+  getStreamById,
+  getStreamId,
+  getSubscribers,
+  getStreamEmailAddress,
+  getUserChannels,
+  createChannel,
+  updateStream,
+  archiveStream,
+  addDefaultStream,
+  removeDefaultStream,
   // users
   getUsers,
   getOwnUser,
@@ -116,6 +145,16 @@ export const OPERATIONS = {
   // topic preferences
   updateUserTopic,
   muteTopic,
+  // user groups
+  getUserGroups,
+  createUserGroup,
+  updateUserGroup,
+  deactivateUserGroup,
+  updateUserGroupMembers,
+  updateUserGroupSubgroups,
+  getUserGroupMembers,
+  getIsUserGroupMember,
+  getUserGroupSubgroups,
 };
 
 /** The name of an operation. */

@@ -1,11 +1,16 @@
 import type { Route } from "./route";
+import { addDefaultStreamRoute } from "./schemas/add-default-stream";
 import { addReactionRoute } from "./schemas/add-reaction";
+import { archiveStreamRoute } from "./schemas/archive-stream";
 import { checkMessagesMatchNarrowRoute } from "./schemas/check-messages-match-narrow";
+import { createChannelRoute } from "./schemas/create-channel";
 import { createChannelFolderRoute } from "./schemas/create-channel-folder";
 import { createScheduledMessageRoute } from "./schemas/create-scheduled-message";
 import { createUserRoute } from "./schemas/create-user";
+import { createUserGroupRoute } from "./schemas/create-user-group";
 import { deactivateOwnUserRoute } from "./schemas/deactivate-own-user";
 import { deactivateUserRoute } from "./schemas/deactivate-user";
+import { deactivateUserGroupRoute } from "./schemas/deactivate-user-group";
 import { deleteMessageRoute } from "./schemas/delete-message";
 import { deleteQueueRoute } from "./schemas/delete-queue";
 import { deleteScheduledMessageRoute } from "./schemas/delete-scheduled-message";
@@ -13,6 +18,7 @@ import { deleteTopicRoute } from "./schemas/delete-topic";
 import { fetchApiKeyRoute } from "./schemas/fetch-api-key";
 import { getChannelFoldersRoute } from "./schemas/get-channel-folders";
 import { getEventsRoute } from "./schemas/get-events";
+import { getIsUserGroupMemberRoute } from "./schemas/get-is-user-group-member";
 import { getMessageRoute } from "./schemas/get-message";
 import { getMessageHistoryRoute } from "./schemas/get-message-history";
 import { getMessagesRoute } from "./schemas/get-messages";
@@ -20,12 +26,20 @@ import { getOwnUserRoute } from "./schemas/get-own-user";
 import { getReadReceiptsRoute } from "./schemas/get-read-receipts";
 import { getScheduledMessagesRoute } from "./schemas/get-scheduled-messages";
 import { getServerSettingsRoute } from "./schemas/get-server-settings";
+import { getStreamByIdRoute } from "./schemas/get-stream-by-id";
+import { getStreamEmailAddressRoute } from "./schemas/get-stream-email-address";
+import { getStreamIdRoute } from "./schemas/get-stream-id";
 import { getStreamTopicsRoute } from "./schemas/get-stream-topics";
 import { getStreamsRoute } from "./schemas/get-streams";
+import { getSubscribersRoute } from "./schemas/get-subscribers";
 import { getSubscriptionStatusRoute } from "./schemas/get-subscription-status";
 import { getSubscriptionsRoute } from "./schemas/get-subscriptions";
 import { getUserRoute } from "./schemas/get-user";
 import { getUserByEmailRoute } from "./schemas/get-user-by-email";
+import { getUserChannelsRoute } from "./schemas/get-user-channels";
+import { getUserGroupMembersRoute } from "./schemas/get-user-group-members";
+import { getUserGroupSubgroupsRoute } from "./schemas/get-user-group-subgroups";
+import { getUserGroupsRoute } from "./schemas/get-user-groups";
 import { getUsersRoute } from "./schemas/get-users";
 import { markAllAsReadRoute } from "./schemas/mark-all-as-read";
 import { markStreamAsReadRoute } from "./schemas/mark-stream-as-read";
@@ -36,6 +50,7 @@ import { reactivateUserRoute } from "./schemas/reactivate-user";
 import { regenerateBotApiKeyRoute } from "./schemas/regenerate-bot-api-key";
 import { regenerateOwnApiKeyRoute } from "./schemas/regenerate-own-api-key";
 import { registerQueueRoute } from "./schemas/register-queue";
+import { removeDefaultStreamRoute } from "./schemas/remove-default-stream";
 import { removeReactionRoute } from "./schemas/remove-reaction";
 import { sendMessageRoute } from "./schemas/send-message";
 import { subscribeRoute } from "./schemas/subscribe";
@@ -46,11 +61,15 @@ import { updateMessageFlagsRoute } from "./schemas/update-message-flags";
 import { updateMessageFlagsForNarrowRoute } from "./schemas/update-message-flags-for-narrow";
 import { updateRealmUserSettingsDefaultsRoute } from "./schemas/update-realm-user-settings-defaults";
 import { updateScheduledMessageRoute } from "./schemas/update-scheduled-message";
+import { updateStreamRoute } from "./schemas/update-stream";
 import { updateSubscriptionSettingRoute } from "./schemas/update-subscription-setting";
 import { updateSubscriptionSettingsRoute } from "./schemas/update-subscription-settings";
 import { updateSubscriptionsRoute } from "./schemas/update-subscriptions";
 import { updateUserRoute } from "./schemas/update-user";
 import { updateUserByEmailRoute } from "./schemas/update-user-by-email";
+import { updateUserGroupRoute } from "./schemas/update-user-group";
+import { updateUserGroupMembersRoute } from "./schemas/update-user-group-members";
+import { updateUserGroupSubgroupsRoute } from "./schemas/update-user-group-subgroups";
 import { updateUserTopicRoute } from "./schemas/update-user-topic";
 
 /** Every operation on the wire, a row each, by resource. */
@@ -92,6 +111,16 @@ export const ROUTES: readonly Route[] = [
   updateSubscriptionSettingsRoute,
   updateSubscriptionSettingRoute,
   getSubscriptionStatusRoute,
+  getStreamByIdRoute,
+  getStreamIdRoute,
+  getSubscribersRoute,
+  getStreamEmailAddressRoute,
+  getUserChannelsRoute,
+  createChannelRoute,
+  updateStreamRoute,
+  archiveStreamRoute,
+  addDefaultStreamRoute,
+  removeDefaultStreamRoute,
   // users
   getUsersRoute,
   getOwnUserRoute,
@@ -117,4 +146,14 @@ export const ROUTES: readonly Route[] = [
   // topic preferences
   updateUserTopicRoute,
   muteTopicRoute,
+  // user groups
+  getUserGroupsRoute,
+  createUserGroupRoute,
+  updateUserGroupRoute,
+  deactivateUserGroupRoute,
+  updateUserGroupMembersRoute,
+  updateUserGroupSubgroupsRoute,
+  getUserGroupMembersRoute,
+  getIsUserGroupMemberRoute,
+  getUserGroupSubgroupsRoute,
 ];

@@ -1,0 +1,39 @@
+import { badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { andThen } from "../../outcome/step";
+import { channelById, mayAdministerChannel, visibleChannel } from "../../rules/channel-access";
+import { operation, type Operation } from "../operation";
+import { changeChannel } from "./change-channel";
+import { postChanges } from "./channel-change-notices";
+
+/** Which channel is to be archived. */
+export interface ArchiveStreamParams {
+  readonly stream_id: number;
+}
+
+/**
+ * Archives a channel: nobody can post to it or change its messages, everybody who could read it still can. It is no
+ * default channel any more, and its name stays taken.
+ *
+ * @refuses BAD_REQUEST for a channel that is unknown or hidden, for whoever may not administer it, for one that is
+ *   archived already
+ * @tells who knows of it `stream/update` of `is_archived`; people but guests `default_streams`, if it was a default
+ *   channel; the subscribers `message`
+ * @card Resources: record fields of a channel
+ */
+export const archiveStream: Operation<ArchiveStreamParams, Record<string, never>> = operation(
+  (realm, actor, { stream_id }) => {
+    const channel = visibleChannel(realm, actor, stream_id);
+    if (channel === undefined) return refused(realm, badRequest(`There is no channel with the ID ${stream_id}.`));
+    if (!mayAdministerChannel(realm, channel, actor)) {
+      return refused(realm, badRequest(`You may not archive the channel "${channel.name}".`));
+    }
+    if (channel.is_archived) return refused(realm, badRequest(`The channel "${channel.name}" is archived already.`));
+    const changed = changeChannel(realm, { channel, fields: { is_archived: true, is_default_stream: false } });
+    const after = channelById(changed.realm, stream_id) ?? channel;
+    return accepted(
+      andThen(changed, (current) => postChanges(current, actor, channel, after)),
+      {},
+    );
+  },
+);

@@ -1,0 +1,67 @@
+import { badRequest, failure, isFailure, type Failure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelByName } from "../../rules/channel-access";
+import { checkCreationPermission, checkNewChannelSettings, type NewChannelParams } from "../../rules/channel-creation";
+import { checkChannelDescription, checkChannelName } from "../../rules/channel-names";
+import { isGuest } from "../../rules/people";
+import { operation, type Operation } from "../operation";
+import { carryOutPlan } from "../subscriptions/carry-out-plan";
+import { findPrincipals } from "../subscriptions/find-principals";
+import type { SubscribingPlan } from "../subscriptions/plan-subscribing";
+
+/** A channel to be created, and who subscribes to it from the start. */
+export interface CreateChannelParams extends NewChannelParams {
+  readonly name: string;
+  readonly subscribers: readonly number[];
+  readonly description?: string;
+  readonly announce?: boolean;
+  readonly send_new_subscription_messages?: boolean;
+}
+
+/**
+ * Creates one channel. The actor subscribes only if it is among the subscribers, who may be nobody.
+ *
+ * @returns the ID of the channel
+ * @refuses BAD_REQUEST for guests, for the name; CHANNEL_ALREADY_EXISTS (with `channel_name`, HTTP 409); BAD_REQUEST
+ *   for the description, for an unknown subscriber, for settings; then as creation by subscribing does
+ * @tells as subscribing to a new channel does
+ * @card Endpoints 3
+ * @assumes A83
+ */
+export const createChannel: Operation<CreateChannelParams, { readonly id: number }> = operation(
+  (realm, actor, params) => {
+    const plan = planCreation(realm, actor, params);
+    if (isFailure(plan)) return refused(realm, plan);
+    return accepted(carryOutPlan(realm, actor, plan).step, { id: realm.channels.size + 1 });
+  },
+);
+
+function planCreation(realm: Realm, actor: User, params: CreateChannelParams): SubscribingPlan | Failure {
+  if (isGuest(actor)) return badRequest("Guests may not create channels.");
+  const named = checkChannelName("name", params.name);
+  if (isFailure(named)) return named;
+  const present = channelByName(realm, named.name);
+  if (present !== undefined) {
+    const msg = `There is a channel "${present.name}" already.`;
+    return failure("CHANNEL_ALREADY_EXISTS", msg, { channel_name: named.name });
+  }
+  const described = checkChannelDescription("description", params.description ?? "");
+  if (isFailure(described)) return described;
+  const subscribers = params.subscribers.length === 0 ? [] : findPrincipals(realm, actor, params.subscribers);
+  if (isFailure(subscribers)) return subscribers;
+  const settings = checkNewChannelSettings(realm, params);
+  if (isFailure(settings)) return settings;
+  const permission = checkCreationPermission(realm, actor, settings);
+  if (permission !== undefined) return permission;
+  return {
+    subscribers,
+    create: [{ ...named, ...described }],
+    settings,
+    join: [],
+    unauthorized: [],
+    announce: params.announce ?? false,
+    notify: params.send_new_subscription_messages ?? true,
+  };
+}

@@ -1,0 +1,24 @@
+import { badRequest } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import { visibleChannel } from "../../rules/channel-access";
+import { channelView } from "../../rules/views/channel-view";
+import { operation, type Operation } from "../operation";
+
+/** Which channel is asked for. */
+export interface GetStreamByIdParams {
+  readonly stream_id: number;
+}
+
+/**
+ * Gives one channel that one may know of.
+ *
+ * @refuses BAD_REQUEST for a channel that is unknown or hidden
+ * @card Resources: record fields of a channel
+ */
+export const getStreamById: Operation<GetStreamByIdParams, { readonly stream: Record<string, unknown> }> = operation(
+  (realm, actor, { stream_id }) => {
+    const channel = visibleChannel(realm, actor, stream_id);
+    if (channel === undefined) return refused(realm, badRequest(`There is no channel with the ID ${stream_id}.`));
+    return answered(realm, { stream: channelView(realm, channel) });
+  },
+);

@@ -1,0 +1,45 @@
+import { badRequest } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import { sha256Hex } from "../../realm/digest";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelById, hasContentAccess } from "../../rules/channel-access";
+import { notificationBot, realmHost, userById } from "../../rules/people";
+import { operation, type Operation } from "../operation";
+
+/** Which channel a mail is to go to, and in whose name its message is sent. */
+export interface GetStreamEmailAddressParams {
+  readonly stream_id: number;
+  /** Oneself, one of one's bots, or the notification bot; left out: oneself. */
+  readonly sender_id?: number;
+}
+
+const TOKEN_LENGTH = 32;
+
+/**
+ * Gives the address for mails to a channel. The simulator receives no mails; the address is the same for the same
+ * channel and sender.
+ *
+ * @refuses BAD_REQUEST for a channel that is unknown or that one may not read; then for a sender that is not one's own
+ * @card Resources: record fields of a channel
+ */
+export const getStreamEmailAddress: Operation<GetStreamEmailAddressParams, { readonly email: string }> = operation(
+  (realm, actor, { stream_id, sender_id }) => {
+    const channel = channelById(realm, stream_id);
+    if (channel === undefined || !hasContentAccess(realm, channel, actor)) {
+      return refused(realm, badRequest(`There is no channel with the ID ${stream_id}.`));
+    }
+    const senderId = sender_id ?? actor.user_id;
+    if (!maySendAs(realm, actor, senderId)) {
+      return refused(realm, badRequest("sender_id: expected yourself, a bot of yours or the notification bot."));
+    }
+    const token = sha256Hex(`${realm.random.seed}/mail/${stream_id}/${senderId}`).slice(0, TOKEN_LENGTH);
+    const word = channel.name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
+    return answered(realm, { email: `${word === "" ? "" : `${word}.`}${token}@${realmHost(realm)}` });
+  },
+);
+
+function maySendAs(realm: Realm, actor: User, senderId: number): boolean {
+  if (senderId === actor.user_id || senderId === notificationBot(realm).user_id) return true;
+  return userById(realm, senderId)?.bot_owner_id === actor.user_id;
+}

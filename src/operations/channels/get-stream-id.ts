@@ -1,0 +1,25 @@
+import { badRequest } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import { channelByName, hasMetadataAccess } from "../../rules/channel-access";
+import { operation, type Operation } from "../operation";
+
+/** The name of a channel. */
+export interface GetStreamIdParams {
+  readonly stream: string;
+}
+
+/**
+ * Finds the ID of a channel by its name, ignoring case.
+ *
+ * @refuses BAD_REQUEST for a channel that is unknown or hidden
+ * @card Resources: record fields of a channel
+ */
+export const getStreamId: Operation<GetStreamIdParams, { readonly stream_id: number }> = operation(
+  (realm, actor, { stream }) => {
+    const channel = channelByName(realm, stream);
+    if (channel === undefined || !hasMetadataAccess(realm, channel, actor)) {
+      return refused(realm, badRequest(`stream: there is no channel named "${stream}".`));
+    }
+    return answered(realm, { stream_id: channel.stream_id });
+  },
+);

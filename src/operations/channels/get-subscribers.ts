@@ -1,0 +1,29 @@
+import { badRequest } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import { visibleChannel } from "../../rules/channel-access";
+import { visibleEmail, userById } from "../../rules/people";
+import { has } from "../../rules/feature-level";
+import { operation, type Operation } from "../operation";
+
+/** Whose subscribers are asked for. */
+export interface GetSubscribersParams {
+  readonly stream_id: number;
+}
+
+/**
+ * Lists the active subscribers of a channel that one may know of, by ID; below feature level 79 by address.
+ *
+ * @refuses BAD_REQUEST for a channel that is unknown or hidden
+ * @card Resources: record fields of a channel
+ */
+export const getSubscribers: Operation<GetSubscribersParams, { readonly subscribers: readonly (number | string)[] }> =
+  operation((realm, actor, { stream_id }) => {
+    const channel = visibleChannel(realm, actor, stream_id);
+    if (channel === undefined) return refused(realm, badRequest(`There is no channel with the ID ${stream_id}.`));
+    const byId = has(realm, "subscribersAreIds");
+    const subscribers = [...channel.subscribers].map((id): number | string => {
+      const user = byId ? undefined : userById(realm, id);
+      return user === undefined ? id : visibleEmail(realm, actor, user);
+    });
+    return answered(realm, { subscribers });
+  });

@@ -1,0 +1,28 @@
+import { badRequest } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import { hasMetadataAccess, isSubscribed } from "../../rules/channel-access";
+import { isGuest, userById } from "../../rules/people";
+import { operation, type Operation } from "../operation";
+
+/** Whose channels are asked for. */
+export interface GetUserChannelsParams {
+  readonly user_id: number;
+}
+
+/**
+ * Lists the channels that somebody subscribes to, as far as one may know of them, by ID.
+ *
+ * @refuses BAD_REQUEST for guests, then for an unknown account
+ * @card Resources: record fields of a channel
+ */
+export const getUserChannels: Operation<GetUserChannelsParams, { readonly subscribed_channel_ids: readonly number[] }> =
+  operation((realm, actor, { user_id }) => {
+    if (isGuest(actor)) return refused(realm, badRequest("Guests may not look up the channels of others."));
+    if (userById(realm, user_id) === undefined) {
+      return refused(realm, badRequest(`There is no user with the ID ${user_id}.`));
+    }
+    const subscribed_channel_ids = [...realm.channels]
+      .filter((channel) => isSubscribed(channel, user_id) && hasMetadataAccess(realm, channel, actor))
+      .map((channel) => channel.stream_id);
+    return answered(realm, { subscribed_channel_ids });
+  });

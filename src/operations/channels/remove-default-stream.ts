@@ -1,0 +1,23 @@
+import { isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { operation, type Operation } from "../operation";
+import { channelForDefault, setDefaultStream } from "./set-default-stream";
+
+/** Which channel newcomers are not to find themselves in any more. */
+export interface RemoveDefaultStreamParams {
+  readonly stream_id: number;
+}
+
+/**
+ * Takes a channel from the default ones.
+ *
+ * @refuses as for administrators; BAD_REQUEST for an unknown channel
+ * @tells everybody but guests `default_streams`; nobody when it is none
+ * @card Endpoints 3: is_default_stream
+ */
+export const removeDefaultStream: Operation<RemoveDefaultStreamParams, Record<string, never>> = operation(
+  (realm, actor, { stream_id }) => {
+    const channel = channelForDefault(realm, actor, stream_id);
+    return isFailure(channel) ? refused(realm, channel) : accepted(setDefaultStream(realm, stream_id, false), {});
+  },
+);
