@@ -113,3 +113,19 @@ function isChannelGroupSetting(name: string): name is ChannelGroupSetting {
 /** The names of a channel's group settings. */
 export const CHANNEL_GROUP_SETTING_NAMES: readonly ChannelGroupSetting[] =
   Object.keys(CHANNEL_GROUP_SETTINGS).filter(isChannelGroupSetting);
+
+function isUserGroupSetting(name: string): name is UserGroupSetting {
+  return Object.hasOwn(USER_GROUP_SETTINGS, name);
+}
+
+/** The names of a user group's group settings. */
+export const USER_GROUP_SETTING_NAMES: readonly UserGroupSetting[] =
+  Object.keys(USER_GROUP_SETTINGS).filter(isUserGroupSetting);
+
+function isRealmGroupSetting(name: string): name is RealmGroupSetting {
+  return Object.hasOwn(REALM_GROUP_SETTINGS, name);
+}
+
+/** The names of a realm's group settings. */
+export const REALM_GROUP_SETTING_NAMES: readonly RealmGroupSetting[] =
+  Object.keys(REALM_GROUP_SETTINGS).filter(isRealmGroupSetting);

@@ -1,0 +1,86 @@
+import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS, type UserGroupSetting } from "../../card/group-settings";
+import { IdSet } from "../../collections/id-set";
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { badRequest, isFailure, type Failure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { fieldsOf, withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { GroupSettingValue } from "../../realm/group-setting-value";
+import type { Realm } from "../../realm/realm";
+import type { UserGroup, UserGroupSettings } from "../../realm/user-group";
+import { defaultUserGroupSettings } from "../../rules/defaults";
+import { has } from "../../rules/feature-level";
+import { unknownMember, unknownSubgroup } from "../../rules/group-members";
+import { groupNameProblem } from "../../rules/group-names";
+import { mayCreateGroups, refusedToBots } from "../../rules/group-permissions";
+import { checkGroupValue } from "../../rules/group-value-check";
+import { userGroupView } from "../../rules/views/user-group-view";
+import { operation, type Operation } from "../operation";
+
+/** Values for some of a group's settings. */
+export type UserGroupValues = { readonly [Name in UserGroupSetting]?: GroupSettingValue };
+
+export interface CreateUserGroupParams extends UserGroupValues {
+  readonly name: string;
+  readonly description: string;
+  readonly members: readonly number[];
+  readonly subgroups?: readonly number[];
+}
+
+/**
+ * Creates a user group. Whoever creates it manages it and adds its members, unless the settings say otherwise, but is
+ * no member unless named.
+ *
+ * @returns the new group's ID; nothing before feature level 317
+ * @refuses BAD_REQUEST for bots below feature level 496; without the permission to create groups; for a name that is
+ *   empty, too long, reserved or taken; for an unknown or deactivated member, then subgroup; then for each setting, in
+ *   the order of the card, as `checkGroupValue` does
+ * @tells everybody `user_group/add`
+ * @card Endpoints 13
+ */
+export const createUserGroup: Operation<CreateUserGroupParams, { readonly group_id?: number }> = operation(
+  (realm, actor, params) => {
+    const forBots = refusedToBots(realm, actor);
+    if (forBots !== undefined) return refused(realm, forBots);
+    if (!mayCreateGroups(realm, actor)) return refused(realm, badRequest("You may not create user groups."));
+    const name = params.name.trim();
+    const nameProblem = groupNameProblem(realm, name, null);
+    if (nameProblem !== undefined) return refused(realm, badRequest(nameProblem));
+    const stranger = unknownMember(realm, params.members);
+    if (stranger !== undefined) return refused(realm, stranger);
+    const subgroups = params.subgroups ?? [];
+    const unknown = unknownSubgroup(realm, subgroups);
+    if (unknown !== undefined) return refused(realm, unknown);
+    const settings = checkedSettings(realm, params);
+    if (isFailure(settings)) return refused(realm, settings);
+    const group: UserGroup = frozen({
+      ...defaultUserGroupSettings(actor.user_id),
+      ...settings,
+      id: realm.user_groups.size + 1,
+      name,
+      description: params.description,
+      date_created: realm.now,
+      creator_id: actor.user_id,
+      members: IdSet.from(params.members),
+      direct_subgroup_ids: [...new Set(subgroups)].sort((a, b) => a - b),
+      system_name: null,
+      deactivated: false,
+    });
+    const next = withFields(realm, { user_groups: realm.user_groups.push(group) });
+    const added = tell(EVERYBODY, { type: "user_group", op: "add", group: userGroupView(next, group) });
+    return accepted(step(next, [added]), has(realm, "createdGroupsAreNamed") ? { group_id: group.id } : {});
+  },
+);
+
+function checkedSettings(realm: Realm, given: UserGroupValues): Partial<UserGroupSettings> | Failure {
+  const settings: Record<string, GroupSettingValue> = {};
+  for (const name of USER_GROUP_SETTING_NAMES) {
+    const value = given[name];
+    if (value === undefined) continue;
+    const checked = checkGroupValue(realm, name, USER_GROUP_SETTINGS[name], value);
+    if (isFailure(checked)) return checked;
+    settings[name] = checked.value;
+  }
+  return fieldsOf<UserGroupSettings>(settings);
+}

@@ -1,0 +1,42 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { badRequest, failure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { has } from "../../rules/feature-level";
+import { changeableGroup, mayManageGroup, refusedToBots } from "../../rules/group-permissions";
+import { usesOfGroup } from "../../rules/group-uses";
+import { withGroup } from "../../rules/people-changes";
+import { operation, type Operation } from "../operation";
+
+export interface DeactivateUserGroupParams {
+  readonly user_group_id: number;
+}
+
+/**
+ * Deactivates a user group: it keeps its members and its name, but cannot be used any more.
+ *
+ * @refuses BAD_REQUEST for bots below feature level 496; for no such group or a system group; without the permission
+ *   to manage it; for one that is deactivated already; CANNOT_DEACTIVATE_GROUP_IN_USE (with `objections`; before
+ *   feature level 298 BAD_REQUEST) while another group contains it or a setting names it
+ * @tells everybody `user_group/update` with `deactivated`
+ * @card States: User group
+ */
+export const deactivateUserGroup: Operation<DeactivateUserGroupParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    const forBots = refusedToBots(realm, actor);
+    if (forBots !== undefined) return refused(realm, forBots);
+    const group = changeableGroup(realm, params.user_group_id);
+    if (group === undefined) return refused(realm, badRequest("There is no such user group that can be changed."));
+    if (!mayManageGroup(realm, group, actor)) return refused(realm, badRequest("You may not manage this group."));
+    if (group.deactivated) return refused(realm, badRequest("The group is deactivated already."));
+    const objections = usesOfGroup(realm, group.id);
+    if (objections.length > 0) {
+      const msg = "The group is in use.";
+      const isOld = !has(realm, "groupsInUseHaveOwnError");
+      return refused(realm, isOld ? badRequest(msg) : failure("CANNOT_DEACTIVATE_GROUP_IN_USE", msg, { objections }));
+    }
+    const changes = { deactivated: true };
+    const event = tell(EVERYBODY, { type: "user_group", op: "update", group_id: group.id, data: changes });
+    return accepted(step(withGroup(realm, group.id, changes), [event]), {});
+  },
+);

@@ -1,0 +1,27 @@
+import { badRequest } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import { allMemberIds, directMemberIds, userGroupById } from "../../rules/group-membership";
+import { refusedToLook } from "../../rules/group-permissions";
+import { operation, type Operation } from "../operation";
+
+export interface GetUserGroupMembersParams {
+  readonly user_group_id: number;
+  /** Leaves out those who are in through a subgroup only. */
+  readonly direct_member_only?: boolean;
+}
+
+/**
+ * Lists the active members of a user group, ascending.
+ *
+ * @refuses BAD_REQUEST for guests, for bots below feature level 496, and for no such group
+ * @card Endpoints 19
+ */
+export const getUserGroupMembers: Operation<GetUserGroupMembersParams, { readonly members: readonly number[] }> =
+  operation((realm, actor, params) => {
+    const refusal = refusedToLook(realm, actor);
+    if (refusal !== undefined) return refused(realm, refusal);
+    const group = userGroupById(realm, params.user_group_id);
+    if (group === undefined) return refused(realm, badRequest("There is no such user group."));
+    const isDirect = params.direct_member_only === true;
+    return answered(realm, { members: isDirect ? directMemberIds(realm, group) : allMemberIds(realm, group.id) });
+  });

@@ -1,0 +1,26 @@
+import { answered, refused } from "../../outcome/outcome";
+import { refusedToLook } from "../../rules/group-permissions";
+import { userGroupView } from "../../rules/views/user-group-view";
+import { operation, type Operation } from "../operation";
+
+export interface GetUserGroupsParams {
+  readonly include_deactivated_groups?: boolean;
+}
+
+/**
+ * Lists the user groups, system groups included, by ID.
+ *
+ * @refuses BAD_REQUEST for guests, and for bots below feature level 496
+ * @card Resources: record fields of a user group
+ */
+export const getUserGroups: Operation<
+  GetUserGroupsParams,
+  { readonly user_groups: readonly Record<string, unknown>[] }
+> = operation((realm, actor, params) => {
+  const refusal = refusedToLook(realm, actor);
+  if (refusal !== undefined) return refused(realm, refusal);
+  const user_groups = [...realm.user_groups]
+    .filter((group) => !group.deactivated || params.include_deactivated_groups === true)
+    .map((group) => userGroupView(realm, group));
+  return answered(realm, { user_groups });
+});

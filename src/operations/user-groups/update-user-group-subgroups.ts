@@ -1,0 +1,24 @@
+import { operation, type Operation } from "../operation";
+import type { MemberChanges } from "./change-members";
+import { changedMembers } from "./update-user-group-members";
+
+export interface UpdateUserGroupSubgroupsParams {
+  readonly user_group_id: number;
+  /** Group IDs. */
+  readonly add?: readonly number[];
+  readonly delete?: readonly number[];
+}
+
+/**
+ * Adds and removes subgroups of a user group.
+ *
+ * @refuses as `updateUserGroupMembers` does for subgroups
+ * @tells everybody `user_group/add_subgroups`, `remove_subgroups`
+ * @card Endpoints 19
+ */
+export const updateUserGroupSubgroups: Operation<UpdateUserGroupSubgroupsParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    const changes: MemberChanges = { add_subgroups: params.add ?? [], delete_subgroups: params.delete ?? [] };
+    return changedMembers(realm, actor, params.user_group_id, changes);
+  },
+);

@@ -1,0 +1,93 @@
+import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS, type UserGroupSetting } from "../../card/group-settings";
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { badRequest, isFailure, type Failure } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { fieldsOf } from "../../realm/change";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import type { UserGroup } from "../../realm/user-group";
+import { has } from "../../rules/feature-level";
+import { groupNameProblem } from "../../rules/group-names";
+import { changeableGroup, mayManageGroup, refusedToBots } from "../../rules/group-permissions";
+import { checkGroupValueChange, type GroupValueChange } from "../../rules/group-value-check";
+import { withGroup } from "../../rules/people-changes";
+import { operation, type Operation } from "../operation";
+
+/** Changes of some of a group's settings. */
+export type UserGroupChanges = { readonly [Name in UserGroupSetting]?: GroupValueChange };
+
+export interface UpdateUserGroupParams extends UserGroupChanges {
+  readonly user_group_id: number;
+  readonly name?: string;
+  readonly description?: string;
+  /** False reactivates the group; deactivating has an operation of its own. */
+  readonly deactivated?: boolean;
+}
+
+/**
+ * Changes name, description and settings of a user group, or reactivates it.
+ *
+ * @refuses BAD_REQUEST for bots below feature level 496; for no such group or a system group; without the permission
+ *   to manage it; when nothing is given; for `deactivated` that is true; for a name that cannot be; below feature
+ *   level 340 for settings of a deactivated group; then for each setting, in the order of the card: its value, then
+ *   EXPECTATION_MISMATCH (with `field_name`) for an `old` that is not the present value
+ * @tells everybody `user_group/update` with what really changed, a reactivation first and apart
+ * @card Endpoints 13; Value conventions: Group-setting value
+ */
+export const updateUserGroup: Operation<UpdateUserGroupParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    const forBots = refusedToBots(realm, actor);
+    if (forBots !== undefined) return refused(realm, forBots);
+    const group = changeableGroup(realm, params.user_group_id);
+    if (group === undefined) return refused(realm, badRequest("There is no such user group that can be changed."));
+    if (!mayManageGroup(realm, group, actor)) return refused(realm, badRequest("You may not manage this group."));
+    if (isNothingGiven(params)) return refused(realm, badRequest("There is nothing to change."));
+    if (params.deactivated === true) {
+      return refused(realm, badRequest("deactivated: only false is expected; deactivating is another operation."));
+    }
+    const name = params.name?.trim() ?? group.name;
+    const nameProblem = name === group.name ? undefined : groupNameProblem(realm, name, group.id);
+    if (nameProblem !== undefined) return refused(realm, badRequest(nameProblem));
+    const settings = changedSettings(realm, group, params);
+    if (isFailure(settings)) return refused(realm, settings);
+    const changed: Record<string, unknown> = {
+      ...(name === group.name ? {} : { name }),
+      ...((params.description ?? group.description) === group.description ? {} : { description: params.description }),
+      ...settings,
+    };
+    const comesBack = group.deactivated && params.deactivated === false;
+    const events = [
+      ...(comesBack ? [updatedEvent(group, { deactivated: false })] : []),
+      ...(Object.keys(changed).length > 0 ? [updatedEvent(group, changed)] : []),
+    ];
+    if (events.length === 0) return answered(realm, {});
+    const fields = { ...fieldsOf<UserGroup>(changed), ...(comesBack ? { deactivated: false } : {}) };
+    return accepted(step(withGroup(realm, group.id, fields), events), {});
+  },
+);
+
+function isNothingGiven(params: UpdateUserGroupParams): boolean {
+  const { user_group_id: _group, ...given } = params;
+  return Object.values(given).every((value) => value === undefined);
+}
+
+function updatedEvent(group: UserGroup, changes: Readonly<Record<string, unknown>>): RealmEvent {
+  return tell(EVERYBODY, { type: "user_group", op: "update", group_id: group.id, data: changes });
+}
+
+/** The settings that really change, as stored. */
+function changedSettings(realm: Realm, group: UserGroup, given: UserGroupChanges): Record<string, unknown> | Failure {
+  const changed: Record<string, unknown> = {};
+  for (const name of USER_GROUP_SETTING_NAMES) {
+    const change = given[name];
+    if (change === undefined) continue;
+    if (group.deactivated && !has(realm, "settingsOfDeactivatedGroupsChange")) {
+      return badRequest(`${name}: the group is deactivated.`);
+    }
+    const checked = checkGroupValueChange(realm, name, USER_GROUP_SETTINGS[name], group[name], change);
+    if (isFailure(checked)) return checked;
+    if (checked.value !== group[name]) changed[name] = checked.value;
+  }
+  return changed;
+}
