@@ -9,10 +9,12 @@ import type { ChannelContents, Conversation } from "./conversation";
 import type { CustomProfileField } from "./custom-profile-field";
 import type { Draft } from "./draft";
 import type { EventLog, EventQueue } from "./event-queue";
+import type { Invitation, InviteLink } from "./invitation";
 import type { Message } from "./message";
 import type { MessageMarks } from "./message-marks";
 import type { NavigationView, SavedSnippet } from "./personal-items";
 import type { BotDefaults, MutedUser, Presence, UserStatus } from "./person-state";
+import type { PushDevice, PushToken } from "./push-device";
 import type { RandomState } from "./random";
 import type { CodePlayground, CustomEmoji, Linkifier, RealmDomain } from "./realm-lists";
 import type { Reminder } from "./reminder";
@@ -30,6 +32,8 @@ export type DueKey = readonly [at: number, kind: string, id: number];
 export interface LastIds {
   readonly recipient: number;
   readonly scheduled_message: number;
+  readonly invitation: number;
+  readonly invite_link: number;
   readonly draft: number;
   readonly channel_folder: number;
   readonly custom_profile_field: number;
@@ -108,6 +112,13 @@ export interface Realm {
   readonly linkifiers: readonly Linkifier[];
   readonly code_playgrounds: readonly CodePlayground[];
   readonly domains: readonly RealmDomain[];
+  /** By ID, those that were used, revoked or have expired included; links have IDs of their own. */
+  readonly invitations: HashMap<number, Invitation>;
+  readonly invite_links: HashMap<number, InviteLink>;
+  /** When the mails of the last day left that count against the daily limit, oldest first. */
+  readonly invite_mail_times: readonly number[];
+  readonly push_devices: readonly PushDevice[];
+  readonly push_tokens: readonly PushToken[];
   readonly queues: HashMap<string, EventQueue>;
   readonly event_log: EventLog;
 }

@@ -54,6 +54,11 @@ export function withHotTables(realm: Realm, hot: HotTables): Realm {
     linkifiers: realm.linkifiers,
     code_playgrounds: realm.code_playgrounds,
     domains: realm.domains,
+    invitations: realm.invitations,
+    invite_links: realm.invite_links,
+    invite_mail_times: realm.invite_mail_times,
+    push_devices: realm.push_devices,
+    push_tokens: realm.push_tokens,
     queues: realm.queues,
     event_log: hot.event_log,
   });
