@@ -20,6 +20,11 @@ export const DIVERGENCES = {
     card: "An unknown draft, scheduled message, reminder, snippet, view or emoji is HTTP 400.",
     server: "It is HTTP 404, with the same code BAD_REQUEST.",
   },
+  levelOfLinksByMembers: {
+    section: "Endpoints 14",
+    card: "Others than administrators may create reusable links since feature level 208.",
+    server: "They may since feature level 209.",
+  },
   settingsBeyondCard: {
     section: "Endpoints 4",
     card: "Settings that the card's table lacks are reported as unsupported.",

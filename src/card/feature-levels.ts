@@ -22,6 +22,8 @@ export const FEATURE_LEVELS = {
   reactionsHaveOwnErrors: 193,
   fetchedKeysNameTheUser: 171,
   badPrincipalsAreBadRequests: 208,
+  membersCreateLinksByCard: 208,
+  membersCreateLinks: 209,
   deletingTopicReportsComplete: 211,
   markAllReportsComplete: 211,
   wildcardMentionsHaveOwnErrors: 229,

@@ -1,8 +1,12 @@
 import type { Step } from "../outcome/step";
 import type { Realm } from "../realm/realm";
 import { deliverScheduledMessage } from "./deliver-scheduled-message";
+import { expireInvitation, expireInviteLink, remindOfInvitation } from "./expire-invitation";
 
 /** What happens when something falls due, by its kind. */
 export const DUE_KINDS: Readonly<Record<string, (realm: Realm, id: number) => Step>> = {
   scheduled_message: deliverScheduledMessage,
+  invitation_expiry: expireInvitation,
+  invitation_reminder: remindOfInvitation,
+  invite_link_expiry: expireInviteLink,
 };

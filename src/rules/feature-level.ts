@@ -5,3 +5,8 @@ import type { Realm } from "../realm/realm";
 export function has(realm: Realm, behaviour: Behaviour): boolean {
   return realm.feature_level >= FEATURE_LEVELS[behaviour];
 }
+
+/** Whether others than administrators may create reusable links: the card and real servers name different levels. */
+export function membersMayCreateLinks(realm: Realm): boolean {
+  return has(realm, realm.profile.follow === "card" ? "membersCreateLinksByCard" : "membersCreateLinks");
+}

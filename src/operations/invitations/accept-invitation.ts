@@ -1,0 +1,102 @@
+import { badRequest, isFailure, type Failure } from "../../outcome/failures";
+import { accepted, refused, type Outcome } from "../../outcome/outcome";
+import { andThen, step, type Step } from "../../outcome/step";
+import type { Invitation, InviteLink } from "../../realm/invitation";
+import type { Realm } from "../../realm/realm";
+import { channelById } from "../../rules/channel-access";
+import { userGroupById } from "../../rules/group-membership";
+import { isPending } from "../../rules/invitations/invitation-access";
+import { invitesChanged } from "../../rules/invitations/invitation-events";
+import { inviteLinkOf } from "../../rules/invitations/invitation-mail";
+import { userById } from "../../rules/people";
+import { newEmailProblem } from "../../rules/people-email";
+import { fullNameProblem } from "../../rules/people-names";
+import { sendNotice } from "../delivery/send-notice";
+import { addAccount } from "../users/add-account";
+import { closed } from "./invitation-due";
+
+/** Who joins, and by which token or link; one of the two is needed. */
+export interface AcceptInvitationParams {
+  readonly email: string;
+  readonly full_name: string;
+  readonly token?: string;
+  readonly invite_link?: string;
+}
+
+/** The new account. */
+export interface AcceptInvitationResponse {
+  readonly user_id: number;
+  readonly api_key: string;
+}
+
+/**
+ * Accepts an invitation or follows a reusable link: an account comes to be, with the role, channels and groups that
+ * were chosen when it was made. It is no operation of the interface, since people join through pages.
+ *
+ * @refuses BAD_REQUEST for neither token nor link, for one that is unknown, expired, revoked or used, for an address
+ *   that the invitation is not for, that cannot be or is taken, and for a name that cannot be
+ * @tells what a new account tells; administrators and the inviter `invites_changed`; the referrer `message` by the
+ *   notification bot when that was wished
+ * @card States: Invitation
+ */
+export function acceptInvitation(realm: Realm, params: AcceptInvitationParams): Outcome<AcceptInvitationResponse> {
+  const invitation = openInvitation(realm, params);
+  if (isFailure(invitation)) return refused(realm, invitation);
+  const email = params.email.trim();
+  if (!invitation.is_multiuse && invitation.email.toLowerCase() !== email.toLowerCase()) {
+    return refused(realm, badRequest("email: the invitation is for another address."));
+  }
+  const address = newEmailProblem(realm, email);
+  if (address !== undefined) return refused(realm, badRequest(`email: ${address}`));
+  const name = fullNameProblem(realm, params.full_name, null);
+  if (name !== undefined) return refused(realm, badRequest(name));
+  const joined = join(realm, invitation, email, params.full_name.trim());
+  const userId = joined.realm.users.size;
+  const told = andThen(joined, (present) => afterJoining(present, invitation, email, userId));
+  return accepted(told, { user_id: userId, api_key: userById(told.realm, userId)?.api_key ?? "" });
+}
+
+function openInvitation(realm: Realm, params: AcceptInvitationParams): Invitation | InviteLink | Failure {
+  const { token, invite_link } = params;
+  if (token === undefined && invite_link === undefined) {
+    return badRequest("token: a token or an invite_link is needed.");
+  }
+  for (const row of [...realm.invitations.values(), ...realm.invite_links.values()]) {
+    const isMeant = token === undefined ? sameLink(inviteLinkOf(realm, row), invite_link ?? "") : row.token === token;
+    if (!isMeant) continue;
+    return isPending(row) ? row : badRequest(`The invitation is ${row.state}; ask for another one.`);
+  }
+  return badRequest("There is no such invitation.");
+}
+
+/** Links are the same with and without the slash at their end. */
+function sameLink(one: string, other: string): boolean {
+  return one.replace(/\/+$/, "") === other.trim().replace(/\/+$/, "");
+}
+
+function join(realm: Realm, invitation: Invitation | InviteLink, email: string, fullName: string): Step {
+  const text = invitation.welcome_message_custom_text;
+  return addAccount(realm, {
+    email,
+    full_name: fullName,
+    role: invitation.invited_as,
+    stream_ids: invitation.stream_ids.filter((id) => channelById(realm, id)?.is_archived === false),
+    group_ids: invitation.group_ids.filter((id) => userGroupById(realm, id)?.deactivated === false),
+    with_default_channels: invitation.include_realm_default_subscriptions,
+    ...(text === null ? {} : { welcome_message_custom_text: text }),
+  });
+}
+
+/** The invitation is used, others for the address are void, and the referrer hears of it if that was wished. */
+function afterJoining(realm: Realm, invitation: Invitation | InviteLink, email: string, userId: number): Step {
+  let next = invitation.is_multiuse ? realm : closed(realm, invitation, "used");
+  for (const other of next.invitations.values()) {
+    const isFor = other.email.toLowerCase() === email.toLowerCase();
+    if (isFor && isPending(other)) next = closed(next, other, "void");
+  }
+  const events = next === realm ? [] : [invitesChanged(next, invitation.invited_by_user_id)];
+  const used = step(next, events);
+  if (invitation.is_multiuse || !invitation.notify_referrer_on_join) return used;
+  const text = `@_**|${userId}** accepted your invitation to join.`;
+  return andThen(used, (present) => sendNotice(present, invitation.invited_by_user_id, text));
+}

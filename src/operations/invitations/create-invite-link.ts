@@ -1,0 +1,61 @@
+import { ROLES } from "../../card/roles";
+import { administratorRequired, badRequest, isFailure, type Failure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { InviteLink } from "../../realm/invitation";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { holdsRealmPermission } from "../../rules/channel-settings";
+import { membersMayCreateLinks } from "../../rules/feature-level";
+import { checkInviter } from "../../rules/invitations/invitation-access";
+import { invitesChanged } from "../../rules/invitations/invitation-events";
+import { drawToken, inviteLinkOf } from "../../rules/invitations/invitation-mail";
+import { checkInviteRole, checkTerms, type RequestedTerms } from "../../rules/invitations/invitation-terms";
+import { operation, type Operation } from "../operation";
+import { withInvitationDue } from "./invitation-due";
+
+/**
+ * Makes a link by which any number of people may join, each with the role, channels and groups chosen now.
+ *
+ * @returns the link, `{base_url}/join/<token>/`
+ * @refuses BAD_REQUEST for bots, guests, and whoever may not make links; for the role; for the validity, the welcome
+ *   text, channels and groups
+ * @tells administrators and the creator `invites_changed`
+ * @card Endpoints 14
+ */
+export const createInviteLink: Operation<RequestedTerms, { readonly invite_link: string }> = operation(
+  (realm, actor, params) => {
+    const creator = checkInviter(actor) ?? checkLinkPermission(realm, actor);
+    if (creator !== undefined) return refused(realm, creator);
+    const role = checkInviteRole(realm, actor, params.invite_as);
+    if (isFailure(role)) return refused(realm, role);
+    const terms = checkTerms(realm, actor, params, role);
+    if (isFailure(terms)) return refused(realm, terms);
+    const drawn = drawToken(realm.random);
+    const id = realm.last_ids.invite_link + 1;
+    const link: InviteLink = frozen({
+      ...terms,
+      id,
+      invited_by_user_id: actor.user_id,
+      invited: realm.now,
+      token: drawn.token,
+      state: "pending",
+      is_multiuse: true,
+    });
+    const stored = withFields(realm, {
+      random: drawn.next,
+      last_ids: withFields(realm.last_ids, { invite_link: id }),
+      invite_links: realm.invite_links.set(id, link),
+    });
+    const next = withInvitationDue(stored, link);
+    return accepted(step(next, [invitesChanged(next, actor.user_id)]), { invite_link: inviteLinkOf(next, link) });
+  },
+);
+
+function checkLinkPermission(realm: Realm, actor: User): Failure | undefined {
+  if (!membersMayCreateLinks(realm)) return actor.role <= ROLES.ADMINISTRATOR ? undefined : administratorRequired(realm);
+  if (holdsRealmPermission(realm, "create_multiuse_invite_group", actor)) return undefined;
+  return badRequest("You may not create invitation links.");
+}

@@ -1,0 +1,31 @@
+import { failure, isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { checkInviter, manageable } from "../../rules/invitations/invitation-access";
+import { exceedsDailyLimit, withMailsCounted } from "../../rules/invitations/daily-limit";
+import { invitationMail } from "../../rules/invitations/invitation-mail";
+import { operation, type Operation } from "../operation";
+
+/**
+ * Sends the mail of an open invitation once more. Its expiry stays.
+ *
+ * @refuses BAD_REQUEST for bots and guests, for an invitation that is unknown, not open or another's; as for owners
+ *   for one to be an owner; INVITATION_FAILED over the daily limit
+ * @tells nobody
+ * @sends a mail of the kind `invitation`
+ * @card Endpoints 11 (resending: public facts)
+ */
+export const resendEmailInvite: Operation<{ readonly invite_id: number }, Record<never, never>> = operation(
+  (realm, actor, { invite_id }) => {
+    const inviter = checkInviter(actor);
+    if (inviter !== undefined) return refused(realm, inviter);
+    const invitation = manageable(realm, actor, realm.invitations.get(invite_id));
+    if (isFailure(invitation)) return refused(realm, invitation);
+    if (exceedsDailyLimit(realm, 1)) {
+      const fields = { errors: [], sent_invitations: false, daily_limit_reached: true, license_limit_reached: false };
+      return refused(realm, failure("INVITATION_FAILED", "Too many invitations were sent today.", fields));
+    }
+    const mail = invitationMail(realm, invitation, "invitation");
+    return accepted(step(withMailsCounted(realm, 1), [], [mail]), {});
+  },
+);

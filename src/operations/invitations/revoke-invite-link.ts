@@ -1,0 +1,26 @@
+import { isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { checkInviter, manageable } from "../../rules/invitations/invitation-access";
+import { invitesChanged } from "../../rules/invitations/invitation-events";
+import { operation, type Operation } from "../operation";
+import { closed } from "./invitation-due";
+
+/**
+ * Revokes an open reusable link: what it leads to is dead from then on.
+ *
+ * @refuses BAD_REQUEST for bots and guests, for one that is unknown, not open any more or another's; as for owners for
+ *   one to be an owner
+ * @tells administrators and the inviter `invites_changed`
+ * @card Endpoints 11, 14 (revoking: public facts)
+ */
+export const revokeInviteLink: Operation<{ readonly invite_id: number }, Record<never, never>> = operation(
+  (realm, actor, { invite_id }) => {
+    const inviter = checkInviter(actor);
+    if (inviter !== undefined) return refused(realm, inviter);
+    const found = manageable(realm, actor, realm.invite_links.get(invite_id));
+    if (isFailure(found)) return refused(realm, found);
+    const next = closed(realm, found, "revoked");
+    return accepted(step(next, [invitesChanged(next, found.invited_by_user_id)]), {});
+  },
+);

@@ -1,0 +1,131 @@
+import { badRequest, failure, isFailure, type Failure } from "../../outcome/failures";
+import { accepted, refused, refusedAfter } from "../../outcome/outcome";
+import { step, type Step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import type { Invitation } from "../../realm/invitation";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { holdsRealmPermission } from "../../rules/channel-settings";
+import { checkInviter } from "../../rules/invitations/invitation-access";
+import { invitesChanged } from "../../rules/invitations/invitation-events";
+import { drawToken, invitationMail } from "../../rules/invitations/invitation-mail";
+import { checkInviteRole, checkTerms, type RequestedTerms, type Terms } from "../../rules/invitations/invitation-terms";
+import { exceedsDailyLimit, withMailsCounted } from "../../rules/invitations/daily-limit";
+import { inviteeAddresses } from "../../rules/invitations/invitee-addresses";
+import { isAdministrator, userByDeliveryEmail } from "../../rules/people";
+import { emailProblem } from "../../rules/people-email";
+import { operation, type Operation } from "../operation";
+import { withInvitationDue } from "./invitation-due";
+
+const DAY_SECONDS = 86400;
+const OLD_ENOUGH_DAYS = 3;
+
+export interface SendInvitesParams extends RequestedTerms {
+  /** Addresses separated by commas or newlines, also as `Name <address>`. */
+  readonly invitee_emails: string;
+  readonly stream_ids: readonly number[];
+  readonly notify_referrer_on_join?: boolean;
+}
+
+/** An address that was not invited, why, and whether a deactivated account has it. */
+type InviteError = readonly [address: string, reason: string, isDeactivated: boolean];
+
+/**
+ * Invites people by mail.
+ *
+ * @param params.invite_expires_in_minutes - null never expires; left out: the server's default
+ * @param params.invite_as - a role, by default 400; never above one's own
+ * @param params.welcome_message_custom_text - counts for administrators only; null takes the realm's text
+ * @refuses BAD_REQUEST for bots, guests, and whoever may not invite; for the role; for no address; for the validity,
+ *   the welcome text, channels and groups; then INVITATION_FAILED: over the daily limit, an account that is too young
+ *   in an open realm, addresses that cannot be (nobody is invited), and accounts that exist (the rest is invited, and
+ *   `sent_invitations` tells; the realm has changed then)
+ * @tells administrators and the inviter `invites_changed` when somebody was invited
+ * @sends a mail of the kind `invitation` to each
+ * @card Endpoints 11; Errors: INVITATION_FAILED
+ */
+export const sendInvites: Operation<SendInvitesParams, Record<never, never>> = operation((realm, actor, params) => {
+  const inviter = checkInviter(actor);
+  if (inviter !== undefined) return refused(realm, inviter);
+  if (!holdsRealmPermission(realm, "can_invite_users_group", actor)) {
+    return refused(realm, badRequest("You may not invite people."));
+  }
+  const role = checkInviteRole(realm, actor, params.invite_as);
+  if (isFailure(role)) return refused(realm, role);
+  const addresses = inviteeAddresses(params.invitee_emails);
+  if (addresses.length === 0) return refused(realm, badRequest("invitee_emails: at least one address is expected."));
+  const terms = checkTerms(realm, actor, params, role);
+  if (isFailure(terms)) return refused(realm, terms);
+  const unable = checkInviting(realm, actor, addresses);
+  if (unable !== undefined) return refused(realm, unable);
+  const taken = addresses.flatMap((address) => takenAddress(realm, address));
+  const open = addresses.filter((address) => userByDeliveryEmail(realm, address) === undefined);
+  if (open.length === 0) return refused(realm, invitationFailed(taken, false));
+  const sent = invite(realm, actor, open, terms, params.notify_referrer_on_join ?? true);
+  return taken.length === 0 ? accepted(sent, {}) : refusedAfter(sent, invitationFailed(taken, true));
+});
+
+function invitationFailed(errors: readonly InviteError[], sent: boolean, isOverLimit = false): Failure {
+  const msg = isOverLimit
+    ? "Too many invitations were sent today; nobody was invited."
+    : sent
+      ? "Some of the addresses have accounts; the others were invited."
+      : "Nobody was invited.";
+  return failure("INVITATION_FAILED", msg, {
+    errors,
+    sent_invitations: sent,
+    daily_limit_reached: isOverLimit,
+    license_limit_reached: false,
+  });
+}
+
+/** What keeps everybody from being invited: the limit of the day, a young account, an address that cannot be. */
+function checkInviting(realm: Realm, actor: User, addresses: readonly string[]): Failure | undefined {
+  if (exceedsDailyLimit(realm, addresses.length)) return invitationFailed([], false, true);
+  const isYoung = realm.now - actor.date_joined < OLD_ENOUGH_DAYS * DAY_SECONDS;
+  if (realm.server.open_realm_creation && isYoung && !isAdministrator(actor)) return invitationFailed([], false);
+  const errors = addresses.flatMap((address): InviteError[] => {
+    const problem = emailProblem(realm, address);
+    return problem === undefined ? [] : [[address, problem, false]];
+  });
+  return errors.length === 0 ? undefined : invitationFailed(errors, false);
+}
+
+function takenAddress(realm: Realm, address: string): InviteError[] {
+  const user = userByDeliveryEmail(realm, address);
+  if (user === undefined) return [];
+  return user.is_active
+    ? [[address, "An account with this address exists.", false]]
+    : [[address, "A deactivated account has this address.", true]];
+}
+
+function invite(realm: Realm, actor: User, addresses: readonly string[], terms: Terms, notify: boolean): Step {
+  let next = withMailsCounted(realm, addresses.length);
+  const mails = [];
+  for (const email of addresses) {
+    const drawn = drawToken(next.random);
+    const id = next.last_ids.invitation + 1;
+    const invitation: Invitation = frozen({
+      ...terms,
+      id,
+      invited_by_user_id: actor.user_id,
+      invited: realm.now,
+      token: drawn.token,
+      state: "pending",
+      is_multiuse: false,
+      email,
+      notify_referrer_on_join: notify,
+    });
+    next = withInvitationDue(
+      withFields(next, {
+        random: drawn.next,
+        last_ids: withFields(next.last_ids, { invitation: id }),
+        invitations: next.invitations.set(id, invitation),
+      }),
+      invitation,
+    );
+    mails.push(invitationMail(next, invitation, "invitation"));
+  }
+  return step(next, [invitesChanged(next, actor.user_id)], mails);
+}

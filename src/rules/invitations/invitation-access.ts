@@ -1,0 +1,36 @@
+import { badRequest, ownerRequired, type Failure } from "../../outcome/failures";
+import { ROLES } from "../../card/roles";
+import type { Invitation, InviteLink } from "../../realm/invitation";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { isAdministrator, isGuest, isOwner } from "../people";
+
+/** Bots and guests have nothing to do with invitations, whatever their role is; this comes before anything else. */
+export function checkInviter(actor: User): Failure | undefined {
+  if (actor.is_bot) return badRequest("Bots cannot use invitations.");
+  return isGuest(actor) ? badRequest("Guests cannot use invitations.") : undefined;
+}
+
+/** Whether an invitation can still be accepted, resent and revoked. */
+export function isPending(invitation: Invitation | InviteLink): boolean {
+  return invitation.state === "pending";
+}
+
+/**
+ * Checks that an account may revoke or resend an invitation or link: the creator and administrators may, but one for
+ * an owner needs an owner.
+ *
+ * @refuses BAD_REQUEST for one that is unknown, no longer open, or another's; then as for owners
+ */
+export function manageable<Kind extends Invitation | InviteLink>(
+  realm: Realm,
+  actor: User,
+  invitation: Kind | undefined,
+): Kind | Failure {
+  const isMine = invitation?.invited_by_user_id === actor.user_id;
+  if (invitation === undefined || !isPending(invitation) || !(isMine || isAdministrator(actor))) {
+    return badRequest("invite_id: there is no open invitation of this ID that you may manage.");
+  }
+  if (invitation.invited_as === ROLES.OWNER && !isOwner(actor)) return ownerRequired(realm);
+  return invitation;
+}

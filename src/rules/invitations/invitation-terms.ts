@@ -1,0 +1,123 @@
+import { LIMITS } from "../../card/limits";
+import { isRole, ROLES, type Role } from "../../card/roles";
+import { REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS } from "../../card/group-settings";
+import { administratorRequired, badRequest, isFailure, ownerRequired, type Failure } from "../../outcome/failures";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelById, hasContentAccess, hasMetadataAccess, mayAddSubscribers } from "../channel-access";
+import { holdsPermission, userGroupById } from "../group-membership";
+import { isAdministrator, isOwner } from "../people";
+
+const MINUTE_SECONDS = 60;
+
+/** What a request says of the account that is to come. */
+export interface RequestedTerms {
+  readonly invite_expires_in_minutes?: number | null;
+  readonly invite_as?: number;
+  readonly stream_ids?: readonly number[];
+  readonly group_ids?: readonly number[];
+  readonly include_realm_default_subscriptions?: boolean;
+  readonly welcome_message_custom_text?: string | null;
+}
+
+/** The same, checked and complete. */
+export interface Terms {
+  readonly expiry_date: number | null;
+  readonly invited_as: Role;
+  readonly stream_ids: readonly number[];
+  readonly group_ids: readonly number[];
+  readonly include_realm_default_subscriptions: boolean;
+  readonly welcome_message_custom_text: string | null;
+}
+
+/**
+ * The role that an invitation asks for.
+ *
+ * @refuses BAD_REQUEST for a number that is no role; for a role above one's own, which for owners and administrators
+ *   has the code of their requirement
+ * @card Endpoints 11: invite_as
+ */
+export function checkInviteRole(realm: Realm, actor: User, requested: number | undefined): Role | Failure {
+  const role = requested ?? ROLES.MEMBER;
+  if (!isRole(role)) return badRequest("invite_as: one of the roles 100, 200, 300, 400, 600 is expected.");
+  if (role === ROLES.OWNER && !isOwner(actor)) return ownerRequired(realm);
+  if (role === ROLES.ADMINISTRATOR && !isAdministrator(actor)) return administratorRequired(realm);
+  return role < actor.role ? badRequest("invite_as: you cannot invite to a role above your own.") : role;
+}
+
+/**
+ * Checks the terms of an invitation or a link, the role apart.
+ *
+ * @refuses BAD_REQUEST for a validity that is not positive, a welcome text of over 8000 characters, an unknown or
+ *   inaccessible channel, a channel that one may not add subscribers to (default channels apart), and a group that is
+ *   unknown or that one may not add members to
+ * @card Endpoints 11, 14
+ */
+export function checkTerms(realm: Realm, actor: User, requested: RequestedTerms, role: Role): Terms | Failure {
+  const expiry = expiryDate(realm, requested.invite_expires_in_minutes);
+  if (isFailure(expiry)) return expiry;
+  // For anybody but administrators the text counts as null, whatever was sent.
+  const text = isAdministrator(actor) ? (requested.welcome_message_custom_text ?? null) : null;
+  if (text !== null && [...text].length > LIMITS.MAX_WELCOME_MESSAGE_LENGTH) {
+    return badRequest(
+      `welcome_message_custom_text: at most ${LIMITS.MAX_WELCOME_MESSAGE_LENGTH} characters are allowed.`,
+    );
+  }
+  const streamIds = [...new Set(requested.stream_ids ?? [])];
+  const groupIds = [...new Set(requested.group_ids ?? [])];
+  const problem = checkChannels(realm, actor, streamIds) ?? checkGroups(realm, actor, groupIds);
+  return (
+    problem ?? {
+      expiry_date: expiry.at,
+      invited_as: role,
+      stream_ids: streamIds,
+      group_ids: groupIds,
+      include_realm_default_subscriptions: requested.include_realm_default_subscriptions ?? false,
+      welcome_message_custom_text: text,
+    }
+  );
+}
+
+function expiryDate(realm: Realm, minutes: number | null | undefined): { readonly at: number | null } | Failure {
+  if (minutes === null) return { at: null };
+  const given = minutes ?? realm.server.INVITATION_LINK_VALIDITY_MINUTES;
+  if (!Number.isSafeInteger(given) || given <= 0) {
+    return badRequest("invite_expires_in_minutes: a positive number of minutes is expected, or null.");
+  }
+  return { at: realm.now + given * MINUTE_SECONDS };
+}
+
+function checkChannels(realm: Realm, actor: User, streamIds: readonly number[]): Failure | undefined {
+  for (const id of streamIds) {
+    const channel = channelById(realm, id);
+    const isOpen =
+      channel !== undefined &&
+      !channel.is_archived &&
+      hasMetadataAccess(realm, channel, actor) &&
+      (hasContentAccess(realm, channel, actor) || isAdministrator(actor));
+    if (!isOpen) return badRequest(`stream_ids: there is no channel ${id} that you may invite to.`);
+  }
+  for (const id of streamIds) {
+    const channel = channelById(realm, id);
+    if (channel === undefined || channel.is_default_stream || mayAddSubscribers(realm, channel, actor)) continue;
+    return badRequest(`stream_ids: you may not add subscribers to the channel "${channel.name}".`);
+  }
+  return undefined;
+}
+
+function checkGroups(realm: Realm, actor: User, groupIds: readonly number[]): Failure | undefined {
+  for (const id of groupIds) {
+    const group = userGroupById(realm, id);
+    if (group === undefined || group.system_name !== null || group.deactivated) {
+      return badRequest(`group_ids: there is no group ${id} that people can be added to.`);
+    }
+    const all = REALM_GROUP_SETTINGS.can_manage_all_groups;
+    const { can_manage_group, can_add_members_group } = USER_GROUP_SETTINGS;
+    const may =
+      holdsPermission(realm, realm.settings.can_manage_all_groups, all, actor) ||
+      holdsPermission(realm, group.can_manage_group, can_manage_group, actor) ||
+      holdsPermission(realm, group.can_add_members_group, can_add_members_group, actor);
+    if (!may) return badRequest(`group_ids: you may not add members to the group "${group.name}".`);
+  }
+  return undefined;
+}
