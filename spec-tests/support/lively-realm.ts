@@ -3,7 +3,8 @@
  * sending, joining, leaving, flagging, reacting, muting.
  */
 import fc from "fast-check";
-import { addReaction, createRealm, sendMessage, updateMessageFlags, type Fixture, type Realm } from "../../src/index";
+import { addReaction, createRealm, markAllAsRead, markStreamAsRead, markTopicAsRead } from "../../src/index";
+import { sendMessage, updateMessageFlags, type Fixture, type Realm } from "../../src/index";
 import { addSubscription, removeSubscription } from "../../src/rules/subscriptions";
 import { channelById } from "../../src/rules/channel-access";
 import { markChannelRead } from "../../src/rules/messages/mark-read";
@@ -62,6 +63,7 @@ export type Act =
   | { readonly kind: "flag"; readonly who: number; readonly id: number; readonly op: "add" | "remove"; readonly flag: string }
   | { readonly kind: "react"; readonly who: number; readonly id: number }
   | { readonly kind: "prefer"; readonly who: number; readonly where: number; readonly topic: string; readonly policy: 0 | 1 | 2 | 3 }
+  | { readonly kind: "sweep"; readonly who: number; readonly what: "topic" | "channel" | "all"; readonly where: number; readonly topic: string }
   | { readonly kind: "mute"; readonly who: number; readonly where: number };
 
 const who = fc.constantFrom(...PEOPLE);
@@ -81,7 +83,10 @@ const flag = fc.record({
   flag: fc.constantFrom("read", "starred", "collapsed"),
 });
 const react = fc.record({ kind: fc.constant("react" as const), who, id });
-const prefer = fc.record({ kind: fc.constant("prefer" as const), who, where, topic, policy: fc.constantFrom<(0 | 1 | 2 | 3)[]>(0, 1, 2, 3) });
+const policy = fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const);
+const prefer = fc.record({ kind: fc.constant("prefer" as const), who, where, topic, policy });
+const what = fc.constantFrom("topic" as const, "channel" as const, "all" as const);
+const sweep = fc.record({ kind: fc.constant("sweep" as const), who, what, where, topic });
 const mute = fc.record({ kind: fc.constant("mute" as const), who, where });
 
 /** Random acts in their order, most of them messages. */
@@ -94,6 +99,7 @@ export const acts: fc.Arbitrary<readonly Act[]> = fc.array(
     { weight: 1, arbitrary: react },
     { weight: 1, arbitrary: prefer },
     { weight: 1, arbitrary: mute },
+    { weight: 1, arbitrary: sweep },
   ),
   { minLength: 20, maxLength: 60, size: "max" },
 );
@@ -125,9 +131,17 @@ export function after(realm: Realm, act: Act): Realm {
       return addReaction(realm, act.who, { message_id: act.id, emoji_name: "tada" }).realm;
     case "prefer":
       return setVisibilityPolicy(realm, act.who, act.where, act.topic, act.policy).realm;
+    case "sweep":
+      return swept(realm, act);
     case "mute":
       return muted(realm, act.who, act.where);
   }
+}
+
+function swept(realm: Realm, act: Extract<Act, { kind: "sweep" }>): Realm {
+  if (act.what === "all") return markAllAsRead(realm, act.who, {}).realm;
+  if (act.what === "channel") return markStreamAsRead(realm, act.who, { stream_id: act.where }).realm;
+  return markTopicAsRead(realm, act.who, { stream_id: act.where, topic_name: act.topic }).realm;
 }
 
 function muted(realm: Realm, userId: number, streamId: number): Realm {

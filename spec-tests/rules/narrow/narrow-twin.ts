@@ -166,7 +166,9 @@ export function twinFound(realm: Realm, reader: User, given: readonly TwinTerm[]
     ({ operator, operand }) => DIRECT_WORDS.includes(operator) || (operator === "is" && (operand === "dm" || operand === "private")),
   );
   if (isDirect && positive.some(({ operator }) => CHANNEL_WORDS.includes(operator))) return "refused";
-  const named = positive.filter(({ operator }) => operator === "channel" || operator === "stream").map(({ operand }) => namedChannel(realm, operand));
+  const named = positive
+    .filter(({ operator }) => operator === "channel" || operator === "stream")
+    .map(({ operand }) => namedChannel(realm, operand));
   if (named.some((channel) => channel !== undefined && !mayRead(channel, reader))) return "closed";
   const isFlagged = terms.some(({ operator, operand }) => operator === "is" && operand !== "resolved");
   const opens =

@@ -1,0 +1,65 @@
+/** Card: Endpoints 10 (flags of messages), 15. What is kept in intervals and sets is what a row for each would say. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Realm } from "../../../src/index";
+import { flagsOf } from "../../../src/rules/messages/flags";
+import { canReadMessage, messageById } from "../../../src/rules/messages/message-rows";
+import { unreadMessages } from "../../../src/rules/messages/unread-messages";
+import { userById } from "../../../src/rules/people";
+import { acts, after, livelyRealm, PEOPLE } from "../../support/lively-realm";
+import { apply, deliver, expectedFlags, mayRead, readStateModel, type ReadStateModel } from "./read-state-model";
+
+const FOLLOWS_FROM_CONTENT = /mentioned|alert/;
+
+function follow(model: ReadStateModel, realm: Realm): void {
+  const message = messageById(realm, realm.messages.size);
+  if (message === undefined || model.sent.length === realm.messages.size) return;
+  const receivers = message.stream_id === null ? (message.user_ids ?? []) : (model.places.get(message.stream_id)?.members ?? []);
+  deliver(model, message.stream_id, message.topic, receivers);
+}
+
+function compare(model: ReadStateModel, realm: Realm): void {
+  for (const who of PEOPLE) {
+    const user = userById(realm, who);
+    if (user === undefined) throw new Error("Everybody must be there.");
+    const unread = [...unreadMessages(realm, user)].flatMap((conversation) => conversation.message_ids);
+    const expected = model.sent.filter((sent) => sent.rows.get(who)?.isRead === false).map((sent) => sent.id);
+    expect(unread.sort((a, b) => a - b)).toEqual(expected);
+    for (const sent of model.sent) {
+      const message = messageById(realm, sent.id);
+      if (message === undefined) throw new Error("Nothing is ever deleted here.");
+      expect(canReadMessage(realm, user, message)).toBe(mayRead(model, who, sent));
+      const flags = flagsOf(realm, who, message).filter((flag) => !FOLLOWS_FROM_CONTENT.test(flag));
+      expect(flags.sort()).toEqual(expectedFlags(sent, who));
+    }
+  }
+}
+
+test("every account has the rows and flags that a table of rows would hold, whatever happens in which order", () => {
+  fc.assert(
+    fc.property(acts, (happened) => {
+      const model = readStateModel();
+      let realm = livelyRealm([]);
+      for (const act of happened) {
+        realm = after(realm, act);
+        if (act.kind === "post" || act.kind === "write") follow(model, realm);
+        else apply(model, act);
+      }
+      compare(model, realm);
+    }),
+    { seed: 5, numRuns: 600 },
+  );
+}, 60_000);
+
+test("what was read in one go is one interval, however many messages that are", () => {
+  const posts = Array.from({ length: 300 }, (_, index) => ({
+    kind: "post" as const,
+    who: 1 + (index % 2),
+    where: 1,
+    topic: index % 3 === 0 ? "lunch" : "plan",
+    content: "hi",
+  }));
+  const realm = livelyRealm([...posts, { kind: "sweep", who: 2, what: "channel", where: 1, topic: "" }]);
+  const counts = [...(realm.channel_contents.get(1)?.topics.values() ?? [])].map(({ read }) => read.get(2)?.count);
+  expect(counts).toEqual([1, 1]);
+});
