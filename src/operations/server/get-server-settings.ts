@@ -1,6 +1,10 @@
 import { answered, type Outcome } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { serverVersion } from "../../rules/registration/server-version";
+import { knownFields, type FieldsSince } from "../../rules/views/fields-since";
+
+/** The feature levels that brought the newer fields. */
+const FIELDS_SINCE: FieldsSince = { realm_url: 257, realm_web_public_access_enabled: 116 };
 
 /**
  * Gives what a login page needs. Answers anybody, with or without credentials.
@@ -9,7 +13,7 @@ import { serverVersion } from "../../rules/registration/server-version";
  */
 export function serverSettings(realm: Realm): Outcome<Record<string, unknown>> {
   const { profile, settings, server } = realm;
-  return answered(realm, {
+  const fields = {
     authentication_methods: { password: true, dev: false, email: true },
     external_authentication_methods: [],
     ...serverVersion(realm),
@@ -23,7 +27,8 @@ export function serverSettings(realm: Realm): Outcome<Record<string, unknown>> {
     realm_icon: `${profile.url}/static/images/logo.png`,
     realm_description: profile.description,
     realm_web_public_access_enabled: server.WEB_PUBLIC_STREAMS_ENABLED && settings.enable_spectator_access,
-  });
+  };
+  return answered(realm, knownFields(realm, fields, FIELDS_SINCE));
 }
 
 /**

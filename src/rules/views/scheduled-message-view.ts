@@ -2,6 +2,9 @@ import type { Realm } from "../../realm/realm";
 import type { ScheduledMessage } from "../../realm/scheduled-message";
 import { renderedHtml } from "../mentions";
 
+/** The feature level that shows whether delivery failed. */
+const FAILED_SINCE = 181;
+
 /**
  * A scheduled message as its author sees it.
  *
@@ -16,6 +19,6 @@ export function scheduledMessageView(realm: Realm, record: ScheduledMessage): Re
     content: record.content,
     rendered_content: renderedHtml(realm, record.content),
     scheduled_delivery_timestamp: record.scheduled_delivery_timestamp,
-    failed: record.failed,
+    ...(realm.feature_level >= FAILED_SINCE ? { failed: record.failed } : {}),
   };
 }

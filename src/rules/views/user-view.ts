@@ -3,6 +3,7 @@ import type { User } from "../../realm/user";
 import { canSeeRealEmail, isAdministrator, isGuest, isOwner, visibleEmail } from "../people";
 import { isoDateTime } from "./iso-date-time";
 import { avatarUrl } from "./avatar";
+import { knownFields, type FieldsSince } from "./fields-since";
 import { profileView } from "./profile-view";
 
 /** What of an account is asked for beyond the usual. */
@@ -11,13 +12,23 @@ export interface UserViewOptions {
   readonly include_custom_profile_fields: boolean;
 }
 
+/** The feature levels that brought the newer fields. */
+const FIELDS_SINCE: FieldsSince = {
+  avatar_version: 6,
+  bot_owner_id: 1,
+  delivery_email: 163,
+  is_owner: 8,
+  is_system_bot: 83,
+  role: 59,
+};
+
 /**
  * An account as another one sees it.
  *
  * @card Resources: record fields of a user (not shown; public facts)
  */
 export function userView(realm: Realm, viewer: User, user: User, options: UserViewOptions): Record<string, unknown> {
-  return {
+  const fields = {
     user_id: user.user_id,
     email: visibleEmail(realm, viewer, user),
     delivery_email: canSeeRealEmail(viewer, user) ? user.delivery_email : null,
@@ -37,4 +48,5 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
     ...(user.is_system_bot ? { is_system_bot: true } : {}),
     ...(options.include_custom_profile_fields && !user.is_bot ? { profile_data: profileView(realm, user) } : {}),
   };
+  return knownFields(realm, fields, FIELDS_SINCE);
 }
