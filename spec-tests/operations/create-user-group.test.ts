@@ -1,0 +1,123 @@
+// Card: Endpoints 13; Value conventions: Group-setting value.
+import { describe, expect, it } from "vitest";
+import { createUserGroup, getUserGroups } from "../../src/index";
+import { CLOSED, groupRealm, LEADS } from "../support/group-realm";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const NEW = { name: "bakers", description: "Bread", members: [MEL_MEMBER] };
+/** System groups by name. */
+const [NOBODY, OWNERS, MEMBERS, EVERYONE, INTERNET] = [1, 2, 6, 7, 8];
+const nobodyAtAll = { direct_members: [], direct_subgroups: [] };
+const personAnd = (direct_members: number[], direct_subgroups: number[] = []) => ({ direct_members, direct_subgroups });
+
+describe("createUserGroup refuses, the first reason first", () => {
+  const realm = groupRealm();
+  it.each([
+    ["bots, below feature level 496", BEEP_BOT, { ...NEW, name: "" }],
+    ["guests, who cannot hold the permission", GRETA_GUEST, { ...NEW, name: "" }],
+    ["a name that is empty", NINA_MEMBER, { ...NEW, name: " ", members: [99] }],
+    ["a name of 101 characters", NINA_MEMBER, { ...NEW, name: "x".repeat(101), members: [99] }],
+    ["a name that begins with @", NINA_MEMBER, { ...NEW, name: "@cooks" }],
+    ["a name that begins with role:", NINA_MEMBER, { ...NEW, name: "role:cooks" }],
+    ["a name that begins with user:", NINA_MEMBER, { ...NEW, name: "user:cooks" }],
+    ["a name that begins with stream:", NINA_MEMBER, { ...NEW, name: "stream:cooks" }],
+    ["a name that begins with channel:", NINA_MEMBER, { ...NEW, name: "channel:cooks" }],
+    ["a name that is taken", NINA_MEMBER, { ...NEW, name: "leads", members: [99] }],
+    ["the name of a deactivated group", NINA_MEMBER, { ...NEW, name: "closed" }],
+    ["an unknown member", NINA_MEMBER, { ...NEW, members: [99], subgroups: [99] }],
+    ["a deactivated member", NINA_MEMBER, { ...NEW, members: [GONE_MEMBER], subgroups: [99] }],
+    ["the notification bot as a member", NINA_MEMBER, { ...NEW, members: [2147483001] }],
+    ["an unknown subgroup", NINA_MEMBER, { ...NEW, subgroups: [99], can_manage_group: 99 }],
+    ["a deactivated subgroup", NINA_MEMBER, { ...NEW, subgroups: [CLOSED], can_manage_group: 99 }],
+    ["an unknown group in a setting", NINA_MEMBER, { ...NEW, can_manage_group: 99 }],
+    ["a deactivated group in a setting", NINA_MEMBER, { ...NEW, can_join_group: CLOSED }],
+    ["a deactivated user in a setting", NINA_MEMBER, { ...NEW, can_join_group: personAnd([GONE_MEMBER]) }],
+    ["an unknown user in a setting", NINA_MEMBER, { ...NEW, can_join_group: personAnd([99]) }],
+    ["an unknown group inside a setting", NINA_MEMBER, { ...NEW, can_join_group: personAnd([MEL_MEMBER], [99]) }],
+    ["can_manage_group for everyone", NINA_MEMBER, { ...NEW, can_manage_group: EVERYONE }],
+    ["can_manage_group for the Internet", NINA_MEMBER, { ...NEW, can_manage_group: INTERNET }],
+    ["can_mention_group for the Internet", NINA_MEMBER, { ...NEW, can_mention_group: INTERNET }],
+    ["can_mention_group for owners", NINA_MEMBER, { ...NEW, can_mention_group: OWNERS }],
+    ["can_add_members_group for everyone", NINA_MEMBER, { ...NEW, can_add_members_group: EVERYONE }],
+    ["can_leave_group for the Internet among others", NINA_MEMBER, { ...NEW, can_leave_group: personAnd([], [6, 8]) }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(createUserGroup(realm, actor, params), realm, "BAD_REQUEST", { http_status: 400 });
+  });
+
+  it("whoever is not in can_create_groups", () => {
+    const strict = groupRealm({ settings: { can_create_groups: "role:administrators" } });
+    expectRefusal(createUserGroup(strict, MEL_MEMBER, NEW), strict, "BAD_REQUEST");
+    expect(createUserGroup(strict, ADA_ADMIN, NEW).ok).toBe(true);
+  });
+});
+
+describe("createUserGroup changes", () => {
+  it("gives the group its creator's permissions, and the creator no membership", () => {
+    const { realm, response } = carriedOut(createUserGroup(groupRealm(), NINA_MEMBER, { ...NEW, name: " bakers " }));
+    expect(response).toEqual({ group_id: 12 });
+    expect(carriedOut(getUserGroups(realm, MEL_MEMBER, {})).response.user_groups.at(-1)).toEqual({
+      id: 12,
+      name: "bakers",
+      description: "Bread",
+      date_created: realm.now,
+      creator_id: NINA_MEMBER,
+      members: [MEL_MEMBER],
+      direct_subgroup_ids: [],
+      is_system_group: false,
+      deactivated: false,
+      can_add_members_group: { direct_members: [NINA_MEMBER], direct_subgroups: [] },
+      can_join_group: NOBODY,
+      can_leave_group: EVERYONE,
+      can_manage_group: { direct_members: [NINA_MEMBER], direct_subgroups: [] },
+      can_mention_group: EVERYONE,
+      can_remove_members_group: NOBODY,
+    });
+  });
+
+  it("normalises the settings given, in both forms", () => {
+    const outcome = createUserGroup(groupRealm(), NINA_MEMBER, {
+      ...NEW,
+      members: [GRETA_GUEST, MEL_MEMBER, MEL_MEMBER, BEEP_BOT],
+      subgroups: [LEADS, MEMBERS, LEADS],
+      can_add_members_group: nobodyAtAll,
+      can_join_group: personAnd([], [LEADS]),
+      can_leave_group: personAnd([OLIVE_OWNER, MEL_MEMBER, OLIVE_OWNER], [LEADS]),
+      can_manage_group: MEMBERS,
+      can_mention_group: NOBODY,
+      can_remove_members_group: personAnd([], [LEADS, MEMBERS, LEADS]),
+    });
+    expect(carriedOut(getUserGroups(outcome.realm, MEL_MEMBER, {})).response.user_groups.at(-1)).toMatchObject({
+      members: [MEL_MEMBER, GRETA_GUEST, BEEP_BOT],
+      direct_subgroup_ids: [MEMBERS, LEADS],
+      can_add_members_group: NOBODY,
+      can_join_group: LEADS,
+      can_leave_group: { direct_members: [OLIVE_OWNER, MEL_MEMBER], direct_subgroups: [LEADS] },
+      can_manage_group: MEMBERS,
+      can_mention_group: NOBODY,
+      can_remove_members_group: { direct_members: [], direct_subgroups: [MEMBERS, LEADS] },
+    });
+  });
+
+  it("works over the wire, and knows parameters and its answer by feature level", () => {
+    const params = { name: "bakers", description: "", members: [4], subgroups: [LEADS], can_mention_group: MEMBERS };
+    const call = (feature_level: number) =>
+      wireCall(groupRealm({ feature_level }), "nina@example.test", "POST", "/user_groups/create", params);
+    expect(call(421).response.body).toEqual({ result: "success", msg: "", group_id: 12 });
+    expect(call(316).response.body).toEqual({ result: "success", msg: "" });
+    expect(call(310).response.body).toMatchObject({ ignored_parameters_unsupported: ["subgroups"] });
+    expect(call(190).response.body).toMatchObject({
+      ignored_parameters_unsupported: ["subgroups", "can_mention_group"],
+    });
+    expect(call(310).outcome.realm.user_groups.last()?.direct_subgroup_ids).toEqual([]);
+  });
+});
+
+describe("createUserGroup tells", () => {
+  it("everybody", () => {
+    const outcome = createUserGroup(groupRealm(), NINA_MEMBER, NEW);
+    expect(told(outcome)).toEqual(["user_group/add"]);
+    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ group: { id: 12, name: "bakers", members: [MEL_MEMBER] } }]);
+  });
+});

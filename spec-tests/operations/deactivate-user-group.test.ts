@@ -1,0 +1,69 @@
+// Card: States: User group; Errors.
+import { describe, expect, it } from "vitest";
+import { deactivateUserGroup, getUserGroups, updateUserGroup } from "../../src/index";
+import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+
+describe("deactivateUserGroup refuses, the first reason first", () => {
+  const realm = groupRealm();
+  it.each([
+    ["bots, below feature level 496", BEEP_BOT, 99],
+    ["an unknown group", OLIVE_OWNER, 99],
+    ["a system group", OLIVE_OWNER, 6],
+    ["an administrator as such", ADA_ADMIN, CLOSED],
+    ["a group that is deactivated", OLIVE_OWNER, CLOSED],
+  ])("%s", (_name, actor, user_group_id) => {
+    expectRefusal(deactivateUserGroup(realm, actor, { user_group_id }), realm, "BAD_REQUEST");
+  });
+
+  it("a group in use, and says where", () => {
+    const used = groupRealm({
+      channels: [
+        { name: "general", can_send_message_group: "cooks" },
+        { name: "kitchen", can_subscribe_group: { direct_subgroups: ["cooks", "leads"] } },
+      ],
+      groups: [
+        { name: "leads", subgroups: ["cooks"], can_manage_group: "cooks" },
+        { name: "cooks", can_manage_group: "cooks" },
+        { name: "closed", deactivated: true, can_join_group: "cooks", subgroups: ["cooks"] },
+      ],
+      settings: { can_create_groups: "cooks", can_invite_users_group: { direct_subgroups: ["cooks", "leads"] } },
+    });
+    const outcome = deactivateUserGroup(used, OLIVE_OWNER, { user_group_id: COOKS });
+    expectRefusal(outcome, used, "CANNOT_DEACTIVATE_GROUP_IN_USE", {
+      http_status: 400,
+      objections: [
+        { type: "subgroup", supergroup_ids: [LEADS] },
+        { type: "channel", channel_id: 1, settings: ["can_send_message_group"] },
+        { type: "channel", channel_id: 2, settings: ["can_subscribe_group"] },
+        { type: "user_group", group_id: LEADS, settings: ["can_manage_group"] },
+        { type: "realm", settings: ["can_create_groups", "can_invite_users_group"] },
+      ],
+    });
+    const old = groupRealm({ feature_level: 297 });
+    expectRefusal(deactivateUserGroup(old, OLIVE_OWNER, { user_group_id: COOKS }), old, "BAD_REQUEST");
+  });
+});
+
+describe("deactivateUserGroup changes", () => {
+  it("hides the group from lists that do not ask for it, until it is reactivated", () => {
+    const outcome = deactivateUserGroup(groupRealm(), OLIVE_OWNER, { user_group_id: LEADS });
+    const { realm } = carriedOut(outcome);
+    const names = (include_deactivated_groups: boolean): unknown[] =>
+      carriedOut(getUserGroups(realm, MEL_MEMBER, { include_deactivated_groups }))
+        .response.user_groups.slice(8)
+        .map((group) => group["name"]);
+    expect(names(false)).toEqual(["cooks"]);
+    expect(names(true)).toEqual(["leads", "cooks", "closed"]);
+    expect(updateUserGroup(realm, OLIVE_OWNER, { user_group_id: LEADS, deactivated: false }).ok).toBe(true);
+  });
+});
+
+describe("deactivateUserGroup tells", () => {
+  it("everybody", () => {
+    const outcome = deactivateUserGroup(groupRealm(), OLIVE_OWNER, { user_group_id: LEADS });
+    expect(told(outcome)).toEqual(["user_group/update"]);
+    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ group_id: LEADS, data: { deactivated: true } }]);
+  });
+});

@@ -1,0 +1,26 @@
+// Card: Endpoints 19.
+import { describe, expect, it } from "vitest";
+import { getUserGroupMembers } from "../../src/index";
+import { CLOSED, groupRealm, LEADS } from "../support/group-realm";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { BEEP_BOT, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("getUserGroupMembers", () => {
+  it("refuses guests, bots, and a group that is not there", () => {
+    const realm = groupRealm();
+    for (const actor of [GRETA_GUEST, BEEP_BOT]) {
+      expectRefusal(getUserGroupMembers(realm, actor, { user_group_id: LEADS }), realm, "BAD_REQUEST");
+    }
+    expectRefusal(getUserGroupMembers(realm, MEL_MEMBER, { user_group_id: 99 }), realm, "BAD_REQUEST");
+  });
+
+  it("lists members through subgroups unless direct ones are wanted, and nobody deactivated", () => {
+    const { response } = wireCall(groupRealm(), "nina@example.test", "GET", `/user_groups/${LEADS}/members`);
+    expect(response.body).toEqual({ result: "success", msg: "", members: [OLIVE_OWNER, MEL_MEMBER] });
+    const direct = getUserGroupMembers(groupRealm(), NINA_MEMBER, { user_group_id: LEADS, direct_member_only: true });
+    expect(carriedOut(direct).response.members).toEqual([OLIVE_OWNER]);
+    const closed = getUserGroupMembers(groupRealm(), NINA_MEMBER, { user_group_id: CLOSED });
+    expect(carriedOut(closed).response.members).toEqual([NINA_MEMBER]);
+  });
+});

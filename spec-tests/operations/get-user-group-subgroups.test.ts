@@ -1,0 +1,28 @@
+// Card: Endpoints 19.
+import { describe, expect, it } from "vitest";
+import { getUserGroupSubgroups } from "../../src/index";
+import { COOKS, groupRealm, LEADS } from "../support/group-realm";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { BEEP_BOT, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+
+const MEMBERS = 6;
+
+describe("getUserGroupSubgroups", () => {
+  it("refuses guests, bots, and a group that is not there", () => {
+    const realm = groupRealm();
+    for (const actor of [GRETA_GUEST, BEEP_BOT]) {
+      expectRefusal(getUserGroupSubgroups(realm, actor, { user_group_id: LEADS }), realm, "BAD_REQUEST");
+    }
+    expectRefusal(getUserGroupSubgroups(realm, MEL_MEMBER, { user_group_id: 99 }), realm, "BAD_REQUEST");
+  });
+
+  it("lists subgroups of any depth unless direct ones are wanted", () => {
+    const subgroups = (user_group_id: number, direct_subgroup_only: boolean): readonly number[] =>
+      carriedOut(getUserGroupSubgroups(groupRealm(), MEL_MEMBER, { user_group_id, direct_subgroup_only })).response
+        .subgroups;
+    expect(subgroups(LEADS, false)).toEqual([COOKS]);
+    expect(subgroups(MEMBERS, false)).toEqual([2, 3, 4, 5]);
+    expect(subgroups(MEMBERS, true)).toEqual([5]);
+    expect(subgroups(COOKS, false)).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+// Card: Resources: record fields of a user group.
+import { describe, expect, it } from "vitest";
+import { getUserGroups, type Realm } from "../../src/index";
+import { groupRealm } from "../support/group-realm";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import {
+  ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, START,
+} from "../support/realms";
+
+const DAY_SECONDS = 86400;
+
+function membersByName(realm: Realm): Record<string, unknown> {
+  const { user_groups } = carriedOut(getUserGroups(realm, MEL_MEMBER, {})).response;
+  return Object.fromEntries(user_groups.map((group) => [group["name"], group["members"]]));
+}
+
+describe("getUserGroups", () => {
+  it("refuses guests, and bots below feature level 496", () => {
+    const realm = groupRealm();
+    expectRefusal(getUserGroups(realm, GRETA_GUEST, {}), realm, "BAD_REQUEST");
+    expectRefusal(getUserGroups(realm, BEEP_BOT, {}), realm, "BAD_REQUEST");
+  });
+
+  it("lists the system groups first, with their direct members by role, and nobody deactivated", () => {
+    expect(membersByName(groupRealm())).toEqual({
+      "role:nobody": [],
+      "role:owners": [OLIVE_OWNER],
+      "role:administrators": [ADA_ADMIN],
+      "role:moderators": [MORGAN_MODERATOR],
+      "role:fullmembers": [MEL_MEMBER, NINA_MEMBER, BEEP_BOT],
+      "role:members": [MEL_MEMBER, NINA_MEMBER, BEEP_BOT],
+      "role:everyone": [GRETA_GUEST],
+      "role:internet": [],
+      leads: [OLIVE_OWNER],
+      cooks: [MEL_MEMBER],
+    });
+  });
+
+  it("counts as full members only those who have waited", () => {
+    const users = [
+      { email: "olive@example.test", role: 100 as const },
+      { email: "old@example.test", date_joined: START - 3 * DAY_SECONDS },
+      { email: "young@example.test", date_joined: START - 3 * DAY_SECONDS + 1 },
+      { email: "mel@example.test", date_joined: START - 400 * DAY_SECONDS },
+    ];
+    const realm = groupRealm({ users, groups: [], channels: [], settings: { waiting_period_threshold: 3 } });
+    expect(membersByName(realm)).toMatchObject({ "role:members": [2, 3, 4], "role:fullmembers": [2, 4] });
+  });
+
+  it("shows fields by feature level", () => {
+    const keys = (feature_level: number): string[] =>
+      Object.keys(carriedOut(getUserGroups(groupRealm({ feature_level }), MEL_MEMBER, {})).response.user_groups[8] ?? {});
+    expect(keys(92)).toEqual(["id", "name", "description", "members"]);
+    expect(keys(292)).toContain("creator_id");
+    expect(keys(323)).not.toContain("can_remove_members_group");
+    expect(keys(324)).toContain("can_remove_members_group");
+  });
+});

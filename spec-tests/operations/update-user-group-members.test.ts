@@ -1,0 +1,154 @@
+// Card: Endpoints 19; States: User group.
+import { describe, expect, it } from "vitest";
+import { createUserGroup, getUserGroupMembers, updateUserGroupMembers, type Realm } from "../../src/index";
+import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER,
+} from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const MEMBERS_GROUP = 6;
+/** The group that a test creates beside those of the realm. */
+const BAKERS = 12;
+
+function membersOf(realm: Realm, groupId: number): readonly number[] {
+  const params = { user_group_id: groupId, direct_member_only: true };
+  return carriedOut(getUserGroupMembers(realm, OLIVE_OWNER, params)).response.members;
+}
+
+describe("updateUserGroupMembers refuses, the first reason first", () => {
+  const realm = groupRealm();
+  it.each([
+    ["bots, below feature level 496", BEEP_BOT, { user_group_id: 99 }],
+    ["an unknown group", OLIVE_OWNER, { user_group_id: 99 }],
+    ["a system group", OLIVE_OWNER, { user_group_id: MEMBERS_GROUP, add: [BEEP_BOT] }],
+    ["a call without anything to change", OLIVE_OWNER, { user_group_id: LEADS }],
+    ["empty lists alone", OLIVE_OWNER, { user_group_id: LEADS, add: [], delete: [], add_subgroups: [] }],
+    ["an addition without permission", NINA_MEMBER, { user_group_id: LEADS, add: [99], delete: [99] }],
+    ["an administrator as such", ADA_ADMIN, { user_group_id: LEADS, add: [MEL_MEMBER] }],
+    ["joining where nobody may", NINA_MEMBER, { user_group_id: LEADS, add: [NINA_MEMBER] }],
+    ["joining together with somebody else", NINA_MEMBER, { user_group_id: COOKS, add: [NINA_MEMBER, ADA_ADMIN] }],
+    ["an unknown user to add", OLIVE_OWNER, { user_group_id: LEADS, add: [99], delete: [99] }],
+    ["a deactivated user to add", OLIVE_OWNER, { user_group_id: COOKS, add: [GONE_MEMBER], delete: [99] }],
+    ["a member to add", OLIVE_OWNER, { user_group_id: LEADS, add: [OLIVE_OWNER], delete: [99] }],
+    ["a removal without permission", MEL_MEMBER, { user_group_id: COOKS, delete: [99, MEL_MEMBER] }],
+    ["leaving where nobody may", NINA_MEMBER, { user_group_id: CLOSED, delete: [NINA_MEMBER] }],
+    ["an unknown user to remove", OLIVE_OWNER, { user_group_id: LEADS, delete: [99], add_subgroups: [99] }],
+    ["a deactivated user to remove", OLIVE_OWNER, { user_group_id: LEADS, delete: [GONE_MEMBER] }],
+    ["somebody to remove who is no member", OLIVE_OWNER, { user_group_id: LEADS, delete: [MEL_MEMBER] }],
+    ["a subgroup without permission", ADA_ADMIN, { user_group_id: COOKS, add_subgroups: [99] }],
+    ["an unknown subgroup", OLIVE_OWNER, { user_group_id: COOKS, add_subgroups: [99] }],
+    ["a deactivated subgroup", OLIVE_OWNER, { user_group_id: COOKS, add_subgroups: [CLOSED] }],
+    ["a subgroup that is one", OLIVE_OWNER, { user_group_id: LEADS, add_subgroups: [COOKS] }],
+    ["the group itself", OLIVE_OWNER, { user_group_id: COOKS, add_subgroups: [COOKS] }],
+    ["a group that contains this one", OLIVE_OWNER, { user_group_id: COOKS, add_subgroups: [LEADS] }],
+    ["a subgroup to remove, without permission", MEL_MEMBER, { user_group_id: LEADS, delete_subgroups: [COOKS] }],
+    ["a group to remove that is no subgroup", OLIVE_OWNER, { user_group_id: COOKS, delete_subgroups: [LEADS] }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(updateUserGroupMembers(realm, actor, params), realm, "BAD_REQUEST", { http_status: 400 });
+  });
+
+  it("everything when one thing is wrong", () => {
+    const params = { user_group_id: LEADS, add: [ADA_ADMIN], delete: [OLIVE_OWNER], delete_subgroups: [99] };
+    expectRefusal(updateUserGroupMembers(realm, OLIVE_OWNER, params), realm, "BAD_REQUEST");
+  });
+
+  it("deactivated groups below feature level 391", () => {
+    const old = groupRealm({ feature_level: 390 });
+    const params = { user_group_id: CLOSED, add: [MEL_MEMBER] };
+    expectRefusal(updateUserGroupMembers(old, OLIVE_OWNER, params), old, "BAD_REQUEST");
+    const { realm: next } = carriedOut(updateUserGroupMembers(realm, OLIVE_OWNER, params));
+    expect(membersOf(next, CLOSED)).toEqual([MEL_MEMBER, NINA_MEMBER]);
+  });
+
+  it("cycles of any length", () => {
+    const bakers = carriedOut(createUserGroup(realm, OLIVE_OWNER, { name: "bakers", description: "", members: [] }));
+    const link = (from: Realm, user_group_id: number, id: number) =>
+      updateUserGroupMembers(from, OLIVE_OWNER, { user_group_id, add_subgroups: [id] });
+    const chained = carriedOut(link(bakers.realm, COOKS, BAKERS)).realm;
+    for (const id of [BAKERS, COOKS, LEADS]) expectRefusal(link(chained, BAKERS, id), chained, "BAD_REQUEST");
+  });
+});
+
+describe("updateUserGroupMembers lets", () => {
+  it.each([
+    ["whoever manages all groups add others", OLIVE_OWNER, { user_group_id: COOKS, add: [ADA_ADMIN, GRETA_GUEST] }],
+    ["whoever manages the group add others", MORGAN_MODERATOR, { user_group_id: LEADS, add: [ADA_ADMIN] }],
+    ["whoever may add members add others", MEL_MEMBER, { user_group_id: COOKS, add: [ADA_ADMIN] }],
+    ["whoever may join add itself", NINA_MEMBER, { user_group_id: COOKS, add: [NINA_MEMBER] }],
+    ["whoever may remove members remove others", NINA_MEMBER, { user_group_id: COOKS, delete: [MEL_MEMBER] }],
+    ["whoever may leave remove itself", MEL_MEMBER, { user_group_id: COOKS, delete: [MEL_MEMBER] }],
+    ["whoever manages it remove subgroups", MORGAN_MODERATOR, { user_group_id: LEADS, delete_subgroups: [COOKS] }],
+    ["whoever may add members add subgroups", MEL_MEMBER, { user_group_id: COOKS, add_subgroups: [MEMBERS_GROUP] }],
+  ])("%s", (_name, actor, params) => {
+    expect(updateUserGroupMembers(groupRealm(), actor, params).ok).toBe(true);
+  });
+
+  it("no guest join through a permission that guests cannot hold, even when named", () => {
+    const params = { user_group_id: COOKS, add: [GRETA_GUEST] };
+    const named = groupRealm({
+      groups: [{ name: "leads" }, { name: "cooks", can_join_group: { direct_members: ["greta@example.test"] } }],
+    });
+    expectRefusal(updateUserGroupMembers(named, GRETA_GUEST, params), named, "BAD_REQUEST");
+  });
+});
+
+describe("updateUserGroupMembers changes", () => {
+  it("all four lists at once, additions first", () => {
+    const params = {
+      user_group_id: LEADS,
+      add: [ADA_ADMIN, MEL_MEMBER],
+      delete: [OLIVE_OWNER, MEL_MEMBER],
+      add_subgroups: [MEMBERS_GROUP],
+      delete_subgroups: [COOKS],
+    };
+    const { realm } = carriedOut(updateUserGroupMembers(groupRealm(), OLIVE_OWNER, params));
+    expect(membersOf(realm, LEADS)).toEqual([ADA_ADMIN]);
+    expect(realm.user_groups.get(LEADS - 1)?.direct_subgroup_ids).toEqual([MEMBERS_GROUP]);
+    expect(realm.user_groups.get(LEADS - 1)?.members.has(GONE_MEMBER)).toBe(true);
+  });
+
+  it("works over the wire", () => {
+    const path = `/user_groups/${COOKS}/members`;
+    const params = { add: [ADA_ADMIN], group_id: COOKS };
+    const { response, outcome } = wireCall(groupRealm(), "mel@example.test", "POST", path, params);
+    expect(response.body).toEqual({ result: "success", msg: "", ignored_parameters_unsupported: ["group_id"] });
+    expect(membersOf(outcome.realm, COOKS)).toEqual([ADA_ADMIN, MEL_MEMBER]);
+  });
+});
+
+describe("updateUserGroupMembers tells", () => {
+  it("everybody once for each kind, and those concerned by the notification bot", () => {
+    const params = {
+      user_group_id: LEADS,
+      add: [ADA_ADMIN, BEEP_BOT],
+      delete: [OLIVE_OWNER],
+      add_subgroups: [MEMBERS_GROUP],
+      delete_subgroups: [COOKS],
+    };
+    const outcome = updateUserGroupMembers(groupRealm(), OLIVE_OWNER, params);
+    expect(told(outcome)).toEqual([
+      "user_group/add_members",
+      "user_group/remove_members",
+      "user_group/add_subgroups",
+      "user_group/remove_subgroups",
+      "message",
+    ]);
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+      { type: "user_group", op: "add_members", group_id: LEADS, user_ids: [ADA_ADMIN, BEEP_BOT] },
+      { type: "user_group", op: "remove_members", group_id: LEADS, user_ids: [OLIVE_OWNER] },
+      { type: "user_group", op: "add_subgroups", group_id: LEADS, direct_subgroup_ids: [MEMBERS_GROUP] },
+      { type: "user_group", op: "remove_subgroups", group_id: LEADS, direct_subgroup_ids: [COOKS] },
+    ]);
+    expect(outcome.realm.messages.last()).toMatchObject({ sender_id: 2147483001, user_ids: [ADA_ADMIN, 2147483001] });
+  });
+
+  it("those whom the change lets see a private channel that it is there", () => {
+    const channels = [{ name: "secret", invite_only: true, can_subscribe_group: "cooks" }];
+    const realm = groupRealm({ channels });
+    const outcome = updateUserGroupMembers(realm, OLIVE_OWNER, { user_group_id: COOKS, add: [NINA_MEMBER] });
+    expect(toldTo(outcome, NINA_MEMBER)).toContainEqual(expect.objectContaining({ type: "stream", op: "create" }));
+    expect(toldTo(outcome, MORGAN_MODERATOR)).not.toContainEqual(expect.objectContaining({ type: "stream" }));
+  });
+});

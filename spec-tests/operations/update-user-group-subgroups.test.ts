@@ -1,0 +1,41 @@
+// Card: Endpoints 19.
+import { describe, expect, it } from "vitest";
+import { updateUserGroupSubgroups } from "../../src/index";
+import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
+import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const MEMBERS = 6;
+
+describe("updateUserGroupSubgroups refuses, the first reason first", () => {
+  const realm = groupRealm();
+  it.each([
+    ["bots, below feature level 496", BEEP_BOT, { user_group_id: 99 }],
+    ["an unknown group", OLIVE_OWNER, { user_group_id: 99 }],
+    ["a system group", OLIVE_OWNER, { user_group_id: MEMBERS, add: [COOKS] }],
+    ["a call without anything to change", OLIVE_OWNER, { user_group_id: LEADS }],
+    ["whoever may not add", ADA_ADMIN, { user_group_id: COOKS, add: [99] }],
+    ["a deactivated group", OLIVE_OWNER, { user_group_id: COOKS, add: [CLOSED] }],
+    ["a cycle", OLIVE_OWNER, { user_group_id: COOKS, add: [LEADS] }],
+    ["whoever may not remove", MEL_MEMBER, { user_group_id: LEADS, delete: [COOKS] }],
+    ["a group that is no subgroup", OLIVE_OWNER, { user_group_id: LEADS, delete: [MEMBERS] }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(updateUserGroupSubgroups(realm, actor, params), realm, "BAD_REQUEST");
+  });
+});
+
+describe("updateUserGroupSubgroups changes", () => {
+  it("what the group contains, and tells everybody", () => {
+    const params = { user_group_id: LEADS, add: [MEMBERS], delete: [COOKS] };
+    const outcome = updateUserGroupSubgroups(groupRealm(), OLIVE_OWNER, params);
+    expect(carriedOut(outcome).realm.user_groups.get(LEADS - 1)?.direct_subgroup_ids).toEqual([MEMBERS]);
+    expect(told(outcome)).toEqual(["user_group/add_subgroups", "user_group/remove_subgroups"]);
+  });
+
+  it("works over the wire", () => {
+    const path = `/user_groups/${COOKS}/subgroups`;
+    const { response } = wireCall(groupRealm(), "mel@example.test", "POST", path, { add: [MEMBERS] });
+    expect(response.body).toEqual({ result: "success", msg: "" });
+  });
+});

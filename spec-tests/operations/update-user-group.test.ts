@@ -1,0 +1,109 @@
+// Card: Endpoints 13; Value conventions: Group-setting value; States: User group.
+import { describe, expect, it } from "vitest";
+import { getUserGroups, updateUserGroup, type Realm } from "../../src/index";
+import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const MEMBERS = 6;
+
+function shown(realm: Realm, groupId: number): Record<string, unknown> | undefined {
+  const { user_groups } = carriedOut(getUserGroups(realm, OLIVE_OWNER, { include_deactivated_groups: true })).response;
+  return user_groups.find((group) => group["id"] === groupId);
+}
+
+describe("updateUserGroup refuses, the first reason first", () => {
+  const realm = groupRealm();
+  it.each([
+    ["bots, below feature level 496", BEEP_BOT, { user_group_id: 99 }, "BAD_REQUEST"],
+    ["an unknown group", OLIVE_OWNER, { user_group_id: 99, name: "" }, "BAD_REQUEST"],
+    ["a system group", OLIVE_OWNER, { user_group_id: MEMBERS, name: "x" }, "BAD_REQUEST"],
+    ["an administrator as such", ADA_ADMIN, { user_group_id: LEADS, name: "" }, "BAD_REQUEST"],
+    ["a call without anything to change", OLIVE_OWNER, { user_group_id: LEADS }, "BAD_REQUEST"],
+    ["a deactivation", OLIVE_OWNER, { user_group_id: LEADS, deactivated: true, name: "" }, "BAD_REQUEST"],
+    ["an empty name", OLIVE_OWNER, { user_group_id: LEADS, name: "", can_join_group: { new: 99 } }, "BAD_REQUEST"],
+    ["a reserved name", OLIVE_OWNER, { user_group_id: LEADS, name: "role:leads" }, "BAD_REQUEST"],
+    ["the name of another group", OLIVE_OWNER, { user_group_id: LEADS, name: "closed" }, "BAD_REQUEST"],
+    ["an unknown group as value", OLIVE_OWNER, { user_group_id: 9, can_join_group: { new: 99, old: 2 } }, "BAD_REQUEST"],
+    ["everyone as managers", OLIVE_OWNER, { user_group_id: LEADS, can_manage_group: { new: 7 } }, "BAD_REQUEST"],
+    ["a wrong old value", OLIVE_OWNER, { user_group_id: 9, can_join_group: { new: 6, old: 2 } }, "EXPECTATION_MISMATCH"],
+  ])("%s", (_name, actor, params, code) => {
+    expectRefusal(updateUserGroup(realm, actor, params), realm, code, { http_status: 400 });
+  });
+
+  it("settings of deactivated groups below feature level 340", () => {
+    const old = groupRealm({ feature_level: 339 });
+    const params = { user_group_id: CLOSED, can_join_group: { new: MEMBERS } };
+    expectRefusal(updateUserGroup(old, OLIVE_OWNER, params), old, "BAD_REQUEST");
+    expect(updateUserGroup(realm, OLIVE_OWNER, params).ok).toBe(true);
+  });
+});
+
+describe("updateUserGroup changes", () => {
+  it("name, description and settings, by whoever manages the group", () => {
+    const outcome = updateUserGroup(groupRealm(), MORGAN_MODERATOR, {
+      user_group_id: LEADS,
+      name: "chiefs",
+      description: "They decide",
+      can_join_group: { new: { direct_members: [], direct_subgroups: [COOKS] }, old: 1 },
+      can_manage_group: { new: { direct_members: [ADA_ADMIN], direct_subgroups: [] }, old: personOnly(MORGAN_MODERATOR) },
+    });
+    expect(shown(carriedOut(outcome).realm, LEADS)).toMatchObject({
+      name: "chiefs",
+      description: "They decide",
+      can_join_group: COOKS,
+      can_manage_group: { direct_members: [ADA_ADMIN], direct_subgroups: [] },
+    });
+    const again = updateUserGroup(outcome.realm, MORGAN_MODERATOR, { user_group_id: LEADS, name: "leads" });
+    expectRefusal(again, outcome.realm, "BAD_REQUEST");
+  });
+
+  it("takes an old value with or without deactivated people, who are not shown", () => {
+    const groups = [{ name: "leads", can_join_group: { direct_members: ["mel@example.test", "gone@example.test"] } }];
+    const realm = groupRealm({ groups });
+    expect(shown(realm, LEADS)?.["can_join_group"]).toEqual(personOnly(4));
+    for (const old of [personOnly(4), { direct_members: [4, GONE_MEMBER], direct_subgroups: [] }]) {
+      const params = { user_group_id: LEADS, can_join_group: { new: MEMBERS, old } };
+      expect(updateUserGroup(realm, OLIVE_OWNER, params).ok).toBe(true);
+    }
+  });
+
+  it("a deactivated group: its name, and that it is active again", () => {
+    const params = { user_group_id: CLOSED, name: "open", deactivated: false };
+    const outcome = updateUserGroup(groupRealm(), OLIVE_OWNER, params);
+    expect(shown(carriedOut(outcome).realm, CLOSED)).toMatchObject({ name: "open", deactivated: false });
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+      { type: "user_group", op: "update", group_id: CLOSED, data: { deactivated: false } },
+      { type: "user_group", op: "update", group_id: CLOSED, data: { name: "open" } },
+    ]);
+  });
+
+  it("works over the wire, where bare values and unknown keys are refused", () => {
+    const path = `/user_groups/${LEADS}`;
+    const call = (params: Readonly<Record<string, unknown>>) =>
+      wireCall(groupRealm(), "olive@example.test", "PATCH", path, params).response;
+    expect(call({ name: "chiefs", can_join_group: { new: 6, old: 1 } }).body).toEqual({ result: "success", msg: "" });
+    expect(call({ can_join_group: 6 })).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
+    expect(call({ can_join_group: { new: 6, older: 1 } })).toMatchObject({ status: 400 });
+    expect(call({ can_join_group: { new: 6, old: 5 } }).body).toMatchObject({ code: "EXPECTATION_MISMATCH" });
+  });
+});
+
+describe("updateUserGroup tells", () => {
+  it("everybody what really changed, once", () => {
+    const params = { user_group_id: LEADS, name: "leads", description: "x", can_leave_group: { new: 7 } };
+    const outcome = updateUserGroup(groupRealm(), OLIVE_OWNER, params);
+    expect(told(outcome)).toEqual(["user_group/update"]);
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+      { type: "user_group", op: "update", group_id: LEADS, data: { description: "x" } },
+    ]);
+    const again = updateUserGroup(outcome.realm, OLIVE_OWNER, params);
+    expect(again.events).toEqual([]);
+    expect(again.realm).toBe(outcome.realm);
+  });
+});
+
+function personOnly(userId: number): { direct_members: number[]; direct_subgroups: number[] } {
+  return { direct_members: [userId], direct_subgroups: [] };
+}
