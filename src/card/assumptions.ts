@@ -179,6 +179,18 @@ export const ASSUMPTIONS = {
     answer: "Nobody: a move is told those who could read the messages before, so that no closed channel is named.",
     source: "own decision",
   },
+  A130: {
+    section: "Draft",
+    question: "What is the type of a direct draft for nobody once it is stored?",
+    answer: "The empty text: it is unaddressed.",
+    source: "public facts: stored without recipient",
+  },
+  A131: {
+    section: "Draft",
+    question: "Is the topic of a draft normalised?",
+    answer: "It is only cut to the maximum; its blanks and the display name of the empty topic stay as typed.",
+    source: "own decision",
+  },
 } as const satisfies Record<string, Assumption>;
 
 /** The identifier of an assumption. */

@@ -17,6 +17,10 @@ import { getSubscriptions } from "./channels/get-subscriptions";
 import { getUserChannels } from "./channels/get-user-channels";
 import { removeDefaultStream } from "./channels/remove-default-stream";
 import { updateStream } from "./channels/update-stream";
+import { createDrafts } from "./drafts/create-drafts";
+import { deleteDraft } from "./drafts/delete-draft";
+import { editDraft } from "./drafts/edit-draft";
+import { getDrafts } from "./drafts/get-drafts";
 import { deleteQueue } from "./events/delete-queue";
 import { getEvents } from "./events/get-events";
 import { registerQueue } from "./events/register-queue";
@@ -155,6 +159,11 @@ export const OPERATIONS = {
   getUserGroupMembers,
   getIsUserGroupMember,
   getUserGroupSubgroups,
+  // drafts
+  getDrafts,
+  createDrafts,
+  editDraft,
+  deleteDraft,
 };
 
 /** The name of an operation. */

@@ -37,13 +37,14 @@ export function normalizeTopic(
   if (NON_PRINTING.test(trimmed)) {
     return badRequest("topic: a topic may hold only characters that can be seen.");
   }
-  if (!has(realm, "emptyTopicsExist")) return { topic: trimmed === "" ? NO_TOPIC : cut(realm, trimmed) };
+  if (!has(realm, "emptyTopicsExist")) return { topic: trimmed === "" ? NO_TOPIC : cutTopic(realm, trimmed) };
   if (trimmed === realm.profile.empty_topic_display_name) return { topic: "" };
   if (trimmed === NO_TOPIC && options.noTopicMeansEmpty && has(realm, "noTopicTextMeansEmpty")) return { topic: "" };
-  return { topic: cut(realm, trimmed) };
+  return { topic: cutTopic(realm, trimmed) };
 }
 
-function cut(realm: Realm, topic: string): string {
+/** A topic of at most the realm's maximum length; what is cut ends in three dots. */
+export function cutTopic(realm: Realm, topic: string): string {
   const max = realm.server.max_topic_length;
   if (topic.length <= max) return topic;
   const points = [...topic];

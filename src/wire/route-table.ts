@@ -5,18 +5,22 @@ import { archiveStreamRoute } from "./schemas/archive-stream";
 import { checkMessagesMatchNarrowRoute } from "./schemas/check-messages-match-narrow";
 import { createChannelRoute } from "./schemas/create-channel";
 import { createChannelFolderRoute } from "./schemas/create-channel-folder";
+import { createDraftsRoute } from "./schemas/create-drafts";
 import { createScheduledMessageRoute } from "./schemas/create-scheduled-message";
 import { createUserRoute } from "./schemas/create-user";
 import { createUserGroupRoute } from "./schemas/create-user-group";
 import { deactivateOwnUserRoute } from "./schemas/deactivate-own-user";
 import { deactivateUserRoute } from "./schemas/deactivate-user";
 import { deactivateUserGroupRoute } from "./schemas/deactivate-user-group";
+import { deleteDraftRoute } from "./schemas/delete-draft";
 import { deleteMessageRoute } from "./schemas/delete-message";
 import { deleteQueueRoute } from "./schemas/delete-queue";
 import { deleteScheduledMessageRoute } from "./schemas/delete-scheduled-message";
 import { deleteTopicRoute } from "./schemas/delete-topic";
+import { editDraftRoute } from "./schemas/edit-draft";
 import { fetchApiKeyRoute } from "./schemas/fetch-api-key";
 import { getChannelFoldersRoute } from "./schemas/get-channel-folders";
+import { getDraftsRoute } from "./schemas/get-drafts";
 import { getEventsRoute } from "./schemas/get-events";
 import { getIsUserGroupMemberRoute } from "./schemas/get-is-user-group-member";
 import { getMessageRoute } from "./schemas/get-message";
@@ -156,4 +160,9 @@ export const ROUTES: readonly Route[] = [
   getUserGroupMembersRoute,
   getIsUserGroupMemberRoute,
   getUserGroupSubgroupsRoute,
+  // drafts
+  getDraftsRoute,
+  createDraftsRoute,
+  editDraftRoute,
+  deleteDraftRoute,
 ];

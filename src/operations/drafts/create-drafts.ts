@@ -1,0 +1,43 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { isFailure } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import type { Draft } from "../../realm/draft";
+import { frozen } from "../../realm/freeze";
+import { checkSynchronization, draftView, readDraft, type GivenDraft } from "../../rules/drafts";
+import { operation, type Operation } from "../operation";
+
+/** The drafts to keep, all of them or none. */
+export interface CreateDraftsParams {
+  readonly drafts: readonly GivenDraft[];
+}
+
+/**
+ * Keeps drafts.
+ *
+ * @param params.drafts - without `timestamp` they count as edited now
+ * @returns the IDs, in the order given
+ * @refuses BAD_REQUEST while drafts are not synchronized, then for the first draft that cannot be
+ * @tells the account one `drafts/add` for all; nobody for an empty list
+ * @card Draft
+ */
+export const createDrafts: Operation<CreateDraftsParams, { readonly ids: readonly number[] }> = operation(
+  (realm, actor, params) => {
+    const off = checkSynchronization(actor);
+    if (off !== undefined) return refused(realm, off);
+    const added: Draft[] = [];
+    for (const given of params.drafts) {
+      const fields = readDraft(realm, actor, given);
+      if (isFailure(fields)) return refused(realm, fields);
+      added.push({ id: realm.last_ids.draft + added.length + 1, user_id: actor.user_id, ...fields });
+    }
+    if (added.length === 0) return answered(realm, { ids: [] });
+    const next = withFields(realm, {
+      drafts: frozen([...realm.drafts, ...added]),
+      last_ids: withFields(realm.last_ids, { draft: realm.last_ids.draft + added.length }),
+    });
+    const event = tell(onlyUsers([actor.user_id]), { type: "drafts", op: "add", drafts: added.map(draftView) });
+    return accepted(step(next, [event]), { ids: added.map((draft) => draft.id) });
+  },
+);

@@ -1,0 +1,28 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { unknownPersonalItem } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import { checkSynchronization, ownDraft } from "../../rules/drafts";
+import { operation, type Operation } from "../operation";
+
+/**
+ * Deletes one's own draft.
+ *
+ * @refuses BAD_REQUEST while drafts are not synchronized; BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for a
+ *   draft that is unknown or another's
+ * @tells the account `drafts/remove`
+ * @card Draft
+ */
+export const deleteDraft: Operation<{ readonly draft_id: number }, Record<never, never>> = operation(
+  (realm, actor, { draft_id }) => {
+    const off = checkSynchronization(actor);
+    if (off !== undefined) return refused(realm, off);
+    const draft = ownDraft(realm, actor.user_id, draft_id);
+    if (draft === undefined) return refused(realm, unknownPersonalItem(realm, "draft"));
+    const next = withFields(realm, { drafts: frozen(realm.drafts.filter((other) => other !== draft)) });
+    const event = tell(onlyUsers([actor.user_id]), { type: "drafts", op: "remove", draft_id });
+    return accepted(step(next, [event]), {});
+  },
+);
