@@ -3,6 +3,7 @@
  */
 import { machineNoise } from "./measure";
 import { tableOf, type BenchRow } from "./report";
+import { markingRow, narrowRows, stretchRows, unreadRows } from "./rows-reading";
 import { branchRow, createRow, crowdRow, memoryRow, sendingRows } from "./rows-writing";
 
 const isSmall = process.argv.includes("--small");
@@ -19,6 +20,10 @@ function add(make: () => BenchRow | readonly BenchRow[]): void {
 }
 
 add(() => sendingRows(sizes));
+add(() => stretchRows(sizes));
+add(() => unreadRows(sizes));
+add(() => narrowRows(Math.min(upTo, 1e5)));
+add(() => markingRow(Math.min(upTo, 1e5)));
 add(() => crowdRow(isSmall ? 1000 : 100_000));
 add(() => branchRow(isSmall ? 1000 : 100_000));
 add(() => sizes.filter((size) => size <= 1e5).map(memoryRow));
