@@ -10,6 +10,11 @@ export interface Conversation {
    * without an entry has read nothing but what was born read.
    */
   readonly read: HashMap<number, Intervals>;
+  /**
+   * Intervals of message IDs within which every message of this conversation was read by everybody from the start.
+   * A hint for those who look for unread messages: leave it out when messages come from elsewhere.
+   */
+  readonly born_read?: Intervals;
 }
 
 /** What a channel holds: its messages, and its topics by their name in lower case. */

@@ -1,6 +1,6 @@
 import { HashMap } from "../../collections/hash-map";
 import { IdSet } from "../../collections/id-set";
-import { Intervals } from "../../collections/intervals";
+import type { Intervals } from "../../collections/intervals";
 import { SortedIds } from "../../collections/sorted-ids";
 import { Vector } from "../../collections/vector";
 import { everyoneIn } from "../../outcome/audience";
@@ -17,6 +17,7 @@ import { withHotTables, type HotTables } from "../../realm/with-hot-tables";
 import { alertedUserIds } from "../../rules/alert-words";
 import { channelActivityEvents } from "../../rules/channel-activity";
 import { userById } from "../../rules/people";
+import { appended } from "../../rules/messages/appended";
 import { directKey } from "../../rules/messages/conversations";
 import type { PreparedMessage } from "../../rules/sending/prepare-message";
 import { topicKey } from "../../rules/topic-name";
@@ -140,7 +141,7 @@ function storeInChannel(realm: Realm, message: Message): Stored {
   const conversation = contents.topics.get(key) ?? EMPTY_CONVERSATION;
   const grown: ChannelContents = Object.freeze({
     message_ids: contents.message_ids.add(message.id),
-    topics: contents.topics.set(key, appended(conversation, message.id)),
+    topics: contents.topics.set(key, appended(conversation, message)),
   });
   return {
     channel_contents: realm.channel_contents.set(streamId, grown),
@@ -159,13 +160,9 @@ function storeDirect(realm: Realm, message: Message): Stored {
   }
   return {
     channel_contents: realm.channel_contents,
-    direct_conversations: realm.direct_conversations.set(key, appended(known ?? EMPTY_CONVERSATION, message.id)),
+    direct_conversations: realm.direct_conversations.set(key, appended(known ?? EMPTY_CONVERSATION, message)),
     direct_keys: keys,
   };
-}
-
-function appended(conversation: Conversation, messageId: number): Conversation {
-  return Object.freeze({ message_ids: conversation.message_ids.add(messageId), read: conversation.read });
 }
 
 function messageEvent(message: Message, prepared: PreparedMessage, options: DeliveryOptions): RealmEvent {

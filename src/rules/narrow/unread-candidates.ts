@@ -44,9 +44,29 @@ export function unreadIn(conversation: Conversation, userId: number, marked: IdS
   const first = ids.first();
   const last = ids.last();
   if (first === undefined || last === undefined) return undefined;
-  const read = conversation.read.get(userId);
-  if (read !== undefined && read.firstGapFrom(first) > last) return undefined;
-  return without(read === undefined ? listed(ids) : gaps(ids, read), marked);
+  const read = [conversation.read.get(userId), conversation.born_read].filter((each) => each !== undefined);
+  if (firstGap(read, first) > last) return undefined;
+  return without(read.length === 0 ? listed(ids) : gaps(ids, read), marked);
+}
+
+/** The smallest integer from one on that is in none of the sets. */
+function firstGap(sets: readonly Intervals[], from: number): number {
+  let gap = from;
+  for (let before = -1; before !== gap; ) {
+    before = gap;
+    for (const set of sets) gap = set.firstGapFrom(gap);
+  }
+  return gap;
+}
+
+/** The largest integer up to one that is in none of the sets. */
+function lastGap(sets: readonly Intervals[], from: number): number {
+  let gap = from;
+  for (let before = -1; before !== gap; ) {
+    before = gap;
+    for (const set of sets) gap = set.lastGapUpTo(gap);
+  }
+  return gap;
 }
 
 function without(candidates: Candidates, marked: IdSet): Candidates {
@@ -63,14 +83,14 @@ function without(candidates: Candidates, marked: IdSet): Candidates {
 }
 
 /** The IDs of a list that are not in the intervals; a whole interval is passed over at once. */
-function gaps(ids: SortedIds, read: Intervals): Candidates {
+function gaps(ids: SortedIds, read: readonly Intervals[]): Candidates {
   return {
     size: ids.size,
     up: (from) => {
       let next = ids.lowerBound(from);
       return () => {
         for (let id = ids.at(next); id !== undefined; id = ids.at(next)) {
-          const gap = read.firstGapFrom(id);
+          const gap = firstGap(read, id);
           if (gap === id) {
             next += 1;
             return id;
@@ -84,7 +104,7 @@ function gaps(ids: SortedIds, read: Intervals): Candidates {
       let next = ids.lowerBound(from + 1) - 1;
       return () => {
         for (let id = ids.at(next); id !== undefined; id = ids.at(next)) {
-          const gap = read.lastGapUpTo(id);
+          const gap = lastGap(read, id);
           if (gap === id) {
             next -= 1;
             return id;
