@@ -77,7 +77,8 @@ describe("updateMessage refuses, the first reason first", () => {
   it("an unexpected content, for moves too, before the content and the target are looked at", () => {
     const hash = { prev_content_sha256: sha256("mine, once") };
     for (const wish of [{ content: "a\u0000b" }, { topic: "dinner" }, { stream_id: 99 }]) {
-      expectRefusal(updateMessage(realm, MEL_MEMBER, { message_id: MINE, ...wish, ...hash }), realm, "EXPECTATION_MISMATCH");
+      const params = { message_id: MINE, ...wish, ...hash };
+      expectRefusal(updateMessage(realm, MEL_MEMBER, params), realm, "EXPECTATION_MISMATCH");
     }
     const right = { message_id: MINE, content: "yours", prev_content_sha256: sha256("mine") };
     expect(updateMessage(realm, MEL_MEMBER, right).ok).toBe(true);
@@ -90,7 +91,8 @@ describe("updateMessage refuses, the first reason first", () => {
   });
 
   it("content after the limit and twenty seconds, whatever the role", () => {
-    const young = carriedOut(sendMessage(lunchRealm(), OLIVE_OWNER, { type: "channel", to: GENERAL, topic: "x", content: "y" }));
+    const message = { type: "channel", to: GENERAL, topic: "x", content: "y" } as const;
+    const young = carriedOut(sendMessage(lunchRealm(), OLIVE_OWNER, message));
     const edit = { message_id: young.response.id, content: "z" };
     const inGrace = carriedOut(advanceClock(young.realm, { seconds: 620 })).realm;
     const late = carriedOut(advanceClock(young.realm, { seconds: 621 })).realm;
@@ -283,7 +285,8 @@ describe("updateMessage changes the content", () => {
   });
 
   it("of a bot's message only for the bot", () => {
-    const said = carriedOut(sendMessage(lunchRealm(), BEEP_BOT, { type: "channel", to: GENERAL, topic: "x", content: "y" }));
+    const message = { type: "channel", to: GENERAL, topic: "x", content: "y" } as const;
+    const said = carriedOut(sendMessage(lunchRealm(), BEEP_BOT, message));
     const edit = { message_id: said.response.id, content: "z" };
     expectRefusal(updateMessage(said.realm, MEL_MEMBER, edit), said.realm, "BAD_REQUEST");
     expect(updateMessage(said.realm, BEEP_BOT, edit).ok).toBe(true);

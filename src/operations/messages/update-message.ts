@@ -12,7 +12,13 @@ import { operation, type Operation } from "../operation";
 import type { Edit } from "./update-message/apply-edit";
 import { carryOutEdit } from "./update-message/carry-out-edit";
 import { checkNewChannel, checkNewTopic, plannedMove } from "./update-message/check-move";
-import { channelOf, readWish, type Move, type NewContent, type UpdateMessageParams } from "./update-message/edit-request";
+import {
+  channelOf,
+  readWish,
+  type Move,
+  type NewContent,
+  type UpdateMessageParams,
+} from "./update-message/edit-request";
 
 /** The files that lost their last message by the edit. */
 export interface UpdateMessageResponse {

@@ -34,7 +34,9 @@ interface State {
  */
 export function messageHistoryView(realm: Realm, message: Message, allowEmptyTopicName: boolean): HistorySnapshot[] {
   const movesOnly = realm.settings.message_edit_history_visibility_policy === "moves";
-  const shown = (topic: string): string => shownTopic(realm, topic, allowEmptyTopicName);
+  // A direct message has no topic, and so none that is shown under another name.
+  const shown = (topic: string): string =>
+    shownTopic(realm, topic, allowEmptyTopicName || message.stream_id === null);
   const html = (content: string): string =>
     content === message.content ? messageHtml(realm, message) : renderedHtml(realm, content);
   const snapshots: HistorySnapshot[] = [];

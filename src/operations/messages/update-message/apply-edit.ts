@@ -5,7 +5,13 @@ import type { Realm } from "../../../realm/realm";
 import type { User } from "../../../realm/user";
 import { alertedUserIds } from "../../../rules/alert-words";
 import { messageById } from "../../../rules/messages/message-rows";
-import { NO_ROW_CHANGES, receiversWithout, rowChanges, withMovedMarks, type RowChanges } from "../../../rules/moving/moved-rows";
+import {
+  NO_ROW_CHANGES,
+  receiversWithout,
+  rowChanges,
+  withMovedMarks,
+  type RowChanges,
+} from "../../../rules/moving/moved-rows";
 import { transferMessages } from "../../../rules/moving/transfer-messages";
 import type { Move, NewContent } from "./edit-request";
 

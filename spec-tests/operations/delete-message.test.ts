@@ -1,0 +1,141 @@
+// Card: Resources: Message; Events. Deleting one message.
+import { describe, expect, it } from "vitest";
+import { advanceClock, deleteMessage, getMessages, sendMessage, updateMessage, type Realm } from "../../src/index";
+import { setVisibilityPolicy, visibilityPolicy } from "../../src/rules/user-topics";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN,
+  everyRole,
+  EVERY_ROLE_FIXTURE,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  SECRET,
+} from "../support/realms";
+
+const mel = "mel@example.test";
+const nina = "nina@example.test";
+
+const MESSAGES = [
+  { sender: mel, channel: "general", topic: "lunch", content: "a", sent: -9000 },
+  { sender: nina, channel: "general", topic: "lunch", content: "b" },
+  { sender: "beep-bot@example.test", channel: "general", topic: "beeps", content: "beep" },
+  { sender: mel, to: [nina], content: "psst" },
+  { sender: mel, channel: "secret", topic: "plans", content: "hush" },
+  { sender: "olive@example.test", channel: "attic", topic: "dust", content: "old" },
+];
+const [OLD, HERS, BEEP, DIRECT, HUSH, DUST] = [1, 2, 3, 4, 5, 6] as const;
+
+function realmWith(settings: Record<string, unknown> = {}, general: object = {}): Realm {
+  const [first, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
+  return everyRole({ messages: MESSAGES, settings, channels: [{ name: "general", ...first, ...general }, ...others] });
+}
+
+describe("deleteMessage refuses, the first reason first", () => {
+  it.each([
+    ["a message that does not exist", NINA_MEMBER, 99],
+    ["a message that the account cannot read", NINA_MEMBER, HUSH],
+    ["a message in an archived channel", OLIVE_OWNER, DUST],
+    ["somebody else's message", NINA_MEMBER, OLD],
+    ["somebody else's direct message", NINA_MEMBER, DIRECT],
+    ["an own message beyond the limit", MEL_MEMBER, OLD],
+  ])("%s", (_name, actor, message_id) => {
+    const realm = realmWith();
+    expectRefusal(deleteMessage(realm, actor, { message_id }), realm, "BAD_REQUEST");
+  });
+
+  it("an own message without the permission", () => {
+    const realm = realmWith({ can_delete_own_message_group: "role:moderators" });
+    expectRefusal(deleteMessage(realm, NINA_MEMBER, { message_id: HERS }), realm, "BAD_REQUEST");
+    const group = "can_delete_own_message_group";
+    const open = realmWith({ [group]: "role:moderators" }, { [group]: "role:members" });
+    expect(deleteMessage(open, NINA_MEMBER, { message_id: HERS }).ok).toBe(true);
+    expectRefusal(deleteMessage(open, MEL_MEMBER, { message_id: DIRECT }), open, "BAD_REQUEST");
+  });
+
+  it("an own message after the limit, which has no grace, and one that is gone", () => {
+    const inTime = carriedOut(advanceClock(realmWith(), { seconds: 600 })).realm;
+    const late = carriedOut(advanceClock(realmWith(), { seconds: 601 })).realm;
+    const gone = carriedOut(deleteMessage(inTime, NINA_MEMBER, { message_id: HERS })).realm;
+    expectRefusal(deleteMessage(gone, NINA_MEMBER, { message_id: HERS }), gone, "BAD_REQUEST");
+    expectRefusal(deleteMessage(late, NINA_MEMBER, { message_id: HERS }), late, "BAD_REQUEST");
+    const unlimited = realmWith({ message_content_delete_limit_seconds: null });
+    expect(deleteMessage(unlimited, MEL_MEMBER, { message_id: OLD }).ok).toBe(true);
+  });
+});
+
+describe("deleteMessage lets delete any message", () => {
+  it.each([
+    ["administrators, at any age", {}, {}, ADA_ADMIN, OLD, true],
+    ["but not direct messages of others", {}, {}, ADA_ADMIN, DIRECT, false],
+    ["whom the realm's group holds", { can_delete_any_message_group: "role:members" }, {}, NINA_MEMBER, OLD, true],
+    ["whom the channel's group holds", {}, { can_delete_any_message_group: "role:everyone" }, GRETA_GUEST, OLD, true],
+    ["the owner of the bot that sent it", {}, {}, MEL_MEMBER, BEEP, true],
+    ["but nobody else", {}, {}, NINA_MEMBER, BEEP, false],
+  ])("%s", (_name, settings, general, actor, message_id, allowed) => {
+    const realm = realmWith(settings, general);
+    expect(deleteMessage(realm, actor, { message_id }).ok).toBe(allowed);
+  });
+});
+
+describe("deleteMessage changes", () => {
+  it("the table, the lists and the history of everybody, and never gives the ID again", () => {
+    const { realm } = carriedOut(deleteMessage(realmWith(), ADA_ADMIN, { message_id: OLD }));
+    expect(realm.messages.get(OLD - 1)).toBeNull();
+    const narrow = [{ operator: "channel", operand: "general" }];
+    const range = { anchor: "oldest", num_before: 0, num_after: 10, narrow };
+    const { response } = carriedOut(getMessages(realm, NINA_MEMBER, range));
+    expect(response.messages.map((message) => message["id"])).toEqual([HERS, BEEP]);
+    const next = sendMessage(realm, NINA_MEMBER, { type: "channel", to: GENERAL, topic: "x", content: "y" });
+    expect(carriedOut(next).response.id).toBe(MESSAGES.length + 1);
+  });
+
+  it("a topic without messages into no topic, with everybody's preference for it", () => {
+    const followed = setVisibilityPolicy(realmWith(), NINA_MEMBER, GENERAL, "beeps", 3).realm;
+    const outcome = deleteMessage(followed, ADA_ADMIN, { message_id: BEEP });
+    const { realm } = carriedOut(outcome);
+    expect(realm.channel_contents.get(GENERAL)?.topics.has("beeps")).toBe(false);
+    expect(visibilityPolicy(realm, NINA_MEMBER, GENERAL, "beeps")).toBe(0);
+    expect(told(outcome)).toEqual(["delete_message", "user_topic"]);
+  });
+
+  it("a conversation without messages into no conversation", () => {
+    const { realm } = carriedOut(deleteMessage(realmWith(), MEL_MEMBER, { message_id: DIRECT }));
+    expect(realm.direct_conversations.size).toBe(0);
+    expect([...(realm.direct_keys.get(NINA_MEMBER) ?? [])]).toEqual([]);
+    const again = sendMessage(realm, MEL_MEMBER, { type: "direct", to: [NINA_MEMBER], content: "psst" });
+    expect([...(carriedOut(again).realm.direct_keys.get(NINA_MEMBER) ?? [])]).toHaveLength(1);
+  });
+});
+
+describe("deleteMessage tells", () => {
+  it("the readers of a channel, and of its first message if that is another now", () => {
+    const outcome = deleteMessage(realmWith(), ADA_ADMIN, { message_id: OLD });
+    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([
+      { type: "delete_message", message_type: "stream", message_ids: [OLD], stream_id: GENERAL, topic: "lunch" },
+      { type: "stream", op: "update", property: "first_message_id", value: HERS },
+    ]);
+  });
+
+  it("the participants of a direct message alone, without a place", () => {
+    const outcome = deleteMessage(realmWith(), MEL_MEMBER, { message_id: DIRECT });
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([
+      { type: "delete_message", message_type: "private", message_ids: [DIRECT] },
+    ]);
+    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+  });
+
+  it("nobody outside a private channel", () => {
+    const outcome = deleteMessage(realmWith(), MEL_MEMBER, { message_id: HUSH });
+    expect(toldTo(outcome, OLIVE_OWNER)[0]).toMatchObject({ stream_id: SECRET });
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+
+  it("the place where the message is now", () => {
+    const moved = carriedOut(updateMessage(realmWith(), NINA_MEMBER, { message_id: HERS, topic: "supper" })).realm;
+    const outcome = deleteMessage(moved, NINA_MEMBER, { message_id: HERS });
+    expect(toldTo(outcome, GRETA_GUEST)[0]).toMatchObject({ message_ids: [HERS], topic: "supper" });
+  });
+});

@@ -1,0 +1,99 @@
+// Card: Resources: Message; Topic visibility policy; Events. Deleting a topic.
+import { describe, expect, it } from "vitest";
+import { createRealm, deleteTopic, sendMessage, type Realm } from "../../src/index";
+import { addSubscription } from "../../src/rules/subscriptions";
+import { setVisibilityPolicy, visibilityPolicy } from "../../src/rules/user-topics";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN,
+  ATTIC,
+  everyRole,
+  EVERY_ROLE_FIXTURE,
+  GENERAL,
+  MEL_MEMBER,
+  MORGAN_MODERATOR,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  SECRET,
+} from "../support/realms";
+
+const mel = "mel@example.test";
+const about = (topic: string, channel = "general") => ({ sender: mel, channel, topic, content: "mm" });
+const MESSAGES = [about("Lunch"), about("lunch"), about("dinner"), about("lunch"), about("")];
+
+describe("deleteTopic refuses", () => {
+  const realm = everyRole({ messages: MESSAGES });
+  it.each([
+    ["moderators, before the channel is looked at", MORGAN_MODERATOR, 99],
+    ["a channel that does not exist", ADA_ADMIN, 99],
+    ["a private channel that the administrator is not in", ADA_ADMIN, SECRET],
+    ["an archived channel", OLIVE_OWNER, ATTIC],
+  ])("%s", (_name, actor, stream_id) => {
+    expectRefusal(deleteTopic(realm, actor, { stream_id, topic_name: "lunch" }), realm, "BAD_REQUEST");
+  });
+
+  it("others than administrators with the code of real servers, where these are followed", () => {
+    const real = createRealm({ ...EVERY_ROLE_FIXTURE, realm: { follow: "server" } });
+    const outcome = deleteTopic(real, MEL_MEMBER, { stream_id: GENERAL, topic_name: "lunch" });
+    expectRefusal(outcome, real, "UNAUTHORIZED_PRINCIPAL", { http_status: 400 });
+  });
+});
+
+describe("deleteTopic deletes", () => {
+  it("all messages of the topic, whatever the letter case, in one event", () => {
+    const before = everyRole({ messages: MESSAGES });
+    const outcome = deleteTopic(before, ADA_ADMIN, { stream_id: GENERAL, topic_name: "LUNCH" });
+    const { realm, response } = carriedOut(outcome);
+    expect(response).toEqual({ complete: true });
+    expect([...realm.messages].map((message) => message?.topic ?? null)).toEqual([null, null, "dinner", null, ""]);
+    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([
+      { type: "delete_message", message_type: "stream", message_ids: [1, 2, 4], stream_id: GENERAL },
+      { type: "stream", property: "first_message_id", value: 3 },
+    ]);
+  });
+
+  it("the empty topic by its display name", () => {
+    const { realm } = carriedOut(
+      deleteTopic(everyRole({ messages: MESSAGES }), ADA_ADMIN, { stream_id: GENERAL, topic_name: "general chat" }),
+    );
+    expect(realm.messages.get(4)).toBeNull();
+  });
+
+  it("nothing of a topic without messages, as a success", () => {
+    const before = everyRole({ messages: MESSAGES });
+    const outcome = deleteTopic(before, ADA_ADMIN, { stream_id: GENERAL, topic_name: "supper" });
+    expect(carriedOut(outcome)).toEqual({ realm: before, response: { complete: true } });
+    expect(told(outcome)).toEqual([]);
+  });
+
+  it("without a word of completeness below feature level 211", () => {
+    const old = everyRole({ messages: MESSAGES, feature_level: 210 });
+    expect(carriedOut(deleteTopic(old, ADA_ADMIN, { stream_id: GENERAL, topic_name: "lunch" })).response).toEqual({});
+  });
+});
+
+describe("deleteTopic in protected history", () => {
+  /** The first plan is from before Ada came, the second from after; Mel has both. */
+  function secretRealm(): Realm {
+    const first = everyRole({ messages: [about("plans", "secret")] });
+    const joined = addSubscription(first, ADA_ADMIN, SECRET);
+    const say = { type: "channel", to: SECRET, topic: "plans", content: "b" } as const;
+    const said = carriedOut(sendMessage(joined, MEL_MEMBER, say)).realm;
+    return setVisibilityPolicy(said, ADA_ADMIN, SECRET, "plans", 3).realm;
+  }
+
+  it("leaves what the administrator cannot see, and the preferences of who sees some of it still", () => {
+    const outcome = deleteTopic(secretRealm(), ADA_ADMIN, { stream_id: SECRET, topic_name: "plans" });
+    const { realm } = carriedOut(outcome);
+    expect([...realm.messages].map((message) => message?.id ?? null)).toEqual([1, null]);
+    expect(visibilityPolicy(realm, ADA_ADMIN, SECRET, "plans")).toBe(0);
+    expect(visibilityPolicy(realm, MEL_MEMBER, SECRET, "plans")).toBe(3);
+  });
+
+  it("tells each which of its own messages are gone", () => {
+    const outcome = deleteTopic(secretRealm(), OLIVE_OWNER, { stream_id: SECRET, topic_name: "plans" });
+    const deleted = (userId: number) =>
+      toldTo(outcome, userId).flatMap((event) => (event["type"] === "delete_message" ? [event["message_ids"]] : []));
+    expect([MEL_MEMBER, ADA_ADMIN, NINA_MEMBER].map(deleted)).toEqual([[[1, 2]], [[2]], []]);
+  });
+});

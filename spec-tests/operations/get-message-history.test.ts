@@ -1,0 +1,99 @@
+// Card: Message: Edit history entry. The states that a message has been in.
+import { describe, expect, it } from "vitest";
+import { advanceClock, getMessageHistory, updateMessage, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OPEN_TO_ALL, START } from "../support/realms";
+
+/** One message that was edited, then moved and edited, then moved to another channel, ten seconds each. */
+function editedRealm(settings: Record<string, unknown> = {}, topic = "lunch"): Realm {
+  const later = (realm: Realm): Realm => carriedOut(advanceClock(realm, { seconds: 10 })).realm;
+  const first = { sender: "mel@example.test", channel: "general", topic, content: "old *pizza*" };
+  const sent = later(everyRole({ messages: [first], settings }));
+  const edit = { message_id: 1, content: "new *pizza*" };
+  const edited = later(carriedOut(updateMessage(sent, MEL_MEMBER, edit)).realm);
+  const both = { message_id: 1, content: "new pizza", topic: "dinner", send_notification_to_new_thread: false };
+  const moved = later(carriedOut(updateMessage(edited, MEL_MEMBER, both)).realm);
+  return carriedOut(updateMessage(moved, NINA_MEMBER, { message_id: 1, stream_id: OPEN_TO_ALL })).realm;
+}
+
+function historyOf(realm: Realm, more: { readonly allow_empty_topic_name?: boolean } = {}): readonly object[] {
+  return carriedOut(getMessageHistory(realm, NINA_MEMBER, { message_id: 1, ...more })).response.message_history;
+}
+
+describe("getMessageHistory", () => {
+  it("refuses a message out of reach, then a realm that shows no history", () => {
+    const realm = editedRealm({ message_edit_history_visibility_policy: "none" });
+    expectRefusal(getMessageHistory(realm, NINA_MEMBER, { message_id: 99 }), realm, "BAD_REQUEST");
+    expectRefusal(getMessageHistory(realm, NINA_MEMBER, { message_id: 1 }), realm, "BAD_REQUEST");
+  });
+
+  it("lists every state, the original first", () => {
+    expect(historyOf(editedRealm())).toEqual([
+      {
+        user_id: MEL_MEMBER,
+        timestamp: START,
+        topic: "lunch",
+        content: "old *pizza*",
+        rendered_content: "<p>old <em>pizza</em></p>",
+      },
+      {
+        user_id: MEL_MEMBER,
+        timestamp: START + 10,
+        topic: "lunch",
+        content: "new *pizza*",
+        rendered_content: "<p>new <em>pizza</em></p>",
+        prev_content: "old *pizza*",
+        prev_rendered_content: "<p>old <em>pizza</em></p>",
+        content_html_diff:
+          '<p><span class="highlight_text_deleted">old</span><span class="highlight_text_inserted">new</span>' +
+          " <em>pizza</em></p>",
+      },
+      {
+        user_id: MEL_MEMBER,
+        timestamp: START + 20,
+        topic: "dinner",
+        prev_topic: "lunch",
+        content: "new pizza",
+        rendered_content: "<p>new pizza</p>",
+        prev_content: "new *pizza*",
+        prev_rendered_content: "<p>new <em>pizza</em></p>",
+        content_html_diff: "<p>new pizza</p>",
+      },
+      {
+        user_id: NINA_MEMBER,
+        timestamp: START + 30,
+        topic: "dinner",
+        prev_stream: GENERAL,
+        stream: OPEN_TO_ALL,
+        content: "new pizza",
+        rendered_content: "<p>new pizza</p>",
+      },
+    ]);
+  });
+
+  it("shows moves alone, with the present content, where the realm wants that", () => {
+    const history = historyOf(editedRealm({ message_edit_history_visibility_policy: "moves" }));
+    expect(history).toMatchObject([
+      { timestamp: START, topic: "lunch", content: "new pizza" },
+      { timestamp: START + 20, topic: "dinner", prev_topic: "lunch", content: "new pizza" },
+      { timestamp: START + 30, topic: "dinner", stream: OPEN_TO_ALL, content: "new pizza" },
+    ]);
+    for (const snapshot of history) expect(snapshot).not.toHaveProperty("prev_content");
+  });
+
+  it("has one state of a message that nobody has touched", () => {
+    const realm = everyRole({ messages: [{ sender: "mel@example.test", to: ["nina@example.test"], content: "psst" }] });
+    expect(historyOf(realm)).toMatchObject([{ user_id: MEL_MEMBER, topic: "", content: "psst" }]);
+  });
+
+  it("names the empty topic for clients that do not know it", () => {
+    const realm = editedRealm({}, "");
+    expect(historyOf(realm)).toMatchObject([
+      { topic: "general chat" },
+      { topic: "general chat" },
+      { topic: "dinner", prev_topic: "general chat" },
+      { topic: "dinner" },
+    ]);
+    expect(historyOf(realm, { allow_empty_topic_name: true })).toMatchObject([{ topic: "" }, {}, { prev_topic: "" }, {}]);
+  });
+});

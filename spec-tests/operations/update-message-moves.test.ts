@@ -1,0 +1,337 @@
+// Card: Endpoints 2; States: Topic, Message; Errors; Topic visibility policy. How far moves reach, how old they may be.
+import { describe, expect, it } from "vitest";
+import { advanceClock, sendMessage, updateMessage, type Fixture, type Realm } from "../../src/index";
+import { hasRow } from "../../src/rules/messages/message-rows";
+import { isUnread } from "../../src/rules/messages/read-state";
+import { setVisibilityPolicy, visibilityPolicy } from "../../src/rules/user-topics";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN,
+  everyRole,
+  EVERY_ROLE_FIXTURE,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  MORGAN_MODERATOR,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  OPEN_TO_ALL,
+  SECRET,
+  SHARED_SECRET,
+} from "../support/realms";
+
+const mel = "mel@example.test";
+const olive = "olive@example.test";
+const DAY = 86400;
+const WEEK = 7 * DAY;
+
+/** Lunch: two old messages and two young ones; dinner: one. */
+function tableRealm(more: Fixture = {}): Realm {
+  const at = (topic: string, sent: number) => ({ sender: mel, channel: "general", topic, content: `at ${sent}`, sent });
+  const lunch = [at("lunch", -9 * DAY), at("lunch", -8 * DAY), at("lunch", -60), at("dinner", -50), at("lunch", -40)];
+  return everyRole({ messages: lunch, ...more });
+}
+
+function topicsOf(realm: Realm, ids: readonly number[]): (string | undefined)[] {
+  return ids.map((id) => realm.messages.get(id - 1)?.topic);
+}
+
+function listOf(realm: Realm, streamId: number, topic: string): number[] {
+  return [...(realm.channel_contents.get(streamId)?.topics.get(topic)?.message_ids ?? [])];
+}
+
+describe("a move reaches", () => {
+  it.each([
+    ["change_one", [3]],
+    ["change_later", [3, 5]],
+    ["change_all", [1, 2, 3, 5]],
+  ] as const)("by %s", (propagate_mode, moved) => {
+    const outcome = updateMessage(tableRealm(), MORGAN_MODERATOR, { message_id: 3, topic: "supper", propagate_mode });
+    const { realm } = carriedOut(outcome);
+    expect(listOf(realm, GENERAL, "supper")).toEqual([...moved, 6]);
+    expect(listOf(realm, GENERAL, "lunch")).toEqual([1, 2, 3, 5].filter((id) => !moved.some((one) => one === id)));
+    expect(toldTo(outcome, NINA_MEMBER)[0]).toMatchObject({
+      type: "update_message",
+      message_id: 3,
+      message_ids: moved,
+      propagate_mode,
+      orig_subject: "lunch",
+      subject: "supper",
+      topic_links: [],
+      stream_id: GENERAL,
+      stream_name: "general",
+    });
+    for (const id of moved) {
+      expect(realm.messages.get(id - 1)).toMatchObject({
+        last_moved_timestamp: realm.now,
+        last_edit_timestamp: null,
+        edit_history: [{ user_id: MORGAN_MODERATOR, timestamp: realm.now, prev_topic: "lunch", topic: "supper" }],
+      });
+    }
+  });
+
+  it("another channel, with its number in record, history and event, and no topic in the event", () => {
+    const params = { message_id: 3, stream_id: OPEN_TO_ALL, propagate_mode: "change_all" } as const;
+    const outcome = updateMessage(tableRealm(), MORGAN_MODERATOR, params);
+    const { realm } = carriedOut(outcome);
+    const target = realm.channels.get(OPEN_TO_ALL - 1);
+    expect(realm.messages.get(0)).toMatchObject({
+      stream_id: OPEN_TO_ALL,
+      recipient_id: target?.recipient_id,
+      topic: "lunch",
+      edit_history: [{ prev_stream: GENERAL, stream: OPEN_TO_ALL }],
+    });
+    const [event] = toldTo(outcome, NINA_MEMBER);
+    expect(event).toMatchObject({ stream_id: GENERAL, new_stream_id: OPEN_TO_ALL, orig_subject: "lunch" });
+    expect(event).not.toHaveProperty("subject");
+    expect([...(realm.channel_contents.get(GENERAL)?.message_ids ?? [])]).toEqual([4]);
+  });
+
+  it("a topic that differs in letter case only, without leaving it", () => {
+    const params = { message_id: 3, topic: "LUNCH", propagate_mode: "change_later" } as const;
+    const outcome = updateMessage(tableRealm(), MEL_MEMBER, params);
+    const { realm } = carriedOut(outcome);
+    expect(topicsOf(realm, [1, 3, 5])).toEqual(["lunch", "LUNCH", "LUNCH"]);
+    expect(listOf(realm, GENERAL, "lunch")).toEqual([1, 2, 3, 5]);
+    expect(told(outcome)).toEqual(["update_message"]);
+  });
+
+  it("the present channel, as a move like any other", () => {
+    const { realm } = carriedOut(updateMessage(tableRealm(), MEL_MEMBER, { message_id: 3, stream_id: GENERAL }));
+    expect(realm.messages.get(2)?.edit_history).toMatchObject([{ prev_stream: GENERAL, stream: GENERAL }]);
+    expect(listOf(realm, GENERAL, "lunch")).toEqual([1, 2, 3, 5, 6]);
+  });
+});
+
+describe("a move beyond a time limit", () => {
+  const all = { message_id: 3, topic: "supper", propagate_mode: "change_all" } as const;
+  const code = "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED";
+  const part = { first_message_id_allowed_to_move: 3, total_messages_allowed_to_move: 2, total_messages_in_topic: 4 };
+  const none = { ...part, first_message_id_allowed_to_move: null, total_messages_allowed_to_move: 0 };
+  const server = { realm: { ...EVERY_ROLE_FIXTURE.realm, follow: "server" as const } };
+
+  it("of a whole topic is refused with what could be moved", () => {
+    for (const realm of [tableRealm(), tableRealm(server)]) {
+      expectRefusal(updateMessage(realm, MEL_MEMBER, all), realm, code, part);
+      expect(updateMessage(realm, MEL_MEMBER, { ...all, propagate_mode: "change_later" }).ok).toBe(true);
+    }
+  });
+
+  it("where nothing can be moved names null by the card, and is a bad request by real servers", () => {
+    const later = (realm: Realm): Realm => carriedOut(advanceClock(realm, { seconds: WEEK + 100 })).realm;
+    const card = later(tableRealm());
+    expectRefusal(updateMessage(card, MEL_MEMBER, all), card, code, none);
+    const real = later(tableRealm(server));
+    expectRefusal(updateMessage(real, MEL_MEMBER, all), real, "BAD_REQUEST");
+  });
+
+  it.each(["change_one", "change_later"] as const)("of a target that is too old, by %s", (propagate_mode) => {
+    const params = { message_id: 2, topic: "supper", propagate_mode };
+    const card = tableRealm();
+    expectRefusal(updateMessage(card, MEL_MEMBER, params), card, code, part);
+    const real = tableRealm(server);
+    expectRefusal(updateMessage(real, MEL_MEMBER, params), real, "BAD_REQUEST");
+  });
+
+  it("is a plain bad request below feature level 172", () => {
+    const old = tableRealm({ feature_level: 171 });
+    expectRefusal(updateMessage(old, MEL_MEMBER, all), old, "BAD_REQUEST");
+  });
+
+  it("has twenty seconds of grace, to the second", () => {
+    const message = { type: "channel", to: GENERAL, topic: "x", content: "y" } as const;
+    const sent = carriedOut(sendMessage(everyRole(), MEL_MEMBER, message));
+    const move = { message_id: sent.response.id, topic: "z" };
+    const inGrace = carriedOut(advanceClock(sent.realm, { seconds: WEEK + 20 })).realm;
+    expect(updateMessage(inGrace, MEL_MEMBER, move).ok).toBe(true);
+    const late = carriedOut(advanceClock(sent.realm, { seconds: WEEK + 21 })).realm;
+    expectRefusal(updateMessage(late, MEL_MEMBER, move), late, code);
+  });
+
+  it.each([OLIVE_OWNER, ADA_ADMIN, MORGAN_MODERATOR])("does not exist for %i, a moderator at least", (actor) => {
+    expect(updateMessage(tableRealm(), actor, all).ok).toBe(true);
+    expect(updateMessage(tableRealm(), actor, { ...all, stream_id: OPEN_TO_ALL, message_id: 1 }).ok).toBe(true);
+  });
+
+  it("takes the stricter of two limits, each only where its kind of move happens", () => {
+    const settings = {
+      move_messages_within_stream_limit_seconds: 45,
+      move_messages_between_streams_limit_seconds: null,
+    };
+    const realm = tableRealm({ settings });
+    const whole = { message_id: 3, stream_id: OPEN_TO_ALL, propagate_mode: "change_all" } as const;
+    expect(updateMessage(realm, MEL_MEMBER, whole).ok).toBe(true);
+    expectRefusal(updateMessage(realm, MEL_MEMBER, { ...whole, topic: "x" }), realm, code, {
+      first_message_id_allowed_to_move: 3,
+    });
+    const strict = tableRealm({ settings: { move_messages_between_streams_limit_seconds: 25 } });
+    const one = { message_id: 3, stream_id: OPEN_TO_ALL };
+    expectRefusal(updateMessage(strict, MEL_MEMBER, one), strict, code, {
+      first_message_id_allowed_to_move: 5,
+      total_messages_allowed_to_move: 1,
+    });
+    expect(updateMessage(strict, MEL_MEMBER, { message_id: 3, topic: "x" }).ok).toBe(true);
+  });
+
+  it("does not stop resolving", () => {
+    const resolve = { message_id: 1, topic: "✔ lunch", propagate_mode: "change_all" } as const;
+    expect(updateMessage(tableRealm(), MEL_MEMBER, resolve).ok).toBe(true);
+  });
+});
+
+describe("a move in protected history", () => {
+  /** Olive's message is in SECRET before Nina comes; hers and Mel's after. */
+  function secretRealm(): Realm {
+    const old = { sender: olive, channel: "secret", topic: "plans", content: "a", sent: -9 * DAY };
+    const first = everyRole({ messages: [old] });
+    const withNina = { ...first, channels: first.channels.set(SECRET - 1, subscribed(first, SECRET, NINA_MEMBER)) };
+    const say = { type: "channel", to: SECRET, topic: "plans", content: "b" } as const;
+    return carriedOut(sendMessage(carriedOut(sendMessage(withNina, NINA_MEMBER, say)).realm, MEL_MEMBER, say)).realm;
+  }
+  function subscribed(realm: Realm, streamId: number, userId: number) {
+    const channel = realm.channels.get(streamId - 1);
+    if (channel === undefined) throw new Error("The channel must be there.");
+    return Object.freeze({ ...channel, subscribers: channel.subscribers.add(userId) });
+  }
+
+  it("counts and moves what the actor can see, without an error", () => {
+    const params = { message_id: 2, topic: "deeds", propagate_mode: "change_all" } as const;
+    const outcome = updateMessage(secretRealm(), NINA_MEMBER, params);
+    const { realm } = carriedOut(outcome);
+    expect(listOf(realm, SECRET, "plans")).toEqual([1]);
+    expect(listOf(realm, SECRET, "deeds")).toEqual([2, 3, 4]);
+    const mels = secretRealm();
+    expectRefusal(updateMessage(mels, MEL_MEMBER, params), mels, "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED", {
+      total_messages_in_topic: 3,
+      total_messages_allowed_to_move: 2,
+      first_message_id_allowed_to_move: 2,
+    });
+  });
+
+  it("tells those who cannot see the target nothing of its content", () => {
+    const realm = secretRealm();
+    const params = { message_id: 1, topic: "deeds", propagate_mode: "change_all" } as const;
+    const outcome = updateMessage(realm, OLIVE_OWNER, params);
+    const [hers] = toldTo(outcome, NINA_MEMBER);
+    expect(hers).toMatchObject({ type: "update_message", subject: "deeds" });
+    expect(hers).not.toHaveProperty("content");
+  });
+});
+
+describe("rows and events of a move to another channel", () => {
+  const unreadRealm = (more: Fixture = {}): Realm =>
+    everyRole({ messages: [{ sender: mel, channel: "general", topic: "lunch", content: "a", unread: true }], ...more });
+  const [message_id, propagate_mode] = [1, "change_all"] as const;
+  const quiet = { send_notification_to_new_thread: false };
+
+  it("to a private one: whoever is not in it loses the message", () => {
+    const params = { message_id, propagate_mode, stream_id: SHARED_SECRET, ...quiet };
+    const outcome = updateMessage(unreadRealm(), OLIVE_OWNER, params);
+    const { realm } = carriedOut(outcome);
+    const message = realm.messages.get(0);
+    if (message === undefined || message === null) throw new Error("The message must be there.");
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([
+      { type: "delete_message", message_type: "stream", message_ids: [1], stream_id: GENERAL, topic: "lunch" },
+      { type: "stream", property: "first_message_id", stream_id: GENERAL, value: null },
+      { type: "stream", property: "is_recently_active", stream_id: GENERAL, value: false },
+      { type: "user_topic", topic_name: "lunch", visibility_policy: 0 },
+    ]);
+    expect(hasRow(realm, MEL_MEMBER, message)).toBe(false);
+    expect(toldTo(outcome, NINA_MEMBER)[0]).toMatchObject({ type: "update_message", flags: [] });
+    expect(isUnread(realm, NINA_MEMBER, message)).toBe(true);
+  });
+
+  it("to a private one with protected history: its subscribers get rows, read", () => {
+    const channels = [
+      { name: "general", subscribers: [olive] },
+      { name: "secret", invite_only: true, subscribers: [olive, mel] },
+    ];
+    const messages = [{ sender: olive, channel: "general", topic: "x", content: "a", unread: true }];
+    const before = unreadRealm({ channels, messages });
+    const { realm } = carriedOut(updateMessage(before, OLIVE_OWNER, { message_id, stream_id: 2, ...quiet }));
+    const message = realm.messages.get(0);
+    if (message === undefined || message === null) throw new Error("The message must be there.");
+    expect(hasRow(realm, MEL_MEMBER, message)).toBe(true);
+    expect(isUnread(realm, MEL_MEMBER, message)).toBe(false);
+  });
+
+  it("to a public one: guests outside lose it, members outside keep it, read", () => {
+    const [general, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
+    const open = others.map((other) => (other.name === "open to all" ? { ...other, is_web_public: false } : other));
+    const before = unreadRealm({ channels: [{ name: "general", ...general }, ...open] });
+    const outcome = updateMessage(before, OLIVE_OWNER, { message_id, stream_id: OPEN_TO_ALL, ...quiet });
+    const { realm } = carriedOut(outcome);
+    const message = realm.messages.get(0);
+    if (message === undefined || message === null) throw new Error("The message must be there.");
+    expect(toldTo(outcome, GRETA_GUEST).map((event) => event["type"])).toEqual(["delete_message", "stream", "stream"]);
+    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([
+      { type: "update_message" },
+      { type: "update_message_flags", op: "add", flag: "read", messages: [1] },
+      { type: "stream", property: "first_message_id", stream_id: GENERAL, value: null },
+      { type: "stream", property: "is_recently_active", stream_id: GENERAL, value: false },
+      { type: "stream", property: "first_message_id", stream_id: OPEN_TO_ALL, value: 1 },
+      { type: "stream", property: "is_recently_active", stream_id: OPEN_TO_ALL, value: true },
+    ]);
+    expect([NINA_MEMBER, OLIVE_OWNER].map((id) => isUnread(realm, id, message))).toEqual([false, true]);
+  });
+
+  it("tells a guest who is only in the new channel nothing", () => {
+    const channels = [
+      { name: "general", subscribers: [olive, mel] },
+      { name: "side", subscribers: [olive, "greta@example.test", "nina@example.test"] },
+    ];
+    const outcome = updateMessage(unreadRealm({ channels }), OLIVE_OWNER, { message_id, stream_id: 2, ...quiet });
+    expect(toldTo(outcome, GRETA_GUEST).filter((event) => event["type"] === "update_message")).toEqual([]);
+    expect(toldTo(outcome, NINA_MEMBER)[0]).toMatchObject({ type: "update_message", new_stream_id: 2 });
+  });
+});
+
+describe("topic preferences", () => {
+  const quiet = { send_notification_to_new_thread: false };
+  const whole = { message_id: 1, topic: "dinner", propagate_mode: "change_all", ...quiet } as const;
+  const set = (realm: Realm, topic: string, policy: 0 | 1 | 2 | 3): Realm =>
+    setVisibilityPolicy(realm, NINA_MEMBER, GENERAL, topic, policy).realm;
+
+  it.each([
+    [1, 0, 0],
+    [0, 1, 0],
+    [1, 1, 1],
+    [2, 1, 2],
+    [3, 2, 3],
+    [0, 2, 2],
+    [2, 3, 3],
+  ] as const)("%i joins %i of a topic with messages to %i", (old, there, joined) => {
+    const before = set(set(tableRealm(), "lunch", old), "dinner", there);
+    const outcome = updateMessage(before, MORGAN_MODERATOR, whole);
+    const { realm } = carriedOut(outcome);
+    expect(visibilityPolicy(realm, NINA_MEMBER, GENERAL, "dinner")).toBe(joined);
+    expect(visibilityPolicy(realm, NINA_MEMBER, GENERAL, "lunch")).toBe(0);
+    const news = toldTo(outcome, NINA_MEMBER).filter((event) => event["type"] === "user_topic");
+    expect(news.map((event) => [event["topic_name"], event["visibility_policy"]])).toEqual([
+      ...(old === 0 ? [] : [["lunch", 0]]),
+      ...(joined === there ? [] : [["dinner", joined]]),
+    ]);
+  });
+
+  it("move to an empty topic as they are, whatever was set for it", () => {
+    const before = set(set(tableRealm(), "lunch", 1), "supper", 3);
+    const { realm } = carriedOut(updateMessage(before, MORGAN_MODERATOR, { ...whole, topic: "supper" }));
+    expect(visibilityPolicy(realm, NINA_MEMBER, GENERAL, "supper")).toBe(1);
+  });
+
+  it("stay when a part moves, but the author of the first message follows the topic that it starts", () => {
+    const before = set(tableRealm(), "lunch", 3);
+    const { realm } = carriedOut(updateMessage(before, NINA_MEMBER, { message_id: 3, topic: "supper" }));
+    expect(visibilityPolicy(realm, NINA_MEMBER, GENERAL, "lunch")).toBe(3);
+    expect(visibilityPolicy(realm, NINA_MEMBER, GENERAL, "supper")).toBe(0);
+    expect(visibilityPolicy(realm, MEL_MEMBER, GENERAL, "supper")).toBe(3);
+  });
+
+  it("go when the account cannot read the new channel", () => {
+    const before = setVisibilityPolicy(tableRealm(), MEL_MEMBER, GENERAL, "lunch", 2).realm;
+    const params = { message_id: 1, stream_id: SHARED_SECRET, propagate_mode: "change_all" } as const;
+    const { realm } = carriedOut(updateMessage(before, OLIVE_OWNER, params));
+    expect(visibilityPolicy(realm, MEL_MEMBER, GENERAL, "lunch")).toBe(0);
+    expect(visibilityPolicy(realm, MEL_MEMBER, SHARED_SECRET, "lunch")).toBe(0);
+  });
+});
