@@ -1,25 +1,47 @@
-import type { EventQueue } from "../../realm/event-queue";
-import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
-import { scheduledMessagesOf } from "../scheduled-messages";
-import { scheduledMessageView } from "../views/scheduled-message-view";
+import type { Fetcher } from "./fetcher";
+import { defaultStreamsState, streamsState, subscriptionsState } from "./channels-state";
+import { groupsState } from "./groups-state";
+import { messageState, recentConversationsState, starredState } from "./messages-state";
+import {
+  draftsState,
+  foldersState,
+  mutedTopicsState,
+  PERSONAL_FETCHERS,
+  scheduledMessagesState,
+  userTopicsState,
+} from "./personal-state";
+import { presenceState, statusState } from "./presence-state";
+import { REALM_LIST_FETCHERS } from "./realm-lists-state";
 import { realmState } from "./realm-state";
-
-/** What a fetcher knows of the request: the types that were asked for (null: all), and the queue that was opened. */
-export interface Asked {
-  readonly types: readonly string[] | null;
-  readonly queue: EventQueue;
-}
-
-/** Gives one part of the state, as registration returns it. */
-export type Fetcher = (realm: Realm, viewer: User, asked: Asked) => Record<string, unknown>;
+import { remindersState } from "./reminders-state";
+import { settingsDefaultsState, userSettingsState } from "./settings-state";
+import { botsState, usersState } from "./users-state";
 
 /** The parts of the state by their fetch type. */
 export const FETCHERS: Readonly<Record<string, Fetcher>> = {
-  message: (realm) => ({ max_message_id: realm.messages.size === 0 ? -1 : realm.messages.size }),
+  ...PERSONAL_FETCHERS,
+  ...REALM_LIST_FETCHERS,
+  channel_folders: foldersState,
+  default_streams: defaultStreamsState,
+  drafts: draftsState,
+  message: messageState,
+  muted_topics: mutedTopicsState,
+  presence: presenceState,
   realm: realmState,
-  scheduled_messages: (realm, viewer) => ({
-    scheduled_messages: scheduledMessagesOf(realm, viewer.user_id).map((row) => scheduledMessageView(realm, row)),
-  }),
+  realm_bot: botsState,
+  realm_user: usersState,
+  realm_user_groups: groupsState,
+  realm_user_settings_defaults: settingsDefaultsState,
+  recent_private_conversations: recentConversationsState,
+  reminders: remindersState,
+  scheduled_messages: scheduledMessagesState,
+  starred_messages: starredState,
+  stream: streamsState,
+  subscription: subscriptionsState,
+  // Its state comes with that of `message`, which needs both types.
+  update_message_flags: () => ({}),
+  user_settings: userSettingsState,
+  user_status: statusState,
+  user_topic: userTopicsState,
   zulip_version: () => ({}),
 };

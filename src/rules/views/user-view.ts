@@ -1,6 +1,6 @@
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { canSeeRealEmail, isAdministrator, isGuest, isOwner, visibleEmail } from "../people";
+import { canSeeRealEmail, dummyEmail, isAdministrator, isGuest, isOwner, visibleEmail } from "../people";
 import { isoDateTime } from "./iso-date-time";
 import { avatarUrl } from "./avatar";
 import { knownFields, type FieldsSince } from "./fields-since";
@@ -49,4 +49,32 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
     ...(options.include_custom_profile_fields && !user.is_bot ? { profile_data: profileView(realm, user) } : {}),
   };
   return knownFields(realm, fields, FIELDS_SINCE);
+}
+
+/**
+ * What stands for an account that the viewer may not know of, for clients that cannot do without: a name and an
+ * address that tell nothing.
+ *
+ * @card Events: registration, user_list_incomplete (not shown; public facts)
+ */
+export function unknownUserView(realm: Realm, { user_id, is_active }: User): Record<string, unknown> {
+  return {
+    user_id,
+    email: dummyEmail(realm, user_id),
+    delivery_email: null,
+    full_name: "Unknown user",
+    avatar_url: null,
+    avatar_version: 1,
+    date_joined: isoDateTime(realm.profile.date_created),
+    is_active,
+    is_owner: false,
+    is_admin: false,
+    is_guest: false,
+    is_bot: false,
+    bot_type: null,
+    bot_owner_id: null,
+    role: 400,
+    timezone: "",
+    profile_data: {},
+  };
 }
