@@ -82,7 +82,11 @@ export function messageHtml(realm: Realm, message: Message): string {
   return renderedMessage(realm, message).html;
 }
 
+/** Every bare address has one of these in it. */
+const MAY_HOLD_URL = /:\/\/|www\./i;
+
 /** The links of a message's topic line. */
 export function messageTopicLinks(realm: Realm, message: Message): readonly TopicLink[] {
+  if (realm.linkifiers.length === 0 && !MAY_HOLD_URL.test(message.topic)) return [];
   return topicLinks(message.topic, markdownContext(realm));
 }

@@ -23,11 +23,10 @@ export function foundMessageView(
 ): MessageView | undefined {
   const records = recordsOf(realm, message);
   if (records === undefined) return undefined;
-  return {
-    ...messageView(realm, viewer, records, options),
-    flags: flagsOf(realm, viewer.user_id, message),
-    ...(search === null ? {} : matchView(realm, message, search, options.allow_empty_topic_name)),
-  };
+  const view = messageView(realm, viewer, records, options);
+  view["flags"] = flagsOf(realm, viewer.user_id, message);
+  if (search !== null) Object.assign(view, matchView(realm, message, search, options.allow_empty_topic_name));
+  return view;
 }
 
 /** The content and the topic of a message as HTML, with what a search looks for marked. */

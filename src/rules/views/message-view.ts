@@ -18,7 +18,7 @@ export interface MessageViewOptions {
 }
 
 /** A message on its way out; the interface's names and values. */
-export type MessageView = Readonly<Record<string, unknown>>;
+export type MessageView = Record<string, unknown>;
 
 /** The records that the view of a message needs, as they are now. */
 export function recordsOf(realm: Realm, message: Message): EventRecords | undefined {
@@ -43,7 +43,8 @@ export function messageView(
 ): MessageView {
   const { message, sender, channel } = records;
   const html = options.apply_markdown;
-  return {
+  // Written without spreading: a stretch of a hundred messages is made many times faster so.
+  const view: Record<string, unknown> = {
     id: message.id,
     sender_id: message.sender_id,
     content: html ? messageHtml(realm, message) : message.content,
@@ -53,7 +54,6 @@ export function messageView(
     client: message.client,
     type: message.stream_id === null ? "private" : "stream",
     display_recipient: channel === null ? participantsView(realm, viewer, records.participants) : channel.name,
-    ...(message.stream_id === null ? {} : { stream_id: message.stream_id }),
     subject: message.stream_id === null ? "" : shownTopic(realm, message.topic, options.allow_empty_topic_name),
     topic_links: message.stream_id === null ? [] : messageTopicLinks(realm, message),
     sender_full_name: sender.full_name,
@@ -63,23 +63,23 @@ export function messageView(
     is_me_message: message.content.startsWith("/me "),
     reactions: message.reactions,
     submessages: [],
-    ...editTimes(realm, message),
-    ...editHistoryView(realm, message, options.allow_empty_topic_name),
   };
+  if (message.stream_id !== null) view["stream_id"] = message.stream_id;
+  if (message.edit_history.length > 0) addEdits(realm, message, options, view);
+  return view;
 }
 
-/** When the content was last edited and the message last moved; one field for both on old servers. */
-function editTimes(realm: Realm, message: Message): Record<string, number> {
+/** When the content was last edited and the message last moved (one field for both on old servers), and the history. */
+function addEdits(realm: Realm, message: Message, options: MessageViewOptions, view: Record<string, unknown>): void {
   const edited = message.last_edit_timestamp;
   const moved = message.last_moved_timestamp;
   if (has(realm, "movesHaveOwnTimestamp")) {
-    return {
-      ...(edited === null ? {} : { last_edit_timestamp: edited }),
-      ...(moved === null ? {} : { last_moved_timestamp: moved }),
-    };
+    if (edited !== null) view["last_edit_timestamp"] = edited;
+    if (moved !== null) view["last_moved_timestamp"] = moved;
+  } else if (edited !== null || moved !== null) {
+    view["last_edit_timestamp"] = Math.max(edited ?? 0, moved ?? 0);
   }
-  if (edited === null && moved === null) return {};
-  return { last_edit_timestamp: Math.max(edited ?? 0, moved ?? 0) };
+  Object.assign(view, editHistoryView(realm, message, options.allow_empty_topic_name));
 }
 
 function participantsView(realm: Realm, viewer: User, participants: readonly User[]): Record<string, unknown>[] {
