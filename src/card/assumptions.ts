@@ -191,6 +191,30 @@ export const ASSUMPTIONS = {
     answer: "It is only cut to the maximum; its blanks and the display name of the empty topic stay as typed.",
     source: "own decision",
   },
+  A132: {
+    section: "Events",
+    question: "Which navigation views may an account have?",
+    answer: "One of each fragment, with or without a name, and no two of the same name.",
+    source: "own decision; not documented",
+  },
+  A133: {
+    section: "States: Scheduled message",
+    question: "What becomes of a reminder when its message is deleted, or its account deactivated?",
+    answer: "It keeps what it was made with, and is sent; for a deactivated account it fails in silence.",
+    source: "own decision, as for scheduled messages",
+  },
+  A134: {
+    section: "Detached upload",
+    question: "Which uploads does a message refer to by a link?",
+    answer: "Those of its sender, and those that the sender may read in another message.",
+    source: "own decision",
+  },
+  A135: {
+    section: "Endpoints 20",
+    question: "Whom does the server tell of typing in a channel?",
+    answer: "Its subscribers, up to 100 of them; for edits those of them that can read the message.",
+    source: "public facts, doubtful",
+  },
 } as const satisfies Record<string, Assumption>;
 
 /** The identifier of an assumption. */

@@ -37,8 +37,16 @@ import { sendMessage } from "./messages/send-message";
 import { updateMessage } from "./messages/update-message";
 import { updateMessageFlags } from "./messages/update-message-flags";
 import { updateMessageFlagsForNarrow } from "./messages/update-message-flags-for-narrow";
+import { addNavigationView } from "./navigation-views/add-navigation-view";
+import { editNavigationView } from "./navigation-views/edit-navigation-view";
+import { getNavigationViews } from "./navigation-views/get-navigation-views";
+import { removeNavigationView } from "./navigation-views/remove-navigation-view";
 import { addReaction } from "./reactions/add-reaction";
 import { removeReaction } from "./reactions/remove-reaction";
+import { createSavedSnippet } from "./saved-snippets/create-saved-snippet";
+import { deleteSavedSnippet } from "./saved-snippets/delete-saved-snippet";
+import { editSavedSnippet } from "./saved-snippets/edit-saved-snippet";
+import { getSavedSnippets } from "./saved-snippets/get-saved-snippets";
 import { createScheduledMessage } from "./scheduled-messages/create-scheduled-message";
 import { deleteScheduledMessage } from "./scheduled-messages/delete-scheduled-message";
 import { getScheduledMessages } from "./scheduled-messages/get-scheduled-messages";
@@ -164,6 +172,16 @@ export const OPERATIONS = {
   createDrafts,
   editDraft,
   deleteDraft,
+  // saved snippets
+  getSavedSnippets,
+  createSavedSnippet,
+  editSavedSnippet,
+  deleteSavedSnippet,
+  // navigation views
+  getNavigationViews,
+  addNavigationView,
+  editNavigationView,
+  removeNavigationView,
 };
 
 /** The name of an operation. */

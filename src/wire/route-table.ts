@@ -1,11 +1,13 @@
 import type { Route } from "./route";
 import { addDefaultStreamRoute } from "./schemas/add-default-stream";
+import { addNavigationViewRoute } from "./schemas/add-navigation-view";
 import { addReactionRoute } from "./schemas/add-reaction";
 import { archiveStreamRoute } from "./schemas/archive-stream";
 import { checkMessagesMatchNarrowRoute } from "./schemas/check-messages-match-narrow";
 import { createChannelRoute } from "./schemas/create-channel";
 import { createChannelFolderRoute } from "./schemas/create-channel-folder";
 import { createDraftsRoute } from "./schemas/create-drafts";
+import { createSavedSnippetRoute } from "./schemas/create-saved-snippet";
 import { createScheduledMessageRoute } from "./schemas/create-scheduled-message";
 import { createUserRoute } from "./schemas/create-user";
 import { createUserGroupRoute } from "./schemas/create-user-group";
@@ -15,9 +17,12 @@ import { deactivateUserGroupRoute } from "./schemas/deactivate-user-group";
 import { deleteDraftRoute } from "./schemas/delete-draft";
 import { deleteMessageRoute } from "./schemas/delete-message";
 import { deleteQueueRoute } from "./schemas/delete-queue";
+import { deleteSavedSnippetRoute } from "./schemas/delete-saved-snippet";
 import { deleteScheduledMessageRoute } from "./schemas/delete-scheduled-message";
 import { deleteTopicRoute } from "./schemas/delete-topic";
 import { editDraftRoute } from "./schemas/edit-draft";
+import { editNavigationViewRoute } from "./schemas/edit-navigation-view";
+import { editSavedSnippetRoute } from "./schemas/edit-saved-snippet";
 import { fetchApiKeyRoute } from "./schemas/fetch-api-key";
 import { getChannelFoldersRoute } from "./schemas/get-channel-folders";
 import { getDraftsRoute } from "./schemas/get-drafts";
@@ -26,8 +31,10 @@ import { getIsUserGroupMemberRoute } from "./schemas/get-is-user-group-member";
 import { getMessageRoute } from "./schemas/get-message";
 import { getMessageHistoryRoute } from "./schemas/get-message-history";
 import { getMessagesRoute } from "./schemas/get-messages";
+import { getNavigationViewsRoute } from "./schemas/get-navigation-views";
 import { getOwnUserRoute } from "./schemas/get-own-user";
 import { getReadReceiptsRoute } from "./schemas/get-read-receipts";
+import { getSavedSnippetsRoute } from "./schemas/get-saved-snippets";
 import { getScheduledMessagesRoute } from "./schemas/get-scheduled-messages";
 import { getServerSettingsRoute } from "./schemas/get-server-settings";
 import { getStreamByIdRoute } from "./schemas/get-stream-by-id";
@@ -55,6 +62,7 @@ import { regenerateBotApiKeyRoute } from "./schemas/regenerate-bot-api-key";
 import { regenerateOwnApiKeyRoute } from "./schemas/regenerate-own-api-key";
 import { registerQueueRoute } from "./schemas/register-queue";
 import { removeDefaultStreamRoute } from "./schemas/remove-default-stream";
+import { removeNavigationViewRoute } from "./schemas/remove-navigation-view";
 import { removeReactionRoute } from "./schemas/remove-reaction";
 import { sendMessageRoute } from "./schemas/send-message";
 import { subscribeRoute } from "./schemas/subscribe";
@@ -165,4 +173,14 @@ export const ROUTES: readonly Route[] = [
   createDraftsRoute,
   editDraftRoute,
   deleteDraftRoute,
+  // saved snippets
+  getSavedSnippetsRoute,
+  createSavedSnippetRoute,
+  editSavedSnippetRoute,
+  deleteSavedSnippetRoute,
+  // navigation views
+  getNavigationViewsRoute,
+  addNavigationViewRoute,
+  editNavigationViewRoute,
+  removeNavigationViewRoute,
 ];

@@ -1,0 +1,51 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { NavigationView } from "../../realm/personal-items";
+import { checkViewName, navigationViewView, ownNavigationView } from "../../rules/navigation-views";
+import { operation, type Operation } from "../operation";
+
+/** A view, by the fragment of its address. */
+export interface AddNavigationViewParams {
+  readonly fragment: string;
+  readonly is_pinned: boolean;
+  /** Left out where the client knows how to call the view. */
+  readonly name?: string;
+}
+
+/**
+ * Adds a view to one's own navigation.
+ *
+ * @refuses BAD_REQUEST for an empty fragment, for one that is there already, then for a name that is empty or taken
+ * @tells the account `navigation_view/add`
+ * @card Vocabulary beyond the card: navigation views (public facts)
+ * @assumes A132
+ */
+export const addNavigationView: Operation<AddNavigationViewParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    const fragment = params.fragment.trim();
+    if (fragment === "") return refused(realm, badRequest("fragment: a fragment must not be empty."));
+    if (ownNavigationView(realm, actor.user_id, fragment) !== undefined) {
+      return refused(realm, badRequest(`fragment: you have a view of "${fragment}" already.`));
+    }
+    const name = params.name?.trim();
+    const problem = name === undefined ? undefined : checkViewName(realm, actor.user_id, fragment, name);
+    if (problem !== undefined) return refused(realm, problem);
+    const view: NavigationView = {
+      user_id: actor.user_id,
+      fragment,
+      is_pinned: params.is_pinned,
+      name: name ?? null,
+    };
+    const event = tell(onlyUsers([actor.user_id]), {
+      type: "navigation_view",
+      op: "add",
+      navigation_view: navigationViewView(view),
+    });
+    const navigation_views = frozen([...realm.navigation_views, view]);
+    return accepted(step(withFields(realm, { navigation_views }), [event]), {});
+  },
+);

@@ -1,0 +1,54 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { badRequest, unknownPersonalItem } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import { checkViewName, ownNavigationView } from "../../rules/navigation-views";
+import { operation, type Operation } from "../operation";
+
+/** What is to be different of a view; what is left out stays. */
+export interface EditNavigationViewParams {
+  readonly fragment: string;
+  readonly is_pinned?: boolean;
+  readonly name?: string;
+}
+
+/**
+ * Changes one's own navigation view.
+ *
+ * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for a view that is not there; BAD_REQUEST for nothing
+ *   to change, then for a name that is empty or taken
+ * @tells the account `navigation_view/update` with what changed; nobody when nothing changes
+ * @card Vocabulary beyond the card: navigation views (public facts)
+ * @assumes A132
+ */
+export const editNavigationView: Operation<EditNavigationViewParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    const { fragment, is_pinned } = params;
+    const before = ownNavigationView(realm, actor.user_id, fragment);
+    if (before === undefined) return refused(realm, unknownPersonalItem(realm, "navigation view"));
+    const name = params.name?.trim();
+    if (name === undefined && is_pinned === undefined) {
+      return refused(realm, badRequest("Nothing is to be changed."));
+    }
+    const problem = name === undefined ? undefined : checkViewName(realm, actor.user_id, fragment, name);
+    if (problem !== undefined) return refused(realm, problem);
+    const changed = {
+      ...(name === undefined || name === before.name ? {} : { name }),
+      ...(is_pinned === undefined || is_pinned === before.is_pinned ? {} : { is_pinned }),
+    };
+    if (Object.keys(changed).length === 0) return answered(realm, {});
+    const after = { ...before, ...changed };
+    const next = withFields(realm, {
+      navigation_views: frozen(realm.navigation_views.map((view) => (view === before ? after : view))),
+    });
+    const event = tell(onlyUsers([actor.user_id]), {
+      type: "navigation_view",
+      op: "update",
+      fragment,
+      data: changed,
+    });
+    return accepted(step(next, [event]), {});
+  },
+);

@@ -1,0 +1,41 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { SavedSnippet } from "../../realm/personal-items";
+import { readSnippet, savedSnippetView } from "../../rules/saved-snippets";
+import { operation, type Operation } from "../operation";
+
+/** A text to keep, and how it is called. */
+export interface CreateSavedSnippetParams {
+  readonly title: string;
+  readonly content: string;
+}
+
+/**
+ * Keeps a text to use it again.
+ *
+ * @refuses BAD_REQUEST for a title that is empty or longer than 60 characters, then for content that no message may
+ *   have
+ * @tells the account `saved_snippets/add`
+ * @card Vocabulary beyond the card: saved snippets (public facts)
+ */
+export const createSavedSnippet: Operation<CreateSavedSnippetParams, { readonly saved_snippet_id: number }> =
+  operation((realm, actor, params) => {
+    const fields = readSnippet(realm, params);
+    if (isFailure(fields)) return refused(realm, fields);
+    const id = realm.last_ids.saved_snippet + 1;
+    const snippet: SavedSnippet = { id, user_id: actor.user_id, ...fields, date_created: realm.now };
+    const next = withFields(realm, {
+      saved_snippets: frozen([...realm.saved_snippets, snippet]),
+      last_ids: withFields(realm.last_ids, { saved_snippet: id }),
+    });
+    const event = tell(onlyUsers([actor.user_id]), {
+      type: "saved_snippets",
+      op: "add",
+      saved_snippet: savedSnippetView(snippet),
+    });
+    return accepted(step(next, [event]), { saved_snippet_id: id });
+  });

@@ -1,0 +1,45 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { badRequest, isFailure, unknownPersonalItem } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import { ownSavedSnippet, readSnippet, savedSnippetView } from "../../rules/saved-snippets";
+import { operation, type Operation } from "../operation";
+
+/** What is to be different of a snippet; what is left out stays. */
+export interface EditSavedSnippetParams {
+  readonly saved_snippet_id: number;
+  readonly title?: string;
+  readonly content?: string;
+}
+
+/**
+ * Changes one's own snippet.
+ *
+ * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for a snippet that is unknown or another's;
+ *   BAD_REQUEST for neither title nor content, then for a title or content that cannot be
+ * @tells the account `saved_snippets/update`; nobody when nothing changes
+ * @card Vocabulary beyond the card: saved snippets (public facts)
+ */
+export const editSavedSnippet: Operation<EditSavedSnippetParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    const before = ownSavedSnippet(realm, actor.user_id, params.saved_snippet_id);
+    if (before === undefined) return refused(realm, unknownPersonalItem(realm, "saved snippet"));
+    const { title, content } = params;
+    if (title === undefined && content === undefined) return refused(realm, badRequest("Nothing is to be changed."));
+    const fields = readSnippet(realm, { title: title ?? before.title, content: content ?? before.content });
+    if (isFailure(fields)) return refused(realm, fields);
+    if (fields.title === before.title && fields.content === before.content) return answered(realm, {});
+    const after = { ...before, ...fields };
+    const next = withFields(realm, {
+      saved_snippets: frozen(realm.saved_snippets.map((snippet) => (snippet === before ? after : snippet))),
+    });
+    const event = tell(onlyUsers([actor.user_id]), {
+      type: "saved_snippets",
+      op: "update",
+      saved_snippet: savedSnippetView(after),
+    });
+    return accepted(step(next, [event]), {});
+  },
+);

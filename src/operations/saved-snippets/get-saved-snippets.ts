@@ -1,0 +1,15 @@
+import { answered } from "../../outcome/outcome";
+import { savedSnippetsOf, savedSnippetView, type SavedSnippetView } from "../../rules/saved-snippets";
+import { operation, type Operation } from "../operation";
+
+/**
+ * Lists one's own saved snippets, in the order in which they were made.
+ *
+ * @card Vocabulary beyond the card: saved snippets (public facts)
+ */
+export const getSavedSnippets: Operation<
+  Record<never, never>,
+  { readonly saved_snippets: readonly SavedSnippetView[] }
+> = operation((realm, actor) =>
+  answered(realm, { saved_snippets: savedSnippetsOf(realm, actor.user_id).map(savedSnippetView) }),
+);
