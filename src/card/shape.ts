@@ -63,7 +63,7 @@ function expectationOf(
     const allowed = keysAt(shape, path.slice(0, -1));
     return `unknown key${allowed.length === 0 ? "" : `; allowed are ${allowed.join(", ")}`}`;
   }
-  if (issue.type === "strict_object" && issue.received === "undefined" && typeof last === "string") {
+  if (issue.type.endsWith("object") && issue.received === "undefined" && typeof last === "string") {
     return "is missing";
   }
   const ownMessage = !/^Invalid |^Expected /.test(issue.message);
