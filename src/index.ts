@@ -38,6 +38,7 @@ export { getReadReceipts } from "./operations/messages/get-read-receipts";
 export { markAllAsRead } from "./operations/messages/mark-all-as-read";
 export { markStreamAsRead } from "./operations/messages/mark-stream-as-read";
 export { markTopicAsRead } from "./operations/messages/mark-topic-as-read";
+export { renderMessage } from "./operations/messages/render-message";
 export { sendMessage } from "./operations/messages/send-message";
 export { updateMessage } from "./operations/messages/update-message";
 export { updateMessageFlags } from "./operations/messages/update-message-flags";
@@ -48,6 +49,9 @@ export { getNavigationViews } from "./operations/navigation-views/get-navigation
 export { removeNavigationView } from "./operations/navigation-views/remove-navigation-view";
 export { addReaction } from "./operations/reactions/add-reaction";
 export { removeReaction } from "./operations/reactions/remove-reaction";
+export { createMessageReminder } from "./operations/reminders/create-message-reminder";
+export { deleteReminder } from "./operations/reminders/delete-reminder";
+export { getReminders } from "./operations/reminders/get-reminders";
 export { createSavedSnippet } from "./operations/saved-snippets/create-saved-snippet";
 export { deleteSavedSnippet } from "./operations/saved-snippets/delete-saved-snippet";
 export { editSavedSnippet } from "./operations/saved-snippets/edit-saved-snippet";
@@ -95,4 +99,5 @@ export { realmFromJSON, realmToJSON, type SnapshotJSON } from "./realm/snapshot-
 export { SnapshotProblem } from "./realm/snapshot-problem";
 export { defineScenario, type Scenario, type Step } from "./scenario/scenario";
 export { replayScenario } from "./scenario/replay-scenario";
+export { explore, type Exploration, type ExploreOptions, type Invariant, type Move, type Violation } from "./simulator/explore";
 export { createSimulator, type Simulator, type SimulatorClock, type TimeSpan } from "./simulator/simulator";

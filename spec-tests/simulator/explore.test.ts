@@ -1,0 +1,60 @@
+// The contract: `explore` goes through every interleaving of a small realm.
+import { describe, expect, it } from "vitest";
+import {
+  addReaction, advanceClock, createScheduledMessage, deleteScheduledMessage, explore, removeReaction, sendMessage,
+  type Move, type Realm,
+} from "../../src/index";
+import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+
+const send = (name: string, userId: number): Move => ({
+  name,
+  make: (realm) => sendMessage(realm, userId, { type: "channel", to: GENERAL, topic: "t", content: name }),
+});
+const noProblem = { name: "nothing", problem: () => undefined };
+
+describe("explore", () => {
+  it("sees every order of two moves once, and states that come out the same as one", () => {
+    const moves = [send("mel writes", MEL_MEMBER), send("nina writes", NINA_MEMBER)];
+    const seen = explore(everyRole(), moves, [noProblem], { max_repeats: 1 });
+    // Nothing; one or the other; both, in two orders that differ.
+    expect(seen).toMatchObject({ states: 5, depth: 2, complete: true });
+    expect(seen.violation).toBeUndefined();
+  });
+
+  it("ends by itself where moves lead back", () => {
+    const start = sendMessage(everyRole(), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" }).realm;
+    const moves: Move[] = [
+      { name: "react", make: (realm) => addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "tada" }) },
+      { name: "take back", make: (realm) => removeReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "tada" }) },
+    ];
+    expect(explore(start, moves, [noProblem])).toMatchObject({ states: 2, complete: true });
+  });
+
+  it("names the shortest way to a state that breaks an invariant", () => {
+    const moves: Move[] = [
+      {
+        name: "schedule",
+        make: (realm) =>
+          createScheduledMessage(realm, MEL_MEMBER, {
+            type: "channel", to: GENERAL, topic: "t", content: "x", scheduled_delivery_timestamp: START + 10,
+          }),
+      },
+      { name: "cancel", make: (realm) => deleteScheduledMessage(realm, MEL_MEMBER, { scheduled_message_id: 1 }) },
+      { name: "wait", make: (realm) => advanceClock(realm, { seconds: 10 }) },
+    ];
+    const silence = {
+      name: "nobody ever writes",
+      problem: (realm: Realm) => (realm.messages.size === 0 ? undefined : "there is a message"),
+    };
+    const seen = explore(everyRole(), moves, [silence], { max_repeats: 1 });
+    expect(seen.violation).toMatchObject({
+      invariant: "nobody ever writes", problem: "there is a message", moves: ["schedule", "wait"],
+    });
+  });
+
+  it("looks at the start, and stops when there are too many states", () => {
+    expect(explore(everyRole(), [], [{ name: "no", problem: () => "never" }]).violation?.moves).toEqual([]);
+    expect(explore(everyRole(), [send("again", MEL_MEMBER)], [noProblem], { max_states: 5 })).toMatchObject({ states: 5, complete: false });
+    expect(explore(everyRole(), [send("again", MEL_MEMBER)], [noProblem], { max_depth: 3 })).toMatchObject({ states: 4, complete: true });
+  });
+});
