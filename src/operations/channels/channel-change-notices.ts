@@ -22,7 +22,9 @@ function kindOf(channel: Channel): string {
 export function postChanges(realm: Realm, actor: User, before: Channel, after: Channel): Step {
   const who = silentMention(actor);
   const texts: string[] = [];
-  if (after.name !== before.name) texts.push(`${who} renamed the channel from **${before.name}** to **${after.name}**.`);
+  if (after.name !== before.name) {
+    texts.push(`${who} renamed the channel from **${before.name}** to **${after.name}**.`);
+  }
   if (after.description !== before.description) {
     texts.push(`${who} changed the description. Before: ${before.description}\n\nNow: ${after.description}`);
   }

@@ -51,10 +51,11 @@ function isSame(row: Subscription, updated: Subscription): boolean {
 
 function changeEvents(realm: Realm, row: Subscription, change: SubscriptionChange): RealmEvent[] {
   const { is_muted } = change;
-  const properties: (readonly [string, unknown])[] =
-    is_muted === undefined
-      ? Object.entries(change)
-      : [["in_home_view", !is_muted], ...(has(realm, "muteEventsComeInPairs") ? [["is_muted", is_muted] as const] : [])];
+  let properties: (readonly [string, unknown])[] = Object.entries(change);
+  if (is_muted !== undefined) {
+    const legacy = ["in_home_view", !is_muted] as const;
+    properties = has(realm, "muteEventsComeInPairs") ? [legacy, ["is_muted", is_muted]] : [legacy];
+  }
   return properties.map(([property, value]) =>
     tell(onlyUsers([row.user_id]), { type: "subscription", op: "update", stream_id: row.stream_id, property, value }),
   );

@@ -1,0 +1,27 @@
+// Card: Resources: record fields of a channel (not shown; public facts).
+import { describe, expect, it } from "vitest";
+import { getSubscriptionStatus } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { BEEP_BOT, everyRole, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+
+describe("getSubscriptionStatus", () => {
+  const realm = everyRole();
+
+  it.each([
+    [OLIVE_OWNER, MEL_MEMBER, SECRET, true],
+    [OLIVE_OWNER, NINA_MEMBER, SECRET, false],
+    [GRETA_GUEST, MEL_MEMBER, GENERAL, true],
+  ])("says for %i whether %i is in channel %i: %s", (actor, user_id, stream_id, is_subscribed) => {
+    expect(carriedOut(getSubscriptionStatus(realm, actor, { user_id, stream_id })).response).toEqual({ is_subscribed });
+  });
+
+  it.each([
+    ["an unknown user", 99, 99],
+    ["a deactivated user", GONE_MEMBER, 99],
+    ["a bot", BEEP_BOT, GENERAL],
+    ["an unknown channel", MEL_MEMBER, 99],
+    ["a channel that one may not know of", MEL_MEMBER, SECRET],
+  ])("refuses %s", (_name, user_id, stream_id) => {
+    expectRefusal(getSubscriptionStatus(realm, NINA_MEMBER, { user_id, stream_id }), realm, "BAD_REQUEST");
+  });
+});

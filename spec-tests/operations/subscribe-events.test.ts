@@ -1,0 +1,139 @@
+// Card: Endpoints 3 (announce); Events.
+import { describe, expect, it } from "vitest";
+import { createRealm, createSimulator, subscribe, type Realm } from "../../src/index";
+import { carriedOut, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN,
+  ATTIC,
+  BEEP_BOT,
+  everyRole,
+  EVERY_ROLE_FIXTURE,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+} from "../support/realms";
+
+const NEW = 6;
+const fresh = [{ name: "news" }];
+
+/** The contents of the messages that an outcome has sent, with where they went. */
+function sent(realm: Realm): readonly (readonly [place: string, content: string])[] {
+  return [...realm.messages].flatMap((message) => {
+    if (message === null) return [];
+    const place = message.stream_id === null ? `to ${message.user_ids?.[0]}` : `${message.stream_id}: ${message.topic}`;
+    return [[place, message.content] as const];
+  });
+}
+
+describe("subscribe tells", () => {
+  it("observers, subscribers and newcomers to a new private channel, in order", () => {
+    const outcome = subscribe(everyRole(), MEL_MEMBER, {
+      subscriptions: fresh,
+      invite_only: true,
+      principals: [MEL_MEMBER, GRETA_GUEST],
+    });
+    expect(told(outcome)).toEqual([
+      "stream/create",
+      "stream/create",
+      "subscription/add",
+      "subscription/add",
+      "subscription/peer_add",
+      "message",
+      "stream/update",
+    ]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(toldTo(outcome, ADA_ADMIN).map(({ op }) => op)).toEqual(["create", "peer_add", "update"]);
+    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([
+      { type: "stream", op: "create", streams: [{ stream_id: NEW, name: "news", stream_weekly_traffic: null }] },
+      {
+        op: "add",
+        subscriptions: [{ stream_id: NEW, subscribers: [4, 6], is_muted: false, in_home_view: true, push_notifications: null }],
+      },
+      { type: "message" },
+      { op: "update", property: "first_message_id" },
+    ]);
+    expect(toldTo(outcome, ADA_ADMIN)[1]).toMatchObject({ stream_ids: [NEW], user_ids: [4, 6] });
+  });
+
+  it("people but guests of a new default channel, after its subscribers", () => {
+    const outcome = subscribe(everyRole(), ADA_ADMIN, { subscriptions: fresh, is_default_stream: true });
+    expect(told(outcome).indexOf("default_streams")).toBe(told(outcome).indexOf("subscription/peer_add") + 1);
+    expect(toldTo(outcome, MEL_MEMBER)).toContainEqual({ type: "default_streams", default_streams: [NEW] });
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
+  });
+
+  it("nobody when everybody is there already", () => {
+    const realm = everyRole();
+    const outcome = subscribe(realm, MEL_MEMBER, { subscriptions: [{ name: "general" }] });
+    expect(outcome.events).toEqual([]);
+    expect(outcome.realm).toBe(realm);
+  });
+
+  it("people whom somebody else subscribes to a channel that was there, once for all channels; bots and oneself not", () => {
+    const { realm } = carriedOut(
+      subscribe(everyRole(), OLIVE_OWNER, {
+        subscriptions: [{ name: "secret" }, { name: "open to all" }, { name: "news" }],
+        principals: [OLIVE_OWNER, NINA_MEMBER, BEEP_BOT],
+      }),
+    );
+    expect(sent(realm)).toMatchObject([
+      ["to 5", expect.stringMatching(/Olive Owner\|1.*#\*\*secret\*\*.*#\*\*open to all\*\*\.$/)],
+      ["6: channel events", expect.stringContaining("Olive Owner|1")],
+    ]);
+  });
+
+  it("nobody by message when more than a hundred are subscribed at once, and says so", () => {
+    const users = Array.from({ length: 102 }, (_one, index) => ({ email: `u${index}@example.test`, role: 200 as const }));
+    const realm = createRealm({ users, channels: [{ name: "hall" }] });
+    const ids = users.map((_user, index) => index + 1);
+    const hall = [{ name: "hall" }];
+    const many = carriedOut(subscribe(realm, 1, { subscriptions: hall, principals: ids.slice(0, 101) }));
+    expect(many.response.new_subscription_messages_sent).toBe(false);
+    expect(sent(many.realm)).toEqual([]);
+    const fewer = carriedOut(subscribe(realm, 1, { subscriptions: hall, principals: ids.slice(1, 101) }));
+    expect(fewer.response.new_subscription_messages_sent).toBe(true);
+    expect(sent(fewer.realm)).toHaveLength(100);
+  });
+
+  it("the realm's channel for announcements, if asked to and if there is one", () => {
+    const params = { subscriptions: fresh, announce: true };
+    const realm = everyRole();
+    const board = { ...realm, settings: { ...realm.settings, new_stream_announcements_stream_id: GENERAL } };
+    const places = (of: Realm, announce: boolean): unknown =>
+      sent(carriedOut(subscribe(of, MEL_MEMBER, { ...params, announce })).realm).map(([place]) => place);
+    expect(places(board, true)).toEqual(["1: new channels", "6: channel events"]);
+    expect(places(board, false)).toEqual(["6: channel events"]);
+    expect(places(realm, true)).toEqual(["6: channel events"]);
+    const shut = { ...board, settings: { ...board.settings, new_stream_announcements_stream_id: ATTIC } };
+    expect(places(shut, true)).toEqual(["6: channel events"]);
+  });
+});
+
+describe("subscribe on the wire", () => {
+  it("reads lists and settings as JSON text, and reports what a server does not know yet", async () => {
+    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level: 388 });
+    const body = new URLSearchParams({
+      subscriptions: JSON.stringify([{ name: "news", description: "d" }]),
+      principals: JSON.stringify(["mel@example.test"]),
+      can_subscribe_group: JSON.stringify({ direct_members: [5], direct_subgroups: [] }),
+      message_retention_days: "unlimited",
+      folder_id: "1",
+      color: "#fff",
+    });
+    const authorization = `Basic ${btoa("olive@example.test:olive-key")}`;
+    const response = await sim.fetch("https://chat.example.test/api/v1/users/me/subscriptions", {
+      method: "POST",
+      body,
+      headers: { authorization },
+    });
+    expect(await response.json()).toEqual({
+      result: "success",
+      msg: "",
+      subscribed: { 4: ["news"] },
+      already_subscribed: {},
+      ignored_parameters_unsupported: ["folder_id", "color"],
+    });
+  });
+});

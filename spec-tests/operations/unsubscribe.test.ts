@@ -1,0 +1,168 @@
+// Card: Endpoints 3 (can_remove_subscribers_group, principals); Errors: UNAUTHORIZED_PRINCIPAL.
+import { describe, expect, it } from "vitest";
+import { createRealm, sendMessage, subscribe, unsubscribe, updateSubscriptionSettings, type Fixture } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN,
+  ATTIC,
+  BEEP_BOT,
+  everyRole,
+  EVERY_ROLE_FIXTURE,
+  GENERAL,
+  GONE_MEMBER,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  MORGAN_MODERATOR,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  SECRET,
+} from "../support/realms";
+
+const general = { subscriptions: ["general"] };
+
+/** The general channel with a permission to unsubscribe, or an administrator of its own. */
+function generalWith(more: Partial<NonNullable<Fixture["channels"]>[number]>): Fixture {
+  const channels = [...(EVERY_ROLE_FIXTURE.channels ?? [])];
+  channels[0] = { name: "general", subscribers: "all", ...more };
+  return { channels };
+}
+
+describe("unsubscribe refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["a channel that does not exist", { subscriptions: ["general", "nowhere"], principals: [99] }],
+    ["an unknown principal", { ...general, principals: [99] }],
+    ["a deactivated principal", { ...general, principals: [GONE_MEMBER] }],
+    ["an address that nobody has", { ...general, principals: ["who@example.test"] }],
+    ["to unsubscribe somebody else, oneself included", { ...general, principals: [MEL_MEMBER, NINA_MEMBER] }],
+  ])("%s", (_name, params) => {
+    expectRefusal(unsubscribe(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", { http_status: 400 });
+  });
+
+  it("a deactivated principal below feature level 208 with HTTP 403", () => {
+    const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 207 });
+    const outcome = unsubscribe(old, OLIVE_OWNER, { ...general, principals: [GONE_MEMBER] });
+    expectRefusal(outcome, old, "UNAUTHORIZED_PRINCIPAL", { http_status: 403 });
+  });
+
+  it("an archived channel below feature level 362 only", () => {
+    const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 361 });
+    expectRefusal(unsubscribe(old, MEL_MEMBER, { subscriptions: ["attic"] }), old, "BAD_REQUEST");
+    const { realm: next } = carriedOut(unsubscribe(realm, MEL_MEMBER, { subscriptions: ["attic"] }));
+    expect(next.channels.get(ATTIC - 1)?.subscribers.has(MEL_MEMBER)).toBe(false);
+  });
+});
+
+describe("unsubscribe lets others be removed", () => {
+  it.each([
+    ["by administrators, from a hidden channel too", {}, ADA_ADMIN, "secret", MEL_MEMBER, true],
+    ["not by moderators", {}, MORGAN_MODERATOR, "general", MEL_MEMBER, false],
+    ["by the owner of a bot", { feature_level: 145 }, MEL_MEMBER, "general", BEEP_BOT, true],
+    ["not by the owner of a bot below level 145", { feature_level: 144 }, MEL_MEMBER, "general", BEEP_BOT, false],
+    ["not by others from a bot", {}, NINA_MEMBER, "general", BEEP_BOT, false],
+    ["by whom the channel names", generalWith({ can_remove_subscribers_group: "role:members" }), NINA_MEMBER, "general", MEL_MEMBER, true],
+    ["by guests whom the channel names", generalWith({ can_remove_subscribers_group: "role:everyone" }), GRETA_GUEST, "general", MEL_MEMBER, true],
+    [
+      "not below level 161, whatever the channel names",
+      { feature_level: 160, ...generalWith({ can_remove_subscribers_group: "role:members" }) },
+      NINA_MEMBER,
+      "general",
+      MEL_MEMBER,
+      false,
+    ],
+    ["by a channel administrator", generalWith({ can_administer_channel_group: "role:members" }), NINA_MEMBER, "general", MEL_MEMBER, true],
+    [
+      "not by a channel administrator below level 349",
+      { feature_level: 348, ...generalWith({ can_administer_channel_group: "role:members" }) },
+      NINA_MEMBER,
+      "general",
+      MEL_MEMBER,
+      false,
+    ],
+  ] as const)("%s", (_name, more, actor, channel, person, allowed) => {
+    const realm = everyRole(more);
+    const outcome = unsubscribe(realm, actor, { subscriptions: [channel], principals: [person] });
+    if (!allowed) return expectRefusal(outcome, realm, "BAD_REQUEST");
+    expect(carriedOut(outcome).realm.channels.get(channel === "secret" ? SECRET - 1 : 0)?.subscribers.has(person)).toBe(false);
+  });
+
+  it("not by whom a hidden channel names without metadata access", () => {
+    const channels: Fixture["channels"] = [
+      { name: "den", invite_only: true, subscribers: ["olive@example.test"], can_remove_subscribers_group: "role:members" },
+    ];
+    const realm = everyRole({ channels });
+    expectRefusal(unsubscribe(realm, MEL_MEMBER, { subscriptions: ["den"], principals: [OLIVE_OWNER] }), realm, "BAD_REQUEST");
+  });
+});
+
+describe("unsubscribe changes", () => {
+  it("the subscribers, and names what was left and what was not", () => {
+    const { realm, response } = carriedOut(
+      unsubscribe(everyRole(), OLIVE_OWNER, {
+        subscriptions: ["GENERAL ", "secret", "open to all"],
+        principals: ["mel@example.test", "nina@example.test"],
+      }),
+    );
+    expect(response).toEqual({ removed: ["general", "secret"], not_removed: ["secret", "open to all"] });
+    expect([...(realm.channels.get(GENERAL - 1)?.subscribers ?? [])]).not.toContain(NINA_MEMBER);
+  });
+
+  it("nothing of what the account had set, which comes back with the next subscription", () => {
+    const set = carriedOut(
+      updateSubscriptionSettings(everyRole(), MEL_MEMBER, {
+        subscription_data: [
+          { stream_id: GENERAL, property: "color", value: "#123456" },
+          { stream_id: GENERAL, property: "is_muted", value: true },
+        ],
+      }),
+    ).realm;
+    const left = carriedOut(unsubscribe(set, MEL_MEMBER, general)).realm;
+    const outcome = subscribe(left, MEL_MEMBER, { subscriptions: [{ name: "general" }] });
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ subscriptions: [{ color: "#123456", is_muted: true, in_home_view: false }] }]);
+  });
+
+  it("nothing of a private channel that its last subscriber leaves", () => {
+    const first = carriedOut(unsubscribe(everyRole(), MEL_MEMBER, { subscriptions: ["secret"] })).realm;
+    const { realm } = carriedOut(unsubscribe(first, OLIVE_OWNER, { subscriptions: ["secret"] }));
+    expect(realm.channels.get(SECRET - 1)).toMatchObject({ is_archived: false, invite_only: true });
+  });
+
+  it("unread messages of the channel into read ones", () => {
+    const message = { type: "channel", to: GENERAL, topic: "t", content: "x" } as const;
+    const sent = carriedOut(sendMessage(everyRole(), OLIVE_OWNER, message));
+    const outcome = unsubscribe(sent.realm, MEL_MEMBER, general);
+    expect(told(outcome).at(-1)).toBe("update_message_flags/add");
+    expect(toldTo(outcome, MEL_MEMBER).at(-1)).toMatchObject({ flag: "read", messages: [sent.response.id] });
+    const again = unsubscribe(outcome.realm, NINA_MEMBER, general);
+    expect(toldTo(again, NINA_MEMBER).at(-1)).toMatchObject({ messages: [sent.response.id] });
+  });
+});
+
+describe("unsubscribe tells", () => {
+  it("the account, other observers, and who loses sight of a private channel", () => {
+    const outcome = unsubscribe(everyRole(), MEL_MEMBER, { subscriptions: ["secret"] });
+    expect(told(outcome)).toEqual(["subscription/remove", "subscription/peer_remove", "stream/delete"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
+      { type: "subscription", op: "remove", subscriptions: [{ stream_id: SECRET, name: "secret" }] },
+      { type: "stream", op: "delete", stream_ids: [SECRET], streams: [{ stream_id: SECRET }] },
+    ]);
+    expect(toldTo(outcome, ADA_ADMIN)).toEqual([
+      { type: "subscription", op: "peer_remove", stream_ids: [SECRET], user_ids: [MEL_MEMBER] },
+    ]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+
+  it("nobody of lost sight where the channel stays visible, but guests of a public one", () => {
+    expect(told(unsubscribe(everyRole(), MEL_MEMBER, general))).not.toContain("stream/delete");
+    expect(told(unsubscribe(everyRole(), GRETA_GUEST, general))).toContain("stream/delete");
+    expect(told(unsubscribe(everyRole(), OLIVE_OWNER, { subscriptions: ["secret"] }))).not.toContain("stream/delete");
+  });
+
+  it("nobody when nobody was in the channel", () => {
+    const realm = everyRole();
+    const outcome = unsubscribe(realm, MEL_MEMBER, { subscriptions: ["open to all"] });
+    expect(carriedOut(outcome).response).toEqual({ removed: [], not_removed: ["open to all"] });
+    expect(outcome.events).toEqual([]);
+    expect(outcome.realm).toBe(realm);
+  });
+});

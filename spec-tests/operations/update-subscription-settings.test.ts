@@ -1,0 +1,99 @@
+// Card: Endpoints 5; Subscription property names; Events.
+import { describe, expect, it } from "vitest";
+import { createRealm, createSimulator, updateSubscriptionSettings } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { ATTIC, everyRole, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+
+const one = (property: string, value: boolean | string, stream_id = GENERAL) => ({ subscription_data: [{ stream_id, property, value }] });
+
+describe("updateSubscriptionSettings refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["an unknown property", one("size", true, 99)],
+    ["a property of all objects", one("constructor", true)],
+    ["a word for a switch", one("pin_to_top", "true", 99)],
+    ["a switch for the color", one("color", true, 99)],
+    ["a color without its sign", one("color", "c2c2c2")],
+    ["a color of four digits", one("color", "#c2c2")],
+    ["a channel that does not exist", one("is_muted", true, 99)],
+    ["a channel that is not subscribed to", one("is_muted", true, SECRET)],
+  ])("%s", (_name, params) => {
+    expectRefusal(updateSubscriptionSettings(realm, NINA_MEMBER, params), realm, "BAD_REQUEST");
+  });
+
+  it("all items when one is refused", () => {
+    const subscription_data = [...one("is_muted", true).subscription_data, ...one("is_muted", true, 99).subscription_data];
+    expectRefusal(updateSubscriptionSettings(realm, MEL_MEMBER, { subscription_data }), realm, "BAD_REQUEST");
+  });
+});
+
+describe("updateSubscriptionSettings changes and tells", () => {
+  it.each([
+    ["pin_to_top", true],
+    ["desktop_notifications", true],
+    ["audible_notifications", false],
+    ["push_notifications", true],
+    ["email_notifications", false],
+    ["wildcard_mentions_notify", true],
+    ["color", "#a1B2c3"],
+    ["color", "#fff"],
+  ] as const)("%s to %s, for the account alone, and once", (property, value) => {
+    const outcome = updateSubscriptionSettings(everyRole(), MEL_MEMBER, one(property, value));
+    const event = { type: "subscription", op: "update", stream_id: GENERAL, property, value };
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([event]);
+    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+    const { realm } = carriedOut(outcome);
+    expect(realm.subscriptions.get(MEL_MEMBER)?.get(GENERAL)).toMatchObject({ [property]: value });
+    const again = updateSubscriptionSettings(realm, MEL_MEMBER, one(property, value));
+    expect(again.realm).toBe(realm);
+    expect(again.events).toEqual([]);
+  });
+
+  it.each([
+    ["is_muted", true, true],
+    ["in_home_view", false, true],
+    ["is_muted", false, false],
+    ["in_home_view", true, false],
+  ])("%s %s with a pair of events, the old one first", (property, value, muted) => {
+    const start = muted ? everyRole() : carriedOut(updateSubscriptionSettings(everyRole(), MEL_MEMBER, one("is_muted", true))).realm;
+    const outcome = updateSubscriptionSettings(start, MEL_MEMBER, one(property, value));
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([
+      { property: "in_home_view", value: !muted },
+      { property: "is_muted", value: muted },
+    ]);
+    expect(carriedOut(outcome).realm.subscriptions.get(MEL_MEMBER)?.get(GENERAL)?.is_muted).toBe(muted);
+  });
+
+  it("muting with one event below feature level 139", () => {
+    const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 138 });
+    expect(toldTo(updateSubscriptionSettings(old, MEL_MEMBER, one("is_muted", true)), MEL_MEMBER)).toMatchObject([
+      { property: "in_home_view", value: false },
+    ]);
+  });
+
+  it("several items one after another, of archived channels too", () => {
+    const subscription_data = [
+      ...one("color", "#111111").subscription_data,
+      ...one("color", "#222222", ATTIC).subscription_data,
+      ...one("color", "#333333").subscription_data,
+    ];
+    const { realm } = carriedOut(updateSubscriptionSettings(everyRole(), MEL_MEMBER, { subscription_data }));
+    const rows = realm.subscriptions.get(MEL_MEMBER);
+    expect([rows?.get(GENERAL)?.color, rows?.get(ATTIC)?.color]).toEqual(["#333333", "#222222"]);
+  });
+
+  it("on the wire nothing but success, and reports what it does not support", async () => {
+    const sim = createSimulator(EVERY_ROLE_FIXTURE);
+    const call = async (body: Record<string, string>): Promise<unknown> => {
+      const url = "https://chat.example.test/api/v1/users/me/subscriptions/properties";
+      const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
+      return (await sim.fetch(url, { method: "POST", body: new URLSearchParams(body), headers })).json();
+    };
+    const subscription_data = JSON.stringify(one("is_muted", true).subscription_data);
+    expect(await call({ subscription_data, extra: "1" })).toEqual({ result: "success", msg: "", ignored_parameters_unsupported: ["extra"] });
+    expect(await call({ subscription_data: JSON.stringify([{ stream_id: 1, property: "is_muted", value: null }]) })).toMatchObject({
+      result: "error",
+      code: "BAD_REQUEST",
+    });
+  });
+});

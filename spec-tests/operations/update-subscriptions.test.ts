@@ -1,0 +1,38 @@
+// Card: Endpoints 3.
+import { describe, expect, it } from "vitest";
+import { updateSubscriptions } from "../../src/index";
+import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+
+describe("updateSubscriptions refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["nothing to do", MEL_MEMBER, { add: [], delete: [] }],
+    ["nothing at all", MEL_MEMBER, {}],
+    ["what subscribing refuses", MEL_MEMBER, { add: [{ name: "" }], delete: ["general"] }],
+    ["what subscribing refuses guests", GRETA_GUEST, { add: [{ name: "open to all" }] }],
+    ["what unsubscribing refuses, and subscribes to nothing then", MEL_MEMBER, { add: [{ name: "news" }], delete: ["nowhere"] }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(updateSubscriptions(realm, actor, params), realm, "BAD_REQUEST");
+  });
+});
+
+describe("updateSubscriptions changes and tells", () => {
+  it("what is joined and what is left, in this order, at once", () => {
+    const outcome = updateSubscriptions(everyRole(), MEL_MEMBER, { add: [{ name: "open to all" }], delete: ["general", "attic"] });
+    expect(carriedOut(outcome).response).toEqual({
+      subscribed: { 4: ["open to all"] },
+      already_subscribed: {},
+      new_subscription_messages_sent: true,
+      removed: ["general", "attic"],
+      not_removed: [],
+    });
+    const steps = told(outcome);
+    expect(steps.indexOf("subscription/add")).toBeLessThan(steps.indexOf("subscription/remove"));
+  });
+
+  it("only what is asked for: guests may leave", () => {
+    const { response } = carriedOut(updateSubscriptions(everyRole(), GRETA_GUEST, { delete: ["general"] }));
+    expect(response).toEqual({ removed: ["general"], not_removed: [] });
+  });
+});
