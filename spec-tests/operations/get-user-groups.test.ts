@@ -48,8 +48,10 @@ describe("getUserGroups", () => {
   });
 
   it("shows fields by feature level", () => {
-    const keys = (feature_level: number): string[] =>
-      Object.keys(carriedOut(getUserGroups(groupRealm({ feature_level }), MEL_MEMBER, {})).response.user_groups[8] ?? {});
+    const keys = (feature_level: number): string[] => {
+      const { response } = carriedOut(getUserGroups(groupRealm({ feature_level }), MEL_MEMBER, {}));
+      return Object.keys(response.user_groups[8] ?? {});
+    };
     expect(keys(92)).toEqual(["id", "name", "description", "members"]);
     expect(keys(292)).toContain("creator_id");
     expect(keys(323)).not.toContain("can_remove_members_group");

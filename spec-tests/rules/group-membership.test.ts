@@ -1,0 +1,146 @@
+// Card: Value conventions: Group-setting value. The closure of groups against a slow and obvious twin.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createRealm, type Fixture, type Realm } from "../../src/index";
+import type { GroupSettingValue } from "../../src/realm/group-setting-value";
+import { allMemberIds, isGroupMember, isInGroupSetting } from "../../src/rules/group-membership";
+
+const PEOPLE = 6;
+const GROUPS = 5;
+const SYSTEM_GROUPS = 8;
+const ROLES = [100, 200, 300, 400, 600] as const;
+
+/** People with their roles, some deactivated; groups that contain people and groups of higher number. */
+interface World {
+  readonly people: readonly { readonly role: (typeof ROLES)[number]; readonly active: boolean }[];
+  readonly groups: readonly { readonly members: readonly number[]; readonly subgroups: readonly number[] }[];
+}
+
+const worlds: fc.Arbitrary<World> = fc.record({
+  people: fc.array(fc.record({ role: fc.constantFrom(...ROLES), active: fc.boolean() }), {
+    minLength: PEOPLE,
+    maxLength: PEOPLE,
+  }),
+  groups: fc
+    .array(
+      fc.record({
+        members: fc.uniqueArray(fc.integer({ min: 1, max: PEOPLE }), { maxLength: 3 }),
+        subgroups: fc.uniqueArray(fc.integer({ min: 1, max: SYSTEM_GROUPS + GROUPS }), { maxLength: 3 }),
+      }),
+      { minLength: GROUPS, maxLength: GROUPS },
+    )
+    .map((groups) =>
+      groups.map((group, index) => ({
+        ...group,
+        subgroups: group.subgroups.filter((id) => id <= SYSTEM_GROUPS || id > SYSTEM_GROUPS + 1 + index),
+      })),
+    ),
+});
+
+const SYSTEM_NAMES = [
+  "role:nobody", "role:owners", "role:administrators", "role:moderators", "role:fullmembers", "role:members",
+  "role:everyone", "role:internet",
+];
+
+function groupName(id: number): string {
+  return SYSTEM_NAMES[id - 1] ?? `group ${id}`;
+}
+
+function realmOf(world: World): Realm {
+  const fixture: Fixture = {
+    users: world.people.map(({ role, active: is_active }, index) => ({
+      email: `p${index + 1}@example.test`,
+      role,
+      is_active,
+    })),
+    groups: world.groups.map(({ members, subgroups }, index) => ({
+      name: groupName(SYSTEM_GROUPS + 1 + index),
+      members: members.map((id) => `p${id}@example.test`),
+      subgroups: subgroups.map(groupName),
+    })),
+  };
+  return createRealm(fixture);
+}
+
+/** The direct members of a group as the card's table of system groups and the world say. */
+function direct(world: World, id: number): { members: readonly number[]; subgroups: readonly number[] } {
+  const withRole = (role: number): number[] =>
+    world.people.flatMap((person, index) => (person.role === role ? [index + 1] : []));
+  switch (groupName(id)) {
+    case "role:nobody":
+      return { members: [], subgroups: [] };
+    case "role:owners":
+      return { members: withRole(100), subgroups: [] };
+    case "role:administrators":
+      return { members: withRole(200), subgroups: [2] };
+    case "role:moderators":
+      return { members: withRole(300), subgroups: [3] };
+    case "role:fullmembers":
+      return { members: withRole(400), subgroups: [4] };
+    case "role:members":
+      return { members: withRole(400), subgroups: [5] };
+    case "role:everyone":
+      return { members: withRole(600), subgroups: [6] };
+    case "role:internet":
+      return { members: [], subgroups: [7] };
+    default:
+      return world.groups[id - SYSTEM_GROUPS - 1] ?? { members: [], subgroups: [] };
+  }
+}
+
+/** All members, found by looking again and again until nothing new appears. */
+function membersByTwin(world: World, groupIds: readonly number[]): number[] {
+  const groups = new Set(groupIds);
+  for (let size = -1; size !== groups.size; ) {
+    size = groups.size;
+    for (const id of [...groups]) for (const sub of direct(world, id).subgroups) groups.add(sub);
+  }
+  const members = new Set([...groups].flatMap((id) => direct(world, id).members));
+  return [...members].filter((id) => world.people[id - 1]?.active === true).sort((a, b) => a - b);
+}
+
+const everybody = Array.from({ length: PEOPLE }, (_, index) => index + 1);
+
+test("whoever is in a group, through subgroups of any depth, is whom the twin finds", () => {
+  fc.assert(
+    fc.property(worlds, (world) => {
+      const realm = realmOf(world);
+      for (let id = 1; id <= SYSTEM_GROUPS + GROUPS; id += 1) {
+        const expected = membersByTwin(world, [id]);
+        expect(allMemberIds(realm, id)).toEqual(expected);
+        const found = everybody.filter((userId) => isMember(realm, id, userId));
+        expect(found).toEqual(expected);
+      }
+    }),
+    { seed: 4, numRuns: 200 },
+  );
+});
+
+test("whom a setting names, by group or by members and subgroups, is whom the twin finds", () => {
+  const values: fc.Arbitrary<GroupSettingValue> = fc.oneof(
+    fc.integer({ min: 1, max: SYSTEM_GROUPS + GROUPS }),
+    fc.record({
+      direct_members: fc.uniqueArray(fc.integer({ min: 1, max: PEOPLE }), { maxLength: 3 }),
+      direct_subgroups: fc.uniqueArray(fc.integer({ min: 1, max: SYSTEM_GROUPS + GROUPS }), { maxLength: 3 }),
+    }),
+  );
+  fc.assert(
+    fc.property(worlds, values, (world, value) => {
+      const realm = realmOf(world);
+      const named = typeof value === "number" ? [] : value.direct_members;
+      const groups = typeof value === "number" ? [value] : value.direct_subgroups;
+      const active = named.filter((id) => world.people[id - 1]?.active === true);
+      const expected = new Set([...active, ...membersByTwin(world, groups)]);
+      for (const id of everybody) {
+        const user = realm.users.get(id - 1);
+        expect(user !== undefined && isInGroupSetting(realm, value, user)).toBe(expected.has(id));
+      }
+    }),
+    { seed: 5, numRuns: 200 },
+  );
+});
+
+function isMember(realm: Realm, groupId: number, userId: number): boolean {
+  const user = realm.users.get(userId - 1);
+  return user !== undefined && isGroupMember(realm, groupId, user);
+}
