@@ -6,7 +6,9 @@ import type { EventQueue, QueuedEvent } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
+import { userById } from "../people";
 import { acceptsEvent } from "./accepts-event";
+import { survivesAdapting } from "./adapt-event";
 import { mergedEvents } from "./merge-events";
 
 /**
@@ -39,7 +41,9 @@ export function caughtUp(realm: Realm, queue: EventQueue): EventQueue {
 
 function isForQueue(realm: Realm, queue: EventQueue, event: RealmEvent): boolean {
   const isTold = isInAudience(event.audience, queue.user_id) || isPublicMessageFor(queue, event);
-  return isTold && acceptsEvent(realm, queue, event);
+  if (!isTold || !acceptsEvent(realm, queue, event)) return false;
+  const viewer = userById(realm, queue.user_id);
+  return viewer !== undefined && survivesAdapting(realm, queue, viewer, event.event);
 }
 
 /** Queues for all public channels also hear of messages in channels that their account does not subscribe to. */
