@@ -1,11 +1,13 @@
 import type { Step } from "../outcome/step";
 import type { Realm } from "../realm/realm";
 import { deliverScheduledMessage } from "./deliver-scheduled-message";
+import { sendReminder } from "./send-reminder";
 import { expireInvitation, expireInviteLink, remindOfInvitation } from "./expire-invitation";
 
 /** What happens when something falls due, by its kind. */
 export const DUE_KINDS: Readonly<Record<string, (realm: Realm, id: number) => Step>> = {
   scheduled_message: deliverScheduledMessage,
+  reminder: sendReminder,
   invitation_expiry: expireInvitation,
   invitation_reminder: remindOfInvitation,
   invite_link_expiry: expireInviteLink,

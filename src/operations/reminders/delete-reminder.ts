@@ -1,0 +1,27 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { unknownPersonalItem } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { ownReminder } from "../../rules/reminders";
+import { operation, type Operation } from "../operation";
+
+/**
+ * Cancels one's own reminder that was not sent, a failed one included.
+ *
+ * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for one that is unknown, sent or another's
+ * @tells the account `reminders/remove`
+ * @card States: Scheduled message (reminders: public facts)
+ */
+export const deleteReminder: Operation<{ readonly reminder_id: number }, Record<never, never>> = operation(
+  (realm, actor, { reminder_id: id }) => {
+    const record = ownReminder(realm, actor.user_id, id);
+    if (record === undefined) return refused(realm, unknownPersonalItem(realm, "reminder"));
+    const next = withFields(realm, {
+      reminders: realm.reminders.delete(id),
+      due: realm.due.delete([record.scheduled_delivery_timestamp, "reminder", id]),
+    });
+    const event = tell(onlyUsers([actor.user_id]), { type: "reminders", op: "remove", reminder_id: id });
+    return accepted(step(next, [event]), {});
+  },
+);
