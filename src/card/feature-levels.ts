@@ -6,6 +6,11 @@
  */
 export const FEATURE_LEVELS = {
   errorsHaveCodes: 76,
+  invitationsMayNeverExpire: 117,
+  invitationsMayHaveNoChannels: 157,
+  apnsTokensNameTheApp: 223,
+  defaultChannelsAreInvitedTo: 342,
+  pushAccountIdsAreIntegers: 450,
   subscribersAreIds: 79,
   protectedPublicHistoryIsRefused: 136,
   muteEventsComeInPairs: 139,
@@ -32,7 +37,9 @@ export const FEATURE_LEVELS = {
   channelTextsSayChannel: 255,
   narrowsKnowIsFollowed: 265,
   narrowsKnowWith: 271,
+  uploadsAnswerWithUrl: 272,
   editsNameDetachedUploads: 285,
+  uploadsAnswerWithFilename: 286,
   subscribedIsKeyedByUserId: 289,
   oneToOneConversationsShareRecipient: 327,
   reactionsDropTheUser: 328,
@@ -56,6 +63,8 @@ export const FEATURE_LEVELS = {
   channelFoldersHaveOrder: 414,
   membershipsOfDeactivatedGroupsChange: 391,
   membershipOfBotsIsAnswered: 458,
+  uploadTimesAreSeconds: 443,
+  attachmentsListMessageIds: 472,
   botsUseGroups: 496,
 } as const;
 

@@ -33,6 +33,7 @@ import { getReadReceipts } from "./messages/get-read-receipts";
 import { markAllAsRead } from "./messages/mark-all-as-read";
 import { markStreamAsRead } from "./messages/mark-stream-as-read";
 import { markTopicAsRead } from "./messages/mark-topic-as-read";
+import { renderMessage } from "./messages/render-message";
 import { sendMessage } from "./messages/send-message";
 import { updateMessage } from "./messages/update-message";
 import { updateMessageFlags } from "./messages/update-message-flags";
@@ -43,6 +44,9 @@ import { getNavigationViews } from "./navigation-views/get-navigation-views";
 import { removeNavigationView } from "./navigation-views/remove-navigation-view";
 import { addReaction } from "./reactions/add-reaction";
 import { removeReaction } from "./reactions/remove-reaction";
+import { createMessageReminder } from "./reminders/create-message-reminder";
+import { deleteReminder } from "./reminders/delete-reminder";
+import { getReminders } from "./reminders/get-reminders";
 import { createSavedSnippet } from "./saved-snippets/create-saved-snippet";
 import { deleteSavedSnippet } from "./saved-snippets/delete-saved-snippet";
 import { editSavedSnippet } from "./saved-snippets/edit-saved-snippet";
@@ -59,6 +63,10 @@ import { unsubscribe } from "./subscriptions/unsubscribe";
 import { updateSubscriptionSetting } from "./subscriptions/update-subscription-setting";
 import { updateSubscriptionSettings } from "./subscriptions/update-subscription-settings";
 import { updateSubscriptions } from "./subscriptions/update-subscriptions";
+import { getAttachments } from "./uploads/get-attachments";
+import { getFileTemporaryUrl } from "./uploads/get-file-temporary-url";
+import { removeAttachment } from "./uploads/remove-attachment";
+import { uploadFile } from "./uploads/upload-file";
 import { createUserGroup } from "./user-groups/create-user-group";
 import { deactivateUserGroup } from "./user-groups/deactivate-user-group";
 import { getIsUserGroupMember } from "./user-groups/get-is-user-group-member";
@@ -106,6 +114,7 @@ export const OPERATIONS = {
   markTopicAsRead,
   updateMessageFlags,
   updateMessageFlagsForNarrow,
+  renderMessage,
   // scheduled messages
   deleteScheduledMessage,
   updateScheduledMessage,
@@ -182,6 +191,15 @@ export const OPERATIONS = {
   addNavigationView,
   editNavigationView,
   removeNavigationView,
+  // reminders
+  createMessageReminder,
+  getReminders,
+  deleteReminder,
+  // uploads
+  uploadFile,
+  getAttachments,
+  removeAttachment,
+  getFileTemporaryUrl,
 };
 
 /** The name of an operation. */

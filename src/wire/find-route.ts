@@ -38,11 +38,13 @@ function templatesAt(route: Route, level: number): readonly string[] {
 
 function matchPath(route: Route, template: string, segments: readonly string[]): Match | undefined {
   const parts = template.split("/").filter((part) => part !== "");
-  if (parts.length !== segments.length) return undefined;
+  if (parts.length > segments.length) return undefined;
+  if (parts.length < segments.length && !route.last_takes_rest) return undefined;
   const values: Record<string, string> = {};
   let rank = "";
   for (const [index, part] of parts.entries()) {
-    const segment = segments[index] ?? "";
+    const takesRest = route.last_takes_rest && index === parts.length - 1;
+    const segment = takesRest ? segments.slice(index).join("/") : (segments[index] ?? "");
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name === undefined) {
       if (segment !== part) return undefined;

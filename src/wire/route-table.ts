@@ -7,6 +7,7 @@ import { checkMessagesMatchNarrowRoute } from "./schemas/check-messages-match-na
 import { createChannelRoute } from "./schemas/create-channel";
 import { createChannelFolderRoute } from "./schemas/create-channel-folder";
 import { createDraftsRoute } from "./schemas/create-drafts";
+import { createMessageReminderRoute } from "./schemas/create-message-reminder";
 import { createSavedSnippetRoute } from "./schemas/create-saved-snippet";
 import { createScheduledMessageRoute } from "./schemas/create-scheduled-message";
 import { createUserRoute } from "./schemas/create-user";
@@ -17,6 +18,7 @@ import { deactivateUserGroupRoute } from "./schemas/deactivate-user-group";
 import { deleteDraftRoute } from "./schemas/delete-draft";
 import { deleteMessageRoute } from "./schemas/delete-message";
 import { deleteQueueRoute } from "./schemas/delete-queue";
+import { deleteReminderRoute } from "./schemas/delete-reminder";
 import { deleteSavedSnippetRoute } from "./schemas/delete-saved-snippet";
 import { deleteScheduledMessageRoute } from "./schemas/delete-scheduled-message";
 import { deleteTopicRoute } from "./schemas/delete-topic";
@@ -24,9 +26,11 @@ import { editDraftRoute } from "./schemas/edit-draft";
 import { editNavigationViewRoute } from "./schemas/edit-navigation-view";
 import { editSavedSnippetRoute } from "./schemas/edit-saved-snippet";
 import { fetchApiKeyRoute } from "./schemas/fetch-api-key";
+import { getAttachmentsRoute } from "./schemas/get-attachments";
 import { getChannelFoldersRoute } from "./schemas/get-channel-folders";
 import { getDraftsRoute } from "./schemas/get-drafts";
 import { getEventsRoute } from "./schemas/get-events";
+import { getFileTemporaryUrlRoute } from "./schemas/get-file-temporary-url";
 import { getIsUserGroupMemberRoute } from "./schemas/get-is-user-group-member";
 import { getMessageRoute } from "./schemas/get-message";
 import { getMessageHistoryRoute } from "./schemas/get-message-history";
@@ -34,6 +38,7 @@ import { getMessagesRoute } from "./schemas/get-messages";
 import { getNavigationViewsRoute } from "./schemas/get-navigation-views";
 import { getOwnUserRoute } from "./schemas/get-own-user";
 import { getReadReceiptsRoute } from "./schemas/get-read-receipts";
+import { getRemindersRoute } from "./schemas/get-reminders";
 import { getSavedSnippetsRoute } from "./schemas/get-saved-snippets";
 import { getScheduledMessagesRoute } from "./schemas/get-scheduled-messages";
 import { getServerSettingsRoute } from "./schemas/get-server-settings";
@@ -61,9 +66,11 @@ import { reactivateUserRoute } from "./schemas/reactivate-user";
 import { regenerateBotApiKeyRoute } from "./schemas/regenerate-bot-api-key";
 import { regenerateOwnApiKeyRoute } from "./schemas/regenerate-own-api-key";
 import { registerQueueRoute } from "./schemas/register-queue";
+import { removeAttachmentRoute } from "./schemas/remove-attachment";
 import { removeDefaultStreamRoute } from "./schemas/remove-default-stream";
 import { removeNavigationViewRoute } from "./schemas/remove-navigation-view";
 import { removeReactionRoute } from "./schemas/remove-reaction";
+import { renderMessageRoute } from "./schemas/render-message";
 import { sendMessageRoute } from "./schemas/send-message";
 import { subscribeRoute } from "./schemas/subscribe";
 import { unsubscribeRoute } from "./schemas/unsubscribe";
@@ -83,6 +90,7 @@ import { updateUserGroupRoute } from "./schemas/update-user-group";
 import { updateUserGroupMembersRoute } from "./schemas/update-user-group-members";
 import { updateUserGroupSubgroupsRoute } from "./schemas/update-user-group-subgroups";
 import { updateUserTopicRoute } from "./schemas/update-user-topic";
+import { uploadFileRoute } from "./schemas/upload-file";
 
 /** Every operation on the wire, a row each, by resource. */
 export const ROUTES: readonly Route[] = [
@@ -107,6 +115,7 @@ export const ROUTES: readonly Route[] = [
   markTopicAsReadRoute,
   updateMessageFlagsRoute,
   updateMessageFlagsForNarrowRoute,
+  renderMessageRoute,
   // scheduled messages
   deleteScheduledMessageRoute,
   updateScheduledMessageRoute,
@@ -183,4 +192,13 @@ export const ROUTES: readonly Route[] = [
   addNavigationViewRoute,
   editNavigationViewRoute,
   removeNavigationViewRoute,
+  // reminders
+  createMessageReminderRoute,
+  getRemindersRoute,
+  deleteReminderRoute,
+  // uploads
+  uploadFileRoute,
+  getAttachmentsRoute,
+  removeAttachmentRoute,
+  getFileTemporaryUrlRoute,
 ];

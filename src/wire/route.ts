@@ -15,6 +15,8 @@ interface RouteDeclaration<P extends Parameters, Response> {
   readonly path: string;
   /** Former paths, with the first feature level that does not know them any more. */
   readonly former_paths?: readonly { readonly path: string; readonly until: number }[];
+  /** True where the last `{name}` of the path stands for all that follows, slashes included. */
+  readonly last_takes_rest?: true;
   readonly parameters: P;
   readonly operation: Operation<ParamsOf<P>, Response>;
   /** Whether it answers without credentials; `open_call` then says what. */
@@ -30,6 +32,7 @@ export interface Route {
   readonly method: Method;
   readonly path: string;
   readonly former_paths: readonly { readonly path: string; readonly until: number }[];
+  readonly last_takes_rest: boolean;
   readonly parameters: Parameters;
   readonly since: number;
   readonly until: number;
@@ -50,6 +53,7 @@ export function route<const P extends Parameters, Response>(declared: RouteDecla
     method: declared.method,
     path: declared.path,
     former_paths: declared.former_paths ?? [],
+    last_takes_rest: declared.last_takes_rest ?? false,
     parameters: declared.parameters,
     since: declared.since ?? 0,
     until: declared.until ?? Number.MAX_SAFE_INTEGER,

@@ -15,6 +15,7 @@ import type { EventRecords, RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { withHotTables, type HotTables } from "../../realm/with-hot-tables";
 import { alertedUserIds } from "../../rules/alert-words";
+import { claimAttachments, mentionsUploads } from "../../rules/attachment-references";
 import { channelActivityEvents } from "../../rules/channel-activity";
 import { userById } from "../../rules/people";
 import { appended } from "../../rules/messages/appended";
@@ -58,7 +59,7 @@ const EMPTY_CONTENTS: ChannelContents = Object.freeze({
 /**
  * Puts a checked message into the realm: the record, the indexes, and the topic preferences that follow from sending.
  *
- * @tells the receivers `message`; then perhaps `user_topic` to the sender and people mentioned, and `stream/update`
+ * @tells the receivers `message`; owners of files in it `attachment/update`; then perhaps `user_topic` to the sender and people mentioned, and `stream/update`
  */
 export function deliverMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryOptions): Delivered {
   const recipient = recipientOf(realm, prepared);
@@ -73,7 +74,8 @@ export function deliverMessage(realm: Realm, prepared: PreparedMessage, options:
     last_ids: recipient.last_ids,
     event_log: realm.event_log,
   });
-  const told = step(next, [messageEvent(message, prepared, options)]);
+  const sent = step(next, [messageEvent(message, prepared, options)]);
+  const told = mentionsUploads(message) ? andThen(sent, (after) => claimAttachments(after, null, message)) : sent;
   if (prepared.channel === null) return { step: told, message };
   return followUp(realm, told, message, prepared.channel, options.sender);
 }

@@ -4,6 +4,8 @@ import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { detachedUploads } from "../../rules/attachment-references";
+import { attachmentView } from "../../rules/attachments";
 import { has } from "../../rules/feature-level";
 import { resolveMentions } from "../../rules/mentions";
 import { messageToChange } from "../../rules/messages/edit-permission";
@@ -52,7 +54,9 @@ export const updateMessage: Operation<UpdateMessageParams, UpdateMessageResponse
       old_thread: params.send_notification_to_old_thread ?? !has(realm, "oldThreadNoticeIsOffByDefault"),
       new_thread: params.send_notification_to_new_thread ?? true,
     });
-    return accepted(done, has(realm, "editsNameDetachedUploads") ? { detached_uploads: [] } : {});
+    if (!has(realm, "editsNameDetachedUploads")) return accepted(done, {});
+    const detached = detachedUploads(realm, done.realm, actor.user_id, target);
+    return accepted(done, { detached_uploads: detached.map((file) => attachmentView(done.realm, file)) });
   },
 );
 

@@ -7,6 +7,7 @@ import { withFields } from "../../../realm/change";
 import type { Message } from "../../../realm/message";
 import type { Realm } from "../../../realm/realm";
 import type { RealmEvent } from "../../../realm/realm-event";
+import { claimAttachments, mentionsUploads } from "../../../rules/attachment-references";
 import { channelById, hasSharedHistory } from "../../../rules/channel-access";
 import { directKey, topicConversation } from "../../../rules/messages/conversations";
 import { hasRow, messageById } from "../../../rules/messages/message-rows";
@@ -24,17 +25,20 @@ import { setVisibilityPolicy } from "../../../rules/user-topics";
  * @param messages - of one topic, or of one group of people; ascending by ID
  * @param deleterId - who deletes, and hears of it in any case; null for the server
  * @tells the readers `delete_message`; `stream/update` where the channel's first message or activity changed;
- *   `user_topic` where a preference went
+ *   `attachment/update` to owners of files that lost a message; `user_topic` where a preference went
  * @card Events
  */
 export function removeMessages(realm: Realm, messages: readonly Message[], deleterId: number | null): Step {
   const [first] = messages;
   if (first === undefined) return step(realm);
   const told = deletionEvents(realm, messages, deleterId);
-  const removed = withoutMessages(realm, first, messages);
-  if (first.stream_id === null) return step(removed, told);
-  const facts = changedChannelFacts(realm, removed, [first.stream_id]);
-  return andThen(telling(step(removed, told), facts), (after) => forgetEmptyTopic(realm, after, first));
+  const removed = step(withoutMessages(realm, first, messages), told);
+  const released = andThenForEach(removed, messages.filter(mentionsUploads), (after, message) =>
+    claimAttachments(after, message, null),
+  );
+  if (first.stream_id === null) return released;
+  const facts = changedChannelFacts(realm, released.realm, [first.stream_id]);
+  return andThen(telling(released, facts), (after) => forgetEmptyTopic(realm, after, first));
 }
 
 function withoutMessages(realm: Realm, first: Message, messages: readonly Message[]): Realm {

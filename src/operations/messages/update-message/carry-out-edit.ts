@@ -1,5 +1,7 @@
 import { andThen, step, telling, type Step } from "../../../outcome/step";
 import type { Realm } from "../../../realm/realm";
+import { claimAttachments } from "../../../rules/attachment-references";
+import { messageById } from "../../../rules/messages/message-rows";
 import { readEvent } from "../../../rules/messages/mark-read";
 import { changedChannelFacts } from "../../../rules/moving/changed-channel-facts";
 import type { RowChanges } from "../../../rules/moving/moved-rows";
@@ -13,14 +15,14 @@ import { postMoveNotices, type NoticeSwitches } from "./thread-notices";
 /**
  * Carries out an edit that has passed every check: the messages first, then the topic preferences, then the notices.
  *
- * @tells `delete_message`, `update_message`; `update_message_flags` where a move makes messages read; `stream/update`
+ * @tells `delete_message`, `update_message`; `attachment/update`; `update_message_flags` where a move makes messages read; `stream/update`
  *   where the first message or the activity of a channel changed; `user_topic`; `message` for notices
  */
 export function carryOutEdit(before: Realm, edit: Edit, switches: NoticeSwitches): Step {
   const messages = editedMessages(before, edit);
   const { realm, rows } = applyEdit(before, edit);
   const { move } = edit;
-  const edited = step(realm, editEvents(before, realm, edit, messages));
+  const edited = andThen(step(realm, editEvents(before, realm, edit, messages)), (after) => claimFiles(after, edit));
   if (move === undefined) return edited;
   const told = telling(edited, [
     ...readEvents(rows),
@@ -28,6 +30,12 @@ export function carryOutEdit(before: Realm, edit: Edit, switches: NoticeSwitches
   ]);
   const followed = andThen(told, (after) => movePolicies(before, after, move, edit.target));
   return andThen(followed, (after) => postNotices(before, after, edit, move, switches));
+}
+
+/** New content may link to other files than the old one. */
+function claimFiles(realm: Realm, { target, content }: Edit): Step {
+  const changed = content === undefined ? undefined : messageById(realm, target.id);
+  return changed === undefined ? step(realm) : claimAttachments(realm, target, changed);
 }
 
 function readEvents(rows: RowChanges): ReturnType<typeof readEvent>[] {

@@ -1,0 +1,32 @@
+import { badRequest } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import { sha256Hex } from "../../realm/digest";
+import { mayOpenAttachment } from "../../rules/attachments";
+import { operation, type Operation } from "../operation";
+
+/** A file, by the two parts of its `path_id`. */
+export interface GetFileTemporaryUrlParams {
+  readonly realm_id_str: string;
+  /** All that follows the realm's number, slashes included. */
+  readonly filename: string;
+}
+
+/**
+ * Gives an address under which a file could be opened without credentials for a minute. The same file has the same
+ * address within a second.
+ *
+ * @refuses BAD_REQUEST alike for a file that is unknown and for one that one may not open
+ * @card Detached upload: path_id
+ */
+export const getFileTemporaryUrl: Operation<GetFileTemporaryUrlParams, { readonly url: string }> = operation(
+  (realm, actor, { realm_id_str, filename }) => {
+    const path = `${realm_id_str}/${filename}`;
+    const attachment = realm.attachments.get(path);
+    if (attachment === undefined || !mayOpenAttachment(realm, actor, attachment)) {
+      return refused(realm, badRequest(`There is no file at /user_uploads/${path} that you may open.`));
+    }
+    const token = sha256Hex(`${realm.random.seed}/temporary/${path}/${realm.now}`).slice(0, 32);
+    const name = filename.slice(filename.lastIndexOf("/") + 1);
+    return answered(realm, { url: `/user_uploads/temporary/${token}/${name}` });
+  },
+);

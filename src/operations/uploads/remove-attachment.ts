@@ -1,0 +1,29 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { ownAttachment, uploadSpaceUsed } from "../../rules/attachments";
+import { operation, type Operation } from "../operation";
+
+/**
+ * Deletes one's own file, whether or not messages refer to it; these keep their links.
+ *
+ * @refuses BAD_REQUEST for a file that is unknown or another's
+ * @tells the owner `attachment/remove`
+ * @card Detached upload
+ */
+export const removeAttachment: Operation<{ readonly attachment_id: number }, Record<never, never>> = operation(
+  (realm, actor, { attachment_id }) => {
+    const attachment = ownAttachment(realm, actor.user_id, attachment_id);
+    if (attachment === undefined) return refused(realm, badRequest("attachment_id: you have no such file."));
+    const next = withFields(realm, { attachments: realm.attachments.delete(attachment.path_id) });
+    const event = tell(onlyUsers([actor.user_id]), {
+      type: "attachment",
+      op: "remove",
+      attachment: { id: attachment.id },
+      upload_space_used: uploadSpaceUsed(next),
+    });
+    return accepted(step(next, [event]), {});
+  },
+);

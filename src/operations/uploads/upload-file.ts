@@ -1,0 +1,37 @@
+import { badRequest } from "../../outcome/failures";
+import { refused } from "../../outcome/outcome";
+import { has } from "../../rules/feature-level";
+import { operation, type Operation } from "../operation";
+import { addUpload, type UploadedFile } from "./add-upload";
+
+/** The file; null when there is not exactly one. */
+export interface UploadFileParams {
+  readonly file: UploadedFile | null;
+}
+
+/** Where the file is, below the realm's address, by its new and its old name; and how the file was called. */
+export interface UploadFileResponse {
+  readonly uri: string;
+  readonly url?: string;
+  readonly filename?: string;
+}
+
+/**
+ * Uploads a file. Its content is not kept.
+ *
+ * @refuses BAD_REQUEST for no file or several, for one that is empty, then for one that is too large
+ * @tells the owner `attachment/add`
+ * @card Detached upload
+ */
+export const uploadFile: Operation<UploadFileParams, UploadFileResponse> = operation((realm, actor, { file }) => {
+  if (file === null) return refused(realm, badRequest("file: exactly one file is expected."));
+  const added = addUpload(realm, actor.user_id, file);
+  if (!added.ok) return added;
+  const url = `/user_uploads/${added.response.path_id}`;
+  const response = {
+    uri: url,
+    ...(has(realm, "uploadsAnswerWithUrl") ? { url } : {}),
+    ...(has(realm, "uploadsAnswerWithFilename") ? { filename: file.name } : {}),
+  };
+  return { ...added, response };
+});
