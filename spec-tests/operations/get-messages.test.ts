@@ -1,0 +1,307 @@
+/** Card: Endpoints 10, Get messages; Message; Limits. */
+import { describe, expect, it } from "vitest";
+import { addReaction, createSimulator, getMessages, sendMessage, updateMessageFlags, type Realm } from "../../src/index";
+import { addSubscription, removeSubscription } from "../../src/rules/subscriptions";
+import { setVisibilityPolicy } from "../../src/rules/user-topics";
+import { markChannelRead } from "../../src/rules/messages/mark-read";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
+import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
+
+type Params = Parameters<typeof getMessages>[2];
+type Response = ReturnType<typeof found>;
+
+const LARGEST_ANCHOR = 10 ** 16;
+const NEWEST: Params = { anchor: "newest", num_before: 100, num_after: 0 };
+
+function found(realm: Realm, userId: number, params: Params) {
+  return carriedOut(getMessages(realm, userId, params)).response;
+}
+
+function idsOf(response: Response): unknown[] {
+  return response.messages.map((message) => message["id"]);
+}
+
+function ids(realm: Realm, userId: number, params: Params): unknown[] {
+  return idsOf(found(realm, userId, params));
+}
+
+function flags(realm: Realm, userId: number, id: number): unknown {
+  return found(realm, userId, { message_ids: [id] }).messages[0]?.["flags"];
+}
+
+describe("getMessages refuses", () => {
+  const realm = tenMessages();
+  const table: readonly (readonly [string, Params, string, Readonly<Record<string, unknown>>])[] = [
+    ["IDs beside an anchor", { message_ids: [1], anchor: 1 }, "BAD_REQUEST", { parameters: "anchor, message_ids" }],
+    ["IDs beside a count", { message_ids: [1], num_after: 0 }, "BAD_REQUEST", { parameters: "num_after, message_ids" }],
+    ["IDs beside include_anchor", { message_ids: [], include_anchor: true }, "BAD_REQUEST", { parameters: "include_anchor, message_ids" }],
+    [
+      "IDs beside the old word",
+      { message_ids: [], use_first_unread_anchor: false },
+      "BAD_REQUEST",
+      { parameters: "use_first_unread_anchor, message_ids" },
+    ],
+    ["no anchor, before anything about the counts", { num_before: -1 }, "BAD_REQUEST", {}],
+    ["an anchor that is no word", { ...NEWEST, anchor: "latest" }, "BAD_REQUEST", {}],
+    ["an anchor with a fraction", { ...NEWEST, anchor: "1.5" }, "BAD_REQUEST", {}],
+    ["no num_before", { anchor: "newest" }, "REQUEST_VARIABLE_MISSING", { var_name: "num_before" }],
+    ["no num_after", { anchor: "newest", num_before: 1 }, "REQUEST_VARIABLE_MISSING", { var_name: "num_after" }],
+    ["a negative count", { anchor: "newest", num_before: 1, num_after: -1 }, "BAD_REQUEST", {}],
+    ["an anchor left out of the middle", { anchor: 1, num_before: 1, num_after: 1, include_anchor: false }, "BAD_REQUEST", {}],
+    ["more than 5000 messages", { anchor: 1, num_before: 4000, num_after: 1001 }, "BAD_REQUEST", {}],
+    ["a narrow that makes no sense, last of all", { ...NEWEST, narrow: [["channel", "nowhere"]] }, "BAD_NARROW", {}],
+  ];
+  it.each(table)("%s", (_, params, code, fields) => {
+    expectRefusal(getMessages(realm, MEL_MEMBER, params), realm, code, fields);
+  });
+});
+
+describe("getMessages finds", () => {
+  const realm = tenMessages();
+
+  it("a stretch around an anchor, ascending", () => {
+    expect(found(realm, MEL_MEMBER, { anchor: 3, num_before: 1, num_after: 2 })).toMatchObject({
+      anchor: 3, found_anchor: true, found_oldest: false, found_newest: false, history_limited: false,
+      messages: [{ id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }],
+    });
+  });
+
+  it("as many as 5000 at once", () => {
+    expect(getMessages(realm, MEL_MEMBER, { anchor: 1, num_before: 2500, num_after: 2500 }).ok).toBe(true);
+  });
+
+  it("the newest, whatever is asked for after them", () => {
+    expect(found(realm, MEL_MEMBER, { anchor: "newest", num_before: 2, num_after: 7 })).toMatchObject({
+      anchor: LARGEST_ANCHOR, found_anchor: false, found_oldest: false, found_newest: true, messages: [{ id: 9 }, { id: 10 }],
+    });
+  });
+
+  it("the oldest, whatever is asked for before them", () => {
+    expect(found(realm, MEL_MEMBER, { anchor: "oldest", num_before: 7, num_after: 2 })).toMatchObject({
+      anchor: 0, found_anchor: false, found_oldest: true, found_newest: false, messages: [{ id: 1 }, { id: 2 }],
+    });
+  });
+
+  it("reads a negative anchor as 0 and one beyond the largest as the largest", () => {
+    expect(found(realm, MEL_MEMBER, { anchor: -7, num_before: 0, num_after: 1 })).toMatchObject({ anchor: 0, messages: [{ id: 1 }] });
+    const beyond = found(realm, MEL_MEMBER, { anchor: "100000000000000000", num_before: 1, num_after: 0 });
+    expect(beyond).toMatchObject({ anchor: LARGEST_ANCHOR, messages: [{ id: 10 }] });
+  });
+
+  it("both ends as found when fewer messages are there than were asked for", () => {
+    const fifth = (num_before: number, num_after: number): Response =>
+      found(realm, MEL_MEMBER, { anchor: 5, num_before, num_after });
+    expect(fifth(5, 6)).toMatchObject({ found_oldest: true, found_newest: true });
+    expect(fifth(4, 5)).toMatchObject({ found_oldest: false, found_newest: false });
+    expect(found(realm, MEL_MEMBER, { anchor: 5, num_before: 0, num_after: 0 })).toMatchObject({
+      found_anchor: true, found_oldest: false, found_newest: false, messages: [{ id: 5 }],
+    });
+  });
+
+  it("no anchor where it is left out, does not match or is not there", () => {
+    expect(found(realm, MEL_MEMBER, { anchor: 3, include_anchor: false, num_before: 0, num_after: 1 })).toMatchObject({
+      found_anchor: false, messages: [{ id: 4 }],
+    });
+    const lunch: Params["narrow"] = [["stream", "general"], ["topic", "LUNCH"]];
+    expect(found(realm, MEL_MEMBER, { anchor: 4, num_before: 1, num_after: 1, narrow: lunch })).toMatchObject({
+      anchor: 4, found_anchor: false, messages: [{ id: 3 }, { id: 5 }],
+    });
+    expect(found(realm, MEL_MEMBER, { anchor: 99, num_before: 1, num_after: 1 })).toMatchObject({
+      anchor: 99, found_anchor: false, messages: [{ id: 10 }],
+    });
+  });
+
+  it("messages by their IDs: those that are there and that one may read, in order, each once", () => {
+    const response = found(realm, NINA_MEMBER, { message_ids: [10, 99, 1, 7, 1, 0, -3] });
+    expect(response).toMatchObject({ found_anchor: false, found_oldest: false, found_newest: false, messages: [{ id: 1 }, { id: 10 }] });
+    expect(response).not.toHaveProperty("anchor");
+    expect(ids(realm, OLIVE_OWNER, { message_ids: [1, 7, 9], narrow: [["is", "dm"]] })).toEqual([9]);
+  });
+
+  it("by its ID a message of a channel with shared history that one never received", () => {
+    const late = addSubscription(realm, GRETA_GUEST, OPEN_TO_ALL);
+    const sent = carriedOut(sendMessage(late, OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "hi" })).realm;
+    expect(ids(sent, MEL_MEMBER, { message_ids: [11] })).toEqual([11]);
+    expect(ids(sent, MEL_MEMBER, NEWEST)).not.toContain(11);
+    expect(flags(sent, MEL_MEMBER, 11)).toEqual(["read", "historical"]);
+  });
+
+  it("nothing in a channel that is there but closed to the reader, and says that this is all", () => {
+    const narrow: Params["narrow"] = [{ operator: "channel", operand: SECRET }];
+    expect(found(realm, NINA_MEMBER, { anchor: 3, num_before: 3, num_after: 3, narrow })).toEqual({
+      anchor: LARGEST_ANCHOR, found_anchor: false, found_oldest: true, found_newest: true, history_limited: false, messages: [],
+    });
+  });
+});
+
+describe("getMessages from the first unread message", () => {
+  const FIRST: Params = { anchor: "first_unread", num_before: 0, num_after: 0 };
+  const realm = tenMessages();
+
+  it("begins at the oldest that matches and is unread", () => {
+    expect(found(realm, MEL_MEMBER, FIRST)).toMatchObject({ anchor: 1, found_anchor: true, messages: [{ id: 1 }] });
+    const read = updateMessageFlags(realm, MEL_MEMBER, { messages: [1, 2, 3], op: "add", flag: "read" }).realm;
+    expect(found(read, MEL_MEMBER, FIRST)).toMatchObject({ anchor: 4 });
+    expect(found(read, MEL_MEMBER, { ...FIRST, narrow: [["stream", "general"], ["topic", "lunch"]] })).toMatchObject({ anchor: 5 });
+    expect(found(read, MEL_MEMBER, { ...FIRST, narrow: [["is", "dm"]] })).toMatchObject({ anchor: 10 });
+  });
+
+  it("begins at the newest when nothing is unread", () => {
+    const read = markChannelRead(realm, OLIVE_OWNER, GENERAL).realm;
+    expect(found(read, OLIVE_OWNER, { ...FIRST, num_before: 1, narrow: [["stream", "general"]] })).toMatchObject({
+      anchor: LARGEST_ANCHOR, found_newest: true, messages: [{ id: 6 }],
+    });
+  });
+
+  it("passes over muted topics and channels, but not over topics unmuted or followed in a muted channel", () => {
+    const muted = setVisibilityPolicy(realm, MEL_MEMBER, GENERAL, "Lunch", 1).realm;
+    expect(found(muted, MEL_MEMBER, FIRST)).toMatchObject({ anchor: 2 });
+    const fixture = tenMessages();
+    const rows = fixture.subscriptions.get(MEL_MEMBER);
+    const row = rows?.get(GENERAL);
+    if (rows === undefined || row === undefined) throw new Error("Mel must subscribe.");
+    const quiet = { ...fixture, subscriptions: fixture.subscriptions.set(MEL_MEMBER, rows.set(GENERAL, { ...row, is_muted: true })) };
+    expect(found(quiet, MEL_MEMBER, FIRST)).toMatchObject({ anchor: 8 });
+    for (const policy of [2, 3] as const) {
+      const unmuted = setVisibilityPolicy(quiet, MEL_MEMBER, GENERAL, "dinner", policy).realm;
+      expect(found(unmuted, MEL_MEMBER, FIRST)).toMatchObject({ anchor: 2 });
+    }
+  });
+
+  it("goes by its old word too, which wins over the anchor", () => {
+    const asked = { anchor: 9, use_first_unread_anchor: true, num_before: 0, num_after: 0 };
+    expect(found(realm, MEL_MEMBER, asked)).toMatchObject({ anchor: 1 });
+    expect(found(realm, MEL_MEMBER, { ...asked, use_first_unread_anchor: false })).toMatchObject({ anchor: 9 });
+    const { anchor: _, ...without } = asked;
+    expect(found(realm, MEL_MEMBER, without)).toMatchObject({ anchor: 1 });
+  });
+});
+
+describe("getMessages chooses the history", () => {
+  const realm = tenMessages();
+  const inGeneral: Params = { ...NEWEST, narrow: [["stream", "general"]] };
+
+  it("of those who subscribed late, left and came back: what they received, unless they name the channel", () => {
+    const left = removeSubscription(markChannelRead(realm, NINA_MEMBER, GENERAL).realm, NINA_MEMBER, GENERAL);
+    const post = (where: Realm): Realm =>
+      carriedOut(sendMessage(where, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "hi" })).realm;
+    const back = post(addSubscription(post(left), NINA_MEMBER, GENERAL));
+    expect(ids(back, NINA_MEMBER, NEWEST)).toEqual([1, 2, 3, 4, 5, 6, 10, 12]);
+    expect(ids(back, NINA_MEMBER, inGeneral)).toEqual([1, 2, 3, 4, 5, 6, 11, 12]);
+    expect(ids(back, NINA_MEMBER, { ...inGeneral, narrow: [["stream", "general"], ["in", "home"]] })).toContain(11);
+    expect(ids(back, NINA_MEMBER, { ...inGeneral, narrow: [["stream", "general"], ["is", "resolved"]] })).toEqual([]);
+    const negated = { operator: "is", operand: "starred", negated: true };
+    expect(ids(back, NINA_MEMBER, { ...NEWEST, narrow: [{ operator: "channel", operand: GENERAL }, negated] })).not.toContain(11);
+  });
+
+  it("of protected channels: only what was received, and nothing after leaving", () => {
+    const joined = addSubscription(realm, NINA_MEMBER, SECRET);
+    const inSecret: Params = { ...NEWEST, narrow: [["stream", "secret"]] };
+    expect(ids(joined, NINA_MEMBER, inSecret)).toEqual([]);
+    const sent = carriedOut(sendMessage(joined, MEL_MEMBER, { type: "channel", to: SECRET, topic: "plan", content: "new" })).realm;
+    expect(ids(sent, NINA_MEMBER, inSecret)).toEqual([11]);
+    const left = removeSubscription(sent, NINA_MEMBER, SECRET);
+    expect(ids(left, NINA_MEMBER, inSecret)).toEqual([]);
+    expect(ids(left, NINA_MEMBER, NEWEST)).not.toContain(11);
+  });
+
+  it("of all public channels when asked for, but not for guests", () => {
+    const sent = carriedOut(sendMessage(realm, OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "hi" })).realm;
+    expect(ids(sent, MEL_MEMBER, { ...NEWEST, narrow: [{ operator: "channels", operand: "public" }] })).toEqual([1, 2, 3, 4, 5, 6, 11]);
+    expect(ids(sent, GRETA_GUEST, { ...NEWEST, narrow: [{ operator: "channels", operand: "public" }] })).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(ids(sent, GRETA_GUEST, { ...NEWEST, narrow: [{ operator: "channels", operand: "web-public" }] })).toEqual([11]);
+  });
+
+  it("with what a star or a reaction brought into the personal history", () => {
+    const sent = carriedOut(sendMessage(realm, OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "hi" })).realm;
+    const starred = updateMessageFlags(sent, MEL_MEMBER, { messages: [11], op: "add", flag: "starred" }).realm;
+    expect(ids(starred, MEL_MEMBER, NEWEST)).toContain(11);
+    expect(flags(starred, MEL_MEMBER, 11)).toEqual(["read", "starred", "historical"]);
+    const reacted = addReaction(sent, NINA_MEMBER, { message_id: 11, emoji_name: "tada" }).realm;
+    expect(ids(reacted, NINA_MEMBER, NEWEST)).toContain(11);
+  });
+});
+
+describe("getMessages shows", () => {
+  const realm = tenMessages();
+  const eighth = (params: Params, userId = MEL_MEMBER): Record<string, unknown> | undefined =>
+    found(realm, userId, { message_ids: [8], ...params }).messages[0];
+
+  it("the empty topic by its display name, unless the client knows it", () => {
+    expect(eighth({})).toMatchObject({ subject: "general chat" });
+    expect(eighth({ allow_empty_topic_name: true })).toMatchObject({ subject: "" });
+  });
+
+  it("HTML or Markdown, as asked", () => {
+    expect(eighth({})).toMatchObject({ content: "<p>hush <strong>too</strong></p>", content_type: "text/html" });
+    expect(eighth({ apply_markdown: false })).toMatchObject({ content: "hush **too**", content_type: "text/x-markdown" });
+  });
+
+  it("no avatar to those who can work it out, and a real address to the others", () => {
+    expect(eighth({})).toMatchObject({ avatar_url: null });
+    const avatar = String(eighth({ client_gravatar: false })?.["avatar_url"]);
+    expect(avatar).toMatch(/^https:\/\/secure\.gravatar\.com\/avatar\/[0-9a-f]{32}\?d=identicon/);
+  });
+
+  it("direct messages with all participants, and an empty subject", () => {
+    const [message] = found(realm, NINA_MEMBER, { message_ids: [10] }).messages;
+    expect(message).toMatchObject({ type: "private", subject: "", display_recipient: [{ id: 4 }, { id: 5 }, { id: 1 }] });
+    expect(message).not.toHaveProperty("stream_id");
+  });
+
+  it("what a search found, marked, and nothing marked without a search", () => {
+    const narrow: Params["narrow"] = [["search", "hush"], ["search", '"TOO"']];
+    expect(found(realm, MEL_MEMBER, { ...NEWEST, narrow }).messages).toMatchObject([
+      {
+        id: 8,
+        match_content: '<p><span class="highlight">hush</span> <strong><span class="highlight">too</span></strong></p>',
+        match_subject: "general chat",
+      },
+    ]);
+    expect(eighth({})).not.toHaveProperty("match_content");
+  });
+
+  it("changes nothing", () => {
+    const outcome = getMessages(realm, MEL_MEMBER, NEWEST);
+    expect(outcome.realm).toBe(realm);
+    expect(outcome.events).toEqual([]);
+  });
+});
+
+describe("getMessages on the wire", () => {
+  async function answer(query: string, level?: number): Promise<Record<string, unknown>> {
+    const fixture = { ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, ...(level === undefined ? {} : { feature_level: level }) };
+    const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
+    const response = await createSimulator(fixture).fetch(`/api/v1/messages?${query}`, { headers });
+    return (await response.json()) as Record<string, unknown>;
+  }
+
+  it("takes narrows as clients send them", async () => {
+    const narrow = encodeURIComponent(JSON.stringify([["stream", "general"], ["topic", "lunch"]]));
+    const body = await answer(`anchor=10000000000&num_before=1&num_after=0&narrow=${narrow}`);
+    expect(body).toMatchObject({ result: "success", anchor: 10000000000, messages: [{ id: 5 }] });
+  });
+
+  it("answers the largest anchor to the terminal client that has read everything", async () => {
+    const body = await answer("anchor=0&use_first_unread_anchor=true&num_before=30&num_after=10&narrow=[[%22is%22,%22starred%22]]");
+    expect(body).toMatchObject({ anchor: LARGEST_ANCHOR, messages: [] });
+  });
+
+  it.each([
+    ["a term that is no list of two", "[[1]]"],
+    ["an operand that is missing", '[{"operator":"is"}]'],
+    ["an operand that is no text", '[["is",3]]'],
+    ["a text in place of a list", "lunch"],
+  ])("refuses %s", async (_, narrow) => {
+    const body = await answer(`anchor=newest&num_before=1&num_after=0&narrow=${encodeURIComponent(narrow)}`);
+    expect(body).toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  it("always includes the anchor before level 155, and knows no IDs before level 300", async () => {
+    const old = await answer("anchor=3&num_before=0&num_after=0&include_anchor=false", 154);
+    expect(old).toMatchObject({ found_anchor: true, messages: [{ id: 3 }] });
+    const ids = await answer("anchor=3&num_before=0&num_after=0&message_ids=[1]", 299);
+    expect(ids).toMatchObject({ messages: [{ id: 3 }], ignored_parameters_unsupported: ["message_ids"] });
+  });
+});

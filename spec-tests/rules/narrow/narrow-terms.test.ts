@@ -1,0 +1,165 @@
+/** Card: Endpoints 10, narrow. What each operator means, and what is refused. */
+import { describe, expect, it } from "vitest";
+import { createRealm, getMessages, sendMessage, type Realm } from "../../../src/index";
+import { addSubscription } from "../../../src/rules/subscriptions";
+import { setVisibilityPolicy } from "../../../src/rules/user-topics";
+import { carriedOut, expectRefusal } from "../../support/outcomes";
+import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../../support/realms";
+import { TEN_MESSAGES, tenMessages } from "../../support/ten-messages";
+
+type Narrow = NonNullable<Parameters<typeof getMessages>[2]["narrow"]>;
+
+const ALL = { anchor: "newest", num_before: 100, num_after: 0 } as const;
+
+function ids(realm: Realm, userId: number, narrow: Narrow): unknown[] {
+  return carriedOut(getMessages(realm, userId, { ...ALL, narrow })).response.messages.map((message) => message["id"]);
+}
+
+function say(realm: Realm, userId: number, topic: string, content: string): Realm {
+  return carriedOut(sendMessage(realm, userId, { type: "channel", to: GENERAL, topic, content })).realm;
+}
+
+describe("a narrow finds", () => {
+  const realm = tenMessages();
+
+  const table: readonly (readonly [string, Narrow, readonly number[]])[] = [
+    ["everything without terms", [], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+    ["a channel by its name, ignoring letter case", [["channel", "GENERAL"]], [1, 2, 3, 4, 5, 6]],
+    ["a channel by its ID", [{ operator: "stream", operand: GENERAL }], [1, 2, 3, 4, 5, 6]],
+    ["nothing in two channels at once", [["channel", "general"], ["channel", "secret"]], []],
+    ["a topic in every channel", [["topic", "Plan"]], [7]],
+    ["the empty topic", [["topic", ""]], [8]],
+    ["the empty topic by its display name", [["topic", "general chat"]], [8]],
+    ["a conversation, with oneself named or not", [{ operator: "dm", operand: [MEL_MEMBER] }], [9]],
+    ["the same when named", [{ operator: "dm", operand: [MEL_MEMBER, OLIVE_OWNER] }], [9]],
+    ["a conversation by addresses", [["pm-with", "mel@example.test, nina@example.test"]], [10]],
+    ["a conversation by the other old name", [["pm_with", "mel@example.test"]], [9]],
+    ["nothing for an empty list of people", [{ operator: "dm", operand: [] }], []],
+    ["everything for an empty list negated", [{ operator: "dm", operand: [], negated: true }], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+    ["all conversations with somebody", [{ operator: "dm-including", operand: MEL_MEMBER }], [9, 10]],
+    ["all direct messages by oneself", [["dm-including", "olive@example.test"]], [9, 10]],
+    ["groups with somebody", [{ operator: "group-pm-with", operand: MEL_MEMBER }], [10]],
+    ["what somebody sent", [{ operator: "sender", operand: MEL_MEMBER }], [7, 9]],
+    ["what somebody sent, by address", [["sender", "nina@example.test"]], [10]],
+    ["one message by its ID", [{ operator: "id", operand: 4 }], [4]],
+    ["one message by its ID as text", [["id", "4"]], [4]],
+    ["no message by an ID that was never given", [["id", "400"]], []],
+    ["everything near something", [["near", "4"]], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+    ["the conversation that holds a message", [["with", "3"]], [1, 3, 5]],
+    ["that conversation, whatever else names one", [["with", "10"], ["channel", "general"], ["topic", "lunch"]], [10]],
+    ["that conversation, with the other terms kept", [["with", "3"], ["search", "5"]], [5]],
+    ["the named conversation when the message is not there", [["with", "99"], ["channel", "general"], ["topic", "dinner"]], [2, 4, 6]],
+    ["words in content and topic", [["search", "number"]], [1, 2, 3, 4, 5, 6]],
+    ["all words of several searches", [["search", "number"], ["search", "lunch 3"]], [3]],
+    ["what a search does not", [{ operator: "search", operand: "number", negated: true }], [7, 8, 9, 10]],
+    ["direct messages", [["is", "dm"]], [9, 10]],
+    ["direct messages by their old name", [["is", "private"]], [9, 10]],
+    ["unread messages", [["is", "unread"]], [7, 9, 10]],
+    ["read messages", [{ operator: "is", operand: "unread", negated: true }], [1, 2, 3, 4, 5, 6, 8]],
+    ["everything in all", [["in", "all"]], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ];
+  it.each(table)("%s", (_, narrow, expected) => {
+    expect(ids(realm, OLIVE_OWNER, narrow)).toEqual(expected);
+  });
+
+  it("messages that mention the reader by name, by a group or by a wildcard, but not silently", () => {
+    let said = say(realm, MEL_MEMBER, "names", "@**Olive Owner** look");
+    said = say(said, MEL_MEMBER, "names", "@_**Olive Owner** looks");
+    said = say(said, MEL_MEMBER, "names", "@**all** look");
+    expect(ids(said, OLIVE_OWNER, [["is", "mentioned"]])).toEqual([11, 13]);
+    expect(ids(said, NINA_MEMBER, [["is", "mentioned"]])).toEqual([13]);
+  });
+
+  it("messages with links, images, files and reactions", () => {
+    let said = say(realm, MEL_MEMBER, "things", "https://example.test/page");
+    said = say(said, MEL_MEMBER, "things", "[file](/user_uploads/1/ab/file.txt)");
+    expect(ids(said, OLIVE_OWNER, [["has", "link"]])).toContain(11);
+    expect(ids(said, OLIVE_OWNER, [["has", "attachment"]])).toEqual([12]);
+    expect(ids(said, OLIVE_OWNER, [["has", "image"]])).toEqual([]);
+    expect(ids(said, OLIVE_OWNER, [["has", "reaction"]])).toEqual([]);
+  });
+
+  it("followed topics, resolved ones, muted ones and what is at home", () => {
+    const followed = setVisibilityPolicy(realm, NINA_MEMBER, GENERAL, "lunch", 3).realm;
+    expect(ids(followed, NINA_MEMBER, [["is", "followed"]])).toEqual([1, 3, 5]);
+    const muted = setVisibilityPolicy(realm, OLIVE_OWNER, GENERAL, "lunch", 1).realm;
+    expect(ids(muted, OLIVE_OWNER, [["is", "muted"]])).toEqual([1, 3, 5]);
+    expect(ids(muted, OLIVE_OWNER, [["in", "home"]])).toEqual([2, 4, 6, 7, 8, 9, 10]);
+    const resolved = say(realm, MEL_MEMBER, "\u2714 done", "it is");
+    expect(ids(resolved, OLIVE_OWNER, [["is", "resolved"]])).toEqual([11]);
+  });
+
+  it("a conversation by a message that its reader may read without having received it", () => {
+    const late = addSubscription(realm, GRETA_GUEST, GENERAL);
+    expect(ids(late, GRETA_GUEST, [["with", "3"]])).toEqual([1, 3, 5]);
+  });
+});
+
+describe("a narrow is refused", () => {
+  const realm = tenMessages();
+  const unknown: readonly (readonly [string, Narrow])[] = [
+    ["for an operator that nobody knows", [["colour", "red"]]],
+    ["for an operator of later servers", [{ operator: "mentions", operand: MEL_MEMBER }]],
+    ["for a channel that is not there", [["channel", "nowhere"]]],
+    ["for a channel ID that is not there", [{ operator: "channel", operand: 99 }]],
+    ["for a channel that is not there even if negated", [{ operator: "channel", operand: 99, negated: true }]],
+    ["for unknown channels as a kind", [["channels", "archived"]]],
+    ["for a user that is not there", [{ operator: "sender", operand: 99 }]],
+    ["for an address that nobody has", [["dm", "mel@example.test, nobody@example.test"]]],
+    ["for a person to include who is not there", [{ operator: "dm-including", operand: 99 }]],
+    ["for a group member who is not there", [{ operator: "group-pm-with", operand: 99 }]],
+    ["for another word after has", [["has", "colour"]]],
+    ["for another word after is", [["is", "red"]]],
+    ["for another word after in", [["in", "bed"]]],
+    ["for an ID that is none", [["id", "four"]]],
+    ["for an ID that is too large", [{ operator: "id", operand: 2147483648 }]],
+    ["for a channel with a direct conversation", [["channel", "general"], ["is", "dm"]]],
+    ["for a topic with a direct conversation", [["topic", "lunch"], ["dm", "mel@example.test"]]],
+    ["for public channels with somebody's direct messages", [["channels", "public"], { operator: "dm-including", operand: MEL_MEMBER }]],
+    ["for two messages to be with", [["with", "1"], ["with", "2"]]],
+    ["for a message not to be with", [{ operator: "with", operand: 1, negated: true }]],
+    ["for a message to be with that is no ID", [["with", "one"]]],
+    ["for a message to be with that is not there, without a conversation", [["with", "99"], ["channel", "general"]]],
+  ];
+  it.each(unknown)("%s, with a desc", (_, narrow) => {
+    const outcome = getMessages(realm, OLIVE_OWNER, { ...ALL, narrow });
+    expectRefusal(outcome, realm, "BAD_NARROW");
+    expect(outcome.ok ? "" : outcome.error["desc"]).toMatch(/\S.*\.$/);
+  });
+
+  const malformed: readonly (readonly [string, Narrow])[] = [
+    ["a topic that is a number", [{ operator: "topic", operand: 3 }]],
+    ["a list of channels", [{ operator: "channel", operand: [1, 2] }]],
+    ["a channel ID with a fraction", [{ operator: "channel", operand: 1.5 }]],
+    ["a single ID where people are listed", [{ operator: "dm", operand: 3 }]],
+    ["a list of addresses", [{ operator: "dm", operand: ["mel@example.test"] }]],
+    ["a search for nothing", [["search", " "]]],
+  ];
+  it.each(malformed)("as malformed for %s", (_, narrow) => {
+    expectRefusal(getMessages(realm, OLIVE_OWNER, { ...ALL, narrow }), realm, "BAD_REQUEST");
+  });
+
+  it("alike for a channel of whose messages the reader can read none", () => {
+    expectRefusal(getMessages(realm, NINA_MEMBER, { ...ALL, narrow: [["with", "7"]] }), realm, "BAD_NARROW");
+    expect(ids(realm, NINA_MEMBER, [{ operator: "channel", operand: SECRET }])).toEqual([]);
+  });
+
+  const words: readonly (readonly [string, Narrow, number])[] = [
+    ["dm", [{ operator: "dm", operand: [MEL_MEMBER] }], 177],
+    ["dm-including", [{ operator: "dm-including", operand: MEL_MEMBER }], 177],
+    ["is:dm", [["is", "dm"]], 177],
+    ["has:reaction", [["has", "reaction"]], 249],
+    ["channel", [["channel", "general"]], 250],
+    ["channels", [["channels", "public"]], 250],
+    ["is:followed", [["is", "followed"]], 265],
+    ["with", [["with", "1"]], 271],
+    ["is:muted", [["is", "muted"]], 366],
+  ];
+  it.each(words)("for %s by servers that do not know it yet", (_, narrow, since) => {
+    const at = (feature_level: number): Realm =>
+      createRealm({ ...EVERY_ROLE_FIXTURE, feature_level, now: START, messages: TEN_MESSAGES });
+    const old = at(since - 1);
+    expectRefusal(getMessages(old, OLIVE_OWNER, { ...ALL, narrow }), old, "BAD_NARROW");
+    expect(getMessages(at(since), OLIVE_OWNER, { ...ALL, narrow }).ok).toBe(true);
+  });
+});
