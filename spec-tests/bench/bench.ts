@@ -3,30 +3,35 @@
  */
 import { machineNoise } from "./measure";
 import { tableOf, type BenchRow } from "./report";
+import { fetchDoorRow, mockServerRows, serverStartRow } from "./rows-doors";
 import { markingRow, narrowRows, stretchRows, unreadRows } from "./rows-reading";
 import { branchRow, createRow, crowdRow, memoryRow, sendingRows } from "./rows-writing";
 
 const isSmall = process.argv.includes("--small");
 const upTo = isSmall ? 1e4 : 1e6;
+const middle = Math.min(upTo, 1e5);
 const sizes = [1e3, 1e4, 1e5, 1e6].filter((size) => size <= upTo);
 const rows: BenchRow[] = [];
 
-function add(make: () => BenchRow | readonly BenchRow[]): void {
-  const made = make();
+async function add(make: () => BenchRow | readonly BenchRow[] | Promise<BenchRow | readonly BenchRow[]>): Promise<void> {
+  const made = await make();
   for (const row of "what" in made ? [made] : made) {
     rows.push(row);
     process.stderr.write(`  ${row.what}: ${row.ratio || row.ours}\n`);
   }
 }
 
-add(() => sendingRows(sizes));
-add(() => stretchRows(sizes));
-add(() => unreadRows(sizes));
-add(() => narrowRows(Math.min(upTo, 1e5)));
-add(() => markingRow(Math.min(upTo, 1e5)));
-add(() => crowdRow(isSmall ? 1000 : 100_000));
-add(() => branchRow(isSmall ? 1000 : 100_000));
-add(() => sizes.filter((size) => size <= 1e5).map(memoryRow));
-add(createRow);
+await add(() => sendingRows(sizes));
+await add(() => stretchRows(sizes));
+await add(() => crowdRow(isSmall ? 1000 : 100_000));
+await add(() => branchRow(isSmall ? 1000 : 100_000));
+await add(() => sizes.filter((size) => size <= 1e5).map(memoryRow));
+await add(() => unreadRows(sizes));
+await add(() => narrowRows(middle));
+await add(() => markingRow(middle));
+await add(() => mockServerRows(Math.min(upTo, 1e4)));
+await add(() => fetchDoorRow(Math.min(upTo, 1e4)));
+await add(createRow);
+await add(serverStartRow);
 
 process.stdout.write(`${tableOf(rows)}\n\nnoise of this machine: ±${(machineNoise() * 100).toFixed(1)} %\n`);
