@@ -14,7 +14,7 @@ import { metadataAudience } from "../../rules/channel-activity";
 import { userGroupById } from "../../rules/group-membership";
 import { userById, welcomeBot } from "../../rules/people";
 import { withGroup } from "../../rules/people-changes";
-import { personAddedEvent, roleGroupEvents, userVisibilityEvents } from "../../rules/people-events";
+import { personAddedEvent, roleGroupEvents } from "../../rules/people-events";
 import { addSubscription } from "../../rules/subscriptions";
 import { subscriptionView } from "../../rules/views/channel-view";
 import { sendNotice } from "../delivery/send-notice";
@@ -52,8 +52,7 @@ const GREETING = "Hello, and welcome! This is a direct message from me, the welc
  */
 export function addAccount(realm: Realm, account: NewAccount): Step {
   const userId = realm.users.size + 1;
-  const created = withRecord(realm, account, userId);
-  const joined = withMemberships(created, account.group_ids ?? [], userId);
+  const joined = withMemberships(withRecord(realm, account, userId), account.group_ids ?? [], userId);
   const streamIds = channelsToJoin(realm, account);
   let subscribed = joined;
   for (const id of streamIds) subscribed = addSubscription(subscribed, userId, id);
@@ -66,7 +65,6 @@ export function addAccount(realm: Realm, account: NewAccount): Step {
       tell(EVERYBODY, { type: "user_group", op: "add_members", group_id, user_ids: [userId] }),
     ),
     ...subscriptionEvents(subscribed, user, streamIds),
-    ...userVisibilityEvents(created, subscribed),
   ];
   return greeted(step(subscribed, events), account, userId);
 }

@@ -1,9 +1,11 @@
 import { ROLES } from "../../card/roles";
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { andThen } from "../../outcome/step";
 import { isAdministrator } from "../../rules/people";
 import { newEmailProblem } from "../../rules/people-email";
 import { fullNameProblem } from "../../rules/people-names";
+import { voidInvitationsTo } from "../invitations/void-invitations-to";
 import { operation, type Operation } from "../operation";
 import { addAccount } from "./add-account";
 
@@ -19,7 +21,8 @@ export interface CreateUserParams {
  * @returns the new account's ID
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
  *   for one without the special permission; for a name, then an address that cannot be or is taken
- * @tells as `addAccount` does: `realm_user/add`, `user_group/add_members`, `subscription/add` and `peer_add`
+ * @tells as `addAccount` does: `realm_user/add`, `user_group/add_members`, `subscription/add` and `peer_add`;
+ *   administrators and whoever invited the address `invites_changed`
  * @card Endpoints 4: defaults for new users
  */
 export const createUser: Operation<CreateUserParams, { readonly user_id: number }> = operation(
@@ -30,12 +33,14 @@ export const createUser: Operation<CreateUserParams, { readonly user_id: number 
     if (nameProblem !== undefined) return refused(realm, badRequest(nameProblem));
     const emailProblem = newEmailProblem(realm, params.email);
     if (emailProblem !== undefined) return refused(realm, badRequest(`email: ${emailProblem}`));
+    const email = params.email.trim();
     const created = addAccount(realm, {
-      email: params.email.trim(),
+      email,
       full_name: params.full_name.trim(),
       role: ROLES.MEMBER,
       password: params.password,
     });
-    return accepted(created, { user_id: created.realm.users.size });
+    const userId = created.realm.users.size;
+    return accepted(andThen(created, (next) => voidInvitationsTo(next, email)), { user_id: userId });
   },
 );

@@ -29,7 +29,9 @@ export function apiKeyOf(realm: Realm, params: FetchApiKeyParams): Outcome<Fetch
   if (user === undefined || !isRight) {
     return refused(realm, atLevel(realm, failure("AUTHENTICATION_FAILED", "The address or the password is wrong.")));
   }
-  if (!user.is_active) return refused(realm, atLevel(realm, failure("USER_DEACTIVATED", "Your account is deactivated.")));
+  if (!user.is_active) {
+    return refused(realm, atLevel(realm, failure("USER_DEACTIVATED", "Your account is deactivated.")));
+  }
   const { api_key, delivery_email: email, user_id } = user;
   return answered(realm, { api_key, email, ...(has(realm, "fetchedKeysNameTheUser") ? { user_id } : {}) });
 }

@@ -6,7 +6,7 @@ import {
   type GroupSettingRule,
 } from "../../card/group-settings";
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { andThenForEach, step, type Step } from "../../outcome/step";
+import { andThen, andThenForEach, step, type Step } from "../../outcome/step";
 import type { GroupSettingValue } from "../../realm/group-setting-value";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
@@ -18,6 +18,7 @@ import { userById } from "../../rules/people";
 import { withSubscriberPresence, withUser } from "../../rules/people-changes";
 import { personUpdatedEvent, roleGroupEvents } from "../../rules/people-events";
 import { botUpdatedEvent } from "../../rules/people-bots";
+import { revokeInvitationsOf } from "../invitations/revoke-invitations-of";
 
 /**
  * Deactivates an account and the bots that it owns. Its messages stay; it leaves the subscribers of its channels and
@@ -25,12 +26,13 @@ import { botUpdatedEvent } from "../../rules/people-bots";
  *
  * @tells who may know of it `realm_user/update` with `is_active`; everybody `user_group/remove_members`; the
  *   channels' observers `subscription/peer_remove`; `realm/update_dict`, `user_group/update` and `stream/update` where
- *   settings named it
+ *   settings named it; administrators `invites_changed` when invitations die with it
  * @assumes A90
  */
 export function deactivateAccount(realm: Realm, userId: number): Step {
   const bots = [...realm.users].filter((bot) => bot.bot_owner_id === userId && bot.is_active && bot.user_id !== userId);
-  return andThenForEach(setActivity(realm, userId, false), bots, (next, bot) => deactivateAccount(next, bot.user_id));
+  const gone = andThen(setActivity(realm, userId, false), (next) => revokeInvitationsOf(next, userId));
+  return andThenForEach(gone, bots, (next, bot) => deactivateAccount(next, bot.user_id));
 }
 
 /**

@@ -1,0 +1,136 @@
+// Card: Endpoints 4 (defaults for new users); Authentication.
+import { describe, expect, it } from "vitest";
+import { createUser, getOwnUser, getUsers, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const NEW = { email: "new@example.test", password: "secret", full_name: "New Person" };
+const NEW_ID = 9;
+
+/** Ada may create accounts; there are two default channels, one of them archived. */
+function realmOf(settings: Readonly<Record<string, unknown>> = {}): Realm {
+  const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
+    user.email === "ada@example.test" ? { ...user, can_create_users: true } : user,
+  );
+  const channels = [
+    { name: "general", subscribers: "all" as const, is_default_stream: true },
+    { name: "attic", is_default_stream: true, is_archived: true },
+    { name: "other" },
+  ];
+  return everyRole({ users, channels, settings });
+}
+
+describe("createUser refuses, the first reason first", () => {
+  it("anybody but administrators", () => {
+    const realm = realmOf();
+    for (const actor of [MEL_MEMBER, GRETA_GUEST]) expectRefusal(createUser(realm, actor, NEW), realm, "BAD_REQUEST");
+    const server = everyRole({ realm: { follow: "server" } });
+    expectRefusal(createUser(server, MEL_MEMBER, NEW), server, "UNAUTHORIZED_PRINCIPAL", { http_status: 400 });
+  });
+
+  it.each([
+    ["an administrator without the special permission", OLIVE_OWNER, { ...NEW, full_name: "" }],
+    ["an empty name", ADA_ADMIN, { ...NEW, full_name: " ", email: "x" }],
+    ["a name with a quotation mark", ADA_ADMIN, { ...NEW, full_name: 'New "Person"', email: "x" }],
+    ["an address that is none", ADA_ADMIN, { ...NEW, email: "new" }],
+    ["an address that is taken", ADA_ADMIN, { ...NEW, email: "MEL@example.test" }],
+    ["the address of somebody deactivated", ADA_ADMIN, { ...NEW, email: "gone@example.test" }],
+    ["a disposable address", ADA_ADMIN, { ...NEW, email: "new@mailinator.com" }],
+  ])("%s", (_name, actor, params) => {
+    const realm = realmOf();
+    expectRefusal(createUser(realm, actor, params), realm, "BAD_REQUEST");
+  });
+
+  it("addresses of other domains where only some are allowed", () => {
+    const strict = realmOf({ emails_restricted_to_domains: true });
+    expectRefusal(createUser(strict, ADA_ADMIN, NEW), strict, "BAD_REQUEST");
+  });
+});
+
+describe("createUser changes", () => {
+  it("makes a member with the next ID, the default channels and a key that works", () => {
+    const { realm, response } = carriedOut(createUser(realmOf(), ADA_ADMIN, NEW));
+    expect(response).toEqual({ user_id: NEW_ID });
+    expect(carriedOut(getOwnUser(realm, NEW_ID, {})).response).toMatchObject({
+      email: "new@example.test",
+      full_name: "New Person",
+      role: 400,
+      is_active: true,
+      is_bot: false,
+    });
+    expect(realm.users.get(NEW_ID - 1)?.api_key).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(realm.channels.get(0)?.subscribers.has(NEW_ID)).toBe(true);
+    expect(realm.channels.get(1)?.subscribers.has(NEW_ID)).toBe(false);
+    expect(realm.channels.get(2)?.subscribers.has(NEW_ID)).toBe(false);
+    expect(wireCall(realm, "new@example.test", "GET", "/users/me").response.status).toBe(200);
+  });
+
+  it("draws another key for another account, and the same for the same history", () => {
+    const one = carriedOut(createUser(realmOf(), ADA_ADMIN, NEW)).realm;
+    const two = carriedOut(createUser(one, ADA_ADMIN, { ...NEW, email: "b@example.test" })).realm;
+    const again = carriedOut(createUser(realmOf(), ADA_ADMIN, NEW)).realm;
+    const keys = [...two.users].map((user) => user.api_key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(again.users.last()).toEqual(one.users.last());
+  });
+
+  it("works over the wire", () => {
+    const { response, outcome } = wireCall(realmOf(), "ada@example.test", "POST", "/users", NEW);
+    expect(response.body).toEqual({ result: "success", msg: "", user_id: NEW_ID });
+    expect(carriedOut(getUsers(outcome.realm, MEL_MEMBER, {})).response.members).toHaveLength(NEW_ID);
+  });
+});
+
+describe("createUser tells", () => {
+  it("of the account, its role groups, its subscriptions, and greets it", () => {
+    const outcome = createUser(realmOf(), ADA_ADMIN, NEW);
+    expect(told(outcome)).toEqual([
+      "realm_user/add",
+      "user_group/add_members",
+      "user_group/add_members",
+      "subscription/add",
+      "subscription/peer_add",
+      "message",
+    ]);
+    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([
+      { person: { user_id: NEW_ID, email: "new@example.test", full_name: "New Person", role: 400 } },
+      { group_id: 5, user_ids: [NEW_ID] },
+      { group_id: 6, user_ids: [NEW_ID] },
+      { stream_ids: [1], user_ids: [NEW_ID] },
+    ]);
+  });
+
+  it("of the real address only those who may see it", () => {
+    const hidden = everyRole({
+      users: [
+        { email: "olive@example.test", role: 100, can_create_users: true },
+        { email: "mel@example.test" },
+      ],
+      channels: [],
+    });
+    const settings = { ...hidden.user_settings_defaults, email_address_visibility: 3 };
+    const outcome = createUser({ ...hidden, user_settings_defaults: settings }, OLIVE_OWNER, NEW);
+    const [forOwner] = toldTo(outcome, OLIVE_OWNER);
+    const [forMember] = toldTo(outcome, 2);
+    expect(forOwner).toMatchObject({ person: { delivery_email: "new@example.test", email: "new@example.test" } });
+    expect(forMember).toMatchObject({ person: { delivery_email: null, email: "user3@chat.example.test" } });
+  });
+
+  it("guests who may not know of everybody only of those in their channels", () => {
+    const apart = everyRole({
+      users: [
+        { email: "olive@example.test", role: 100, can_create_users: true },
+        { email: "in@example.test", role: 600 },
+        { email: "out@example.test", role: 600 },
+      ],
+      channels: [{ name: "general", is_default_stream: true, subscribers: ["in@example.test"] }],
+      settings: { can_access_all_users_group: "role:members" },
+    });
+    const outcome = createUser(apart, OLIVE_OWNER, NEW);
+    const added = (userId: number): unknown[] =>
+      toldTo(outcome, userId).filter((event) => event["type"] === "realm_user");
+    expect(added(2)).toHaveLength(1);
+    expect(added(3)).toHaveLength(0);
+  });
+});

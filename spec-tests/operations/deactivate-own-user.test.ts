@@ -1,0 +1,40 @@
+// Card: Errors.
+import { describe, expect, it } from "vitest";
+import { createRealm, deactivateOwnUser, deactivateUser, updateUser } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { BEEP_BOT, everyRole, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("deactivateOwnUser", () => {
+  it("refuses bots", () => {
+    const realm = everyRole();
+    expectRefusal(deactivateOwnUser(realm, BEEP_BOT, {}), realm, "BAD_REQUEST");
+  });
+
+  it("refuses the only owner", () => {
+    const realm = everyRole();
+    expectRefusal(deactivateOwnUser(realm, OLIVE_OWNER, {}), realm, "CANNOT_DEACTIVATE_LAST_USER", {
+      http_status: 400,
+      is_last_owner: true,
+      entity: "organization owner",
+    });
+  });
+
+  it("refuses the only person, who need not be an owner", () => {
+    const realm = createRealm({ users: [{ email: "solo@example.test" }, { email: "bot@example.test", is_bot: true }] });
+    expectRefusal(deactivateOwnUser(realm, 1, {}), realm, "CANNOT_DEACTIVATE_LAST_USER", {
+      is_last_owner: false,
+      entity: "user",
+    });
+  });
+
+  it("deactivates anybody else, and an owner beside another", () => {
+    const { response, outcome } = wireCall(everyRole(), "mel@example.test", "DELETE", "/users/me");
+    expect(response.body).toEqual({ result: "success", msg: "" });
+    expect(outcome.realm.users.get(MEL_MEMBER - 1)?.is_active).toBe(false);
+    const two = carriedOut(updateUser(everyRole(), OLIVE_OWNER, { user_id: MEL_MEMBER, role: 100 })).realm;
+    expect(deactivateOwnUser(two, OLIVE_OWNER, {}).ok).toBe(true);
+    const one = carriedOut(deactivateUser(two, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
+    expectRefusal(deactivateOwnUser(one, OLIVE_OWNER, {}), one, "CANNOT_DEACTIVATE_LAST_USER");
+  });
+});

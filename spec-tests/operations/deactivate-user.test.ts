@@ -1,0 +1,141 @@
+// Card: Authentication 4; Value conventions. What stays of an account that is deactivated, and what does not.
+import { describe, expect, it } from "vitest";
+import {
+  deactivateUser, getSubscriptions, getUserGroups, reactivateUser, sendMessage, updateUser, type Realm,
+} from "../../src/index";
+import { groupRealm, LEADS } from "../support/group-realm";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN, BEEP_BOT, everyRole, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER,
+  MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, SECRET,
+} from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+function without(userId: number, realm: Realm = everyRole()): Realm {
+  return carriedOut(deactivateUser(realm, OLIVE_OWNER, { user_id: userId })).realm;
+}
+
+describe("deactivateUser refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["a moderator as actor", MORGAN_MODERATOR, { user_id: 99 }],
+    ["a member as actor", MEL_MEMBER, { user_id: NINA_MEMBER }],
+    ["an unknown account", ADA_ADMIN, { user_id: 99 }],
+    ["the notification bot", ADA_ADMIN, { user_id: 2147483001 }],
+    ["an account that is deactivated", ADA_ADMIN, { user_id: GONE_MEMBER }],
+    ["an owner, by an administrator", ADA_ADMIN, { user_id: OLIVE_OWNER }],
+    ["the only owner", OLIVE_OWNER, { user_id: OLIVE_OWNER }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(deactivateUser(realm, actor, params), realm, "BAD_REQUEST", { http_status: 400 });
+  });
+
+  it("those without the role with UNAUTHORIZED_PRINCIPAL, when following real servers", () => {
+    const server = everyRole({ realm: { follow: "server" } });
+    for (const [actor, user_id] of [[MEL_MEMBER, NINA_MEMBER], [ADA_ADMIN, OLIVE_OWNER]] as const) {
+      expectRefusal(deactivateUser(server, actor, { user_id }), server, "UNAUTHORIZED_PRINCIPAL");
+    }
+  });
+});
+
+describe("deactivateUser changes", () => {
+  it("the key is dead at once", () => {
+    const { response } = wireCall(without(MEL_MEMBER), "mel@example.test", "GET", "/users/me");
+    expect(response).toMatchObject({ status: 401, body: { code: "USER_DEACTIVATED" } });
+  });
+
+  it("takes the account out of its channels, but keeps what it set for them", () => {
+    const realm = without(MEL_MEMBER);
+    expect(realm.channels.get(GENERAL - 1)?.subscribers.has(MEL_MEMBER)).toBe(false);
+    const back = carriedOut(reactivateUser(realm, ADA_ADMIN, { user_id: MEL_MEMBER })).realm;
+    expect(back.channels.get(SECRET - 1)?.subscribers.has(MEL_MEMBER)).toBe(true);
+    const { subscriptions } = carriedOut(getSubscriptions(back, MEL_MEMBER, {})).response;
+    expect(subscriptions.map((row) => row["name"])).toEqual(["general", "secret"]);
+  });
+
+  it("keeps the messages, and takes no new direct ones", () => {
+    const greeting = { type: "direct", to: [NINA_MEMBER], content: "hi" } as const;
+    const realm = without(MEL_MEMBER, carriedOut(sendMessage(everyRole(), MEL_MEMBER, greeting)).realm);
+    expect(realm.messages.get(0)?.content).toBe("hi");
+    const params = { type: "direct", to: [MEL_MEMBER], content: "hi" } as const;
+    expectRefusal(sendMessage(realm, OLIVE_OWNER, params), realm, "BAD_REQUEST");
+  });
+
+  it("shows the account in no group and no setting, until it comes back", () => {
+    const direct_members = ["mel@example.test"];
+    const group = { name: "leads", members: direct_members, can_join_group: { direct_members } };
+    const before = groupRealm({ groups: [group] });
+    const leads = (realm: Realm): unknown =>
+      carriedOut(getUserGroups(realm, NINA_MEMBER, {})).response.user_groups[LEADS - 1];
+    const realm = without(MEL_MEMBER, before);
+    expect(leads(realm)).toMatchObject({ members: [], can_join_group: { direct_members: [], direct_subgroups: [] } });
+    expect(leads(carriedOut(reactivateUser(realm, ADA_ADMIN, { user_id: MEL_MEMBER })).realm)).toEqual(leads(before));
+  });
+
+  it("deactivates the bots of the account with it, which do not come back by themselves", () => {
+    const realm = without(MEL_MEMBER);
+    expect(realm.users.get(BEEP_BOT - 1)?.is_active).toBe(false);
+    const back = carriedOut(reactivateUser(realm, ADA_ADMIN, { user_id: MEL_MEMBER })).realm;
+    expect(back.users.get(BEEP_BOT - 1)?.is_active).toBe(false);
+    expect(reactivateUser(back, MEL_MEMBER, { user_id: BEEP_BOT }).ok).toBe(true);
+  });
+
+  it("lets the owner of a bot deactivate it", () => {
+    expect(deactivateUser(everyRole(), MEL_MEMBER, { user_id: BEEP_BOT }).ok).toBe(true);
+    const realm = everyRole();
+    expectRefusal(deactivateUser(realm, NINA_MEMBER, { user_id: BEEP_BOT }), realm, "BAD_REQUEST");
+  });
+
+  it("still lets administrators rename the account", () => {
+    expect(updateUser(without(MEL_MEMBER), ADA_ADMIN, { user_id: MEL_MEMBER, full_name: "Was Mel" }).ok).toBe(true);
+  });
+});
+
+describe("deactivateUser tells", () => {
+  it("of the account, its groups, its channels, and the settings that named it", () => {
+    const direct_members = ["nina@example.test"];
+    const realm = everyRole({
+      groups: [{ name: "leads", members: direct_members, can_join_group: { direct_members } }],
+      settings: { can_create_groups: { direct_members: ["nina@example.test", "mel@example.test"] } },
+      channels: [
+        { name: "general", subscribers: "all", can_send_message_group: { direct_members: ["nina@example.test"] } },
+      ],
+    });
+    const outcome = deactivateUser(realm, ADA_ADMIN, { user_id: NINA_MEMBER });
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
+      { type: "realm_user", op: "update", person: { user_id: NINA_MEMBER, is_active: false } },
+      { type: "user_group", op: "remove_members", group_id: 5, user_ids: [NINA_MEMBER] },
+      { type: "user_group", op: "remove_members", group_id: 6, user_ids: [NINA_MEMBER] },
+      { type: "user_group", op: "remove_members", group_id: LEADS, user_ids: [NINA_MEMBER] },
+      { type: "subscription", op: "peer_remove", stream_ids: [GENERAL], user_ids: [NINA_MEMBER] },
+      {
+        type: "realm",
+        op: "update_dict",
+        property: "default",
+        data: { can_create_groups: { direct_members: [MEL_MEMBER], direct_subgroups: [] } },
+      },
+      {
+        type: "user_group",
+        op: "update",
+        group_id: LEADS,
+        data: { can_join_group: { direct_members: [], direct_subgroups: [] } },
+      },
+      {
+        type: "stream",
+        op: "update",
+        stream_id: GENERAL,
+        name: "general",
+        property: "can_send_message_group",
+        value: { direct_members: [], direct_subgroups: [] },
+      },
+    ]);
+  });
+
+  it("of private channels only those who know of them", () => {
+    const outcome = deactivateUser(everyRole(), ADA_ADMIN, { user_id: MEL_MEMBER });
+    expect(told(outcome)).toContain("subscription/peer_remove");
+    const channels = (userId: number): unknown[] =>
+      toldTo(outcome, userId).flatMap((event) => (event["op"] === "peer_remove" ? [event["stream_ids"]] : []));
+    expect(channels(OLIVE_OWNER)).toContainEqual([SECRET]);
+    expect(channels(GRETA_GUEST)).not.toContainEqual([SECRET]);
+  });
+});

@@ -1,0 +1,53 @@
+// Card: Authentication.
+import { describe, expect, it } from "vitest";
+import { fetchApiKey } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { everyRole } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+import type { Realm } from "../../src/index";
+
+function realmOf(feature_level = 421): Realm {
+  return everyRole({
+    feature_level,
+    users: [
+      { email: "olive@example.test", role: 100, password: "secret", api_key: "olive-key" },
+      { email: "mel@example.test" },
+      { email: "gone@example.test", password: "secret", is_active: false },
+      { email: "bot@example.test", password: "secret", is_bot: true },
+    ],
+    channels: [],
+  });
+}
+
+const olive = { username: "olive@example.test", password: "secret" };
+
+describe("fetchApiKey", () => {
+  it.each([
+    ["an unknown address", { username: "nobody@example.test", password: "secret" }, "AUTHENTICATION_FAILED"],
+    ["a wrong password", { ...olive, password: "wrong" }, "AUTHENTICATION_FAILED"],
+    ["an account without a password", { username: "mel@example.test", password: "" }, "AUTHENTICATION_FAILED"],
+    ["a bot", { username: "bot@example.test", password: "secret" }, "AUTHENTICATION_FAILED"],
+    ["somebody deactivated with a wrong one", { username: "gone@example.test", password: "" }, "AUTHENTICATION_FAILED"],
+    ["a deactivated account", { username: "gone@example.test", password: "secret" }, "USER_DEACTIVATED"],
+  ])("refuses %s", (_name, params, code) => {
+    const realm = realmOf();
+    expectRefusal(fetchApiKey(realm, null, params), realm, code, { http_status: 401 });
+    const old = realmOf(75);
+    expectRefusal(fetchApiKey(old, null, params), old, code, { http_status: 403 });
+  });
+
+  it("gives the key, ignoring the case of the address, with the user ID since feature level 171", () => {
+    const outcome = fetchApiKey(realmOf(), null, { ...olive, username: "OLIVE@example.test" });
+    expect(carriedOut(outcome).response).toEqual({ api_key: "olive-key", email: "olive@example.test", user_id: 1 });
+    expect(carriedOut(fetchApiKey(realmOf(170), null, olive)).response).not.toHaveProperty("user_id");
+  });
+
+  it("answers over the wire without credentials", () => {
+    const { response } = wireCall(realmOf(), null, "POST", "/fetch_api_key", olive);
+    expect(response.body).toEqual({
+      result: "success", msg: "", api_key: "olive-key", email: "olive@example.test", user_id: 1,
+    });
+    const { response: missing } = wireCall(realmOf(), null, "POST", "/fetch_api_key", { username: "x" });
+    expect(missing.body).toMatchObject({ code: "REQUEST_VARIABLE_MISSING", var_name: "password" });
+  });
+});

@@ -1,0 +1,37 @@
+// Card: Endpoints 6 (the dummy address); Endpoints 4: email_address_visibility.
+import { describe, expect, it } from "vitest";
+import { getUserByEmail, type Realm } from "../../src/index";
+import { expectRefusal } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+function withVisibility(email_address_visibility: number): Realm {
+  const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
+    user.email === "mel@example.test" ? { ...user, settings: { email_address_visibility } } : user,
+  );
+  return everyRole({ users });
+}
+
+describe("getUserByEmail", () => {
+  it.each([
+    [1, [true, true, true, true]],
+    [2, [true, true, true, false]],
+    [3, [true, false, false, false]],
+    [4, [false, false, false, false]],
+    [5, [true, true, false, false]],
+  ])("finds by the real address with visibility %i only those who may see it", (visibility, expected) => {
+    const realm = withVisibility(visibility);
+    const found = [ADA_ADMIN, 3, NINA_MEMBER, GRETA_GUEST].map(
+      (actor) => getUserByEmail(realm, actor, { email: "mel@example.test" }).ok,
+    );
+    expect(found).toEqual(expected);
+  });
+
+  it("finds everybody by the dummy address, of this realm only", () => {
+    const realm = withVisibility(4);
+    const { response } = wireCall(realm, "nina@example.test", "GET", "/users/user4@chat.example.test");
+    expect(response.body).toMatchObject({ user: { user_id: MEL_MEMBER, email: "user4@chat.example.test" } });
+    expectRefusal(getUserByEmail(realm, NINA_MEMBER, { email: "user4@other.test" }), realm, "BAD_REQUEST");
+    expectRefusal(getUserByEmail(realm, NINA_MEMBER, { email: "user99@chat.example.test" }), realm, "BAD_REQUEST");
+  });
+});

@@ -1,0 +1,24 @@
+// Card: Authentication.
+import { describe, expect, it } from "vitest";
+import { getUser } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("getUser", () => {
+  it("refuses an unknown account, and one that a guest may not know of", () => {
+    const realm = everyRole();
+    expectRefusal(getUser(realm, MEL_MEMBER, { user_id: 99 }), realm, "BAD_REQUEST");
+    const apart = everyRole({ settings: { can_access_all_users_group: "role:members" }, channels: [] });
+    expectRefusal(getUser(apart, GRETA_GUEST, { user_id: MEL_MEMBER }), apart, "BAD_REQUEST");
+    expect(getUser(apart, GRETA_GUEST, { user_id: BEEP_BOT }).ok).toBe(true);
+  });
+
+  it("gives bots and deactivated accounts too, as the actor sees them", () => {
+    const { response } = wireCall(everyRole(), "nina@example.test", "GET", "/users/8", { client_gravatar: false });
+    expect(response.body).toMatchObject({ result: "success", user: { user_id: GONE_MEMBER, is_active: false } });
+    expect(carriedOut(getUser(everyRole(), NINA_MEMBER, { user_id: BEEP_BOT })).response.user).toMatchObject({
+      is_bot: true, bot_type: 1, bot_owner_id: MEL_MEMBER, delivery_email: "beep-bot@example.test",
+    });
+  });
+});

@@ -1,0 +1,36 @@
+// Card: Authentication.
+import { describe, expect, it } from "vitest";
+import { regenerateBotApiKey } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("regenerateBotApiKey", () => {
+  const realm = everyRole();
+  it.each([
+    ["bots", BEEP_BOT, BEEP_BOT],
+    ["somebody who does not manage the bot", NINA_MEMBER, BEEP_BOT],
+    ["an ID of nobody", ADA_ADMIN, 99],
+    ["the ID of a person", ADA_ADMIN, MEL_MEMBER],
+    ["the notification bot", ADA_ADMIN, 2147483001],
+  ])("refuses %s", (_name, actor, bot_id) => {
+    expectRefusal(regenerateBotApiKey(realm, actor, { bot_id }), realm, "BAD_REQUEST");
+  });
+
+  it.each([
+    ["its owner", MEL_MEMBER],
+    ["an administrator", ADA_ADMIN],
+  ])("gives the bot a fresh key for %s, and tells both", (_name, actor) => {
+    const outcome = regenerateBotApiKey(realm, actor, { bot_id: BEEP_BOT });
+    const { api_key } = carriedOut(outcome).response;
+    expect(outcome.realm.users.get(BEEP_BOT - 1)?.api_key).toBe(api_key);
+    for (const hearer of [MEL_MEMBER, ADA_ADMIN]) {
+      expect(toldTo(outcome, hearer)).toMatchObject([{ bot: { user_id: BEEP_BOT, api_key } }]);
+    }
+  });
+
+  it("works over the wire", () => {
+    const { response } = wireCall(realm, "mel@example.test", "POST", `/bots/${BEEP_BOT}/api_key/regenerate`);
+    expect(response.body).toMatchObject({ result: "success", api_key: expect.any(String) });
+  });
+});

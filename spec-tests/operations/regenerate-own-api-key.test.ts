@@ -1,0 +1,33 @@
+// Card: Authentication.
+import { describe, expect, it } from "vitest";
+import { regenerateOwnApiKey } from "../../src/index";
+import { carriedOut, told, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("regenerateOwnApiKey", () => {
+  it("gives a fresh key, and the old one is dead at once", () => {
+    const before = everyRole();
+    const { realm, response } = carriedOut(regenerateOwnApiKey(before, MEL_MEMBER, {}));
+    expect(response.api_key).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(realm.users.get(MEL_MEMBER - 1)?.api_key).toBe(response.api_key);
+    expect(wireCall(realm, "mel@example.test", "GET", "/users/me").response.status).toBe(200);
+    const again = carriedOut(regenerateOwnApiKey(realm, MEL_MEMBER, {})).response.api_key;
+    expect(again).not.toBe(response.api_key);
+  });
+
+  it("tells nobody of a person's key, and of a bot's its owner and the administrators", () => {
+    expect(told(regenerateOwnApiKey(everyRole(), MEL_MEMBER, {}))).toEqual([]);
+    const outcome = regenerateOwnApiKey(everyRole(), BEEP_BOT, {});
+    const { api_key } = carriedOut(outcome).response;
+    const event = { type: "realm_bot", op: "update", bot: { user_id: BEEP_BOT, api_key } };
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([event]);
+    expect(toldTo(outcome, ADA_ADMIN)).toEqual([event]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+
+  it("works over the wire", () => {
+    const { response } = wireCall(everyRole(), "mel@example.test", "POST", "/users/me/api_key/regenerate");
+    expect(response.body).toMatchObject({ result: "success", api_key: expect.any(String) });
+  });
+});

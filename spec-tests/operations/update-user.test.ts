@@ -1,0 +1,42 @@
+// Card: Endpoints 6. What changes by ID changes as by address; the ladder stands with the operation by address.
+import { describe, expect, it } from "vitest";
+import { updateUser } from "../../src/index";
+import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, everyRole, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("updateUser refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["an unknown account", ADA_ADMIN, { user_id: 99, role: 7 }],
+    ["the notification bot", ADA_ADMIN, { user_id: 2147483001, full_name: "x" }],
+    ["a member as actor", NINA_MEMBER, { user_id: MEL_MEMBER, role: 7 }],
+    ["a bot that is not the actor's own", NINA_MEMBER, { user_id: BEEP_BOT, full_name: "x" }],
+    ["a new address without the special permission", OLIVE_OWNER, { user_id: MEL_MEMBER, new_email: "x", role: 7 }],
+    ["an unknown role", ADA_ADMIN, { user_id: MEL_MEMBER, role: 7, full_name: "*" }],
+    ["the owner role from an administrator", ADA_ADMIN, { user_id: MEL_MEMBER, role: 100 }],
+    ["a name that cannot be", ADA_ADMIN, { user_id: MEL_MEMBER, full_name: "*" }],
+    ["an unknown profile field", ADA_ADMIN, { user_id: MEL_MEMBER, profile_data: [{ id: 1, value: "x" }] }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(updateUser(realm, actor, params), realm, "BAD_REQUEST");
+  });
+});
+
+describe("updateUser", () => {
+  it("changes deactivated accounts and bots, and tells", () => {
+    for (const user_id of [GONE_MEMBER, BEEP_BOT]) {
+      const outcome = updateUser(everyRole(), ADA_ADMIN, { user_id, full_name: "Renamed" });
+      expect(carriedOut(outcome).realm.users.get(user_id - 1)?.full_name).toBe("Renamed");
+      expect(told(outcome)).toEqual(["realm_user/update"]);
+    }
+  });
+
+  it("reports what it does not know over the wire, and refuses a role that is no number", () => {
+    const params = { user_id: 4, full_name: "Melanie", nonsense: 1 };
+    const { response } = wireCall(everyRole(), "ada@example.test", "PATCH", "/users/4", params);
+    const ignored_parameters_unsupported = ["user_id", "nonsense"];
+    expect(response.body).toEqual({ result: "success", msg: "", ignored_parameters_unsupported });
+    const bad = wireCall(everyRole(), "ada@example.test", "PATCH", "/users/4", { role: "admin" });
+    expect(bad.response).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
+  });
+});
