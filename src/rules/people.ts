@@ -81,6 +81,12 @@ export function visibleEmail(realm: Realm, viewer: User, user: User): string {
   return canSeeRealEmail(viewer, user) ? user.delivery_email : dummyEmail(realm, user.user_id);
 }
 
+/** The address of an account in what is told to many at once: the real one only if everybody may see it. */
+export function publicEmail(realm: Realm, user: User): string {
+  const isOpen = user.is_bot || user.settings.email_address_visibility === 1;
+  return isOpen ? user.delivery_email : dummyEmail(realm, user.user_id);
+}
+
 /** The account behind an address as one account may name it: real if visible, or the dummy form. */
 export function userByVisibleEmail(realm: Realm, viewer: User, email: string): User | undefined {
   const byReal = userByDeliveryEmail(realm, email);

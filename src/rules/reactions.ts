@@ -10,7 +10,7 @@ import { channelById, hasSharedHistory } from "./channel-access";
 import { emojiByName, isSameEmoji, type Emoji } from "./emoji";
 import { has } from "./feature-level";
 import { canReadMessage, hasRow, messageById } from "./messages/message-rows";
-import { visibleEmail } from "./people";
+import { publicEmail } from "./people";
 
 /** A message to which an account may react: one that it may read, in a channel that is not archived. */
 export function reactiveMessage(realm: Realm, actor: User, messageId: number): Message | Failure {
@@ -37,7 +37,7 @@ export function requestedEmoji(
       : badRequest("reaction_type: one of unicode_emoji, realm_emoji, zulip_extra_emoji is expected.");
   }
   const code = emoji_code ?? byName?.emoji_code;
-  const emoji = code === undefined ? undefined : { emoji_name, emoji_code: code, reaction_type: type };
+  const emoji: Emoji | undefined = code === undefined ? undefined : { emoji_name, emoji_code: code, reaction_type: type };
   if (emoji === undefined || !isSameEmoji(realm, emoji)) {
     return badRequest(`emoji_name: there is no emoji "${emoji_name}" of this code and type.`);
   }
@@ -75,7 +75,7 @@ export function reactionEvent(
     message_id: message.id,
     ...reaction,
     ...(person
-      ? { user: { user_id: actor.user_id, email: visibleEmail(realm, actor, actor), full_name: actor.full_name } }
+      ? { user: { user_id: actor.user_id, email: publicEmail(realm, actor), full_name: actor.full_name } }
       : {}),
   });
 }
