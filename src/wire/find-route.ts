@@ -9,19 +9,57 @@ export type FoundRoute =
 
 type Match = { readonly route: Route; readonly values: Readonly<Record<string, string>>; readonly rank: string };
 
+/** A path of a route, taken apart once: fixed words, and the names of parameters with whether they are numbers. */
+interface Template {
+  readonly route: Route;
+  readonly from: number;
+  readonly until: number;
+  readonly parts: readonly (string | { readonly name: string; readonly is_number: boolean })[];
+}
+
+/** The paths of a route table by the number of their segments, so that a request looks at few of them. */
+export type RouteIndex = ReadonlyMap<number, readonly Template[]>;
+
+/** Takes the paths of a route table apart. */
+export function routeIndex(routes: readonly Route[]): RouteIndex {
+  const index = new Map<number, Template[]>();
+  for (const route of routes) {
+    let from = route.since;
+    for (const former of [...route.former_paths].sort((a, b) => a.until - b.until)) {
+      addTemplate(index, route, former.path, from, former.until);
+      from = Math.max(from, former.until);
+    }
+    addTemplate(index, route, route.path, from, route.until);
+  }
+  return index;
+}
+
+function addTemplate(index: Map<number, Template[]>, route: Route, path: string, from: number, until: number): void {
+  const parts = segmentsOf(path).map((part) => {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    return name === undefined ? part : { name, is_number: isNumeric(route.parameters[name]) };
+  });
+  const templates = index.get(parts.length);
+  const template = { route, from, until, parts };
+  if (templates === undefined) index.set(parts.length, [template]);
+  else templates.push(template);
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split("/").filter((segment) => segment !== "");
+}
+
 /**
  * Finds the route of a request at a feature level. Fixed words of a path win over numbers, numbers over any text.
  * `HEAD` goes where `GET` goes.
  */
-export function findRoute(routes: readonly Route[], level: number, method: string, path: string): FoundRoute {
-  const segments = path.split("/").filter((segment) => segment !== "");
+export function findRoute(index: RouteIndex, level: number, method: string, path: string): FoundRoute {
+  const segments = segmentsOf(path);
   const matches: Match[] = [];
-  for (const route of routes) {
-    if (level < route.since || level >= route.until) continue;
-    for (const template of templatesAt(route, level)) {
-      const match = matchPath(route, template, segments);
-      if (match !== undefined) matches.push(match);
-    }
+  for (const template of index.get(segments.length) ?? []) {
+    if (level < template.from || level >= template.until) continue;
+    const match = matchPath(template, segments);
+    if (match !== undefined) matches.push(match);
   }
   if (matches.length === 0) return { kind: "no_path" };
   const wanted = method === "HEAD" ? "GET" : method;
@@ -30,32 +68,20 @@ export function findRoute(routes: readonly Route[], level: number, method: strin
   return { kind: "wrong_method", allowed_methods: [...new Set(matches.map((match) => match.route.method))].sort() };
 }
 
-/** The paths of a route at a feature level: the former one as long as it was the path. */
-function templatesAt(route: Route, level: number): readonly string[] {
-  const former = route.former_paths.filter((row) => level < row.until);
-  return former.length === 0 ? [route.path] : former.map((row) => row.path);
-}
-
-function matchPath(route: Route, template: string, segments: readonly string[]): Match | undefined {
-  const parts = template.split("/").filter((part) => part !== "");
-  if (parts.length > segments.length) return undefined;
-  if (parts.length < segments.length && !route.last_takes_rest) return undefined;
+function matchPath({ route, parts }: Template, segments: readonly string[]): Match | undefined {
+  const fits = parts.every((part, index) => typeof part !== "string" || part === segments[index]);
+  if (!fits) return undefined;
   const values: Record<string, string> = {};
   let rank = "";
   for (const [index, part] of parts.entries()) {
-    const takesRest = route.last_takes_rest && index === parts.length - 1;
-    const segment = takesRest ? segments.slice(index).join("/") : (segments[index] ?? "");
-    const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    if (name === undefined) {
-      if (segment !== part) return undefined;
+    if (typeof part === "string") {
       rank += "0";
       continue;
     }
-    const isNumber = isNumeric(route.parameters[name]);
-    const text = unescaped(segment);
-    if (text === undefined || (isNumber && !/^\d+$/.test(text))) return undefined;
-    values[name] = text;
-    rank += isNumber ? "1" : "2";
+    const text = unescaped(segments[index] ?? "");
+    if (text === undefined || (part.is_number && !/^\d+$/.test(text))) return undefined;
+    values[part.name] = text;
+    rank += part.is_number ? "1" : "2";
   }
   return { route, values, rank };
 }

@@ -5,10 +5,12 @@ import { LIMITS } from "../card/limits";
 import { authenticate } from "./authenticate";
 import { decodeParameters } from "./decode";
 import { encodeFailure, encodeSuccess } from "./encode";
-import { findRoute, type FoundRoute } from "./find-route";
+import { findRoute, routeIndex, type FoundRoute } from "./find-route";
 import type { Route } from "./route";
 import { ROUTES } from "./route-table";
 import type { WireRequest, WireResponse } from "./wire-request";
+
+const ROUTE_INDEX = routeIndex(ROUTES);
 
 /** What a request was and what came of it. */
 export interface Handled {
@@ -28,7 +30,7 @@ export interface Handled {
  * @card Endpoints; Authentication; Errors
  */
 export function handle(realm: Realm, request: WireRequest): Handled {
-  const found = findRoute(ROUTES, realm.feature_level, request.method, request.path);
+  const found = findRoute(ROUTE_INDEX, realm.feature_level, request.method, request.path);
   if (request.method === "OPTIONS" && found.kind !== "no_path") return describeMethods(realm, found);
   if (found.kind === "no_path") {
     return misdirected(realm, 404, `There is no ${request.path} under /api/v1.`, {});
