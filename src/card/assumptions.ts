@@ -215,6 +215,48 @@ export const ASSUMPTIONS = {
     answer: "Its subscribers, up to 100 of them; for edits those of them that can read the message.",
     source: "public facts, doubtful",
   },
+  A160: {
+    section: "Endpoints 16",
+    question: "When does the push relay answer a registration?",
+    answer: "When it is told to: the registration stays pending until then.",
+    source: "own decision",
+  },
+  A161: {
+    section: "Endpoints 11",
+    question: "May somebody who can subscribe nobody else invite to default channels?",
+    answer: "Yes, since feature level 342; any other channel is refused.",
+    source: "public facts on feature levels; the card says both",
+  },
+  A162: {
+    section: "Endpoints 16",
+    question: "What does a device that is pending or active become when it is registered again?",
+    answer: "It stays what it is when nothing differs; with other keys or other content it is pending anew.",
+    source: "public facts, doubtful; own decision",
+  },
+  A163: {
+    section: "Endpoints 16",
+    question: "May bots register devices for encrypted pushes?",
+    answer: "No, as for the older tokens.",
+    source: "public facts, doubtful",
+  },
+  A164: {
+    section: "States: Invitation",
+    question: "What happens when an address is invited again while an invitation is open?",
+    answer: "There are two; when either is used, or an account comes to be in another way, the others are void.",
+    source: "public facts, doubtful",
+  },
+  A165: {
+    section: "Endpoints 14",
+    question: "Is the creator of a reusable link told when somebody joins by it?",
+    answer: "No.",
+    source: "public facts, doubtful",
+  },
+  A166: {
+    section: "Endpoints 17",
+    question: "What does the same APNs token for another app change?",
+    answer: "Nothing: the first registration stays.",
+    source: "own decision",
+  },
 } as const satisfies Record<string, Assumption>;
 
 /** The identifier of an assumption. */

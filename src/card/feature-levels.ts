@@ -31,6 +31,8 @@ export const FEATURE_LEVELS = {
   membersCreateLinks: 209,
   deletingTopicReportsComplete: 211,
   markAllReportsComplete: 211,
+  typingSaysDirect: 215,
+  typingNamesChannelById: 215,
   wildcardMentionsHaveOwnErrors: 229,
   narrowsKnowHasReaction: 249,
   narrowsSayChannel: 250,

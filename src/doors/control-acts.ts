@@ -2,8 +2,13 @@
 import { v } from "../card/shape";
 import type { Fixture } from "../fixture/fixture";
 import { FixtureProblem } from "../fixture/fixture-problem";
+import { acceptInvitation } from "../operations/invitations/accept-invitation";
+import { answerPushRegistration } from "../operations/push/answer-push-registration";
+import { addUpload } from "../operations/uploads/add-upload";
+import type { Outcome } from "../outcome/outcome";
 import { realmFromJSON, realmToJSON } from "../realm/snapshot-json";
 import { SnapshotProblem } from "../realm/snapshot-problem";
+import { userByDeliveryEmail } from "../rules/people";
 import type { Simulator } from "../simulator/simulator";
 import { accountsOf } from "./accounts";
 import { checkedFixture } from "./checked-fixture";
@@ -59,9 +64,54 @@ export const moveClock: ControlAct = ({ simulator }, body) => {
   const outcome = advance_seconds !== undefined
     ? simulator.clock.advance({ seconds: advance_seconds })
     : to === undefined ? simulator.clock.runToNext() : simulator.clock.advanceTo(to);
-  if (!outcome.ok) throw new DoorProblem(400, outcome.error.msg);
-  return outcome.response;
+  return carriedOut(outcome);
 };
+
+const UPLOAD_BODY = v.strictObject({ owner: v.string(), name: v.string(), size: v.number() });
+
+/** Puts a file of an account into the realm, so that its messages can refer to it. */
+export const putUpload: ControlAct = ({ simulator }, body) => {
+  const { owner, name, size } = shaped(UPLOAD_BODY, body);
+  const account = userByDeliveryEmail(simulator.snapshot(), owner);
+  if (account === undefined) throw new DoorProblem(400, `owner: there is no account with the address "${owner}".`);
+  return carriedOut(simulator.apply((realm) => addUpload(realm, account.user_id, { name, size })));
+};
+
+const ACCEPTANCE_BODY = v.strictObject({
+  email: v.string(),
+  full_name: v.string(),
+  token: v.optional(v.string()),
+  invite_link: v.optional(v.string()),
+});
+
+/** Lets somebody join by an invitation or a reusable link; people do that through pages, not through the interface. */
+export const joinByInvitation: ControlAct = ({ simulator }, body) => {
+  const { email, full_name, token, invite_link } = shaped(ACCEPTANCE_BODY, body);
+  const key = {
+    ...(token === undefined ? {} : { token }),
+    ...(invite_link === undefined ? {} : { invite_link }),
+  };
+  return carriedOut(simulator.apply((realm) => acceptInvitation(realm, { email, full_name, ...key })));
+};
+
+const RELAY_BODY = v.strictObject({
+  user_id: v.number(),
+  push_account_id: v.number(),
+  status: v.picklist(["active", "failed"], "expected active or failed"),
+  error_code: v.optional(v.string()),
+});
+
+/** Lets the push relay answer a registration that is pending; a failure has an `error_code`. */
+export const answerAsRelay: ControlAct = ({ simulator }, body) => {
+  const { error_code, ...answer } = shaped(RELAY_BODY, body);
+  const whole = error_code === undefined ? answer : { ...answer, error_code };
+  return carriedOut(simulator.apply((realm) => answerPushRegistration(realm, whole)));
+};
+
+function carriedOut<Response>(outcome: Outcome<Response>): Response {
+  if (!outcome.ok) throw new DoorProblem(outcome.error.http_status, outcome.error.msg);
+  return outcome.response;
+}
 
 /** The whole snapshot as JSON. */
 export const readState: ControlAct = ({ simulator }) => realmToJSON(simulator.snapshot());

@@ -27,11 +27,12 @@ const CONTROL_ROWS: readonly ControlRow[] = [
   { method: "POST", path: "/clock", act: acts.moveClock },
   { method: "GET", path: "/state", act: acts.readState },
   { method: "PUT", path: "/state", act: acts.writeState, long_body: true },
-  { method: "POST", path: "/accept_invitation", act: acts.absent("invitations") },
+  { method: "POST", path: "/accept_invitation", act: acts.joinByInvitation },
+  { method: "POST", path: "/push_relay", act: acts.answerAsRelay },
   { method: "GET", path: "/outbox", act: acts.readOutbox },
   { method: "GET", path: "/requests", act: acts.readRequests },
   { method: "POST", path: "/faults", act: acts.absent("faults") },
-  { method: "POST", path: "/uploads", act: acts.absent("uploads") },
+  { method: "POST", path: "/uploads", act: acts.putUpload },
 ];
 
 /** Whether a path belongs to the control plane. */

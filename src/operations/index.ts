@@ -24,6 +24,12 @@ import { getDrafts } from "./drafts/get-drafts";
 import { deleteQueue } from "./events/delete-queue";
 import { getEvents } from "./events/get-events";
 import { registerQueue } from "./events/register-queue";
+import { createInviteLink } from "./invitations/create-invite-link";
+import { getInvites } from "./invitations/get-invites";
+import { resendEmailInvite } from "./invitations/resend-email-invite";
+import { revokeEmailInvite } from "./invitations/revoke-email-invite";
+import { revokeInviteLink } from "./invitations/revoke-invite-link";
+import { sendInvites } from "./invitations/send-invites";
 import { checkMessagesMatchNarrow } from "./messages/check-messages-match-narrow";
 import { deleteMessage } from "./messages/delete-message";
 import { getMessage } from "./messages/get-message";
@@ -42,6 +48,13 @@ import { addNavigationView } from "./navigation-views/add-navigation-view";
 import { editNavigationView } from "./navigation-views/edit-navigation-view";
 import { getNavigationViews } from "./navigation-views/get-navigation-views";
 import { removeNavigationView } from "./navigation-views/remove-navigation-view";
+import { addApnsToken } from "./push/add-apns-token";
+import { addFcmToken } from "./push/add-fcm-token";
+import { e2eeTestNotify } from "./push/e2ee-test-notify";
+import { registerPushDevice } from "./push/register-push-device";
+import { removeApnsToken } from "./push/remove-apns-token";
+import { removeFcmToken } from "./push/remove-fcm-token";
+import { testNotify } from "./push/test-notify";
 import { addReaction } from "./reactions/add-reaction";
 import { removeReaction } from "./reactions/remove-reaction";
 import { createMessageReminder } from "./reminders/create-message-reminder";
@@ -63,6 +76,8 @@ import { unsubscribe } from "./subscriptions/unsubscribe";
 import { updateSubscriptionSetting } from "./subscriptions/update-subscription-setting";
 import { updateSubscriptionSettings } from "./subscriptions/update-subscription-settings";
 import { updateSubscriptions } from "./subscriptions/update-subscriptions";
+import { setTypingStatus } from "./typing/set-typing-status";
+import { setTypingStatusForMessageEdit } from "./typing/set-typing-status-for-message-edit";
 import { getAttachments } from "./uploads/get-attachments";
 import { getFileTemporaryUrl } from "./uploads/get-file-temporary-url";
 import { removeAttachment } from "./uploads/remove-attachment";
@@ -200,6 +215,24 @@ export const OPERATIONS = {
   getAttachments,
   removeAttachment,
   getFileTemporaryUrl,
+  // invitations
+  getInvites,
+  sendInvites,
+  createInviteLink,
+  resendEmailInvite,
+  revokeEmailInvite,
+  revokeInviteLink,
+  // push devices
+  registerPushDevice,
+  e2eeTestNotify,
+  testNotify,
+  addApnsToken,
+  removeApnsToken,
+  addFcmToken,
+  removeFcmToken,
+  // typing
+  setTypingStatus,
+  setTypingStatusForMessageEdit,
 };
 
 /** The name of an operation. */

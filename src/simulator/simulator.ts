@@ -3,6 +3,12 @@ import { nextDue, type DueMoment } from "../clock/due";
 import { createRealm } from "../fixture/create-realm";
 import type { Fixture } from "../fixture/fixture";
 import { OPERATIONS, type OperationName } from "../operations/index";
+import {
+  acceptInvitation,
+  type AcceptInvitationParams,
+  type AcceptInvitationResponse,
+} from "../operations/invitations/accept-invitation";
+import { answerPushRegistration, type AnswerPushRegistrationParams } from "../operations/push/answer-push-registration";
 import type { Outbound } from "../outcome/outbound";
 import type { Outcome } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
@@ -57,6 +63,10 @@ export interface Simulator {
   reset(fixture: Fixture): void;
   /** Carries out a pure function of the present snapshot and keeps what it leads to. */
   apply<Response>(call: (realm: Realm) => Outcome<Response>): Outcome<Response>;
+  /** Lets somebody join by an invitation or a link, as people do through pages. */
+  acceptInvitation(params: AcceptInvitationParams): Outcome<AcceptInvitationResponse>;
+  /** Lets the push relay answer a registration that is pending. */
+  answerPushRegistration(params: AnswerPushRegistrationParams): Outcome<Record<never, never>>;
   readonly clock: SimulatorClock;
   /** Answers a web-standard request to `/api/v1/…` as the server would. */
   readonly fetch: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
@@ -100,6 +110,8 @@ export function createSimulator(fixture: Fixture = {}): Simulator {
       moveTo(begun);
     },
     apply,
+    acceptInvitation: (params) => apply((present) => acceptInvitation(present, params)),
+    answerPushRegistration: (params) => apply((present) => answerPushRegistration(present, params)),
     clock: {
       get now() {
         return realm.now;

@@ -1,5 +1,7 @@
 import type { Route } from "./route";
+import { addApnsTokenRoute } from "./schemas/add-apns-token";
 import { addDefaultStreamRoute } from "./schemas/add-default-stream";
+import { addFcmTokenRoute } from "./schemas/add-fcm-token";
 import { addNavigationViewRoute } from "./schemas/add-navigation-view";
 import { addReactionRoute } from "./schemas/add-reaction";
 import { archiveStreamRoute } from "./schemas/archive-stream";
@@ -7,6 +9,7 @@ import { checkMessagesMatchNarrowRoute } from "./schemas/check-messages-match-na
 import { createChannelRoute } from "./schemas/create-channel";
 import { createChannelFolderRoute } from "./schemas/create-channel-folder";
 import { createDraftsRoute } from "./schemas/create-drafts";
+import { createInviteLinkRoute } from "./schemas/create-invite-link";
 import { createMessageReminderRoute } from "./schemas/create-message-reminder";
 import { createSavedSnippetRoute } from "./schemas/create-saved-snippet";
 import { createScheduledMessageRoute } from "./schemas/create-scheduled-message";
@@ -22,6 +25,7 @@ import { deleteReminderRoute } from "./schemas/delete-reminder";
 import { deleteSavedSnippetRoute } from "./schemas/delete-saved-snippet";
 import { deleteScheduledMessageRoute } from "./schemas/delete-scheduled-message";
 import { deleteTopicRoute } from "./schemas/delete-topic";
+import { e2eeTestNotifyRoute } from "./schemas/e2ee-test-notify";
 import { editDraftRoute } from "./schemas/edit-draft";
 import { editNavigationViewRoute } from "./schemas/edit-navigation-view";
 import { editSavedSnippetRoute } from "./schemas/edit-saved-snippet";
@@ -31,6 +35,7 @@ import { getChannelFoldersRoute } from "./schemas/get-channel-folders";
 import { getDraftsRoute } from "./schemas/get-drafts";
 import { getEventsRoute } from "./schemas/get-events";
 import { getFileTemporaryUrlRoute } from "./schemas/get-file-temporary-url";
+import { getInvitesRoute } from "./schemas/get-invites";
 import { getIsUserGroupMemberRoute } from "./schemas/get-is-user-group-member";
 import { getMessageRoute } from "./schemas/get-message";
 import { getMessageHistoryRoute } from "./schemas/get-message-history";
@@ -65,14 +70,24 @@ import { patchChannelFoldersRoute } from "./schemas/patch-channel-folders";
 import { reactivateUserRoute } from "./schemas/reactivate-user";
 import { regenerateBotApiKeyRoute } from "./schemas/regenerate-bot-api-key";
 import { regenerateOwnApiKeyRoute } from "./schemas/regenerate-own-api-key";
+import { registerPushDeviceRoute } from "./schemas/register-push-device";
 import { registerQueueRoute } from "./schemas/register-queue";
+import { removeApnsTokenRoute } from "./schemas/remove-apns-token";
 import { removeAttachmentRoute } from "./schemas/remove-attachment";
 import { removeDefaultStreamRoute } from "./schemas/remove-default-stream";
+import { removeFcmTokenRoute } from "./schemas/remove-fcm-token";
 import { removeNavigationViewRoute } from "./schemas/remove-navigation-view";
 import { removeReactionRoute } from "./schemas/remove-reaction";
 import { renderMessageRoute } from "./schemas/render-message";
+import { resendEmailInviteRoute } from "./schemas/resend-email-invite";
+import { revokeEmailInviteRoute } from "./schemas/revoke-email-invite";
+import { revokeInviteLinkRoute } from "./schemas/revoke-invite-link";
+import { sendInvitesRoute } from "./schemas/send-invites";
 import { sendMessageRoute } from "./schemas/send-message";
+import { setTypingStatusRoute } from "./schemas/set-typing-status";
+import { setTypingStatusForMessageEditRoute } from "./schemas/set-typing-status-for-message-edit";
 import { subscribeRoute } from "./schemas/subscribe";
+import { testNotifyRoute } from "./schemas/test-notify";
 import { unsubscribeRoute } from "./schemas/unsubscribe";
 import { updateChannelFolderRoute } from "./schemas/update-channel-folder";
 import { updateMessageRoute } from "./schemas/update-message";
@@ -201,4 +216,22 @@ export const ROUTES: readonly Route[] = [
   getAttachmentsRoute,
   removeAttachmentRoute,
   getFileTemporaryUrlRoute,
+  // invitations
+  getInvitesRoute,
+  sendInvitesRoute,
+  createInviteLinkRoute,
+  resendEmailInviteRoute,
+  revokeEmailInviteRoute,
+  revokeInviteLinkRoute,
+  // push devices
+  registerPushDeviceRoute,
+  e2eeTestNotifyRoute,
+  testNotifyRoute,
+  addApnsTokenRoute,
+  removeApnsTokenRoute,
+  addFcmTokenRoute,
+  removeFcmTokenRoute,
+  // typing
+  setTypingStatusRoute,
+  setTypingStatusForMessageEditRoute,
 ];

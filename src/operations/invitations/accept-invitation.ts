@@ -1,12 +1,11 @@
 import { badRequest, isFailure, type Failure } from "../../outcome/failures";
 import { accepted, refused, type Outcome } from "../../outcome/outcome";
-import { andThen, step, type Step } from "../../outcome/step";
+import { andThen, type Step } from "../../outcome/step";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import { channelById } from "../../rules/channel-access";
 import { userGroupById } from "../../rules/group-membership";
 import { isPending } from "../../rules/invitations/invitation-access";
-import { invitesChanged } from "../../rules/invitations/invitation-events";
 import { inviteLinkOf } from "../../rules/invitations/invitation-mail";
 import { userById } from "../../rules/people";
 import { newEmailProblem } from "../../rules/people-email";
@@ -14,6 +13,7 @@ import { fullNameProblem } from "../../rules/people-names";
 import { sendNotice } from "../delivery/send-notice";
 import { addAccount } from "../users/add-account";
 import { closed } from "./invitation-due";
+import { voidInvitationsTo } from "./void-invitations-to";
 
 /** Who joins, and by which token or link; one of the two is needed. */
 export interface AcceptInvitationParams {
@@ -87,16 +87,11 @@ function join(realm: Realm, invitation: Invitation | InviteLink, email: string, 
   });
 }
 
-/** The invitation is used, others for the address are void, and the referrer hears of it if that was wished. */
+/** The invitation is used, others to the address are void, and the referrer hears of it if that was wished. */
 function afterJoining(realm: Realm, invitation: Invitation | InviteLink, email: string, userId: number): Step {
-  let next = invitation.is_multiuse ? realm : closed(realm, invitation, "used");
-  for (const other of next.invitations.values()) {
-    const isFor = other.email.toLowerCase() === email.toLowerCase();
-    if (isFor && isPending(other)) next = closed(next, other, "void");
-  }
-  const events = next === realm ? [] : [invitesChanged(next, invitation.invited_by_user_id)];
-  const used = step(next, events);
-  if (invitation.is_multiuse || !invitation.notify_referrer_on_join) return used;
+  if (invitation.is_multiuse) return voidInvitationsTo(realm, email);
+  const used = voidInvitationsTo(closed(realm, invitation, "used"), email, [invitation.invited_by_user_id]);
+  if (!invitation.notify_referrer_on_join) return used;
   const text = `@_**|${userId}** accepted your invitation to join.`;
   return andThen(used, (present) => sendNotice(present, invitation.invited_by_user_id, text));
 }

@@ -50,7 +50,7 @@ export const createInviteLink: Operation<RequestedTerms, { readonly invite_link:
       invite_links: realm.invite_links.set(id, link),
     });
     const next = withInvitationDue(stored, link);
-    return accepted(step(next, [invitesChanged(next, actor.user_id)]), { invite_link: inviteLinkOf(next, link) });
+    return accepted(step(next, [invitesChanged(next, [actor.user_id])]), { invite_link: inviteLinkOf(next, link) });
   },
 );
 

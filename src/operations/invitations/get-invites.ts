@@ -1,4 +1,8 @@
 import { answered, refused } from "../../outcome/outcome";
+import type { Invitation, InviteLink } from "../../realm/invitation";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { membersMayCreateLinks } from "../../rules/feature-level";
 import { checkInviter, isPending } from "../../rules/invitations/invitation-access";
 import { isAdministrator } from "../../rules/people";
 import { invitationView } from "../../rules/views/invitation-view";
@@ -16,8 +20,13 @@ export const getInvites: Operation<Record<never, never>, { readonly invites: rea
     const inviter = checkInviter(actor);
     if (inviter !== undefined) return refused(realm, inviter);
     const invites = [...realm.invitations.values(), ...realm.invite_links.values()]
-      .filter((row) => isPending(row) && (isAdministrator(actor) || row.invited_by_user_id === actor.user_id))
+      .filter((row) => isPending(row) && (isAdministrator(actor) || isOwn(realm, actor, row)))
       .sort((a, b) => a.invited - b.invited || Number(a.is_multiuse) - Number(b.is_multiuse) || a.id - b.id)
       .map((row) => invitationView(realm, row));
     return answered(realm, { invites });
   });
+
+/** Links were the administrators' alone before others could make them. */
+function isOwn(realm: Realm, actor: User, row: Invitation | InviteLink): boolean {
+  return row.invited_by_user_id === actor.user_id && (!row.is_multiuse || membersMayCreateLinks(realm));
+}

@@ -21,6 +21,6 @@ export const revokeEmailInvite: Operation<{ readonly invite_id: number }, Record
     const found = manageable(realm, actor, realm.invitations.get(invite_id));
     if (isFailure(found)) return refused(realm, found);
     const next = closed(realm, found, "revoked");
-    return accepted(step(next, [invitesChanged(next, found.invited_by_user_id)]), {});
+    return accepted(step(next, [invitesChanged(next, [found.invited_by_user_id])]), {});
   },
 );

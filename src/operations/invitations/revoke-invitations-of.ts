@@ -16,5 +16,5 @@ export function revokeInvitationsOf(realm: Realm, userId: number): Step {
   if (open.length === 0) return step(realm);
   let next = realm;
   for (const row of open.sort((a, b) => a.id - b.id)) next = closed(next, row, "revoked");
-  return step(next, [invitesChanged(next, userId)]);
+  return step(next, [invitesChanged(next, [userId])]);
 }

@@ -1,15 +1,17 @@
-import { isFailure } from "../../outcome/failures";
+import { administratorRequired, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
+import { membersMayCreateLinks } from "../../rules/feature-level";
 import { checkInviter, manageable } from "../../rules/invitations/invitation-access";
 import { invitesChanged } from "../../rules/invitations/invitation-events";
+import { isAdministrator } from "../../rules/people";
 import { operation, type Operation } from "../operation";
 import { closed } from "./invitation-due";
 
 /**
  * Revokes an open reusable link: what it leads to is dead from then on.
  *
- * @refuses BAD_REQUEST for bots and guests, for one that is unknown, not open any more or another's; as for owners for
+ * @refuses BAD_REQUEST for bots and guests; as for administrators where only they may make links; BAD_REQUEST for one that is unknown, not open any more or another's; as for owners for
  *   one to be an owner
  * @tells administrators and the inviter `invites_changed`
  * @card Endpoints 11, 14 (revoking: public facts)
@@ -18,9 +20,10 @@ export const revokeInviteLink: Operation<{ readonly invite_id: number }, Record<
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(actor);
     if (inviter !== undefined) return refused(realm, inviter);
+    if (!membersMayCreateLinks(realm) && !isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const found = manageable(realm, actor, realm.invite_links.get(invite_id));
     if (isFailure(found)) return refused(realm, found);
     const next = closed(realm, found, "revoked");
-    return accepted(step(next, [invitesChanged(next, found.invited_by_user_id)]), {});
+    return accepted(step(next, [invitesChanged(next, [found.invited_by_user_id])]), {});
   },
 );

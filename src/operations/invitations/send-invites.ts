@@ -7,6 +7,7 @@ import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { holdsRealmPermission } from "../../rules/channel-settings";
+import { has } from "../../rules/feature-level";
 import { checkInviter } from "../../rules/invitations/invitation-access";
 import { invitesChanged } from "../../rules/invitations/invitation-events";
 import { drawToken, invitationMail } from "../../rules/invitations/invitation-mail";
@@ -55,6 +56,9 @@ export const sendInvites: Operation<SendInvitesParams, Record<never, never>> = o
   if (isFailure(role)) return refused(realm, role);
   const addresses = inviteeAddresses(params.invitee_emails);
   if (addresses.length === 0) return refused(realm, badRequest("invitee_emails: at least one address is expected."));
+  if (params.stream_ids.length === 0 && !has(realm, "invitationsMayHaveNoChannels")) {
+    return refused(realm, badRequest("stream_ids: at least one channel is expected."));
+  }
   const terms = checkTerms(realm, actor, params, role);
   if (isFailure(terms)) return refused(realm, terms);
   const unable = checkInviting(realm, actor, addresses);
@@ -127,5 +131,5 @@ function invite(realm: Realm, actor: User, addresses: readonly string[], terms: 
     );
     mails.push(invitationMail(next, invitation, "invitation"));
   }
-  return step(next, [invitesChanged(next, actor.user_id)], mails);
+  return step(next, [invitesChanged(next, [actor.user_id])], mails);
 }

@@ -1,10 +1,16 @@
 import { onlyUsers, tell } from "../../outcome/audience";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
+import { membersMayCreateLinks } from "../feature-level";
 import { isAdministrator } from "../people";
 
-/** Administrators and the inviter are told that the list of invitations is another one. */
-export function invitesChanged(realm: Realm, inviterId: number): RealmEvent {
-  const ids = [...realm.users].filter((user) => user.is_active && isAdministrator(user)).map((user) => user.user_id);
-  return tell(onlyUsers([...ids, inviterId]), { type: "invites_changed" });
+/**
+ * The event of another list of invitations: administrators hear of it, and those who invited where people other than
+ * administrators may make links.
+ */
+export function invitesChanged(realm: Realm, inviterIds: readonly number[]): RealmEvent {
+  const active = [...realm.users].filter((user) => user.is_active);
+  const administrators = active.filter(isAdministrator).map((user) => user.user_id);
+  const inviters = membersMayCreateLinks(realm) ? inviterIds : [];
+  return tell(onlyUsers([...administrators, ...inviters]), { type: "invites_changed" });
 }

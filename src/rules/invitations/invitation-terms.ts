@@ -5,14 +5,19 @@ import { administratorRequired, badRequest, isFailure, ownerRequired, type Failu
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById, hasContentAccess, hasMetadataAccess, mayAddSubscribers } from "../channel-access";
+import { has } from "../feature-level";
 import { holdsPermission, userGroupById } from "../group-membership";
 import { isAdministrator, isOwner } from "../people";
 
 const MINUTE_SECONDS = 60;
+const DAY_MINUTES = 1440;
 
 /** What a request says of the account that is to come. */
 export interface RequestedTerms {
+  /** Null never expires; left out: the server's default. */
   readonly invite_expires_in_minutes?: number | null;
+  /** The validity as old servers take it. */
+  readonly invite_expires_in_days?: number | null;
   readonly invite_as?: number;
   readonly stream_ids?: readonly number[];
   readonly group_ids?: readonly number[];
@@ -52,9 +57,10 @@ export function checkInviteRole(realm: Realm, actor: User, requested: number | u
  *   inaccessible channel, a channel that one may not add subscribers to (default channels apart), and a group that is
  *   unknown or that one may not add members to
  * @card Endpoints 11, 14
+ * @assumes A161
  */
 export function checkTerms(realm: Realm, actor: User, requested: RequestedTerms, role: Role): Terms | Failure {
-  const expiry = expiryDate(realm, requested.invite_expires_in_minutes);
+  const expiry = expiryDate(realm, requested);
   if (isFailure(expiry)) return expiry;
   // For anybody but administrators the text counts as null, whatever was sent.
   const text = isAdministrator(actor) ? (requested.welcome_message_custom_text ?? null) : null;
@@ -78,13 +84,21 @@ export function checkTerms(realm: Realm, actor: User, requested: RequestedTerms,
   );
 }
 
-function expiryDate(realm: Realm, minutes: number | null | undefined): { readonly at: number | null } | Failure {
-  if (minutes === null) return { at: null };
-  const given = minutes ?? realm.server.INVITATION_LINK_VALIDITY_MINUTES;
-  if (!Number.isSafeInteger(given) || given <= 0) {
-    return badRequest("invite_expires_in_minutes: a positive number of minutes is expected, or null.");
+function expiryDate(realm: Realm, requested: RequestedTerms): { readonly at: number | null } | Failure {
+  const minutes = requested.invite_expires_in_minutes;
+  const days = requested.invite_expires_in_days;
+  const name = minutes === undefined && days !== undefined ? "invite_expires_in_days" : "invite_expires_in_minutes";
+  const given = minutes === undefined ? days : minutes;
+  if (given === null) {
+    if (has(realm, "invitationsMayNeverExpire")) return { at: null };
+    return badRequest(`${name}: this server does not know invitations that never expire yet.`);
   }
-  return { at: realm.now + given * MINUTE_SECONDS };
+  if (given === undefined) return { at: realm.now + realm.server.INVITATION_LINK_VALIDITY_MINUTES * MINUTE_SECONDS };
+  const seconds = given * MINUTE_SECONDS * (name === "invite_expires_in_days" ? DAY_MINUTES : 1);
+  if (!Number.isSafeInteger(given) || given <= 0 || !Number.isSafeInteger(realm.now + seconds)) {
+    return badRequest(`${name}: a positive whole number is expected, or null.`);
+  }
+  return { at: realm.now + seconds };
 }
 
 function checkChannels(realm: Realm, actor: User, streamIds: readonly number[]): Failure | undefined {
@@ -99,7 +113,8 @@ function checkChannels(realm: Realm, actor: User, streamIds: readonly number[]):
   }
   for (const id of streamIds) {
     const channel = channelById(realm, id);
-    if (channel === undefined || channel.is_default_stream || mayAddSubscribers(realm, channel, actor)) continue;
+    const isFree = channel?.is_default_stream === true && has(realm, "defaultChannelsAreInvitedTo");
+    if (channel === undefined || isFree || mayAddSubscribers(realm, channel, actor)) continue;
     return badRequest(`stream_ids: you may not add subscribers to the channel "${channel.name}".`);
   }
   return undefined;

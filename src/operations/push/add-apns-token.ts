@@ -1,0 +1,32 @@
+import { failure } from "../../outcome/failures";
+import { refused } from "../../outcome/outcome";
+import { has } from "../../rules/feature-level";
+import { checkDeviceOwner } from "../../rules/push/push-access";
+import { operation, type Operation } from "../operation";
+import { addPushToken } from "./add-push-token";
+
+export interface AddApnsTokenParams {
+  readonly token: string;
+  /** The app that the token is for; old servers knew it by themselves. */
+  readonly appid?: string;
+}
+
+/**
+ * Registers the token of an iOS device in the older way; once more is a success that changes nothing.
+ *
+ * @refuses BAD_REQUEST for bots; REQUEST_VARIABLE_MISSING without `appid`; BAD_REQUEST for a token that is empty,
+ *   longer than 4096 characters, or neither hexadecimal nor Base64
+ * @tells nobody
+ * @card Endpoints 17
+ */
+export const addApnsToken: Operation<AddApnsTokenParams, Record<never, never>> = operation(
+  (realm, actor, { token, appid }) => {
+    const owner = checkDeviceOwner(actor);
+    if (owner !== undefined) return refused(realm, owner);
+    if (appid === undefined && has(realm, "apnsTokensNameTheApp")) {
+      const fields = { var_name: "appid" };
+      return refused(realm, failure("REQUEST_VARIABLE_MISSING", "appid: this parameter is missing.", fields));
+    }
+    return addPushToken(realm, { user_id: actor.user_id, kind: "apns", token, appid: appid ?? null });
+  },
+);

@@ -1,0 +1,19 @@
+import { refused } from "../../outcome/outcome";
+import { checkDeviceOwner } from "../../rules/push/push-access";
+import { operation, type Operation } from "../operation";
+import { addPushToken } from "./add-push-token";
+
+/**
+ * Registers the token of an Android device in the older way; once more is a success that changes nothing.
+ *
+ * @refuses BAD_REQUEST for bots; for a token that is empty or longer than 4096 characters
+ * @tells nobody
+ * @card Endpoints 17 (its twin: public facts)
+ */
+export const addFcmToken: Operation<{ readonly token: string }, Record<never, never>> = operation(
+  (realm, actor, { token }) => {
+    const owner = checkDeviceOwner(actor);
+    if (owner !== undefined) return refused(realm, owner);
+    return addPushToken(realm, { user_id: actor.user_id, kind: "fcm", token, appid: null });
+  },
+);

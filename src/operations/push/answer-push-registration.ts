@@ -1,0 +1,46 @@
+import { badRequest } from "../../outcome/failures";
+import { accepted, refused, type Outcome } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { frozen } from "../../realm/freeze";
+import type { PushDevice } from "../../realm/push-device";
+import type { Realm } from "../../realm/realm";
+import { pushDeviceEvent } from "../../rules/push/push-device-events";
+import { pushDeviceOf, withPushDevice } from "../../rules/push/push-devices";
+
+/** What the relay says of whose device; a refusal names its `error_code`. */
+export interface AnswerPushRegistrationParams {
+  readonly user_id: number;
+  readonly push_account_id: number;
+  readonly status: "active" | "failed";
+  /** Such as `INVALID_BOUNCER_PUBLIC_KEY` or `REQUEST_EXPIRED`. */
+  readonly error_code?: string;
+}
+
+/**
+ * Lets the push relay answer a registration that is pending. It is no operation of the interface: the relay speaks
+ * behind the server's back.
+ *
+ * @refuses BAD_REQUEST for a device that is unknown or not pending, for a failure without a code, and for a success
+ *   with one
+ * @tells the account `push_device`
+ * @card Endpoints 16
+ * @assumes A160
+ */
+export function answerPushRegistration(
+  realm: Realm,
+  params: AnswerPushRegistrationParams,
+): Outcome<Record<never, never>> {
+  const { user_id, push_account_id, status, error_code } = params;
+  const pending = pushDeviceOf(realm, user_id, push_account_id);
+  if (pending?.status !== "pending") {
+    return refused(realm, badRequest("push_account_id: the account has no device of this number that is pending."));
+  }
+  if (status === "failed" && (error_code ?? "") === "") {
+    return refused(realm, badRequest("error_code: a failed registration needs one, such as REQUEST_EXPIRED."));
+  }
+  if (status === "active" && error_code !== undefined) {
+    return refused(realm, badRequest("error_code: only a failed registration has one."));
+  }
+  const device: PushDevice = frozen({ ...pending, status, error_code: error_code ?? null });
+  return accepted(step(withPushDevice(realm, device), [pushDeviceEvent(realm, device)]), {});
+}

@@ -1,0 +1,94 @@
+import { badRequest, failure, type Failure } from "../../outcome/failures";
+import type { OutboundPush } from "../../outcome/outbound";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { frozen } from "../../realm/freeze";
+import type { PushDevice } from "../../realm/push-device";
+import { decodeBase64 } from "../../rules/base64";
+import { checkDeviceOwner } from "../../rules/push/push-access";
+import { pushDeviceOf, withPushDevice } from "../../rules/push/push-devices";
+import { operation, type Operation } from "../operation";
+
+export interface RegisterPushDeviceParams {
+  readonly token_kind: "fcm" | "apns";
+  /** Drawn by the client; it names the device among those of the account. */
+  readonly push_account_id: number;
+  /** Standard Base64. */
+  readonly push_public_key: string;
+  /** Which key of the relay the client used. */
+  readonly bouncer_public_key: string;
+  /** Standard Base64. */
+  readonly encrypted_push_registration: string;
+}
+
+/**
+ * Registers a device for end-to-end encrypted pushes. The registration is pending until the relay has answered, which
+ * is for `answerPushRegistration` to say. The very same registration once more changes nothing unless it has failed.
+ *
+ * @refuses BAD_REQUEST for bots; PUSH_SERVICE_NOT_CONFIGURED; BAD_REQUEST for another kind of token, a number of the
+ *   device that is no integer, a public key or a registration that is not Base64 or empty, an empty key of the relay
+ * @tells nobody; the relay's answer is told later
+ * @sends the registration to the relay, a push of the kind `registration`
+ * @card Endpoints 16
+ * @assumes A160, A162, A163
+ */
+export const registerPushDevice: Operation<RegisterPushDeviceParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    const owner = checkDeviceOwner(actor);
+    if (owner !== undefined) return refused(realm, owner);
+    if (!realm.server.push_service) {
+      return refused(realm, failure("PUSH_SERVICE_NOT_CONFIGURED", "This server does not send push notifications."));
+    }
+    const problem = checkRegistration(params);
+    if (problem !== undefined) return refused(realm, problem);
+    const { token_kind, push_account_id, push_public_key, bouncer_public_key, encrypted_push_registration } = params;
+    const device: PushDevice = frozen({
+      user_id: actor.user_id,
+      push_account_id,
+      token_kind,
+      push_public_key,
+      bouncer_public_key,
+      encrypted_push_registration,
+      status: "pending",
+      error_code: null,
+    });
+    const earlier = pushDeviceOf(realm, actor.user_id, push_account_id);
+    if (earlier !== undefined && earlier.status !== "failed" && isSameDevice(earlier, device)) {
+      return answered(realm, {});
+    }
+    return accepted(step(withPushDevice(realm, device), [], [registration(device)]), {});
+  },
+);
+
+function checkRegistration(params: RegisterPushDeviceParams): Failure | undefined {
+  if (!["fcm", "apns"].includes(params.token_kind)) return badRequest("token_kind: fcm or apns is expected.");
+  if (!Number.isSafeInteger(params.push_account_id)) return badRequest("push_account_id: an integer is expected.");
+  for (const name of ["push_public_key", "encrypted_push_registration"] as const) {
+    const bytes = decodeBase64(params[name]);
+    if (bytes === undefined || bytes.length === 0) {
+      return badRequest(`${name}: standard Base64 (RFC 4648, padded) is expected.`);
+    }
+  }
+  return params.bouncer_public_key === "" ? badRequest("bouncer_public_key: a key is expected.") : undefined;
+}
+
+function isSameDevice(one: PushDevice, other: PushDevice): boolean {
+  return (
+    one.token_kind === other.token_kind &&
+    one.push_public_key === other.push_public_key &&
+    one.bouncer_public_key === other.bouncer_public_key &&
+    one.encrypted_push_registration === other.encrypted_push_registration
+  );
+}
+
+function registration(device: PushDevice): OutboundPush {
+  return {
+    channel: "push",
+    kind: "registration",
+    user_id: device.user_id,
+    push_account_id: device.push_account_id,
+    token_kind: device.token_kind,
+    bouncer_public_key: device.bouncer_public_key,
+    encrypted_push_registration: device.encrypted_push_registration,
+  };
+}

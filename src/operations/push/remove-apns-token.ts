@@ -1,0 +1,19 @@
+import { refused } from "../../outcome/outcome";
+import { checkDeviceOwner } from "../../rules/push/push-access";
+import { operation, type Operation } from "../operation";
+import { removePushToken } from "./remove-push-token";
+
+/**
+ * Takes the token of an iOS device away.
+ *
+ * @refuses BAD_REQUEST for bots; for a token that is empty, longer than 4096 characters, not decodable, or not registered
+ * @tells nobody
+ * @card Endpoints 17 (its twins: public facts)
+ */
+export const removeApnsToken: Operation<{ readonly token: string }, Record<never, never>> = operation(
+  (realm, actor, { token }) => {
+    const owner = checkDeviceOwner(actor);
+    if (owner !== undefined) return refused(realm, owner);
+    return removePushToken(realm, actor.user_id, "apns", token);
+  },
+);

@@ -1,0 +1,11 @@
+import { badRequest, type Failure } from "../../outcome/failures";
+import type { User } from "../../realm/user";
+
+/**
+ * Bots have no devices.
+ *
+ * @assumes A163
+ */
+export function checkDeviceOwner(actor: User): Failure | undefined {
+  return actor.is_bot ? badRequest("Bots cannot use push notifications.") : undefined;
+}

@@ -1,0 +1,33 @@
+import { badRequest, type Failure } from "../../outcome/failures";
+import type { PushToken } from "../../realm/push-device";
+import type { Realm } from "../../realm/realm";
+import { decodeBase64 } from "../base64";
+
+const MAX_TOKEN_LENGTH = 4096;
+const HEXADECIMAL = /^([0-9a-f]{2})+$/i;
+
+/**
+ * Checks a token of the older way of pushing.
+ *
+ * @refuses BAD_REQUEST for one that is empty or longer than 4096 characters; for an APNs token that is neither
+ *   hexadecimal nor Base64
+ * @card Endpoints 17
+ */
+export function checkPushToken(kind: PushToken["kind"], token: string): Failure | undefined {
+  const length = [...token].length;
+  if (length === 0 || length > MAX_TOKEN_LENGTH) {
+    return badRequest(`token: 1 to ${MAX_TOKEN_LENGTH} characters are expected.`);
+  }
+  if (kind === "fcm" || HEXADECIMAL.test(token) || decodeBase64(token) !== undefined) return undefined;
+  return badRequest("token: an APNs token is written in hexadecimal digits or in Base64.");
+}
+
+/** The token of an account, as it was registered. */
+export function pushTokenOf(
+  realm: Realm,
+  userId: number,
+  kind: PushToken["kind"],
+  token: string,
+): PushToken | undefined {
+  return realm.push_tokens.find((row) => row.user_id === userId && row.kind === kind && row.token === token);
+}
