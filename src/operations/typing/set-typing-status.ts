@@ -1,0 +1,113 @@
+import { tell } from "../../outcome/audience";
+import { badRequest, isFailure, streamDoesNotExist, type Failure } from "../../outcome/failures";
+import { accepted, answered, refused, type Outcome } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { directAddressees, isChannelType, type MessageType } from "../../rules/addressee";
+import { mayPost, visibleChannel } from "../../rules/channel-access";
+import { has } from "../../rules/feature-level";
+import { publicEmail } from "../../rules/people";
+import { normalizeTopic } from "../../rules/topic-name";
+import { checkTypingIsShared, isTypingTold, typingListeners, type TypingChange } from "../../rules/typing";
+import { operation, type Operation } from "../operation";
+
+/** Where somebody begins or ends to write. */
+export interface SetTypingStatusParams {
+  readonly op: TypingChange;
+  /** By default direct. */
+  readonly type?: MessageType;
+  /** User IDs of a direct message; on old servers also the one channel. */
+  readonly to?: readonly number[];
+  readonly stream_id?: number;
+  readonly topic?: string;
+}
+
+/**
+ * Tells others that one is writing a message, or not any more. The realm keeps nothing of it.
+ *
+ * @refuses BAD_REQUEST for `private` as a type where that is gone; for a channel: without `stream_id`, without `topic`,
+ *   while one's typing is not shared, BAD_REQUEST for a channel in which one may not post,
+ *   BAD_REQUEST for the topic; for people: without `to`, while one's typing is not shared, for somebody unknown and for
+ *   nobody active
+ * @tells participants or subscribers that want to hear of it `typing/start` or `typing/stop`
+ * @card Endpoints 20: the general operation; Events
+ * @assumes A135
+ */
+export const setTypingStatus: Operation<SetTypingStatusParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    const type = params.type ?? "direct";
+    if (type === "private" && has(realm, "typingNamesChannelById")) {
+      return refused(realm, badRequest("type: expected one of direct, channel, stream."));
+    }
+    return isChannelType(type) ? typeInChannel(realm, actor, params) : typeToPeople(realm, actor, params);
+  },
+);
+
+function typeInChannel(realm: Realm, actor: User, params: SetTypingStatusParams): Outcome<Record<never, never>> {
+  const streamId = channelNamed(realm, params);
+  if (isFailure(streamId)) return refused(realm, streamId);
+  if (params.topic === undefined) return refused(realm, badRequest("topic: a topic is needed."));
+  const hidden = checkTypingIsShared(actor, "channel");
+  if (hidden !== undefined) return refused(realm, hidden);
+  const channel = channelToWriteIn(realm, actor, streamId);
+  if (isFailure(channel)) return refused(realm, channel);
+  const named = normalizeTopic(realm, params.topic, {
+    noTopicMeansEmpty: has(realm, "noTopicTextMeansEmptyInTyping"),
+  });
+  if (isFailure(named)) return refused(realm, named);
+  if (!isTypingTold(channel)) return answered(realm, {});
+  const event = tell(typingListeners(realm, channel.subscribers), {
+    type: "typing",
+    op: params.op,
+    message_type: "stream",
+    sender: personView(realm, actor),
+    stream_id: channel.stream_id,
+    topic: named.topic,
+  });
+  return accepted(step(realm, [event]), {});
+}
+
+/** Old servers took the channel as the only item of `to`. */
+function channelNamed(realm: Realm, params: SetTypingStatusParams): number | Failure {
+  if (has(realm, "typingNamesChannelById")) {
+    return params.stream_id ?? badRequest("stream_id: a channel is needed.");
+  }
+  const [only, ...others] = params.to ?? [];
+  return only === undefined || others.length > 0 ? badRequest("to: exactly one channel is expected.") : only;
+}
+
+function channelToWriteIn(realm: Realm, actor: User, streamId: number): Channel | Failure {
+  const channel = visibleChannel(realm, actor, streamId);
+  if (channel === undefined) return badRequest(`stream_id: ${streamDoesNotExist(streamId).msg}`);
+  return mayPost(realm, channel, actor) ? channel : badRequest(`You may not post to the channel "${channel.name}".`);
+}
+
+function typeToPeople(realm: Realm, actor: User, params: SetTypingStatusParams): Outcome<Record<never, never>> {
+  if (params.to === undefined || params.to.length === 0) {
+    return refused(realm, badRequest("to: at least one recipient is expected."));
+  }
+  const hidden = checkTypingIsShared(actor, "direct");
+  if (hidden !== undefined) return refused(realm, hidden);
+  const named = directAddressees(realm, actor, params.to);
+  if (isFailure(named)) return refused(realm, named);
+  if (!named.some((user) => user.is_active)) {
+    return refused(realm, badRequest("to: at least one active recipient is expected."));
+  }
+  const participants = named.includes(actor)
+    ? named
+    : [...named, actor].sort((a, b) => a.user_id - b.user_id);
+  const event = tell(typingListeners(realm, participants.map((user) => user.user_id)), {
+    type: "typing",
+    op: params.op,
+    message_type: has(realm, "typingSaysDirect") ? "direct" : "private",
+    sender: personView(realm, actor),
+    recipients: participants.map((user) => personView(realm, user)),
+  });
+  return accepted(step(realm, [event]), {});
+}
+
+function personView(realm: Realm, user: User): { readonly user_id: number; readonly email: string } {
+  return { user_id: user.user_id, email: publicEmail(realm, user) };
+}

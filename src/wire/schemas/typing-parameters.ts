@@ -1,0 +1,4 @@
+import { required, v } from "../parameter";
+
+/** Whether typing begins or ends. */
+export const typingChange = required("text", v.picklist(["start", "stop"], "expected one of start, stop"));
