@@ -1,0 +1,50 @@
+/** A record as JSON gives it. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What stands where a client cannot know: it equals everything. */
+export const UNKNOWN = "unknown to the client";
+
+/** A part of what a client keeps, by what it begins with and what it makes of events. */
+export interface Part {
+  /** What a registration gives; undefined when the client did not ask for it. */
+  readonly begin: (registration: Fields) => unknown;
+  /** By type of event: the part afterwards. The state is that before the event. */
+  readonly on: Readonly<Record<string, (value: unknown, event: Fields, state: Fields) => unknown>>;
+}
+
+/** A record in a field; empty where there is none. */
+export function record(value: unknown): Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** A list in a field; empty where there is none. */
+export function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A list of numbers in a field. */
+export function numbers(value: unknown): readonly number[] {
+  return list(value).filter((item) => typeof item === "number");
+}
+
+/** A list of records, by one of their fields. */
+export function byKey(value: unknown, key: string): Fields {
+  return Object.fromEntries(list(value).map((item) => [String(record(item)[key]), item]));
+}
+
+/** A record without some of its fields. */
+export function without(fields: Fields, ...names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
+
+/** A record with one of its entries changed; as it is where there is no such entry. */
+export function changed(fields: Fields, key: unknown, change: (entry: Fields) => Fields): Fields {
+  const name = String(key);
+  return Object.hasOwn(fields, name) ? { ...fields, [name]: change(record(fields[name])) } : fields;
+}
+
+/** Numbers with others added or taken away, ascending. */
+export function merged(present: unknown, added: unknown, removed: unknown = []): number[] {
+  const gone = new Set(numbers(removed));
+  return [...new Set([...numbers(present), ...numbers(added)])].filter((id) => !gone.has(id)).sort((a, b) => a - b);
+}

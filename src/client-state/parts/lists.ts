@@ -1,0 +1,98 @@
+import { byKey, changed, list, numbers, record, without, type Fields, type Part } from "../part";
+
+/** A list that every event brings anew. */
+function replaced(type: string, key: string, field = key): Part {
+  return { begin: (registration) => registration[key], on: { [type]: (_value, event) => event[field] } };
+}
+
+/** Rows that are added, updated and removed by their ID. */
+function rows(type: string, key: string, id: string, one: string, removedId: string): Part {
+  return {
+    begin: (registration) => (registration[key] === undefined ? undefined : byKey(registration[key], id)),
+    on: {
+      [type]: (value, event) => {
+        const present = record(value);
+        if (event["op"] === "remove") return without(present, String(event[removedId]));
+        const given = event[key] === undefined ? [event[one]] : list(event[key]);
+        return { ...present, ...byKey(given, id) };
+      },
+    },
+  };
+}
+
+const DRAFTS: Part = rows("drafts", "drafts", "id", "draft", "draft_id");
+
+/** Parts that are lists of rows, or are told whole. */
+export const LIST_PARTS: Readonly<Record<string, Part>> = {
+  alert_words: replaced("alert_words", "alert_words"),
+  muted_users: replaced("muted_users", "muted_users"),
+  muted_topics: replaced("muted_topics", "muted_topics"),
+  custom_profile_fields: replaced("custom_profile_fields", "custom_profile_fields", "fields"),
+  realm_default_streams: replaced("default_streams", "realm_default_streams", "default_streams"),
+  realm_emoji: replaced("realm_emoji", "realm_emoji"),
+  realm_linkifiers: replaced("realm_linkifiers", "realm_linkifiers"),
+  realm_playgrounds: replaced("realm_playgrounds", "realm_playgrounds"),
+  scheduled_messages: rows(
+    ...(["scheduled_messages", "scheduled_messages", "scheduled_message_id"] as const),
+    ...(["scheduled_message", "scheduled_message_id"] as const),
+  ),
+  saved_snippets: rows("saved_snippets", "saved_snippets", "id", "saved_snippet", "saved_snippet_id"),
+  reminders: rows("reminders", "reminders", "reminder_id", "reminder", "reminder_id"),
+  drafts: {
+    ...DRAFTS,
+    on: {
+      ...DRAFTS.on,
+      // The server forgets all drafts of an account that switches this off, and says nothing more of it.
+      user_settings: (value, event) =>
+        event["property"] === "enable_drafts_synchronization" && event["value"] === false ? {} : value,
+    },
+  },
+  realm_domains: {
+    begin: ({ realm_domains }) => (realm_domains === undefined ? undefined : byKey(realm_domains, "domain")),
+    on: {
+      realm_domains: (value, event) => {
+        if (event["op"] === "remove") return without(record(value), String(event["domain"]));
+        return { ...record(value), ...byKey([event["realm_domain"]], "domain") };
+      },
+    },
+  },
+  navigation_views: {
+    begin: ({ navigation_views: views }) => (views === undefined ? undefined : byKey(views, "fragment")),
+    on: {
+      navigation_view: (value, event) => {
+        const fragment = String(event["fragment"]);
+        if (event["op"] === "remove") return without(record(value), fragment);
+        if (event["op"] === "add") return { ...record(value), ...byKey([event["navigation_view"]], "fragment") };
+        return changed(record(value), fragment, (view) => ({ ...view, ...record(event["data"]) }));
+      },
+    },
+  },
+  channel_folders: {
+    begin: ({ channel_folders: folders }) => (folders === undefined ? undefined : byKey(folders, "id")),
+    on: { channel_folder: (value, event) => foldersAfter(record(value), event) },
+  },
+  push_devices: {
+    begin: ({ push_devices }) => push_devices,
+    on: {
+      push_device: (value, event) => {
+        const { push_account_id, status, error_code } = event;
+        return { ...record(value), [String(push_account_id)]: error_code === undefined ? { status } : { status, error_code } };
+      },
+    },
+  },
+};
+
+function foldersAfter(folders: Fields, event: Fields): Fields {
+  switch (event["op"]) {
+    case "add":
+      return { ...folders, ...byKey([event["channel_folder"]], "id") };
+    case "update":
+      return changed(folders, event["channel_folder_id"], (folder) => ({ ...folder, ...record(event["data"]) }));
+    default: {
+      const order = numbers(event["order"]);
+      return Object.fromEntries(
+        Object.entries(folders).map(([id, folder]) => [id, { ...record(folder), order: order.indexOf(Number(id)) }]),
+      );
+    }
+  }
+}

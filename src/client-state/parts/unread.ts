@@ -1,0 +1,113 @@
+import { list, merged, numbers, record, UNKNOWN, without, type Fields, type Part } from "../part";
+import { isTopicMuted } from "./topics";
+
+/**
+ * The unread messages by ID, each with its place: channel and topic in lower case, or the other participants of a
+ * direct message.
+ */
+export const UNREAD: Part = {
+  begin: ({ unread_msgs, user_id }) => (unread_msgs === undefined ? undefined : unreadAtFirst(record(unread_msgs), user_id)),
+  on: {
+    message: (value, event, state) => {
+      if (list(event["flags"]).includes("read")) return value;
+      const message = record(event["message"]);
+      return { ...record(value), [String(message["id"])]: placeOf(message, state["user_id"]) };
+    },
+    delete_message: (value, event) => without(record(value), ...deletedIds(event).map(String)),
+    update_message: (value, event) => movedUnread(record(value), event),
+    update_message_flags: (value, event) => {
+      if (event["flag"] !== "read") return value;
+      if (event["op"] === "add") {
+        return event["all"] === true ? {} : without(record(value), ...numbers(event["messages"]).map(String));
+      }
+      const details = Object.entries(record(event["message_details"]));
+      return { ...record(value), ...Object.fromEntries(details.map(([id, detail]) => [id, place(record(detail))])) };
+    },
+  },
+};
+
+function place({ stream_id, topic, user_ids }: Fields): Fields {
+  if (stream_id === undefined) return { user_ids: merged(user_ids, []) };
+  return { stream_id, topic: String(topic).toLowerCase() };
+}
+
+function placeOf(message: Fields, me: unknown): Fields {
+  const { stream_id, subject } = message;
+  if (message["type"] === "stream") return place({ stream_id, topic: subject });
+  const ids = list(message["display_recipient"]).map((person) => record(person)["id"]);
+  return place({ user_ids: ids.filter((id) => id !== me) });
+}
+
+function unreadAtFirst(unread: Fields, me: unknown): Fields {
+  const state: Record<string, Fields> = {};
+  const put = (ids: unknown, where: Fields): void => {
+    for (const id of numbers(ids)) state[String(id)] = where;
+  };
+  for (const row of list(unread["streams"]).map(record)) put(row["unread_message_ids"], place(row));
+  for (const row of list(unread["pms"]).map(record)) {
+    const other = row["other_user_id"];
+    put(row["unread_message_ids"], place({ user_ids: other === me ? [] : [other] }));
+  }
+  for (const row of list(unread["huddles"]).map(record)) {
+    const ids = String(row["user_ids_string"]).split(",").map(Number);
+    put(row["unread_message_ids"], place({ user_ids: ids.filter((id) => id !== me) }));
+  }
+  return state;
+}
+
+function deletedIds(event: Fields): readonly number[] {
+  return event["message_ids"] === undefined ? numbers([event["message_id"]]) : numbers(event["message_ids"]);
+}
+
+function movedUnread(unread: Fields, event: Fields): Fields {
+  const { new_stream_id, subject } = event;
+  if (new_stream_id === undefined && subject === undefined) return unread;
+  const entries = numbers(event["message_ids"]).map(String).filter((id) => Object.hasOwn(unread, id));
+  const moved = entries.map((id) => {
+    const before = record(unread[id]);
+    return [id, place({ stream_id: new_stream_id ?? before["stream_id"], topic: subject ?? before["topic"] })];
+  });
+  return { ...unread, ...Object.fromEntries(moved) };
+}
+
+/** How many unread messages stand where the account has not muted them, as far as the client knows. */
+export function unreadCount(state: Fields): number {
+  return Object.values(record(state["unread"])).filter((where) => {
+    const { stream_id, topic } = record(where);
+    return stream_id === undefined || !isTopicMuted(state, stream_id, String(topic));
+  }).length;
+}
+
+/** The starred messages, ascending. */
+export const STARRED: Part = {
+  begin: ({ starred_messages: starred }) => (starred === undefined ? undefined : merged(starred, [])),
+  on: {
+    delete_message: (value, event) => merged(value, [], deletedIds(event)),
+    update_message_flags: (value, event) => {
+      if (event["flag"] !== "starred") return value;
+      return event["op"] === "add" ? merged(value, event["messages"]) : merged(value, [], event["messages"]);
+    },
+  },
+};
+
+/**
+ * The newest message of each direct conversation, by the others' IDs. After a deletion the client does not know which
+ * message is the newest.
+ */
+export const RECENT_CONVERSATIONS: Part = {
+  begin: ({ recent_private_conversations: rows }) =>
+    rows === undefined
+      ? undefined
+      : Object.fromEntries(
+          list(rows).map((row) => [merged(record(row)["user_ids"], []).join(","), record(row)["max_message_id"]]),
+        ),
+  on: {
+    message: (value, event, state) => {
+      const message = record(event["message"]);
+      if (value === UNKNOWN || message["type"] !== "private") return value;
+      const others = numbers(placeOf(message, state["user_id"])["user_ids"]);
+      return { ...record(value), [others.join(",")]: message["id"] };
+    },
+    delete_message: (value, event) => (event["message_type"] === "private" ? UNKNOWN : value),
+  },
+};
