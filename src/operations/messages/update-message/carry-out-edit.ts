@@ -15,8 +15,9 @@ import { postMoveNotices, type NoticeSwitches } from "./thread-notices";
 /**
  * Carries out an edit that has passed every check: the messages first, then the topic preferences, then the notices.
  *
- * @tells `delete_message`, `update_message`; `attachment/update`; `update_message_flags` where a move makes messages read; `stream/update`
- *   where the first message or the activity of a channel changed; `user_topic`; `message` for notices
+ * @tells `delete_message`, `update_message`; `attachment/update` where the content refers to other files;
+ *   `update_message_flags` where a move makes messages read; `stream/update` where the first message or the activity of
+ *   a channel changed; `user_topic`; `message` for notices
  */
 export function carryOutEdit(before: Realm, edit: Edit, switches: NoticeSwitches): Step {
   const messages = editedMessages(before, edit);

@@ -91,7 +91,7 @@ function idsOf(readable: Readable, all: readonly number[]): readonly number[] {
 /** Subscribers of the new channel hear of what comes, if they could see it before; guests only from the old one. */
 function concernedByMove(before: Realm, move: Move, messages: readonly Message[]): IdSet {
   const concerned = concernedBy(before, move.source, messages);
-  if (!move.changes_channel || !hasSharedHistory(move.source) || !hasSharedHistory(move.target)) return concerned;
+  if (!move.changes_channel || !hasSharedHistory(move.source)) return concerned;
   let newcomers: IdSet = IdSet.empty();
   for (const id of move.target.subscribers) {
     const user = userById(before, id);
