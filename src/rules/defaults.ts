@@ -2,6 +2,7 @@ import { CHANNEL_GROUP_SETTINGS, REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS } fro
 import type { GroupSettingRule } from "../card/group-settings";
 import { REALM_SETTINGS } from "../card/realm-settings";
 import { USER_SETTINGS } from "../card/user-settings";
+import { frozen } from "../realm/freeze";
 import type { ChannelGroupSettings } from "../realm/channel";
 import type { GroupSettingValue } from "../realm/group-setting-value";
 import type { RealmSettings } from "../realm/settings";
@@ -20,17 +21,23 @@ export function defaultGroupValue(rule: GroupSettingRule, creatorId: number | nu
   return creatorId === null ? systemGroupId("role:nobody") : { direct_members: [creatorId], direct_subgroups: [] };
 }
 
-/** The settings of a new realm. */
+const DEFAULT_REALM_SETTINGS = frozen({
+  ...mapped<{ default_value: unknown }, unknown>(REALM_SETTINGS, (row) => row.default_value),
+  ...mapped<GroupSettingRule, GroupSettingValue>(REALM_GROUP_SETTINGS, (rule) => defaultGroupValue(rule, null)),
+} as RealmSettings);
+
+/** The settings of a new realm; realms that changed nothing share them. */
 export function defaultRealmSettings(): RealmSettings {
-  return {
-    ...mapped<{ default_value: unknown }, unknown>(REALM_SETTINGS, (row) => row.default_value),
-    ...mapped<GroupSettingRule, GroupSettingValue>(REALM_GROUP_SETTINGS, (rule) => defaultGroupValue(rule, null)),
-  } as RealmSettings;
+  return DEFAULT_REALM_SETTINGS;
 }
 
-/** The personal settings of an account in a new realm. */
+const DEFAULT_USER_SETTINGS = frozen(
+  mapped<{ default_value: unknown }, unknown>(USER_SETTINGS, (row) => row.default_value) as UserSettings,
+);
+
+/** The personal settings of an account in a new realm; accounts that changed nothing share them. */
 export function defaultUserSettings(): UserSettings {
-  return mapped<{ default_value: unknown }, unknown>(USER_SETTINGS, (row) => row.default_value) as UserSettings;
+  return DEFAULT_USER_SETTINGS;
 }
 
 /** The group settings of a new channel. */
