@@ -152,8 +152,47 @@ describe.each(DOORS)("the control plane through $name", ({ open }) => {
     expect(await control("GET", "/outbox")).toEqual({ status: 200, body: { emails: [], pushes: [] } });
   });
 
-  test.each(["/faults", "/uploads", "/accept_invitation"])("%s says that it is not there yet", async (path) => {
-    expect(await control("POST", path, {})).toEqual({ status: 501, body: BAD_REQUEST });
+  test("faults say that they are not there yet", async () => {
+    expect(await control("POST", "/faults", {})).toEqual({ status: 501, body: BAD_REQUEST });
+  });
+
+  test("a file is put into the realm, and its owner's messages can refer to it", async () => {
+    const file = { owner: "olive@example.test", name: "plan b.pdf", size: 1000 };
+    const put = await control("POST", "/uploads", file);
+    expect(put).toEqual({ status: 200, body: { id: 1, path_id: expect.stringMatching(/plan-b\.pdf$/) } });
+    const { path_id } = put.body as { path_id: string };
+    const content = `[the plan](/user_uploads/${path_id})`;
+    const body = new URLSearchParams({ type: "channel", to: "1", topic: "plans", content });
+    expect((await door.ask("/api/v1/messages", { method: "POST", headers: OLIVE, body })).status).toBe(200);
+    const listed = await (await door.ask("/api/v1/attachments", { headers: OLIVE })).json();
+    expect(listed).toMatchObject({ attachments: [{ id: 1, path_id, size: 1000, messages: [{ id: 1 }] }] });
+  });
+
+  test("somebody joins by a reusable link and can use the key", async () => {
+    const body = new URLSearchParams({ stream_ids: "[1]" });
+    const made = await door.ask("/api/v1/invites/multiuse", { method: "POST", headers: OLIVE, body });
+    const { invite_link } = (await made.json()) as { invite_link: string };
+    const newcomer = { email: "nora@example.test", full_name: "Nora Newcomer", invite_link };
+    const joined = await control("POST", "/accept_invitation", newcomer);
+    expect(joined).toEqual({ status: 200, body: { user_id: 9, api_key: expect.any(String) } });
+    const { api_key } = joined.body as { api_key: string };
+    const me = await door.ask("/api/v1/users/me", { headers: credentials("nora@example.test", api_key) });
+    expect(await me.json()).toMatchObject({ user_id: 9, full_name: "Nora Newcomer" });
+  });
+
+  test.each([
+    ["/uploads", {}, "owner: is missing"],
+    ["/uploads", { owner: "nobody@example.test", name: "a", size: 1 }, "owner: there is no account"],
+    ["/uploads", { owner: "olive@example.test", name: "a", size: 0 }, "at least one byte"],
+    ["/uploads", { owner: "olive@example.test", name: "a", size: 1, colour: 1 }, "colour: unknown key"],
+    ["/accept_invitation", { email: "nora@example.test" }, "full_name: is missing"],
+    ["/accept_invitation", { email: "nora@example.test", full_name: "Nora" }, "token"],
+    ["/accept_invitation", { email: "nora@example.test", full_name: "Nora", token: "x" }, "no such invitation"],
+  ])("%s refuses %j and changes nothing", async (path, body, sentence) => {
+    const before = door.simulator.snapshot();
+    const refused = await control("POST", path, body);
+    expect(refused).toEqual({ status: 400, body: { ...BAD_REQUEST, msg: expect.stringContaining(sentence) } });
+    expect(door.simulator.snapshot()).toBe(before);
   });
 
   test.each([
