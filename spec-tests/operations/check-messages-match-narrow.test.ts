@@ -1,0 +1,77 @@
+/** Card: Endpoints 9, Check if messages match a narrow. */
+import { describe, expect, it } from "vitest";
+import { checkMessagesMatchNarrow, createSimulator, updateMessageFlags, type Realm } from "../../src/index";
+import { removeSubscription } from "../../src/rules/subscriptions";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
+import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
+
+type Narrow = Parameters<typeof checkMessagesMatchNarrow>[2]["narrow"];
+
+const EVERY = Array.from({ length: 12 }, (_, index) => index);
+
+function matched(realm: Realm, userId: number, narrow: Narrow, msg_ids: readonly number[] = EVERY): Record<string, unknown> {
+  return carriedOut(checkMessagesMatchNarrow(realm, userId, { msg_ids, narrow })).response.messages;
+}
+
+describe("checkMessagesMatchNarrow refuses", () => {
+  it("what is refused of every narrow", () => {
+    const realm = tenMessages();
+    const ask = (narrow: Narrow): ReturnType<typeof checkMessagesMatchNarrow> =>
+      checkMessagesMatchNarrow(realm, MEL_MEMBER, { msg_ids: [1], narrow });
+    expectRefusal(ask([["is", "red"]]), realm, "BAD_NARROW");
+    expectRefusal(ask([{ operator: "topic", operand: 1 }]), realm, "BAD_REQUEST");
+  });
+});
+
+describe("checkMessagesMatchNarrow gives", () => {
+  const realm = tenMessages();
+
+  it("those of the messages that match, by their IDs as text", () => {
+    expect(matched(realm, MEL_MEMBER, [["topic", "lunch"]], [1, 2, 3, 3])).toEqual({
+      "1": { match_content: "<p>number 1</p>", match_subject: "lunch" },
+      "3": { match_content: "<p>number 3</p>", match_subject: "lunch" },
+    });
+  });
+
+  it("marks only what a search looks for, in the content and in the topic", () => {
+    expect(matched(realm, MEL_MEMBER, [["search", "lunch 3"]])).toEqual({
+      "3": {
+        match_content: '<p>number <span class="highlight">3</span></p>',
+        match_subject: '<span class="highlight">lunch</span>',
+      },
+    });
+  });
+
+  it("escapes topics, and shows the empty one by its display name", () => {
+    const said = { sender: "olive@example.test", channel: "general", topic: "a <b>", content: "hi" };
+    expect(matched(tenMessages({ messages: [said] }), MEL_MEMBER, [])["1"]).toMatchObject({ match_subject: "a &lt;b&gt;" });
+    expect(matched(realm, MEL_MEMBER, [])["8"]).toMatchObject({ match_subject: "general chat" });
+    expect(matched(realm, MEL_MEMBER, [])["10"]).toMatchObject({ match_subject: "" });
+  });
+
+  it("nothing of what the caller never received, even in a public channel", () => {
+    const open = { sender: "olive@example.test", channel: "open to all", topic: "t", content: "hi" };
+    const sent = tenMessages({ messages: [open] });
+    const narrow: Narrow = [["stream", "open to all"]];
+    expect(matched(sent, MEL_MEMBER, narrow)).toEqual({});
+    const starred = updateMessageFlags(sent, MEL_MEMBER, { messages: [1], op: "add", flag: "starred" }).realm;
+    expect(Object.keys(matched(starred, MEL_MEMBER, narrow))).toEqual(["1"]);
+  });
+
+  it("nothing of a channel that is closed to the caller, now or always", () => {
+    expect(matched(realm, NINA_MEMBER, [{ operator: "channel", operand: SECRET }])).toEqual({});
+    const left = removeSubscription(realm, MEL_MEMBER, SECRET);
+    expect(Object.keys(matched(left, MEL_MEMBER, []))).toEqual(["1", "2", "3", "4", "5", "6", "9", "10"]);
+  });
+});
+
+describe("checkMessagesMatchNarrow on the wire", () => {
+  it("stands beside the messages, not in their place", async () => {
+    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES });
+    const narrow = encodeURIComponent(JSON.stringify([{ operator: "channel", operand: GENERAL }]));
+    const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
+    const response = await sim.fetch(`/api/v1/messages/matches_narrow?msg_ids=[1,9]&narrow=${narrow}`, { headers });
+    expect(await response.json()).toMatchObject({ result: "success", messages: { "1": { match_subject: "lunch" } } });
+  });
+});

@@ -1,0 +1,61 @@
+/** Card: Message; Endpoints 10. */
+import { describe, expect, it } from "vitest";
+import { createRealm, getMessage, type Realm } from "../../src/index";
+import { addSubscription, removeSubscription } from "../../src/rules/subscriptions";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
+
+/** A message in the archived channel. */
+function inAttic(feature_level: number): Realm {
+  const past = { sender: "mel@example.test", channel: "attic", topic: "old", content: "dust" };
+  return createRealm({ ...EVERY_ROLE_FIXTURE, messages: [past], feature_level });
+}
+
+describe("getMessage refuses", () => {
+  const realm = tenMessages();
+
+  it("a message that is not there", () => {
+    for (const message_id of [0, 11, -1]) expectRefusal(getMessage(realm, MEL_MEMBER, { message_id }), realm, "BAD_REQUEST");
+  });
+
+  it("a message that the caller cannot read: closed channels, others' conversations, protected history", () => {
+    expectRefusal(getMessage(realm, NINA_MEMBER, { message_id: 7 }), realm, "BAD_REQUEST");
+    expectRefusal(getMessage(realm, NINA_MEMBER, { message_id: 9 }), realm, "BAD_REQUEST");
+    const late = addSubscription(realm, NINA_MEMBER, SECRET);
+    expectRefusal(getMessage(late, NINA_MEMBER, { message_id: 7 }), late, "BAD_REQUEST");
+    const left = removeSubscription(realm, MEL_MEMBER, SECRET);
+    expectRefusal(getMessage(left, MEL_MEMBER, { message_id: 7 }), left, "BAD_REQUEST");
+  });
+
+  it("a message in an archived channel before level 360", () => {
+    const old = inAttic(359);
+    expectRefusal(getMessage(old, OLIVE_OWNER, { message_id: 1 }), old, "BAD_REQUEST");
+    expect(getMessage(inAttic(360), OLIVE_OWNER, { message_id: 1 }).ok).toBe(true);
+  });
+});
+
+describe("getMessage gives", () => {
+  const realm = tenMessages();
+
+  it("the message with the caller's flags, and its Markdown beside it", () => {
+    const outcome = getMessage(realm, MEL_MEMBER, { message_id: 8 });
+    expect(carriedOut(outcome).response).toMatchObject({
+      message: { id: 8, content: "<p>hush <strong>too</strong></p>", flags: [], subject: "general chat" },
+      raw_content: "hush **too**",
+    });
+    expect(outcome.realm).toBe(realm);
+  });
+
+  it("Markdown and the empty topic on request", () => {
+    const params = { message_id: 8, apply_markdown: false, allow_empty_topic_name: true };
+    expect(carriedOut(getMessage(realm, MEL_MEMBER, params)).response).toMatchObject({
+      message: { content: "hush **too**", subject: "" },
+    });
+  });
+
+  it("the Markdown alone before level 120", () => {
+    const old = createRealm({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, feature_level: 119 });
+    expect(carriedOut(getMessage(old, MEL_MEMBER, { message_id: 8 })).response).toEqual({ raw_content: "hush **too**" });
+  });
+});

@@ -1,0 +1,67 @@
+/** Card: Endpoints 4, send_read_receipts; Message. */
+import { describe, expect, it } from "vitest";
+import { createRealm, getReadReceipts, markAllAsRead, type Fixture, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { BEEP_BOT, EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
+
+/** Everybody has read everything but Beep. */
+function readByMost(fixture: Fixture = {}): Realm {
+  const readers = [OLIVE_OWNER, MORGAN_MODERATOR, MEL_MEMBER, NINA_MEMBER, GRETA_GUEST];
+  return readers.reduce((realm, userId) => markAllAsRead(realm, userId, {}).realm, tenMessages(fixture));
+}
+
+function changed(email: string, fields: object): Fixture {
+  const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => (user.email === email ? { ...user, ...fields } : user));
+  return { users };
+}
+
+function readers(realm: Realm, userId: number, message_id: number): readonly number[] {
+  return carriedOut(getReadReceipts(realm, userId, { message_id })).response.user_ids;
+}
+
+describe("getReadReceipts refuses", () => {
+  it("a message that is not there or that the caller cannot read", () => {
+    const realm = tenMessages();
+    expectRefusal(getReadReceipts(realm, NINA_MEMBER, { message_id: 7 }), realm, "BAD_REQUEST");
+    expectRefusal(getReadReceipts(realm, NINA_MEMBER, { message_id: 99 }), realm, "BAD_REQUEST");
+  });
+
+  it("everything where the realm keeps receipts to itself", () => {
+    const realm = tenMessages({ settings: { enable_read_receipts: false } });
+    expectRefusal(getReadReceipts(realm, MEL_MEMBER, { message_id: 1 }), realm, "BAD_REQUEST");
+  });
+});
+
+describe("getReadReceipts gives", () => {
+  const OPEN: Fixture = { settings: { enable_read_receipts: true } };
+
+  it("who has read the message, without its sender", () => {
+    expect(readers(readByMost(OPEN), BEEP_BOT, 1)).toEqual([MORGAN_MODERATOR, MEL_MEMBER, NINA_MEMBER, GRETA_GUEST]);
+    expect(readers(readByMost(OPEN), OLIVE_OWNER, 9)).toEqual([OLIVE_OWNER]);
+    expect(readers(tenMessages(OPEN), OLIVE_OWNER, 1)).toEqual([]);
+  });
+
+  it("not those who do not let others know", () => {
+    const shy = readByMost({ ...OPEN, ...changed("nina@example.test", { settings: { send_read_receipts: false } }) });
+    expect(readers(shy, MEL_MEMBER, 1)).toEqual([MORGAN_MODERATOR, MEL_MEMBER, GRETA_GUEST]);
+  });
+
+  it("not those who are deactivated", () => {
+    const gone = readByMost({ ...OPEN, ...changed("nina@example.test", { is_active: false }), messages: TEN_MESSAGES.slice(0, 6) });
+    expect(readers(gone, MEL_MEMBER, 1)).not.toContain(NINA_MEMBER);
+  });
+
+  it("not those who mute or are muted by the caller, since level 144", () => {
+    const muting = changed("mel@example.test", { muted_users: ["nina@example.test"] });
+    const realm = readByMost({ ...OPEN, ...muting });
+    expect(readers(realm, MEL_MEMBER, 1)).toEqual([MORGAN_MODERATOR, MEL_MEMBER, GRETA_GUEST]);
+    expect(readers(realm, NINA_MEMBER, 1)).toEqual([MORGAN_MODERATOR, NINA_MEMBER, GRETA_GUEST]);
+    expect(readers(readByMost({ ...OPEN, ...muting, feature_level: 143 }), MEL_MEMBER, 1)).toContain(NINA_MEMBER);
+  });
+
+  it("changes nothing", () => {
+    const realm = createRealm({ ...EVERY_ROLE_FIXTURE, ...OPEN, messages: TEN_MESSAGES });
+    expect(getReadReceipts(realm, MEL_MEMBER, { message_id: 1 }).realm).toBe(realm);
+  });
+});

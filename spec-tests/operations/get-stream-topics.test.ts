@@ -1,0 +1,59 @@
+/** Card: Endpoints 18, Get topics in a channel. */
+import { describe, expect, it } from "vitest";
+import { getStreamTopics, sendMessage, type Realm } from "../../src/index";
+import { addSubscription } from "../../src/rules/subscriptions";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { ADA_ADMIN, ATTIC, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { OPEN_TO_ALL, SECRET, SHARED_SECRET } from "../support/realms";
+import { tenMessages } from "../support/ten-messages";
+
+function post(realm: Realm, userId: number, to: number, topic: string): Realm {
+  return carriedOut(sendMessage(realm, userId, { type: "channel", to, topic, content: "hi" })).realm;
+}
+
+function topics(realm: Realm, userId: number, stream_id: number, more: { allow_empty_topic_name?: boolean } = {}): unknown {
+  return carriedOut(getStreamTopics(realm, userId, { stream_id, ...more })).response.topics;
+}
+
+describe("getStreamTopics refuses", () => {
+  const realm = tenMessages();
+  it("a channel that is not there, that the caller cannot read, or that is archived", () => {
+    for (const stream_id of [0, 99]) expectRefusal(getStreamTopics(realm, MEL_MEMBER, { stream_id }), realm, "BAD_REQUEST");
+    expectRefusal(getStreamTopics(realm, ADA_ADMIN, { stream_id: SECRET }), realm, "BAD_REQUEST");
+    expectRefusal(getStreamTopics(realm, GRETA_GUEST, { stream_id: SHARED_SECRET }), realm, "BAD_REQUEST");
+    expectRefusal(getStreamTopics(realm, MEL_MEMBER, { stream_id: ATTIC }), realm, "BAD_REQUEST");
+  });
+});
+
+describe("getStreamTopics gives", () => {
+  const realm = tenMessages();
+
+  it("the topics by their newest message, written as that message writes them", () => {
+    expect(topics(realm, MEL_MEMBER, GENERAL)).toEqual([{ max_id: 6, name: "dinner" }, { max_id: 5, name: "lunch" }]);
+    const later = post(realm, MEL_MEMBER, GENERAL, "LUNCH");
+    expect(topics(later, MEL_MEMBER, GENERAL)).toEqual([{ max_id: 11, name: "LUNCH" }, { max_id: 6, name: "dinner" }]);
+  });
+
+  it("the empty topic by its display name, unless the client knows it", () => {
+    expect(topics(realm, MEL_MEMBER, SECRET)).toEqual([{ max_id: 8, name: "general chat" }, { max_id: 7, name: "plan" }]);
+    expect(topics(realm, MEL_MEMBER, SECRET, { allow_empty_topic_name: true })).toContainEqual({ max_id: 8, name: "" });
+  });
+
+  it("of a protected history what was sent since the caller subscribed", () => {
+    const joined = addSubscription(realm, NINA_MEMBER, SECRET);
+    expect(topics(joined, NINA_MEMBER, SECRET)).toEqual([]);
+    const sent = post(post(joined, OLIVE_OWNER, SECRET, "news"), MEL_MEMBER, SECRET, "plan");
+    expect(topics(sent, NINA_MEMBER, SECRET)).toEqual([{ max_id: 12, name: "plan" }, { max_id: 11, name: "news" }]);
+  });
+
+  it("of a shared history everything, received or not", () => {
+    const sent = post(realm, OLIVE_OWNER, OPEN_TO_ALL, "old");
+    for (const userId of [MEL_MEMBER, GRETA_GUEST]) {
+      expect(topics(sent, userId, OPEN_TO_ALL)).toEqual([{ max_id: 11, name: "old" }]);
+    }
+  });
+
+  it("nothing of a channel without messages", () => {
+    expect(topics(realm, MEL_MEMBER, OPEN_TO_ALL)).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+/** Card: Endpoints 15 (its companion for a channel). */
+import { describe, expect, it } from "vitest";
+import { markStreamAsRead } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
+import { tenMessages } from "../support/ten-messages";
+
+describe("markStreamAsRead refuses", () => {
+  it("a channel that is not there, or that the caller cannot read", () => {
+    const realm = tenMessages();
+    expectRefusal(markStreamAsRead(realm, MEL_MEMBER, { stream_id: 99 }), realm, "BAD_REQUEST");
+    expectRefusal(markStreamAsRead(realm, NINA_MEMBER, { stream_id: SECRET }), realm, "BAD_REQUEST");
+  });
+});
+
+describe("markStreamAsRead changes", () => {
+  it("what is unread of the channel, and tells the caller once", () => {
+    const outcome = markStreamAsRead(tenMessages(), MEL_MEMBER, { stream_id: GENERAL });
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ flag: "read", op: "add", messages: [1, 2, 3, 4, 5, 6] }]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    const secret = markStreamAsRead(outcome.realm, MEL_MEMBER, { stream_id: SECRET });
+    expect(toldTo(secret, MEL_MEMBER)).toMatchObject([{ messages: [8] }]);
+  });
+
+  it("nothing, without an event, when everything is read", () => {
+    const read = markStreamAsRead(tenMessages(), MEL_MEMBER, { stream_id: GENERAL }).realm;
+    const outcome = markStreamAsRead(read, MEL_MEMBER, { stream_id: GENERAL });
+    expect(carriedOut(outcome).realm).toBe(read);
+    expect(told(outcome)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+/** Card: Endpoints 15, Mark messages in a topic as read. */
+import { describe, expect, it } from "vitest";
+import { markTopicAsRead } from "../../src/index";
+import { addSubscription } from "../../src/rules/subscriptions";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
+import { tenMessages } from "../support/ten-messages";
+
+describe("markTopicAsRead refuses", () => {
+  const realm = tenMessages();
+
+  it("a channel that is not there, or that the caller cannot read", () => {
+    expectRefusal(markTopicAsRead(realm, MEL_MEMBER, { stream_id: 99, topic_name: "lunch" }), realm, "BAD_REQUEST");
+    expectRefusal(markTopicAsRead(realm, NINA_MEMBER, { stream_id: SECRET, topic_name: "plan" }), realm, "BAD_REQUEST");
+  });
+
+  it("a topic that has no message, or none of the caller's", () => {
+    expectRefusal(markTopicAsRead(realm, MEL_MEMBER, { stream_id: GENERAL, topic_name: "supper" }), realm, "BAD_REQUEST");
+    const late = addSubscription(realm, NINA_MEMBER, SECRET);
+    expectRefusal(markTopicAsRead(late, NINA_MEMBER, { stream_id: SECRET, topic_name: "plan" }), late, "BAD_REQUEST");
+  });
+
+  it("a topic that differs by more than letter case", () => {
+    expectRefusal(markTopicAsRead(realm, MEL_MEMBER, { stream_id: GENERAL, topic_name: " lunch" }), realm, "BAD_REQUEST");
+  });
+});
+
+describe("markTopicAsRead changes", () => {
+  it("what is unread of the topic, ignoring letter case, for the caller alone", () => {
+    const outcome = markTopicAsRead(tenMessages(), MEL_MEMBER, { stream_id: GENERAL, topic_name: "LUNCH" });
+    expect(carriedOut(outcome).response).toEqual({});
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
+      { type: "update_message_flags", op: "add", operation: "add", flag: "read", messages: [1, 3, 5], all: false },
+    ]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    const other = markTopicAsRead(outcome.realm, GRETA_GUEST, { stream_id: GENERAL, topic_name: "lunch" });
+    expect(toldTo(other, GRETA_GUEST)).toMatchObject([{ messages: [1, 3, 5] }]);
+  });
+
+  it("the empty topic, by either name", () => {
+    for (const topic_name of ["", "general chat"]) {
+      const outcome = markTopicAsRead(tenMessages(), MEL_MEMBER, { stream_id: SECRET, topic_name });
+      expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ messages: [8] }]);
+    }
+  });
+
+  it("nothing, without an event, when everything is read", () => {
+    const read = markTopicAsRead(tenMessages(), MEL_MEMBER, { stream_id: GENERAL, topic_name: "lunch" }).realm;
+    const outcome = markTopicAsRead(read, MEL_MEMBER, { stream_id: GENERAL, topic_name: "lunch" });
+    expect(carriedOut(outcome).realm).toBe(read);
+    expect(told(outcome)).toEqual([]);
+  });
+
+  it("nothing for those who wrote it all themselves", () => {
+    const realm = tenMessages();
+    const [open] = [{ sender: "olive@example.test", channel: "open to all", topic: "old", content: "hi", unread: true }];
+    const sent = tenMessages({ messages: [open] });
+    expect(markTopicAsRead(realm, OLIVE_OWNER, { stream_id: GENERAL, topic_name: "lunch" }).realm).toBe(realm);
+    expectRefusal(markTopicAsRead(sent, MEL_MEMBER, { stream_id: OPEN_TO_ALL, topic_name: "old" }), sent, "BAD_REQUEST");
+  });
+});

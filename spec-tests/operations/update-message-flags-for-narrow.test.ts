@@ -1,0 +1,86 @@
+/** Card: Endpoints 15 (what replaces it), 10 (stretches and narrows). */
+import { describe, expect, it } from "vitest";
+import { createSimulator, updateMessageFlagsForNarrow } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OPEN_TO_ALL, SECRET } from "../support/realms";
+import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
+
+type Params = Parameters<typeof updateMessageFlagsForNarrow>[2];
+
+const LUNCH: Params = {
+  anchor: "first_unread",
+  num_before: 0,
+  num_after: 100,
+  narrow: [["stream", "general"], ["topic", "lunch"]],
+  op: "add",
+  flag: "read",
+};
+
+describe("updateMessageFlagsForNarrow refuses", () => {
+  const realm = tenMessages();
+  const table: readonly (readonly [string, Partial<Params>, string])[] = [
+    ["a flag that cannot be set", { flag: "mentioned", anchor: "latest" }, "BAD_REQUEST"],
+    ["an anchor that is none", { anchor: "latest", num_before: 9000 }, "BAD_REQUEST"],
+    ["an anchor left out of the middle", { num_before: 1, include_anchor: false }, "BAD_REQUEST"],
+    ["more than 5000 messages", { num_after: 5001, narrow: [["is", "red"]] }, "BAD_REQUEST"],
+    ["a narrow that makes no sense", { narrow: [["is", "red"]] }, "BAD_NARROW"],
+  ];
+  it.each(table)("%s", (_, params, code) => {
+    expectRefusal(updateMessageFlagsForNarrow(realm, MEL_MEMBER, { ...LUNCH, ...params }), realm, code);
+  });
+});
+
+describe("updateMessageFlagsForNarrow changes", () => {
+  const realm = tenMessages();
+
+  it("what matches in the stretch, and counts what it looked at and what it changed", () => {
+    const outcome = updateMessageFlagsForNarrow(realm, MEL_MEMBER, LUNCH);
+    expect(carriedOut(outcome).response).toEqual({
+      processed_count: 3, updated_count: 3, first_processed_id: 1, last_processed_id: 5, found_oldest: false, found_newest: true,
+    });
+    const again = updateMessageFlagsForNarrow(outcome.realm, MEL_MEMBER, { ...LUNCH, anchor: "oldest", num_after: 2 });
+    expect(carriedOut(again).response).toEqual({
+      processed_count: 2, updated_count: 0, first_processed_id: 1, last_processed_id: 3, found_oldest: true, found_newest: false,
+    });
+    expect(again.realm).toBe(outcome.realm);
+  });
+
+  it("nothing in an empty stretch", () => {
+    const outcome = updateMessageFlagsForNarrow(realm, NINA_MEMBER, { ...LUNCH, narrow: [{ operator: "channel", operand: SECRET }] });
+    expect(carriedOut(outcome).response).toEqual({
+      processed_count: 0, updated_count: 0, first_processed_id: null, last_processed_id: null, found_oldest: true, found_newest: true,
+    });
+  });
+
+  it("nothing into unread where the caller does not subscribe, and names these channels", () => {
+    const open = { sender: "olive@example.test", channel: "open to all", topic: "old", content: "long ago" };
+    const later = tenMessages({ messages: [open] });
+    const params: Params = { ...LUNCH, anchor: "oldest", narrow: [["stream", "open to all"]], op: "remove" };
+    expect(carriedOut(updateMessageFlagsForNarrow(later, MEL_MEMBER, params)).response).toMatchObject({
+      processed_count: 1, updated_count: 0, ignored_because_not_subscribed_channels: [OPEN_TO_ALL],
+    });
+  });
+});
+
+describe("updateMessageFlagsForNarrow tells", () => {
+  it("the caller alone what really changed", () => {
+    const outcome = updateMessageFlagsForNarrow(tenMessages(), MEL_MEMBER, { ...LUNCH, anchor: 3 });
+    expect(told(outcome)).toEqual(["update_message_flags/add"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ messages: [3, 5] }]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+});
+
+describe("updateMessageFlagsForNarrow on the wire", () => {
+  it("needs its anchor and is not there before level 155", async () => {
+    const post = async (body: string, feature_level: number): Promise<unknown> => {
+      const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, feature_level });
+      const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}`, "content-type": "application/x-www-form-urlencoded" };
+      return (await sim.fetch("/api/v1/messages/flags/narrow", { method: "POST", headers, body })).json();
+    };
+    const rest = "num_before=0&num_after=9&narrow=[]&op=add&flag=starred";
+    expect(await post(`anchor=oldest&${rest}`, 155)).toMatchObject({ processed_count: 9, updated_count: 9 });
+    expect(await post(rest, 155)).toMatchObject({ code: "REQUEST_VARIABLE_MISSING", var_name: "anchor" });
+    expect(await post(`anchor=oldest&${rest}`, 154)).toMatchObject({ result: "error" });
+  });
+});

@@ -1,0 +1,151 @@
+/** Card: Endpoints 15 and what replaces it; Message (flags). */
+import { describe, expect, it } from "vitest";
+import { createRealm, createSimulator, getMessages, updateMessageFlags, type Realm } from "../../src/index";
+import { addSubscription } from "../../src/rules/subscriptions";
+import { setVisibilityPolicy } from "../../src/rules/user-topics";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
+import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
+
+type Params = Parameters<typeof updateMessageFlags>[2];
+
+const READ: Params = { messages: [1, 3], op: "add", flag: "read" };
+const UNREAD: Params = { messages: [1, 3], op: "remove", flag: "read" };
+
+function flagsOf(realm: Realm, userId: number, id: number): unknown {
+  const params = { message_ids: [id] };
+  return carriedOut(getMessages(realm, userId, params)).response.messages[0]?.["flags"];
+}
+
+/** Everybody but Olive may read the open channel's message without having received it; here Mel subscribes later. */
+function withOpenMessage(): Realm {
+  const open = { sender: "olive@example.test", channel: "open to all", topic: "old", content: "long ago", unread: true };
+  return tenMessages({ messages: [...TEN_MESSAGES, open] });
+}
+
+describe("updateMessageFlags refuses", () => {
+  const realm = tenMessages();
+  it.each(["mentioned", "has_alert_word", "historical", "hide_link_previews", ""])("the flag %s, before looking at messages", (flag) => {
+    expectRefusal(updateMessageFlags(realm, MEL_MEMBER, { messages: [99], op: "add", flag }), realm, "BAD_REQUEST");
+  });
+
+  it("messages that are not there or closed to the reader, and then changes none of them", () => {
+    for (const id of [99, 0, 7]) {
+      const outcome = updateMessageFlags(realm, NINA_MEMBER, { ...READ, messages: [1, id] });
+      expectRefusal(outcome, realm, "BAD_REQUEST");
+    }
+  });
+});
+
+describe("updateMessageFlags changes", () => {
+  it("read, starred and collapsed of the caller alone, both ways", () => {
+    const realm = tenMessages();
+    for (const flag of ["read", "starred", "collapsed"]) {
+      const set = carriedOut(updateMessageFlags(realm, MEL_MEMBER, { messages: [1, 10], op: "add", flag })).realm;
+      expect([flagsOf(set, MEL_MEMBER, 1), flagsOf(set, MEL_MEMBER, 10)]).toEqual([[flag], [flag]]);
+      expect(flagsOf(set, NINA_MEMBER, 1)).toEqual([]);
+      const cleared = carriedOut(updateMessageFlags(set, MEL_MEMBER, { messages: [1, 10], op: "remove", flag })).realm;
+      expect([flagsOf(cleared, MEL_MEMBER, 1), flagsOf(cleared, MEL_MEMBER, 10)]).toEqual([[], []]);
+    }
+  });
+
+  it("what was born read into unread, and back", () => {
+    const realm = tenMessages();
+    expect(flagsOf(realm, MEL_MEMBER, 7)).toEqual(["read"]);
+    const unread = updateMessageFlags(realm, MEL_MEMBER, { ...UNREAD, messages: [7] }).realm;
+    expect(flagsOf(unread, MEL_MEMBER, 7)).toEqual([]);
+    expect(flagsOf(updateMessageFlags(unread, MEL_MEMBER, { ...READ, messages: [7] }).realm, MEL_MEMBER, 7)).toEqual(["read"]);
+  });
+
+  it("the personal history by a star on a message that was never received, but not by having read it", () => {
+    const realm = withOpenMessage();
+    const starred = updateMessageFlags(realm, MEL_MEMBER, { messages: [11], op: "add", flag: "starred" }).realm;
+    expect(flagsOf(starred, MEL_MEMBER, 11)).toEqual(["read", "starred", "historical"]);
+    expect(updateMessageFlags(realm, MEL_MEMBER, { messages: [11], op: "add", flag: "read" }).realm).toBe(realm);
+    expect(updateMessageFlags(realm, MEL_MEMBER, { messages: [11], op: "remove", flag: "starred" }).realm).toBe(realm);
+  });
+
+  it("what was sent before subscribing into unread, as a historical row", () => {
+    const realm = addSubscription(withOpenMessage(), MEL_MEMBER, OPEN_TO_ALL);
+    const outcome = updateMessageFlags(realm, MEL_MEMBER, { messages: [11], op: "remove", flag: "read" });
+    expect(flagsOf(outcome.realm, MEL_MEMBER, 11)).toEqual(["historical"]);
+    const again = updateMessageFlags(outcome.realm, MEL_MEMBER, { messages: [11], op: "add", flag: "read" });
+    expect(flagsOf(again.realm, MEL_MEMBER, 11)).toEqual(["read", "historical"]);
+  });
+
+  it("nothing into unread where the caller does not subscribe, and names these channels", () => {
+    const outcome = updateMessageFlags(withOpenMessage(), MEL_MEMBER, { messages: [7, 11], op: "remove", flag: "read" });
+    expect(carriedOut(outcome).response).toEqual({ messages: [7, 11], ignored_because_not_subscribed_channels: [OPEN_TO_ALL] });
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ messages: [7] }]);
+    expect(flagsOf(outcome.realm, MEL_MEMBER, 11)).toEqual(["read", "historical"]);
+  });
+
+  it("answers with all messages that were named, and says nothing of channels otherwise", () => {
+    const realm = tenMessages();
+    const outcome = updateMessageFlags(realm, MEL_MEMBER, { ...READ, messages: [3, 1, 3] });
+    expect(carriedOut(outcome).response).toEqual({ messages: [3, 1, 3] });
+    const old = createRealm({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, feature_level: 354 });
+    expect(carriedOut(updateMessageFlags(old, MEL_MEMBER, UNREAD)).response).toEqual({ messages: [1, 3] });
+  });
+
+  it("nothing when every message has the flag already", () => {
+    const read = updateMessageFlags(tenMessages(), MEL_MEMBER, READ).realm;
+    const outcome = updateMessageFlags(read, MEL_MEMBER, READ);
+    expect(outcome.realm).toBe(read);
+    expect(told(outcome)).toEqual([]);
+  });
+});
+
+describe("updateMessageFlags tells", () => {
+  it("the caller alone what really changed", () => {
+    const one = updateMessageFlags(tenMessages(), MEL_MEMBER, { ...READ, messages: [3] }).realm;
+    const outcome = updateMessageFlags(one, MEL_MEMBER, { ...READ, messages: [5, 3, 1] });
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
+      { type: "update_message_flags", op: "add", operation: "add", flag: "read", messages: [1, 5], all: false },
+    ]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+
+  it("all that was named before level 155", () => {
+    const old = createRealm({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, feature_level: 154 });
+    const one = updateMessageFlags(old, MEL_MEMBER, { ...READ, messages: [3] }).realm;
+    expect(toldTo(updateMessageFlags(one, MEL_MEMBER, READ), MEL_MEMBER)).toMatchObject([{ messages: [1, 3] }]);
+  });
+
+  it("where each message is that is unread again", () => {
+    const muted = setVisibilityPolicy(tenMessages(), MEL_MEMBER, GENERAL, "lunch", 1).realm;
+    const read = updateMessageFlags(muted, MEL_MEMBER, { ...READ, messages: [1, 8, 9, 10] }).realm;
+    const outcome = updateMessageFlags(read, MEL_MEMBER, { ...UNREAD, messages: [1, 8, 9, 10] });
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([
+      {
+        op: "remove",
+        message_details: {
+          "1": { type: "stream", stream_id: GENERAL, topic: "lunch", unmuted_stream_msg: false },
+          "8": { type: "stream", stream_id: SECRET, topic: "", unmuted_stream_msg: true },
+          "9": { type: "private", user_ids: [OLIVE_OWNER] },
+          "10": { type: "private", user_ids: [OLIVE_OWNER, NINA_MEMBER] },
+        },
+      },
+    ]);
+  });
+
+  it("which of them mention the caller", () => {
+    const said = { sender: "olive@example.test", channel: "general", topic: "t", content: "@**all** hi", unread: true };
+    const realm = tenMessages({ messages: [said] });
+    const read = updateMessageFlags(realm, GRETA_GUEST, { ...READ, messages: [1] }).realm;
+    const outcome = updateMessageFlags(read, GRETA_GUEST, { ...UNREAD, messages: [1] });
+    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ message_details: { "1": { mentioned: true } } }]);
+  });
+});
+
+describe("updateMessageFlags on the wire", () => {
+  it("takes a list of IDs as JSON and refuses another op", async () => {
+    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES });
+    const post = async (body: string): Promise<unknown> => {
+      const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}`, "content-type": "application/x-www-form-urlencoded" };
+      return (await sim.fetch("/api/v1/messages/flags", { method: "POST", headers, body })).json();
+    };
+    expect(await post("messages=[1,3]&op=add&flag=read")).toMatchObject({ result: "success", messages: [1, 3] });
+    expect(await post("messages=[1]&op=toggle&flag=read")).toMatchObject({ code: "BAD_REQUEST" });
+  });
+});
