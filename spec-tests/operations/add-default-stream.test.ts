@@ -1,0 +1,34 @@
+// Card: Endpoints 3: is_default_stream; Errors.
+import { describe, expect, it } from "vitest";
+import { addDefaultStream } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, ATTIC, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, SECRET } from "../support/realms";
+
+describe("addDefaultStream", () => {
+  it.each([
+    ["whoever is no administrator", MEL_MEMBER, 99],
+    ["a channel that does not exist", ADA_ADMIN, 99],
+    ["a private channel", ADA_ADMIN, SECRET],
+    ["an archived channel", ADA_ADMIN, ATTIC],
+  ])("refuses %s", (_name, actor, stream_id) => {
+    const realm = everyRole();
+    expectRefusal(addDefaultStream(realm, actor, { stream_id }), realm, "BAD_REQUEST");
+  });
+
+  it("refuses members with the code of real servers, where the realm follows these", () => {
+    const realm = everyRole({ realm: { follow: "server" } });
+    expectRefusal(addDefaultStream(realm, MEL_MEMBER, { stream_id: GENERAL }), realm, "UNAUTHORIZED_PRINCIPAL");
+  });
+
+  it("makes a channel a default one and tells everybody but guests, once", () => {
+    const outcome = addDefaultStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL });
+    expect(told(outcome)).toEqual(["default_streams"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "default_streams", default_streams: [GENERAL] }]);
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
+    const { realm } = carriedOut(outcome);
+    expect(realm.channels.get(0)?.is_default_stream).toBe(true);
+    const again = addDefaultStream(realm, ADA_ADMIN, { stream_id: GENERAL });
+    expect(again.realm).toBe(realm);
+    expect(again.events).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+// Card: record fields of a channel (is_archived); public facts on archiving.
+import { describe, expect, it } from "vitest";
+import { archiveStream, createChannel, getStreamById, sendMessage, subscribe } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN,
+  ATTIC,
+  everyRole,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  SECRET,
+  SHARED_SECRET,
+} from "../support/realms";
+
+describe("archiveStream refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["a channel that does not exist", ADA_ADMIN, 99],
+    ["a channel that one may not know of", MEL_MEMBER, SHARED_SECRET],
+    ["whoever does not administer it", MEL_MEMBER, ATTIC],
+    ["a channel that is archived already", ADA_ADMIN, ATTIC],
+  ])("%s", (_name, actor, stream_id) => {
+    expectRefusal(archiveStream(realm, actor, { stream_id }), realm, "BAD_REQUEST");
+  });
+});
+
+describe("archiveStream changes", () => {
+  it("a channel into one that can be read, that nobody can post to, and whose name stays taken", () => {
+    const { realm } = carriedOut(archiveStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL }));
+    expect(carriedOut(getStreamById(realm, NINA_MEMBER, { stream_id: GENERAL })).response.stream).toMatchObject({ is_archived: true });
+    const message = { type: "channel", to: GENERAL, topic: "t", content: "x" } as const;
+    expectRefusal(sendMessage(realm, NINA_MEMBER, message), realm, "BAD_REQUEST");
+    expectRefusal(createChannel(realm, NINA_MEMBER, { name: "General", subscribers: [] }), realm, "CHANNEL_ALREADY_EXISTS");
+    expect(carriedOut(subscribe(realm, NINA_MEMBER, { subscriptions: [{ name: "general" }] })).response.already_subscribed).toEqual({
+      5: ["general"],
+    });
+  });
+
+  it("what its own administrator may archive, subscribed or not", () => {
+    const channels = [
+      { name: "club", invite_only: true, can_administer_channel_group: { direct_members: ["nina@example.test"] } },
+    ];
+    expect(archiveStream(everyRole({ channels }), NINA_MEMBER, { stream_id: 1 }).ok).toBe(true);
+  });
+});
+
+describe("archiveStream tells", () => {
+  it("who knows of the channel, and posts a notice to it", () => {
+    const outcome = archiveStream(everyRole(), ADA_ADMIN, { stream_id: SECRET });
+    expect(told(outcome).slice(0, 2)).toEqual(["stream/update", "message"]);
+    expect(toldTo(outcome, MEL_MEMBER)[0]).toEqual({
+      type: "stream",
+      op: "update",
+      stream_id: SECRET,
+      name: "secret",
+      property: "is_archived",
+      value: true,
+    });
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+
+  it("people but guests, when a default channel goes", () => {
+    const start = everyRole({ channels: [{ name: "general", subscribers: "all", is_default_stream: true }] });
+    const outcome = archiveStream(start, ADA_ADMIN, { stream_id: 1 });
+    expect(toldTo(outcome, MEL_MEMBER)).toContainEqual({ type: "default_streams", default_streams: [] });
+    expect(toldTo(outcome, GRETA_GUEST)).not.toContainEqual({ type: "default_streams", default_streams: [] });
+    expect(carriedOut(outcome).realm.channels.get(0)?.is_default_stream).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+// Card: Channel folder; Limits.
+import { describe, expect, it } from "vitest";
+import { createChannelFolder, getChannelFolders } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GRETA_GUEST, MORGAN_MODERATOR } from "../support/realms";
+
+const realm = everyRole({ channel_folders: [{ name: "Work" }, { name: "old", is_archived: true }] });
+
+describe("createChannelFolder refuses, the first reason first", () => {
+  it.each([
+    ["whoever is no administrator", MORGAN_MODERATOR, { name: "" }],
+    ["an empty name", ADA_ADMIN, { name: "  ", description: "d".repeat(1025) }],
+    ["a name of 61 characters", ADA_ADMIN, { name: "n".repeat(61) }],
+    ["a name with a line break", ADA_ADMIN, { name: "a\nb" }],
+    ["the name of another folder, in other letters", ADA_ADMIN, { name: " wORK" }],
+    ["a description of 1025 characters", ADA_ADMIN, { name: "new", description: "d".repeat(1025) }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(createChannelFolder(realm, actor, params), realm, "BAD_REQUEST");
+  });
+
+  it("members with the code of real servers, where the realm follows these", () => {
+    const real = everyRole({ realm: { follow: "server" } });
+    expectRefusal(createChannelFolder(real, MORGAN_MODERATOR, { name: "new" }), real, "UNAUTHORIZED_PRINCIPAL");
+  });
+});
+
+describe("createChannelFolder changes and tells", () => {
+  it("a folder at the end of the order, and everybody of it", () => {
+    const outcome = createChannelFolder(realm, ADA_ADMIN, { name: ` ${"n".repeat(60)} `, description: "d" });
+    expect(carriedOut(outcome).response).toEqual({ channel_folder_id: 3 });
+    const channel_folder = {
+      id: 3,
+      name: "n".repeat(60),
+      description: "d",
+      rendered_description: "<p>d</p>",
+      date_created: realm.now,
+      creator_id: ADA_ADMIN,
+      order: 2,
+      is_archived: false,
+    };
+    expect(told(outcome)).toEqual(["channel_folder/add"]);
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "add", channel_folder }]);
+    const { channel_folders } = carriedOut(getChannelFolders(outcome.realm, GRETA_GUEST, {})).response;
+    expect(channel_folders).toContainEqual(channel_folder);
+  });
+
+  it("a folder with the name of an archived one", () => {
+    expect(createChannelFolder(realm, ADA_ADMIN, { name: "Old" }).ok).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+// Card: Endpoints 3 (creation); Errors: CHANNEL_ALREADY_EXISTS (public facts).
+import { describe, expect, it } from "vitest";
+import { createChannel, createSimulator, subscribe } from "../../src/index";
+import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, EVERY_ROLE_FIXTURE, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+
+const NEW = 6;
+
+describe("createChannel refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["a guest", GRETA_GUEST, { name: "general" }, "BAD_REQUEST", {}],
+    ["an empty name", MEL_MEMBER, { name: " ", subscribers: [99] }, "BAD_REQUEST", {}],
+    [
+      "a name that is taken",
+      MEL_MEMBER,
+      { name: "GENERAL", subscribers: [99] },
+      "CHANNEL_ALREADY_EXISTS",
+      { channel_name: "GENERAL", http_status: 409 },
+    ],
+    ["the name of a hidden channel", NINA_MEMBER, { name: "secret" }, "CHANNEL_ALREADY_EXISTS", { http_status: 409 }],
+    ["a description that is too long", MEL_MEMBER, { name: "a", description: "d".repeat(1025), subscribers: [99] }, "BAD_REQUEST", {}],
+    ["an unknown subscriber", MEL_MEMBER, { name: "a", subscribers: [99] }, "BAD_REQUEST", {}],
+    ["a deactivated subscriber", MEL_MEMBER, { name: "a", subscribers: [GONE_MEMBER] }, "BAD_REQUEST", {}],
+    ["settings that cannot be", MEL_MEMBER, { name: "a", invite_only: true, is_web_public: true }, "BAD_REQUEST", {}],
+    ["a default channel by a member", MEL_MEMBER, { name: "a", is_default_stream: true }, "BAD_REQUEST", {}],
+  ])("%s", (_name, actor, params, code, fields) => {
+    expectRefusal(createChannel(realm, actor, { subscribers: [], ...params }), realm, code, fields);
+  });
+});
+
+describe("createChannel changes and tells", () => {
+  it("the same as subscribing to a new channel does", () => {
+    const settings = { invite_only: true, topics_policy: "disable_empty_topic", can_subscribe_group: 4 } as const;
+    const created = createChannel(everyRole(), MEL_MEMBER, {
+      name: "news",
+      description: "d",
+      subscribers: [MEL_MEMBER, NINA_MEMBER],
+      ...settings,
+    });
+    const subscribed = subscribe(everyRole(), MEL_MEMBER, {
+      subscriptions: [{ name: "news", description: "d" }],
+      principals: [MEL_MEMBER, NINA_MEMBER],
+      ...settings,
+    });
+    expect(carriedOut(created).response).toEqual({ id: NEW });
+    expect(created.events).toEqual(subscribed.events);
+    expect(carriedOut(created).realm.channels.get(NEW - 1)).toEqual(carriedOut(subscribed).realm.channels.get(NEW - 1));
+  });
+
+  it("a channel without subscribers, its creator not included", () => {
+    const outcome = createChannel(everyRole(), ADA_ADMIN, { name: "news", subscribers: [] });
+    expect(told(outcome)).toEqual(["stream/create", "message", "stream/update"]);
+    expect(carriedOut(outcome).realm.channels.get(NEW - 1)?.subscribers.size).toBe(0);
+  });
+
+  it("nothing on the wire below feature level 417", async () => {
+    const call = async (feature_level: number): Promise<{ status: number; body: unknown }> => {
+      const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level });
+      const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
+      const body = new URLSearchParams({ name: "news", subscribers: "[4]" });
+      const response = await sim.fetch("https://chat.example.test/api/v1/channels/create", { method: "POST", body, headers });
+      return { status: response.status, body: await response.json() };
+    };
+    expect(await call(417)).toEqual({ status: 200, body: { result: "success", msg: "", id: NEW } });
+    expect((await call(416)).status).toBe(404);
+  });
+});

@@ -1,0 +1,27 @@
+// Card: Channel folder.
+import { describe, expect, it } from "vitest";
+import { getChannelFolders, patchChannelFolders } from "../../src/index";
+import { carriedOut } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GRETA_GUEST } from "../support/realms";
+
+const channel_folders = [{ name: "a" }, { name: "b", is_archived: true }, { name: "c" }];
+
+describe("getChannelFolders", () => {
+  it("lists folders in their order, archived ones only on request", () => {
+    const realm = carriedOut(patchChannelFolders(everyRole({ channel_folders }), ADA_ADMIN, { order: [3, 2, 1] })).realm;
+    const ids = (include_archived?: boolean): unknown =>
+      carriedOut(
+        getChannelFolders(realm, GRETA_GUEST, include_archived === undefined ? {} : { include_archived }),
+      ).response.channel_folders.map(({ id, order }) => [id, order]);
+    expect(ids()).toEqual([[3, 0], [1, 2]]);
+    expect(ids(false)).toEqual(ids());
+    expect(ids(true)).toEqual([[3, 0], [2, 1], [1, 2]]);
+  });
+
+  it("lists them by ID and without an order below feature level 414", () => {
+    const realm = everyRole({ channel_folders, feature_level: 413 });
+    const { response } = carriedOut(getChannelFolders(realm, GRETA_GUEST, {}));
+    expect(response.channel_folders.map(({ id }) => id)).toEqual([1, 3]);
+    expect(response.channel_folders[0]).not.toHaveProperty("order");
+  });
+});

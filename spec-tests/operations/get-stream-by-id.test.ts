@@ -1,0 +1,88 @@
+// Card: Resources: record fields of a channel (not shown; public facts).
+import { describe, expect, it } from "vitest";
+import { advanceClock, createRealm, getStreamById, sendMessage, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import {
+  ADA_ADMIN,
+  ATTIC,
+  everyRole,
+  EVERY_ROLE_FIXTURE,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OPEN_TO_ALL,
+  SECRET,
+} from "../support/realms";
+
+const DAY = 86400;
+
+describe("getStreamById", () => {
+  it.each([
+    ["that does not exist", MEL_MEMBER, 99],
+    ["of an impossible number", MEL_MEMBER, -1],
+    ["that is private, to strangers", NINA_MEMBER, SECRET],
+  ])("refuses a channel %s", (_name, actor, stream_id) => {
+    const realm = everyRole();
+    expectRefusal(getStreamById(realm, actor, { stream_id }), realm, "BAD_REQUEST");
+  });
+
+  it("shows what one may know of, content or not, archived channels too", () => {
+    for (const [actor, stream_id] of [[ADA_ADMIN, SECRET], [MEL_MEMBER, ATTIC], [GRETA_GUEST, OPEN_TO_ALL]] as const) {
+      expect(carriedOut(getStreamById(everyRole(), actor, { stream_id })).response.stream).toMatchObject({ stream_id });
+    }
+  });
+
+  it.each([
+    [421, ["folder_id", "topics_policy", "subscriber_count", "can_resolve_topics_group", "is_archived"], []],
+    [388, ["can_subscribe_group"], ["folder_id", "topics_policy", "subscriber_count", "can_resolve_topics_group"]],
+    [314, ["creator_id", "can_remove_subscribers_group"], ["is_archived", "can_administer_channel_group"]],
+    [160, ["date_created", "can_remove_subscribers_group_id"], ["creator_id", "can_remove_subscribers_group", "stream_weekly_traffic"]],
+  ])("has at feature level %i the fields of that level", (feature_level, present, absent) => {
+    const realm = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level });
+    const { stream } = carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id: GENERAL })).response;
+    for (const field of present) expect(stream).toHaveProperty(field);
+    for (const field of absent) expect(stream).not.toHaveProperty(field);
+  });
+
+  it("derives the two old fields from who may post", () => {
+    const shown = (can_send_message_group: string): unknown => {
+      const realm = everyRole({ channels: [{ name: "a", can_send_message_group }] });
+      const { stream_post_policy, is_announcement_only } = carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id: 1 })).response.stream;
+      return [stream_post_policy, is_announcement_only];
+    };
+    expect(shown("role:everyone")).toEqual([1, false]);
+    expect(shown("role:administrators")).toEqual([2, true]);
+    expect(shown("role:fullmembers")).toEqual([3, false]);
+    expect(shown("role:moderators")).toEqual([1, false]);
+  });
+
+  it("leaves deactivated people out of anonymous groups", () => {
+    const can_subscribe_group = { direct_members: ["gone@example.test", "mel@example.test"] };
+    const realm = everyRole({ channels: [{ name: "a", can_subscribe_group }] });
+    expect(carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id: 1 })).response.stream).toMatchObject({
+      can_subscribe_group: { direct_members: [MEL_MEMBER], direct_subgroups: [] },
+    });
+  });
+
+  it("counts traffic per week over four weeks, and not at all for channels younger than a week", () => {
+    const young = everyRole({ channels: [{ name: "a", date_created: "2025-12-26T00:00:00Z", subscribers: "all" }] });
+    const traffic = (realm: Realm): unknown =>
+      carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id: 1 })).response.stream["stream_weekly_traffic"];
+    const send = (realm: Realm, count: number): Realm => {
+      let next = realm;
+      for (let index = 0; index < count; index += 1) {
+        next = carriedOut(sendMessage(next, MEL_MEMBER, { type: "channel", to: 1, topic: "t", content: "x" })).realm;
+      }
+      return next;
+    };
+    expect(traffic(send(young, 3))).toBeNull();
+    const week = carriedOut(advanceClock(send(young, 3), { seconds: DAY })).realm;
+    expect(traffic(week)).toBe(3);
+    const month = carriedOut(advanceClock(send(week, 1), { seconds: 27 * DAY })).realm;
+    expect(traffic(month)).toBe(1);
+    const later = carriedOut(advanceClock(send(month, 511), { seconds: 2 * DAY })).realm;
+    expect(traffic(later)).toBe(130);
+    expect(traffic(carriedOut(advanceClock(later, { seconds: 40 * DAY })).realm)).toBe(0);
+  });
+});

@@ -1,0 +1,35 @@
+// Card: Resources: record fields of a channel (not shown; public facts).
+import { describe, expect, it } from "vitest";
+import { getStreamEmailAddress } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET, SHARED_SECRET } from "../support/realms";
+
+const NOTIFICATION_BOT = 2147483001;
+
+describe("getStreamEmailAddress", () => {
+  const realm = everyRole();
+  const address = (actor: number, stream_id: number, sender_id?: number): string =>
+    carriedOut(getStreamEmailAddress(realm, actor, { stream_id, ...(sender_id === undefined ? {} : { sender_id }) })).response.email;
+
+  it.each([
+    ["an unknown channel", MEL_MEMBER, 99, 99],
+    ["a channel that one may know of but not read", ADA_ADMIN, SECRET, 99],
+    ["an unknown sender", MEL_MEMBER, GENERAL, 99],
+    ["another person as sender", MEL_MEMBER, GENERAL, NINA_MEMBER],
+    ["the bot of somebody else as sender", NINA_MEMBER, GENERAL, BEEP_BOT],
+  ])("refuses %s", (_name, actor, stream_id, sender_id) => {
+    expectRefusal(getStreamEmailAddress(realm, actor, { stream_id, sender_id }), realm, "BAD_REQUEST");
+  });
+
+  it("is the same for the same channel and sender, and another for every other", () => {
+    const addresses = [
+      address(NINA_MEMBER, SHARED_SECRET),
+      address(MEL_MEMBER, GENERAL),
+      address(MEL_MEMBER, GENERAL, BEEP_BOT),
+      address(MEL_MEMBER, GENERAL, NOTIFICATION_BOT),
+    ];
+    expect(new Set(addresses).size).toBe(4);
+    expect(addresses[0]).toMatch(/^shared-secret\.[0-9a-f]{32}@chat\.example\.test$/);
+    expect(address(MEL_MEMBER, GENERAL, MEL_MEMBER)).toBe(addresses[1]);
+  });
+});

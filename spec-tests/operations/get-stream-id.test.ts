@@ -1,0 +1,19 @@
+// Card: Resources: record fields of a channel (not shown; public facts).
+import { describe, expect, it } from "vitest";
+import { getStreamId } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { everyRole, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
+
+describe("getStreamId", () => {
+  it("finds a channel by its name, ignoring case and blanks around it", () => {
+    expect(carriedOut(getStreamId(everyRole(), MEL_MEMBER, { stream: " Secret " })).response).toEqual({ stream_id: SECRET });
+  });
+
+  it.each([
+    ["a name that no channel has", MEL_MEMBER, "nowhere"],
+    ["the name of a channel that one may not know of", NINA_MEMBER, "secret"],
+  ])("refuses %s", (_name, actor, stream) => {
+    const realm = everyRole();
+    expectRefusal(getStreamId(realm, actor, { stream }), realm, "BAD_REQUEST");
+  });
+});

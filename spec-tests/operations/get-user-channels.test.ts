@@ -1,0 +1,19 @@
+// Card: Resources: record fields of a channel (not shown; public facts).
+import { describe, expect, it } from "vitest";
+import { getUserChannels } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { ADA_ADMIN, ATTIC, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
+
+describe("getUserChannels", () => {
+  it("lists what somebody subscribes to, as far as one may know of it", () => {
+    const listed = (actor: number): unknown => carriedOut(getUserChannels(everyRole(), actor, { user_id: MEL_MEMBER })).response;
+    expect(listed(ADA_ADMIN)).toEqual({ subscribed_channel_ids: [GENERAL, SECRET, ATTIC] });
+    expect(listed(NINA_MEMBER)).toEqual({ subscribed_channel_ids: [GENERAL, ATTIC] });
+  });
+
+  it("refuses guests, and unknown users", () => {
+    const realm = everyRole();
+    expectRefusal(getUserChannels(realm, GRETA_GUEST, { user_id: 99 }), realm, "BAD_REQUEST");
+    expectRefusal(getUserChannels(realm, NINA_MEMBER, { user_id: 99 }), realm, "BAD_REQUEST");
+  });
+});

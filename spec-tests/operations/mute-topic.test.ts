@@ -1,0 +1,55 @@
+// Card: Endpoints 7 (the old form); Versioning.
+import { describe, expect, it } from "vitest";
+import { createRealm, createSimulator, muteTopic, updateUserTopic } from "../../src/index";
+import { visibilityPolicy } from "../../src/rules/user-topics";
+import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { everyRole, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
+
+describe("muteTopic refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["no channel", { topic: "a\u0007", op: "add" }],
+    ["a channel by ID and by name", { topic: "t", op: "add", stream_id: GENERAL, stream: "general" }],
+    ["an unknown ID", { topic: "a\u0007", op: "remove", stream_id: 99 }],
+    ["an unknown name", { topic: "t", op: "remove", stream: "nowhere" }],
+    ["a topic with characters that cannot be seen", { topic: "a\u0007", op: "add", stream_id: SECRET }],
+    ["to mute in a channel without access", { topic: "t", op: "add", stream_id: SECRET }],
+  ] as const)("%s", (_name, params) => {
+    expectRefusal(muteTopic(realm, NINA_MEMBER, params), realm, "BAD_REQUEST");
+  });
+
+  it("below feature level 169 what is the case already", () => {
+    const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 168 });
+    const topic = { topic: "t", stream_id: GENERAL };
+    expectRefusal(muteTopic(old, MEL_MEMBER, { ...topic, op: "remove" }), old, "BAD_REQUEST");
+    const muted = carriedOut(muteTopic(old, MEL_MEMBER, { ...topic, op: "add" })).realm;
+    expectRefusal(muteTopic(muted, MEL_MEMBER, { ...topic, op: "add" }), muted, "BAD_REQUEST");
+  });
+});
+
+describe("muteTopic changes and tells", () => {
+  it("mutes by ID or name, and takes it back; twice is a success without events", () => {
+    const muted = muteTopic(everyRole(), MEL_MEMBER, { topic: "Lunch", op: "add", stream: " General" });
+    expect(told(muted)).toEqual(["user_topic", "muted_topics"]);
+    const { realm } = carriedOut(muted);
+    expect(visibilityPolicy(realm, MEL_MEMBER, GENERAL, "lunch")).toBe(1);
+    const again = muteTopic(realm, MEL_MEMBER, { topic: "lunch", op: "add", stream_id: GENERAL });
+    expect(again.realm).toBe(realm);
+    const back = muteTopic(realm, MEL_MEMBER, { topic: "lunch", op: "remove", stream_id: GENERAL });
+    expect(visibilityPolicy(carriedOut(back).realm, MEL_MEMBER, GENERAL, "lunch")).toBe(0);
+  });
+
+  it("takes back a policy without access", () => {
+    const params = { stream_id: SECRET, topic: "t", visibility_policy: 1 } as const;
+    const muted = carriedOut(updateUserTopic(everyRole(), MEL_MEMBER, params)).realm;
+    expect(muteTopic(muted, NINA_MEMBER, { topic: "t", op: "remove", stream_id: SECRET }).ok).toBe(true);
+  });
+
+  it("is found on the wire beside the settings of a channel", async () => {
+    const sim = createSimulator(EVERY_ROLE_FIXTURE);
+    const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
+    const url = "https://chat.example.test/api/v1/users/me/subscriptions/muted_topics?stream=general&topic=lunch&op=add";
+    expect(await (await sim.fetch(url, { method: "PATCH", headers })).json()).toEqual({ result: "success", msg: "" });
+    expect(visibilityPolicy(sim.snapshot(), MEL_MEMBER, GENERAL, "lunch")).toBe(1);
+  });
+});

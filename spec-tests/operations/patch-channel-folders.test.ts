@@ -1,0 +1,31 @@
+// Card: Channel folder (order: public facts).
+import { describe, expect, it } from "vitest";
+import { patchChannelFolders } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+
+const realm = everyRole({ channel_folders: [{ name: "a" }, { name: "b", is_archived: true }, { name: "c" }] });
+
+describe("patchChannelFolders", () => {
+  it.each([
+    ["whoever is no administrator", MEL_MEMBER, [1]],
+    ["a list without an archived folder", ADA_ADMIN, [3, 1]],
+    ["a list with a folder twice", ADA_ADMIN, [3, 1, 2, 1]],
+    ["a list with an unknown folder", ADA_ADMIN, [3, 1, 2, 4]],
+    ["an empty list", ADA_ADMIN, []],
+  ])("refuses %s", (_name, actor, order) => {
+    expectRefusal(patchChannelFolders(realm, actor, { order }), realm, "BAD_REQUEST");
+  });
+
+  it("puts the folders in order, and tells everybody the whole order", () => {
+    const outcome = patchChannelFolders(realm, ADA_ADMIN, { order: [3, 1, 2] });
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "reorder", order: [3, 1, 2] }]);
+    expect(carriedOut(outcome).realm.channel_folders.map(({ id, order }) => [id, order])).toEqual([[1, 1], [2, 2], [3, 0]]);
+  });
+
+  it("tells nobody when the order stays", () => {
+    const outcome = patchChannelFolders(realm, ADA_ADMIN, { order: [1, 2, 3] });
+    expect(outcome.realm).toBe(realm);
+    expect(outcome.events).toEqual([]);
+  });
+});

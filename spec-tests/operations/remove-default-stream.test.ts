@@ -1,0 +1,28 @@
+// Card: Endpoints 3: is_default_stream; Errors.
+import { describe, expect, it } from "vitest";
+import { removeDefaultStream } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, MEL_MEMBER } from "../support/realms";
+
+describe("removeDefaultStream", () => {
+  const realm = everyRole({ channels: [{ name: "a", is_default_stream: true }, { name: "b" }] });
+
+  it.each([
+    ["whoever is no administrator", MEL_MEMBER, 99],
+    ["a channel that does not exist", ADA_ADMIN, 99],
+  ])("refuses %s", (_name, actor, stream_id) => {
+    expectRefusal(removeDefaultStream(realm, actor, { stream_id }), realm, "BAD_REQUEST");
+  });
+
+  it("takes a channel from the default ones and tells", () => {
+    const outcome = removeDefaultStream(realm, ADA_ADMIN, { stream_id: 1 });
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "default_streams", default_streams: [] }]);
+    expect(carriedOut(outcome).realm.channels.get(0)?.is_default_stream).toBe(false);
+  });
+
+  it("succeeds without a word for a channel that is none", () => {
+    const outcome = removeDefaultStream(realm, ADA_ADMIN, { stream_id: 2 });
+    expect(outcome.ok).toBe(true);
+    expect(outcome.realm).toBe(realm);
+  });
+});

@@ -1,0 +1,68 @@
+// Card: Endpoints 8; States: Channel folder; Limits.
+import { describe, expect, it } from "vitest";
+import { createSimulator, getChannelFolders, updateChannelFolder } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, EVERY_ROLE_FIXTURE, GRETA_GUEST, MORGAN_MODERATOR } from "../support/realms";
+
+const channel_folders = [{ name: "Work", description: "w" }, { name: "Play" }, { name: "work", is_archived: true }];
+const realm = everyRole({ channel_folders, channels: [{ name: "a", folder: "Work" }] });
+
+describe("updateChannelFolder refuses, the first reason first", () => {
+  it.each([
+    ["whoever is no administrator", MORGAN_MODERATOR, { channel_folder_id: 99 }],
+    ["a folder that does not exist", ADA_ADMIN, { channel_folder_id: 99, name: "" }],
+    ["an empty name", ADA_ADMIN, { channel_folder_id: 1, name: " ", description: "d".repeat(1025) }],
+    ["a name of 61 characters", ADA_ADMIN, { channel_folder_id: 1, name: "n".repeat(61) }],
+    ["the name of another folder", ADA_ADMIN, { channel_folder_id: 1, name: "pLAY" }],
+    ["to unarchive a folder whose name is taken", ADA_ADMIN, { channel_folder_id: 3, is_archived: false }],
+    ["a description of 1025 characters", ADA_ADMIN, { channel_folder_id: 1, description: "d".repeat(1025) }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(updateChannelFolder(realm, actor, params), realm, "BAD_REQUEST");
+  });
+
+  it("members with the code of real servers, where the realm follows these", () => {
+    const real = everyRole({ realm: { follow: "server" }, channel_folders });
+    const outcome = updateChannelFolder(real, MORGAN_MODERATOR, { channel_folder_id: 1, name: "new" });
+    expectRefusal(outcome, real, "UNAUTHORIZED_PRINCIPAL", { http_status: 400 });
+  });
+});
+
+describe("updateChannelFolder changes and tells", () => {
+  it.each([
+    ["its name", { name: " Craft " }, { name: "Craft" }],
+    ["the letters of its name", { name: "WORK" }, { name: "WORK" }],
+    ["its description, with the HTML", { description: "x" }, { description: "x", rendered_description: "<p>x</p>" }],
+    ["its description to nothing", { description: "" }, { description: "", rendered_description: "" }],
+    ["that it is archived", { is_archived: true }, { is_archived: true }],
+    ["only what differs", { name: "Work", description: "w", is_archived: true }, { is_archived: true }],
+  ])("%s, and everybody of that alone", (_name, params, data) => {
+    const outcome = updateChannelFolder(realm, ADA_ADMIN, { channel_folder_id: 1, ...params });
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "update", channel_folder_id: 1, data }]);
+    const { response } = carriedOut(getChannelFolders(outcome.realm, GRETA_GUEST, { include_archived: true }));
+    expect(response.channel_folders[0]).toMatchObject(data);
+    expect(outcome.realm.channels.get(0)?.folder_id).toBe(1);
+  });
+
+  it("an archived folder back, under a name that is free", () => {
+    const params = { channel_folder_id: 3, is_archived: false, name: "Work again" };
+    expect(toldTo(updateChannelFolder(realm, ADA_ADMIN, params), ADA_ADMIN)).toMatchObject([
+      { data: { name: "Work again", is_archived: false } },
+    ]);
+  });
+
+  it.each([[{}], [{ name: "Work", description: "w", is_archived: false }]])("nothing and nobody with %j", (params) => {
+    const outcome = updateChannelFolder(realm, ADA_ADMIN, { channel_folder_id: 1, ...params });
+    expect(outcome.ok).toBe(true);
+    expect(outcome.realm).toBe(realm);
+    expect(outcome.events).toEqual([]);
+  });
+
+  it("on the wire with the ID in the path", async () => {
+    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, channel_folders });
+    const headers = { authorization: `Basic ${btoa("ada@example.test:ada-key")}` };
+    const body = new URLSearchParams({ name: "Craft", is_archived: "true", channel_folder_id: "1" });
+    const response = await sim.fetch("https://chat.example.test/api/v1/channel_folders/1", { method: "PATCH", body, headers });
+    expect(await response.json()).toMatchObject({ result: "success", msg: "" });
+    expect(sim.snapshot().channel_folders[0]).toMatchObject({ name: "Craft", is_archived: true });
+  });
+});

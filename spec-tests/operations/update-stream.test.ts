@@ -1,0 +1,266 @@
+// Card: Endpoints 3 (channel settings); Value conventions: Group-setting value; Events.
+import { describe, expect, it } from "vitest";
+import { createSimulator, sendMessage, updateStream, type Fixture, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN,
+  ATTIC,
+  everyRole,
+  EVERY_ROLE_FIXTURE,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  MORGAN_MODERATOR,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  OPEN_TO_ALL,
+  SECRET,
+  SHARED_SECRET,
+} from "../support/realms";
+
+const ADMINISTRATORS = 3;
+const MODERATORS = 4;
+const EVERYONE = 7;
+
+type Channel = Realm["channels"] extends Iterable<infer One> ? One : never;
+
+function channel(realm: Realm, id: number): Channel {
+  const found = realm.channels.get(id - 1);
+  if (found === undefined) throw new Error(`There is no channel ${id}.`);
+  return found;
+}
+
+/** The starting realm in which Nina administers the public channel and the private one with protected history. */
+function administeredByNina(more: Fixture = {}): Realm {
+  const nina = { can_administer_channel_group: { direct_members: ["nina@example.test"] } };
+  const channels = (EVERY_ROLE_FIXTURE.channels ?? []).map((one, index) => (index < 2 ? { ...one, ...nina } : one));
+  return everyRole({ channels, ...more });
+}
+
+describe("updateStream refuses, the first reason first", () => {
+  const realm = administeredByNina({ channel_folders: [{ name: "old", is_archived: true }] });
+  it.each([
+    ["a channel that does not exist", NINA_MEMBER, { stream_id: 99 }],
+    ["a channel that one may not know of", MEL_MEMBER, { stream_id: SHARED_SECRET, new_name: "" }],
+    ["whoever does not administer it", MORGAN_MODERATOR, { stream_id: GENERAL, new_name: "" }],
+    ["an empty name", NINA_MEMBER, { stream_id: GENERAL, new_name: " ", description: "x".repeat(1025) }],
+    ["the name of another channel, in other letters", NINA_MEMBER, { stream_id: GENERAL, new_name: "Secret" }],
+    ["the name of an archived channel", NINA_MEMBER, { stream_id: GENERAL, new_name: "attic" }],
+    ["a description of 1025 characters", NINA_MEMBER, { stream_id: GENERAL, description: "x".repeat(1025) }],
+    ["archiving this way", NINA_MEMBER, { stream_id: GENERAL, is_archived: true }],
+    ["unarchiving what is not archived", NINA_MEMBER, { stream_id: GENERAL, is_archived: false }],
+    ["a private channel that is web-public", OLIVE_OWNER, { stream_id: SECRET, is_web_public: true }],
+    ["a public channel with protected history", NINA_MEMBER, { stream_id: GENERAL, history_public_to_subscribers: false }],
+    ["privacy without content access", NINA_MEMBER, { stream_id: SECRET, is_private: false }],
+    ["privacy without content access, by an administrator", ADA_ADMIN, { stream_id: SECRET, is_private: false }],
+    ["shared history without content access", ADA_ADMIN, { stream_id: SECRET, history_public_to_subscribers: true }],
+    ["a web-public channel where the realm has none", OLIVE_OWNER, { stream_id: GENERAL, is_web_public: true }],
+    ["a default channel by a channel administrator", NINA_MEMBER, { stream_id: GENERAL, is_default_stream: true }],
+    ["a private default channel", ADA_ADMIN, { stream_id: SECRET, is_default_stream: true }],
+    ["a retention time by an administrator", ADA_ADMIN, { stream_id: GENERAL, message_retention_days: -5 }],
+    ["a retention time that is none", OLIVE_OWNER, { stream_id: GENERAL, message_retention_days: -5 }],
+    ["a folder that does not exist", NINA_MEMBER, { stream_id: GENERAL, folder_id: 9 }],
+    ["an archived folder", NINA_MEMBER, { stream_id: GENERAL, folder_id: 1 }],
+    ["an unknown group", NINA_MEMBER, { stream_id: GENERAL, can_send_message_group: { new: 99 } }],
+    ["a group that the setting excludes", NINA_MEMBER, { stream_id: GENERAL, can_subscribe_group: { new: EVERYONE } }],
+    ["who may subscribe, without content access", NINA_MEMBER, { stream_id: SECRET, can_subscribe_group: { new: MODERATORS } }],
+    ["who may subscribe others, likewise", ADA_ADMIN, { stream_id: SECRET, can_add_subscribers_group: { new: MODERATORS } }],
+    ["who may delete, without the right to decide", NINA_MEMBER, { stream_id: GENERAL, can_delete_own_message_group: { new: 7 } }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(updateStream(realm, actor, params), realm, "BAD_REQUEST", { http_status: 400 });
+  });
+
+  it("another old value than the present one, but takes one in another form", () => {
+    const change = (old: number | { direct_members: number[]; direct_subgroups: number[] }) =>
+      updateStream(realm, NINA_MEMBER, { stream_id: GENERAL, can_send_message_group: { new: MODERATORS, old } });
+    expectRefusal(change(ADMINISTRATORS), realm, "EXPECTATION_MISMATCH", { field_name: "old" });
+    expect(change(EVERYONE).ok).toBe(true);
+    expect(change({ direct_members: [], direct_subgroups: [EVERYONE] }).ok).toBe(true);
+  });
+
+  it("owners' matters with the code of real servers, where the realm follows these", () => {
+    const real = everyRole({ realm: { follow: "server" } });
+    const outcome = updateStream(real, ADA_ADMIN, { stream_id: GENERAL, message_retention_days: 5 });
+    expectRefusal(outcome, real, "UNAUTHORIZED_PRINCIPAL");
+  });
+
+  it("only the empty topic while there are messages in others, and topics without the right to decide", () => {
+    const only = { stream_id: GENERAL, topics_policy: "empty_topic_only" } as const;
+    const send = (topic: string): Realm => {
+      const message = { type: "channel", to: GENERAL, topic, content: "x" } as const;
+      return carriedOut(sendMessage(realm, MEL_MEMBER, message)).realm;
+    };
+    const lunch = send("lunch");
+    expectRefusal(updateStream(lunch, NINA_MEMBER, only), lunch, "BAD_REQUEST");
+    expect(updateStream(send(""), NINA_MEMBER, only).ok).toBe(true);
+    const strict = administeredByNina({ settings: { can_set_topics_policy_group: "role:nobody" } });
+    expectRefusal(updateStream(strict, NINA_MEMBER, only), strict, "BAD_REQUEST");
+  });
+
+  it("a private default channel, unless it stops being one at once", () => {
+    const channels = [{ name: "general", subscribers: "all" as const, is_default_stream: true }];
+    const start = everyRole({ channels });
+    expectRefusal(updateStream(start, ADA_ADMIN, { stream_id: 1, is_private: true }), start, "BAD_REQUEST");
+    const both = { stream_id: 1, is_private: true, is_default_stream: false };
+    const member = everyRole({ channels: [{ ...channels[0], name: "general", subscribers: "all" as const }] });
+    expect(carriedOut(updateStream(member, ADA_ADMIN, both)).realm.channels.get(0)).toMatchObject({ invite_only: true });
+  });
+});
+
+describe("updateStream changes", () => {
+  it("all plain settings at once, and finds the channel by its new name alone", () => {
+    const realm = everyRole({ channel_folders: [{ name: "work" }] });
+    const { realm: next } = carriedOut(
+      updateStream(realm, OLIVE_OWNER, {
+        stream_id: GENERAL,
+        new_name: " Everybody ",
+        description: "one\r\ntwo",
+        is_default_stream: true,
+        message_retention_days: "unlimited",
+        folder_id: 1,
+        topics_policy: "disable_empty_topic",
+        can_administer_channel_group: { new: { direct_members: [NINA_MEMBER], direct_subgroups: [] } },
+        can_send_message_group: { new: MODERATORS },
+        can_delete_any_message_group: { new: { direct_members: [], direct_subgroups: [] } },
+      }),
+    );
+    expect(channel(next, GENERAL)).toMatchObject({
+      name: "Everybody",
+      description: "one two",
+      is_default_stream: true,
+      message_retention_days: -1,
+      folder_id: 1,
+      topics_policy: "disable_empty_topic",
+      can_administer_channel_group: { direct_members: [NINA_MEMBER], direct_subgroups: [] },
+      can_send_message_group: MODERATORS,
+      can_delete_any_message_group: 1,
+    });
+    expect(next.channel_ids_by_name.get("everybody")).toBe(GENERAL);
+    expect(next.channel_ids_by_name.has("general")).toBe(false);
+    const out = carriedOut(updateStream(next, OLIVE_OWNER, { stream_id: GENERAL, folder_id: null })).realm;
+    expect(channel(out, GENERAL).folder_id).toBeNull();
+  });
+
+  it("the letters of a name alone", () => {
+    const { realm } = carriedOut(updateStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL, new_name: "GENERAL" }));
+    expect(channel(realm, GENERAL).name).toBe("GENERAL");
+    expect(realm.channel_ids_by_name.get("general")).toBe(GENERAL);
+  });
+
+  it.each([
+    ["private keeps shared history", GENERAL, { is_private: true }, [true, false, true]],
+    ["private with protected history", GENERAL, { is_private: true, history_public_to_subscribers: false }, [true, false, false]],
+    ["private from web-public", OPEN_TO_ALL, { is_private: true }, [true, false, true]],
+    ["public from protected history", SECRET, { is_private: false }, [false, false, true]],
+    ["web-public from private", SECRET, { is_private: false, is_web_public: true }, [false, true, true]],
+    ["shared history alone", SECRET, { history_public_to_subscribers: true }, [true, false, true]],
+    ["no web-public any more", OPEN_TO_ALL, { is_web_public: false }, [false, false, true]],
+  ])("%s", (_name, stream_id, params, expected) => {
+    const realm = everyRole({ settings: { enable_spectator_access: true } });
+    const { realm: next } = carriedOut(updateStream(realm, OLIVE_OWNER, { stream_id, ...params }));
+    const { invite_only, is_web_public, history_public_to_subscribers } = channel(next, stream_id);
+    expect([invite_only, is_web_public, history_public_to_subscribers]).toEqual(expected);
+  });
+
+  it("nothing where nothing differs, and then tells nobody", () => {
+    const realm = everyRole();
+    const outcome = updateStream(realm, OLIVE_OWNER, {
+      stream_id: GENERAL,
+      new_name: "general",
+      description: "",
+      is_private: false,
+      is_default_stream: false,
+      message_retention_days: "realm_default",
+      topics_policy: "inherit",
+      folder_id: null,
+      can_send_message_group: { new: EVERYONE },
+    });
+    expect(outcome.realm).toBe(realm);
+    expect(outcome.events).toEqual([]);
+  });
+});
+
+describe("updateStream tells", () => {
+  it("who knows of the channel each property, with what belongs to it, and posts notices", () => {
+    const outcome = updateStream(everyRole(), OLIVE_OWNER, {
+      stream_id: SECRET,
+      new_name: "hidden",
+      description: "d",
+      topics_policy: "disable_empty_topic",
+    });
+    const all = { type: "stream", op: "update", stream_id: SECRET };
+    expect(toldTo(outcome, ADA_ADMIN).slice(0, 3)).toEqual([
+      { ...all, name: "secret", property: "name", value: "hidden" },
+      { ...all, name: "hidden", property: "description", value: "d", rendered_description: "<p>d</p>" },
+      { ...all, name: "hidden", property: "topics_policy", value: "disable_empty_topic" },
+    ]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(told(outcome).filter((type) => type === "message")).toHaveLength(2);
+    expect(outcome.realm.messages.get(0)).toMatchObject({ stream_id: SECRET, topic: "channel events", sender_id: 2147483001 });
+  });
+
+  it("who gains sight of a channel that becomes public, with its subscribers", () => {
+    const outcome = updateStream(everyRole(), OLIVE_OWNER, { stream_id: SECRET, is_private: false });
+    expect(toldTo(outcome, NINA_MEMBER).slice(0, 2)).toMatchObject([
+      { op: "create", streams: [{ stream_id: SECRET, invite_only: false }] },
+      { op: "peer_add", stream_ids: [SECRET], user_ids: [OLIVE_OWNER, MEL_MEMBER] },
+    ]);
+    expect(toldTo(outcome, MEL_MEMBER)[0]).toEqual({
+      type: "stream",
+      op: "update",
+      stream_id: SECRET,
+      name: "secret",
+      property: "invite_only",
+      value: false,
+      history_public_to_subscribers: true,
+      is_web_public: false,
+    });
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
+  });
+
+  it("who loses sight of a channel that becomes private, and only that", () => {
+    const start = everyRole({ channels: [{ name: "general", subscribers: ["mel@example.test", "ada@example.test"] }] });
+    const outcome = updateStream(start, ADA_ADMIN, { stream_id: 1, is_private: true });
+    expect(toldTo(outcome, NINA_MEMBER).map(({ op }) => op)).toEqual(["delete"]);
+    expect(toldTo(outcome, MEL_MEMBER)[0]).toMatchObject({ op: "update", property: "invite_only", value: true });
+    expect(toldTo(outcome, OLIVE_OWNER).map(({ op }) => op)).not.toContain("delete");
+  });
+
+  it("who gains sight of a private channel by a group, and loses it again", () => {
+    const groups = (value: number) => ({ stream_id: SECRET, can_subscribe_group: { new: value } });
+    const opened = updateStream(everyRole(), OLIVE_OWNER, groups(MODERATORS));
+    expect(toldTo(opened, MORGAN_MODERATOR).map(({ op }) => op)).toEqual(["create", "peer_add"]);
+    expect(toldTo(opened, MEL_MEMBER)).toMatchObject([{ property: "can_subscribe_group", value: MODERATORS }]);
+    const closed = updateStream(opened.realm, OLIVE_OWNER, groups(1));
+    expect(toldTo(closed, MORGAN_MODERATOR).map(({ op }) => op)).toEqual(["delete"]);
+  });
+
+  it("people but guests of default channels", () => {
+    const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL, is_default_stream: true });
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "default_streams", default_streams: [GENERAL] }]);
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
+  });
+
+  it("who knows of an archived channel that it is none any more", () => {
+    const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: ATTIC, is_archived: false });
+    expect(toldTo(outcome, NINA_MEMBER)[0]).toMatchObject({ property: "is_archived", value: false });
+    expect(channel(carriedOut(outcome).realm, ATTIC).is_archived).toBe(false);
+  });
+});
+
+describe("updateStream on the wire", () => {
+  it("takes raw texts, null for no folder, and group settings as new and old values only", async () => {
+    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, channel_folders: [{ name: "work" }] });
+    const patch = async (body: Record<string, string>): Promise<unknown> => {
+      const headers = { authorization: `Basic ${btoa("olive@example.test:olive-key")}` };
+      const url = `https://chat.example.test/api/v1/streams/${GENERAL}?${new URLSearchParams(body)}`;
+      return (await sim.fetch(url, { method: "PATCH", headers })).json();
+    };
+    const success = { result: "success", msg: "" };
+    expect(await patch({ new_name: "hall", description: "d", message_retention_days: "30", folder_id: "1" })).toEqual(success);
+    expect(await patch({ folder_id: "null", topics_policy: "empty_topic_only" })).toMatchObject({ code: "BAD_REQUEST" });
+    expect(await patch({ folder_id: "null", can_send_message_group: '{"new":4,"old":7}' })).toEqual(success);
+    expect(await patch({ can_send_message_group: "4" })).toMatchObject({ result: "error", code: "BAD_REQUEST" });
+    expect(sim.snapshot().channels.get(0)).toMatchObject({ name: "hall", folder_id: null, message_retention_days: 30 });
+  });
+});

@@ -1,0 +1,118 @@
+// Card: Endpoints 7; Topic visibility policy; Value conventions: Empty topic.
+import { describe, expect, it } from "vitest";
+import { createSimulator, sendMessage, updateUserTopic, type Realm } from "../../src/index";
+import { visibilityPolicy } from "../../src/rules/user-topics";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN,
+  ATTIC,
+  BEEP_BOT,
+  everyRole,
+  EVERY_ROLE_FIXTURE,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OPEN_TO_ALL,
+  SECRET,
+  START,
+} from "../support/realms";
+
+const POLICIES = [0, 1, 2, 3] as const;
+const lunch = { stream_id: GENERAL, topic: "lunch" };
+
+describe("updateUserTopic refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["a topic with characters that cannot be seen", MEL_MEMBER, { stream_id: 99, topic: "a\u0007", visibility_policy: 1 }],
+    ["a channel that does not exist", MEL_MEMBER, { stream_id: 99, topic: "t", visibility_policy: 1 }],
+    ["a channel that does not exist, for no policy too", MEL_MEMBER, { stream_id: 99, topic: "t", visibility_policy: 0 }],
+    ["a private channel of others", NINA_MEMBER, { stream_id: SECRET, topic: "t", visibility_policy: 1 }],
+    ["a private channel that an administrator cannot read", ADA_ADMIN, { stream_id: SECRET, topic: "t", visibility_policy: 3 }],
+  ] as const)("%s", (_name, actor, params) => {
+    expectRefusal(updateUserTopic(realm, actor, params), realm, "BAD_REQUEST");
+  });
+});
+
+describe("updateUserTopic changes and tells", () => {
+  it.each(POLICIES.flatMap((from) => POLICIES.map((to) => [from, to] as const)))("from policy %i to %i", (from, to) => {
+    const start = carriedOut(updateUserTopic(everyRole(), MEL_MEMBER, { ...lunch, visibility_policy: from })).realm;
+    const outcome = updateUserTopic(start, MEL_MEMBER, { ...lunch, visibility_policy: to });
+    expect(visibilityPolicy(carriedOut(outcome).realm, MEL_MEMBER, GENERAL, "LUNCH")).toBe(to);
+    if (from === to) {
+      expect(outcome.realm).toBe(start);
+      expect(outcome.events).toEqual([]);
+      return;
+    }
+    const concernsMuting = from === 1 || to === 1;
+    expect(told(outcome)).toEqual(concernsMuting ? ["user_topic", "muted_topics"] : ["user_topic"]);
+    expect(toldTo(outcome, MEL_MEMBER)[0]).toEqual({
+      type: "user_topic",
+      stream_id: GENERAL,
+      topic_name: "lunch",
+      last_updated: START,
+      visibility_policy: to,
+    });
+    if (concernsMuting) {
+      const muted_topics = to === 1 ? [["general", "lunch", START]] : [];
+      expect(toldTo(outcome, MEL_MEMBER)[1]).toEqual({ type: "muted_topics", muted_topics });
+    }
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+
+  it.each([
+    ["a public channel that one does not subscribe to", MEL_MEMBER, OPEN_TO_ALL],
+    ["a web-public channel, for a guest", GRETA_GUEST, OPEN_TO_ALL],
+    ["an archived channel", MEL_MEMBER, ATTIC],
+    ["a channel of a bot", BEEP_BOT, GENERAL],
+  ])("the policy for %s", (_name, actor, stream_id) => {
+    expect(updateUserTopic(everyRole(), actor, { stream_id, topic: "t", visibility_policy: 3 }).ok).toBe(true);
+  });
+
+  it("takes back a policy without access to the channel", () => {
+    const start = carriedOut(updateUserTopic(everyRole(), MEL_MEMBER, { stream_id: SECRET, topic: "t", visibility_policy: 3 })).realm;
+    const channel = start.channels.get(SECRET - 1);
+    if (channel === undefined) throw new Error("The channel must be there.");
+    const left: Realm = {
+      ...start,
+      channels: start.channels.set(SECRET - 1, { ...channel, subscribers: channel.subscribers.delete(MEL_MEMBER) }),
+    };
+    expectRefusal(updateUserTopic(left, MEL_MEMBER, { stream_id: SECRET, topic: "t", visibility_policy: 1 }), left, "BAD_REQUEST");
+    const outcome = updateUserTopic(left, MEL_MEMBER, { stream_id: SECRET, topic: "t", visibility_policy: 0 });
+    expect(visibilityPolicy(carriedOut(outcome).realm, MEL_MEMBER, SECRET, "t")).toBe(0);
+  });
+
+  it("reads the display name as the empty topic, cuts what is too long, and takes the topic trimmed", () => {
+    const stored = (topic: string): unknown => {
+      const outcome = updateUserTopic(everyRole(), MEL_MEMBER, { stream_id: GENERAL, topic, visibility_policy: 3 });
+      return toldTo(outcome, MEL_MEMBER)[0]?.["topic_name"];
+    };
+    expect(stored("general chat")).toBe("");
+    expect(stored(" x ")).toBe("x");
+    expect(stored("x".repeat(61))).toBe(`${"x".repeat(57)}...`);
+  });
+
+  it("lets a muted topic be, whatever is sent to it", () => {
+    const start = carriedOut(updateUserTopic(everyRole(), MEL_MEMBER, { ...lunch, visibility_policy: 3 })).realm;
+    const message = { type: "channel", to: GENERAL, topic: "lunch", content: "x" } as const;
+    const { realm, response } = carriedOut(sendMessage(start, MEL_MEMBER, message));
+    expect(response).not.toHaveProperty("automatic_new_visibility_policy");
+    expect(visibilityPolicy(realm, MEL_MEMBER, GENERAL, "lunch")).toBe(3);
+  });
+});
+
+describe("updateUserTopic on the wire", () => {
+  it.each([
+    [421, "3", "success"],
+    [218, "3", "error"],
+    [218, "2", "success"],
+    [421, "4", "error"],
+    [421, "true", "error"],
+  ])("at feature level %i answers policy %s with %s", async (feature_level, visibility_policy, result) => {
+    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level });
+    const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
+    const body = new URLSearchParams({ stream_id: "1", topic: "lunch", visibility_policy });
+    const response = await sim.fetch("https://chat.example.test/api/v1/user_topics", { method: "POST", body, headers });
+    expect(await response.json()).toMatchObject({ result });
+  });
+});
