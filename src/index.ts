@@ -1,3 +1,4 @@
+export { EDITING_TYPING_STATES, SCHEDULED_MESSAGE_STATES, type StateRow } from "./card/state-tables";
 export { advanceClock, type AdvanceClockResponse, type ClockTarget } from "./clock/advance-clock";
 export { nextDue, type DueMoment } from "./clock/due";
 export { createRealm } from "./fixture/create-realm";
@@ -64,6 +65,7 @@ export { removeFcmToken } from "./operations/push/remove-fcm-token";
 export { testNotify } from "./operations/push/test-notify";
 export { addReaction } from "./operations/reactions/add-reaction";
 export { removeReaction } from "./operations/reactions/remove-reaction";
+export { updateRealm } from "./operations/realm/update-realm";
 export { createMessageReminder } from "./operations/reminders/create-message-reminder";
 export { deleteReminder } from "./operations/reminders/delete-reminder";
 export { getReminders } from "./operations/reminders/get-reminders";
@@ -77,6 +79,7 @@ export { getScheduledMessages } from "./operations/scheduled-messages/get-schedu
 export { updateScheduledMessage } from "./operations/scheduled-messages/update-scheduled-message";
 export { getServerSettings } from "./operations/server/get-server-settings";
 export { updateRealmUserSettingsDefaults } from "./operations/settings/update-realm-user-settings-defaults";
+export { updateSettings } from "./operations/settings/update-settings";
 export { getSubscriptionStatus } from "./operations/subscriptions/get-subscription-status";
 export { subscribe } from "./operations/subscriptions/subscribe";
 export { unsubscribe } from "./operations/subscriptions/unsubscribe";

@@ -257,6 +257,12 @@ export const ASSUMPTIONS = {
     answer: "Nothing: the first registration stays.",
     source: "own decision",
   },
+  A91: {
+    section: "Authentication",
+    question: "What does a new address in one's own settings do?",
+    answer: "It is checked and nothing changes: the mail that would confirm it is not simulated.",
+    source: "public facts: nothing changes until it is confirmed",
+  },
 } as const satisfies Record<string, Assumption>;
 
 /** The identifier of an assumption. */

@@ -57,6 +57,7 @@ import { removeFcmToken } from "./push/remove-fcm-token";
 import { testNotify } from "./push/test-notify";
 import { addReaction } from "./reactions/add-reaction";
 import { removeReaction } from "./reactions/remove-reaction";
+import { updateRealm } from "./realm/update-realm";
 import { createMessageReminder } from "./reminders/create-message-reminder";
 import { deleteReminder } from "./reminders/delete-reminder";
 import { getReminders } from "./reminders/get-reminders";
@@ -70,6 +71,7 @@ import { getScheduledMessages } from "./scheduled-messages/get-scheduled-message
 import { updateScheduledMessage } from "./scheduled-messages/update-scheduled-message";
 import { getServerSettings } from "./server/get-server-settings";
 import { updateRealmUserSettingsDefaults } from "./settings/update-realm-user-settings-defaults";
+import { updateSettings } from "./settings/update-settings";
 import { getSubscriptionStatus } from "./subscriptions/get-subscription-status";
 import { subscribe } from "./subscriptions/subscribe";
 import { unsubscribe } from "./subscriptions/unsubscribe";
@@ -171,6 +173,7 @@ export const OPERATIONS = {
   fetchApiKey,
   // settings
   updateRealmUserSettingsDefaults,
+  updateSettings,
   // bots
   regenerateBotApiKey,
   // channel folders
@@ -233,6 +236,8 @@ export const OPERATIONS = {
   // typing
   setTypingStatus,
   setTypingStatusForMessageEdit,
+  // the realm
+  updateRealm,
 };
 
 /** The name of an operation. */

@@ -64,6 +64,14 @@ export function personUpdatedEvent(
   return tell(audience, { type: "realm_user", op: "update", person: { user_id: user.user_id, ...aspect } });
 }
 
+/** An event that an account has another time zone; it names the address as each hearer sees it. */
+export function timezoneEvent(realm: Realm, user: User): RealmEvent {
+  const { user_id, delivery_email, settings } = user;
+  const aspect = { email: dummyEmail(realm, user_id), timezone: settings.timezone };
+  const person = { user_id, email: delivery_email, timezone: settings.timezone };
+  return { ...personUpdatedEvent(realm, user, aspect), personal: forThoseWhoSeeEmail(realm, user, { person }) };
+}
+
 /**
  * Tells each account how it sees another's addresses now, as far as that is different from before: after a change of
  * the address, of who may see it, or of the viewer's role.

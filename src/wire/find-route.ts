@@ -30,6 +30,7 @@ export function routeIndex(routes: readonly Route[]): RouteIndex {
       from = Math.max(from, former.until);
     }
     addTemplate(index, route, route.path, from, route.until);
+    for (const path of route.also_at) addTemplate(index, route, path, route.since, route.until);
   }
   return index;
 }

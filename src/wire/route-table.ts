@@ -93,8 +93,10 @@ import { updateChannelFolderRoute } from "./schemas/update-channel-folder";
 import { updateMessageRoute } from "./schemas/update-message";
 import { updateMessageFlagsRoute } from "./schemas/update-message-flags";
 import { updateMessageFlagsForNarrowRoute } from "./schemas/update-message-flags-for-narrow";
+import { updateRealmRoute } from "./schemas/update-realm";
 import { updateRealmUserSettingsDefaultsRoute } from "./schemas/update-realm-user-settings-defaults";
 import { updateScheduledMessageRoute } from "./schemas/update-scheduled-message";
+import { updateSettingsRoute } from "./schemas/update-settings";
 import { updateStreamRoute } from "./schemas/update-stream";
 import { updateSubscriptionSettingRoute } from "./schemas/update-subscription-setting";
 import { updateSubscriptionSettingsRoute } from "./schemas/update-subscription-settings";
@@ -172,6 +174,7 @@ export const ROUTES: readonly Route[] = [
   fetchApiKeyRoute,
   // settings
   updateRealmUserSettingsDefaultsRoute,
+  updateSettingsRoute,
   // bots
   regenerateBotApiKeyRoute,
   // channel folders
@@ -234,4 +237,6 @@ export const ROUTES: readonly Route[] = [
   // typing
   setTypingStatusRoute,
   setTypingStatusForMessageEditRoute,
+  // the realm
+  updateRealmRoute,
 ];

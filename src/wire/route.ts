@@ -15,6 +15,8 @@ interface RouteDeclaration<P extends Parameters, Response> {
   readonly path: string;
   /** Former paths, with the first feature level that does not know them any more. */
   readonly former_paths?: readonly { readonly path: string; readonly until: number }[];
+  /** Other paths that lead here as well, whatever the feature level. */
+  readonly also_at?: readonly string[];
   /** True where the last `{name}` of the path stands for all that follows, slashes included. */
   readonly last_takes_rest?: true;
   readonly parameters: P;
@@ -32,6 +34,7 @@ export interface Route {
   readonly method: Method;
   readonly path: string;
   readonly former_paths: readonly { readonly path: string; readonly until: number }[];
+  readonly also_at: readonly string[];
   readonly last_takes_rest: boolean;
   readonly parameters: Parameters;
   readonly since: number;
@@ -53,6 +56,7 @@ export function route<const P extends Parameters, Response>(declared: RouteDecla
     method: declared.method,
     path: declared.path,
     former_paths: declared.former_paths ?? [],
+    also_at: declared.also_at ?? [],
     last_takes_rest: declared.last_takes_rest ?? false,
     parameters: declared.parameters,
     since: declared.since ?? 0,

@@ -1,0 +1,108 @@
+import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS, type RealmGroupSetting } from "../../card/group-settings";
+import { REALM_SETTINGS, type RealmSetting } from "../../card/realm-settings";
+import { administratorRequired, badRequest, isFailure, ownerRequired, type Failure } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { fieldsOf, withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import type { PlainRealmSettings, RealmSettings } from "../../realm/settings";
+import { checkGroupValueChange, type GroupValueChange } from "../../rules/group-value-check";
+import { isAdministrator, isOwner } from "../../rules/people";
+import { operation, type Operation } from "../operation";
+import { checkedRealmSetting, realmSettingRow, REALM_SETTING_NAMES } from "./realm-setting-check";
+import { realmChangeEvents } from "./realm-change-events";
+
+/** Changes of the realm: plain settings by their values, a limit also as `unlimited`, group settings as changes. */
+export type UpdateRealmParams = {
+  readonly [Name in RealmSetting]?: PlainRealmSettings[Name] | UnlimitedWord<PlainRealmSettings[Name]>;
+} & { readonly [Name in RealmGroupSetting]?: GroupValueChange } & {
+  readonly name?: string;
+  readonly description?: string;
+};
+
+/** Numbers may be given as the word for no limit. */
+type UnlimitedWord<Value> = number extends Value ? "unlimited" : never;
+
+const MAX_NAME_LENGTH = 40;
+const MAX_DESCRIPTION_LENGTH = 1000;
+
+/**
+ * Changes the realm's settings, name and description, all or nothing.
+ *
+ * @returns what has really changed, by name
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; likewise for
+ *   settings of owners from an administrator; BAD_REQUEST for a name, then a description that cannot be; then for the
+ *   first plain setting, in the order of the table, with a value that it does not allow; then per group setting as
+ *   `checkGroupValueChange` does: BAD_REQUEST, SYSTEM_GROUP_REQUIRED, EXPECTATION_MISMATCH
+ * @tells everybody `realm/update_dict` for group settings, limits and topics together, and `realm/update` for every
+ *   other setting; those concerned what they see otherwise from now on
+ * @card Endpoints 2: realm settings governing permission; Value conventions: Group-setting value
+ */
+export const updateRealm: Operation<UpdateRealmParams, Readonly<Record<string, unknown>>> = operation(
+  (realm, actor, params) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    const isForOwners = REALM_SETTING_NAMES.some(
+      (name) => params[name] !== undefined && realmSettingRow(name).owner_only === true,
+    );
+    if (isForOwners && !isOwner(actor)) return refused(realm, ownerRequired(realm));
+    const problem = textProblem(params);
+    if (problem !== undefined) return refused(realm, problem);
+    const plain = changedPlainSettings(realm, params);
+    if (isFailure(plain)) return refused(realm, plain);
+    const groups = changedGroupSettings(realm, params);
+    if (isFailure(groups)) return refused(realm, groups);
+    const settings = { ...plain, ...groups };
+    const identity = changedIdentity(realm, params);
+    const changed = { ...identity, ...settings };
+    if (Object.keys(changed).length === 0) return answered(realm, {});
+    const next = withFields(realm, {
+      settings: frozen({ ...realm.settings, ...fieldsOf<RealmSettings>(settings) }),
+      profile: frozen({ ...realm.profile, ...identity }),
+    });
+    return accepted(step(next, realmChangeEvents(realm, next, changed)), changed);
+  },
+);
+
+function textProblem({ name, description }: UpdateRealmParams): Failure | undefined {
+  const length = [...(name ?? "x").trim()].length;
+  if (length === 0 || length > MAX_NAME_LENGTH) {
+    return badRequest(`name: 1 to ${MAX_NAME_LENGTH} characters are expected.`);
+  }
+  if ([...(description ?? "")].length <= MAX_DESCRIPTION_LENGTH) return undefined;
+  return badRequest(`description: at most ${MAX_DESCRIPTION_LENGTH} characters are allowed.`);
+}
+
+function changedIdentity(realm: Realm, params: UpdateRealmParams): { name?: string; description?: string } {
+  const name = params.name?.trim() ?? realm.profile.name;
+  const description = params.description ?? realm.profile.description;
+  return {
+    ...(name === realm.profile.name ? {} : { name }),
+    ...(description === realm.profile.description ? {} : { description }),
+  };
+}
+
+function changedPlainSettings(realm: Realm, params: UpdateRealmParams): Record<string, unknown> | Failure {
+  const changed: Record<string, unknown> = {};
+  for (const name of REALM_SETTING_NAMES) {
+    const given: unknown = params[name];
+    if (given === undefined) continue;
+    const checked = checkedRealmSetting(realm, name, REALM_SETTINGS[name].rule, given);
+    if (isFailure(checked)) return checked;
+    if (checked.value !== realm.settings[name]) changed[name] = checked.value;
+  }
+  return changed;
+}
+
+function changedGroupSettings(realm: Realm, params: UpdateRealmParams): Record<string, unknown> | Failure {
+  const changed: Record<string, unknown> = {};
+  for (const name of REALM_GROUP_SETTING_NAMES) {
+    const change = params[name];
+    if (change === undefined) continue;
+    const present = realm.settings[name];
+    const checked = checkGroupValueChange(realm, name, REALM_GROUP_SETTINGS[name], present, change);
+    if (isFailure(checked)) return checked;
+    if (checked.value !== present) changed[name] = checked.value;
+  }
+  return changed;
+}

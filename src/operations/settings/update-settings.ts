@@ -1,0 +1,113 @@
+import type { UserSetting } from "../../card/user-settings";
+import { onlyUsers, tell } from "../../outcome/audience";
+import { badRequest, isFailure, type Failure } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { andThen, andThenForEach, step, telling, type Step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import type { Realm } from "../../realm/realm";
+import type { User, UserSettings } from "../../realm/user";
+import { isAdministrator, userById } from "../../rules/people";
+import { withUser, withUserSettings } from "../../rules/people-changes";
+import { newEmailProblem } from "../../rules/people-email";
+import { audienceOfUser, emailVisibilityEvents, timezoneEvent } from "../../rules/people-events";
+import { languageName } from "../../rules/people-languages";
+import { fullNameProblem } from "../../rules/people-names";
+import { changedUserSettings, USER_SETTING_NAMES } from "../../rules/people-settings";
+import { operation, type Operation } from "../operation";
+import { rename } from "../users/change-user";
+
+/** What of one's own account is to change: settings by their names, and the account itself. */
+export type UpdateSettingsParams = Partial<UserSettings> & {
+  readonly full_name?: string;
+  readonly email?: string;
+  readonly old_password?: string;
+  readonly new_password?: string;
+};
+
+const PASSWORD_LENGTHS = { min: 8, max: 100 } as const;
+
+/**
+ * Changes one's own settings, name and password, all or nothing. A new address changes nothing yet: it waits for a
+ * confirmation that comes by mail.
+ *
+ * @refuses BAD_REQUEST for bots; for the first setting, in the order of the table, with a value that it does not
+ *   allow; for a name that cannot be, or that the realm does not let people change; for an address likewise; for a
+ *   new password without the right old one, then for its length
+ * @tells the account `user_settings/update`, one for each setting that really changed; who may know of it
+ *   `realm_user/update` for name and time zone; those who see its address come or go `realm_user/update`; who may
+ *   know of it `user_status` when it hides or shows its presence
+ * @card Endpoints 4: the settings; Versioning 3
+ * @assumes A91
+ */
+export const updateSettings: Operation<UpdateSettingsParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    if (actor.is_bot) return refused(realm, badRequest("Bots cannot change their settings."));
+    const changes = changedUserSettings(actor.settings, params, USER_SETTING_NAMES);
+    if (isFailure(changes)) return refused(realm, changes);
+    const wrong = wrongAccountChange(realm, actor, params);
+    if (wrong !== undefined) return refused(realm, wrong);
+    const name = (params.full_name ?? "").trim() || actor.full_name;
+    let done = andThenForEach(step(realm), changes, (next, [property, value]) =>
+      changeSetting(next, actor.user_id, property, value),
+    );
+    done = andThen(done, (next) => rename(next, actor.user_id, name));
+    if (params.new_password !== undefined) {
+      done = { ...done, realm: withUser(done.realm, actor.user_id, { password: params.new_password }) };
+    }
+    return done.realm === realm ? answered(realm, {}) : accepted(done, {});
+  },
+);
+
+function wrongAccountChange(realm: Realm, actor: User, params: UpdateSettingsParams): Failure | undefined {
+  const { settings } = realm;
+  const name = (params.full_name ?? "").trim() || actor.full_name;
+  if (name !== actor.full_name) {
+    const problem = fullNameProblem(realm, name, actor.user_id);
+    if (problem !== undefined) return badRequest(problem);
+    const isFixed = settings.name_changes_disabled && !isAdministrator(actor);
+    if (isFixed) return badRequest("full_name: names cannot be changed here.");
+  }
+  if (params.email !== undefined && params.email.trim().toLowerCase() !== actor.delivery_email.toLowerCase()) {
+    const problem = newEmailProblem(realm, params.email);
+    if (problem !== undefined) return badRequest(`email: ${problem}`);
+    const isFixed = settings.email_changes_disabled && !isAdministrator(actor);
+    if (isFixed) return badRequest("email: addresses cannot be changed here.");
+  }
+  if (params.new_password === undefined) return undefined;
+  if (actor.password === null || params.old_password !== actor.password) {
+    return badRequest("old_password: the password is wrong.");
+  }
+  const { length } = [...params.new_password];
+  if (length >= PASSWORD_LENGTHS.min && length <= PASSWORD_LENGTHS.max) return undefined;
+  return badRequest(`new_password: ${PASSWORD_LENGTHS.min} to ${PASSWORD_LENGTHS.max} characters are expected.`);
+}
+
+/** Changes one setting of an account, with what follows from it. */
+function changeSetting(realm: Realm, userId: number, property: UserSetting, value: unknown): Step {
+  const next = withUserSettings(realm, userId, { [property]: value });
+  const language = property === "default_language" ? { language_name: languageName(String(value)) } : {};
+  const body = { type: "user_settings", op: "update", property, value, ...language };
+  const changed = step(next, [tell(onlyUsers([userId]), body)]);
+  const user = userById(next, userId);
+  if (user === undefined) return changed;
+  switch (property) {
+    case "timezone":
+      return telling(changed, [timezoneEvent(next, user)]);
+    case "email_address_visibility":
+      return telling(changed, emailVisibilityEvents(realm, next, [user], [...next.users]));
+    case "presence_enabled": {
+      const away = value === false;
+      return telling(changed, [tell(audienceOfUser(next, user), { type: "user_status", user_id: userId, away })]);
+    }
+    case "enable_drafts_synchronization":
+      return value === false ? { ...changed, realm: withoutDrafts(next, userId) } : changed;
+    default:
+      return changed;
+  }
+}
+
+/** Drafts on the server are deleted, silently, when an account does not want them there any more. */
+function withoutDrafts(realm: Realm, userId: number): Realm {
+  const drafts = realm.drafts.filter((draft) => draft.user_id !== userId);
+  return drafts.length === realm.drafts.length ? realm : withFields(realm, { drafts: Object.freeze(drafts) });
+}
