@@ -55,6 +55,12 @@ export { addNavigationView } from "./operations/navigation-views/add-navigation-
 export { editNavigationView } from "./operations/navigation-views/edit-navigation-view";
 export { getNavigationViews } from "./operations/navigation-views/get-navigation-views";
 export { removeNavigationView } from "./operations/navigation-views/remove-navigation-view";
+export { getPresence } from "./operations/presence/get-presence";
+export { getUserPresence } from "./operations/presence/get-user-presence";
+export { getUserStatus } from "./operations/presence/get-user-status";
+export { updatePresence } from "./operations/presence/update-presence";
+export { updateStatus } from "./operations/presence/update-status";
+export { updateStatusForUser } from "./operations/presence/update-status-for-user";
 export { addApnsToken } from "./operations/push/add-apns-token";
 export { addFcmToken } from "./operations/push/add-fcm-token";
 export { answerPushRegistration, type AnswerPushRegistrationParams } from "./operations/push/answer-push-registration";

@@ -24,6 +24,7 @@ export const FEATURE_LEVELS = {
   movesBeyondLimitHaveOwnError: 172,
   mutingTwiceSucceeds: 169,
   narrowsSayDm: 177,
+  botsCanBeMuted: 188,
   reactionsHaveOwnErrors: 193,
   fetchedKeysNameTheUser: 171,
   badPrincipalsAreBadRequests: 208,
@@ -67,6 +68,7 @@ export const FEATURE_LEVELS = {
   membershipOfBotsIsAnswered: 458,
   uploadTimesAreSeconds: 443,
   attachmentsListMessageIds: 472,
+  botsSetStatusOfOthers: 473,
   botsUseGroups: 496,
 } as const;
 

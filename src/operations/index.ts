@@ -48,6 +48,12 @@ import { addNavigationView } from "./navigation-views/add-navigation-view";
 import { editNavigationView } from "./navigation-views/edit-navigation-view";
 import { getNavigationViews } from "./navigation-views/get-navigation-views";
 import { removeNavigationView } from "./navigation-views/remove-navigation-view";
+import { getPresence } from "./presence/get-presence";
+import { getUserPresence } from "./presence/get-user-presence";
+import { getUserStatus } from "./presence/get-user-status";
+import { updatePresence } from "./presence/update-presence";
+import { updateStatus } from "./presence/update-status";
+import { updateStatusForUser } from "./presence/update-status-for-user";
 import { addApnsToken } from "./push/add-apns-token";
 import { addFcmToken } from "./push/add-fcm-token";
 import { e2eeTestNotify } from "./push/e2ee-test-notify";
@@ -103,8 +109,10 @@ import { getOwnUser } from "./users/get-own-user";
 import { getUser } from "./users/get-user";
 import { getUserByEmail } from "./users/get-user-by-email";
 import { getUsers } from "./users/get-users";
+import { muteUser } from "./users/mute-user";
 import { reactivateUser } from "./users/reactivate-user";
 import { regenerateOwnApiKey } from "./users/regenerate-own-api-key";
+import { unmuteUser } from "./users/unmute-user";
 import { updateUser } from "./users/update-user";
 import { updateUserByEmail } from "./users/update-user-by-email";
 
@@ -171,6 +179,8 @@ export const OPERATIONS = {
   reactivateUser,
   regenerateOwnApiKey,
   fetchApiKey,
+  muteUser,
+  unmuteUser,
   // settings
   updateRealmUserSettingsDefaults,
   updateSettings,
@@ -238,6 +248,13 @@ export const OPERATIONS = {
   setTypingStatusForMessageEdit,
   // the realm
   updateRealm,
+  // status and presence
+  updateStatus,
+  updateStatusForUser,
+  getUserStatus,
+  updatePresence,
+  getUserPresence,
+  getPresence,
 };
 
 /** The name of an operation. */

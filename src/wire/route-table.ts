@@ -42,6 +42,7 @@ import { getMessageHistoryRoute } from "./schemas/get-message-history";
 import { getMessagesRoute } from "./schemas/get-messages";
 import { getNavigationViewsRoute } from "./schemas/get-navigation-views";
 import { getOwnUserRoute } from "./schemas/get-own-user";
+import { getPresenceRoute } from "./schemas/get-presence";
 import { getReadReceiptsRoute } from "./schemas/get-read-receipts";
 import { getRemindersRoute } from "./schemas/get-reminders";
 import { getSavedSnippetsRoute } from "./schemas/get-saved-snippets";
@@ -61,11 +62,14 @@ import { getUserChannelsRoute } from "./schemas/get-user-channels";
 import { getUserGroupMembersRoute } from "./schemas/get-user-group-members";
 import { getUserGroupSubgroupsRoute } from "./schemas/get-user-group-subgroups";
 import { getUserGroupsRoute } from "./schemas/get-user-groups";
+import { getUserPresenceRoute } from "./schemas/get-user-presence";
+import { getUserStatusRoute } from "./schemas/get-user-status";
 import { getUsersRoute } from "./schemas/get-users";
 import { markAllAsReadRoute } from "./schemas/mark-all-as-read";
 import { markStreamAsReadRoute } from "./schemas/mark-stream-as-read";
 import { markTopicAsReadRoute } from "./schemas/mark-topic-as-read";
 import { muteTopicRoute } from "./schemas/mute-topic";
+import { muteUserRoute } from "./schemas/mute-user";
 import { patchChannelFoldersRoute } from "./schemas/patch-channel-folders";
 import { reactivateUserRoute } from "./schemas/reactivate-user";
 import { regenerateBotApiKeyRoute } from "./schemas/regenerate-bot-api-key";
@@ -88,15 +92,19 @@ import { setTypingStatusRoute } from "./schemas/set-typing-status";
 import { setTypingStatusForMessageEditRoute } from "./schemas/set-typing-status-for-message-edit";
 import { subscribeRoute } from "./schemas/subscribe";
 import { testNotifyRoute } from "./schemas/test-notify";
+import { unmuteUserRoute } from "./schemas/unmute-user";
 import { unsubscribeRoute } from "./schemas/unsubscribe";
 import { updateChannelFolderRoute } from "./schemas/update-channel-folder";
 import { updateMessageRoute } from "./schemas/update-message";
 import { updateMessageFlagsRoute } from "./schemas/update-message-flags";
 import { updateMessageFlagsForNarrowRoute } from "./schemas/update-message-flags-for-narrow";
+import { updatePresenceRoute } from "./schemas/update-presence";
 import { updateRealmRoute } from "./schemas/update-realm";
 import { updateRealmUserSettingsDefaultsRoute } from "./schemas/update-realm-user-settings-defaults";
 import { updateScheduledMessageRoute } from "./schemas/update-scheduled-message";
 import { updateSettingsRoute } from "./schemas/update-settings";
+import { updateStatusRoute } from "./schemas/update-status";
+import { updateStatusForUserRoute } from "./schemas/update-status-for-user";
 import { updateStreamRoute } from "./schemas/update-stream";
 import { updateSubscriptionSettingRoute } from "./schemas/update-subscription-setting";
 import { updateSubscriptionSettingsRoute } from "./schemas/update-subscription-settings";
@@ -172,6 +180,8 @@ export const ROUTES: readonly Route[] = [
   reactivateUserRoute,
   regenerateOwnApiKeyRoute,
   fetchApiKeyRoute,
+  muteUserRoute,
+  unmuteUserRoute,
   // settings
   updateRealmUserSettingsDefaultsRoute,
   updateSettingsRoute,
@@ -239,4 +249,11 @@ export const ROUTES: readonly Route[] = [
   setTypingStatusForMessageEditRoute,
   // the realm
   updateRealmRoute,
+  // status and presence
+  updateStatusRoute,
+  updateStatusForUserRoute,
+  getUserStatusRoute,
+  updatePresenceRoute,
+  getUserPresenceRoute,
+  getPresenceRoute,
 ];

@@ -1,0 +1,33 @@
+import { badRequest } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import { userById, userByVisibleEmail } from "../../rules/people";
+import { canAccessUser } from "../../rules/user-access";
+import { legacyPresence } from "../../rules/views/presence-view";
+import { operation, type Operation } from "../operation";
+
+export interface GetUserPresenceParams {
+  /** A user ID in digits, or an address as the actor may name it. */
+  readonly user_id_or_email: string;
+}
+
+/**
+ * Gives when a person was last there.
+ *
+ * @refuses BAD_REQUEST for no such active account that the actor may know of; for bots; for somebody who was never
+ *   there or hides it
+ */
+export const getUserPresence: Operation<GetUserPresenceParams, { readonly presence: Record<string, unknown> }> =
+  operation((realm, actor, params) => {
+    const named = params.user_id_or_email;
+    const isId = /^\d+$/.test(named);
+    const user = isId ? userById(realm, Number(named)) : userByVisibleEmail(realm, actor, named);
+    if (user === undefined || !user.is_active || !canAccessUser(realm, actor, user)) {
+      return refused(realm, badRequest("There is no such active account."));
+    }
+    if (user.is_bot) return refused(realm, badRequest("Bots have no presence."));
+    const presence = realm.presences.get(user.user_id);
+    if (presence === undefined || !user.settings.presence_enabled) {
+      return refused(realm, badRequest("There is nothing to tell of this account's presence."));
+    }
+    return answered(realm, { presence: legacyPresence(presence) });
+  });

@@ -1,0 +1,27 @@
+import { badRequest } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import { userById } from "../../rules/people";
+import { canAccessUser } from "../../rules/user-access";
+import { operation, type Operation } from "../operation";
+import { statusOf } from "./change-status";
+
+export interface GetUserStatusParams {
+  readonly user_id: number;
+}
+
+/**
+ * Gives the status of an account; what is not set is absent.
+ *
+ * @refuses BAD_REQUEST for no such active account that the actor may know of
+ */
+export const getUserStatus: Operation<GetUserStatusParams, { readonly status: Record<string, unknown> }> = operation(
+  (realm, actor, params) => {
+    const user = userById(realm, params.user_id);
+    if (user === undefined || !user.is_active || !canAccessUser(realm, actor, user)) {
+      return refused(realm, badRequest("There is no such active account."));
+    }
+    const said = Object.entries(statusOf(realm, user.user_id)).filter(([, value]) => value !== "");
+    const away = user.settings.presence_enabled ? [] : [["away", true]];
+    return answered(realm, { status: Object.fromEntries([...said, ...away]) });
+  },
+);

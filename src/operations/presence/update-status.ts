@@ -1,0 +1,24 @@
+import { badRequest } from "../../outcome/failures";
+import type { Operation } from "../operation";
+import { operation } from "../operation";
+import { refused } from "../../outcome/outcome";
+import { changeStatus, type StatusChanges } from "./change-status";
+
+export interface UpdateStatusParams extends StatusChanges {
+  /** The old way to hide or show one's presence. */
+  readonly away?: boolean;
+}
+
+/**
+ * Sets one's own status: a short text, an emoji. Empty texts clear.
+ *
+ * @refuses BAD_REQUEST when nothing is given; for a text that is too long; for an emoji that is unknown, or whose name,
+ *   code and type say different ones
+ * @tells who may know of the account `user_status` with what really changed
+ * @card Resources (public facts: user status)
+ */
+export const updateStatus: Operation<UpdateStatusParams, Record<never, never>> = operation((realm, actor, params) => {
+  const given = [params.status_text, params.away, params.emoji_name, params.emoji_code, params.reaction_type];
+  if (given.every((value) => value === undefined)) return refused(realm, badRequest("There is nothing to change."));
+  return changeStatus(realm, actor, params);
+});

@@ -1,0 +1,21 @@
+import { badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { operation, type Operation } from "../operation";
+import { mutedUsersOf, withMutedUsers } from "./mute-user";
+
+export interface UnmuteUserParams {
+  readonly muted_user_id: number;
+}
+
+/**
+ * Takes the muting of somebody back. What became read stays so.
+ *
+ * @refuses BAD_REQUEST for somebody who is not muted
+ * @tells the account `muted_users`
+ */
+export const unmuteUser: Operation<UnmuteUserParams, Record<never, never>> = operation((realm, actor, params) => {
+  const muted = mutedUsersOf(realm, actor.user_id);
+  const rows = muted.filter((row) => row.id !== params.muted_user_id);
+  if (rows.length === muted.length) return refused(realm, badRequest("The account is not muted."));
+  return accepted(withMutedUsers(realm, actor.user_id, params.muted_user_id, rows), {});
+});
