@@ -1,6 +1,6 @@
 /**
- * Realms in which a lot has happened, for property tests: five people and four kinds of channels, and random acts of
- * sending, joining, leaving, flagging, reacting, muting.
+ * Realms in which a lot has happened, for property tests: five people and four kinds of channels, five messages of the
+ * past that everybody has read, and random acts of sending, joining, leaving, flagging, reacting, muting.
  */
 import fc from "fast-check";
 import { addReaction, createRealm, markAllAsRead, markStreamAsRead, markTopicAsRead } from "../../src/index";
@@ -52,6 +52,11 @@ const FIXTURE: Fixture = {
       subscribers: ["olive@example.test", "nina@example.test"],
     },
     { name: "open", is_web_public: true, subscribers: ["olive@example.test"] },
+  ],
+  messages: [
+    ...["first", "second", "third"].map((content) => ({ sender: "mel@example.test", channel: "general", topic: "lunch", content })),
+    { sender: "olive@example.test", channel: "secret", topic: "plan", content: "fourth" },
+    { sender: "nina@example.test", to: ["mel@example.test"], content: "fifth" },
   ],
 };
 

@@ -29,8 +29,17 @@ export interface ReadStateModel {
   readonly places: ReadonlyMap<number, Place>;
 }
 
-/** The lively realm before anything has happened. */
+/** The lively realm before anything has happened: its past is read. */
 export function readStateModel(): ReadStateModel {
+  const model = quietModel();
+  for (let count = 0; count < 3; count += 1) deliver(model, 1, "lunch", [1, 2]);
+  deliver(model, 2, "plan", [1, 2]);
+  deliver(model, null, "", [2, 3]);
+  for (const who of [1, 2, 3]) readAll(model, who, () => true);
+  return model;
+}
+
+function quietModel(): ReadStateModel {
   return {
     sent: [],
     places: new Map<number, Place>([
