@@ -1,0 +1,80 @@
+// Card: Endpoints 11 and 14; States: Invitation; Limits: invitations.
+import { describe, expect, it } from "vitest";
+import { advanceClock, getInvites, revokeEmailInvite } from "../../src/index";
+import { HOUR, invited, invitingRealm, joins, linked, listed, TEN_DAYS } from "../support/inviting";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const OPEN_TO_MEMBERS = { settings: { create_multiuse_invite_group: "role:members" } };
+
+describe("getInvites", () => {
+  it.each([
+    ["a bot", BEEP_BOT],
+    ["a guest", GRETA_GUEST],
+  ])("refuses %s", (_name, userId) => {
+    const realm = invitingRealm();
+    expectRefusal(getInvites(realm, userId, {}), realm, "BAD_REQUEST");
+  });
+
+  it("refuses a bot even when it is an administrator", () => {
+    const users = [{ email: "olive@example.test", role: 100 as const }, { email: "root-bot@example.test", is_bot: true, role: 200 as const }];
+    const realm = invitingRealm({ users, channels: [] });
+    expectRefusal(getInvites(realm, 2, {}), realm, "BAD_REQUEST");
+  });
+
+  it("shows administrators everybody's, and others their own, in the order of their making", () => {
+    let realm = invited(invitingRealm(OPEN_TO_MEMBERS), MEL_MEMBER, "a@example.test");
+    realm = carriedOut(advanceClock(realm, { seconds: HOUR })).realm;
+    realm = linked(realm, NINA_MEMBER).realm;
+    realm = carriedOut(advanceClock(realm, { seconds: HOUR })).realm;
+    realm = invited(realm, NINA_MEMBER, "b@example.test");
+    const shown = (userId: number): unknown[] => listed(realm, userId).map((row) => row["email"] ?? row["id"]);
+    expect(shown(OLIVE_OWNER)).toEqual(["a@example.test", 1, "b@example.test"]);
+    expect(shown(ADA_ADMIN)).toEqual(["a@example.test", 1, "b@example.test"]);
+    expect(shown(MEL_MEMBER)).toEqual(["a@example.test"]);
+    expect(shown(NINA_MEMBER)).toEqual([1, "b@example.test"]);
+    expect(shown(MORGAN_MODERATOR)).toEqual([]);
+  });
+
+  it("shows what is open only: not what was used, revoked or has expired", () => {
+    let realm = invited(invitingRealm(), MEL_MEMBER, "a@example.test,b@example.test,c@example.test,d@example.test");
+    realm = carriedOut(joins(realm, "a@example.test", 1)).realm;
+    realm = carriedOut(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 2 })).realm;
+    expect(listed(realm, MEL_MEMBER).map((row) => row["email"])).toEqual(["c@example.test", "d@example.test"]);
+    expect(listed(carriedOut(advanceClock(realm, { seconds: TEN_DAYS - 1 })).realm, MEL_MEMBER)).toHaveLength(2);
+    expect(listed(carriedOut(advanceClock(realm, { seconds: TEN_DAYS })).realm, MEL_MEMBER)).toEqual([]);
+  });
+
+  it("lets a link and an invitation expire at their second, without an event", () => {
+    const { realm } = linked(invited(invitingRealm(), MEL_MEMBER, "a@example.test", { invite_expires_in_minutes: 60 }), ADA_ADMIN, {
+      invite_expires_in_minutes: 60,
+    });
+    const early = carriedOut(advanceClock(realm, { seconds: HOUR - 1 })).realm;
+    expect(listed(early, OLIVE_OWNER)).toHaveLength(2);
+    const outcome = advanceClock(early, { seconds: 1 });
+    expect(listed(outcome.realm, OLIVE_OWNER)).toEqual([]);
+    expect(outcome.events).toEqual([]);
+    expect(outcome.outbound).toEqual([]);
+  });
+
+  it("keeps what never expires", () => {
+    const realm = invited(invitingRealm(), MEL_MEMBER, "a@example.test", { invite_expires_in_minutes: null });
+    expect(listed(carriedOut(advanceClock(realm, { seconds: 100 * TEN_DAYS })).realm, MEL_MEMBER)).toHaveLength(1);
+  });
+
+  it("shows links to administrators alone below the level that lets others make them", () => {
+    let realm = invitingRealm({ ...OPEN_TO_MEMBERS, feature_level: 208, realm: { follow: "server" } });
+    realm = linked(realm, ADA_ADMIN).realm;
+    const link = realm.invite_links.get(1);
+    if (link === undefined) throw new Error("The link must be there.");
+    const ofMel = { ...realm, invite_links: realm.invite_links.set(1, { ...link, invited_by_user_id: MEL_MEMBER }) };
+    expect([listed(ofMel, MEL_MEMBER).length, listed(ofMel, ADA_ADMIN).length]).toEqual([0, 1]);
+    expect(listed({ ...ofMel, feature_level: 209 }, MEL_MEMBER)).toHaveLength(1);
+  });
+
+  it("is at GET /invites", () => {
+    const { response } = wireCall(invited(invitingRealm(), MEL_MEMBER, "a@example.test"), "mel@example.test", "GET", "/invites");
+    expect(response).toMatchObject({ status: 200, body: { invites: [{ id: 1, email: "a@example.test", is_multiuse: false }] } });
+  });
+});

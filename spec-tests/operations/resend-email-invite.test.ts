@@ -1,0 +1,73 @@
+// Card: Endpoints 11; States: Invitation.
+import { describe, expect, it } from "vitest";
+import { advanceClock, resendEmailInvite, revokeEmailInvite } from "../../src/index";
+import { DAY, HOUR, invited, invitingRealm, joins, linked, listed, mailsOf } from "../support/inviting";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("resendEmailInvite refuses", () => {
+  const realm = invited(invited(invitingRealm(), MEL_MEMBER, "a@example.test"), OLIVE_OWNER, "b@example.test", { invite_as: 100 });
+  it.each([
+    ["a bot", BEEP_BOT, 1],
+    ["a guest", GRETA_GUEST, 1],
+    ["an unknown invitation", ADA_ADMIN, 99],
+    ["another's, even for a moderator", MORGAN_MODERATOR, 1],
+    ["another's", NINA_MEMBER, 1],
+    ["one for an owner from an administrator", ADA_ADMIN, 2],
+  ])("%s", (_name, userId, invite_id) => {
+    expectRefusal(resendEmailInvite(realm, userId, { invite_id }), realm, "BAD_REQUEST");
+  });
+
+  it("one that was used, revoked, or has expired", () => {
+    const used = carriedOut(joins(realm, "a@example.test", 1)).realm;
+    const revoked = carriedOut(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 1 })).realm;
+    const expired = carriedOut(advanceClock(realm, { seconds: 11 * DAY })).realm;
+    for (const later of [used, revoked, expired]) {
+      expectRefusal(resendEmailInvite(later, MEL_MEMBER, { invite_id: 1 }), later, "BAD_REQUEST");
+    }
+  });
+
+  it("a link, whose IDs are others", () => {
+    const { realm: withLink } = linked(invitingRealm(), ADA_ADMIN);
+    expectRefusal(resendEmailInvite(withLink, ADA_ADMIN, { invite_id: 1 }), withLink, "BAD_REQUEST");
+  });
+
+  it("beyond the limit of the day, against which it counts", () => {
+    const full = invited(invitingRealm({ server: { open_realm_creation: true, max_invites_per_day: 2 } }), ADA_ADMIN, "a@example.test");
+    const again = carriedOut(resendEmailInvite(full, ADA_ADMIN, { invite_id: 1 })).realm;
+    expectRefusal(resendEmailInvite(again, ADA_ADMIN, { invite_id: 1 }), again, "INVITATION_FAILED", {
+      daily_limit_reached: true,
+      sent_invitations: false,
+      license_limit_reached: false,
+      errors: [],
+    });
+  });
+});
+
+describe("resendEmailInvite", () => {
+  it.each([
+    ["its inviter", MEL_MEMBER],
+    ["an administrator", ADA_ADMIN],
+  ])("sends the same link once more for %s, tells nobody, and leaves the expiry", (_name, userId) => {
+    const realm = invited(invitingRealm(), MEL_MEMBER, "a@example.test", { invite_expires_in_minutes: 120 });
+    const later = carriedOut(advanceClock(realm, { seconds: HOUR })).realm;
+    const outcome = resendEmailInvite(later, userId, { invite_id: 1 });
+    expect(mailsOf(outcome)).toEqual([
+      { to: "a@example.test", kind: "invitation", invite_link: expect.stringContaining(`/${later.invitations.get(1)?.token}/`) },
+    ]);
+    expect(outcome.events).toEqual([]);
+    expect(listed(outcome.realm, MEL_MEMBER)).toEqual(listed(later, MEL_MEMBER));
+    expect(listed(carriedOut(advanceClock(outcome.realm, { seconds: HOUR })).realm, MEL_MEMBER)).toEqual([]);
+  });
+
+  it("lets an owner resend an invitation for an owner", () => {
+    const realm = invited(invitingRealm(), OLIVE_OWNER, "b@example.test", { invite_as: 100 });
+    expect(resendEmailInvite(realm, OLIVE_OWNER, { invite_id: 1 }).ok).toBe(true);
+  });
+
+  it("is at POST /invites/{invite_id}/resend", () => {
+    const realm = invited(invitingRealm(), MEL_MEMBER, "a@example.test");
+    expect(wireCall(realm, "mel@example.test", "POST", "/invites/1/resend").response.status).toBe(200);
+  });
+});

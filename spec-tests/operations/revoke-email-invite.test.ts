@@ -1,0 +1,49 @@
+// Card: Endpoints 11; States: Invitation.
+import { describe, expect, it } from "vitest";
+import { revokeEmailInvite } from "../../src/index";
+import { invited, invitingRealm, joins, linked, listed } from "../support/inviting";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("revokeEmailInvite", () => {
+  const realm = invited(invited(invitingRealm(), MEL_MEMBER, "a@example.test"), OLIVE_OWNER, "b@example.test", { invite_as: 100 });
+  it.each([
+    ["a bot", BEEP_BOT, 1],
+    ["a guest", GRETA_GUEST, 1],
+    ["an unknown invitation", ADA_ADMIN, 99],
+    ["another's", NINA_MEMBER, 1],
+    ["another's, even for a moderator", MORGAN_MODERATOR, 1],
+    ["one for an owner from an administrator", ADA_ADMIN, 2],
+  ])("refuses %s", (_name, userId, invite_id) => {
+    expectRefusal(revokeEmailInvite(realm, userId, { invite_id }), realm, "BAD_REQUEST");
+  });
+
+  it("refuses one for an owner with the code of real servers where the realm follows them", () => {
+    const server = invited(invitingRealm({ realm: { follow: "server" } }), OLIVE_OWNER, "b@example.test", { invite_as: 100 });
+    expectRefusal(revokeEmailInvite(server, ADA_ADMIN, { invite_id: 1 }), server, "UNAUTHORIZED_PRINCIPAL");
+  });
+
+  it.each([
+    ["its inviter", MEL_MEMBER],
+    ["an administrator", ADA_ADMIN],
+  ])("lets %s take it away: it is listed no more and its link is dead", (_name, userId) => {
+    const outcome = revokeEmailInvite(realm, userId, { invite_id: 1 });
+    expect(listed(outcome.realm, OLIVE_OWNER).map((row) => row["id"])).toEqual([2]);
+    expectRefusal(joins(outcome.realm, "a@example.test", 1), outcome.realm, "BAD_REQUEST");
+    expect(told(outcome)).toEqual(["invites_changed"]);
+    expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map((id) => toldTo(outcome, id).length)).toEqual([1, 1, 1, 0]);
+  });
+
+  it("refuses the second time", () => {
+    const once = carriedOut(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 1 })).realm;
+    expectRefusal(revokeEmailInvite(once, MEL_MEMBER, { invite_id: 1 }), once, "BAD_REQUEST");
+  });
+
+  it("is at DELETE /invites/{invite_id}, and leaves the link of the same ID", () => {
+    const both = linked(realm, ADA_ADMIN).realm;
+    const { response, outcome } = wireCall(both, "ada@example.test", "DELETE", "/invites/1");
+    expect(response.status).toBe(200);
+    expect(listed(outcome.realm, ADA_ADMIN).map((row) => [row["id"], row["is_multiuse"]])).toEqual([[2, false], [1, true]]);
+  });
+});

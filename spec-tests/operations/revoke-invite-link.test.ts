@@ -1,0 +1,53 @@
+// Card: Endpoints 14.
+import { describe, expect, it } from "vitest";
+import { acceptInvitation, revokeInviteLink } from "../../src/index";
+import { invited, invitingRealm, linked, listed } from "../support/inviting";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const OPEN_TO_MEMBERS = { settings: { create_multiuse_invite_group: "role:members" } };
+
+describe("revokeInviteLink", () => {
+  const byMel = linked(invitingRealm(OPEN_TO_MEMBERS), MEL_MEMBER);
+  const { realm } = linked(byMel.realm, OLIVE_OWNER, { invite_as: 100 });
+  it.each([
+    ["a bot", BEEP_BOT, 1],
+    ["a guest", GRETA_GUEST, 1],
+    ["an unknown link", ADA_ADMIN, 99],
+    ["another's", NINA_MEMBER, 1],
+    ["one for owners from an administrator", ADA_ADMIN, 2],
+  ])("refuses %s", (_name, userId, invite_id) => {
+    expectRefusal(revokeInviteLink(realm, userId, { invite_id }), realm, "BAD_REQUEST");
+  });
+
+  it.each([
+    ["its creator", MEL_MEMBER],
+    ["an administrator", ADA_ADMIN],
+  ])("lets %s take it away: it is listed no more and dead", (_name, userId) => {
+    const outcome = revokeInviteLink(realm, userId, { invite_id: 1 });
+    expect(listed(outcome.realm, OLIVE_OWNER).map((row) => row["id"])).toEqual([2]);
+    const late = { email: "nora@example.test", full_name: "Nora", invite_link: byMel.invite_link };
+    expectRefusal(acceptInvitation(outcome.realm, late), outcome.realm, "BAD_REQUEST");
+    expect(told(outcome)).toEqual(["invites_changed"]);
+    expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map((id) => toldTo(outcome, id).length)).toEqual([1, 1, 1, 0]);
+  });
+
+  it("refuses the second time", () => {
+    const once = carriedOut(revokeInviteLink(realm, MEL_MEMBER, { invite_id: 1 })).realm;
+    expectRefusal(revokeInviteLink(once, MEL_MEMBER, { invite_id: 1 }), once, "BAD_REQUEST");
+  });
+
+  it("is for administrators alone below the level that lets others make links", () => {
+    const old = { ...realm, feature_level: 207 };
+    expectRefusal(revokeInviteLink(old, MEL_MEMBER, { invite_id: 1 }), old, "BAD_REQUEST");
+    expect(revokeInviteLink(old, ADA_ADMIN, { invite_id: 1 }).ok).toBe(true);
+  });
+
+  it("is at DELETE /invites/multiuse/{invite_id}, and leaves the invitation of the same ID", () => {
+    const both = invited(realm, ADA_ADMIN, "a@example.test");
+    const { response, outcome } = wireCall(both, "mel@example.test", "DELETE", "/invites/multiuse/1");
+    expect(response.status).toBe(200);
+    expect(listed(outcome.realm, ADA_ADMIN).map((row) => [row["id"], row["is_multiuse"]])).toEqual([[1, false], [2, true]]);
+  });
+});

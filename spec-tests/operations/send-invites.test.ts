@@ -1,0 +1,290 @@
+// Card: Endpoints 11; Errors: INVITATION_FAILED; Limits: invitations.
+import { describe, expect, it } from "vitest";
+import { advanceClock, sendInvites, type Fixture, type Realm } from "../../src/index";
+import { CLOSED_GROUP, DAY, FORMER_GROUP, HOUR, invited, invitingRealm, joins, listed, mailsOf, OPEN_GROUP, TEN_DAYS, WELCOME } from "../support/inviting";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, ATTIC, BEEP_BOT, EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, SECRET, SHARED_SECRET, START } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const ANN = "ann@example.test";
+const toAnn = { invitee_emails: ANN, stream_ids: [] } as const;
+
+/** The addresses that are invited when this text is sent. */
+function addressesOf(invitee_emails: string): string[] {
+  return mailsOf(sendInvites(invitingRealm(), MEL_MEMBER, { invitee_emails, stream_ids: [] })).map(({ to }) => to);
+}
+
+function expiryOf(realm: Realm): unknown {
+  return listed(realm, OLIVE_OWNER)[0]?.["expiry_date"];
+}
+
+describe("sendInvites refuses, the first reason first", () => {
+  const realm = invitingRealm();
+  it.each([
+    ["a bot, whatever it sends", BEEP_BOT, { invitee_emails: "", stream_ids: [99] }],
+    ["a guest", GRETA_GUEST, toAnn],
+    ["a number that is no role", OLIVE_OWNER, { ...toAnn, invite_as: 500, invitee_emails: "" }],
+    ["an owner invited by an administrator", ADA_ADMIN, { ...toAnn, invite_as: 100 }],
+    ["an administrator invited by a moderator", MORGAN_MODERATOR, { ...toAnn, invite_as: 200 }],
+    ["a moderator invited by a member", MEL_MEMBER, { ...toAnn, invite_as: 300 }],
+    ["no address", MEL_MEMBER, { invitee_emails: "", stream_ids: [99] }],
+    ["blanks and separators only", MEL_MEMBER, { invitee_emails: " ,\n, \n", stream_ids: [] }],
+    ["a validity of nothing", MEL_MEMBER, { ...toAnn, invite_expires_in_minutes: 0 }],
+    ["a negative validity", MEL_MEMBER, { ...toAnn, invite_expires_in_minutes: -5 }],
+    ["a validity that is no whole number", MEL_MEMBER, { ...toAnn, invite_expires_in_minutes: 1.5 }],
+    ["a validity beyond all times", MEL_MEMBER, { ...toAnn, invite_expires_in_minutes: Number.MAX_SAFE_INTEGER }],
+    ["a welcome text of more than 8000 characters", ADA_ADMIN, { ...toAnn, welcome_message_custom_text: "x".repeat(8001) }],
+    ["a channel that does not exist", MEL_MEMBER, { ...toAnn, stream_ids: [GENERAL, 99] }],
+    ["a private channel that one is not in", MEL_MEMBER, { ...toAnn, stream_ids: [SHARED_SECRET] }],
+    ["an archived channel", OLIVE_OWNER, { ...toAnn, stream_ids: [ATTIC] }],
+    ["a group that does not exist", OLIVE_OWNER, { ...toAnn, group_ids: [99] }],
+    ["a system group", OLIVE_OWNER, { ...toAnn, group_ids: [1] }],
+    ["a deactivated group", OLIVE_OWNER, { ...toAnn, group_ids: [FORMER_GROUP] }],
+    ["a group that one may not add people to", MEL_MEMBER, { ...toAnn, group_ids: [OPEN_GROUP, CLOSED_GROUP] }],
+  ])("%s", (_name, userId, params) => {
+    expectRefusal(sendInvites(realm, userId, params), realm, "BAD_REQUEST");
+  });
+
+  it("whoever lacks the permission to invite, before the role", () => {
+    const strict = invitingRealm({ settings: { can_invite_users_group: "role:administrators" } });
+    const params = { ...toAnn, invite_as: 500 };
+    expectRefusal(sendInvites(strict, MEL_MEMBER, params), strict, "BAD_REQUEST", { msg: "You may not invite people." });
+    expect(sendInvites(strict, ADA_ADMIN, toAnn).ok).toBe(true);
+  });
+
+  it("channels, but default ones, from those who may subscribe nobody else", () => {
+    const strict = invitingRealm({ settings: { can_add_subscribers_group: "role:administrators" } });
+    expectRefusal(sendInvites(strict, MEL_MEMBER, { ...toAnn, stream_ids: [WELCOME, GENERAL] }), strict, "BAD_REQUEST");
+    expect(sendInvites(strict, MEL_MEMBER, { ...toAnn, stream_ids: [WELCOME] }).ok).toBe(true);
+    expect(sendInvites(strict, MEL_MEMBER, { ...toAnn, include_realm_default_subscriptions: true }).ok).toBe(true);
+    const old = invitingRealm({ settings: { can_add_subscribers_group: "role:administrators" }, feature_level: 341 });
+    expectRefusal(sendInvites(old, MEL_MEMBER, { ...toAnn, stream_ids: [WELCOME] }), old, "BAD_REQUEST");
+  });
+
+  it("an owner invited by an administrator with the code of real servers where the realm follows them", () => {
+    const server = invitingRealm({ realm: { follow: "server" } });
+    expectRefusal(sendInvites(server, ADA_ADMIN, { ...toAnn, invite_as: 100 }), server, "UNAUTHORIZED_PRINCIPAL");
+    expectRefusal(sendInvites(server, MEL_MEMBER, { ...toAnn, invite_as: 200 }), server, "UNAUTHORIZED_PRINCIPAL");
+  });
+});
+
+const NOBODY = { sent_invitations: false, daily_limit_reached: false, license_limit_reached: false };
+
+describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
+  const open: Fixture = { server: { open_realm_creation: true, max_invites_per_day: 3 } };
+
+  it("invites nobody when one of the addresses cannot be", () => {
+    const realm = invitingRealm();
+    const outcome = sendInvites(realm, MEL_MEMBER, { invitee_emails: "ann@example.test, not-an-address", stream_ids: [] });
+    const errors = [["not-an-address", expect.any(String), false]];
+    expectRefusal(outcome, realm, "INVITATION_FAILED", { ...NOBODY, errors, http_status: 400 });
+    expect(mailsOf(outcome)).toEqual([]);
+  });
+
+  it("invites nobody when one of the addresses is not allowed in the realm", () => {
+    const realm = invitingRealm({ settings: { disallow_disposable_email_addresses: true } });
+    const outcome = sendInvites(realm, MEL_MEMBER, { invitee_emails: "a@mailinator.com,ann@example.test", stream_ids: [] });
+    const errors = [["a@mailinator.com", expect.any(String), false]];
+    expectRefusal(outcome, realm, "INVITATION_FAILED", { ...NOBODY, errors });
+  });
+
+  it("invites nobody when all have accounts, and says which of them are deactivated", () => {
+    const realm = invitingRealm();
+    const outcome = sendInvites(realm, MEL_MEMBER, { invitee_emails: "NINA@example.test,gone@example.test", stream_ids: [] });
+    const errors = [
+      ["NINA@example.test", expect.any(String), false],
+      ["gone@example.test", expect.any(String), true],
+    ];
+    expectRefusal(outcome, realm, "INVITATION_FAILED", { ...NOBODY, errors });
+  });
+
+  it("invites the others when some have accounts, and the realm has changed", () => {
+    const realm = invitingRealm();
+    const outcome = sendInvites(realm, MEL_MEMBER, { invitee_emails: "ann@example.test,nina@example.test", stream_ids: [] });
+    expect(outcome).toMatchObject({
+      ok: false,
+      error: {
+        ...NOBODY,
+        code: "INVITATION_FAILED",
+        http_status: 400,
+        sent_invitations: true,
+        errors: [["nina@example.test", expect.any(String), false]],
+      },
+    });
+    expect(mailsOf(outcome).map(({ to }) => to)).toEqual([ANN]);
+    expect(listed(outcome.realm, MEL_MEMBER)).toMatchObject([{ email: ANN }]);
+    expect(told(outcome)).toEqual(["invites_changed"]);
+  });
+
+  it("invites nobody beyond the limit of the day, which counts mails of the last 24 hours", () => {
+    const realm = invited(invitingRealm(open), ADA_ADMIN, "a@example.test,b@example.test");
+    const two = { invitee_emails: "c@example.test,d@example.test", stream_ids: [] };
+    const errors: unknown[] = [];
+    expectRefusal(sendInvites(realm, ADA_ADMIN, two), realm, "INVITATION_FAILED", { ...NOBODY, daily_limit_reached: true, errors });
+    const full = invited(realm, ADA_ADMIN, "c@example.test");
+    const early = carriedOut(advanceClock(full, { seconds: DAY - 1 })).realm;
+    expectRefusal(sendInvites(early, ADA_ADMIN, toAnn), early, "INVITATION_FAILED", { daily_limit_reached: true });
+    const nextDay = carriedOut(advanceClock(early, { seconds: 1 })).realm;
+    expect(sendInvites(nextDay, ADA_ADMIN, { ...toAnn, invitee_emails: "e@example.test,f@example.test,g@example.test" }).ok).toBe(true);
+  });
+
+  it("knows no limit where nobody else can found realms", () => {
+    const realm = invited(invitingRealm({ server: { max_invites_per_day: 1 } }), MEL_MEMBER, "a@example.test,b@example.test");
+    expect(sendInvites(realm, MEL_MEMBER, toAnn).ok).toBe(true);
+  });
+
+  it("refuses accounts of under three days in such realms, but administrators", () => {
+    const joined = (seconds: number): Realm =>
+      invitingRealm({
+        ...open,
+        users: (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, date_joined: START - seconds })),
+      });
+    const young = joined(3 * DAY - 1);
+    expectRefusal(sendInvites(young, MEL_MEMBER, toAnn), young, "INVITATION_FAILED", { ...NOBODY, errors: [] });
+    expect(sendInvites(young, ADA_ADMIN, toAnn).ok).toBe(true);
+    expect(sendInvites(joined(3 * DAY), MEL_MEMBER, toAnn).ok).toBe(true);
+  });
+});
+
+describe("sendInvites reads addresses", () => {
+  it.each([
+    ["by commas and newlines", "a@example.test,b@example.test\nc@example.test\r\nd@example.test", ["a@example.test", "b@example.test", "c@example.test", "d@example.test"]],
+    ["with names and blanks", '  Ann Example <a@example.test> , "Bo" <b@example.test>', ["a@example.test", "b@example.test"]],
+    ["each once, whatever its spelling", "a@example.test,A@Example.test,<a@example.test>", ["a@example.test"]],
+    ["without empty parts", ",,a@example.test,\n,", ["a@example.test"]],
+  ])("%s", (_name, text, addresses) => {
+    expect(addressesOf(text)).toEqual(addresses);
+  });
+});
+
+describe("sendInvites changes", () => {
+  it("lists what was sent, with all its fields", () => {
+    const realm = invited(invitingRealm(), MEL_MEMBER, ANN, { invite_as: 600, notify_referrer_on_join: false });
+    expect(listed(realm, MEL_MEMBER)).toEqual([
+      {
+        id: 1,
+        invited_by_user_id: MEL_MEMBER,
+        invited: START,
+        expiry_date: START + TEN_DAYS,
+        invited_as: 600,
+        email: ANN,
+        notify_referrer_on_join: false,
+        is_multiuse: false,
+      },
+    ]);
+  });
+
+  it("invites as a member, tells the referrer, and gives the server's validity by default", () => {
+    const realm = invited(invitingRealm({ server: { INVITATION_LINK_VALIDITY_MINUTES: 60 } }), MEL_MEMBER, ANN);
+    expect(listed(realm, MEL_MEMBER)).toMatchObject([
+      { invited_as: 400, notify_referrer_on_join: true, expiry_date: START + HOUR },
+    ]);
+  });
+
+  it.each([
+    ["as long as asked", 90, START + 5400],
+    ["for ever with null", null, null],
+  ])("is valid %s", (_name, invite_expires_in_minutes, expiry) => {
+    expect(expiryOf(invited(invitingRealm(), MEL_MEMBER, ANN, { invite_expires_in_minutes }))).toBe(expiry);
+  });
+
+  it.each([
+    [OLIVE_OWNER, 100],
+    [ADA_ADMIN, 200],
+    [MORGAN_MODERATOR, 300],
+    [MEL_MEMBER, 400],
+    [NINA_MEMBER, 600],
+  ])("lets account %i invite to the role %i", (userId, invite_as) => {
+    expect(listed(invited(invitingRealm(), userId, ANN, { invite_as }), OLIVE_OWNER)).toMatchObject([{ invited_as: invite_as }]);
+  });
+
+  it("keeps a second invitation to the same address beside the first", () => {
+    const realm = invited(invited(invitingRealm(), MEL_MEMBER, ANN), NINA_MEMBER, ANN);
+    expect(listed(realm, OLIVE_OWNER).map((row) => [row["id"], row["email"]])).toEqual([[1, ANN], [2, ANN]]);
+  });
+
+  it("takes a welcome text of 8000 characters, and ignores one of those who are no administrators", () => {
+    expect(sendInvites(invitingRealm(), ADA_ADMIN, { ...toAnn, welcome_message_custom_text: "\u{1F600}".repeat(8000) }).ok).toBe(true);
+    const realm = invited(invitingRealm(), MORGAN_MODERATOR, ANN, { welcome_message_custom_text: "x".repeat(9000) });
+    const after = carriedOut(joins(realm, ANN, 1)).realm;
+    expect([...after.messages].map((message) => message?.content)).not.toContain("x".repeat(9000));
+  });
+
+  it("lets administrators invite to private channels that they are not in only where they know of them", () => {
+    const realm = invitingRealm();
+    expect(sendInvites(realm, ADA_ADMIN, { ...toAnn, stream_ids: [SECRET] }).ok).toBe(false);
+    expect(sendInvites(realm, MEL_MEMBER, { ...toAnn, stream_ids: [SECRET] }).ok).toBe(true);
+  });
+});
+
+describe("sendInvites tells and sends", () => {
+  it("administrators and the inviter, in one event", () => {
+    const outcome = sendInvites(invitingRealm(), MEL_MEMBER, { invitee_emails: "a@example.test,b@example.test", stream_ids: [] });
+    expect(told(outcome)).toEqual(["invites_changed"]);
+    for (const id of [OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER]) expect(toldTo(outcome, id)).toEqual([{ type: "invites_changed" }]);
+    for (const id of [MORGAN_MODERATOR, NINA_MEMBER, GRETA_GUEST]) expect(toldTo(outcome, id)).toEqual([]);
+  });
+
+  it("a mail to each, with a link of its own", () => {
+    const outcome = sendInvites(invitingRealm(), MEL_MEMBER, { invitee_emails: "a@example.test,b@example.test", stream_ids: [] });
+    const link = expect.stringMatching(/^https:\/\/chat\.example\.test\/.+\/[a-z2-7]{24}\/$/);
+    expect(mailsOf(outcome)).toEqual([
+      { to: "a@example.test", kind: "invitation", invite_link: link },
+      { to: "b@example.test", kind: "invitation", invite_link: link },
+    ]);
+    expect(new Set(mailsOf(outcome).map(({ invite_link }) => invite_link)).size).toBe(2);
+  });
+});
+
+describe("POST /invites", () => {
+  const ask = (more: Readonly<Record<string, unknown>>, fixture: Fixture = {}): ReturnType<typeof wireCall> =>
+    wireCall(invitingRealm(fixture), "mel@example.test", "POST", "/invites", { invitee_emails: ANN, stream_ids: [GENERAL], ...more });
+
+  it("takes null for a validity without end, and needs the list of channels", () => {
+    expect(expiryOf(ask({ invite_expires_in_minutes: null }).outcome.realm)).toBeNull();
+    const realm = invitingRealm();
+    const bare = wireCall(realm, "mel@example.test", "POST", "/invites", { invitee_emails: ANN });
+    expect(bare.response).toMatchObject({ status: 400, body: { code: "REQUEST_VARIABLE_MISSING", var_name: "stream_ids" } });
+  });
+
+  it("sends INVITATION_FAILED with its four fields", () => {
+    const errors = [["nina@example.test", expect.any(String), false]];
+    expect(ask({ invitee_emails: "nina@example.test,ann@example.test" }).response).toMatchObject({
+      status: 400,
+      body: { result: "error", code: "INVITATION_FAILED", ...NOBODY, sent_invitations: true, errors },
+    });
+  });
+
+  it("takes a welcome text as it is, and the bare word null as none", () => {
+    const textOf = (text: string): unknown => {
+      const params = { ...toAnn, welcome_message_custom_text: text };
+      return wireCall(invitingRealm(), "ada@example.test", "POST", "/invites", params).outcome.realm.invitations.get(1)
+        ?.welcome_message_custom_text;
+    };
+    expect([textOf("Hello **you**"), textOf('"quoted"'), textOf(""), textOf("null")]).toEqual(["Hello **you**", '"quoted"', "", null]);
+  });
+
+  it("takes days instead of minutes below feature level 126, and null since 117", () => {
+    const old = { feature_level: 125 };
+    expect(expiryOf(ask({ invite_expires_in_days: 2 }, old).outcome.realm)).toBe(START + 2 * DAY);
+    expect(ask({ invite_expires_in_minutes: 5 }, old).response.body).not.toHaveProperty("code");
+    expect(expiryOf(ask({ invite_expires_in_minutes: 5 }, old).outcome.realm)).toBe(START + TEN_DAYS);
+    expect(expiryOf(ask({ invite_expires_in_days: null }, { feature_level: 117 }).outcome.realm)).toBeNull();
+    expect(ask({ invite_expires_in_days: null }, { feature_level: 116 }).response.status).toBe(400);
+  });
+
+  it("needs a channel below feature level 157", () => {
+    expect(ask({ stream_ids: [] }, { feature_level: 156 }).response.status).toBe(400);
+    expect(ask({ stream_ids: [] }, { feature_level: 157 }).response.status).toBe(200);
+  });
+
+  it.each([
+    [100, 20, "olive@example.test"],
+    [300, 61, "olive@example.test"],
+  ])("knows the role %i since feature level %i", (invite_as, since, email) => {
+    const params = { invitee_emails: ANN, stream_ids: [GENERAL], invite_as };
+    const at = (feature_level: number): number =>
+      wireCall(invitingRealm({ feature_level }), email, "POST", "/invites", params).response.status;
+    expect([at(since - 1), at(since)]).toEqual([400, 200]);
+  });
+});
