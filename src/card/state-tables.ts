@@ -57,3 +57,145 @@ export const EDITING_TYPING_STATES = statesOf("Editing typing", [
   ["typing", "stop", "may edit now", "not typing"],
   ["typing", "stop", "", "typing", "refused"],
 ]);
+
+/**
+ * A topic, resolved or not. A move keeps the prefix of a resolved topic.
+ *
+ * @card States: Topic
+ */
+export const TOPIC_STATES = [
+  { subject: "Topic", state: "unresolved", trigger: "resolve", condition: "may resolve, named", next: "resolved" },
+  { subject: "Topic", state: "unresolved", trigger: "resolve", condition: "", next: "unresolved", refused: true },
+  { subject: "Topic", state: "resolved", trigger: "unresolve", condition: "may resolve", next: "unresolved" },
+  { subject: "Topic", state: "resolved", trigger: "unresolve", condition: "", next: "resolved", refused: true },
+  { subject: "Topic", state: "unresolved", trigger: "move", condition: "may move, in time", next: "unresolved" },
+  { subject: "Topic", state: "unresolved", trigger: "move", condition: "", next: "unresolved", refused: true },
+  { subject: "Topic", state: "resolved", trigger: "move", condition: "may move, in time", next: "resolved" },
+  { subject: "Topic", state: "resolved", trigger: "move", condition: "", next: "resolved", refused: true },
+] as const satisfies readonly StateRow[];
+
+/**
+ * A message from its sending to its deletion, by what its history holds.
+ *
+ * @card States: Message
+ */
+export const MESSAGE_STATES = [
+  { subject: "Message", state: "as sent", trigger: "edit", condition: "author, in time", next: "edited" },
+  { subject: "Message", state: "as sent", trigger: "edit", condition: "", next: "as sent", refused: true },
+  { subject: "Message", state: "as sent", trigger: "move", condition: "may move, in time", next: "moved" },
+  { subject: "Message", state: "as sent", trigger: "move", condition: "", next: "as sent", refused: true },
+  { subject: "Message", state: "edited", trigger: "edit", condition: "author, in time", next: "edited" },
+  { subject: "Message", state: "edited", trigger: "edit", condition: "", next: "edited", refused: true },
+  { subject: "Message", state: "edited", trigger: "move", condition: "may move, in time", next: "edited and moved" },
+  { subject: "Message", state: "edited", trigger: "move", condition: "", next: "edited", refused: true },
+  { subject: "Message", state: "moved", trigger: "edit", condition: "author, in time", next: "edited and moved" },
+  { subject: "Message", state: "moved", trigger: "edit", condition: "", next: "moved", refused: true },
+  { subject: "Message", state: "moved", trigger: "move", condition: "may move, in time", next: "moved" },
+  { subject: "Message", state: "moved", trigger: "move", condition: "", next: "moved", refused: true },
+  {
+    subject: "Message", state: "edited and moved", trigger: "edit",
+    condition: "author, in time", next: "edited and moved",
+  },
+  {
+    subject: "Message", state: "edited and moved", trigger: "edit",
+    condition: "", next: "edited and moved", refused: true,
+  },
+  {
+    subject: "Message", state: "edited and moved", trigger: "move",
+    condition: "may move, in time", next: "edited and moved",
+  },
+  {
+    subject: "Message", state: "edited and moved", trigger: "move",
+    condition: "", next: "edited and moved", refused: true,
+  },
+  { subject: "Message", state: "as sent", trigger: "delete", condition: "may delete", next: "gone" },
+  { subject: "Message", state: "as sent", trigger: "delete", condition: "", next: "as sent", refused: true },
+  { subject: "Message", state: "edited", trigger: "delete", condition: "may delete", next: "gone" },
+  { subject: "Message", state: "edited", trigger: "delete", condition: "", next: "edited", refused: true },
+  { subject: "Message", state: "moved", trigger: "delete", condition: "may delete", next: "gone" },
+  { subject: "Message", state: "moved", trigger: "delete", condition: "", next: "moved", refused: true },
+  { subject: "Message", state: "edited and moved", trigger: "delete", condition: "may delete", next: "gone" },
+  {
+    subject: "Message", state: "edited and moved", trigger: "delete",
+    condition: "", next: "edited and moved", refused: true,
+  },
+  { subject: "Message", state: "gone", trigger: "edit", condition: "", next: "gone", refused: true },
+  { subject: "Message", state: "gone", trigger: "move", condition: "", next: "gone", refused: true },
+  { subject: "Message", state: "gone", trigger: "delete", condition: "", next: "gone", refused: true },
+] as const satisfies readonly StateRow[];
+
+/**
+ * A channel folder. Asking for the state that it has already is a success, and tells nobody.
+ *
+ * @card States: Channel folder
+ */
+export const CHANNEL_FOLDER_STATES = statesOf("Channel folder", [
+  ["not archived", "archive", "administrator", "archived"],
+  ["not archived", "archive", "", "not archived", "refused"],
+  ["not archived", "unarchive", "administrator", "not archived"],
+  ["not archived", "unarchive", "", "not archived", "refused"],
+  ["archived", "archive", "administrator", "archived"],
+  ["archived", "archive", "", "archived", "refused"],
+  ["archived", "unarchive", "administrator, name free", "not archived"],
+  ["archived", "unarchive", "", "archived", "refused"],
+]);
+
+/**
+ * A channel between use and archive. Subscribing and leaving are possible in both.
+ *
+ * @card Resources: record fields of a channel (is_archived; public facts)
+ */
+export const CHANNEL_STATES = statesOf("Channel", [
+  ["open", "archive", "administers it", "archived"],
+  ["open", "archive", "", "open", "refused"],
+  ["open", "unarchive", "", "open", "refused"],
+  ["open", "post", "", "open"],
+  ["open", "subscribe", "", "open"],
+  ["open", "unsubscribe", "", "open"],
+  ["archived", "archive", "", "archived", "refused"],
+  ["archived", "unarchive", "administers it", "open"],
+  ["archived", "unarchive", "", "archived", "refused"],
+  ["archived", "post", "", "archived", "refused"],
+  ["archived", "subscribe", "", "archived"],
+  ["archived", "unsubscribe", "", "archived"],
+]);
+
+/**
+ * What one account wants of one topic. By its settings the account follows or unmutes a topic that it sends to, and
+ * follows one in which it is mentioned; unmuting is for muted channels.
+ *
+ * @card Topic visibility policy; Endpoints 4: automatically_follow_topics_policy
+ */
+export const TOPIC_VISIBILITY_STATES = statesOf("Topic visibility", [
+  ["none", "set none", "", "none"],
+  ["none", "set muted", "", "muted"],
+  ["none", "set unmuted", "", "unmuted"],
+  ["none", "set followed", "", "followed"],
+  ["none", "send", "follows by setting", "followed"],
+  ["none", "send", "unmutes by setting", "unmuted"],
+  ["none", "send", "", "none"],
+  ["none", "mentioned", "follows by setting", "followed"],
+  ["none", "mentioned", "", "none"],
+  ["muted", "set none", "", "none"],
+  ["muted", "set muted", "", "muted"],
+  ["muted", "set unmuted", "", "unmuted"],
+  ["muted", "set followed", "", "followed"],
+  ["muted", "send", "follows by setting", "followed"],
+  ["muted", "send", "unmutes by setting", "unmuted"],
+  ["muted", "send", "", "muted"],
+  ["muted", "mentioned", "", "muted"],
+  ["unmuted", "set none", "", "none"],
+  ["unmuted", "set muted", "", "muted"],
+  ["unmuted", "set unmuted", "", "unmuted"],
+  ["unmuted", "set followed", "", "followed"],
+  ["unmuted", "send", "follows by setting", "followed"],
+  ["unmuted", "send", "", "unmuted"],
+  ["unmuted", "mentioned", "follows by setting", "followed"],
+  ["unmuted", "mentioned", "", "unmuted"],
+  ["followed", "set none", "", "none"],
+  ["followed", "set muted", "", "muted"],
+  ["followed", "set unmuted", "", "unmuted"],
+  ["followed", "set followed", "", "followed"],
+  ["followed", "send", "", "followed"],
+  ["followed", "mentioned", "", "followed"],
+]);

@@ -6,24 +6,17 @@ import {
   type ChannelGroupSetting,
   type RealmGroupSetting,
 } from "../card/group-settings";
-import { badRequest, failure, isFailure, type Failure } from "../outcome/failures";
+import { badRequest, isFailure, type Failure } from "../outcome/failures";
 import type { Channel } from "../realm/channel";
 import type { GroupSettingValue } from "../realm/group-setting-value";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { hasContentAccess } from "./channel-access";
-import { systemGroupId, holdsPermission, userGroupById } from "./group-membership";
-import { normalizeGroupValue, sameGroupValue } from "./group-setting-values";
-import { userById } from "./people";
+import { holdsPermission, systemGroupId } from "./group-membership";
+import { checkGroupValue, checkGroupValueChange, type GroupValueChange } from "./group-value-check";
 
 /** Values for some of a channel's group settings. */
 export type ChannelGroupValues = { readonly [Name in ChannelGroupSetting]?: GroupSettingValue };
-
-/** A change of a group setting: the new value, and perhaps the one that the client believes to be there. */
-export interface GroupValueChange {
-  readonly new: GroupSettingValue;
-  readonly old?: GroupSettingValue;
-}
 
 /** Changes of some of a channel's group settings. */
 export type ChannelGroupChanges = { readonly [Name in ChannelGroupSetting]?: GroupValueChange };
@@ -42,34 +35,6 @@ export function holdsRealmPermission(realm: Realm, name: RealmGroupSetting, user
 }
 
 /**
- * Brings a value for a channel's group setting to the form in which it is stored.
- *
- * @refuses BAD_REQUEST for an unknown or deactivated user or group, then for a system group that the setting excludes
- * @card Value conventions: Group-setting value; Endpoints 3
- */
-export function checkChannelGroupValue(
-  realm: Realm,
-  name: ChannelGroupSetting,
-  value: GroupSettingValue,
-): { readonly value: GroupSettingValue } | Failure {
-  const normal = normalizeGroupValue(value);
-  const members = typeof normal === "number" ? [] : normal.direct_members;
-  const groups = typeof normal === "number" ? [normal] : normal.direct_subgroups;
-  const stranger = members.find((id) => userById(realm, id)?.is_active !== true);
-  if (stranger !== undefined) return badRequest(`${name}: there is no active user with the ID ${stranger}.`);
-  const unknown = groups.find((id) => userGroupById(realm, id)?.deactivated !== false);
-  if (unknown !== undefined) return badRequest(`${name}: there is no active user group with the ID ${unknown}.`);
-  const excluded = groups.find((id) => isExcluded(name, id));
-  if (excluded === undefined) return { value: normal };
-  return badRequest(`${name}: the group ${userGroupById(realm, excluded)?.name ?? excluded} cannot hold this.`);
-}
-
-function isExcluded(name: ChannelGroupSetting, groupId: number): boolean {
-  if (groupId === systemGroupId("role:internet")) return true;
-  return groupId === systemGroupId("role:everyone") && !CHANNEL_GROUP_SETTINGS[name].allow_everyone;
-}
-
-/**
  * Checks the group settings of a channel that is about to be created.
  *
  * @returns the values given, in the form in which they are stored
@@ -83,7 +48,7 @@ export function checkNewGroupValues(
   for (const name of CHANNEL_GROUP_SETTING_NAMES) {
     const value = given[name];
     if (value === undefined) continue;
-    const checked = checkChannelGroupValue(realm, name, value);
+    const checked = checkGroupValue(realm, name, CHANNEL_GROUP_SETTINGS[name], value);
     if (isFailure(checked)) return checked;
     values[name] = checked.value;
   }
@@ -107,12 +72,9 @@ export function checkGroupValueChanges(
   for (const name of CHANNEL_GROUP_SETTING_NAMES) {
     const wanted = given[name];
     if (wanted === undefined) continue;
-    const checked = checkChannelGroupValue(realm, name, wanted.new);
+    const checked = checkGroupValueChange(realm, name, CHANNEL_GROUP_SETTINGS[name], channel[name], wanted);
     if (isFailure(checked)) return checked;
-    if (wanted.old !== undefined && !sameGroupValue(normalizeGroupValue(wanted.old), channel[name])) {
-      return failure("EXPECTATION_MISMATCH", `${name}: "old" is not the present value.`, { field_name: "old" });
-    }
-    if (sameGroupValue(checked.value, channel[name])) continue;
+    if (checked.value === channel[name]) continue;
     const permission = checkNeed(realm, actor, channel, name);
     if (permission !== undefined) return permission;
     values[name] = checked.value;

@@ -1,14 +1,13 @@
 import { CHANNEL_GROUP_SETTING_NAMES, CHANNEL_GROUP_SETTINGS } from "../../card/group-settings";
 import type { Channel } from "../../realm/channel";
-import type { GroupSettingValue } from "../../realm/group-setting-value";
 import type { Realm } from "../../realm/realm";
 import type { Subscription } from "../../realm/subscription";
 import type { User } from "../../realm/user";
 import { isRecentlyActive } from "../channel-activity";
 import { weeklyTraffic } from "../channel-traffic";
 import { systemGroupId } from "../group-membership";
+import { shownGroupValue } from "../group-setting-values";
 import { renderedHtml } from "../mentions";
-import { userById } from "../people";
 
 /** Fields of a channel by the feature level that brought them; fields without an entry are older than all levels. */
 const FIELDS_SINCE: Readonly<Record<string, number>> = {
@@ -69,13 +68,6 @@ function knownFields(realm: Realm, fields: Readonly<Record<string, unknown>>): R
   const known = Object.fromEntries(Object.entries(fields).filter(([name]) => level >= (FIELDS_SINCE[name] ?? 0)));
   if (level < 142 || level >= 197) return known;
   return { ...known, can_remove_subscribers_group_id: fields["can_remove_subscribers_group"] };
-}
-
-/** A group-setting value as it is shown: deactivated members are left out of anonymous groups. */
-function shownGroupValue(realm: Realm, value: GroupSettingValue): GroupSettingValue {
-  if (typeof value === "number") return value;
-  const direct_members = value.direct_members.filter((id) => userById(realm, id)?.is_active === true);
-  return direct_members.length === value.direct_members.length ? value : { ...value, direct_members };
 }
 
 /** The old number for who may post: 1 everyone, 2 administrators, 3 full members; anything else shows as everyone. */
