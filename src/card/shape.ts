@@ -25,9 +25,36 @@ export function checkShape<S extends v.GenericSchema>(
   root: string,
 ): Checked<v.InferOutput<S>> {
   const result = v.safeParse(shape, value, { abortEarly: true });
-  if (result.success) return { ok: true, value: result.output };
+  if (result.success) {
+    const misplaced = misplacedList(shape, value, []);
+    if (misplaced === undefined) return { ok: true, value: result.output };
+    return { ok: false, problem: `${pathText(misplaced) || root}: expected an object, received a list.`, path: misplaced };
+  }
   const { path, expectation } = deepest(shape, result.issues[0], []);
   return { ok: false, problem: `${pathText(path) || root}: ${expectation}.`, path };
+}
+
+type Path = readonly (string | number)[];
+
+/** Where a list stands in place of an object, which the library lets through; undefined where none does. */
+function misplacedList(shape: unknown, value: unknown, path: Path): Path | undefined {
+  if (typeof shape !== "object" || shape === null || typeof value !== "object" || value === null) return undefined;
+  if ("wrapped" in shape) return misplacedList(shape.wrapped, value, path);
+  if ("item" in shape && Array.isArray(value)) {
+    return firstOf(value.entries(), ([index, item]) => misplacedList(shape.item, item, [...path, index]));
+  }
+  if (!("entries" in shape) || typeof shape.entries !== "object" || shape.entries === null) return undefined;
+  if (Array.isArray(value)) return path;
+  const given = new Map(Object.entries(value));
+  return firstOf(Object.entries(shape.entries), ([key, inner]) => misplacedList(inner, given.get(key), [...path, key]));
+}
+
+function firstOf<Item>(items: Iterable<Item>, find: (item: Item) => Path | undefined): Path | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Writes a path as people write it: `users[3].role`. */
