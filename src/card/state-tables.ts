@@ -63,66 +63,51 @@ export const EDITING_TYPING_STATES = statesOf("Editing typing", [
  *
  * @card States: Topic
  */
-export const TOPIC_STATES = [
-  { subject: "Topic", state: "unresolved", trigger: "resolve", condition: "may resolve, named", next: "resolved" },
-  { subject: "Topic", state: "unresolved", trigger: "resolve", condition: "", next: "unresolved", refused: true },
-  { subject: "Topic", state: "resolved", trigger: "unresolve", condition: "may resolve", next: "unresolved" },
-  { subject: "Topic", state: "resolved", trigger: "unresolve", condition: "", next: "resolved", refused: true },
-  { subject: "Topic", state: "unresolved", trigger: "move", condition: "may move, in time", next: "unresolved" },
-  { subject: "Topic", state: "unresolved", trigger: "move", condition: "", next: "unresolved", refused: true },
-  { subject: "Topic", state: "resolved", trigger: "move", condition: "may move, in time", next: "resolved" },
-  { subject: "Topic", state: "resolved", trigger: "move", condition: "", next: "resolved", refused: true },
-] as const satisfies readonly StateRow[];
+export const TOPIC_STATES = statesOf("Topic", [
+  ["unresolved", "resolve", "may resolve, named", "resolved"],
+  ["unresolved", "resolve", "", "unresolved", "refused"],
+  ["unresolved", "move", "may move, in time", "unresolved"],
+  ["unresolved", "move", "", "unresolved", "refused"],
+  ["resolved", "unresolve", "may resolve", "unresolved"],
+  ["resolved", "unresolve", "", "resolved", "refused"],
+  ["resolved", "move", "may move, in time", "resolved"],
+  ["resolved", "move", "", "resolved", "refused"],
+]);
 
 /**
  * A message from its sending to its deletion, by what its history holds.
  *
  * @card States: Message
  */
-export const MESSAGE_STATES = [
-  { subject: "Message", state: "as sent", trigger: "edit", condition: "author, in time", next: "edited" },
-  { subject: "Message", state: "as sent", trigger: "edit", condition: "", next: "as sent", refused: true },
-  { subject: "Message", state: "as sent", trigger: "move", condition: "may move, in time", next: "moved" },
-  { subject: "Message", state: "as sent", trigger: "move", condition: "", next: "as sent", refused: true },
-  { subject: "Message", state: "edited", trigger: "edit", condition: "author, in time", next: "edited" },
-  { subject: "Message", state: "edited", trigger: "edit", condition: "", next: "edited", refused: true },
-  { subject: "Message", state: "edited", trigger: "move", condition: "may move, in time", next: "edited and moved" },
-  { subject: "Message", state: "edited", trigger: "move", condition: "", next: "edited", refused: true },
-  { subject: "Message", state: "moved", trigger: "edit", condition: "author, in time", next: "edited and moved" },
-  { subject: "Message", state: "moved", trigger: "edit", condition: "", next: "moved", refused: true },
-  { subject: "Message", state: "moved", trigger: "move", condition: "may move, in time", next: "moved" },
-  { subject: "Message", state: "moved", trigger: "move", condition: "", next: "moved", refused: true },
-  {
-    subject: "Message", state: "edited and moved", trigger: "edit",
-    condition: "author, in time", next: "edited and moved",
-  },
-  {
-    subject: "Message", state: "edited and moved", trigger: "edit",
-    condition: "", next: "edited and moved", refused: true,
-  },
-  {
-    subject: "Message", state: "edited and moved", trigger: "move",
-    condition: "may move, in time", next: "edited and moved",
-  },
-  {
-    subject: "Message", state: "edited and moved", trigger: "move",
-    condition: "", next: "edited and moved", refused: true,
-  },
-  { subject: "Message", state: "as sent", trigger: "delete", condition: "may delete", next: "gone" },
-  { subject: "Message", state: "as sent", trigger: "delete", condition: "", next: "as sent", refused: true },
-  { subject: "Message", state: "edited", trigger: "delete", condition: "may delete", next: "gone" },
-  { subject: "Message", state: "edited", trigger: "delete", condition: "", next: "edited", refused: true },
-  { subject: "Message", state: "moved", trigger: "delete", condition: "may delete", next: "gone" },
-  { subject: "Message", state: "moved", trigger: "delete", condition: "", next: "moved", refused: true },
-  { subject: "Message", state: "edited and moved", trigger: "delete", condition: "may delete", next: "gone" },
-  {
-    subject: "Message", state: "edited and moved", trigger: "delete",
-    condition: "", next: "edited and moved", refused: true,
-  },
-  { subject: "Message", state: "gone", trigger: "edit", condition: "", next: "gone", refused: true },
-  { subject: "Message", state: "gone", trigger: "move", condition: "", next: "gone", refused: true },
-  { subject: "Message", state: "gone", trigger: "delete", condition: "", next: "gone", refused: true },
-] as const satisfies readonly StateRow[];
+export const MESSAGE_STATES = statesOf("Message", [
+  ["as sent", "edit", "author, in time", "edited"],
+  ["as sent", "edit", "", "as sent", "refused"],
+  ["as sent", "move", "may move, in time", "moved"],
+  ["as sent", "move", "", "as sent", "refused"],
+  ["as sent", "delete", "may delete", "gone"],
+  ["as sent", "delete", "", "as sent", "refused"],
+  ["edited", "edit", "author, in time", "edited"],
+  ["edited", "edit", "", "edited", "refused"],
+  ["edited", "move", "may move, in time", "edited and moved"],
+  ["edited", "move", "", "edited", "refused"],
+  ["edited", "delete", "may delete", "gone"],
+  ["edited", "delete", "", "edited", "refused"],
+  ["moved", "edit", "author, in time", "edited and moved"],
+  ["moved", "edit", "", "moved", "refused"],
+  ["moved", "move", "may move, in time", "moved"],
+  ["moved", "move", "", "moved", "refused"],
+  ["moved", "delete", "may delete", "gone"],
+  ["moved", "delete", "", "moved", "refused"],
+  ["edited and moved", "edit", "author, in time", "edited and moved"],
+  ["edited and moved", "edit", "", "edited and moved", "refused"],
+  ["edited and moved", "move", "may move, in time", "edited and moved"],
+  ["edited and moved", "move", "", "edited and moved", "refused"],
+  ["edited and moved", "delete", "may delete", "gone"],
+  ["edited and moved", "delete", "", "edited and moved", "refused"],
+  ["gone", "edit", "", "gone", "refused"],
+  ["gone", "move", "", "gone", "refused"],
+  ["gone", "delete", "", "gone", "refused"],
+]);
 
 /**
  * A channel folder. Asking for the state that it has already is a success, and tells nobody.
