@@ -1,0 +1,35 @@
+/**
+ * Events: what an earlier registration and all events since tell is what a fresh registration tells; and nothing that
+ * is told shows what its reader may not see.
+ */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { OPERATIONS } from "../../src/operations/index";
+import { ROUTES } from "../../src/wire/route-table";
+import { lawSequences, playSequence } from "../support/law-sequence";
+import { RANDOM_OPERATIONS } from "../support/random-operations";
+
+const SEQUENCES = Number(process.env["LAW_SEQUENCES"] ?? 300);
+const SEED = Number(process.env["LAW_SEED"] ?? 1);
+const STEPS = 30;
+
+test("events tell the whole truth, and nothing but what their readers may see", { timeout: 3_600_000 }, () => {
+  const done = new Set<string>();
+  fc.assert(
+    fc.property(lawSequences(STEPS), (sequence) => {
+      playSequence(sequence).forEach((name) => done.add(name));
+    }),
+    { seed: SEED, numRuns: SEQUENCES, endOnFailure: process.env["LAW_SHRINK"] !== "1" },
+  );
+  if (SEQUENCES < 300) return;
+  const drawn = Object.entries(RANDOM_OPERATIONS).filter(([name, { weight }]) => weight > 0 && name in OPERATIONS);
+  const never = drawn.map(([name]) => name).filter((name) => !done.has(name));
+  expect(never, "operations that were always refused").toEqual([]);
+});
+
+test("every operation that changes something is drawn", () => {
+  const camelCase = (id: string): string => id.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
+  const queues = ["register-queue", "get-events", "delete-queue"];
+  const writing = ROUTES.filter(({ id, method }) => method !== "GET" && !queues.includes(id)).map(({ id }) => camelCase(id));
+  expect(writing.filter((name) => !(name in RANDOM_OPERATIONS))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+/** What an account may know of the unguessable texts of a realm, and whether it was shown others. */
+import type { Realm } from "../../src/index";
+import { hasMetadataAccess } from "../../src/rules/channel-access";
+import { canReadMessage } from "../../src/rules/messages/message-rows";
+import { canSeeRealEmail, isAdministrator, userById } from "../../src/rules/people";
+import { canAccessUser } from "../../src/rules/user-access";
+import type { Seen } from "./law-watcher";
+
+const MARKS = /z[mctenp]\d+x\d+x\d+z/g;
+
+/** The unguessable texts in a value. */
+export function marksIn(value: unknown): string[] {
+  return JSON.stringify(value)?.match(MARKS) ?? [];
+}
+
+/** Adds what an account may know of a realm as it is now to what it has known before. */
+export function learn(known: Set<string>, realm: Realm, userId: number): void {
+  const viewer = userById(realm, userId);
+  if (viewer === undefined) return;
+  const add = (...values: readonly unknown[]): void => marksIn(values).forEach((mark) => known.add(mark));
+  for (const message of realm.messages) {
+    if (message === null || !canReadMessage(realm, viewer, message)) continue;
+    add(message.content, message.topic, message.edit_history);
+    const sender = userById(realm, message.sender_id);
+    if (sender !== undefined) add(sender.full_name);
+  }
+  for (const channel of realm.channels) {
+    if (hasMetadataAccess(realm, channel, viewer)) add(channel.name, channel.description);
+  }
+  for (const user of realm.users) {
+    if (!canAccessUser(realm, viewer, user)) continue;
+    add(user.full_name, user.profile);
+    if (canSeeRealEmail(viewer, user)) add(user.delivery_email);
+  }
+}
+
+/** The unguessable texts, and the keys of others, that an account was shown and may not know. */
+export function betrayals(known: ReadonlySet<string>, realm: Realm, seen: Seen): string[] {
+  const text = JSON.stringify(seen.value) ?? "";
+  const viewer = userById(realm, seen.userId);
+  const keys = [...realm.users].filter((user) => {
+    const manages = user.is_bot && viewer !== undefined && (user.bot_owner_id === viewer.user_id || isAdministrator(viewer));
+    return user.user_id !== seen.userId && !manages && text.includes(`"${user.api_key}"`);
+  });
+  const marks = marksIn(seen.value).filter((mark) => !known.has(mark));
+  return [...marks, ...keys.map((user) => `the key of account ${user.user_id}`)].map(
+    (secret) => `account ${seen.userId} was shown ${secret} in ${seen.what}: ${text.slice(0, 600)}`,
+  );
+}

@@ -1,0 +1,151 @@
+/** Plays a sequence of random operations and holds both laws of events after every step. */
+import fc from "fast-check";
+import { advanceClock, type Outcome, type Realm } from "../../src/index";
+import { OPERATIONS } from "../../src/operations/index";
+import { userById } from "../../src/rules/people";
+import { lawRealm } from "./law-realm";
+import { betrayals, learn, marksIn } from "./law-secrets";
+import { lapses, NEW_CLIENT, OLD_CLIENT, polled, watching, type Seen, type Watcher } from "./law-watcher";
+import { RANDOM_OPERATIONS } from "./random-operations";
+import { pickFrom } from "./random-pick";
+
+/** A step: which operation, by whom, and the number that its parameters are drawn from. */
+export interface LawStep {
+  readonly name: string;
+  readonly actor: number;
+  readonly seed: number;
+}
+
+/** Who listens, and what happens. */
+export interface LawSequence {
+  readonly watched: readonly number[];
+  readonly steps: readonly LawStep[];
+}
+
+type Call = (realm: Realm, actor: number, params: unknown) => Outcome;
+
+const CLOCK = "advanceClock";
+const names = Object.entries(RANDOM_OPERATIONS)
+  .filter(([name]) => name in OPERATIONS)
+  .flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
+const ADMINISTRATORS = [1, 2];
+const step = fc.record({
+  name: fc.constantFrom(...names, CLOCK, CLOCK),
+  actor: fc.constantFrom(...ADMINISTRATORS, ...ADMINISTRATORS, 3, 4, 4, 4, 5, 5, 6, 7),
+  seed: fc.nat(),
+});
+
+/** Sequences of a number of steps, watched by three accounts of different rights. */
+export function lawSequences(length: number): fc.Arbitrary<LawSequence> {
+  return fc.record({
+    watched: fc.tuple(fc.constantFrom(1, 2), fc.constantFrom(3, 4, 5, 7), fc.constantFrom(4, 5, 6, 6, 6)).map((ids) => [
+      ...new Set(ids),
+      ...(ids[1] === ids[2] ? [6] : []),
+    ]),
+    steps: fc.array(step, { minLength: length, maxLength: length, size: "max" }),
+  });
+}
+
+interface Play {
+  realm: Realm;
+  watchers: Watcher[];
+  /** Clients without capabilities, which poll only at the end. */
+  old: Watcher[];
+  readonly known: Map<number, Set<string>>;
+  readonly log: string[];
+}
+
+function carriedOut({ realm, known, log }: Play, { name, actor, seed }: LawStep, number: number): [Outcome, Seen] {
+  if (name === CLOCK) {
+    const outcome = advanceClock(realm, { seconds: 1 + (seed % 300) });
+    return [outcome, { userId: 0, what: CLOCK, value: null }];
+  }
+  const params = RANDOM_OPERATIONS[name]?.params(pickFrom(realm, actor, seed, number)) ?? {};
+  marksIn(params).forEach((mark) => known.get(actor)?.add(mark));
+  const call = (OPERATIONS as unknown as Record<string, Call>)[name];
+  if (call === undefined) throw new Error(`There is no operation ${name}.`);
+  const outcome = call(realm, actor, params);
+  const said = outcome.ok ? "" : ` refused: ${outcome.error.code} ${outcome.error.msg}`;
+  log.push(`${number}. ${name} by ${actor} ${JSON.stringify(params)}${said}`);
+  return [outcome, { userId: actor, what: `the answer to ${name}`, value: outcome.ok ? outcome.response : outcome.error }];
+}
+
+function fail(play: Play, problems: readonly string[]): never {
+  throw new Error([...problems.slice(0, 8), "after:", ...play.log].join("\n"));
+}
+
+function checkShown(play: Play, seen: Seen): void {
+  const known = play.known.get(seen.userId);
+  if (known === undefined) return;
+  const problems = betrayals(known, play.realm, seen);
+  if (problems.length > 0) fail(play, problems);
+}
+
+/** Clients of accounts that were deactivated end; those of accounts that came back begin anew. */
+function renewed(play: Play, list: Watcher[], options: Watcher["options"]): Watcher[] {
+  return list.map((watcher) => {
+    const isActive = userById(play.realm, watcher.userId)?.is_active === true;
+    if (isActive && watcher.queueId === "") {
+      const [realm, fresh] = watching(play.realm, watcher.userId, options);
+      play.realm = realm;
+      return fresh;
+    }
+    return isActive ? watcher : { ...watcher, queueId: "" };
+  });
+}
+
+function listen(play: Play, list: readonly Watcher[]): Watcher[] {
+  return list.map((watcher) => {
+    if (watcher.queueId === "") return watcher;
+    const [realm, after, events] = polled(play.realm, watcher);
+    play.realm = realm;
+    for (const event of events) {
+      const what = `the event ${String(event["type"])}/${String(event["op"])}`;
+      checkShown(play, { userId: watcher.userId, what, value: event });
+    }
+    const { fresh, differences } = lapses(realm, after);
+    checkShown(play, { userId: watcher.userId, what: "a registration", value: fresh });
+    if (differences.length === 0) return after;
+    const told = events.map((event) => `told: ${JSON.stringify(event).slice(0, 400)}`);
+    return fail(play, [
+      `account ${watcher.userId} (${watcher.options === OLD_CLIENT ? "old" : "new"} client) keeps | would be told:`,
+      ...differences.slice(0, 4).map(({ path, one, other }) => `${path}: ${show(one)} | ${show(other)}`),
+      ...told.slice(-6),
+    ]);
+  });
+}
+
+function show(value: unknown): string {
+  return (JSON.stringify(value) ?? "nothing").slice(0, 300);
+}
+
+/** Plays a sequence; throws an error that tells it all when a law does not hold. Returns which operations went well. */
+export function playSequence({ watched, steps }: LawSequence): ReadonlySet<string> {
+  const play: Play = { realm: lawRealm(), watchers: [], old: [], known: new Map(), log: [`watched: ${watched.join()}`] };
+  const done = new Set<string>();
+  for (const userId of watched) {
+    const known = new Set<string>();
+    learn(known, play.realm, userId);
+    play.known.set(userId, known);
+    const [realm, watcher] = watching(play.realm, userId, NEW_CLIENT);
+    const [next, old] = watching(realm, userId, OLD_CLIENT);
+    play.realm = next;
+    play.watchers.push(watcher);
+    play.old.push(old);
+  }
+  steps.forEach((one, index) => {
+    const [outcome, seen] = carriedOut(play, one, index + 1);
+    const hasChanged = outcome.realm !== play.realm;
+    play.realm = outcome.realm;
+    if (outcome.ok) done.add(one.name);
+    if (hasChanged) {
+      for (const [userId, known] of play.known) learn(known, play.realm, userId);
+    }
+    checkShown(play, seen);
+    if (!hasChanged) return;
+    play.old = renewed(play, play.old, OLD_CLIENT);
+    play.watchers = listen(play, renewed(play, play.watchers, NEW_CLIENT));
+    if ((index + 1) % 10 === 0) play.old = listen(play, play.old);
+  });
+  return done;
+}

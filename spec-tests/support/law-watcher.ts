@@ -1,0 +1,91 @@
+/** A client that listens for an account and keeps what it hears, to be held against what it would be told anew. */
+import { getEvents, registerQueue, type Realm } from "../../src/index";
+import { applyEvent, clientState, stateDifferences, unreadCount } from "../../src/client-state/index";
+import type { ClientState, Fields, StateDifference } from "../../src/client-state/index";
+import { record } from "../../src/client-state/part";
+
+/** What the newest clients say of themselves. */
+export const NEW_CLIENT = {
+  include_subscribers: true,
+  slim_presence: true,
+  apply_markdown: false,
+  client_capabilities: Object.fromEntries(
+    [
+      ...["notification_settings_null", "bulk_message_deletion", "user_avatar_url_field_optional"],
+      ...["stream_typing_notifications", "user_settings_object", "linkifier_url_template", "user_list_incomplete"],
+      ...["include_deactivated_groups", "archived_channels", "empty_topic_name", "simplified_presence_events"],
+    ].map((name) => [name, true]),
+  ),
+} as const;
+
+/** What the oldest clients say of themselves: that there are subscribers to be told of, and nothing else. */
+export const OLD_CLIENT = { include_subscribers: true } as const;
+
+/** Parts that clients without capabilities cannot keep right, with the reason. */
+const LOST_ON_OLD_CLIENTS: Readonly<Record<string, string>> = {
+  presences: "the older form goes by address",
+  realm_linkifiers: "old clients are told of none",
+};
+
+/** Fields of subscriptions that follow a setting of the account for old clients, of which no event tells. */
+const INHERITED = /^subscriptions\.\d+\.(desktop|audible|push|email)_notifications$|wildcard_mentions_notify$/;
+
+/** An account's client. */
+export interface Watcher {
+  readonly userId: number;
+  readonly options: typeof NEW_CLIENT | typeof OLD_CLIENT;
+  readonly queueId: string;
+  readonly lastEventId: number;
+  readonly state: ClientState;
+}
+
+/** What a client gets to see: answers and events. */
+export interface Seen {
+  readonly userId: number;
+  readonly what: string;
+  readonly value: unknown;
+}
+
+/** Lets a client register, and gives the realm in which it listens. */
+export function watching(realm: Realm, userId: number, options: Watcher["options"]): readonly [Realm, Watcher] {
+  const outcome = registerQueue(realm, userId, options);
+  if (!outcome.ok) throw new Error(outcome.error.msg);
+  const { queue_id, ...registration } = outcome.response;
+  const watcher = { userId, options, queueId: queue_id, lastEventId: -1, state: clientState(wire(registration)) };
+  return [outcome.realm, watcher];
+}
+
+/** Lets a client poll and keep what it hears. */
+export function polled(realm: Realm, watcher: Watcher): readonly [Realm, Watcher, readonly Fields[]] {
+  const params = { queue_id: watcher.queueId, last_event_id: watcher.lastEventId, dont_block: true };
+  const outcome = getEvents(realm, watcher.userId, params);
+  if (!outcome.ok) throw new Error(outcome.error.msg);
+  const events = outcome.response.events.map(wire);
+  const ids = events.map((event) => Number(event["id"]));
+  if (ids.some((id, index) => id < (ids[index - 1] ?? 0))) throw new Error(`Event IDs do not rise: ${ids.join()}`);
+  const state = events.reduce(applyEvent, watcher.state);
+  return [outcome.realm, { ...watcher, lastEventId: ids.at(-1) ?? watcher.lastEventId, state }, events];
+}
+
+/** Where what a client keeps differs from what it would be told anew. */
+export function lapses(realm: Realm, watcher: Watcher): { fresh: Fields; differences: readonly StateDifference[] } {
+  const outcome = registerQueue(realm, watcher.userId, watcher.options);
+  if (!outcome.ok) throw new Error(outcome.error.msg);
+  const fresh = wire(outcome.response);
+  const state = clientState(fresh);
+  const isOld = watcher.options === OLD_CLIENT;
+  const differences = stateDifferences(watcher.state, state).filter(
+    ({ path }) => !isOld || !(Object.hasOwn(LOST_ON_OLD_CLIENTS, path.split(".")[0] ?? "") || INHERITED.test(path)),
+  );
+  const counted = unreadCount(state);
+  const told = record(fresh["unread_msgs"])["count"];
+  return {
+    fresh,
+    differences: counted === told ? differences : [...differences, { path: "unread_msgs.count", one: counted, other: told }],
+  };
+}
+
+/** A value as it comes over the wire. */
+export function wire(value: unknown): Fields {
+  return record(JSON.parse(JSON.stringify(value)));
+}

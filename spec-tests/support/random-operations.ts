@@ -1,0 +1,298 @@
+/** For every operation, parameters that are mostly allowed. A new operation needs a row here, or a test says so. */
+import { CHANNEL_GROUP_SETTINGS, REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS } from "../../src/card/group-settings";
+import { REALM_SETTINGS } from "../../src/card/realm-settings";
+import type { SettingRule } from "../../src/card/setting-rule";
+import { USER_SETTINGS } from "../../src/card/user-settings";
+import type { Pick } from "./random-pick";
+
+/** What an operation is called with, and how often it is drawn beside the others. */
+export interface RandomOperation {
+  readonly params: (pick: Pick) => Readonly<Record<string, unknown>>;
+  readonly weight: number;
+}
+
+const row = (params: RandomOperation["params"], weight = 2): RandomOperation => ({ params, weight });
+const ROLES = [100, 200, 300, 400, 600];
+const EMOJI = ["smile", "+1", "tada"];
+const NARROWS = [[], [{ operator: "is", operand: "dm" }], [{ operator: "channels", operand: "public" }]];
+
+function message(pick: Pick): Record<string, unknown> {
+  const content = pick.content();
+  if (pick.chance(3)) return { type: "direct", to: [...new Set([pick.user(), ...pick.users(2)])], content };
+  return { type: "channel", to: pick.channel(), topic: pick.topic(), content };
+}
+
+function settingValue(rule: SettingRule, pick: Pick): unknown {
+  switch (rule.kind) {
+    case "boolean":
+      return pick.chance(2);
+    case "integer":
+      return rule.values === undefined ? (rule.min ?? 0) + pick.int(5) : pick.one(rule.values);
+    case "string":
+      return rule.values === undefined ? pick.unguessable("s") : pick.one(rule.values);
+    case "limit":
+      return pick.chance(3) ? null : 60 + pick.int(3600);
+    case "channel":
+      return pick.chance(3) ? -1 : pick.channel();
+  }
+}
+
+function oneSetting(rules: Readonly<Record<string, { readonly rule: SettingRule }>>, pick: Pick) {
+  const name = pick.one(Object.keys(rules));
+  const setting = rules[name];
+  return setting === undefined ? {} : { [name]: settingValue(setting.rule, pick) };
+}
+
+/** Up to two group settings with values that suit the operation: bare ones, or changes. */
+function groups(rules: object, pick: Pick, isChange: boolean): Record<string, unknown> {
+  const names = pick.some(Object.keys(rules), 2);
+  return Object.fromEntries(names.map((name) => [name, isChange ? { new: pick.groupValue() } : pick.groupValue()]));
+}
+
+function newChannel(pick: Pick): Record<string, unknown> {
+  return {
+    ...(pick.chance(2) ? { invite_only: true } : {}),
+    ...(pick.chance(3) ? { history_public_to_subscribers: true } : {}),
+    ...(pick.chance(6) ? { is_web_public: true } : {}),
+    ...(pick.chance(6) ? { is_default_stream: true } : {}),
+    ...(pick.chance(3) ? { announce: true } : {}),
+    ...groups(CHANNEL_GROUP_SETTINGS, pick, false),
+  };
+}
+
+function draft(pick: Pick): Record<string, unknown> {
+  if (pick.chance(2)) return { type: "private", to: [pick.user()], topic: "", content: pick.content() };
+  return { type: "stream", to: [pick.channel()], topic: pick.topic(), content: pick.content() };
+}
+
+const soon = (pick: Pick): number => pick.realm.now + 1 + pick.int(600);
+const one = (name: string, draw: (pick: Pick) => unknown) => (pick: Pick) => ({ [name]: draw(pick) });
+const messageId = one("message_id", (pick) => pick.message());
+const streamId = one("stream_id", (pick) => pick.channel());
+const groupId = one("user_group_id", (pick) => 9 + pick.int(Math.max(1, pick.realm.user_groups.size - 8)));
+const ownId = (name: string) => one(name, (pick) => 1 + pick.int(6));
+const userId = one("user_id", (pick) => pick.user());
+const emoji = (pick: Pick) => ({ ...messageId(pick), emoji_name: pick.one(EMOJI) });
+const userChange = (pick: Pick) =>
+  pick.fields({
+    full_name: () => `Somebody ${pick.unguessable("n")}`,
+    role: () => pick.one(ROLES),
+    profile_data: () => [{ id: 1, value: pick.chance(2) ? null : pick.unguessable("p") }],
+    new_email: () => `${pick.unguessable("e")}@example.test`,
+  });
+
+/** By the name of the operation. */
+export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
+  sendMessage: row(message, 14),
+  updateMessage: row(
+    (pick) => ({
+      ...messageId(pick),
+      ...(pick.chance(3)
+        ? { content: pick.content() }
+        : pick.fields({ topic: () => pick.topic(), stream_id: () => pick.channel() })),
+      ...(pick.chance(2) ? { propagate_mode: pick.one(["change_one", "change_later", "change_all"]) } : {}),
+      ...(pick.chance(2) ? { send_notification_to_old_thread: true } : {}),
+    }),
+    12,
+  ),
+  deleteMessage: row(messageId, 3),
+  deleteTopic: row((pick) => ({ ...streamId(pick), topic_name: pick.topic() })),
+  addReaction: row(emoji),
+  removeReaction: row(emoji),
+  updateMessageFlags: row(
+    (pick) => ({
+      messages: [pick.message(), pick.message()],
+      op: pick.one(["add", "remove"]),
+      flag: pick.one(["read", "starred", "collapsed"]),
+    }),
+    6,
+  ),
+  updateMessageFlagsForNarrow: row((pick) => ({
+    anchor: "newest",
+    num_before: 1 + pick.int(20),
+    num_after: 0,
+    narrow: pick.one(NARROWS),
+    op: pick.one(["add", "remove"]),
+    flag: pick.one(["read", "starred"]),
+  })),
+  markAllAsRead: row(() => ({})),
+  markStreamAsRead: row(streamId),
+  markTopicAsRead: row((pick) => ({ ...streamId(pick), topic_name: pick.topic() })),
+  createScheduledMessage: row((pick) => ({ ...message(pick), scheduled_delivery_timestamp: soon(pick) }), 3),
+  updateScheduledMessage: row((pick) => ({
+    ...ownId("scheduled_message_id")(pick),
+    ...(pick.chance(2) ? { content: pick.content() } : {}),
+    scheduled_delivery_timestamp: soon(pick),
+  })),
+  deleteScheduledMessage: row(ownId("scheduled_message_id")),
+  subscribe: row(
+    (pick) => ({
+      subscriptions: [{ name: pick.chance(3) ? pick.unguessable("c") : pick.channelName() }],
+      ...(pick.chance(2) ? { principals: pick.users(3) } : {}),
+      ...newChannel(pick),
+    }),
+    8,
+  ),
+  unsubscribe: row(
+    (pick) => ({
+      subscriptions: [pick.channelName(), pick.channelName()],
+      ...(pick.chance(2) ? { principals: pick.users(3) } : {}),
+    }),
+    6,
+  ),
+  updateSubscriptions: row((pick) => ({ add: [{ name: pick.channelName() }], delete: [pick.channelName()] })),
+  updateSubscriptionSettings: row(
+    (pick) => ({
+      subscription_data: [
+        { ...streamId(pick), property: pick.one(["is_muted", "in_home_view", "pin_to_top"]), value: pick.chance(2) },
+        { ...streamId(pick), property: "push_notifications", value: pick.chance(2) },
+      ],
+    }),
+    4,
+  ),
+  updateSubscriptionSetting: row((pick) => ({ ...streamId(pick), property: "color", value: "#123456" })),
+  createChannel: row((pick) => ({
+    name: pick.unguessable("c"),
+    subscribers: pick.users(4),
+    description: "fresh",
+    ...newChannel(pick),
+  })),
+  updateStream: row(
+    (pick) => ({
+      ...streamId(pick),
+      ...pick.fields({
+        new_name: () => pick.unguessable("c"),
+        description: () => `about **${pick.unguessable("c")}**`,
+        is_private: () => pick.chance(2),
+        is_web_public: () => pick.chance(3),
+        history_public_to_subscribers: () => pick.chance(2),
+        is_default_stream: () => pick.chance(2),
+        is_archived: () => pick.chance(3),
+        folder_id: () => (pick.chance(2) ? null : 1 + pick.int(2)),
+        topics_policy: () => pick.one(["inherit", "allow_empty_topic", "disable_empty_topic"]),
+        message_retention_days: () => pick.one([7, "unlimited", "realm_default"]),
+        can_send_message_group: () => ({ new: pick.groupValue() }),
+      }),
+      ...groups(CHANNEL_GROUP_SETTINGS, pick, true),
+    }),
+    8,
+  ),
+  archiveStream: row(streamId, 1),
+  addDefaultStream: row(streamId),
+  removeDefaultStream: row(streamId),
+  createUser: row((pick) => ({
+    email: `${pick.unguessable("e")}@example.test`,
+    password: "long enough",
+    full_name: `Newcomer ${pick.unguessable("n")}`,
+  })),
+  updateUser: row((pick) => ({ ...userId(pick), ...userChange(pick) }), 5),
+  updateUserByEmail: row((pick) => ({
+    email: pick.realm.users.get(pick.user() - 1)?.delivery_email ?? "",
+    ...userChange(pick),
+  })),
+  deactivateUser: row(userId, 1),
+  deactivateOwnUser: row(() => ({}), 0),
+  reactivateUser: row(userId),
+  regenerateOwnApiKey: row(() => ({}), 1),
+  regenerateBotApiKey: row((pick) => ({ bot_id: pick.user() }), 1),
+  fetchApiKey: row(() => ({ username: "nobody@example.test", password: "wrong" }), 0),
+  updateRealmUserSettingsDefaults: row((pick) => oneSetting(USER_SETTINGS, pick)),
+  updateSettings: row(
+    (pick) => ({
+      ...oneSetting(USER_SETTINGS, pick),
+      ...(pick.chance(3) ? { email_address_visibility: 1 + pick.int(5) } : {}),
+      ...(pick.chance(5) ? { full_name: `Renamed ${pick.unguessable("n")}` } : {}),
+    }),
+    5,
+  ),
+  updateRealm: row(
+    (pick) => ({ ...oneSetting(REALM_SETTINGS, pick), ...groups(REALM_GROUP_SETTINGS, pick, true) }),
+    4,
+  ),
+  createChannelFolder: row((pick) => ({ name: pick.unguessable("f"), description: "*folder*" })),
+  updateChannelFolder: row((pick) => ({
+    channel_folder_id: 1 + pick.int(3),
+    ...pick.fields({ name: () => pick.unguessable("f"), description: () => "other", is_archived: () => pick.chance(2) }),
+  })),
+  patchChannelFolders: row((pick) => ({ order: pick.chance(2) ? [1, 2] : [2, 1] })),
+  updateUserTopic: row(
+    (pick) => ({ ...streamId(pick), topic: pick.topic(), visibility_policy: pick.int(4) }),
+    5,
+  ),
+  muteTopic: row((pick) => ({ ...streamId(pick), topic: pick.topic(), op: pick.one(["add", "remove"]) })),
+  createUserGroup: row((pick) => ({
+    name: pick.unguessable("g"),
+    description: "",
+    members: pick.users(4),
+    subgroups: pick.some([9], 1),
+    ...groups(USER_GROUP_SETTINGS, pick, false),
+  })),
+  updateUserGroup: row((pick) => ({
+    ...groupId(pick),
+    ...pick.fields({ name: () => pick.unguessable("g"), description: () => "changed", deactivated: () => false }),
+    ...groups(USER_GROUP_SETTINGS, pick, true),
+  })),
+  deactivateUserGroup: row(groupId, 1),
+  updateUserGroupMembers: row((pick) => ({ ...groupId(pick), add: pick.users(2), delete: pick.users(2) }), 4),
+  updateUserGroupSubgroups: row((pick) => ({ ...groupId(pick), add: pick.some([9, 10], 1), delete: [] })),
+  createDrafts: row((pick) => ({ drafts: [draft(pick), draft(pick)] })),
+  editDraft: row((pick) => ({ ...ownId("draft_id")(pick), draft: draft(pick) })),
+  deleteDraft: row(ownId("draft_id")),
+  createSavedSnippet: row((pick) => ({ title: "t", content: pick.content() })),
+  editSavedSnippet: row((pick) => ({ ...ownId("saved_snippet_id")(pick), title: "other" })),
+  deleteSavedSnippet: row(ownId("saved_snippet_id"), 1),
+  addNavigationView: row((pick) => ({ fragment: `narrow/${pick.int(3)}`, is_pinned: pick.chance(2), name: "view" })),
+  editNavigationView: row((pick) => ({ fragment: `narrow/${pick.int(3)}`, is_pinned: pick.chance(2) })),
+  removeNavigationView: row((pick) => ({ fragment: `narrow/${pick.int(3)}` }), 1),
+  createMessageReminder: row((pick) => ({ ...messageId(pick), scheduled_delivery_timestamp: soon(pick) })),
+  deleteReminder: row(ownId("reminder_id"), 1),
+  uploadFile: row((pick) => ({ file: { name: "a.txt", size: 1 + pick.int(9), content_type: "text/plain" } }), 1),
+  removeAttachment: row(ownId("attachment_id"), 1),
+  sendInvites: row((pick) => ({ invitee_emails: `${pick.unguessable("i")}@example.test`, stream_ids: [] }), 1),
+  createInviteLink: row(() => ({}), 1),
+  resendEmailInvite: row(ownId("invite_id"), 1),
+  revokeEmailInvite: row(ownId("invite_id"), 1),
+  revokeInviteLink: row(ownId("invite_id"), 1),
+  registerPushDevice: row((pick) => ({
+    token_kind: "fcm",
+    push_account_id: 1 + pick.int(3),
+    push_public_key: "AAAA",
+    bouncer_public_key: "AAAA",
+    encrypted_push_registration: "AAAA",
+  })),
+  addApnsToken: row(() => ({ token: "ab".repeat(32), appid: "app" }), 1),
+  removeApnsToken: row(() => ({ token: "ab".repeat(32) }), 1),
+  addFcmToken: row(() => ({ token: "token" }), 1),
+  removeFcmToken: row(() => ({ token: "token" }), 1),
+  e2eeTestNotify: row(() => ({}), 1),
+  testNotify: row(() => ({}), 1),
+  setTypingStatus: row((pick) =>
+    pick.chance(2)
+      ? { op: "start", type: "direct", to: [pick.user()] }
+      : { op: "stop", type: "stream", stream_id: pick.channel(), topic: "lunch" },
+  ),
+  setTypingStatusForMessageEdit: row((pick) => ({ ...messageId(pick), op: "start" })),
+  muteUser: row(one("muted_user_id", (pick) => pick.user())),
+  unmuteUser: row(one("muted_user_id", (pick) => pick.user()), 1),
+  updateStatus: row((pick) => pick.fields({ status_text: () => pick.one(["", "away"]), emoji_name: () => pick.one(EMOJI) })),
+  updateStatusForUser: row((pick) => ({ ...userId(pick), status_text: pick.one(["", "busy"]) }), 1),
+  updatePresence: row((pick) => ({ status: pick.one(["active", "idle"]) })),
+  addAlertWords: row((pick) => ({ alert_words: [pick.one(["alarm", "fire"])] }), 1),
+  removeAlertWords: row((pick) => ({ alert_words: [pick.one(["alarm", "fire"])] }), 1),
+  renderMessage: row((pick) => ({ content: pick.content() }), 0),
+  // Reading changes nothing; what it shows is looked at by the second law.
+  getStreams: row((pick) => ({ include_all: pick.chance(2), exclude_archived: false })),
+  getStreamTopics: row(streamId),
+  getStreamById: row(streamId, 1),
+  getSubscribers: row(streamId, 1),
+  getSubscriptions: row(() => ({ include_subscribers: true }), 1),
+  getUsers: row(() => ({}), 1),
+  getUser: row(userId),
+  getMessage: row(messageId),
+  getMessageHistory: row(messageId),
+  getReadReceipts: row(messageId, 1),
+  getMessages: row((pick) => ({ anchor: "newest", num_before: 30, num_after: 0, narrow: pick.one(NARROWS) }), 4),
+  getUserGroups: row(() => ({}), 1),
+  getInvites: row(() => ({}), 1),
+  getAttachments: row(() => ({}), 1),
+};

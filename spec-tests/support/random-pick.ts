@@ -1,0 +1,95 @@
+/** Draws things of a realm from a number, always the same for the same number: what random operations are about. */
+import type { Realm } from "../../src/index";
+import { SYSTEM_GROUP_NAMES } from "../../src/card/group-settings";
+
+/** Draws of one operation. */
+export interface Pick {
+  readonly realm: Realm;
+  readonly actor: number;
+  int(below: number): number;
+  chance(oneIn: number): boolean;
+  one<Item>(items: readonly Item[]): Item;
+  some<Item>(items: readonly Item[], most: number): Item[];
+  /** The fields, each of which is left out now and then; at least one is there. */
+  fields(fields: Readonly<Record<string, () => unknown>>): Record<string, unknown>;
+  user(): number;
+  users(most: number): number[];
+  channel(): number;
+  channelName(): string;
+  message(): number;
+  topic(): string;
+  content(): string;
+  group(): number;
+  groupValue(): unknown;
+  /** A text that no other draw of the sequence gives. */
+  unguessable(kind: string): string;
+}
+
+/** The topics that all sequences talk about. */
+const TOPICS = ["", "lunch", "Lunch", "plans", "✔ plans", "general chat"];
+
+const MENTIONS = ["@**all** ", "@**topic** ", "@**Mel Member** ", "@**Nina Member** ", "@*crew* ", "@_**all** ", "/me "];
+
+/** A stream of numbers below 2^32. */
+function numbersFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+}
+
+/** What can be drawn for an operation of an account in a realm, from a seed and the number of the step. */
+export function pickFrom(realm: Realm, actor: number, seed: number, step: number): Pick {
+  const next = numbersFrom(seed);
+  let drawn = 0;
+  const int = (below: number): number => next() % Math.max(1, below);
+  const one = <Item>(items: readonly Item[]): Item => {
+    const item = items[int(items.length)];
+    if (item === undefined) throw new RangeError("There is nothing to draw from.");
+    return item;
+  };
+  const some = <Item>(items: readonly Item[], most: number): Item[] => {
+    const count = int(most + 1);
+    return [...new Set(Array.from({ length: count }, () => one(items)))];
+  };
+  const chance = (oneIn: number): boolean => int(oneIn) === 0;
+  const userIds = [...realm.users].map((user) => user.user_id);
+  const groupIds = [...realm.user_groups].map((group) => group.id);
+  const user = (): number => one(userIds);
+  const channel = (): number => int(realm.channels.size) + 1;
+  const unguessable = (kind: string): string => `z${kind}${step}x${(drawn += 1)}x${int(1000000)}z`;
+  return {
+    realm,
+    actor,
+    int,
+    chance,
+    one,
+    some,
+    fields: (fields) => {
+      const names = Object.keys(fields);
+      const wanted = names.filter(() => chance(3));
+      const kept = wanted.length === 0 ? [one(names)] : wanted;
+      return Object.fromEntries(kept.map((name) => [name, fields[name]?.()]));
+    },
+    user,
+    users: (most) => some(userIds, most),
+    channel,
+    channelName: () => realm.channels.get(channel() - 1)?.name ?? "general",
+    message: () => Math.max(1, realm.messages.size - int(Math.min(12, realm.messages.size))),
+    topic: () => {
+      if (chance(4)) return unguessable("t");
+      const recent = realm.messages.get(realm.messages.size - 1 - int(6));
+      return chance(2) && recent?.stream_id != null ? recent.topic : one(TOPICS);
+    },
+    content: () => `${chance(4) ? one(MENTIONS) : ""}${unguessable("m")}`,
+    group: () => one(groupIds),
+    groupValue: () =>
+      chance(2)
+        ? int(SYSTEM_GROUP_NAMES.length) + 1
+        : { direct_members: some(userIds, 3), direct_subgroups: some(groupIds, 1) },
+    unguessable,
+  };
+}
