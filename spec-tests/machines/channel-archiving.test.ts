@@ -1,0 +1,90 @@
+// Card: record fields of a channel (is_archived; public facts). A channel is used, archived, opened again, and used.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  archiveStream,
+  getStreamById,
+  sendMessage,
+  subscribe,
+  unsubscribe,
+  updateStream,
+  type Outcome,
+  type Realm,
+} from "../../src/index";
+import { CHANNEL_STATES, type StateRow } from "../../src/card/state-tables";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { propertyRuns } from "../support/property-runs";
+import { ADA_ADMIN, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+
+type Trigger = "archive" | "unarchive" | "post" | "subscribe" | "unsubscribe";
+
+interface Move {
+  readonly trigger: Trigger;
+  readonly actor: number;
+}
+
+const moves: fc.Arbitrary<Move> = fc.record({
+  trigger: fc.constantFrom("archive", "unarchive", "post", "subscribe", "unsubscribe"),
+  actor: fc.constantFrom(ADA_ADMIN, MEL_MEMBER, NINA_MEMBER),
+});
+
+/** Ada is an administrator, Nina the channel's own; Mel is neither. */
+const START = everyRole({
+  channels: [
+    { name: "general", subscribers: "all", can_administer_channel_group: { direct_members: ["nina@example.test"] } },
+  ],
+});
+
+function rowOf(state: string, { trigger, actor }: Move): StateRow {
+  const holds: Readonly<Record<string, boolean>> = { "administers it": actor !== MEL_MEMBER, "": true };
+  const row = CHANNEL_STATES.find((one) => one.state === state && one.trigger === trigger && holds[one.condition]);
+  if (row === undefined) throw new Error(`The table knows no ${trigger} of a channel that is ${state}.`);
+  return row;
+}
+
+function carryOut(realm: Realm, { trigger, actor }: Move): Outcome {
+  switch (trigger) {
+    case "archive":
+      return archiveStream(realm, actor, { stream_id: GENERAL });
+    case "unarchive":
+      return updateStream(realm, actor, { stream_id: GENERAL, is_archived: false });
+    case "post":
+      return sendMessage(realm, actor, { type: "channel", to: GENERAL, topic: "t", content: "x" });
+    case "subscribe":
+      return subscribe(realm, actor, { subscriptions: [{ name: "general" }] });
+    case "unsubscribe":
+      return unsubscribe(realm, actor, { subscriptions: ["general"] });
+  }
+}
+
+test("a channel goes into the archive and comes back as the table says, with whom subscribes meanwhile", () => {
+  const seen = new Set<StateRow>();
+  fc.assert(
+    fc.property(fc.array(moves, { maxLength: 25 }), (sequence) => {
+      let realm = START;
+      let state = "open";
+      const subscribed = new Set([ADA_ADMIN, MEL_MEMBER, NINA_MEMBER]);
+      for (const move of sequence) {
+        const row = rowOf(state, move);
+        seen.add(row);
+        const outcome = carryOut(realm, move);
+        if (row.refused) expectRefusal(outcome, realm, "BAD_REQUEST");
+        else realm = carriedOut(outcome).realm;
+        if (row.next !== state) {
+          const event = { property: "is_archived", value: row.next === "archived" };
+          expect(toldTo(outcome, MEL_MEMBER)[0]).toMatchObject(event);
+        }
+        state = row.next;
+        if (move.trigger === "subscribe") subscribed.add(move.actor);
+        if (move.trigger === "unsubscribe") subscribed.delete(move.actor);
+        const { stream } = carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id: GENERAL })).response;
+        expect(stream["is_archived"]).toBe(state === "archived");
+        for (const id of [ADA_ADMIN, MEL_MEMBER, NINA_MEMBER]) {
+          expect(realm.channels.get(GENERAL - 1)?.subscribers.has(id)).toBe(subscribed.has(id));
+        }
+      }
+    }),
+    propertyRuns(60, 82),
+  );
+  expect([...seen].length).toBe(CHANNEL_STATES.length);
+});
