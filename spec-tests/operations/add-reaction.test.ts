@@ -1,0 +1,180 @@
+// Card: Message: Reaction; Topic visibility policy; Errors.
+import { describe, expect, it } from "vitest";
+import { addReaction, createRealm, getMessages, type Fixture, type Realm } from "../../src/index";
+import { withFields } from "../../src/realm/change";
+import { frozen } from "../../src/realm/freeze";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN, EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START,
+} from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+/** Messages: 1 in general, 2 in secret (Olive, Mel), 3 direct from Olive to Mel, 4 in the attic. */
+const FIXTURE: Fixture = {
+  ...EVERY_ROLE_FIXTURE,
+  messages: [
+    { sender: "olive@example.test", channel: "general", topic: "hello", content: "hi", sent: -400 },
+    { sender: "olive@example.test", channel: "secret", topic: "hello", content: "hi", sent: -300 },
+    { sender: "olive@example.test", to: ["mel@example.test"], content: "hi", sent: -200 },
+    { sender: "olive@example.test", channel: "attic", topic: "hello", content: "hi", sent: -100 },
+  ],
+};
+
+const realm = createRealm(FIXTURE);
+
+/** The same with the custom emoji `party` (1) and the deactivated `gone` (2), and one named like a Unicode emoji (3). */
+function withCustomEmoji(): Realm {
+  return withFields(realm, {
+    custom_emoji: frozen([
+      { id: 1, name: "party", author_id: OLIVE_OWNER, deactivated: false },
+      { id: 2, name: "gone", author_id: OLIVE_OWNER, deactivated: true },
+      { id: 3, name: "tada", author_id: OLIVE_OWNER, deactivated: false },
+    ]),
+  });
+}
+
+function reactionsOf(after: Realm, messageId: number): unknown {
+  return after.messages.get(messageId - 1)?.reactions;
+}
+
+describe("addReaction refuses, the first reason first", () => {
+  it.each([
+    ["a message that does not exist", MEL_MEMBER, { message_id: 99, emoji_name: "no_such" }],
+    ["a message in a private channel of others", NINA_MEMBER, { message_id: 2, emoji_name: "tada" }],
+    ["a direct message of others", NINA_MEMBER, { message_id: 3, emoji_name: "tada" }],
+    ["a message in an archived channel", MEL_MEMBER, { message_id: 4, emoji_name: "tada" }],
+    ["an emoji that does not exist", MEL_MEMBER, { message_id: 1, emoji_name: "no_such_emoji" }],
+    ["a code that is not that of the name", MEL_MEMBER, { message_id: 1, emoji_name: "tada", emoji_code: "1f642" }],
+    ["a type that is not that of the name", MEL_MEMBER, { message_id: 1, emoji_name: "tada", reaction_type: "realm_emoji" }],
+    ["a type that does not exist", MEL_MEMBER, { message_id: 1, emoji_name: "tada", reaction_type: "sticker" }],
+    ["a name that is only a code", MEL_MEMBER, { message_id: 1, emoji_name: "1f389" }],
+  ])("%s", (_name, userId, params) => {
+    expectRefusal(addReaction(realm, userId, params), realm, "BAD_REQUEST");
+  });
+
+  it("a deactivated custom emoji", () => {
+    const custom = withCustomEmoji();
+    expectRefusal(addReaction(custom, MEL_MEMBER, { message_id: 1, emoji_name: "gone" }), custom, "BAD_REQUEST");
+  });
+
+  it("the same emoji by the same account, under any of its names", () => {
+    const once = carriedOut(addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "+1" })).realm;
+    const again = addReaction(once, MEL_MEMBER, { message_id: 1, emoji_name: "thumbs_up" });
+    expectRefusal(again, once, "REACTION_ALREADY_EXISTS", { http_status: 400 });
+  });
+
+  it("the same emoji with BAD_REQUEST below feature level 193", () => {
+    const old = createRealm({ ...FIXTURE, feature_level: 192 });
+    const once = carriedOut(addReaction(old, MEL_MEMBER, { message_id: 1, emoji_name: "+1" })).realm;
+    expectRefusal(addReaction(once, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }), once, "BAD_REQUEST");
+  });
+});
+
+describe("addReaction changes", () => {
+  it.each([
+    ["a Unicode emoji", { emoji_name: "octopus" }, { emoji_name: "octopus", emoji_code: "1f419", reaction_type: "unicode_emoji" }],
+    ["an alias", { emoji_name: "thumbs_up" }, { emoji_name: "thumbs_up", emoji_code: "1f44d", reaction_type: "unicode_emoji" }],
+    ["a custom emoji", { emoji_name: "party" }, { emoji_name: "party", emoji_code: "1", reaction_type: "realm_emoji" }],
+    ["the service's own", { emoji_name: "zulip" }, { emoji_name: "zulip", emoji_code: "zulip", reaction_type: "zulip_extra_emoji" }],
+    ["a custom emoji before a Unicode one", { emoji_name: "tada" }, { emoji_name: "tada", emoji_code: "3", reaction_type: "realm_emoji" }],
+    [
+      "the Unicode one when code and type say so",
+      { emoji_name: "tada", emoji_code: "1f389", reaction_type: "unicode_emoji" },
+      { emoji_name: "tada", emoji_code: "1f389", reaction_type: "unicode_emoji" },
+    ],
+  ])("%s is stored with its code and type", (_name, params, stored) => {
+    const after = carriedOut(addReaction(withCustomEmoji(), MEL_MEMBER, { message_id: 1, ...params })).realm;
+    expect(reactionsOf(after, 1)).toEqual([{ ...stored, user_id: MEL_MEMBER }]);
+  });
+
+  it("reactions stand in the order of adding, and a second account takes over the name of the first", () => {
+    const first = carriedOut(addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "+1" })).realm;
+    const second = carriedOut(addReaction(first, ADA_ADMIN, { message_id: 1, emoji_name: "heart" })).realm;
+    const third = carriedOut(addReaction(second, NINA_MEMBER, { message_id: 1, emoji_name: "thumbs_up" })).realm;
+    expect(reactionsOf(third, 1)).toMatchObject([
+      { emoji_name: "+1", user_id: MEL_MEMBER },
+      { emoji_name: "heart", user_id: ADA_ADMIN },
+      { emoji_name: "+1", user_id: NINA_MEMBER },
+    ]);
+  });
+
+  it("messages show their reactions without a user object since feature level 328", () => {
+    const { realm: after } = carriedOut(addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }));
+    const { messages } = carriedOut(getMessages(after, MEL_MEMBER, { message_ids: [1] })).response;
+    expect(messages[0]?.["reactions"]).toEqual([
+      { emoji_name: "+1", emoji_code: "1f44d", reaction_type: "unicode_emoji", user_id: MEL_MEMBER },
+    ]);
+  });
+
+  it("a reader who did not receive the message has it in the personal history from then on", () => {
+    const open = createRealm({
+      ...EVERY_ROLE_FIXTURE,
+      messages: [{ sender: "olive@example.test", channel: "open to all", topic: "t", content: "hi" }],
+    });
+    const mine = (present: Realm): unknown[] =>
+      carriedOut(getMessages(present, NINA_MEMBER, { anchor: "newest", num_before: 10, num_after: 0 })).response.messages
+        .map((message) => message["flags"]);
+    expect(mine(open)).toEqual([]);
+    const after = carriedOut(addReaction(open, NINA_MEMBER, { message_id: 1, emoji_name: "+1" })).realm;
+    expect(mine(after)).toEqual([["read", "historical"]]);
+  });
+});
+
+describe("addReaction tells", () => {
+  it("everybody who can see the message and nobody else", () => {
+    const outcome = addReaction(realm, MEL_MEMBER, { message_id: 2, emoji_name: "+1" });
+    expect(told(outcome)).toEqual(["reaction/add"]);
+    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([
+      {
+        type: "reaction", op: "add", message_id: 2,
+        emoji_name: "+1", emoji_code: "1f44d", reaction_type: "unicode_emoji", user_id: MEL_MEMBER,
+        user: { user_id: MEL_MEMBER, email: "mel@example.test", full_name: "Mel Member" },
+      },
+    ]);
+    expect(toldTo(outcome, MEL_MEMBER)).toHaveLength(1);
+    for (const stranger of [ADA_ADMIN, NINA_MEMBER, GRETA_GUEST]) expect(toldTo(outcome, stranger)).toEqual([]);
+    const direct = addReaction(realm, MEL_MEMBER, { message_id: 3, emoji_name: "+1" });
+    expect([OLIVE_OWNER, MEL_MEMBER, NINA_MEMBER].map((id) => toldTo(direct, id).length)).toEqual([1, 1, 0]);
+  });
+
+  it.each([
+    [327, true],
+    [328, false],
+    [338, false],
+    [339, true],
+  ])("names the person at feature level %i: %s", (feature_level, isNamed) => {
+    const outcome = addReaction(createRealm({ ...FIXTURE, feature_level }), MEL_MEMBER, { message_id: 1, emoji_name: "+1" });
+    expect("user" in (toldTo(outcome, OLIVE_OWNER)[0] ?? {})).toBe(isNamed);
+  });
+
+  it("no address that is hidden", () => {
+    const [olive, ada, morgan, mel, ...others] = EVERY_ROLE_FIXTURE.users ?? [];
+    const shy = { ...mel, email: "mel@example.test", settings: { email_address_visibility: 4 } };
+    const users = [olive, ada, morgan, shy, ...others].flatMap((user) => user ?? []);
+    const hidden = createRealm({ ...FIXTURE, users });
+    const [event] = toldTo(addReaction(hidden, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }), NINA_MEMBER);
+    expect(event).toMatchObject({ user: { email: `user${MEL_MEMBER}@chat.example.test` } });
+  });
+
+  it("the actor that the topic is followed, when taking part does so", () => {
+    const [olive, ...others] = EVERY_ROLE_FIXTURE.users ?? [];
+    const eager = others.map((user) => ({ ...user, settings: { automatically_follow_topics_policy: 1 } }));
+    const following = createRealm({ ...FIXTURE, users: [...(olive === undefined ? [] : [olive]), ...eager] });
+    const outcome = addReaction(following, MEL_MEMBER, { message_id: 1, emoji_name: "+1" });
+    expect(told(outcome)).toEqual(["reaction/add", "user_topic"]);
+    expect(toldTo(outcome, MEL_MEMBER)[1]).toEqual({
+      type: "user_topic", stream_id: 1, topic_name: "hello", last_updated: START, visibility_policy: 3,
+    });
+    expect(toldTo(outcome, OLIVE_OWNER)).toHaveLength(1);
+  });
+});
+
+describe("POST /messages/{message_id}/reactions", () => {
+  it("takes names as plain text and needs the name", () => {
+    const path = "/messages/1/reactions";
+    expect(wireCall(realm, "mel@example.test", "POST", path, { emoji_name: "+1" }).response.body).toEqual({ result: "success", msg: "" });
+    expect(wireCall(realm, "mel@example.test", "POST", path).response.body).toMatchObject({
+      code: "REQUEST_VARIABLE_MISSING", var_name: "emoji_name",
+    });
+  });
+});

@@ -1,0 +1,61 @@
+// Card: States: Scheduled message (cancelling); Errors.
+import { describe, expect, it } from "vitest";
+import {
+  advanceClock, archiveStream, createScheduledMessage, deleteScheduledMessage, getScheduledMessages, nextDue,
+  type Realm,
+} from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const LATER = START + 3600;
+
+function waiting(realm = everyRole()): Realm {
+  return carriedOut(
+    createScheduledMessage(realm, MEL_MEMBER, {
+      type: "channel", to: GENERAL, topic: "lunch", content: "pizza?", scheduled_delivery_timestamp: LATER,
+    }),
+  ).realm;
+}
+
+describe("deleteScheduledMessage refuses", () => {
+  it("one that is unknown, another's, or delivered, all alike", () => {
+    const realm = waiting();
+    expectRefusal(deleteScheduledMessage(realm, MEL_MEMBER, { scheduled_message_id: 2 }), realm, "BAD_REQUEST", { http_status: 400 });
+    expectRefusal(deleteScheduledMessage(realm, OLIVE_OWNER, { scheduled_message_id: 1 }), realm, "BAD_REQUEST", { http_status: 400 });
+    const sent = carriedOut(advanceClock(realm, { to: LATER })).realm;
+    expectRefusal(deleteScheduledMessage(sent, MEL_MEMBER, { scheduled_message_id: 1 }), sent, "BAD_REQUEST");
+  });
+
+  it("an unknown one with HTTP 404 where the realm follows real servers", () => {
+    const server = everyRole({ realm: { follow: "server" } });
+    expectRefusal(deleteScheduledMessage(server, MEL_MEMBER, { scheduled_message_id: 1 }), server, "BAD_REQUEST", { http_status: 404 });
+    const { response } = wireCall(server, "mel@example.test", "DELETE", "/scheduled_messages/1");
+    expect(response).toMatchObject({ status: 404, body: { result: "error", code: "BAD_REQUEST" } });
+  });
+});
+
+describe("deleteScheduledMessage changes", () => {
+  it("nothing is due any more, and the ID is not given again", () => {
+    const { realm } = carriedOut(deleteScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1 }));
+    expect(nextDue(realm)).toBeUndefined();
+    expect(carriedOut(advanceClock(realm, { to: LATER + 1 })).realm.messages.size).toBe(0);
+    expect([...waiting(realm).scheduled_messages.keys()]).toEqual([2]);
+  });
+
+  it("a failed one goes too", () => {
+    const archived = carriedOut(archiveStream(waiting(), OLIVE_OWNER, { stream_id: GENERAL })).realm;
+    const failed = carriedOut(advanceClock(archived, { to: LATER })).realm;
+    const { realm } = carriedOut(deleteScheduledMessage(failed, MEL_MEMBER, { scheduled_message_id: 1 }));
+    expect(carriedOut(getScheduledMessages(realm, MEL_MEMBER, {})).response.scheduled_messages).toEqual([]);
+  });
+});
+
+describe("deleteScheduledMessage tells", () => {
+  it("the author alone", () => {
+    const outcome = deleteScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1 });
+    expect(told(outcome)).toEqual(["scheduled_messages/remove"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ scheduled_message_id: 1 }]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+// Card: Message: Reaction; Errors.
+import { describe, expect, it } from "vitest";
+import { addReaction, createRealm, removeReaction, type Realm } from "../../src/index";
+import { withFields } from "../../src/realm/change";
+import { frozen } from "../../src/realm/freeze";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+/** Mel and Ada have reacted to message 1 in general with `+1`; message 2 is a direct one that Nina cannot see. */
+function reacted(): Realm {
+  const realm = createRealm({
+    ...EVERY_ROLE_FIXTURE,
+    messages: [
+      {
+        sender: "olive@example.test", channel: "general", topic: "hello", content: "hi", sent: -100,
+        reactions: [{ emoji_name: "+1", user: "mel@example.test" }, { emoji_name: "+1", user: "ada@example.test" }],
+      },
+      { sender: "olive@example.test", to: ["mel@example.test"], content: "hi" },
+    ],
+  });
+  return withFields(realm, {
+    custom_emoji: frozen([{ id: 1, name: "party", author_id: OLIVE_OWNER, deactivated: false }]),
+  });
+}
+
+const realm = reacted();
+
+describe("removeReaction refuses, the first reason first", () => {
+  it.each([
+    ["a message that one may not read", NINA_MEMBER, { message_id: 2, emoji_name: "+1" }, "BAD_REQUEST"],
+    ["neither name nor code", MEL_MEMBER, { message_id: 1, reaction_type: "unicode_emoji" }, "BAD_REQUEST"],
+    ["a name that no emoji has", MEL_MEMBER, { message_id: 1, emoji_name: "no_such_emoji" }, "BAD_REQUEST"],
+    ["another emoji than one's own", MEL_MEMBER, { message_id: 1, emoji_name: "heart" }, "REACTION_DOES_NOT_EXIST"],
+    ["somebody else's reaction", NINA_MEMBER, { message_id: 1, emoji_name: "+1" }, "REACTION_DOES_NOT_EXIST"],
+    [
+      "the code with another type",
+      MEL_MEMBER,
+      { message_id: 1, emoji_code: "1f44d", reaction_type: "realm_emoji" },
+      "REACTION_DOES_NOT_EXIST",
+    ],
+  ])("%s", (_name, userId, params, code) => {
+    expectRefusal(removeReaction(realm, userId, params), realm, code);
+  });
+});
+
+describe("removeReaction changes", () => {
+  it.each([
+    ["by the name", { emoji_name: "+1" }],
+    ["by another name", { emoji_name: "thumbs_up" }],
+    ["by the code alone", { emoji_code: "1f44d" }],
+    ["by code and type with a stale name", { emoji_name: "old_name", emoji_code: "1f44d", reaction_type: "unicode_emoji" }],
+  ])("takes one's own away %s, and leaves the others'", (_name, params) => {
+    const after = carriedOut(removeReaction(realm, MEL_MEMBER, { message_id: 1, ...params })).realm;
+    expect(after.messages.get(0)?.reactions).toMatchObject([{ user_id: ADA_ADMIN }]);
+  });
+
+  it("takes a custom emoji away that was deactivated since, by code and type", () => {
+    const party = carriedOut(addReaction(realm, NINA_MEMBER, { message_id: 1, emoji_name: "party" })).realm;
+    const stale = withFields(party, {
+      custom_emoji: frozen(party.custom_emoji.map((emoji) => ({ ...emoji, deactivated: true }))),
+    });
+    const params = { message_id: 1, emoji_name: "party", emoji_code: "1", reaction_type: "realm_emoji" };
+    const after = carriedOut(removeReaction(stale, NINA_MEMBER, params)).realm;
+    expect(after.messages.get(0)?.reactions).toHaveLength(2);
+    expectRefusal(removeReaction(stale, NINA_MEMBER, { message_id: 1, emoji_name: "party" }), stale, "BAD_REQUEST");
+  });
+
+  it("lets one react again", () => {
+    const after = carriedOut(removeReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "+1" })).realm;
+    expect(addReaction(after, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }).ok).toBe(true);
+    expectRefusal(removeReaction(after, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }), after, "REACTION_DOES_NOT_EXIST");
+  });
+});
+
+describe("removeReaction tells", () => {
+  it("the readers what was taken back, under the name that was shown", () => {
+    const outcome = removeReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "thumbs_up" });
+    expect(told(outcome)).toEqual(["reaction/remove"]);
+    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([
+      { message_id: 1, emoji_name: "+1", emoji_code: "1f44d", reaction_type: "unicode_emoji", user_id: MEL_MEMBER },
+    ]);
+  });
+});
+
+describe("DELETE /messages/{message_id}/reactions", () => {
+  it("reads its parameters from the form", () => {
+    const call = wireCall(realm, "mel@example.test", "DELETE", "/messages/1/reactions", { emoji_name: "+1" });
+    expect(call.response.body).toEqual({ result: "success", msg: "" });
+  });
+});

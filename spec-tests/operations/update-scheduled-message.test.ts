@@ -1,0 +1,139 @@
+// Card: States: Scheduled message (editing through its own operation); Scheduled message; Errors.
+import { describe, expect, it } from "vitest";
+import {
+  advanceClock, archiveStream, createScheduledMessage, getScheduledMessages, updateScheduledMessage, updateStream,
+  type Realm,
+} from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { ATTIC, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const LATER = START + 3600;
+
+/** Mel has a channel message (1) and a direct message to Nina (2) waiting. */
+function waiting(realm = everyRole()): Realm {
+  const first = createScheduledMessage(realm, MEL_MEMBER, {
+    type: "channel", to: GENERAL, topic: "lunch", content: "pizza?", scheduled_delivery_timestamp: LATER,
+  });
+  return carriedOut(
+    createScheduledMessage(carriedOut(first).realm, MEL_MEMBER, {
+      type: "direct", to: [NINA_MEMBER], content: "psst", scheduled_delivery_timestamp: LATER,
+    }),
+  ).realm;
+}
+
+/** The same after the channel was archived and the time came: message 1 has failed, message 2 is delivered. */
+function failed(): Realm {
+  const archived = carriedOut(archiveStream(waiting(), OLIVE_OWNER, { stream_id: GENERAL })).realm;
+  const late = carriedOut(advanceClock(archived, { to: LATER })).realm;
+  return carriedOut(updateStream(late, OLIVE_OWNER, { stream_id: GENERAL, is_archived: false })).realm;
+}
+
+function rows(realm: Realm, userId = MEL_MEMBER): readonly Record<string, unknown>[] {
+  return carriedOut(getScheduledMessages(realm, userId, {})).response.scheduled_messages;
+}
+
+describe("updateScheduledMessage refuses, the first reason first", () => {
+  const realm = waiting();
+  it.each([
+    ["one that is unknown", { scheduled_message_id: 99 }, "BAD_REQUEST", { http_status: 400 }],
+    ["nothing to change", { scheduled_message_id: 1 }, "BAD_REQUEST", {}],
+    ["a time that is not in the future", { scheduled_message_id: 1, scheduled_delivery_timestamp: START, to: 99 }, "BAD_REQUEST", {}],
+    ["a type without recipients", { scheduled_message_id: 1, type: "direct", content: "x" } as const, "BAD_REQUEST", {}],
+    ["a single ID for a direct message", { scheduled_message_id: 2, to: NINA_MEMBER }, "BAD_REQUEST", {}],
+    ["people for a channel message", { scheduled_message_id: 1, to: [MEL_MEMBER, NINA_MEMBER] }, "BAD_REQUEST", {}],
+    ["a channel that does not exist and names it", { scheduled_message_id: 1, to: 99 }, "STREAM_DOES_NOT_EXIST", { stream_id: 99 }],
+    ["an unknown person", { scheduled_message_id: 2, to: [99] }, "BAD_REQUEST", {}],
+    ["empty content", { scheduled_message_id: 1, content: " \n" }, "BAD_REQUEST", {}],
+    ["a channel without a topic", { scheduled_message_id: 2, type: "channel", to: GENERAL } as const, "BAD_REQUEST", {}],
+    ["an archived channel", { scheduled_message_id: 1, to: ATTIC }, "BAD_REQUEST", {}],
+  ])("%s", (_name, params, code, fields) => {
+    expectRefusal(updateScheduledMessage(realm, MEL_MEMBER, params), realm, code, fields);
+  });
+
+  it("somebody else's, as if it were unknown", () => {
+    const params = { scheduled_message_id: 1, content: "x" };
+    expectRefusal(updateScheduledMessage(realm, OLIVE_OWNER, params), realm, "BAD_REQUEST");
+  });
+
+  it("an unknown one with HTTP 404 where the realm follows real servers", () => {
+    const server = waiting(everyRole({ realm: { follow: "server" } }));
+    const outcome = updateScheduledMessage(server, MEL_MEMBER, { scheduled_message_id: 99, content: "x" });
+    expectRefusal(outcome, server, "BAD_REQUEST", { http_status: 404 });
+  });
+
+  it("a failed one without a new time, and a delivered one", () => {
+    const late = failed();
+    expectRefusal(updateScheduledMessage(late, MEL_MEMBER, { scheduled_message_id: 1, content: "x" }), late, "BAD_REQUEST");
+    const time = { scheduled_message_id: 2, scheduled_delivery_timestamp: LATER + 60 };
+    expectRefusal(updateScheduledMessage(late, MEL_MEMBER, time), late, "BAD_REQUEST");
+  });
+});
+
+describe("updateScheduledMessage changes", () => {
+  it("the content alone, in its normal form", () => {
+    const { realm } = carriedOut(updateScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1, content: "\n**soup**  " }));
+    expect(rows(realm)[0]).toMatchObject({ content: "**soup**", rendered_content: "<p><strong>soup</strong></p>", topic: "lunch" });
+  });
+
+  it("the topic alone, with the display name as the empty topic", () => {
+    const { realm } = carriedOut(updateScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1, topic: "general chat" }));
+    expect(rows(realm)[0]).toMatchObject({ topic: "", to: GENERAL, content: "pizza?" });
+  });
+
+  it("the time, and the clock then delivers at the new time only", () => {
+    const { realm } = carriedOut(
+      updateScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1, scheduled_delivery_timestamp: LATER + 60 }),
+    );
+    const early = carriedOut(advanceClock(realm, { to: LATER }));
+    expect(early.response.fired).toEqual([{ at: LATER, kind: "scheduled_message", id: 2 }]);
+    const { response } = carriedOut(advanceClock(early.realm, { to: LATER + 60 }));
+    expect(response.fired).toEqual([{ at: LATER + 60, kind: "scheduled_message", id: 1 }]);
+  });
+
+  it("a channel message into a direct one and back", () => {
+    const direct = carriedOut(
+      updateScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1, type: "direct", to: [MEL_MEMBER, NINA_MEMBER] }),
+    ).realm;
+    expect(rows(direct)[0]).toMatchObject({ type: "private", to: [NINA_MEMBER], content: "pizza?" });
+    expect(rows(direct)[0]).not.toHaveProperty("topic");
+    const back = carriedOut(
+      updateScheduledMessage(direct, MEL_MEMBER, { scheduled_message_id: 1, type: "stream", to: SECRET, topic: "s" }),
+    ).realm;
+    expect(rows(back)[0]).toMatchObject({ type: "stream", to: SECRET, topic: "s" });
+  });
+
+  it("a failed one with a new time into one that waits", () => {
+    const before = failed();
+    expect(rows(before)).toMatchObject([{ scheduled_message_id: 1, failed: true }]);
+    const { realm } = carriedOut(
+      updateScheduledMessage(before, MEL_MEMBER, { scheduled_message_id: 1, scheduled_delivery_timestamp: LATER + 60 }),
+    );
+    expect(rows(realm)).toMatchObject([{ scheduled_message_id: 1, failed: false }]);
+    const sent = carriedOut(advanceClock(realm, { to: LATER + 60 })).realm;
+    expect(rows(sent)).toEqual([]);
+    expect([...sent.messages].at(-1)).toMatchObject({ content: "pizza?", timestamp: LATER + 60 });
+  });
+});
+
+describe("updateScheduledMessage tells", () => {
+  it("the author alone, with the whole record", () => {
+    const outcome = updateScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1, content: "soup" });
+    expect(told(outcome)).toEqual(["scheduled_messages/update"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([
+      { scheduled_message: { scheduled_message_id: 1, content: "soup", failed: false, to: GENERAL } },
+    ]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+});
+
+describe("PATCH /scheduled_messages/{scheduled_message_id}", () => {
+  it("edits since feature level 184, and reports parameters that it does not know", () => {
+    const path = "/scheduled_messages/1";
+    const params = { content: "soup", read_by_sender: true };
+    const { response } = wireCall(waiting(), "mel@example.test", "PATCH", path, params);
+    expect(response.body).toEqual({ result: "success", msg: "", ignored_parameters_unsupported: ["read_by_sender"] });
+    const old = waiting(everyRole({ feature_level: 183 }));
+    expect(wireCall(old, "mel@example.test", "PATCH", path, params).response.status).toBe(405);
+  });
+});
