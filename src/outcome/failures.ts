@@ -36,6 +36,11 @@ export function streamDoesNotExist(channel: number | string): Failure {
     : failure("STREAM_DOES_NOT_EXIST", `There is no channel named "${channel}".`, { stream: channel });
 }
 
+/** A request without credentials asks for something that needs an account. */
+export function credentialsNeeded(): Failure {
+  return failure("UNAUTHORIZED", "Credentials are needed: HTTP Basic, with the e-mail address and the API key.");
+}
+
 /** The narrow cannot be understood; `desc` says why. */
 export function badNarrow(desc: string): Failure {
   return failure("BAD_NARROW", `Invalid narrow: ${desc}`, { desc });

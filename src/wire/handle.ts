@@ -2,6 +2,7 @@ import { badRequest, isFailure } from "../outcome/failures";
 import { refused, type Outcome } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
 import { LIMITS } from "../card/limits";
+import { letsSpectatorsIn } from "../rules/spectators";
 import { authenticate } from "./authenticate";
 import { decodeParameters } from "./decode";
 import { encodeFailure, encodeSuccess } from "./encode";
@@ -49,7 +50,8 @@ function carryOut(
   route: Route,
   pathValues: Readonly<Record<string, string>>,
 ): Handled {
-  const user = route.is_open && request.authorization === null ? null : authenticate(realm, request.authorization);
+  const isOpen = route.is_open || (route.is_for_spectators && letsSpectatorsIn(realm));
+  const user = isOpen && request.authorization === null ? null : authenticate(realm, request.authorization);
   const actor = user === null || (isFailure(user) && route.is_open) ? null : user;
   if (isFailure(actor)) return answer(realm, refused(realm, actor), route.id, null, {}, []);
   const userId = actor?.user_id ?? null;

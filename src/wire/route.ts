@@ -23,6 +23,8 @@ interface RouteDeclaration<P extends Parameters, Response> {
   readonly operation: Operation<ParamsOf<P>, Response>;
   /** Whether it answers without credentials; `open_call` then says what. */
   readonly open?: (realm: Realm, params: ParamsOf<P>) => Outcome<Response>;
+  /** What it answers without credentials where the realm shows itself to people without an account. */
+  readonly spectators?: (realm: Realm, params: ParamsOf<P>) => Outcome<Response>;
   /** The first feature level that has the operation, and the first that has it no more. */
   readonly since?: number;
   readonly until?: number;
@@ -40,6 +42,8 @@ export interface Route {
   readonly since: number;
   readonly until: number;
   readonly is_open: boolean;
+  /** Whether it answers without credentials where the realm lets spectators in; wrong credentials are still wrong. */
+  readonly is_for_spectators: boolean;
   /** Calls the operation with decoded parameters; the account is null where an open route is called by nobody. */
   readonly call: (
     realm: Realm,
@@ -62,9 +66,11 @@ export function route<const P extends Parameters, Response>(declared: RouteDecla
     since: declared.since ?? 0,
     until: declared.until ?? Number.MAX_SAFE_INTEGER,
     is_open: declared.open !== undefined,
+    is_for_spectators: declared.spectators !== undefined,
     call: (realm, actorUserId, params, client) => {
       const decoded = params as ParamsOf<P>;
-      if (declared.open !== undefined && actorUserId === null) return declared.open(realm, decoded);
+      const open = declared.open ?? declared.spectators;
+      if (open !== undefined && actorUserId === null) return open(realm, decoded);
       if (actorUserId === null) throw new RangeError(`${declared.id}: an account is needed.`);
       return declared.operation(realm, actorUserId, decoded, { client });
     },

@@ -1,5 +1,5 @@
 import { badRequest, isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered, refused, type Outcome } from "../../outcome/outcome";
 import type { Channel } from "../../realm/channel";
 import type { Conversation } from "../../realm/conversation";
 import type { Message } from "../../realm/message";
@@ -8,6 +8,7 @@ import type { User } from "../../realm/user";
 import { hasSharedHistory } from "../../rules/channel-access";
 import { messageById, rowTest } from "../../rules/messages/message-rows";
 import { readableChannel } from "../../rules/messages/readable-channel";
+import { spectator } from "../../rules/spectators";
 import { shownTopic } from "../../rules/topic-name";
 import { operation, type Operation } from "../operation";
 
@@ -31,20 +32,35 @@ export interface TopicView {
  * @tells nobody
  * @card Endpoints 18
  */
-export const getStreamTopics: Operation<GetStreamTopicsParams, { readonly topics: readonly TopicView[] }> = operation(
-  (realm, actor, params) => {
-    const channel = readableChannel(realm, actor, params.stream_id);
-    if (isFailure(channel)) return refused(realm, channel);
-    if (channel.is_archived) return refused(realm, badRequest("stream_id: this channel is archived."));
-    const topics = newestMessages(realm, actor, channel)
-      .sort((a, b) => b.id - a.id)
-      .map(({ id, topic }) => ({
-        max_id: id,
-        name: shownTopic(realm, topic, params.allow_empty_topic_name ?? false),
-      }));
-    return answered(realm, { topics });
-  },
-);
+export const getStreamTopics: Operation<GetStreamTopicsParams, { readonly topics: readonly TopicView[] }> =
+  operation(topicsFor);
+
+/**
+ * Lists the topics of a web-public channel for somebody without an account.
+ *
+ * @refuses BAD_REQUEST for any other channel
+ * @card Endpoints 18
+ */
+export function topicsForSpectators(realm: Realm, params: GetStreamTopicsParams): ReturnType<typeof topicsFor> {
+  return topicsFor(realm, spectator(realm), params);
+}
+
+function topicsFor(
+  realm: Realm,
+  actor: User,
+  params: GetStreamTopicsParams,
+): Outcome<{ readonly topics: readonly TopicView[] }> {
+  const channel = readableChannel(realm, actor, params.stream_id);
+  if (isFailure(channel)) return refused(realm, channel);
+  if (channel.is_archived) return refused(realm, badRequest("stream_id: this channel is archived."));
+  const topics = newestMessages(realm, actor, channel)
+    .sort((a, b) => b.id - a.id)
+    .map(({ id, topic }) => ({
+      max_id: id,
+      name: shownTopic(realm, topic, params.allow_empty_topic_name ?? false),
+    }));
+  return answered(realm, { topics });
+}
 
 /** The newest message of each topic that an account may see. */
 function newestMessages(realm: Realm, user: User, channel: Channel): Message[] {

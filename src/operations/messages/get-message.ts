@@ -1,8 +1,12 @@
-import { badRequest, isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { badRequest, credentialsNeeded, isFailure } from "../../outcome/failures";
+import { answered, refused, type Outcome } from "../../outcome/outcome";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channel-access";
 import { has } from "../../rules/feature-level";
+import { messageById } from "../../rules/messages/message-rows";
 import { readableMessage } from "../../rules/messages/readable-message";
+import { isInWebPublicChannel, spectator } from "../../rules/spectators";
 import { foundMessageView } from "../../rules/views/found-message-view";
 import type { MessageView } from "../../rules/views/message-view";
 import { operation, type Operation } from "../operation";
@@ -28,7 +32,21 @@ export interface GetMessageResponse {
  * @tells nobody
  * @card Message
  */
-export const getMessage: Operation<GetMessageParams, GetMessageResponse> = operation((realm, viewer, params) => {
+export const getMessage: Operation<GetMessageParams, GetMessageResponse> = operation(oneMessage);
+
+/**
+ * Gives one message of a web-public channel to somebody without an account.
+ *
+ * @refuses UNAUTHORIZED for any other message
+ * @card Message
+ */
+export function messageForSpectators(realm: Realm, params: GetMessageParams): Outcome<GetMessageResponse> {
+  const streamId = messageById(realm, params.message_id)?.stream_id ?? null;
+  if (!isInWebPublicChannel(realm, streamId)) return refused(realm, credentialsNeeded());
+  return oneMessage(realm, spectator(realm), params);
+}
+
+function oneMessage(realm: Realm, viewer: User, params: GetMessageParams): Outcome<GetMessageResponse> {
   const message = readableMessage(realm, viewer, params.message_id);
   if (isFailure(message)) return refused(realm, message);
   const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
@@ -43,4 +61,4 @@ export const getMessage: Operation<GetMessageParams, GetMessageResponse> = opera
   };
   const view = foundMessageView(realm, viewer, message, options, null);
   return answered(realm, { ...(view === undefined ? {} : { message: view }), raw_content: message.content });
-});
+}

@@ -1,12 +1,14 @@
-import { badRequest, isFailure, type Failure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { badRequest, credentialsNeeded, isFailure, type Failure } from "../../outcome/failures";
+import { answered, refused, type Outcome } from "../../outcome/outcome";
 import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
 import { canReadMessage, messageById } from "../../rules/messages/message-rows";
 import { findRange } from "../../rules/narrow/find-range";
 import type { Narrow } from "../../rules/narrow/narrow";
 import { readRange, type RangeParams } from "../../rules/narrow/read-range";
 import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
 import type { NarrowContext } from "../../rules/narrow/condition";
+import { isForSpectators, spectator } from "../../rules/spectators";
 import { foundMessageView } from "../../rules/views/found-message-view";
 import type { MessageView } from "../../rules/views/message-view";
 import { operation, type Operation } from "../operation";
@@ -50,8 +52,20 @@ export const getMessages: Operation<GetMessagesParams, GetMessagesResponse> = op
   return isFailure(found) ? refused(realm, found) : answered(realm, found);
 });
 
-/** What the operation answers to a reader, as a value. */
-export function foundMessages(context: NarrowContext, params: GetMessagesParams): GetMessagesResponse | Failure {
+/**
+ * Finds messages for somebody without an account.
+ *
+ * @refuses UNAUTHORIZED for narrows that do not keep to web-public channels, or that need an account; then as
+ *   `getMessages`
+ * @card Endpoints 10
+ */
+export function messagesForSpectators(realm: Realm, params: GetMessagesParams): Outcome<GetMessagesResponse> {
+  if (!isForSpectators(params.narrow ?? [])) return refused(realm, credentialsNeeded());
+  const found = foundMessages({ realm, viewer: spectator(realm) }, params);
+  return isFailure(found) ? refused(realm, found) : answered(realm, found);
+}
+
+function foundMessages(context: NarrowContext, params: GetMessagesParams): GetMessagesResponse | Failure {
   if (params.message_ids !== undefined) return listedMessages(context, params, params.message_ids);
   const range = readRange(params);
   if (isFailure(range)) return range;

@@ -3,6 +3,9 @@ import type { Realm } from "../../realm/realm";
 import { hasRow, marksOf } from "./message-rows";
 import { isRead } from "./read-state";
 
+/** The ID of the account that stands for those without any. */
+export const SPECTATOR_ID = 0;
+
 /** Whether a message mentions an account by name or through a group. */
 export function isMentioned(message: Message, userId: number): boolean {
   const mentions = message.mentions;
@@ -26,12 +29,12 @@ export function contentFlags(message: Message, userId: number): string[] {
 
 /**
  * The flags of a message for an account. Whoever may read it without a row for it has the two flags `read` and
- * `historical`.
+ * `historical`; to those without an account everything is read.
  *
  * @card Endpoints 10: messages
  */
 export function flagsOf(realm: Realm, userId: number, message: Message): string[] {
-  if (!hasRow(realm, userId, message)) return ["read", "historical"];
+  if (!hasRow(realm, userId, message)) return userId === SPECTATOR_ID ? ["read"] : ["read", "historical"];
   const marks = marksOf(realm, userId);
   const flags: string[] = [];
   if (isRead(realm, userId, message)) flags.push("read");

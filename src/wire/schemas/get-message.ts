@@ -1,4 +1,4 @@
-import { getMessage } from "../../operations/messages/get-message";
+import { getMessage, messageForSpectators } from "../../operations/messages/get-message";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 
@@ -13,4 +13,5 @@ export const getMessageRoute = route({
     allow_empty_topic_name: optional("json", shapes.boolean, { since: 334 }),
   },
   operation: getMessage,
+  spectators: messageForSpectators,
 });

@@ -1,4 +1,4 @@
-import { getMessages } from "../../operations/messages/get-messages";
+import { getMessages, messagesForSpectators } from "../../operations/messages/get-messages";
 import { optional, shapes } from "../parameter";
 import { route } from "../route";
 import { rangeParameters } from "./narrow-parameters";
@@ -17,4 +17,5 @@ export const getMessagesRoute = route({
     use_first_unread_anchor: optional("json", shapes.boolean),
   },
   operation: getMessages,
+  spectators: messagesForSpectators,
 });

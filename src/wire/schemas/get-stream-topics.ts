@@ -1,4 +1,4 @@
-import { getStreamTopics } from "../../operations/channels/get-stream-topics";
+import { getStreamTopics, topicsForSpectators } from "../../operations/channels/get-stream-topics";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 
@@ -12,4 +12,5 @@ export const getStreamTopicsRoute = route({
     allow_empty_topic_name: optional("json", shapes.boolean, { since: 334 }),
   },
   operation: getStreamTopics,
+  spectators: topicsForSpectators,
 });

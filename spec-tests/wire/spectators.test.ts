@@ -1,0 +1,60 @@
+/** Card: Endpoints 3 (is_web_public), 10, 18; Authentication. What people without an account get to see. */
+import { describe, expect, it } from "vitest";
+import { createSimulator } from "../../src/index";
+import { EVERY_ROLE_FIXTURE } from "../support/realms";
+import { TEN_MESSAGES } from "../support/ten-messages";
+
+const OPEN = { sender: "olive@example.test", channel: "open to all", topic: "news", content: "for *everybody*" };
+
+async function ask(path: string, isLetIn = true, authorization?: string): Promise<Record<string, unknown>> {
+  const sim = createSimulator({
+    ...EVERY_ROLE_FIXTURE,
+    messages: [...TEN_MESSAGES, OPEN],
+    server: { WEB_PUBLIC_STREAMS_ENABLED: true },
+    settings: { enable_spectator_access: isLetIn },
+  });
+  const response = await sim.fetch(`/api/v1/${path}`, authorization === undefined ? {} : { headers: { authorization } });
+  return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
+}
+
+function messages(narrow: unknown): string {
+  return `messages?anchor=newest&num_before=50&num_after=0&narrow=${encodeURIComponent(JSON.stringify(narrow))}`;
+}
+
+const WEB_PUBLIC = { operator: "channels", operand: "web-public" };
+
+describe("people without an account", () => {
+  it("find the messages of web-public channels, all of them read", async () => {
+    expect(await ask(messages([WEB_PUBLIC]))).toMatchObject({ status: 200, messages: [{ id: 11, flags: ["read"] }] });
+    expect(await ask(messages([WEB_PUBLIC, ["topic", "NEWS"], ["search", "everybody"]]))).toMatchObject({ messages: [{ id: 11 }] });
+  });
+
+  it.each([
+    ["the combined feed", []],
+    ["a channel by itself", [["channel", "open to all"]]],
+    ["what is not in web-public channels", [{ ...WEB_PUBLIC, negated: true }]],
+    ["public channels", [["channels", "public"]]],
+    ["flags of their own", [WEB_PUBLIC, ["is", "starred"]]],
+    ["direct messages", [WEB_PUBLIC, ["dm", "mel@example.test"]]],
+  ])("need one for %s", async (_, narrow) => {
+    expect(await ask(messages(narrow))).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
+  });
+
+  it("find a message and the topics of a web-public channel, and of no other", async () => {
+    expect(await ask("messages/11")).toMatchObject({ status: 200, raw_content: "for *everybody*", message: { id: 11 } });
+    for (const id of [1, 7, 9, 99]) expect(await ask(`messages/${id}`)).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
+    expect(await ask("users/me/4/topics")).toMatchObject({ status: 200, topics: [{ max_id: 11, name: "news" }] });
+    expect(await ask("users/me/1/topics")).toMatchObject({ status: 400, code: "BAD_REQUEST" });
+  });
+
+  it("find nothing where the realm keeps to itself, whatever they ask", async () => {
+    for (const path of [messages([WEB_PUBLIC]), "messages?narrow=nonsense", "messages/11", "users/me/4/topics"]) {
+      expect(await ask(path, false)).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
+    }
+  });
+
+  it("are not those who send wrong credentials", async () => {
+    const wrong = `Basic ${btoa("mel@example.test:not-the-key")}`;
+    expect(await ask(messages([WEB_PUBLIC]), true, wrong)).toMatchObject({ status: 401, code: "INVALID_API_KEY" });
+  });
+});
