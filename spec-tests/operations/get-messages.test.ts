@@ -240,6 +240,9 @@ describe("getMessages shows", () => {
 
   it("no avatar to those who can work it out, and a real address to the others", () => {
     expect(eighth({})).toMatchObject({ avatar_url: null });
+    for (const [feature_level, avatar_url] of [[92, null], [91, expect.stringContaining("gravatar")]] as const) {
+      expect(found(tenMessages({ feature_level }), MEL_MEMBER, { message_ids: [8] }).messages).toMatchObject([{ avatar_url }]);
+    }
     const avatar = String(eighth({ client_gravatar: false })?.["avatar_url"]);
     expect(avatar).toMatch(/^https:\/\/secure\.gravatar\.com\/avatar\/[0-9a-f]{32}\?d=identicon/);
   });

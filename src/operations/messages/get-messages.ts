@@ -2,6 +2,7 @@ import { badRequest, credentialsNeeded, isFailure, type Failure } from "../../ou
 import { answered, refused, type Outcome } from "../../outcome/outcome";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
+import { has } from "../../rules/feature-level";
 import { canReadMessage, messageById } from "../../rules/messages/message-rows";
 import { findRange } from "../../rules/narrow/find-range";
 import type { Narrow } from "../../rules/narrow/narrow";
@@ -118,7 +119,7 @@ function views(
 ): MessageView[] {
   const options = {
     apply_markdown: params.apply_markdown ?? true,
-    client_gravatar: params.client_gravatar ?? true,
+    client_gravatar: params.client_gravatar ?? has(realm, "gravatarsAreLeftOutByDefault"),
     allow_empty_topic_name: params.allow_empty_topic_name ?? false,
   };
   return messages
