@@ -1,0 +1,202 @@
+// Card: Endpoints 3 (who may add, remove, administer); Authentication 3. Who may know of, read and post to a channel.
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createRealm, sendMessage, subscribe, unsubscribe, type Fixture, type Realm } from "../../src/index";
+import { hasContentAccess, hasMetadataAccess, mayPost } from "../../src/rules/channel-access";
+import { canReadMessage } from "../../src/rules/messages/message-rows";
+import { userById } from "../../src/rules/people";
+import { carriedOut } from "../support/outcomes";
+import { propertyRuns } from "../support/property-runs";
+import {
+  ADA_ADMIN,
+  BEEP_BOT,
+  everyRole,
+  EVERY_ROLE_FIXTURE,
+  GONE_MEMBER,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  MORGAN_MODERATOR,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+} from "../support/realms";
+
+type Channel = Realm["channels"] extends Iterable<infer One> ? One : never;
+type User = Realm["users"] extends Iterable<infer One> ? One : never;
+
+function userOf(realm: Realm, id: number): User {
+  const user = userById(realm, id);
+  if (user === undefined) throw new Error(`There is no user ${id}.`);
+  return user;
+}
+
+function channelOf(realm: Realm): Channel {
+  const channel = realm.channels.get(0);
+  if (channel === undefined) throw new Error("There is no channel.");
+  return channel;
+}
+
+const KINDS = {
+  public: {},
+  "web-public": { is_web_public: true },
+  "private, protected": { invite_only: true },
+  "private, shared": { invite_only: true, history_public_to_subscribers: true },
+  "archived public": { is_archived: true },
+  "archived private": { invite_only: true, is_archived: true },
+} as const;
+
+/** Per kind: who of owner, administrator, moderator, member, guest and bot knows of it, reads it, posts to it. */
+const STRANGERS: Readonly<Record<keyof typeof KINDS, readonly [metadata: string, content: string, post: string]>> = {
+  public: ["oamm-b", "oamm-b", "oamm-b"],
+  "web-public": ["oammgb", "oammgb", "oammgb"],
+  "private, protected": ["oa----", "------", "------"],
+  "private, shared": ["oa----", "------", "------"],
+  "archived public": ["oamm-b", "oamm-b", "------"],
+  "archived private": ["oa----", "------", "------"],
+};
+
+const ROLES = [OLIVE_OWNER, ADA_ADMIN, MORGAN_MODERATOR, NINA_MEMBER, GRETA_GUEST, BEEP_BOT];
+const EVERYONE = ["olive", "ada", "morgan", "nina", "greta", "beep-bot"].map((name) => `${name}@example.test`);
+
+function lettersOf(realm: Realm, question: (realm: Realm, channel: Channel, user: User) => boolean): string {
+  return ROLES.map((id, index) => (question(realm, channelOf(realm), userOf(realm, id)) ? "oammgb".charAt(index) : "-")).join("");
+}
+
+describe("strangers to a channel", () => {
+  it.each(Object.entries(STRANGERS))("that is %s know of it, read it and post to it: %j", (kind, [metadata, content, post]) => {
+    const channel = Object.entries(KINDS).find(([name]) => name === kind)?.[1];
+    const realm = everyRole({ channels: [{ name: "a", ...channel }] });
+    expect(lettersOf(realm, hasMetadataAccess)).toBe(metadata);
+    expect(lettersOf(realm, hasContentAccess)).toBe(content);
+    expect(lettersOf(realm, mayPost)).toBe(post);
+  });
+});
+
+describe("subscribers of a channel", () => {
+  it.each(Object.entries(KINDS))("that is %s know of it and read it, and post to it unless it is archived", (kind, channel) => {
+    const realm = everyRole({ channels: [{ name: "a", ...channel, subscribers: EVERYONE }] });
+    expect(lettersOf(realm, hasMetadataAccess)).toBe("oammgb");
+    expect(lettersOf(realm, hasContentAccess)).toBe("oammgb");
+    expect(lettersOf(realm, mayPost)).toBe(kind.startsWith("archived") ? "------" : "oammgb");
+  });
+});
+
+describe("a bot", () => {
+  it("posts where its owner subscribes, without reading there", () => {
+    const realm = everyRole({ channels: [{ name: "a", invite_only: true, subscribers: ["mel@example.test"] }] });
+    const bot = userOf(realm, BEEP_BOT);
+    expect(mayPost(realm, channelOf(realm), bot)).toBe(true);
+    expect(hasContentAccess(realm, channelOf(realm), bot)).toBe(false);
+  });
+
+  it("posts where its owner is among those who may", () => {
+    const only = { can_send_message_group: { direct_members: ["mel@example.test"] } };
+    const realm = everyRole({ channels: [{ name: "a", ...only }] });
+    expect(lettersOf(realm, mayPost)).toBe("-----b");
+  });
+});
+
+describe("groups of a private channel", () => {
+  it.each([
+    [421, "can_subscribe_group", true, true],
+    [421, "can_add_subscribers_group", true, true],
+    [421, "can_administer_channel_group", true, false],
+    [421, "can_remove_subscribers_group", false, false],
+    [421, "can_send_message_group", false, false],
+    [356, "can_subscribe_group", false, false],
+    [353, "can_add_subscribers_group", true, false],
+    [341, "can_add_subscribers_group", false, false],
+    [324, "can_administer_channel_group", false, false],
+  ] as const)("at feature level %i let %s know of it: %s, and read it: %s; never guests", (level, name, metadata, content) => {
+    const group = { direct_members: ["nina@example.test", "greta@example.test"] };
+    const realm = everyRole({ feature_level: level, channels: [{ name: "a", invite_only: true, [name]: group }] });
+    expect(hasMetadataAccess(realm, channelOf(realm), userOf(realm, NINA_MEMBER))).toBe(metadata);
+    expect(hasContentAccess(realm, channelOf(realm), userOf(realm, NINA_MEMBER))).toBe(content);
+    expect(hasMetadataAccess(realm, channelOf(realm), userOf(realm, GRETA_GUEST))).toBe(false);
+  });
+});
+
+describe("protected history", () => {
+  it("shows nobody what was sent before it came, and shared history everything", () => {
+    const canRead = (history_public_to_subscribers: boolean): boolean => {
+      const channels = [{ name: "a", invite_only: true, history_public_to_subscribers, subscribers: ["mel@example.test"] }];
+      const message = { type: "channel", to: 1, topic: "t", content: "x" } as const;
+      const sent = carriedOut(sendMessage(everyRole({ channels }), MEL_MEMBER, message));
+      const nina = { subscriptions: [{ name: "a" }], principals: [NINA_MEMBER] };
+      const joined = carriedOut(subscribe(sent.realm, MEL_MEMBER, nina)).realm;
+      const record = joined.messages.get(sent.response.id - 1);
+      if (record === undefined || record === null) throw new Error("The message must be there.");
+      expect(canReadMessage(joined, userOf(joined, MEL_MEMBER), record)).toBe(true);
+      const left = carriedOut(unsubscribe(joined, MEL_MEMBER, { subscriptions: ["a"] })).realm;
+      expect(canReadMessage(left, userOf(left, MEL_MEMBER), record)).toBe(false);
+      return canReadMessage(joined, userOf(joined, NINA_MEMBER), record);
+    };
+    expect(canRead(true)).toBe(true);
+    expect(canRead(false)).toBe(false);
+  });
+});
+
+/** The same questions, answered slowly and literally from the table of who may what. */
+const TWIN = {
+  names(user: User, channel: Channel, setting: `can_${"administer_channel" | "add_subscribers" | "subscribe"}_group`): boolean {
+    const value = channel[setting];
+    const isNamed = typeof value !== "number" && value.direct_members.includes(user.user_id);
+    return isNamed && user.role !== 600 && user.is_active;
+  },
+  metadata(user: User, channel: Channel): boolean {
+    const reasons = [
+      channel.is_web_public,
+      [...channel.subscribers].includes(user.user_id),
+      !channel.invite_only && user.role !== 600,
+      user.role === 100 || user.role === 200,
+      TWIN.names(user, channel, "can_administer_channel_group"),
+      TWIN.names(user, channel, "can_add_subscribers_group"),
+      TWIN.names(user, channel, "can_subscribe_group"),
+    ];
+    return reasons.includes(true);
+  },
+  content(user: User, channel: Channel): boolean {
+    const reasons = [
+      channel.is_web_public,
+      [...channel.subscribers].includes(user.user_id),
+      !channel.invite_only && user.role !== 600,
+      TWIN.names(user, channel, "can_add_subscribers_group"),
+      TWIN.names(user, channel, "can_subscribe_group"),
+    ];
+    return reasons.includes(true);
+  },
+};
+
+const emails = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => user.email);
+const some = fc.subarray(emails);
+const anyChannel: fc.Arbitrary<NonNullable<Fixture["channels"]>[number]> = fc
+  .record({
+    kind: fc.constantFrom(...Object.values(KINDS)),
+    subscribers: some,
+    administrators: some,
+    adders: some,
+    joiners: some,
+  })
+  .map(({ kind, subscribers, administrators, adders, joiners }) => ({
+    name: "a",
+    ...kind,
+    subscribers: subscribers.filter((email) => !email.startsWith("gone")),
+    can_administer_channel_group: { direct_members: administrators },
+    can_add_subscribers_group: { direct_members: adders },
+    can_subscribe_group: { direct_members: joiners },
+  }));
+
+it("agrees with a slow twin for every kind of channel, every role and all groups", () => {
+  fc.assert(
+    fc.property(anyChannel, (channel) => {
+      const realm = createRealm({ ...EVERY_ROLE_FIXTURE, channels: [channel] });
+      const record = channelOf(realm);
+      for (const id of [...ROLES, MEL_MEMBER, GONE_MEMBER]) {
+        const user = userOf(realm, id);
+        expect(hasMetadataAccess(realm, record, user)).toBe(TWIN.metadata(user, record));
+        expect(hasContentAccess(realm, record, user)).toBe(TWIN.content(user, record));
+        if (hasContentAccess(realm, record, user)) expect(hasMetadataAccess(realm, record, user)).toBe(true);
+      }
+    }),
+    propertyRuns(200, 84),
+  );
+});
