@@ -38,6 +38,7 @@ export interface AcceptInvitationResponse {
  * @tells what a new account tells; administrators and the inviter `invites_changed`; the referrer `message` by the
  *   notification bot when that was wished
  * @card States: Invitation
+ * @assumes A164, A165
  */
 export function acceptInvitation(realm: Realm, params: AcceptInvitationParams): Outcome<AcceptInvitationResponse> {
   const invitation = openInvitation(realm, params);
@@ -92,6 +93,7 @@ function afterJoining(realm: Realm, invitation: Invitation | InviteLink, email: 
   if (invitation.is_multiuse) return voidInvitationsTo(realm, email);
   const used = voidInvitationsTo(closed(realm, invitation, "used"), email, [invitation.invited_by_user_id]);
   if (!invitation.notify_referrer_on_join) return used;
-  const text = `@_**|${userId}** accepted your invitation to join.`;
+  const name = userById(used.realm, userId)?.full_name ?? "";
+  const text = `@_**${name}|${userId}** accepted your invitation to join.`;
   return andThen(used, (present) => sendNotice(present, invitation.invited_by_user_id, text));
 }

@@ -1,0 +1,76 @@
+// Card: States: Invitation, time passes; Limits: default invitation validity.
+import { describe, expect, it } from "vitest";
+import { advanceClock, createSimulator, resendEmailInvite, revokeEmailInvite } from "../../src/index";
+import { DAY, HOUR, invited, invitingRealm, joins, linked, mailsOf, TEN_DAYS } from "../support/inviting";
+import { carriedOut } from "../support/outcomes";
+import { ADA_ADMIN, MEL_MEMBER, START } from "../support/realms";
+
+const ANN = "ann@example.test";
+const FOUR_DAYS = 4 * DAY;
+
+describe("the mail that reminds of an invitation", () => {
+  it("goes out two days before the expiry, once, with the same link", () => {
+    const realm = invited(invitingRealm(), MEL_MEMBER, ANN);
+    const early = advanceClock(realm, { seconds: TEN_DAYS - 2 * DAY - 1 });
+    expect(mailsOf(early)).toEqual([]);
+    const outcome = advanceClock(early.realm, { seconds: 1 });
+    const link = mailsOf(resendEmailInvite(realm, MEL_MEMBER, { invite_id: 1 }))[0]?.invite_link;
+    expect(mailsOf(outcome)).toEqual([{ to: ANN, kind: "invitation_reminder", invite_link: link }]);
+    expect(carriedOut(outcome).response.fired).toEqual([{ at: START + 8 * DAY, kind: "invitation_reminder", id: 1 }]);
+    expect(outcome.events).toEqual([]);
+    expect(mailsOf(advanceClock(outcome.realm, { seconds: TEN_DAYS }))).toEqual([]);
+  });
+
+  it.each([
+    [FOUR_DAYS - 60, 0],
+    [FOUR_DAYS, 1],
+  ])("of one that is valid for %i seconds goes out %i times", (validity, times) => {
+    const realm = invited(invitingRealm(), MEL_MEMBER, ANN, { invite_expires_in_minutes: validity / 60 });
+    expect(mailsOf(advanceClock(realm, { seconds: TEN_DAYS }))).toHaveLength(times);
+  });
+
+  it("does not go out for what is not open any more, never expires, or is a link", () => {
+    const realm = invited(invitingRealm(), MEL_MEMBER, ANN);
+    const closed = [
+      carriedOut(joins(realm, ANN, 1)).realm,
+      carriedOut(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 1 })).realm,
+      invited(invitingRealm(), MEL_MEMBER, ANN, { invite_expires_in_minutes: null }),
+      linked(invitingRealm(), ADA_ADMIN).realm,
+    ];
+    for (const later of closed) expect(mailsOf(advanceClock(later, { seconds: 2 * TEN_DAYS }))).toEqual([]);
+  });
+});
+
+describe("an expiry", () => {
+  it("is told by the clock with its kind and its ID, and leaves nothing due behind", () => {
+    const realm = linked(invited(invitingRealm(), MEL_MEMBER, ANN, { invite_expires_in_minutes: 60 }), ADA_ADMIN, {
+      invite_expires_in_minutes: 60,
+    }).realm;
+    const { response, realm: after } = carriedOut(advanceClock(realm, { seconds: DAY }));
+    expect(response.fired).toEqual([
+      { at: START + HOUR, kind: "invitation_expiry", id: 1 },
+      { at: START + HOUR, kind: "invite_link_expiry", id: 1 },
+    ]);
+    expect(after.due.size).toBe(0);
+  });
+});
+
+describe("the outbox of a simulator", () => {
+  it("holds every mail with its link, oldest first, and forgets with a reset", () => {
+    const sim = createSimulator({ users: [{ email: "olive@example.test", role: 100 }] });
+    sim.as("olive@example.test").sendInvites({ invitee_emails: ANN, stream_ids: [] });
+    sim.as("olive@example.test").resendEmailInvite({ invite_id: 1 });
+    sim.clock.advance({ days: 8 });
+    const invite_link = expect.stringMatching(/^https:\/\/realm\.example\.test\//);
+    const body = expect.stringContaining("https://realm.example.test/");
+    expect(sim.outbox.emails).toEqual([
+      { to: ANN, kind: "invitation", invite_link, body },
+      { to: ANN, kind: "invitation", invite_link, body },
+      { to: ANN, kind: "invitation_reminder", invite_link, body },
+    ]);
+    const joined = sim.acceptInvitation({ email: ANN, full_name: "Ann", invite_link: sim.outbox.emails[2]?.invite_link ?? "" });
+    expect(carriedOut(joined).response.user_id).toBe(2);
+    sim.reset({});
+    expect(sim.outbox.emails).toEqual([]);
+  });
+});

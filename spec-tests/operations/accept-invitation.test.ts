@@ -1,0 +1,209 @@
+// Card: States: Invitation, invitee accepts; Endpoints 11, 14; Endpoints 4: defaults for new users.
+import { describe, expect, it } from "vitest";
+import {
+  acceptInvitation, advanceClock, archiveStream, createUser, deactivateUser, deactivateUserGroup, getMessages, getOwnUser,
+  reactivateUser, resendEmailInvite, revokeEmailInvite, updateRealmUserSettingsDefaults, type Realm,
+} from "../../src/index";
+import { HOUR, invited, invitingRealm, joins, linked, listed, mailsOf, OPEN_GROUP, tokenOf, WELCOME } from "../support/inviting";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, EVERY_ROLE_FIXTURE, GENERAL, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const ANN = "ann@example.test";
+const NEWCOMER = 9;
+const invitedByMel = invited(invitingRealm(), MEL_MEMBER, ANN);
+
+/** What an account finds in its direct messages, oldest first. */
+function directMessages(realm: Realm, userId: number): unknown[] {
+  const asked = { anchor: "newest", num_before: 50, num_after: 0, narrow: [{ operator: "is", operand: "dm" }] } as const;
+  const { messages } = carriedOut(getMessages(realm, userId, { ...asked, apply_markdown: false })).response;
+  return messages.map((message) => [message["sender_full_name"], message["content"]]);
+}
+
+function subscribedChannels(realm: Realm, userId: number): number[] {
+  return [...realm.channels].filter((channel) => channel.subscribers.has(userId)).map((channel) => channel.stream_id);
+}
+
+describe("acceptInvitation refuses, and nothing changes", () => {
+  const token = tokenOf(invitedByMel, 1);
+  it.each([
+    ["neither a token nor a link", {}],
+    ["an unknown token", { token: "x".repeat(24) }],
+    ["an unknown link", { invite_link: "https://chat.example.test/join/nothing/" }],
+    ["an empty link", { invite_link: "" }],
+    ["another address than the invited one", { token, email: "nora@example.test" }],
+    ["an empty name", { token, full_name: "  " }],
+    ["a name that cannot be", { token, full_name: "a*b" }],
+  ])("%s", (_name, more) => {
+    const params = { email: ANN, full_name: "Ann", ...more };
+    expectRefusal(acceptInvitation(invitedByMel, params), invitedByMel, "BAD_REQUEST");
+  });
+
+  it("an invitation that was used, even by the same address", () => {
+    const used = carriedOut(joins(invitedByMel, ANN, 1)).realm;
+    expectRefusal(joins(used, ANN, 1), used, "BAD_REQUEST", { msg: expect.stringContaining("used") });
+  });
+
+  it("an invitation at the second of its expiry, and not before", () => {
+    const realm = invited(invitingRealm(), MEL_MEMBER, ANN, { invite_expires_in_minutes: 60 });
+    const early = carriedOut(advanceClock(realm, { seconds: HOUR - 1 })).realm;
+    expect(joins(early, ANN, 1).ok).toBe(true);
+    const late = carriedOut(advanceClock(early, { seconds: 1 })).realm;
+    expectRefusal(joins(late, ANN, 1), late, "BAD_REQUEST", { msg: expect.stringContaining("expired") });
+    expectRefusal(resendEmailInvite(late, MEL_MEMBER, { invite_id: 1 }), late, "BAD_REQUEST");
+  });
+
+  it("an invitation that was revoked", () => {
+    const revoked = carriedOut(revokeEmailInvite(invitedByMel, MEL_MEMBER, { invite_id: 1 })).realm;
+    expectRefusal(joins(revoked, ANN, 1), revoked, "BAD_REQUEST", { msg: expect.stringContaining("revoked") });
+  });
+
+  it("an address that has an account, by a link", () => {
+    const { realm, invite_link } = linked(invitingRealm(), ADA_ADMIN);
+    for (const email of ["Nina@example.test", "gone@example.test", "no address"]) {
+      expectRefusal(acceptInvitation(realm, { email, full_name: "Nina", invite_link }), realm, "BAD_REQUEST");
+    }
+  });
+
+  it("every invitation and link of a referrer who was deactivated, for good", () => {
+    const open = { settings: { create_multiuse_invite_group: "role:members" } };
+    const first = linked(invited(invitingRealm(open), MEL_MEMBER, ANN), MEL_MEMBER);
+    const realm = invited(first.realm, NINA_MEMBER, "bo@example.test");
+    const outcome = deactivateUser(realm, OLIVE_OWNER, { user_id: MEL_MEMBER });
+    expect(told(outcome)).toContain("invites_changed");
+    expect(toldTo(outcome, ADA_ADMIN)).toContainEqual({ type: "invites_changed" });
+    expect(listed(outcome.realm, OLIVE_OWNER).map((row) => row["email"])).toEqual(["bo@example.test"]);
+    const back = carriedOut(reactivateUser(outcome.realm, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
+    expectRefusal(joins(back, ANN, 1), back, "BAD_REQUEST");
+    const byLink = { email: "cy@example.test", full_name: "Cy", invite_link: first.invite_link };
+    expectRefusal(acceptInvitation(back, byLink), back, "BAD_REQUEST");
+    const none = deactivateUser(outcome.realm, OLIVE_OWNER, { user_id: 3 });
+    expect(told(none)).not.toContain("invites_changed");
+  });
+});
+
+describe("acceptInvitation changes", () => {
+  it("makes an account that can use its key at once", () => {
+    const { realm, response } = carriedOut(joins(invitedByMel, " Ann@Example.test ", 1));
+    expect(response).toEqual({ user_id: NEWCOMER, api_key: expect.stringMatching(/^[A-Za-z0-9]{32}$/) });
+    expect(carriedOut(getOwnUser(realm, NEWCOMER, {})).response).toMatchObject({
+      user_id: NEWCOMER, delivery_email: "Ann@Example.test", full_name: "Nora Newcomer", role: 400, is_bot: false,
+    });
+    expect(wireCall(realm, "ann@example.test", "GET", "/users/me").response.status).toBe(200);
+    expect(realm.users.get(NEWCOMER - 1)?.api_key).toBe(response.api_key);
+  });
+
+  it("takes the link of the mail as well as its token, with and without the slash at its end", () => {
+    const link = mailsOf(resendEmailInvite(invitedByMel, MEL_MEMBER, { invite_id: 1 }))[0]?.invite_link ?? "";
+    for (const invite_link of [link, link.slice(0, -1)]) {
+      expect(acceptInvitation(invitedByMel, { email: ANN, full_name: "Ann", invite_link }).ok).toBe(true);
+    }
+  });
+
+  it("gives the invited role, channels and groups", () => {
+    const terms = { invite_as: 600, stream_ids: [GENERAL, SECRET], group_ids: [OPEN_GROUP] };
+    const { realm } = carriedOut(joins(invited(invitingRealm(), MEL_MEMBER, ANN, terms), ANN, 1));
+    expect(realm.users.get(NEWCOMER - 1)?.role).toBe(600);
+    expect(subscribedChannels(realm, NEWCOMER)).toEqual([GENERAL, SECRET]);
+    expect(realm.user_groups.get(OPEN_GROUP - 1)?.members.has(NEWCOMER)).toBe(true);
+  });
+
+  it.each([
+    ["without the default channels by default", {}, []],
+    ["with them when asked", { include_realm_default_subscriptions: true }, [WELCOME]],
+    ["with them once when they are also named", { include_realm_default_subscriptions: true, stream_ids: [GENERAL, WELCOME] }, [GENERAL, WELCOME]],
+  ])("subscribes %s", (_name, terms, channels) => {
+    const { realm } = carriedOut(joins(invited(invitingRealm(), MEL_MEMBER, ANN, terms), ANN, 1));
+    expect(subscribedChannels(realm, NEWCOMER)).toEqual(channels);
+  });
+
+  it("passes over channels and groups that are gone by now", () => {
+    const terms = { stream_ids: [GENERAL, SECRET], group_ids: [OPEN_GROUP] };
+    let realm = invited(invitingRealm(), MEL_MEMBER, ANN, terms);
+    realm = carriedOut(archiveStream(realm, OLIVE_OWNER, { stream_id: SECRET })).realm;
+    realm = carriedOut(deactivateUserGroup(realm, OLIVE_OWNER, { user_group_id: OPEN_GROUP })).realm;
+    const after = carriedOut(joins(realm, ANN, 1)).realm;
+    expect(subscribedChannels(after, NEWCOMER)).toEqual([GENERAL]);
+    expect(after.user_groups.get(OPEN_GROUP - 1)?.members.has(NEWCOMER)).toBe(false);
+  });
+
+  it("gives the realm's defaults as settings", () => {
+    const changed = { enter_sends: true, twenty_four_hour_time: true };
+    const realm = carriedOut(updateRealmUserSettingsDefaults(invitedByMel, OLIVE_OWNER, changed)).realm;
+    expect(carriedOut(joins(realm, ANN, 1)).realm.users.get(NEWCOMER - 1)?.settings).toMatchObject(changed);
+  });
+
+  it.each([
+    ["the realm's text with null", null, ["Welcome to us"]],
+    ["the realm's text when nothing is said", undefined, ["Welcome to us"]],
+    ["nothing with an empty text", "", []],
+    ["the given text", "Read **this** first", ["Read **this** first"]],
+  ])("lets the welcome bot add %s", (_name, welcome_message_custom_text, texts) => {
+    const settings = { welcome_message_custom_text: "Welcome to us" };
+    const terms = welcome_message_custom_text === undefined ? {} : { welcome_message_custom_text };
+    const { realm } = carriedOut(joins(invited(invitingRealm({ settings }), ADA_ADMIN, ANN, terms), ANN, 1));
+    const [greeting, ...more] = directMessages(realm, NEWCOMER);
+    expect(greeting).toEqual(["Welcome Bot", expect.stringContaining("Hello")]);
+    expect(more).toEqual(texts.map((text) => ["Welcome Bot", text]));
+  });
+
+  it("makes all other invitations to the address void, whoever made them, and no others", () => {
+    const again = invited(invitedByMel, NINA_MEMBER, "ANN@example.test,bo@example.test");
+    const outcome = joins(again, ANN, 1);
+    expect(listed(outcome.realm, OLIVE_OWNER).map((row) => row["email"])).toEqual(["bo@example.test"]);
+    expectRefusal(joins(outcome.realm, ANN, 2), outcome.realm, "BAD_REQUEST");
+    expect(told(outcome).filter((type) => type === "invites_changed")).toHaveLength(1);
+    expect(toldTo(outcome, NINA_MEMBER)).toContainEqual({ type: "invites_changed" });
+  });
+
+  it("makes invitations void too when an administrator creates the account", () => {
+    const users = EVERY_ROLE_FIXTURE.users?.map((user) => ({ ...user, can_create_users: true })) ?? [];
+    const realm = invited(invitingRealm({ users }), MEL_MEMBER, ANN);
+    const outcome = createUser(realm, ADA_ADMIN, { email: "Ann@example.test", full_name: "Ann", password: "secret-word" });
+    expect(carriedOut(outcome).response).toEqual({ user_id: NEWCOMER });
+    expect(listed(outcome.realm, OLIVE_OWNER)).toEqual([]);
+    expect(toldTo(outcome, MEL_MEMBER)).toContainEqual({ type: "invites_changed" });
+  });
+
+  it("lets any number of people join by a link, each as it was made", () => {
+    let { realm } = linked(invited(invitingRealm(), MEL_MEMBER, ANN), ADA_ADMIN, { invite_as: 300, stream_ids: [GENERAL] });
+    const invite_link = String(listed(realm, ADA_ADMIN)[1]?.["link_url"]);
+    for (const [index, email] of ["bo@example.test", ANN, "cy@example.test"].entries()) {
+      const joined = carriedOut(acceptInvitation(realm, { email, full_name: `Number ${index}`, invite_link }));
+      expect(joined.response.user_id).toBe(NEWCOMER + index);
+      realm = joined.realm;
+      expect(realm.users.get(NEWCOMER + index - 1)?.role).toBe(300);
+    }
+    expect(subscribedChannels(realm, NEWCOMER + 2)).toEqual([GENERAL]);
+    expect(listed(realm, ADA_ADMIN)).toMatchObject([{ is_multiuse: true, link_url: invite_link }]);
+    expect(directMessages(realm, ADA_ADMIN)).toEqual([]);
+  });
+});
+
+describe("acceptInvitation tells", () => {
+  it("of the account, of the list of invitations, and the referrer by the notification bot", () => {
+    const outcome = joins(invitedByMel, ANN, 1);
+    expect(told(outcome)).toEqual(expect.arrayContaining(["realm_user/add", "user_group/add_members", "invites_changed", "message"]));
+    for (const id of [OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER]) expect(toldTo(outcome, id)).toContainEqual({ type: "invites_changed" });
+    expect(toldTo(outcome, NINA_MEMBER)).not.toContainEqual({ type: "invites_changed" });
+    expect(directMessages(outcome.realm, MEL_MEMBER)).toEqual([["Notification Bot", expect.stringContaining("accepted your invitation")]]);
+  });
+
+  it("names the newcomer in the referrer's message without a mention", () => {
+    const { realm } = carriedOut(joins(invitedByMel, ANN, 1));
+    const message = [...realm.messages].find((row) => row?.content.includes("accepted"));
+    const shown = wireCall(realm, "mel@example.test", "GET", `/messages/${message?.id ?? 0}`).response.body;
+    expect(JSON.stringify(shown)).toContain("Nora Newcomer");
+    expect(JSON.stringify(shown)).not.toContain("\"mentioned\"");
+  });
+
+  it("nobody who invited without wishing to hear of it", () => {
+    const quiet = invited(invitingRealm(), MEL_MEMBER, ANN, { notify_referrer_on_join: false });
+    expect(directMessages(carriedOut(joins(quiet, ANN, 1)).realm, MEL_MEMBER)).toEqual([]);
+  });
+
+  it("is the same for the same realm, and never touches a deactivated account", () => {
+    expect(joins(invitedByMel, ANN, 1)).toEqual(joins(invitedByMel, ANN, 1));
+    expect(toldTo(joins(invitedByMel, ANN, 1), GONE_MEMBER).filter((event) => event["type"] === "message")).toEqual([]);
+  });
+});

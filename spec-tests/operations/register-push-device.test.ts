@@ -1,0 +1,180 @@
+// Card: Endpoints 16; Push registration dictionary; Errors: PUSH_SERVICE_NOT_CONFIGURED.
+import { describe, expect, it } from "vitest";
+import { answerPushRegistration, createSimulator, getEvents, registerPushDevice, registerQueue } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { PHONE, pushesOf, withDevice } from "../support/pushing";
+import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+import type { Realm } from "../../src/index";
+
+const ID = PHONE.push_account_id;
+const WITHOUT_RELAY = { server: { push_service: false } };
+
+/** What an account that registers now is told of its devices. */
+function devicesOf(realm: Realm, userId: number): unknown {
+  const { response } = carriedOut(registerQueue(realm, userId, { event_types: ["push_device"] }));
+  return JSON.parse(JSON.stringify(response))["push_devices"];
+}
+
+describe("registerPushDevice refuses, the first reason first", () => {
+  it("a bot, whatever the server is like", () => {
+    const realm = everyRole(WITHOUT_RELAY);
+    expectRefusal(registerPushDevice(realm, BEEP_BOT, PHONE), realm, "BAD_REQUEST");
+  });
+
+  it("everybody on a server without the push service, whatever is sent", () => {
+    const realm = everyRole(WITHOUT_RELAY);
+    const params = { ...PHONE, push_public_key: "?" };
+    expectRefusal(registerPushDevice(realm, MEL_MEMBER, params), realm, "PUSH_SERVICE_NOT_CONFIGURED", { http_status: 400 });
+  });
+
+  it("a number of the device that is no integer, and an empty key of the relay", () => {
+    const realm = everyRole();
+    expectRefusal(registerPushDevice(realm, MEL_MEMBER, { ...PHONE, push_account_id: 1.5 }), realm, "BAD_REQUEST");
+    expectRefusal(registerPushDevice(realm, MEL_MEMBER, { ...PHONE, bouncer_public_key: "" }), realm, "BAD_REQUEST");
+  });
+
+  describe.each(["push_public_key", "encrypted_push_registration"])("%s", (name) => {
+    it.each([
+      ["empty", ""],
+      ["without padding", "YWJjZA"],
+      ["with too much padding", "YWJj===="],
+      ["of the alphabet for URLs", "a-_b"],
+      ["with a blank", "YWJj ZGVm"],
+      ["with a newline", "YWJj\nZGVm"],
+      ["with a newline at its end", "YWJj\n"],
+      ["with bits left over", "YWJjZB=="],
+      ["with padding inside", "YQ==YWJj"],
+      ["of other characters", "not base64!"],
+    ])("%s", (_name, text) => {
+      const realm = everyRole();
+      const outcome = registerPushDevice(realm, MEL_MEMBER, { ...PHONE, [name]: text });
+      expectRefusal(outcome, realm, "BAD_REQUEST", { msg: expect.stringMatching(`^${name}:`) });
+    });
+  });
+});
+
+describe("a registration", () => {
+  it("is pending until the relay answers, and is sent to the relay with what it needs", () => {
+    const outcome = registerPushDevice(everyRole(), MEL_MEMBER, PHONE);
+    expect(pushesOf(outcome)).toEqual([
+      {
+        channel: "push",
+        kind: "registration",
+        user_id: MEL_MEMBER,
+        push_account_id: ID,
+        token_kind: "fcm",
+        bouncer_public_key: PHONE.bouncer_public_key,
+        encrypted_push_registration: PHONE.encrypted_push_registration,
+      },
+    ]);
+    expect(outcome.events).toEqual([]);
+    expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "pending" } });
+    expect(devicesOf(outcome.realm, NINA_MEMBER)).toEqual({});
+  });
+
+  it("is active when the relay accepts it, and its owner alone is told", () => {
+    const pending = withDevice(everyRole(), MEL_MEMBER, "pending");
+    const outcome = answerPushRegistration(pending, { user_id: MEL_MEMBER, push_account_id: ID, status: "active" });
+    expect(told(outcome)).toEqual(["push_device"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "push_device", push_account_id: String(ID), status: "active" }]);
+    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+    expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "active" } });
+  });
+
+  it.each(["INVALID_BOUNCER_PUBLIC_KEY", "REQUEST_EXPIRED"])("has failed when the relay refuses it with %s", (error_code) => {
+    const pending = withDevice(everyRole(), MEL_MEMBER, "pending");
+    const answer = { user_id: MEL_MEMBER, push_account_id: ID, status: "failed", error_code } as const;
+    const outcome = answerPushRegistration(pending, answer);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
+      { type: "push_device", push_account_id: String(ID), status: "failed", error_code },
+    ]);
+    expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "failed", error_code } });
+  });
+
+  it("that has failed is pending again when it is sent again, without its error", () => {
+    const failed = withDevice(everyRole(), MEL_MEMBER, "failed");
+    const outcome = registerPushDevice(failed, MEL_MEMBER, PHONE);
+    expect(pushesOf(outcome)).toHaveLength(1);
+    expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "pending" } });
+  });
+
+  it.each(["pending", "active"] as const)("that is %s changes nothing when the very same is sent again", (status) => {
+    const realm = withDevice(everyRole(), MEL_MEMBER, status);
+    const outcome = registerPushDevice(realm, MEL_MEMBER, PHONE);
+    expect(outcome.ok).toBe(true);
+    expect(outcome.realm).toBe(realm);
+    expect(outcome.outbound).toEqual([]);
+  });
+
+  it.each([
+    ["push_public_key", "b3RoZXI="],
+    ["bouncer_public_key", "b3RoZXI="],
+    ["encrypted_push_registration", "b3RoZXI="],
+    ["token_kind", "apns"],
+  ] as const)("that is active is pending anew with another %s", (name, value) => {
+    const outcome = registerPushDevice(withDevice(everyRole(), MEL_MEMBER, "active"), MEL_MEMBER, { ...PHONE, [name]: value });
+    expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "pending" } });
+    expect(pushesOf(outcome)).toHaveLength(1);
+  });
+
+  it("is one of several devices of an account, and another's may have the same number", () => {
+    let realm = withDevice(everyRole(), MEL_MEMBER, "active");
+    realm = withDevice(realm, MEL_MEMBER, "pending", 7);
+    realm = withDevice(realm, GRETA_GUEST, "failed");
+    expect(devicesOf(realm, MEL_MEMBER)).toEqual({ [ID]: { status: "active" }, 7: { status: "pending" } });
+    expect(devicesOf(realm, GRETA_GUEST)).toEqual({ [ID]: { status: "failed", error_code: "REQUEST_EXPIRED" } });
+  });
+});
+
+describe("the relay's answer is refused", () => {
+  const answer = { user_id: MEL_MEMBER, push_account_id: ID, status: "active" } as const;
+  it.each([
+    ["for an unknown device", { ...answer, push_account_id: 1 }],
+    ["for another's device", { ...answer, user_id: NINA_MEMBER }],
+    ["when it fails without a code", { ...answer, status: "failed" } as const],
+    ["when it succeeds with a code", { ...answer, error_code: "REQUEST_EXPIRED" }],
+  ])("%s", (_name, params) => {
+    const realm = withDevice(everyRole(), MEL_MEMBER, "pending");
+    expectRefusal(answerPushRegistration(realm, params), realm, "BAD_REQUEST");
+  });
+
+  it.each(["active", "failed"] as const)("when the device is %s already", (status) => {
+    const realm = withDevice(everyRole(), MEL_MEMBER, status);
+    expectRefusal(answerPushRegistration(realm, answer), realm, "BAD_REQUEST");
+  });
+});
+
+describe("POST /mobile_push/register", () => {
+  const ask = (more: Readonly<Record<string, unknown>>, feature_level = 421): ReturnType<typeof wireCall> =>
+    wireCall(everyRole({ feature_level }), "mel@example.test", "POST", "/mobile_push/register", { ...PHONE, ...more });
+
+  it("takes what it should, and refuses each that is missing or of another type", () => {
+    expect(ask({}).response).toMatchObject({ status: 200, body: { result: "success" } });
+    expect(ask({ token_kind: "carrier pigeon" }).response).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
+    expect(ask({ push_account_id: "phone" }).response.status).toBe(400);
+    for (const name of Object.keys(PHONE)) {
+      const { [name]: _left, ...rest }: Record<string, unknown> = PHONE;
+      const { response } = wireCall(everyRole(), "mel@example.test", "POST", "/mobile_push/register", rest);
+      expect(response).toMatchObject({ status: 400, body: { code: "REQUEST_VARIABLE_MISSING", var_name: name } });
+    }
+  });
+
+  it("is there since feature level 406", () => {
+    expect([ask({}, 405).response.status, ask({}, 406).response.status]).toEqual([404, 200]);
+  });
+});
+
+describe("a simulator", () => {
+  it("lets a test decide what the relay answers, and queues hear of it", () => {
+    const sim = createSimulator(EVERY_ROLE_FIXTURE);
+    const { queue_id } = carriedOut(sim.as("mel@example.test").registerQueue({ event_types: ["push_device"] })).response;
+    sim.as("mel@example.test").registerPushDevice(PHONE);
+    expect(sim.outbox.pushes).toMatchObject([{ kind: "registration", user_id: MEL_MEMBER, push_account_id: ID }]);
+    expect(sim.answerPushRegistration({ user_id: MEL_MEMBER, push_account_id: ID, status: "active" }).ok).toBe(true);
+    const asked = { queue_id: queue_id ?? "", last_event_id: -1, dont_block: true };
+    expect(carriedOut(getEvents(sim.snapshot(), MEL_MEMBER, asked)).response.events).toEqual([
+      { id: 0, type: "push_device", push_account_id: String(ID), status: "active" },
+    ]);
+  });
+});
