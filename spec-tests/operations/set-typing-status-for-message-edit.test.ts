@@ -1,0 +1,124 @@
+// Card: Endpoints 20; States: Editing typing; Events: receives_typing_notifications.
+import { describe, expect, it } from "vitest";
+import { advanceClock, createRealm, setTypingStatusForMessageEdit, type Fixture, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+/** Messages of Mel: 1 in the attic, 2 in secret (Olive, Mel), 3 to Nina, 4 in general in the empty topic. */
+const FIXTURE: Fixture = {
+  ...EVERY_ROLE_FIXTURE,
+  messages: [
+    { sender: "mel@example.test", channel: "attic", topic: "hello", content: "hi" },
+    { sender: "mel@example.test", channel: "secret", topic: "hello", content: "hi" },
+    { sender: "mel@example.test", to: ["nina@example.test"], content: "hi" },
+    { sender: "mel@example.test", channel: "general", topic: "", content: "hi" },
+  ],
+};
+
+const realm = createRealm(FIXTURE);
+const start = (message_id: number): { op: "start"; message_id: number } => ({ op: "start", message_id });
+
+function withSettings(email: string, settings: Readonly<Record<string, boolean>>): Realm {
+  const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => (user.email === email ? { ...user, settings } : user));
+  return createRealm({ ...FIXTURE, users });
+}
+
+describe("setTypingStatusForMessageEdit refuses, the first reason first", () => {
+  it.each([
+    ["a message that does not exist", MEL_MEMBER, 99],
+    ["a message in an archived channel", MEL_MEMBER, 1],
+    ["a message that one may not read", NINA_MEMBER, 2],
+    ["a message of somebody else", NINA_MEMBER, 3],
+    ["a message of somebody else, whatever one's role", OLIVE_OWNER, 4],
+  ])("%s", (_name, userId, messageId) => {
+    expectRefusal(setTypingStatusForMessageEdit(realm, userId, start(messageId)), realm, "BAD_REQUEST");
+  });
+
+  it("where the realm allows no editing", () => {
+    const fixed = createRealm({ ...FIXTURE, settings: { allow_message_editing: false } });
+    expectRefusal(setTypingStatusForMessageEdit(fixed, MEL_MEMBER, start(4)), fixed, "BAD_REQUEST");
+  });
+
+  it("after the time limit, to the second and without grace", () => {
+    const limited = createRealm({ ...FIXTURE, settings: { message_content_edit_limit_seconds: 600 } });
+    const at = (seconds: number): Realm => carriedOut(advanceClock(limited, { seconds })).realm;
+    expect(setTypingStatusForMessageEdit(at(600), MEL_MEMBER, start(4)).ok).toBe(true);
+    const late = at(601);
+    expectRefusal(setTypingStatusForMessageEdit(late, MEL_MEMBER, start(4)), late, "BAD_REQUEST");
+  });
+
+  it("an account that does not share its typing, by the kind of the message", () => {
+    const quiet = withSettings("mel@example.test", { send_stream_typing_notifications: false });
+    expectRefusal(setTypingStatusForMessageEdit(quiet, MEL_MEMBER, start(4)), quiet, "BAD_REQUEST");
+    expect(setTypingStatusForMessageEdit(quiet, MEL_MEMBER, start(3)).ok).toBe(true);
+    const silent = withSettings("mel@example.test", { send_private_typing_notifications: false });
+    expectRefusal(setTypingStatusForMessageEdit(silent, MEL_MEMBER, start(3)), silent, "BAD_REQUEST");
+  });
+});
+
+describe("setTypingStatusForMessageEdit changes", () => {
+  it("nothing", () => {
+    expect(setTypingStatusForMessageEdit(realm, MEL_MEMBER, start(4)).realm).toBe(realm);
+  });
+});
+
+describe("setTypingStatusForMessageEdit tells", () => {
+  it("the participants of a direct message", () => {
+    const outcome = setTypingStatusForMessageEdit(realm, MEL_MEMBER, { op: "stop", message_id: 3 });
+    expect(told(outcome)).toEqual(["typing_edit_message/stop"]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([
+      {
+        type: "typing_edit_message",
+        op: "stop",
+        sender_id: MEL_MEMBER,
+        message_id: 3,
+        recipient: { type: "direct", user_ids: [MEL_MEMBER, NINA_MEMBER] },
+      },
+    ]);
+    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+  });
+
+  it("the subscribers of a channel that can read the message", () => {
+    const outcome = setTypingStatusForMessageEdit(realm, MEL_MEMBER, start(2));
+    expect(toldTo(outcome, OLIVE_OWNER)).toMatchObject([
+      { op: "start", message_id: 2, recipient: { type: "channel", channel_id: SECRET, topic: "hello" } },
+    ]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+
+  it("the empty topic as it is, and guests too", () => {
+    expect(toldTo(setTypingStatusForMessageEdit(realm, MEL_MEMBER, start(4)), GRETA_GUEST)).toMatchObject([
+      { recipient: { type: "channel", channel_id: GENERAL, topic: "" } },
+    ]);
+  });
+
+  it("only those who want to hear of it", () => {
+    const deaf = withSettings("nina@example.test", { receives_typing_notifications: false });
+    expect(toldTo(setTypingStatusForMessageEdit(deaf, MEL_MEMBER, start(3)), NINA_MEMBER)).toEqual([]);
+    expect(toldTo(setTypingStatusForMessageEdit(deaf, MEL_MEMBER, start(4)), NINA_MEMBER)).toEqual([]);
+  });
+});
+
+describe("POST /messages/{message_id}/typing", () => {
+  it("takes op, and only start or stop", () => {
+    const call = (params: Readonly<Record<string, unknown>>): unknown =>
+      wireCall(realm, "mel@example.test", "POST", "/messages/4/typing", params).response.body;
+    expect(call({ op: "start" })).toEqual({ result: "success", msg: "" });
+    expect(call({})).toMatchObject({ code: "REQUEST_VARIABLE_MISSING", var_name: "op" });
+    expect(call({ op: "begin" })).toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  it.each([
+    [350, 404, 404],
+    [351, 200, 404],
+    [360, 200, 404],
+    [361, 404, 200],
+  ])("at feature level %i is %i at the old path and %i at the new one", (feature_level, former, present) => {
+    const old = createRealm({ ...FIXTURE, feature_level });
+    const status = (path: string, params: Readonly<Record<string, unknown>>): number =>
+      wireCall(old, "mel@example.test", "POST", path, params).response.status;
+    expect(status("/message_edit_typing", { op: "start", message_id: 4 })).toBe(former);
+    expect(status("/messages/4/typing", { op: "start" })).toBe(present);
+  });
+});

@@ -1,0 +1,146 @@
+// Card: Endpoints 20 (the general operation); Events: receives_typing_notifications; Value conventions: Empty topic.
+import { describe, expect, it } from "vitest";
+import { createRealm, setTypingStatus, type Fixture, type Realm } from "../../src/index";
+import { expectRefusal, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN, ATTIC, BEEP_BOT, everyRole, EVERY_ROLE_FIXTURE, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER,
+  OLIVE_OWNER, SECRET,
+} from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const inGeneral = { op: "start", type: "channel", stream_id: GENERAL, topic: "hello" } as const;
+const toNina = { op: "start", to: [NINA_MEMBER] } as const;
+
+/** The starting realm in which an account has other settings. */
+function withSettings(email: string, settings: Readonly<Record<string, boolean>>, more: Fixture = {}): Realm {
+  const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => (user.email === email ? { ...user, settings } : user));
+  return createRealm({ ...EVERY_ROLE_FIXTURE, ...more, users });
+}
+
+describe("setTypingStatus refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["the old word private", { ...toNina, type: "private" } as const],
+    ["a channel without its ID", { op: "start", type: "channel", topic: "hello" } as const],
+    ["a channel without a topic", { op: "start", type: "stream", stream_id: GENERAL } as const],
+    ["a channel that does not exist", { ...inGeneral, stream_id: 99 }],
+    ["a private channel of others", { ...inGeneral, stream_id: SECRET }],
+    ["an archived channel", { ...inGeneral, stream_id: ATTIC }],
+    ["a topic with characters that cannot be seen", { ...inGeneral, topic: "a\u0007b" }],
+    ["nobody", { op: "start" } as const],
+    ["an empty list", { op: "start", type: "direct", to: [] } as const],
+    ["somebody unknown", { op: "start", to: [NINA_MEMBER, 99] } as const],
+    ["people who are all deactivated", { op: "start", to: [GONE_MEMBER] } as const],
+  ])("%s", (_name, params) => {
+    expectRefusal(setTypingStatus(realm, NINA_MEMBER, params), realm, "BAD_REQUEST");
+  });
+
+  it("an account that does not share its typing, in channels and in direct messages apart", () => {
+    const quiet = withSettings("mel@example.test", { send_stream_typing_notifications: false });
+    expectRefusal(setTypingStatus(quiet, MEL_MEMBER, { ...inGeneral, stream_id: 99 }), quiet, "BAD_REQUEST");
+    expectRefusal(setTypingStatus(quiet, MEL_MEMBER, inGeneral), quiet, "BAD_REQUEST");
+    expect(setTypingStatus(quiet, MEL_MEMBER, toNina).ok).toBe(true);
+    const silent = withSettings("mel@example.test", { send_private_typing_notifications: false });
+    expectRefusal(setTypingStatus(silent, MEL_MEMBER, toNina), silent, "BAD_REQUEST");
+    expect(setTypingStatus(silent, MEL_MEMBER, inGeneral).ok).toBe(true);
+  });
+});
+
+describe("setTypingStatus changes", () => {
+  it("nothing", () => {
+    const realm = everyRole();
+    expect(setTypingStatus(realm, MEL_MEMBER, inGeneral).realm).toBe(realm);
+  });
+});
+
+describe("setTypingStatus tells", () => {
+  it("the participants of a direct message, the sender's own queues included", () => {
+    const outcome = setTypingStatus(everyRole(), MEL_MEMBER, { op: "stop", to: [NINA_MEMBER, ADA_ADMIN] });
+    expect(told(outcome)).toEqual(["typing/stop"]);
+    for (const id of [MEL_MEMBER, NINA_MEMBER, ADA_ADMIN]) {
+      expect(toldTo(outcome, id)).toEqual([
+        {
+          type: "typing",
+          op: "stop",
+          message_type: "direct",
+          sender: { user_id: MEL_MEMBER, email: "mel@example.test" },
+          recipients: [
+            { user_id: ADA_ADMIN, email: "ada@example.test" },
+            { user_id: MEL_MEMBER, email: "mel@example.test" },
+            { user_id: NINA_MEMBER, email: "nina@example.test" },
+          ],
+        },
+      ]);
+    }
+    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+  });
+
+  it("the subscribers of a channel", () => {
+    const outcome = setTypingStatus(everyRole(), MEL_MEMBER, { ...inGeneral, stream_id: SECRET });
+    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([
+      {
+        type: "typing",
+        op: "start",
+        message_type: "stream",
+        sender: { user_id: MEL_MEMBER, email: "mel@example.test" },
+        stream_id: SECRET,
+        topic: "hello",
+      },
+    ]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+
+  it("only those who want to hear of it", () => {
+    const realm = withSettings("nina@example.test", { receives_typing_notifications: false });
+    expect(toldTo(setTypingStatus(realm, MEL_MEMBER, toNina), NINA_MEMBER)).toEqual([]);
+    expect(toldTo(setTypingStatus(realm, MEL_MEMBER, inGeneral), NINA_MEMBER)).toEqual([]);
+    expect(toldTo(setTypingStatus(realm, MEL_MEMBER, inGeneral), OLIVE_OWNER)).toHaveLength(1);
+  });
+
+  it("nobody of a channel with more than 100 subscribers", () => {
+    const of = (count: number): Realm =>
+      createRealm({
+        users: Array.from({ length: count }, (_, index) => ({ email: `p${index}@example.test` })),
+        channels: [{ name: "general", subscribers: "all" }],
+      });
+    expect(told(setTypingStatus(of(100), 1, inGeneral))).toEqual(["typing/start"]);
+    expect(setTypingStatus(of(101), 1, inGeneral)).toMatchObject({ ok: true, events: [] });
+  });
+
+  it.each([
+    ["general chat", 421, ""],
+    ["(no topic)", 421, ""],
+    ["(no topic)", 371, "(no topic)"],
+    [" hello ", 421, "hello"],
+  ])("of the topic %s at feature level %i as %s", (topic, feature_level, shown) => {
+    const outcome = setTypingStatus(everyRole({ feature_level }), MEL_MEMBER, { ...inGeneral, topic });
+    expect(toldTo(outcome, OLIVE_OWNER)).toMatchObject([{ topic: shown }]);
+  });
+
+  it("as guests and bots, too", () => {
+    expect(setTypingStatus(everyRole(), GRETA_GUEST, inGeneral).ok).toBe(true);
+    expect(setTypingStatus(everyRole(), BEEP_BOT, { ...toNina, to: [MEL_MEMBER] }).ok).toBe(true);
+  });
+});
+
+describe("POST /typing", () => {
+  it("is direct by default, and needs op", () => {
+    const call = (params: Readonly<Record<string, unknown>>): unknown =>
+      wireCall(everyRole(), "mel@example.test", "POST", "/typing", params).response.body;
+    expect(call({ op: "start", to: [NINA_MEMBER] })).toEqual({ result: "success", msg: "" });
+    expect(call({ to: [NINA_MEMBER] })).toMatchObject({ code: "REQUEST_VARIABLE_MISSING", var_name: "op" });
+    expect(call({ op: "pause", to: [NINA_MEMBER] })).toMatchObject({ code: "BAD_REQUEST" });
+    expect(call({ op: "start", type: "private", to: [NINA_MEMBER] })).toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  it("names the channel in `to`, and says private, below feature level 215", () => {
+    const old = everyRole({ feature_level: 214 });
+    const call = (params: Readonly<Record<string, unknown>>): ReturnType<typeof wireCall> =>
+      wireCall(old, "mel@example.test", "POST", "/typing", params);
+    const channel = call({ op: "start", type: "stream", to: [GENERAL], topic: "hello" });
+    expect(toldTo(channel.outcome, OLIVE_OWNER)).toMatchObject([{ message_type: "stream", stream_id: GENERAL }]);
+    const direct = call({ op: "start", type: "private", to: [NINA_MEMBER] });
+    expect(toldTo(direct.outcome, NINA_MEMBER)).toMatchObject([{ message_type: "private" }]);
+    expect(call({ op: "start", type: "stream", to: [1, 2], topic: "hello" }).response.status).toBe(400);
+  });
+});
