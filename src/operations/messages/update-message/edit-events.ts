@@ -69,19 +69,33 @@ function splitAudience(
     return { losing: new Map(), seeing: canRead, besides: IdSet.empty() };
   }
   const afterwards = messages.map((message) => after.messages.get(message.id - 1) ?? message);
+  const all = messages.map(({ id }) => id);
+  const keyOfAll = all.join(",");
   const losing = new Map<string, number[]>();
   const seeing: number[] = [];
   const besides: number[] = [];
-  const all = messages.map(({ id }) => id);
   for (const id of couldRead) {
-    const old = idsOf(readableOf(before, move.source, messages, id, couldRead), all);
-    const kept = new Set(idsOf(readableOf(after, move.target, afterwards, id, canRead), all));
-    const lost = old.filter((messageId) => !kept.has(messageId));
-    if (lost.length > 0) losing.set(lost.join(","), [...(losing.get(lost.join(",")) ?? []), id]);
-    if (lost.length === old.length) continue;
-    (kept.has(target.id) && old.includes(target.id) ? seeing : besides).push(id);
+    const could = idsOf(readableOf(before, move.source, messages, id, couldRead), all);
+    const can = idsOf(readableOf(after, move.target, afterwards, id, canRead), all);
+    const lost = lostIds(could, can, all);
+    const key = lost === all ? keyOfAll : lost.join(",");
+    if (lost.length > 0) addTo(losing, key, id);
+    if (lost.length === could.length) continue;
+    (could.includes(target.id) && can.includes(target.id) ? seeing : besides).push(id);
   }
   return { losing, seeing: IdSet.from(seeing), besides: IdSet.from(besides) };
+}
+
+function lostIds(could: readonly number[], can: readonly number[], all: readonly number[]): readonly number[] {
+  if (can.length === 0 || can === all) return can === all ? [] : could;
+  const kept = new Set(can);
+  return could.filter((id) => !kept.has(id));
+}
+
+function addTo(groups: Map<string, number[]>, key: string, userId: number): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [userId]);
+  else group.push(userId);
 }
 
 function idsOf(readable: Readable, all: readonly number[]): readonly number[] {
