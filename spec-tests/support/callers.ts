@@ -17,7 +17,8 @@ export interface Caller {
   readonly call: (email: string, id: string, params: Readonly<Record<string, unknown>>) => Promise<Called>;
 }
 
-function camelCase(id: string): string {
+/** The name of the function of an operation. */
+export function camelCase(id: string): string {
   return id.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
 }
 

@@ -92,6 +92,17 @@ export function peerEvent(
   return tell(everyoneIn(audience), body);
 }
 
+/** `subscription/peer_remove` to whoever may see a channel's subscribers; those who left hear of each other. */
+export function departureEvents(realm: Realm, channel: Channel, userIds: readonly number[]): RealmEvent[] {
+  const leaversWhoSee = [...seersOf(realm, channel, userIds)];
+  const amongThemselves = leaversWhoSee.flatMap((id) => {
+    const others = userIds.filter((other) => other !== id);
+    const body = { type: "subscription", op: "peer_remove", stream_ids: [channel.stream_id], user_ids: others };
+    return others.length === 0 ? [] : [tell(onlyUsers([id]), body)];
+  });
+  return [peerEvent("peer_remove", realm, channel, userIds), ...amongThemselves];
+}
+
 /**
  * What accounts are told when channels come into their sight or go out of it: `stream/create` and the subscribers as
  * `subscription/peer_add` for what appears, `stream/delete` for what disappears. Nothing where nothing changed.

@@ -90,7 +90,7 @@ export function emailVisibilityEvents(
 
 function emailEventsAbout(before: Realm, after: Realm, user: User, viewers: readonly User[]): RealmEvent[] {
   const old = userById(before, user.user_id);
-  if (old === undefined || user.is_bot) return [];
+  if (old === undefined || (user.is_bot && user.delivery_email === old.delivery_email)) return [];
   const groups = new Map<string, { aspect: Record<string, unknown>; seenBy: number[] }>();
   for (const viewer of viewers) {
     const earlier = userById(before, viewer.user_id);

@@ -115,7 +115,7 @@ export function withProfileValues(
   for (const [id, value] of values) {
     const key = String(id);
     const field = profileFieldById(realm, id);
-    if (field === undefined || (profile.get(key) ?? "") === value) continue;
+    if (field === undefined || user.is_bot || (profile.get(key) ?? "") === value) continue;
     if (value === "") profile.delete(key);
     else profile.set(key, value);
     const shown = value === "" ? { value: null } : profileValueView(realm, field, value);

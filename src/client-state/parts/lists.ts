@@ -1,20 +1,25 @@
-import { byKey, changed, list, numbers, record, without, type Fields, type Part } from "../part";
+import { byKey, changed, list, numbers, record, UNKNOWN, without, type Fields, type Part } from "../part";
 
 /** A list that every event brings anew. */
 function replaced(type: string, key: string, field = key): Part {
   return { begin: (registration) => registration[key], on: { [type]: (_value, event) => event[field] } };
 }
 
+/** Rows without their HTML, which the server makes anew whenever it is asked: names in it may have changed. */
+function unrendered(items: unknown): readonly Fields[] {
+  return list(items).map((item) => without(record(item), "rendered_content"));
+}
+
 /** Rows that are added, updated and removed by their ID. */
 function rows(type: string, key: string, id: string, one: string, removedId: string): Part {
   return {
-    begin: (registration) => (registration[key] === undefined ? undefined : byKey(registration[key], id)),
+    begin: (registration) => (registration[key] === undefined ? undefined : byKey(unrendered(registration[key]), id)),
     on: {
       [type]: (value, event) => {
         const present = record(value);
         if (event["op"] === "remove") return without(present, String(event[removedId]));
         const given = event[key] === undefined ? [event[one]] : list(event[key]);
-        return { ...present, ...byKey(given, id) };
+        return { ...present, ...byKey(unrendered(given), id) };
       },
     },
   };
@@ -72,7 +77,13 @@ export const LIST_PARTS: Readonly<Record<string, Part>> = {
     on: { channel_folder: (value, event) => foldersAfter(record(value), event) },
   },
   push_devices: {
-    begin: ({ push_devices }) => push_devices,
+    // Whether the relay still has to answer is not told; the client that has just registered knows it by itself.
+    begin: ({ push_devices: devices }) =>
+      devices === undefined
+        ? undefined
+        : Object.fromEntries(
+            Object.entries(record(devices)).map(([id, row]) => [id, record(row)["status"] === "pending" ? UNKNOWN : row]),
+          ),
     on: {
       push_device: (value, event) => {
         const { push_account_id, status, error_code } = event;

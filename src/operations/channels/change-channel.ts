@@ -13,6 +13,7 @@ import { seersOf } from "../../rules/channel-seers";
 import { allActiveIds, disappearanceEvents, visibilityEvents } from "../../rules/channel-visibility";
 import { renderedHtml } from "../../rules/mentions";
 import { userVisibilityEvents } from "../../rules/people-events";
+import { legacyPostPolicy } from "../../rules/views/channel-view";
 import { defaultStreamsEvent } from "./channel-notice";
 import type { ChannelUpdate } from "./plan-channel-update";
 
@@ -77,6 +78,11 @@ function updateEvents(realm: Realm, before: Channel, after: Channel, audience: A
     if (after[property] !== before[property]) {
       events.push(channelUpdateEvent(audience, after, property, after[property]));
     }
+  }
+  const policy = legacyPostPolicy(after);
+  if (policy !== legacyPostPolicy(before)) {
+    events.push(channelUpdateEvent(audience, after, "stream_post_policy", policy));
+    events.push(channelUpdateEvent(audience, after, "is_announcement_only", policy === 2));
   }
   return events;
 }

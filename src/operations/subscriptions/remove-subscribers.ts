@@ -3,7 +3,7 @@ import { andThenForEach, step, type Step } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { channelById } from "../../rules/channel-access";
-import { disappearanceEvents, peerEvent } from "../../rules/channel-visibility";
+import { disappearanceEvents, departureEvents } from "../../rules/channel-visibility";
 import { markChannelRead } from "../../rules/messages/mark-read";
 import { userVisibilityEvents } from "../../rules/people-events";
 import { removeSubscription } from "../../rules/subscriptions";
@@ -32,7 +32,7 @@ export function removeSubscribers(realm: Realm, leaves: readonly Leave[]): Step 
     ...removalEvents(next, leaves, userIds),
     ...leaves.flatMap(({ stream_id, user_ids }) => {
       const channel = channelById(next, stream_id);
-      return channel === undefined || user_ids.length === 0 ? [] : [peerEvent("peer_remove", next, channel, user_ids)];
+      return channel === undefined || user_ids.length === 0 ? [] : departureEvents(next, channel, user_ids);
     }),
     ...disappearanceEvents(realm, next, userIds, leaves.map((leave) => leave.stream_id)),
     ...userVisibilityEvents(realm, next),

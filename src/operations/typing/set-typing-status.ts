@@ -81,7 +81,7 @@ function channelNamed(realm: Realm, params: SetTypingStatusParams): number | Fai
 function channelToWriteIn(realm: Realm, actor: User, streamId: number): Channel | Failure {
   const channel = visibleChannel(realm, actor, streamId);
   if (channel === undefined) return badRequest(`stream_id: ${streamDoesNotExist(streamId).msg}`);
-  return mayPost(realm, channel, actor) ? channel : badRequest(`You may not post to the channel "${channel.name}".`);
+  return mayPost(realm, channel, actor) ? channel : badRequest("You may not post to this channel.");
 }
 
 function typeToPeople(realm: Realm, actor: User, params: SetTypingStatusParams): Outcome<Record<never, never>> {

@@ -2,6 +2,7 @@ import type { Role } from "../../card/roles";
 import { step, type Step } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
 import { visibilityEvents } from "../../rules/channel-visibility";
+import { botSightEvents } from "../../rules/people-bots";
 import { userById } from "../../rules/people";
 import { withUser } from "../../rules/people-changes";
 import {
@@ -31,5 +32,6 @@ export function changeRole(realm: Realm, userId: number, role: Role): Step {
     ...userVisibilityEvents(realm, next),
     ...emailVisibilityEvents(realm, next, next.users, viewers),
     ...visibilityEvents(realm, next, [userId]),
+    ...botSightEvents(realm, next, userId),
   ]);
 }

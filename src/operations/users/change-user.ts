@@ -6,6 +6,7 @@ import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { isAdministrator, isOwner, userById } from "../../rules/people";
+import { botUpdatedEvent } from "../../rules/people-bots";
 import { withUser } from "../../rules/people-changes";
 import { newEmailProblem } from "../../rules/people-email";
 import { emailVisibilityEvents, personUpdatedEvent } from "../../rules/people-events";
@@ -99,7 +100,9 @@ export function isOnlyOwner(realm: Realm, user: User): boolean {
 export function rename(realm: Realm, userId: number, full_name: string): Step {
   const user = userById(realm, userId);
   if (user === undefined || user.full_name === full_name) return step(realm);
-  return step(withUser(realm, userId, { full_name }), [personUpdatedEvent(realm, user, { full_name })]);
+  const next = withUser(realm, userId, { full_name });
+  const bot = user.is_bot ? [botUpdatedEvent(next, user, { full_name })] : [];
+  return step(next, [personUpdatedEvent(realm, user, { full_name }), ...bot]);
 }
 
 function changeProfile(realm: Realm, userId: number, values: ReadonlyMap<number, string>): Step {
@@ -122,5 +125,7 @@ export function changeEmail(realm: Realm, userId: number, email: string): Step {
   const changed = userById(next, userId);
   const viewers = [...next.users];
   const first = step(next);
-  return changed === undefined ? first : telling(first, emailVisibilityEvents(realm, next, [changed], viewers));
+  if (changed === undefined) return first;
+  const bot = changed.is_bot ? [botUpdatedEvent(next, changed, { email })] : [];
+  return telling(first, [...emailVisibilityEvents(realm, next, [changed], viewers), ...bot]);
 }

@@ -71,5 +71,5 @@ export function checkChannelMove(realm: Realm, actor: User, source: Channel, tar
     holdsInRealm(realm, "can_move_messages_between_channels_group", actor) ||
     holdsInAny(realm, [source], "can_move_messages_out_of_channel_group", actor);
   if (!may) return badRequest("You may not move messages to another channel.");
-  return mayPost(realm, target, actor) ? undefined : badRequest(`You may not post to the channel "${target.name}".`);
+  return mayPost(realm, target, actor) ? undefined : badRequest("You may not post to this channel.");
 }

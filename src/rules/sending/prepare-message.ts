@@ -64,7 +64,7 @@ function prepareChannelMessage(
   if (request.topic === undefined) return badRequest("topic: a message for a channel needs a topic.");
   const named = normalizeTopic(realm, request.topic, { noTopicMeansEmpty: true });
   if (isFailure(named)) return named;
-  if (!mayPost(realm, channel, sender)) return badRequest(`You may not post to the channel "${channel.name}".`);
+  if (!mayPost(realm, channel, sender)) return badRequest("You may not post to this channel.");
   const policy = checkTopicPolicy(realm, channel, named.topic);
   if (policy !== undefined) return policy;
   const mentions = resolveMentions(realm, content.content, { channel, topic: named.topic });

@@ -71,7 +71,7 @@ function knownFields(realm: Realm, fields: Readonly<Record<string, unknown>>): R
 }
 
 /** The old number for who may post: 1 everyone, 2 administrators, 3 full members; anything else shows as everyone. */
-function legacyPostPolicy(channel: Channel): number {
+export function legacyPostPolicy(channel: Channel): number {
   if (channel.can_send_message_group === systemGroupId("role:administrators")) return 2;
   return channel.can_send_message_group === systemGroupId("role:fullmembers") ? 3 : 1;
 }
