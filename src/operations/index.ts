@@ -1,4 +1,8 @@
+import { createBot } from "./bots/create-bot";
+import { deactivateBot } from "./bots/deactivate-bot";
+import { getBots } from "./bots/get-bots";
 import { regenerateBotApiKey } from "./bots/regenerate-bot-api-key";
+import { updateBot } from "./bots/update-bot";
 import { createChannelFolder } from "./channel-folders/create-channel-folder";
 import { getChannelFolders } from "./channel-folders/get-channel-folders";
 import { patchChannelFolders } from "./channel-folders/patch-channel-folders";
@@ -54,6 +58,13 @@ import { getUserStatus } from "./presence/get-user-status";
 import { updatePresence } from "./presence/update-presence";
 import { updateStatus } from "./presence/update-status";
 import { updateStatusForUser } from "./presence/update-status-for-user";
+import { createCustomProfileField } from "./profile/create-custom-profile-field";
+import { deleteCustomProfileField } from "./profile/delete-custom-profile-field";
+import { getCustomProfileFields } from "./profile/get-custom-profile-fields";
+import { removeProfileData } from "./profile/remove-profile-data";
+import { reorderCustomProfileFields } from "./profile/reorder-custom-profile-fields";
+import { updateCustomProfileField } from "./profile/update-custom-profile-field";
+import { updateProfileData } from "./profile/update-profile-data";
 import { addApnsToken } from "./push/add-apns-token";
 import { addFcmToken } from "./push/add-fcm-token";
 import { e2eeTestNotify } from "./push/e2ee-test-notify";
@@ -63,7 +74,21 @@ import { removeFcmToken } from "./push/remove-fcm-token";
 import { testNotify } from "./push/test-notify";
 import { addReaction } from "./reactions/add-reaction";
 import { removeReaction } from "./reactions/remove-reaction";
+import { addCodePlayground } from "./realm/add-code-playground";
+import { addLinkifier } from "./realm/add-linkifier";
+import { addRealmDomain } from "./realm/add-realm-domain";
+import { deactivateCustomEmoji } from "./realm/deactivate-custom-emoji";
+import { getCustomEmoji } from "./realm/get-custom-emoji";
+import { getLinkifiers } from "./realm/get-linkifiers";
+import { getRealmDomains } from "./realm/get-realm-domains";
+import { removeCodePlayground } from "./realm/remove-code-playground";
+import { removeLinkifier } from "./realm/remove-linkifier";
+import { removeRealmDomain } from "./realm/remove-realm-domain";
+import { reorderLinkifiers } from "./realm/reorder-linkifiers";
+import { updateLinkifier } from "./realm/update-linkifier";
 import { updateRealm } from "./realm/update-realm";
+import { updateRealmDomain } from "./realm/update-realm-domain";
+import { uploadCustomEmoji } from "./realm/upload-custom-emoji";
 import { createMessageReminder } from "./reminders/create-message-reminder";
 import { deleteReminder } from "./reminders/delete-reminder";
 import { getReminders } from "./reminders/get-reminders";
@@ -76,6 +101,9 @@ import { deleteScheduledMessage } from "./scheduled-messages/delete-scheduled-me
 import { getScheduledMessages } from "./scheduled-messages/get-scheduled-messages";
 import { updateScheduledMessage } from "./scheduled-messages/update-scheduled-message";
 import { getServerSettings } from "./server/get-server-settings";
+import { addAlertWords } from "./settings/add-alert-words";
+import { getAlertWords } from "./settings/get-alert-words";
+import { removeAlertWords } from "./settings/remove-alert-words";
 import { updateRealmUserSettingsDefaults } from "./settings/update-realm-user-settings-defaults";
 import { updateSettings } from "./settings/update-settings";
 import { getSubscriptionStatus } from "./subscriptions/get-subscription-status";
@@ -184,8 +212,15 @@ export const OPERATIONS = {
   // settings
   updateRealmUserSettingsDefaults,
   updateSettings,
+  getAlertWords,
+  addAlertWords,
+  removeAlertWords,
   // bots
   regenerateBotApiKey,
+  getBots,
+  createBot,
+  updateBot,
+  deactivateBot,
   // channel folders
   getChannelFolders,
   createChannelFolder,
@@ -248,6 +283,20 @@ export const OPERATIONS = {
   setTypingStatusForMessageEdit,
   // the realm
   updateRealm,
+  getLinkifiers,
+  addLinkifier,
+  updateLinkifier,
+  removeLinkifier,
+  reorderLinkifiers,
+  getCustomEmoji,
+  uploadCustomEmoji,
+  deactivateCustomEmoji,
+  getRealmDomains,
+  addRealmDomain,
+  updateRealmDomain,
+  removeRealmDomain,
+  addCodePlayground,
+  removeCodePlayground,
   // status and presence
   updateStatus,
   updateStatusForUser,
@@ -255,6 +304,14 @@ export const OPERATIONS = {
   updatePresence,
   getUserPresence,
   getPresence,
+  // profiles
+  getCustomProfileFields,
+  createCustomProfileField,
+  updateCustomProfileField,
+  deleteCustomProfileField,
+  reorderCustomProfileFields,
+  updateProfileData,
+  removeProfileData,
 };
 
 /** The name of an operation. */

@@ -1,13 +1,19 @@
 import type { Route } from "./route";
+import { addAlertWordsRoute } from "./schemas/add-alert-words";
 import { addApnsTokenRoute } from "./schemas/add-apns-token";
+import { addCodePlaygroundRoute } from "./schemas/add-code-playground";
 import { addDefaultStreamRoute } from "./schemas/add-default-stream";
 import { addFcmTokenRoute } from "./schemas/add-fcm-token";
+import { addLinkifierRoute } from "./schemas/add-linkifier";
 import { addNavigationViewRoute } from "./schemas/add-navigation-view";
 import { addReactionRoute } from "./schemas/add-reaction";
+import { addRealmDomainRoute } from "./schemas/add-realm-domain";
 import { archiveStreamRoute } from "./schemas/archive-stream";
 import { checkMessagesMatchNarrowRoute } from "./schemas/check-messages-match-narrow";
+import { createBotRoute } from "./schemas/create-bot";
 import { createChannelRoute } from "./schemas/create-channel";
 import { createChannelFolderRoute } from "./schemas/create-channel-folder";
+import { createCustomProfileFieldRoute } from "./schemas/create-custom-profile-field";
 import { createDraftsRoute } from "./schemas/create-drafts";
 import { createInviteLinkRoute } from "./schemas/create-invite-link";
 import { createMessageReminderRoute } from "./schemas/create-message-reminder";
@@ -15,9 +21,12 @@ import { createSavedSnippetRoute } from "./schemas/create-saved-snippet";
 import { createScheduledMessageRoute } from "./schemas/create-scheduled-message";
 import { createUserRoute } from "./schemas/create-user";
 import { createUserGroupRoute } from "./schemas/create-user-group";
+import { deactivateBotRoute } from "./schemas/deactivate-bot";
+import { deactivateCustomEmojiRoute } from "./schemas/deactivate-custom-emoji";
 import { deactivateOwnUserRoute } from "./schemas/deactivate-own-user";
 import { deactivateUserRoute } from "./schemas/deactivate-user";
 import { deactivateUserGroupRoute } from "./schemas/deactivate-user-group";
+import { deleteCustomProfileFieldRoute } from "./schemas/delete-custom-profile-field";
 import { deleteDraftRoute } from "./schemas/delete-draft";
 import { deleteMessageRoute } from "./schemas/delete-message";
 import { deleteQueueRoute } from "./schemas/delete-queue";
@@ -30,13 +39,18 @@ import { editDraftRoute } from "./schemas/edit-draft";
 import { editNavigationViewRoute } from "./schemas/edit-navigation-view";
 import { editSavedSnippetRoute } from "./schemas/edit-saved-snippet";
 import { fetchApiKeyRoute } from "./schemas/fetch-api-key";
+import { getAlertWordsRoute } from "./schemas/get-alert-words";
 import { getAttachmentsRoute } from "./schemas/get-attachments";
+import { getBotsRoute } from "./schemas/get-bots";
 import { getChannelFoldersRoute } from "./schemas/get-channel-folders";
+import { getCustomEmojiRoute } from "./schemas/get-custom-emoji";
+import { getCustomProfileFieldsRoute } from "./schemas/get-custom-profile-fields";
 import { getDraftsRoute } from "./schemas/get-drafts";
 import { getEventsRoute } from "./schemas/get-events";
 import { getFileTemporaryUrlRoute } from "./schemas/get-file-temporary-url";
 import { getInvitesRoute } from "./schemas/get-invites";
 import { getIsUserGroupMemberRoute } from "./schemas/get-is-user-group-member";
+import { getLinkifiersRoute } from "./schemas/get-linkifiers";
 import { getMessageRoute } from "./schemas/get-message";
 import { getMessageHistoryRoute } from "./schemas/get-message-history";
 import { getMessagesRoute } from "./schemas/get-messages";
@@ -44,6 +58,7 @@ import { getNavigationViewsRoute } from "./schemas/get-navigation-views";
 import { getOwnUserRoute } from "./schemas/get-own-user";
 import { getPresenceRoute } from "./schemas/get-presence";
 import { getReadReceiptsRoute } from "./schemas/get-read-receipts";
+import { getRealmDomainsRoute } from "./schemas/get-realm-domains";
 import { getRemindersRoute } from "./schemas/get-reminders";
 import { getSavedSnippetsRoute } from "./schemas/get-saved-snippets";
 import { getScheduledMessagesRoute } from "./schemas/get-scheduled-messages";
@@ -76,13 +91,20 @@ import { regenerateBotApiKeyRoute } from "./schemas/regenerate-bot-api-key";
 import { regenerateOwnApiKeyRoute } from "./schemas/regenerate-own-api-key";
 import { registerPushDeviceRoute } from "./schemas/register-push-device";
 import { registerQueueRoute } from "./schemas/register-queue";
+import { removeAlertWordsRoute } from "./schemas/remove-alert-words";
 import { removeApnsTokenRoute } from "./schemas/remove-apns-token";
 import { removeAttachmentRoute } from "./schemas/remove-attachment";
+import { removeCodePlaygroundRoute } from "./schemas/remove-code-playground";
 import { removeDefaultStreamRoute } from "./schemas/remove-default-stream";
 import { removeFcmTokenRoute } from "./schemas/remove-fcm-token";
+import { removeLinkifierRoute } from "./schemas/remove-linkifier";
 import { removeNavigationViewRoute } from "./schemas/remove-navigation-view";
+import { removeProfileDataRoute } from "./schemas/remove-profile-data";
 import { removeReactionRoute } from "./schemas/remove-reaction";
+import { removeRealmDomainRoute } from "./schemas/remove-realm-domain";
 import { renderMessageRoute } from "./schemas/render-message";
+import { reorderCustomProfileFieldsRoute } from "./schemas/reorder-custom-profile-fields";
+import { reorderLinkifiersRoute } from "./schemas/reorder-linkifiers";
 import { resendEmailInviteRoute } from "./schemas/resend-email-invite";
 import { revokeEmailInviteRoute } from "./schemas/revoke-email-invite";
 import { revokeInviteLinkRoute } from "./schemas/revoke-invite-link";
@@ -94,12 +116,17 @@ import { subscribeRoute } from "./schemas/subscribe";
 import { testNotifyRoute } from "./schemas/test-notify";
 import { unmuteUserRoute } from "./schemas/unmute-user";
 import { unsubscribeRoute } from "./schemas/unsubscribe";
+import { updateBotRoute } from "./schemas/update-bot";
 import { updateChannelFolderRoute } from "./schemas/update-channel-folder";
+import { updateCustomProfileFieldRoute } from "./schemas/update-custom-profile-field";
+import { updateLinkifierRoute } from "./schemas/update-linkifier";
 import { updateMessageRoute } from "./schemas/update-message";
 import { updateMessageFlagsRoute } from "./schemas/update-message-flags";
 import { updateMessageFlagsForNarrowRoute } from "./schemas/update-message-flags-for-narrow";
 import { updatePresenceRoute } from "./schemas/update-presence";
+import { updateProfileDataRoute } from "./schemas/update-profile-data";
 import { updateRealmRoute } from "./schemas/update-realm";
+import { updateRealmDomainRoute } from "./schemas/update-realm-domain";
 import { updateRealmUserSettingsDefaultsRoute } from "./schemas/update-realm-user-settings-defaults";
 import { updateScheduledMessageRoute } from "./schemas/update-scheduled-message";
 import { updateSettingsRoute } from "./schemas/update-settings";
@@ -115,6 +142,7 @@ import { updateUserGroupRoute } from "./schemas/update-user-group";
 import { updateUserGroupMembersRoute } from "./schemas/update-user-group-members";
 import { updateUserGroupSubgroupsRoute } from "./schemas/update-user-group-subgroups";
 import { updateUserTopicRoute } from "./schemas/update-user-topic";
+import { uploadCustomEmojiRoute } from "./schemas/upload-custom-emoji";
 import { uploadFileRoute } from "./schemas/upload-file";
 
 /** Every operation on the wire, a row each, by resource. */
@@ -185,8 +213,15 @@ export const ROUTES: readonly Route[] = [
   // settings
   updateRealmUserSettingsDefaultsRoute,
   updateSettingsRoute,
+  getAlertWordsRoute,
+  addAlertWordsRoute,
+  removeAlertWordsRoute,
   // bots
   regenerateBotApiKeyRoute,
+  getBotsRoute,
+  createBotRoute,
+  updateBotRoute,
+  deactivateBotRoute,
   // channel folders
   getChannelFoldersRoute,
   createChannelFolderRoute,
@@ -249,6 +284,20 @@ export const ROUTES: readonly Route[] = [
   setTypingStatusForMessageEditRoute,
   // the realm
   updateRealmRoute,
+  getLinkifiersRoute,
+  addLinkifierRoute,
+  updateLinkifierRoute,
+  removeLinkifierRoute,
+  reorderLinkifiersRoute,
+  getCustomEmojiRoute,
+  uploadCustomEmojiRoute,
+  deactivateCustomEmojiRoute,
+  getRealmDomainsRoute,
+  addRealmDomainRoute,
+  updateRealmDomainRoute,
+  removeRealmDomainRoute,
+  addCodePlaygroundRoute,
+  removeCodePlaygroundRoute,
   // status and presence
   updateStatusRoute,
   updateStatusForUserRoute,
@@ -256,4 +305,12 @@ export const ROUTES: readonly Route[] = [
   updatePresenceRoute,
   getUserPresenceRoute,
   getPresenceRoute,
+  // profiles
+  getCustomProfileFieldsRoute,
+  createCustomProfileFieldRoute,
+  updateCustomProfileFieldRoute,
+  deleteCustomProfileFieldRoute,
+  reorderCustomProfileFieldsRoute,
+  updateProfileDataRoute,
+  removeProfileDataRoute,
 ];

@@ -1,0 +1,120 @@
+import { REALM_GROUP_SETTINGS } from "../../card/group-settings";
+import { ROLES } from "../../card/roles";
+import { badRequest, type Failure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { andThen, step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { BotDefaults } from "../../realm/person-state";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { holdsPermission } from "../../rules/group-membership";
+import { isGuest, realmHost, userById, userByDeliveryEmail } from "../../rules/people";
+import { botAddedEvent, botDefaults } from "../../rules/people-bots";
+import { fullNameProblem } from "../../rules/people-names";
+import { gravatarUrl } from "../../rules/views/avatar";
+import { operation, type Operation } from "../operation";
+import { addAccount } from "../users/add-account";
+import { unknownDefaultChannel } from "./bot-channels";
+
+export interface CreateBotParams extends Partial<BotDefaults> {
+  /** Becomes the first part of the bot's address. */
+  readonly short_name: string;
+  readonly full_name: string;
+  /** 1 generic, 2 incoming webhook, 3 outgoing webhook. */
+  readonly bot_type?: number;
+  /** Where an outgoing webhook sends; nothing is ever sent. */
+  readonly payload_url?: string;
+}
+
+export interface CreateBotResponse extends BotDefaults {
+  readonly user_id: number;
+  readonly api_key: string;
+  readonly avatar_url: string;
+}
+
+const WRITE_ONLY_BOT = 2;
+const BOT_TYPES = [1, WRITE_ONLY_BOT, 3];
+
+/**
+ * Creates a bot of one's own.
+ *
+ * @returns its ID and key, and the defaults of its messages and queues
+ * @refuses BAD_REQUEST for bots and guests; for an unknown type; without the permission to create bots of this type;
+ *   for a name or a short name that cannot be, or that another active bot has; for a default channel that the owner cannot
+ *   see
+ * @tells who may know of it `realm_user/add`; everybody `user_group/add_members`; the owner and the administrators
+ *   `realm_bot/add`
+ */
+export const createBot: Operation<CreateBotParams, CreateBotResponse> = operation((realm, actor, params) => {
+  const wrong = wrongBot(realm, actor, params);
+  if (wrong !== undefined) return refused(realm, wrong);
+  const bot_id = realm.users.size + 1;
+  const created = addAccount(realm, {
+    email: botEmail(realm, params.short_name),
+    full_name: params.full_name.trim(),
+    role: ROLES.MEMBER,
+    bot_type: params.bot_type ?? 1,
+    bot_owner_id: actor.user_id,
+  });
+  const defaults = botDefaultsOf(params);
+  const done = andThen(created, (made) => {
+    const next = withFields(made, { bot_defaults: made.bot_defaults.set(bot_id, defaults) });
+    const bot = userById(next, bot_id);
+    return step(next, bot === undefined ? [] : [botAddedEvent(next, bot)]);
+  });
+  const bot = userById(done.realm, bot_id);
+  const avatar_url = bot === undefined ? "" : gravatarUrl(bot);
+  return accepted(done, {
+    user_id: bot_id,
+    api_key: bot?.api_key ?? "",
+    avatar_url,
+    ...botDefaults(done.realm, bot_id),
+  });
+});
+
+function botDefaultsOf(params: CreateBotParams): BotDefaults {
+  return frozen({
+    default_sending_stream: params.default_sending_stream ?? null,
+    default_events_register_stream: params.default_events_register_stream ?? null,
+    default_all_public_streams: params.default_all_public_streams ?? false,
+  });
+}
+
+/** The address of a bot: its short name, with `-bot` behind it unless it ends so. */
+function botEmail(realm: Realm, shortName: string): string {
+  const name = shortName.trim().toLowerCase();
+  return `${name.endsWith("-bot") ? name : `${name}-bot`}@${realmHost(realm)}`;
+}
+
+function wrongBot(realm: Realm, actor: User, params: CreateBotParams): Failure | undefined {
+  if (actor.is_bot || isGuest(actor)) return badRequest("Only members may create bots.");
+  const type = params.bot_type ?? 1;
+  if (!BOT_TYPES.includes(type)) return badRequest(`bot_type: one of ${BOT_TYPES.join(", ")} is expected.`);
+  if (!mayCreateBots(realm, actor, type)) return badRequest("You may not create bots of this type.");
+  const problem = fullNameProblem(realm, params.full_name, null) ?? takenBotName(realm, params.full_name.trim());
+  if (problem !== undefined) return badRequest(problem);
+  if (!/^[a-z0-9][a-z0-9._-]*$/i.test(params.short_name.trim())) {
+    return badRequest("short_name: letters, digits, dots, hyphens and underscores are expected.");
+  }
+  if (userByDeliveryEmail(realm, botEmail(realm, params.short_name)) !== undefined) {
+    return badRequest("short_name: there is a bot of this name already.");
+  }
+  return unknownDefaultChannel(realm, actor, params);
+}
+
+function mayCreateBots(realm: Realm, actor: User, type: number): boolean {
+  const { can_create_bots_group, can_create_write_only_bots_group } = realm.settings;
+  const mayAny = holdsPermission(realm, can_create_bots_group, REALM_GROUP_SETTINGS.can_create_bots_group, actor);
+  if (mayAny || type !== WRITE_ONLY_BOT) return mayAny;
+  const rule = REALM_GROUP_SETTINGS.can_create_write_only_bots_group;
+  return holdsPermission(realm, can_create_write_only_bots_group, rule, actor);
+}
+
+/** Why a bot cannot have a name: another active bot has it. */
+function takenBotName(realm: Realm, fullName: string): string | undefined {
+  for (const user of realm.users) {
+    if (user.is_bot && user.is_active && user.full_name === fullName) return "full_name: another bot has this name.";
+  }
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import { badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { manageableBot } from "../../rules/people-bots";
+import { operation, type Operation } from "../operation";
+import { deactivateAccount } from "../users/set-activity";
+
+export interface DeactivateBotParams {
+  readonly bot_id: number;
+}
+
+/**
+ * Deactivates a bot.
+ *
+ * @refuses BAD_REQUEST for bots; for no such active bot that the actor manages
+ * @tells as `deactivateUser` does, and its owner and the administrators `realm_bot/update`
+ */
+export const deactivateBot: Operation<DeactivateBotParams, Record<never, never>> = operation((realm, actor, params) => {
+  if (actor.is_bot) return refused(realm, badRequest("Bots cannot manage bots."));
+  const bot = manageableBot(realm, actor, params.bot_id);
+  if (bot === undefined || !bot.is_active) {
+    return refused(realm, badRequest("There is no such active bot that you may manage."));
+  }
+  return accepted(deactivateAccount(realm, bot.user_id), {});
+});

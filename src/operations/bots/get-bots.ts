@@ -1,0 +1,31 @@
+import { badRequest } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { isGuest } from "../../rules/people";
+import { botDefaults } from "../../rules/people-bots";
+import { gravatarUrl } from "../../rules/views/avatar";
+import { operation, type Operation } from "../operation";
+
+/** A bot as the list of one's own bots shows it. */
+function ownBotView(realm: Realm, bot: User): Record<string, unknown> {
+  return {
+    username: bot.delivery_email,
+    full_name: bot.full_name,
+    api_key: bot.api_key,
+    ...botDefaults(realm, bot.user_id),
+    avatar_url: gravatarUrl(bot),
+  };
+}
+
+/**
+ * Lists one's own active bots with their keys, by ID.
+ *
+ * @refuses BAD_REQUEST for bots and guests
+ */
+export const getBots: Operation<Record<never, never>, { readonly bots: readonly Record<string, unknown>[] }> =
+  operation((realm, actor) => {
+    if (actor.is_bot || isGuest(actor)) return refused(realm, badRequest("Only members have bots."));
+    const bots = [...realm.users].filter((user) => user.bot_owner_id === actor.user_id && user.is_active);
+    return answered(realm, { bots: bots.map((bot) => ownBotView(realm, bot)) });
+  });

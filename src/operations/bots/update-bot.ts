@@ -1,0 +1,115 @@
+import { isRole, ROLES } from "../../card/roles";
+import { administratorRequired, badRequest, ownerRequired, type Failure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { andThen, step, type Step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { BotDefaults } from "../../realm/person-state";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { isAdministrator, isGuest, isOwner, userById } from "../../rules/people";
+import { botDefaults, botOwnerEvents, botUpdatedEvent, manageableBot } from "../../rules/people-bots";
+import { withUser } from "../../rules/people-changes";
+import { personUpdatedEvent } from "../../rules/people-events";
+import { fullNameProblem } from "../../rules/people-names";
+import { gravatarUrl } from "../../rules/views/avatar";
+import { operation, type Operation } from "../operation";
+import { changeRole } from "../users/change-role";
+import { rename } from "../users/change-user";
+import { unknownDefaultChannel } from "./bot-channels";
+
+export interface UpdateBotParams extends Partial<BotDefaults> {
+  readonly bot_id: number;
+  readonly full_name?: string;
+  readonly role?: number;
+  readonly bot_owner_id?: number;
+}
+
+export interface UpdateBotResponse extends BotDefaults {
+  readonly full_name: string;
+  readonly avatar_url: string;
+}
+
+/**
+ * Changes a bot: its name, its role, its owner, the defaults of its messages and queues.
+ *
+ * @returns the bot as it is now
+ * @refuses BAD_REQUEST for bots; for no such bot that the actor manages; for a name that cannot be; for an unknown
+ *   role, and as for administrators and owners for one that takes them to give; for an owner that is no active person, or a
+ *   guest; for a default channel that the actor cannot see
+ * @tells who may know of it `realm_user/update` for name, role and owner; its owner and the administrators
+ *   `realm_bot/update` for what only they know; of another owner `realm_bot/delete` and `add`
+ */
+export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operation((realm, actor, params) => {
+  if (actor.is_bot) return refused(realm, badRequest("Bots cannot manage bots."));
+  const bot = manageableBot(realm, actor, params.bot_id);
+  if (bot === undefined) return refused(realm, badRequest("There is no such bot that you may manage."));
+  const wrong = wrongChange(realm, actor, bot, params);
+  if (wrong !== undefined) return refused(realm, wrong);
+  const name = (params.full_name ?? "").trim() || bot.full_name;
+  let done = renameBot(realm, bot, name);
+  if (params.role !== undefined && isRole(params.role)) {
+    const { role } = params;
+    done = andThen(done, (next) => changeRole(next, bot.user_id, role));
+  }
+  done = andThen(done, (next) => changeOwner(next, bot, params.bot_owner_id));
+  done = andThen(done, (next) => changeDefaults(next, bot, params));
+  const defaults = botDefaults(done.realm, bot.user_id);
+  return accepted(done, { full_name: name, avatar_url: gravatarUrl(bot), ...defaults });
+});
+
+function wrongChange(realm: Realm, actor: User, bot: User, params: UpdateBotParams): Failure | undefined {
+  const name = (params.full_name ?? "").trim() || bot.full_name;
+  const problem = name === bot.full_name ? undefined : fullNameProblem(realm, name, bot.user_id);
+  if (problem !== undefined) return badRequest(problem);
+  if (params.role !== undefined && params.role !== bot.role) {
+    if (!isRole(params.role)) return badRequest(`role: ${params.role} is none of the roles.`);
+    if (!isAdministrator(actor)) return administratorRequired(realm);
+    const concernsOwners = params.role === ROLES.OWNER || bot.role === ROLES.OWNER;
+    if (concernsOwners && !isOwner(actor)) return ownerRequired(realm);
+  }
+  if (params.bot_owner_id !== undefined) {
+    const owner = userById(realm, params.bot_owner_id);
+    if (owner === undefined || !owner.is_active || owner.is_bot || isGuest(owner)) {
+      return badRequest("bot_owner_id: an active person who is no guest is expected.");
+    }
+  }
+  return unknownDefaultChannel(realm, actor, params);
+}
+
+function renameBot(realm: Realm, bot: User, full_name: string): Step {
+  const renamed = rename(realm, bot.user_id, full_name);
+  if (renamed.realm === realm) return renamed;
+  return andThen(renamed, (next) => step(next, [botUpdatedEvent(next, bot, { full_name })]));
+}
+
+function changeOwner(realm: Realm, bot: User, ownerId: number | undefined): Step {
+  if (ownerId === undefined || ownerId === bot.bot_owner_id) return step(realm);
+  const next = withUser(realm, bot.user_id, { bot_owner_id: ownerId });
+  const changed = userById(next, bot.user_id) ?? bot;
+  return step(next, [
+    personUpdatedEvent(next, changed, { bot_owner_id: ownerId }),
+    ...botOwnerEvents(next, changed, bot.bot_owner_id),
+  ]);
+}
+
+function changeDefaults(realm: Realm, bot: User, params: UpdateBotParams): Step {
+  const before = botDefaults(realm, bot.user_id);
+  const after: BotDefaults = frozen({
+    default_sending_stream: channelName(params.default_sending_stream, before.default_sending_stream),
+    default_events_register_stream: channelName(
+      params.default_events_register_stream,
+      before.default_events_register_stream,
+    ),
+    default_all_public_streams: params.default_all_public_streams ?? before.default_all_public_streams,
+  });
+  if (JSON.stringify(after) === JSON.stringify(before)) return step(realm);
+  const next = withFields(realm, { bot_defaults: realm.bot_defaults.set(bot.user_id, after) });
+  return step(next, [botUpdatedEvent(next, bot, { ...after })]);
+}
+
+/** The channel that a default is to name: the present one when nothing is said, none for an empty text. */
+function channelName(given: string | null | undefined, present: string | null): string | null {
+  if (given === undefined) return present;
+  return given === "" ? null : given;
+}

@@ -1,0 +1,58 @@
+import { administratorRequired, badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { withFields } from "../../realm/change";
+import type { CustomProfileField } from "../../realm/custom-profile-field";
+import { isAdministrator } from "../../rules/people";
+import { operation, type Operation } from "../operation";
+import { withProfileFields, wrongField } from "./profile-field-check";
+
+/** What a custom profile field is to be; `field_data` is a JSON object. */
+export interface ProfileFieldParams {
+  readonly name?: string;
+  readonly hint?: string;
+  readonly field_data?: Readonly<Record<string, unknown>>;
+  readonly display_in_profile_summary?: boolean;
+  readonly required?: boolean;
+  readonly editable_by_user?: boolean;
+}
+
+export interface CreateCustomProfileFieldParams extends ProfileFieldParams {
+  /** 1 short text, 2 long text, 3 list, 4 date, 5 link, 6 person, 7 external account, 8 pronouns. */
+  readonly field_type: number;
+}
+
+const LAST_TYPE = 8;
+
+/**
+ * Adds a field to the profiles of the realm, behind the others.
+ *
+ * @returns its ID
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
+ *   an unknown type, then for a name, a hint, a description, or a place in the summary that cannot be
+ * @tells everybody `custom_profile_fields` with the whole list
+ * @card Endpoints 6: profile_data
+ */
+export const createCustomProfileField: Operation<CreateCustomProfileFieldParams, { readonly id: number }> = operation(
+  (realm, actor, params) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    if (!Number.isInteger(params.field_type) || params.field_type < 1 || params.field_type > LAST_TYPE) {
+      return refused(realm, badRequest(`field_type: an integer from 1 to ${LAST_TYPE} is expected.`));
+    }
+    const id = realm.last_ids.custom_profile_field + 1;
+    const field: CustomProfileField = {
+      id,
+      type: params.field_type,
+      order: realm.custom_profile_fields.length + 1,
+      name: (params.name ?? "").trim(),
+      hint: params.hint ?? "",
+      field_data: params.field_data === undefined ? "" : JSON.stringify(params.field_data),
+      display_in_profile_summary: params.display_in_profile_summary ?? false,
+      required: params.required ?? false,
+      editable_by_user: params.editable_by_user ?? true,
+    };
+    const wrong = wrongField(realm, field);
+    if (wrong !== undefined) return refused(realm, wrong);
+    const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { custom_profile_field: id }) });
+    return accepted(withProfileFields(counted, [...realm.custom_profile_fields, field]), { id });
+  },
+);

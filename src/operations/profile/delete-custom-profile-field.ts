@@ -1,0 +1,41 @@
+import { administratorRequired, badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import type { Realm } from "../../realm/realm";
+import { isAdministrator } from "../../rules/people";
+import { withUser } from "../../rules/people-changes";
+import { profileFieldById } from "../../rules/views/profile-view";
+import { operation, type Operation } from "../operation";
+import { withProfileFields } from "./profile-field-check";
+
+export interface DeleteCustomProfileFieldParams {
+  readonly field_id: number;
+}
+
+/**
+ * Removes a custom profile field, with the values that accounts have for it.
+ *
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
+ *   no such field
+ * @tells everybody `custom_profile_fields` with the whole list
+ */
+export const deleteCustomProfileField: Operation<DeleteCustomProfileFieldParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    const known = profileFieldById(realm, params.field_id);
+    if (known === undefined) return refused(realm, badRequest("There is no such custom profile field."));
+    const rows = realm.custom_profile_fields
+      .filter((row) => row !== known)
+      .map((row, index) => (row.order === index + 1 ? row : { ...row, order: index + 1 }));
+    return accepted(withProfileFields(withoutValues(realm, String(known.id)), rows), {});
+  },
+);
+
+function withoutValues(realm: Realm, key: string): Realm {
+  let next = realm;
+  for (const user of realm.users) {
+    if (!Object.hasOwn(user.profile, key)) continue;
+    const { [key]: _gone, ...profile } = user.profile;
+    next = withUser(next, user.user_id, { profile });
+  }
+  return next;
+}

@@ -1,0 +1,31 @@
+import { badRequest } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withProfileValues } from "../../rules/people-profile";
+import { profileFieldById } from "../../rules/views/profile-view";
+import { operation, type Operation } from "../operation";
+import { fixedField } from "./update-profile-data";
+
+export interface RemoveProfileDataParams {
+  /** The fields whose values go, by ID. */
+  readonly data: readonly number[];
+}
+
+/**
+ * Takes values of one's own profile away.
+ *
+ * @refuses BAD_REQUEST for bots; for an unknown field; for a field that only administrators may change
+ * @tells who may know of the account `realm_user/update`, once for each value that was there
+ * @card Endpoints 6: profile_data
+ */
+export const removeProfileData: Operation<RemoveProfileDataParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    if (actor.is_bot) return refused(realm, badRequest("Bots have no profile."));
+    const unknown = params.data.find((id) => profileFieldById(realm, id) === undefined);
+    if (unknown !== undefined) return refused(realm, badRequest(`data: there is no field with the ID ${unknown}.`));
+    const fixed = fixedField(realm, actor, params.data);
+    if (fixed !== undefined) return refused(realm, badRequest(`data: only administrators may change field ${fixed}.`));
+    const changed = withProfileValues(realm, actor, new Map(params.data.map((id) => [id, ""])));
+    return changed.events.length === 0 ? answered(realm, {}) : accepted(step(changed.realm, changed.events), {});
+  },
+);

@@ -1,0 +1,41 @@
+import { administratorRequired, badRequest } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import type { CustomProfileField } from "../../realm/custom-profile-field";
+import { isAdministrator } from "../../rules/people";
+import { profileFieldById } from "../../rules/views/profile-view";
+import { operation, type Operation } from "../operation";
+import type { ProfileFieldParams } from "./create-custom-profile-field";
+import { withProfileFields, wrongField } from "./profile-field-check";
+
+export interface UpdateCustomProfileFieldParams extends ProfileFieldParams {
+  readonly field_id: number;
+}
+
+/**
+ * Changes a custom profile field; its type stays, and so do the values that accounts have for it.
+ *
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
+ *   no such field, then for a name, a hint, a description, or a place in the summary that cannot be
+ * @tells everybody `custom_profile_fields` with the whole list; nobody when nothing changes
+ */
+export const updateCustomProfileField: Operation<UpdateCustomProfileFieldParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    const known = profileFieldById(realm, params.field_id);
+    if (known === undefined) return refused(realm, badRequest("There is no such custom profile field."));
+    const changed: CustomProfileField = {
+      ...known,
+      name: params.name?.trim() ?? known.name,
+      hint: params.hint ?? known.hint,
+      field_data: params.field_data === undefined ? known.field_data : JSON.stringify(params.field_data),
+      display_in_profile_summary: params.display_in_profile_summary ?? known.display_in_profile_summary,
+      required: params.required ?? known.required,
+      editable_by_user: params.editable_by_user ?? known.editable_by_user,
+    };
+    const wrong = wrongField(realm, changed);
+    if (wrong !== undefined) return refused(realm, wrong);
+    if (JSON.stringify(changed) === JSON.stringify(known)) return answered(realm, {});
+    const rows = realm.custom_profile_fields.map((row) => (row === known ? changed : row));
+    return accepted(withProfileFields(realm, rows), {});
+  },
+);

@@ -1,0 +1,39 @@
+import { badRequest, isFailure } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { isAdministrator } from "../../rules/people";
+import { checkedProfileItems, withProfileValues, type ProfileItem } from "../../rules/people-profile";
+import { profileFieldById } from "../../rules/views/profile-view";
+import { operation, type Operation } from "../operation";
+
+export interface UpdateProfileDataParams {
+  readonly data: readonly ProfileItem[];
+}
+
+/** The first of some fields that an account may not change for itself. */
+export function fixedField(realm: Realm, actor: User, fieldIds: readonly number[]): number | undefined {
+  if (isAdministrator(actor)) return undefined;
+  return fieldIds.find((id) => profileFieldById(realm, id)?.editable_by_user === false);
+}
+
+/**
+ * Sets values of one's own profile, all or nothing; an empty value or null takes the present one away.
+ *
+ * @refuses BAD_REQUEST for bots; for an unknown field or a value that cannot be; for a field that only administrators
+ *   may change
+ * @tells who may know of the account `realm_user/update`, once for each value that really changed
+ * @card Endpoints 6: profile_data
+ */
+export const updateProfileData: Operation<UpdateProfileDataParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    if (actor.is_bot) return refused(realm, badRequest("Bots have no profile."));
+    const values = checkedProfileItems(realm, params.data);
+    if (isFailure(values)) return refused(realm, values);
+    const fixed = fixedField(realm, actor, [...values.keys()]);
+    if (fixed !== undefined) return refused(realm, badRequest(`data: only administrators may change field ${fixed}.`));
+    const changed = withProfileValues(realm, actor, values);
+    return changed.events.length === 0 ? answered(realm, {}) : accepted(step(changed.realm, changed.events), {});
+  },
+);

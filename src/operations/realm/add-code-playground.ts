@@ -1,0 +1,56 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { administratorRequired, badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step, type Step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import type { CodePlayground } from "../../realm/realm-lists";
+import { templateNames } from "../../rules/linkifiers/url-template";
+import { isAdministrator } from "../../rules/people";
+import { operation, type Operation } from "../operation";
+
+export interface AddCodePlaygroundParams {
+  readonly name: string;
+  readonly pygments_language: string;
+  /** An address with the one hole `{code}`. */
+  readonly url_template: string;
+}
+
+/**
+ * Adds a place where code blocks of a language can be tried out.
+ *
+ * @returns its ID
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
+ *   an empty name or language, then for a template without the hole `{code}` or with others
+ * @tells everybody `realm_playgrounds` with the whole list
+ */
+export const addCodePlayground: Operation<AddCodePlaygroundParams, { readonly id: number }> = operation(
+  (realm, actor, params) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    const name = params.name.trim();
+    const language = params.pygments_language.trim();
+    if (name === "" || !/^[a-zA-Z0-9_+#. -]+$/.test(language)) {
+      return refused(realm, badRequest("name, pygments_language: a name and a language are expected."));
+    }
+    const holes = templateNames(params.url_template);
+    if (!/^https?:\/\//i.test(params.url_template) || holes?.length !== 1 || holes[0] !== "code") {
+      return refused(realm, badRequest("url_template: an address with the one hole {code} is expected."));
+    }
+    const id = realm.last_ids.code_playground + 1;
+    const row: CodePlayground = { id, name, pygments_language: language, url_template: params.url_template };
+    const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { code_playground: id }) });
+    return accepted(withPlaygrounds(counted, [...realm.code_playgrounds, row]), { id });
+  },
+);
+
+/**
+ * Replaces the realm's code playgrounds.
+ *
+ * @tells everybody `realm_playgrounds` with the whole list
+ */
+export function withPlaygrounds(realm: Realm, rows: readonly CodePlayground[]): Step {
+  const realm_playgrounds = frozen([...rows]);
+  const event = tell(EVERYBODY, { type: "realm_playgrounds", realm_playgrounds });
+  return step(withFields(realm, { code_playgrounds: realm_playgrounds }), [event]);
+}

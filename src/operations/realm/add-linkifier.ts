@@ -1,0 +1,49 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { administratorRequired, badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step, type Step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import type { Linkifier } from "../../realm/realm-lists";
+import { linkifierProblem, type LinkifierRule } from "../../rules/linkifiers/linkifier";
+import { isAdministrator } from "../../rules/people";
+import { operation, type Operation } from "../operation";
+
+/**
+ * Adds a linkifier behind the others.
+ *
+ * @returns its ID
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
+ *   for a pattern or a template that cannot be, then for a pattern that is there already
+ * @tells everybody `realm_linkifiers` with the whole list
+ */
+export const addLinkifier: Operation<LinkifierRule, { readonly id: number }> = operation((realm, actor, params) => {
+  if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  const problem = newRuleProblem(realm, params, null);
+  if (problem !== undefined) return refused(realm, badRequest(problem));
+  const id = realm.last_ids.linkifier + 1;
+  const row: Linkifier = { id, pattern: params.pattern.trim(), url_template: params.url_template };
+  const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { linkifier: id }) });
+  return accepted(withLinkifiers(counted, [...realm.linkifiers, row]), { id });
+});
+
+/** Why a rule cannot stand among the realm's; `id` is that of the linkifier that it is to be, if there is one. */
+export function newRuleProblem(realm: Realm, rule: LinkifierRule, id: number | null): string | undefined {
+  const pattern = rule.pattern.trim();
+  const problem = linkifierProblem({ pattern, url_template: rule.url_template });
+  if (problem !== undefined) return problem;
+  const isThere = realm.linkifiers.some((row) => row.pattern === pattern && row.id !== id);
+  return isThere ? "There is a linkifier with this pattern already." : undefined;
+}
+
+/**
+ * Replaces the realm's linkifiers.
+ *
+ * @tells everybody `realm_linkifiers` with the whole list
+ */
+export function withLinkifiers(realm: Realm, linkifiers: readonly Linkifier[]): Step {
+  const realm_linkifiers = frozen([...linkifiers]);
+  const event = tell(EVERYBODY, { type: "realm_linkifiers", realm_linkifiers });
+  return step(withFields(realm, { linkifiers: realm_linkifiers }), [event]);
+}

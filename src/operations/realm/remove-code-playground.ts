@@ -1,0 +1,26 @@
+import { administratorRequired, badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { isAdministrator } from "../../rules/people";
+import { operation, type Operation } from "../operation";
+import { withPlaygrounds } from "./add-code-playground";
+
+export interface RemoveCodePlaygroundParams {
+  readonly playground_id: number;
+}
+
+/**
+ * Removes a code playground.
+ *
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
+ *   no such playground
+ * @tells everybody `realm_playgrounds` with the whole list
+ */
+export const removeCodePlayground: Operation<RemoveCodePlaygroundParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    const rows = realm.code_playgrounds.filter((row) => row.id !== params.playground_id);
+    const isUnknown = rows.length === realm.code_playgrounds.length;
+    if (isUnknown) return refused(realm, badRequest("There is no such playground."));
+    return accepted(withPlaygrounds(realm, rows), {});
+  },
+);

@@ -1,0 +1,25 @@
+import { administratorRequired, badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { isAdministrator } from "../../rules/people";
+import { operation, type Operation } from "../operation";
+import { withLinkifiers } from "./add-linkifier";
+
+export interface RemoveLinkifierParams {
+  readonly filter_id: number;
+}
+
+/**
+ * Removes a linkifier.
+ *
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
+ *   for no such linkifier
+ * @tells everybody `realm_linkifiers` with the whole list
+ */
+export const removeLinkifier: Operation<RemoveLinkifierParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    const rows = realm.linkifiers.filter((row) => row.id !== params.filter_id);
+    if (rows.length === realm.linkifiers.length) return refused(realm, badRequest("There is no such linkifier."));
+    return accepted(withLinkifiers(realm, rows), {});
+  },
+);

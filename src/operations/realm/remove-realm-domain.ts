@@ -1,0 +1,31 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import { operation, type Operation } from "../operation";
+import { domainRefusal } from "./add-realm-domain";
+
+export interface RemoveRealmDomainParams {
+  readonly domain: string;
+}
+
+/**
+ * Takes a domain out of the allowed ones. Accounts that are there stay.
+ *
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but owners; BAD_REQUEST for no such
+ *   domain
+ * @tells everybody `realm_domains/remove`
+ */
+export const removeRealmDomain: Operation<RemoveRealmDomainParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    const refusal = domainRefusal(realm, actor);
+    if (refusal !== undefined) return refused(realm, refusal);
+    const domain = params.domain.toLowerCase();
+    const domains = realm.domains.filter((row) => row.domain !== domain);
+    if (domains.length === realm.domains.length) return refused(realm, badRequest("There is no such domain."));
+    const event = tell(EVERYBODY, { type: "realm_domains", op: "remove", domain });
+    return accepted(step(withFields(realm, { domains: frozen(domains) }), [event]), {});
+  },
+);

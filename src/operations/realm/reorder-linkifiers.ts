@@ -1,0 +1,31 @@
+import { administratorRequired, badRequest } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { isAdministrator } from "../../rules/people";
+import { operation, type Operation } from "../operation";
+import { withLinkifiers } from "./add-linkifier";
+
+export interface ReorderLinkifiersParams {
+  /** Every linkifier exactly once, in the new order. */
+  readonly ordered_linkifier_ids: readonly number[];
+}
+
+/**
+ * Puts the realm's linkifiers into another order.
+ *
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
+ *   unless every linkifier is named exactly once
+ * @tells everybody `realm_linkifiers` with the whole list; nobody when the order stays
+ */
+export const reorderLinkifiers: Operation<ReorderLinkifiersParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    const ids = params.ordered_linkifier_ids;
+    const rows = ids.flatMap((id) => realm.linkifiers.filter((row) => row.id === id));
+    const isWhole = rows.length === ids.length && rows.length === realm.linkifiers.length;
+    if (!isWhole || new Set(ids).size !== ids.length) {
+      return refused(realm, badRequest("ordered_linkifier_ids: every linkifier is expected exactly once."));
+    }
+    const isSame = rows.every((row, index) => row === realm.linkifiers[index]);
+    return isSame ? answered(realm, {}) : accepted(withLinkifiers(realm, rows), {});
+  },
+);

@@ -1,0 +1,32 @@
+import { administratorRequired, badRequest } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { isAdministrator } from "../../rules/people";
+import type { LinkifierRule } from "../../rules/linkifiers/linkifier";
+import { operation, type Operation } from "../operation";
+import { newRuleProblem, withLinkifiers } from "./add-linkifier";
+
+export interface UpdateLinkifierParams extends LinkifierRule {
+  readonly filter_id: number;
+}
+
+/**
+ * Replaces a linkifier's pattern and template; its place stays.
+ *
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
+ *   for no such linkifier, then as `addLinkifier` does
+ * @tells everybody `realm_linkifiers` with the whole list; nobody when nothing changes
+ */
+export const updateLinkifier: Operation<UpdateLinkifierParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    const known = realm.linkifiers.find((row) => row.id === params.filter_id);
+    if (known === undefined) return refused(realm, badRequest("There is no such linkifier."));
+    const problem = newRuleProblem(realm, params, known.id);
+    if (problem !== undefined) return refused(realm, badRequest(problem));
+    const changed = { id: known.id, pattern: params.pattern.trim(), url_template: params.url_template };
+    const isSame = changed.pattern === known.pattern && changed.url_template === known.url_template;
+    if (isSame) return answered(realm, {});
+    const rows = realm.linkifiers.map((row) => (row === known ? changed : row));
+    return accepted(withLinkifiers(realm, rows), {});
+  },
+);

@@ -1,0 +1,28 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { badRequest } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { RealmDomain } from "../../realm/realm-lists";
+import { operation, type Operation } from "../operation";
+import { domainRefusal } from "./add-realm-domain";
+
+/**
+ * Lets subdomains of an allowed domain count as well, or no longer.
+ *
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but owners; BAD_REQUEST for no such
+ *   domain
+ * @tells everybody `realm_domains/change`; nobody when nothing changes
+ */
+export const updateRealmDomain: Operation<RealmDomain, Record<never, never>> = operation((realm, actor, params) => {
+  const refusal = domainRefusal(realm, actor);
+  if (refusal !== undefined) return refused(realm, refusal);
+  const known = realm.domains.find((row) => row.domain === params.domain.toLowerCase());
+  if (known === undefined) return refused(realm, badRequest("There is no such domain."));
+  if (known.allow_subdomains === params.allow_subdomains) return answered(realm, {});
+  const realm_domain: RealmDomain = { ...known, allow_subdomains: params.allow_subdomains };
+  const domains = frozen(realm.domains.map((row) => (row === known ? realm_domain : row)));
+  const event = tell(EVERYBODY, { type: "realm_domains", op: "change", realm_domain });
+  return accepted(step(withFields(realm, { domains }), [event]), {});
+});

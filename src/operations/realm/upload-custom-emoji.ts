@@ -1,0 +1,71 @@
+import { unicodeEmojiByName, isExtraEmojiName } from "../../card/emoji";
+import { REALM_GROUP_SETTINGS } from "../../card/group-settings";
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { badRequest, type Failure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step, type Step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import type { CustomEmoji } from "../../realm/realm-lists";
+import type { User } from "../../realm/user";
+import { activeCustomEmoji } from "../../rules/emoji";
+import { holdsPermission } from "../../rules/group-membership";
+import { isAdministrator } from "../../rules/people";
+import { operation, type Operation } from "../operation";
+import { customEmojiById } from "./get-custom-emoji";
+
+export interface UploadCustomEmojiParams {
+  readonly emoji_name: string;
+  /** The picture; null when there is not exactly one. */
+  readonly file: { readonly name: string; readonly size: number } | null;
+}
+
+const MAX_SIZE_BYTES = 5 * 1024 * 1024;
+
+/**
+ * Adds a picture to the emoji of the realm. Its content is not kept.
+ *
+ * @refuses BAD_REQUEST for bots; without the permission to add emoji; for a name with other than lower-case letters,
+ *   digits, hyphens and underscores, one that ends with these, one that is there, and one that stands for another
+ *   emoji unless an administrator gives it; for not exactly one file; for one that is
+ *   too large
+ * @tells everybody `realm_emoji/update` with all custom emoji
+ */
+export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    const wrong = wrongEmoji(realm, actor, params);
+    if (wrong !== undefined) return refused(realm, wrong);
+    const id = realm.last_ids.custom_emoji + 1;
+    const emoji: CustomEmoji = { id, name: params.emoji_name, author_id: actor.user_id, deactivated: false };
+    const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { custom_emoji: id }) });
+    return accepted(withCustomEmoji(counted, [...realm.custom_emoji, emoji]), {});
+  },
+);
+
+function wrongEmoji(realm: Realm, actor: User, params: UploadCustomEmojiParams): Failure | undefined {
+  if (actor.is_bot) return badRequest("Bots cannot add emoji.");
+  const rule = REALM_GROUP_SETTINGS.can_add_custom_emoji_group;
+  if (!holdsPermission(realm, realm.settings.can_add_custom_emoji_group, rule, actor)) {
+    return badRequest("You may not add emoji.");
+  }
+  const { emoji_name: name, file } = params;
+  if (!/^[0-9a-z_-]*[0-9a-z]$/.test(name)) {
+    return badRequest("emoji_name: lower-case letters, digits, - and _ are allowed; one of the first two at the end.");
+  }
+  if (activeCustomEmoji(realm, name) !== undefined) return badRequest(`emoji_name: "${name}" is there already.`);
+  const isBuiltIn = unicodeEmojiByName(name) !== undefined || isExtraEmojiName(name);
+  if (isBuiltIn && !isAdministrator(actor)) return badRequest("emoji_name: only administrators may replace an emoji.");
+  if (file === null) return badRequest("file: exactly one file is expected.");
+  return file.size <= MAX_SIZE_BYTES ? undefined : badRequest("file: at most 5 MiB are allowed.");
+}
+
+/**
+ * Replaces the realm's custom emoji.
+ *
+ * @tells everybody `realm_emoji/update` with all of them
+ */
+export function withCustomEmoji(realm: Realm, emoji: readonly CustomEmoji[]): Step {
+  const next = withFields(realm, { custom_emoji: frozen([...emoji]) });
+  return step(next, [tell(EVERYBODY, { type: "realm_emoji", op: "update", realm_emoji: customEmojiById(next) })]);
+}

@@ -1,0 +1,53 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { badRequest } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { step, type Step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import { operation, type Operation } from "../operation";
+import type { AlertWordsResponse } from "./get-alert-words";
+
+export interface AlertWordsParams {
+  readonly alert_words: readonly string[];
+}
+
+const MAX_WORD_LENGTH = 100;
+
+/** The words of a request without blanks around them; those that are nothing else are passed over. */
+export function cleanWords(words: readonly string[]): string[] {
+  return words.map((word) => word.trim()).filter((word) => word !== "");
+}
+
+/**
+ * Adds words and phrases to those that one wants to be alerted of; those that are there, in any spelling, stay.
+ *
+ * @returns all words
+ * @refuses BAD_REQUEST for a word that is too long
+ * @tells the account `alert_words` with all words; nobody when nothing is new
+ */
+export const addAlertWords: Operation<AlertWordsParams, AlertWordsResponse> = operation((realm, actor, params) => {
+  const before = realm.alert_words.get(actor.user_id) ?? [];
+  const words = [...before];
+  for (const word of cleanWords(params.alert_words)) {
+    if ([...word].length > MAX_WORD_LENGTH) {
+      return refused(realm, badRequest(`alert_words: at most ${MAX_WORD_LENGTH} characters are allowed in a word.`));
+    }
+    if (!words.some((known) => known.toLowerCase() === word.toLowerCase())) words.push(word);
+  }
+  if (words.length === before.length) return answered(realm, { alert_words: before });
+  return accepted(withAlertWords(realm, actor.user_id, words), { alert_words: words });
+});
+
+/**
+ * Replaces the words of an account.
+ *
+ * @tells the account `alert_words` with all words
+ */
+export function withAlertWords(realm: Realm, userId: number, words: readonly string[]): Step {
+  const { alert_words } = realm;
+  const next = withFields(realm, {
+    alert_words: words.length === 0 ? alert_words.delete(userId) : alert_words.set(userId, frozen([...words])),
+  });
+  return step(next, [tell(onlyUsers([userId]), { type: "alert_words", alert_words: words })]);
+}

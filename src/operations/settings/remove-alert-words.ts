@@ -1,0 +1,18 @@
+import { accepted, answered } from "../../outcome/outcome";
+import { operation, type Operation } from "../operation";
+import { cleanWords, withAlertWords, type AlertWordsParams } from "./add-alert-words";
+import type { AlertWordsResponse } from "./get-alert-words";
+
+/**
+ * Takes words out of those that one wants to be alerted of, in any spelling; unknown ones are passed over.
+ *
+ * @returns the words that are left
+ * @tells the account `alert_words` with all words; nobody when nothing goes
+ */
+export const removeAlertWords: Operation<AlertWordsParams, AlertWordsResponse> = operation((realm, actor, params) => {
+  const before = realm.alert_words.get(actor.user_id) ?? [];
+  const gone = new Set(cleanWords(params.alert_words).map((word) => word.toLowerCase()));
+  const words = before.filter((word) => !gone.has(word.toLowerCase()));
+  if (words.length === before.length) return answered(realm, { alert_words: before });
+  return accepted(withAlertWords(realm, actor.user_id, words), { alert_words: words });
+});

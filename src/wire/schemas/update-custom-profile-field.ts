@@ -1,0 +1,20 @@
+import { updateCustomProfileField } from "../../operations/profile/update-custom-profile-field";
+import { optional, required, shapes, v } from "../parameter";
+import { route } from "../route";
+
+/** @card Endpoints 6 */
+export const updateCustomProfileFieldRoute = route({
+  id: "update-custom-profile-field",
+  method: "PATCH",
+  path: "/realm/profile_fields/{field_id}",
+  parameters: {
+    field_id: required("json", shapes.integer),
+    name: optional("text", shapes.text),
+    hint: optional("text", shapes.text),
+    field_data: optional("json", v.record(v.string(), v.unknown())),
+    display_in_profile_summary: optional("json", shapes.boolean, { since: 146 }),
+    required: optional("json", shapes.boolean, { since: 244 }),
+    editable_by_user: optional("json", shapes.boolean, { since: 296 }),
+  },
+  operation: updateCustomProfileField,
+});
