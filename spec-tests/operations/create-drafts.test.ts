@@ -1,0 +1,69 @@
+// Card: Draft; Endpoints 12 (its companion for creation).
+import { describe, expect, it } from "vitest";
+import { createDrafts, getDrafts } from "../../src/index";
+import { draftRealm, IMPOSSIBLE_DRAFTS, MISSHAPEN_DRAFTS, withoutSynchronization } from "../support/draft-realm";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const note = { type: "", to: [], topic: "", content: "x" } as const;
+const channel = { type: "stream", to: [GENERAL], topic: "t", content: "y", timestamp: 100 } as const;
+
+describe("createDrafts refuses, the first reason first", () => {
+  it("everything while drafts are not synchronized", () => {
+    const realm = withoutSynchronization();
+    expectRefusal(createDrafts(realm, MEL_MEMBER, { drafts: [] }), realm, "BAD_REQUEST");
+  });
+
+  it.each(IMPOSSIBLE_DRAFTS)("%s, and keeps none of the others", (_name, draft) => {
+    const realm = draftRealm("server");
+    expectRefusal(createDrafts(realm, MEL_MEMBER, { drafts: [note, draft] }), realm, "BAD_REQUEST", { http_status: 400 });
+  });
+});
+
+describe("createDrafts changes", () => {
+  it("keeps several, with IDs in the order given", () => {
+    const { realm, response } = carriedOut(createDrafts(draftRealm(), GRETA_GUEST, { drafts: [note, channel] }));
+    expect(response).toEqual({ ids: [4, 5] });
+    expect(carriedOut(getDrafts(realm, GRETA_GUEST, {})).response).toEqual({
+      count: 2,
+      drafts: [
+        { id: 5, ...channel },
+        { id: 4, ...note, timestamp: START },
+      ],
+    });
+  });
+
+  it("nothing for an empty list", () => {
+    const realm = draftRealm();
+    const outcome = createDrafts(realm, MEL_MEMBER, { drafts: [] });
+    expect(outcome).toMatchObject({ ok: true, response: { ids: [] }, events: [] });
+    expect(outcome.realm).toBe(realm);
+  });
+});
+
+describe("createDrafts tells", () => {
+  it("the account alone, once for all of them", () => {
+    const outcome = createDrafts(draftRealm(), MEL_MEMBER, { drafts: [note, channel] });
+    expect(told(outcome)).toEqual(["drafts/add"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
+      { type: "drafts", op: "add", drafts: [{ id: 4, ...note, timestamp: START }, { id: 5, ...channel }] },
+    ]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+});
+
+describe("POST /drafts", () => {
+  it.each(MISSHAPEN_DRAFTS)("refuses %s among its drafts", (_name, draft) => {
+    const drafts = `[${draft}]`;
+    const { response } = wireCall(draftRealm(), "mel@example.test", "POST", "/drafts", { drafts });
+    expect(response).toMatchObject({ status: 400, body: { result: "error", code: "BAD_REQUEST" } });
+  });
+
+  it("takes a list, and none below feature level 87", () => {
+    const { response } = wireCall(draftRealm(), "mel@example.test", "POST", "/drafts", { drafts: [note] });
+    expect(response.body).toEqual({ result: "success", msg: "", ids: [4] });
+    const single = wireCall(draftRealm(), "mel@example.test", "POST", "/drafts", { drafts: note });
+    expect(single.response.body).toMatchObject({ code: "BAD_REQUEST" });
+  });
+});

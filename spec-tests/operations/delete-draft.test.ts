@@ -1,0 +1,45 @@
+// Card: Draft; Endpoints 12 (its companion for deletion); Errors.
+import { describe, expect, it } from "vitest";
+import { createDrafts, deleteDraft, getDrafts } from "../../src/index";
+import { draftRealm, withoutSynchronization } from "../support/draft-realm";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("deleteDraft refuses, the first reason first", () => {
+  it("everything while drafts are not synchronized", () => {
+    const realm = withoutSynchronization();
+    expectRefusal(deleteDraft(realm, MEL_MEMBER, { draft_id: 1 }), realm, "BAD_REQUEST", { http_status: 400 });
+  });
+
+  it.each([
+    ["card", 400],
+    ["server", 404],
+  ] as const)("an unknown draft and another's, by the %s with HTTP %i", (follow, http_status) => {
+    const realm = draftRealm(follow);
+    for (const draft_id of [2, 99, 0]) {
+      expectRefusal(deleteDraft(realm, MEL_MEMBER, { draft_id }), realm, "BAD_REQUEST", { http_status });
+    }
+    const { status } = wireCall(realm, "mel@example.test", "DELETE", "/drafts/99").response;
+    expect(status).toBe(http_status);
+  });
+});
+
+describe("deleteDraft changes", () => {
+  it("takes the draft away for good, and never gives its ID again", () => {
+    const { realm } = carriedOut(deleteDraft(draftRealm(), MEL_MEMBER, { draft_id: 3 }));
+    expect(carriedOut(getDrafts(realm, MEL_MEMBER, {})).response).toMatchObject({ count: 1, drafts: [{ id: 1 }] });
+    expectRefusal(deleteDraft(realm, MEL_MEMBER, { draft_id: 3 }), realm, "BAD_REQUEST");
+    const draft = { type: "", to: [], topic: "", content: "x" } as const;
+    expect(carriedOut(createDrafts(realm, MEL_MEMBER, { drafts: [draft] })).response).toEqual({ ids: [4] });
+  });
+});
+
+describe("deleteDraft tells", () => {
+  it("the account alone", () => {
+    const outcome = deleteDraft(draftRealm(), MEL_MEMBER, { draft_id: 1 });
+    expect(told(outcome)).toEqual(["drafts/remove"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "drafts", op: "remove", draft_id: 1 }]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+});

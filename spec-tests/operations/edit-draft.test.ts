@@ -1,0 +1,97 @@
+// Card: Endpoints 12; Draft; Errors.
+import { describe, expect, it } from "vitest";
+import { advanceClock, editDraft, getDrafts, type Realm } from "../../src/index";
+import { draftRealm, IMPOSSIBLE_DRAFTS, MISSHAPEN_DRAFTS, withoutSynchronization } from "../support/draft-realm";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const note = { type: "", to: [], topic: "", content: "x" } as const;
+
+function drafts(realm: Realm): readonly unknown[] {
+  return carriedOut(getDrafts(realm, MEL_MEMBER, {})).response.drafts;
+}
+
+describe("editDraft refuses, the first reason first", () => {
+  it("everything while drafts are not synchronized", () => {
+    const realm = withoutSynchronization();
+    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 1, draft: note }), realm, "BAD_REQUEST", { http_status: 400 });
+    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 99, draft: note }), realm, "BAD_REQUEST", { http_status: 400 });
+  });
+
+  it.each([
+    ["card", 400],
+    ["server", 404],
+  ] as const)("an unknown draft and another's, by the %s with HTTP %i", (follow, http_status) => {
+    const realm = draftRealm(follow);
+    const bad = { ...note, content: "" };
+    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 99, draft: bad }), realm, "BAD_REQUEST", { http_status });
+    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 2, draft: bad }), realm, "BAD_REQUEST", { http_status });
+  });
+
+  it.each(IMPOSSIBLE_DRAFTS)("%s", (_name, draft) => {
+    const realm = draftRealm("server");
+    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 1, draft }), realm, "BAD_REQUEST", { http_status: 400 });
+  });
+});
+
+describe("editDraft changes", () => {
+  it("the whole draft, and counts it as edited now", () => {
+    const later = carriedOut(advanceClock(draftRealm(), { seconds: 60 })).realm;
+    const draft = { type: "stream", to: [SECRET], topic: "y", content: "soon  " } as const;
+    const { realm, response } = carriedOut(editDraft(later, MEL_MEMBER, { draft_id: 3, draft }));
+    expect(response).toEqual({});
+    expect(drafts(realm)).toEqual([
+      { id: 1, type: "stream", to: [GENERAL], topic: "x", content: "later", timestamp: START - 10 },
+      { id: 3, type: "stream", to: [SECRET], topic: "y", content: "soon", timestamp: START + 60 },
+    ]);
+  });
+
+  it("takes the time that is given, and shows whole seconds", () => {
+    const { realm } = carriedOut(editDraft(draftRealm(), MEL_MEMBER, { draft_id: 1, draft: { ...note, timestamp: 5.75 } }));
+    expect(drafts(realm)).toMatchObject([{ id: 1, timestamp: 5 }, { id: 3 }]);
+  });
+
+  it.each([
+    ["unaddressed, and leaves recipients and topic out", { type: "", to: [GENERAL], topic: "y" }, { type: "", to: [], topic: "" }],
+    ["direct, and leaves the topic out", { type: "private", to: [5, 1, 5], topic: "y" }, { type: "private", to: [5, 1], topic: "" }],
+    ["direct for nobody, and so unaddressed", { type: "private", to: [], topic: "" }, { type: "", to: [], topic: "" }],
+    ["for a channel, with the topic as typed", { type: "stream", to: [1], topic: " general chat" }, { type: "stream", to: [1], topic: " general chat" }],
+  ] as const)("makes it %s", (_name, draft, stored) => {
+    const { realm } = carriedOut(editDraft(draftRealm(), MEL_MEMBER, { draft_id: 1, draft: { ...draft, content: "x" } }));
+    expect(drafts(realm)).toContainEqual({ id: 1, ...stored, content: "x", timestamp: START });
+  });
+
+  it("cuts a topic to the maximum", () => {
+    const draft = { type: "stream", to: [1], topic: "t".repeat(61), content: "x" } as const;
+    const { realm } = carriedOut(editDraft(draftRealm(), MEL_MEMBER, { draft_id: 1, draft }));
+    expect(drafts(realm)).toContainEqual(expect.objectContaining({ topic: `${"t".repeat(57)}...` }));
+  });
+});
+
+describe("editDraft tells", () => {
+  it("the account alone, with the whole draft", () => {
+    const outcome = editDraft(draftRealm(), MEL_MEMBER, { draft_id: 1, draft: note });
+    expect(told(outcome)).toEqual(["drafts/update"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
+      { type: "drafts", op: "update", draft: { id: 1, ...note, timestamp: START } },
+    ]);
+    for (const other of [NINA_MEMBER, OLIVE_OWNER]) expect(toldTo(outcome, other)).toEqual([]);
+  });
+});
+
+describe("PATCH /drafts/{draft_id}", () => {
+  it.each(MISSHAPEN_DRAFTS)("refuses %s", (_name, draft) => {
+    const realm = draftRealm();
+    const { response, outcome } = wireCall(realm, "mel@example.test", "PATCH", "/drafts/1", { draft });
+    expect(response).toMatchObject({ status: 400, body: { result: "error", code: "BAD_REQUEST" } });
+    expect(outcome.realm).toBe(realm);
+  });
+
+  it("needs the draft, and succeeds with nothing to say", () => {
+    const call = (params: Readonly<Record<string, unknown>>): unknown =>
+      wireCall(draftRealm(), "mel@example.test", "PATCH", "/drafts/1", params).response.body;
+    expect(call({})).toMatchObject({ code: "REQUEST_VARIABLE_MISSING", var_name: "draft" });
+    expect(call({ draft: note })).toEqual({ result: "success", msg: "" });
+  });
+});

@@ -1,0 +1,30 @@
+// Card: Draft.
+import { expect, it } from "vitest";
+import { getDrafts } from "../../src/index";
+import { draftRealm, withoutSynchronization } from "../support/draft-realm";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { GENERAL, MEL_MEMBER, START } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+it("refuses to list while drafts are not synchronized", () => {
+  const realm = withoutSynchronization();
+  expectRefusal(getDrafts(realm, MEL_MEMBER, {}), realm, "BAD_REQUEST");
+});
+
+it("lists one's own, the oldest edit first, and counts them", () => {
+  const realm = draftRealm();
+  const outcome = getDrafts(realm, MEL_MEMBER, {});
+  expect(outcome.realm).toBe(realm);
+  expect(carriedOut(outcome).response).toEqual({
+    count: 2,
+    drafts: [
+      { id: 3, type: "", to: [], topic: "", content: "note", timestamp: START - 20 },
+      { id: 1, type: "stream", to: [GENERAL], topic: "x", content: "later", timestamp: START - 10 },
+    ],
+  });
+});
+
+it("lists over the wire", () => {
+  const { body } = wireCall(draftRealm(), "nina@example.test", "GET", "/drafts").response;
+  expect(body).toMatchObject({ result: "success", msg: "", count: 1, drafts: [{ id: 2, type: "private", to: [MEL_MEMBER] }] });
+});
