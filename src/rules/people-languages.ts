@@ -1,8 +1,23 @@
 /** Languages by their code, as clients show them; others are shown by their code. */
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
-  "ar": "العربيّة", "cs": "česky", "de": "Deutsch", "en": "English", "en-gb": "British English", "es": "español",
-  "fr": "français", "it": "italiano", "ja": "日本語", "ko": "한국어", "nl": "Nederlands", "pl": "polski",
-  "pt": "português", "ru": "Русский", "sv": "svenska", "tr": "Türkçe", "uk": "Українська", "zh-hans": "简体中文",
+  ar: "العربيّة",
+  cs: "česky",
+  de: "Deutsch",
+  en: "English",
+  "en-gb": "British English",
+  es: "español",
+  fr: "français",
+  it: "italiano",
+  ja: "日本語",
+  ko: "한국어",
+  nl: "Nederlands",
+  pl: "polski",
+  pt: "português",
+  ru: "Русский",
+  sv: "svenska",
+  tr: "Türkçe",
+  uk: "Українська",
+  "zh-hans": "简体中文",
 };
 
 /** The name of a language, in that language. */

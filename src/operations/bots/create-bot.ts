@@ -41,8 +41,8 @@ const BOT_TYPES = [1, WRITE_ONLY_BOT, 3];
  *
  * @returns its ID and key, and the defaults of its messages and queues
  * @refuses BAD_REQUEST for bots and guests; for an unknown type; without the permission to create bots of this type;
- *   for a name or a short name that cannot be, or that another active bot has; for a default channel that the owner cannot
- *   see
+ *   for a name or a short name that cannot be, or that another active bot has; for a default channel that the owner
+ *   cannot see
  * @tells who may know of it `realm_user/add`; everybody `user_group/add_members`; the owner and the administrators
  *   `realm_bot/add`
  */

@@ -35,8 +35,8 @@ export interface UpdateBotResponse extends BotDefaults {
  *
  * @returns the bot as it is now
  * @refuses BAD_REQUEST for bots; for no such bot that the actor manages; for a name that cannot be; for an unknown
- *   role, and as for administrators and owners for one that takes them to give; for an owner that is no active person, or a
- *   guest; for a default channel that the actor cannot see
+ *   role, and as for administrators and owners for one that takes them to give; for an owner that is no active person,
+ *   or a guest; for a default channel that the actor cannot see
  * @tells who may know of it `realm_user/update` for name, role and owner; its owner and the administrators
  *   `realm_bot/update` for what only they know; of another owner `realm_bot/delete` and `add`
  */

@@ -1,0 +1,157 @@
+// Card: Endpoints 2 (realm settings); Value conventions: Group-setting value.
+import { describe, expect, it } from "vitest";
+import { getUser, updateRealm } from "../../src/index";
+import { CLOSED, groupRealm, LEADS } from "../support/group-realm";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN, ATTIC, BEEP_BOT, everyRole, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR,
+  OLIVE_OWNER, START,
+} from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const [NOBODY, OWNERS, ADMINISTRATORS, MEMBERS, EVERYONE, INTERNET] = [1, 2, 3, 6, 7, 8];
+const persons = (...direct_members: number[]) => ({ direct_members, direct_subgroups: [] });
+const ADA = "ada@example.test";
+const OLIVE = "olive@example.test";
+
+describe("updateRealm refuses, the first reason first", () => {
+  const realm = groupRealm();
+  it.each([
+    ["a moderator as actor", MORGAN_MODERATOR, { name: "" }],
+    ["a bot that is no administrator", BEEP_BOT, {}],
+    ["settings of owners from an administrator", ADA_ADMIN, { invite_required: false, name: "" }],
+    ["the retention of messages from an administrator", ADA_ADMIN, { message_retention_days: 7 }],
+    ["the waiting period from an administrator", ADA_ADMIN, { waiting_period_threshold: 3 }],
+    ["an empty name", OLIVE_OWNER, { name: " ", digest_weekday: 9 }],
+    ["a name of 41 characters", OLIVE_OWNER, { name: "x".repeat(41) }],
+    ["a description of 1001 characters", OLIVE_OWNER, { description: "x".repeat(1001) }],
+    ["a limit of no seconds", OLIVE_OWNER, { message_content_edit_limit_seconds: 0, can_create_groups: { new: 99 } }],
+    ["a policy that is none", OLIVE_OWNER, { topics_policy: "empty_topic_only" }],
+    ["a weekday that is none", OLIVE_OWNER, { digest_weekday: 7 }],
+    ["a retention of no days", OLIVE_OWNER, { message_retention_days: 0 }],
+    ["an unknown channel", OLIVE_OWNER, { signup_announcements_stream_id: 99 }],
+    ["an archived channel", OLIVE_OWNER, { new_stream_announcements_stream_id: ATTIC }],
+    ["an unknown group", ADA_ADMIN, { can_create_groups: { new: 99 } }],
+    ["a deactivated group", ADA_ADMIN, { can_create_groups: { new: CLOSED } }],
+    ["a deactivated user", ADA_ADMIN, { can_create_groups: { new: persons(GONE_MEMBER) } }],
+    ["the Internet", ADA_ADMIN, { direct_message_permission_group: { new: INTERNET } }],
+    ["everyone where guests cannot hold it", ADA_ADMIN, { can_create_groups: { new: EVERYONE } }],
+    ["nobody where somebody must hold it", ADA_ADMIN, { can_manage_all_groups: { new: NOBODY } }],
+    ["a system group that is not on the list", ADA_ADMIN, { can_access_all_users_group: { new: OWNERS } }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(updateRealm(realm, actor, params), realm, "BAD_REQUEST", { http_status: 400 });
+  });
+
+  it("other than system groups where only these may stand, and names the setting", () => {
+    for (const value of [LEADS, persons(MEL_MEMBER)]) {
+      const outcome = updateRealm(realm, ADA_ADMIN, { can_create_web_public_channel_group: { new: value } });
+      expectRefusal(outcome, realm, "SYSTEM_GROUP_REQUIRED", { setting_name: "can_create_web_public_channel_group" });
+    }
+  });
+
+  it("an old value that is not the present one", () => {
+    const params = { can_create_groups: { new: ADMINISTRATORS, old: OWNERS } };
+    expectRefusal(updateRealm(realm, ADA_ADMIN, params), realm, "EXPECTATION_MISMATCH", { field_name: "old" });
+  });
+
+  it("with UNAUTHORIZED_PRINCIPAL when following real servers", () => {
+    const server = everyRole({ realm: { follow: "server" } });
+    expectRefusal(updateRealm(server, MEL_MEMBER, {}), server, "UNAUTHORIZED_PRINCIPAL");
+    expectRefusal(updateRealm(server, ADA_ADMIN, { invite_required: false }), server, "UNAUTHORIZED_PRINCIPAL");
+  });
+});
+
+describe("updateRealm changes", () => {
+  it("plain settings, limits by number or word, and group settings in both forms, over the wire", () => {
+    const params = {
+      name: "Sample",
+      allow_message_editing: false,
+      message_content_edit_limit_seconds: "unlimited",
+      move_messages_within_stream_limit_seconds: '"unlimited"',
+      message_content_delete_limit_seconds: 60,
+      topics_policy: "disable_empty_topic",
+      message_retention_days: "unlimited",
+      new_stream_announcements_stream_id: GENERAL,
+      can_create_groups: { new: { direct_members: [MEL_MEMBER], direct_subgroups: [OWNERS] }, old: MEMBERS },
+      can_resolve_topics_group: { new: { direct_members: [], direct_subgroups: [] } },
+    };
+    const { response, outcome } = wireCall(everyRole(), OLIVE, "PATCH", "/realm", params);
+    const changed = {
+      name: "Sample",
+      allow_message_editing: false,
+      message_content_edit_limit_seconds: null,
+      move_messages_within_stream_limit_seconds: null,
+      message_content_delete_limit_seconds: 60,
+      topics_policy: "disable_empty_topic",
+      new_stream_announcements_stream_id: GENERAL,
+      can_create_groups: { direct_members: [MEL_MEMBER], direct_subgroups: [OWNERS] },
+      can_resolve_topics_group: NOBODY,
+    };
+    expect(response.body).toEqual({ result: "success", msg: "", ...changed });
+    const { name, ...settings } = changed;
+    expect(outcome.realm.profile.name).toBe(name);
+    expect(outcome.realm.settings).toMatchObject(settings);
+  });
+
+  it("the same snapshot when nothing changes", () => {
+    const realm = everyRole();
+    const params = { topics_policy: "allow_empty_topic", can_create_groups: { new: MEMBERS } };
+    const outcome = updateRealm(realm, ADA_ADMIN, params);
+    expect(carriedOut(outcome)).toEqual({ realm, response: {} });
+    expect(outcome.realm).toBe(realm);
+  });
+
+  it("knows settings by feature level, and refuses bare group values", () => {
+    const old = everyRole({ feature_level: 298 });
+    const { response } = wireCall(old, ADA, "PATCH", "/realm", { can_create_groups: { new: OWNERS } });
+    expect(response.body).toMatchObject({ ignored_parameters_unsupported: ["can_create_groups"] });
+    const bare = wireCall(everyRole(), ADA, "PATCH", "/realm", { can_create_groups: OWNERS });
+    expect(bare.response).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
+  });
+});
+
+describe("updateRealm tells", () => {
+  it("everybody: limits, topics and groups together, the rest one by one", () => {
+    const outcome = updateRealm(everyRole(), ADA_ADMIN, {
+      name: "Sample",
+      digest_weekday: 2,
+      topics_policy: "disable_empty_topic",
+      message_content_edit_limit_seconds: "unlimited",
+      can_create_groups: { new: ADMINISTRATORS },
+    });
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+      {
+        type: "realm",
+        op: "update_dict",
+        property: "default",
+        data: {
+          topics_policy: "disable_empty_topic",
+          mandatory_topics: true,
+          message_content_edit_limit_seconds: null,
+          can_create_groups: ADMINISTRATORS,
+        },
+      },
+      { type: "realm", op: "update", property: "name", value: "Sample" },
+      { type: "realm", op: "update", property: "digest_weekday", value: 2 },
+    ]);
+  });
+
+  it("guests whom they may not know of any more", () => {
+    const realm = everyRole({ channels: [{ name: "general", subscribers: ["greta@example.test", OLIVE] }] });
+    const outcome = updateRealm(realm, ADA_ADMIN, { can_access_all_users_group: { new: MEMBERS } });
+    const gone = toldTo(outcome, GRETA_GUEST).flatMap((event) => (event["op"] === "remove" ? [event["person"]] : []));
+    expect(gone).toContainEqual({ user_id: MEL_MEMBER, full_name: "Mel Member" });
+    expect(gone).not.toContainEqual(expect.objectContaining({ user_id: OLIVE_OWNER }));
+    expectRefusal(getUser(outcome.realm, GRETA_GUEST, { user_id: MEL_MEMBER }), outcome.realm, "BAD_REQUEST");
+    const back = updateRealm(outcome.realm, ADA_ADMIN, { can_access_all_users_group: { new: EVERYONE } });
+    expect(told(back).filter((type) => type === "realm_user/add")).toHaveLength(gone.length);
+  });
+
+  it("who is a full member no more, when the waiting period grows", () => {
+    const young = { email: "young@example.test", date_joined: START - 86400 };
+    const realm = everyRole({ users: [{ email: OLIVE, role: 100 }, young], channels: [] });
+    const outcome = updateRealm(realm, OLIVE_OWNER, { waiting_period_threshold: 2 });
+    expect(toldTo(outcome, 2)).toContainEqual({ type: "user_group", op: "remove_members", group_id: 5, user_ids: [2] });
+    expect(outcome.realm.settings.waiting_period_threshold).toBe(2);
+  });
+});

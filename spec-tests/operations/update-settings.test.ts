@@ -1,0 +1,119 @@
+// Card: Endpoints 4 (the settings); Versioning 3.
+import { describe, expect, it } from "vitest";
+import { createDrafts, getOwnUser, updateSettings, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER,
+} from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const MEL = "mel@example.test";
+
+/** Mel has a password. */
+function realmOf(settings: Readonly<Record<string, unknown>> = {}): Realm {
+  const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
+    user.email === MEL ? { ...user, password: "old password" } : user,
+  );
+  return everyRole({ users, settings });
+}
+
+describe("updateSettings refuses, the first reason first", () => {
+  const realm = realmOf();
+  it.each([
+    ["bots", BEEP_BOT, { color_scheme: 9 }],
+    ["a value out of range", MEL_MEMBER, { color_scheme: 9, full_name: "*" }],
+    ["a sound that is none", MEL_MEMBER, { notification_sound: "loud", enter_sends: true }],
+    ["a name that cannot be", MEL_MEMBER, { full_name: "*", email: "x" }],
+    ["an address that is none", MEL_MEMBER, { email: "x", new_password: "x" }],
+    ["an address that is taken", MEL_MEMBER, { email: "nina@example.test" }],
+    ["a new password without the old one", MEL_MEMBER, { new_password: "long enough" }],
+    ["a new password with a wrong old one", MEL_MEMBER, { old_password: "x", new_password: "x" }],
+    ["a password where there is none", NINA_MEMBER, { old_password: "", new_password: "long enough" }],
+    ["a new password that is too short", MEL_MEMBER, { old_password: "old password", new_password: "1234567" }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(updateSettings(realm, actor, params), realm, "BAD_REQUEST", { http_status: 400 });
+  });
+
+  it("names and addresses where people may not change them, administrators aside", () => {
+    const fixed = realmOf({ name_changes_disabled: true, email_changes_disabled: true });
+    for (const params of [{ full_name: "Melanie" }, { email: "melanie@example.test" }]) {
+      expectRefusal(updateSettings(fixed, MEL_MEMBER, params), fixed, "BAD_REQUEST");
+      expect(updateSettings(fixed, ADA_ADMIN, params).ok).toBe(true);
+    }
+  });
+});
+
+describe("updateSettings changes", () => {
+  it("only one's own settings, over the wire at all three paths", () => {
+    for (const path of ["/settings", "/settings/display", "/settings/notifications"]) {
+      const params = { enter_sends: true, emojiset: "text", x: 1 };
+      const { response, outcome } = wireCall(realmOf(), MEL, "PATCH", path, params);
+      expect(response.body).toEqual({ result: "success", msg: "", ignored_parameters_unsupported: ["x"] });
+      expect(outcome.realm.users.get(MEL_MEMBER - 1)?.settings).toMatchObject({ enter_sends: true, emojiset: "text" });
+      expect(outcome.realm.users.get(NINA_MEMBER - 1)?.settings).toMatchObject({ enter_sends: false });
+      expect(outcome.realm.user_settings_defaults.enter_sends).toBe(false);
+    }
+  });
+
+  it("the password, with which a key can be fetched", () => {
+    const params = { old_password: "old password", new_password: "new password" };
+    const { realm } = carriedOut(updateSettings(realmOf(), MEL_MEMBER, params));
+    const fetched = (password: string): number =>
+      wireCall(realm, null, "POST", "/fetch_api_key", { username: MEL, password }).response.status;
+    expect(fetched("new password")).toBe(200);
+    expect(fetched("old password")).toBe(401);
+  });
+
+  it("nothing yet for a new address, and the name at once", () => {
+    const params = { email: "melanie@example.test", full_name: " Melanie " };
+    const { realm } = carriedOut(updateSettings(realmOf(), MEL_MEMBER, params));
+    expect(carriedOut(getOwnUser(realm, MEL_MEMBER, {})).response).toMatchObject({ email: MEL, full_name: "Melanie" });
+  });
+
+  it("deletes the drafts, silently, with their synchronisation", () => {
+    const drafts = [{ type: "", to: [], topic: "", content: "later" }] as const;
+    const written = carriedOut(createDrafts(realmOf(), MEL_MEMBER, { drafts })).realm;
+    const others = carriedOut(createDrafts(written, NINA_MEMBER, { drafts })).realm;
+    const outcome = updateSettings(others, MEL_MEMBER, { enable_drafts_synchronization: false });
+    expect(outcome.realm.drafts.map((draft) => draft.user_id)).toEqual([NINA_MEMBER]);
+    expect(told(outcome)).toEqual(["user_settings/update"]);
+  });
+});
+
+describe("updateSettings tells", () => {
+  it("the account alone, once for each setting that really changed", () => {
+    const params = { color_scheme: 1, enter_sends: true, default_language: "de" };
+    const outcome = updateSettings(realmOf(), MEL_MEMBER, params);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
+      { type: "user_settings", op: "update", property: "enter_sends", value: true },
+      { type: "user_settings", op: "update", property: "default_language", value: "de", language_name: "Deutsch" },
+    ]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    const again = updateSettings(outcome.realm, MEL_MEMBER, params);
+    expect(again.events).toEqual([]);
+    expect(again.realm).toBe(outcome.realm);
+  });
+
+  it("everybody of name and time zone, and that a presence is hidden", () => {
+    const params = { full_name: "Melanie", timezone: "Europe/Paris", presence_enabled: false };
+    const outcome = updateSettings(realmOf(), MEL_MEMBER, params);
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+      { type: "user_status", user_id: MEL_MEMBER, away: true },
+      { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, email: MEL, timezone: "Europe/Paris" } },
+      { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, full_name: "Melanie" } },
+    ]);
+  });
+
+  it("those from whom the address is hidden now, and nobody else", () => {
+    const outcome = updateSettings(realmOf(), MEL_MEMBER, { email_address_visibility: 3 });
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([
+      { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, delivery_email: null } },
+      { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, new_email: "user4@chat.example.test" } },
+    ]);
+    expect(toldTo(outcome, ADA_ADMIN)).toEqual([]);
+    const back = updateSettings(outcome.realm, MEL_MEMBER, { email_address_visibility: 1 });
+    const [real, named] = toldTo(back, NINA_MEMBER);
+    expect(real).toMatchObject({ person: { delivery_email: MEL } });
+    expect(named).toMatchObject({ person: { new_email: MEL } });
+  });
+});
