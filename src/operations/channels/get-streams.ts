@@ -1,6 +1,7 @@
-import { answered } from "../../outcome/outcome";
+import { badRequest } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
 import { hasContentAccess, hasMetadataAccess, isSubscribed } from "../../rules/channel-access";
-import { isGuest } from "../../rules/people";
+import { isAdministrator, isGuest } from "../../rules/people";
 import { channelView } from "../../rules/views/channel-view";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
@@ -15,18 +16,24 @@ export interface GetStreamsParams {
   readonly exclude_archived?: boolean;
   /** Everything that one may know of, whatever the other switches say. */
   readonly include_all?: boolean;
+  /** The old form of `include_all`, for administrators only. */
+  readonly include_all_active?: boolean;
   readonly include_default?: boolean;
   readonly include_owner_subscribed?: boolean;
   readonly include_can_access_content?: boolean;
 }
 
 /**
- * Lists channels by the switches of the request, by ID.
+ * Lists channels by the switches of the request, by ID: without any the public ones and those one subscribes to.
  *
+ * @refuses BAD_REQUEST for the old switch for all channels, by whoever is no administrator
  * @card Resources: record fields of a channel
  */
 export const getStreams: Operation<GetStreamsParams, { readonly streams: readonly Record<string, unknown>[] }> =
   operation((realm, actor, params) => {
+    if (params.include_all_active === true && !isAdministrator(actor)) {
+      return refused(realm, badRequest("include_all_active: only administrators may list all channels."));
+    }
     const streams = [...realm.channels]
       .filter((channel) => !channel.is_archived || params.exclude_archived === false)
       .filter((channel) => isIncluded(realm, actor, channel, params))
@@ -39,7 +46,7 @@ export const getStreams: Operation<GetStreamsParams, { readonly streams: readonl
 
 function isIncluded(realm: Realm, actor: User, channel: Channel, params: GetStreamsParams): boolean {
   if (!hasMetadataAccess(realm, channel, actor)) return false;
-  if (params.include_all === true) return true;
+  if (params.include_all === true || params.include_all_active === true) return true;
   const owner = actor.bot_owner_id;
   return (
     ((params.include_public ?? true) && !channel.invite_only && !isGuest(actor)) ||

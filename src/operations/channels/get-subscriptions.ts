@@ -1,16 +1,19 @@
 import { answered } from "../../outcome/outcome";
 import { channelById } from "../../rules/channel-access";
 import { subscriptionView } from "../../rules/views/channel-view";
+import { subscribersView } from "../../rules/views/subscribers-view";
 import { operation, type Operation } from "../operation";
 
 /** What to tell of each channel beside the subscription. */
+/** What is listed with each subscription. */
 export interface GetSubscriptionsParams {
   /** Adds the subscribers' IDs; `partial` may leave some out in large channels. */
   readonly include_subscribers?: boolean | "partial";
 }
 
 /**
- * Lists one's own subscriptions, by channel ID.
+ * Lists one's own subscriptions to channels that are not archived, by channel ID. Notification settings that inherit
+ * are shown as what they inherit.
  *
  * @card Resources: Subscription property names
  */
@@ -18,7 +21,6 @@ export const getSubscriptions: Operation<
   GetSubscriptionsParams,
   { readonly subscriptions: readonly Record<string, unknown>[] }
 > = operation((realm, actor, params) => {
-  const withSubscribers = (params.include_subscribers ?? false) !== false;
   const rows = [...(realm.subscriptions.get(actor.user_id)?.values() ?? [])]
     .filter((row) => row.active)
     .sort((a, b) => a.stream_id - b.stream_id);
@@ -26,7 +28,7 @@ export const getSubscriptions: Operation<
     const channel = channelById(realm, row.stream_id);
     if (channel === undefined || channel.is_archived) return [];
     const view = subscriptionView(realm, actor, channel, row, "booleans");
-    return [withSubscribers ? { ...view, subscribers: [...channel.subscribers] } : view];
+    return [{ ...view, ...subscribersView(realm, channel, params.include_subscribers ?? false) }];
   });
   return answered(realm, { subscriptions });
 });

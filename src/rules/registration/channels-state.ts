@@ -4,10 +4,8 @@ import type { User } from "../../realm/user";
 import { hasMetadataAccess } from "../channel-access";
 import { isGuest } from "../people";
 import { channelView, personalView } from "../views/channel-view";
+import { subscribersView } from "../views/subscribers-view";
 import type { Asked } from "./fetcher";
-
-/** From this many subscribers on, a client that takes partial lists gets one. */
-const PARTIAL_FROM = 250;
 
 /** The channels that an account may know of, by ID; archived ones only for clients that know what these are. */
 function seenChannels(realm: Realm, viewer: User, { queue }: Asked): Channel[] {
@@ -35,18 +33,11 @@ export function subscriptionsState(realm: Realm, viewer: User, asked: Asked): Re
   const nulls = asked.queue.client_capabilities.notification_settings_null ? "nulls" : "booleans";
   for (const channel of seenChannels(realm, viewer, asked)) {
     const row = rows?.get(channel.stream_id);
-    const view = { ...channelView(realm, channel), ...subscribersOf(realm, channel, asked) };
+    const view = { ...channelView(realm, channel), ...subscribersView(realm, channel, asked.queue.include_subscribers) };
     if (row === undefined) state.never_subscribed.push(view);
     else state[row.active ? "subscriptions" : "unsubscribed"].push({ ...view, ...personalView(viewer, row, nulls) });
   }
   return state;
-}
-
-function subscribersOf(realm: Realm, channel: Channel, { queue }: Asked): Record<string, unknown> {
-  if (queue.include_subscribers === false) return {};
-  const ids = [...channel.subscribers];
-  if (queue.include_subscribers !== "partial" || ids.length < PARTIAL_FROM) return { subscribers: ids };
-  return { partial_subscribers: ids.filter((id) => realm.users.get(id - 1)?.is_bot === true) };
 }
 
 /** The channels that newcomers join; guests are not told. */

@@ -1,0 +1,69 @@
+// Card: Resources: record fields of a channel (not shown; public facts).
+import { describe, expect, it } from "vitest";
+import { createSimulator, getStreams, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import {
+  ADA_ADMIN,
+  ATTIC,
+  BEEP_BOT,
+  everyRole,
+  EVERY_ROLE_FIXTURE,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  OPEN_TO_ALL,
+  SECRET,
+  SHARED_SECRET,
+} from "../support/realms";
+
+const NONE = { include_public: false, include_subscribed: false };
+
+function ids(realm: Realm, actor: number, params: Parameters<typeof getStreams>[2]): unknown[] {
+  return carriedOut(getStreams(realm, actor, params)).response.streams.map(({ stream_id }) => stream_id);
+}
+
+describe("getStreams lists", () => {
+  it.each([
+    ["public and own channels by default", MEL_MEMBER, {}, [GENERAL, SECRET, OPEN_TO_ALL]],
+    ["a guest's own channels by default", GRETA_GUEST, {}, [GENERAL]],
+    ["nothing when all switches are off", MEL_MEMBER, NONE, []],
+    ["own channels alone", OLIVE_OWNER, { include_public: false }, [GENERAL, SECRET, SHARED_SECRET, OPEN_TO_ALL]],
+    ["web-public channels to guests", GRETA_GUEST, { ...NONE, include_web_public: true }, [OPEN_TO_ALL]],
+    ["archived channels on request", NINA_MEMBER, { exclude_archived: false }, [GENERAL, SHARED_SECRET, OPEN_TO_ALL, ATTIC]],
+    ["all that one may know of", ADA_ADMIN, { ...NONE, include_all: true }, [GENERAL, SECRET, SHARED_SECRET, OPEN_TO_ALL]],
+    ["less of all to members", NINA_MEMBER, { ...NONE, include_all: true }, [GENERAL, SHARED_SECRET, OPEN_TO_ALL]],
+    ["what one may read", ADA_ADMIN, { ...NONE, include_can_access_content: true }, [GENERAL, OPEN_TO_ALL]],
+    ["what a bot's owner subscribes to, as far as the bot may know", BEEP_BOT, { ...NONE, include_owner_subscribed: true }, [GENERAL]],
+  ])("%s", (_name, actor, params, expected) => {
+    expect(ids(everyRole(), actor, params)).toEqual(expected);
+  });
+
+  it("which channels are default ones, only on request", () => {
+    const realm = everyRole({ channels: [{ name: "a", is_default_stream: true }, { name: "b" }] });
+    const listed = (include_default: boolean): unknown[] =>
+      carriedOut(getStreams(realm, MEL_MEMBER, { include_default })).response.streams.map((stream) => stream["is_default"]);
+    expect(listed(true)).toEqual([true, false]);
+    expect(listed(false)).toEqual([undefined, undefined]);
+  });
+});
+
+describe("getStreams on old servers", () => {
+  it("lists all channels to administrators alone", () => {
+    const realm = everyRole({ feature_level: 355 });
+    expectRefusal(getStreams(realm, MEL_MEMBER, { include_all_active: true }), realm, "BAD_REQUEST");
+    expect(ids(realm, ADA_ADMIN, { ...NONE, include_all_active: true })).toEqual([GENERAL, SECRET, SHARED_SECRET, OPEN_TO_ALL]);
+  });
+
+  it.each([
+    [355, ["include_all"]],
+    [356, ["include_all_active"]],
+  ])("knows at feature level %i its own switch for that, and reports %j", async (feature_level, ignored) => {
+    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level });
+    const headers = { authorization: `Basic ${btoa("ada@example.test:ada-key")}` };
+    const query = "include_all=true&include_all_active=true";
+    const response = await sim.fetch(`https://chat.example.test/api/v1/streams?${query}`, { headers });
+    expect(await response.json()).toMatchObject({ result: "success", ignored_parameters_unsupported: ignored });
+  });
+});

@@ -1,0 +1,55 @@
+// Card: Subscription property names.
+import { describe, expect, it } from "vitest";
+import { createRealm, getSubscriptions, unsubscribe, updateSubscriptionSettings } from "../../src/index";
+import { carriedOut } from "../support/outcomes";
+import { everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET, SHARED_SECRET } from "../support/realms";
+
+describe("getSubscriptions", () => {
+  it("lists own subscriptions to channels that are not archived, and none that ended", () => {
+    const { realm } = carriedOut(unsubscribe(everyRole(), OLIVE_OWNER, { subscriptions: ["general"] }));
+    const { subscriptions } = carriedOut(getSubscriptions(realm, OLIVE_OWNER, {})).response;
+    expect(subscriptions.map(({ stream_id }) => stream_id)).toEqual([SECRET, SHARED_SECRET, OPEN_TO_ALL]);
+    expect(subscriptions[0]).not.toHaveProperty("subscribers");
+  });
+
+  it("shows what is set, both names of muting, and what notification settings inherit", () => {
+    const subscription_data = [
+      { stream_id: GENERAL, property: "is_muted", value: true },
+      { stream_id: GENERAL, property: "push_notifications", value: true },
+    ];
+    const { realm } = carriedOut(updateSubscriptionSettings(everyRole(), MEL_MEMBER, { subscription_data }));
+    expect(carriedOut(getSubscriptions(realm, MEL_MEMBER, {})).response.subscriptions[0]).toMatchObject({
+      stream_id: GENERAL,
+      name: "general",
+      is_muted: true,
+      in_home_view: false,
+      push_notifications: true,
+      desktop_notifications: false,
+      wildcard_mentions_notify: true,
+    });
+  });
+
+  it("gives new subscriptions colors that the account does not use yet, and then the last resort", () => {
+    const channels = Array.from({ length: 26 }, (_one, index) => ({ name: `c${index}`, subscribers: "all" as const }));
+    const realm = createRealm({ channels });
+    const { subscriptions } = carriedOut(getSubscriptions(realm, 1, {})).response;
+    const colors = subscriptions.map((row) => String(row["color"]));
+    expect(new Set(colors.slice(0, 24)).size).toBe(24);
+    expect(colors.slice(24)).toEqual(["#c2c2c2", "#c2c2c2"]);
+    for (const color of colors) expect(color).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it("lists subscribers on request: all, or in large channels only bots where a part is enough", () => {
+    const users = Array.from({ length: 249 }, (_one, index) => ({ email: `u${index}@example.test` }));
+    const bot = { email: "bot@example.test", is_bot: true, bot_owner: "u0@example.test" };
+    const everybody = [...users, bot].map(({ email }) => email);
+    const channels = [{ name: "hall", subscribers: everybody }, { name: "room", subscribers: everybody.slice(0, 249) }];
+    const realm = createRealm({ users: [...users, bot], channels });
+    const [hall, room] = carriedOut(getSubscriptions(realm, 1, { include_subscribers: "partial" })).response.subscriptions;
+    expect(hall?.["partial_subscribers"]).toEqual([250]);
+    expect(hall).not.toHaveProperty("subscribers");
+    expect(room?.["subscribers"]).toHaveLength(249);
+    const [whole] = carriedOut(getSubscriptions(realm, 1, { include_subscribers: true })).response.subscriptions;
+    expect(whole?.["subscribers"]).toHaveLength(250);
+  });
+});
