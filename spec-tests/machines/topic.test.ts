@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { TOPIC_STATES } from "../../src/card/state-tables";
 import type { Fixture } from "../../src/index";
 import { CALLERS, type Caller } from "../support/callers";
+import { propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, GENERAL, START } from "../support/realms";
 import { walkOf, type TableWalk } from "../support/state-rows";
 
@@ -161,7 +162,7 @@ describe.each(CALLERS)("a topic through %s", (_name, callerOf) => {
         const model: Model = { now: START, name: "lunch", resolved: false, messages: [{ at: START, is_notice: false }] };
         await fc.asyncModelRun(() => ({ model, real: { caller, walk } }), sequence);
       }),
-      { seed: 5, numRuns: 80 },
+      propertyRuns(80, 5),
     );
     expect(walk.missed()).toEqual([]);
   }, 60_000);
