@@ -5,7 +5,7 @@ import type { Realm } from "../../realm/realm";
 import { channelById, channelByName } from "../channel-access";
 import { topicConversation } from "../messages/conversations";
 import { topicKey } from "../topic-name";
-import { listed, NO_CANDIDATES } from "./candidates";
+import { allOf, listed, NO_CANDIDATES } from "./candidates";
 import type { Condition, NarrowContext } from "./condition";
 import type { Operand } from "./narrow";
 
@@ -27,6 +27,7 @@ export function channelCondition({ realm }: NarrowContext, operand: Operand): Co
   return {
     matches: (message) => message.stream_id === channel.stream_id,
     candidates: contents === undefined ? NO_CANDIDATES : listed(contents.message_ids),
+    is_exact: true,
     conversations: () => [...(contents?.topics.values() ?? [])],
   };
 }
@@ -52,7 +53,17 @@ export function channelsCondition({ realm }: NarrowContext, operand: Operand): C
 /** `topic`: the messages of a topic, ignoring letter case; the empty topic goes by its display name as well. */
 export function topicCondition({ realm }: NarrowContext, operand: Operand): Condition {
   const key = topicKey(namedTopic(realm, operand));
-  return { matches: (message) => message.stream_id !== null && topicKey(message.topic) === key };
+  const conversations: Conversation[] = [];
+  for (const contents of realm.channel_contents.values()) {
+    const conversation = contents.topics.get(key);
+    if (conversation !== undefined) conversations.push(conversation);
+  }
+  return {
+    matches: (message) => message.stream_id !== null && topicKey(message.topic) === key,
+    candidates: allOf(conversations.map((conversation) => listed(conversation.message_ids))),
+    is_exact: true,
+    conversations: () => conversations,
+  };
 }
 
 /** `channel` and `topic` together: the messages of one topic of one channel. */
@@ -63,6 +74,7 @@ export function channelTopicCondition(realm: Realm, channel: Channel, topicOpera
   return {
     matches: (message) => message.stream_id === channel.stream_id && topicKey(message.topic) === key,
     candidates: conversation === undefined ? NO_CANDIDATES : listed(conversation.message_ids),
+    is_exact: true,
     conversations: () => conversations,
   };
 }

@@ -15,6 +15,8 @@ export interface Condition {
   readonly matches: (message: Message) => boolean;
   /** Where all messages are that fulfil it; absent where no such list is kept. */
   readonly candidates?: Candidates;
+  /** Whether every one of the candidates fulfils the condition, so that it need not be asked of them. */
+  readonly is_exact?: true;
   /** The conversations that hold all these messages; absent where that is any conversation. */
   readonly conversations?: () => readonly Conversation[];
 }

@@ -52,7 +52,7 @@ function picked({ realm }: NarrowContext, narrow: ResolvedNarrow, cursor: Cursor
   const messages: Message[] = [];
   for (let id = cursor(); id !== undefined; id = cursor()) {
     const message = messageById(realm, id);
-    if (message === undefined || !narrow.isInHistory(message) || !narrow.matches(message)) continue;
+    if (message === undefined || !narrow.isInHistory(message) || !narrow.matchesCandidate(message)) continue;
     messages.push(message);
     if (messages.length === count) break;
   }

@@ -20,7 +20,7 @@ export function namedMessageId(operand: Operand): number | Failure {
 export function idCondition(_context: NarrowContext, operand: Operand): Condition | Failure {
   const id = namedMessageId(operand);
   if (isFailure(id)) return id;
-  return { matches: (message) => message.id === id, candidates: listed(SortedIds.from([id])) };
+  return { matches: (message) => message.id === id, candidates: listed(SortedIds.from([id])), is_exact: true };
 }
 
 /** `near`: leaves nothing out; it tells clients where to begin. */

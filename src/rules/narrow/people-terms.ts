@@ -97,9 +97,11 @@ export function directConversations(
   return conversations;
 }
 
-function within(conversations: readonly Conversation[]): Pick<Condition, "candidates" | "conversations"> {
+/** The part of a condition that says that its messages are those of some conversations. */
+function within(conversations: readonly Conversation[]): Omit<Condition, "matches"> {
   return {
     candidates: allOf(conversations.map((conversation) => listed(conversation.message_ids))),
+    is_exact: true,
     conversations: () => conversations,
   };
 }

@@ -24,6 +24,8 @@ import { withConversation } from "./with-term";
 export interface ResolvedNarrow {
   /** Whether a message fulfils all terms; whether the reader may see it is another question. */
   readonly matches: (message: Message) => boolean;
+  /** The same for a message that is among the candidates. */
+  readonly matchesCandidate: (message: Message) => boolean;
   /** Whether a message belongs to the history that the narrow is about. */
   readonly isInHistory: (message: Message) => boolean;
   /** Where all messages that match and belong to the history are. */
@@ -72,8 +74,10 @@ export function resolveNarrow(context: NarrowContext, narrow: Narrow): ResolvedN
   if (terms.some(isOfChannels) && terms.some(isOfDirectMessages)) {
     return badNarrow("no message is in a channel and direct at once.");
   }
-  const conditions: Condition[] = [];
+  const place = oneTopic(context, terms);
+  const conditions: Condition[] = place === undefined ? [] : [place.condition];
   for (const term of terms) {
+    if (place?.terms.includes(term) === true) continue;
     if (term.operator === "with" || (term.operator === "search" && !term.negated)) continue;
     const condition = MAKERS[term.operator](context, term.operand);
     if (isFailure(condition)) return condition;
@@ -82,7 +86,7 @@ export function resolveNarrow(context: NarrowContext, narrow: Narrow): ResolvedN
   const search = joinedSearch(terms);
   if (search !== null) conditions.push(conditionOf(search));
   const isClosed = namesClosedChannel(context, terms);
-  return combined(context, terms, [...oneTopic(context, terms), ...conditions], search, isClosed);
+  return combined(context, terms, conditions, search, isClosed);
 }
 
 function isOfChannels(term: Term): boolean {
@@ -101,12 +105,16 @@ function joinedSearch(terms: readonly Term[]): Search | null {
 }
 
 /** A channel and a topic name one conversation, which is a shorter list than the channel. */
-function oneTopic({ realm }: NarrowContext, terms: readonly Term[]): readonly Condition[] {
+function oneTopic(
+  { realm }: NarrowContext,
+  terms: readonly Term[],
+): { readonly condition: Condition; readonly terms: readonly Term[] } | undefined {
   const channelTerm = terms.find((term) => term.operator === "channel" && !term.negated);
   const topicTerm = terms.find((term) => term.operator === "topic" && !term.negated);
-  if (channelTerm === undefined || topicTerm === undefined) return [];
+  if (channelTerm === undefined || topicTerm === undefined) return undefined;
   const channel = namedChannel(realm, channelTerm.operand);
-  return isFailure(channel) ? [] : [channelTopicCondition(realm, channel, topicTerm.operand)];
+  if (isFailure(channel)) return undefined;
+  return { condition: channelTopicCondition(realm, channel, topicTerm.operand), terms: [channelTerm, topicTerm] };
 }
 
 function combined(
@@ -118,24 +126,36 @@ function combined(
 ): ResolvedNarrow {
   const { realm, viewer } = context;
   let shortest: Candidates = isClosed ? NO_CANDIDATES : wholeLog(realm.messages.size);
+  let source: Condition | undefined;
   let place: Condition | undefined;
   for (const condition of conditions) {
     const { candidates } = condition;
     if (candidates === undefined || candidates.size >= shortest.size) continue;
     shortest = candidates;
+    source = condition;
     if (condition.conversations !== undefined) place = condition;
   }
   const conversations = place?.conversations;
   const unread = (): Candidates =>
     isClosed ? NO_CANDIDATES : unreadCandidates(realm, viewer, conversations?.());
   const wantsUnread = terms.some((term) => term.operator === "is" && term.operand === "unread" && !term.negated);
-  const tests = conditions.map((condition) => condition.matches);
+  const matches = allHold(conditions);
+  const isExact = !wantsUnread && source?.is_exact === true;
   return {
-    matches: (message) => tests.every((test) => test(message)),
+    matches,
+    matchesCandidate: isExact ? allHold(conditions.filter((condition) => condition !== source)) : matches,
     isInHistory: historyOf(context, terms) === "shared" ? () => true : personalHistoryTest(context),
     candidates: wantsUnread ? unread() : shortest,
     unread,
     is_closed: isClosed,
     search,
   };
+}
+
+/** Whether a message fulfils all of some conditions. */
+function allHold(conditions: readonly Condition[]): (message: Message) => boolean {
+  const tests = conditions.map((condition) => condition.matches);
+  const [first] = tests;
+  if (first === undefined) return () => true;
+  return tests.length === 1 ? first : (message) => tests.every((test) => test(message));
 }

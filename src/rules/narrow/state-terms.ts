@@ -30,7 +30,8 @@ export function isCondition(context: NarrowContext, operand: Operand): Condition
       break;
     case "starred": {
       const { starred } = marksOf(realm, userId);
-      return { matches: (message) => starred.has(message.id), candidates: listed(SortedIds.from(starred)) };
+      const candidates = listed(SortedIds.from(starred));
+      return { matches: (message) => starred.has(message.id), candidates, is_exact: true };
     }
     case "unread":
       return { matches: (message) => isUnread(realm, userId, message) };
