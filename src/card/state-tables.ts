@@ -14,7 +14,8 @@ export interface StateRow {
 
 type Cells = readonly [state: string, trigger: string, condition: string, next: string, refused?: "refused"];
 
-function statesOf(subject: string, table: readonly Cells[]): readonly StateRow[] {
+/** Writes a table of a subject's states as rows; a row that ends with `refused` is an error. */
+export function statesOf(subject: string, table: readonly Cells[]): readonly StateRow[] {
   return table.map(([state, trigger, condition, next, refused]) => {
     return Object.freeze({ subject, state, trigger, condition, next, refused: refused !== undefined });
   });
@@ -183,4 +184,25 @@ export const TOPIC_VISIBILITY_STATES = statesOf("Topic visibility", [
   ["followed", "set followed", "", "followed"],
   ["followed", "send", "", "followed"],
   ["followed", "mentioned", "", "followed"],
+]);
+
+/**
+ * The registration of a device for encrypted pushes.
+ *
+ * @card Endpoints 16 (states: public facts)
+ */
+export const PUSH_DEVICE_STATES = statesOf("Push device", [
+  ["none", "register", "", "pending"],
+  ["none", "relay accepts", "", "none", "refused"],
+  ["none", "relay refuses", "", "none", "refused"],
+  ["pending", "register", "", "pending"],
+  ["pending", "relay accepts", "", "active"],
+  ["pending", "relay refuses", "", "failed"],
+  ["active", "register", "nothing differs", "active"],
+  ["active", "register", "", "pending"],
+  ["active", "relay accepts", "", "active", "refused"],
+  ["active", "relay refuses", "", "active", "refused"],
+  ["failed", "register", "", "pending"],
+  ["failed", "relay accepts", "", "failed", "refused"],
+  ["failed", "relay refuses", "", "failed", "refused"],
 ]);

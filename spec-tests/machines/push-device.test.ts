@@ -1,0 +1,60 @@
+// Card: Endpoints 16 (states: public facts). Two people register two devices each, and the relay answers when it likes.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { PUSH_DEVICE_STATES } from "../../src/card/state-tables";
+import { createSimulator } from "../../src/index";
+import { PHONE } from "../support/pushing";
+import { propertyRuns } from "../support/property-runs";
+import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { walkOf } from "../support/state-rows";
+
+const OWNERS = { "mel@example.test": MEL_MEMBER, "nina@example.test": NINA_MEMBER } as const;
+
+const move = fc.record({
+  owner: fc.constantFrom("mel@example.test", "nina@example.test"),
+  device: fc.constantFrom(1, 2),
+  trigger: fc.constantFrom("register", "relay accepts", "relay refuses"),
+  key: fc.constantFrom("b25l", "dHdv"),
+});
+
+test("devices go from state to state as the table says, each for itself", () => {
+  const walk = walkOf(PUSH_DEVICE_STATES);
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
+      const simulator = createSimulator(EVERY_ROLE_FIXTURE);
+      const states = new Map<string, { readonly state: string; readonly key: string }>();
+      for (const { owner, device, trigger, key } of moves) {
+        const place = `${owner} ${device}`;
+        const before = states.get(place) ?? { state: "none", key: "" };
+        const sent = simulator.outbox.pushes.length;
+        let next = before.state;
+        if (trigger === "register") {
+          const params = { ...PHONE, push_account_id: device, push_public_key: key };
+          expect(simulator.as(owner).registerPushDevice(params).ok).toBe(true);
+          const isSame = before.key === key && (before.state === "pending" || before.state === "active");
+          next = isSame ? before.state : "pending";
+          expect(simulator.outbox.pushes.length - sent).toBe(isSame ? 0 : 1);
+          walk.along(before.state, trigger, next, false);
+          states.set(place, { state: next, key });
+        } else {
+          const error = trigger === "relay refuses" ? { error_code: "REQUEST_EXPIRED" } : {};
+          const status = trigger === "relay refuses" ? "failed" : "active";
+          const answer = { user_id: OWNERS[owner], push_account_id: device, status, ...error } as const;
+          const isWaitedFor = before.state === "pending";
+          expect(simulator.answerPushRegistration(answer).ok).toBe(isWaitedFor);
+          next = isWaitedFor ? status : before.state;
+          walk.along(before.state, trigger, next, !isWaitedFor);
+          if (isWaitedFor) states.set(place, { state: next, key: before.key });
+        }
+        const shown = simulator.snapshot().push_devices.map((row) => [row.user_id, row.push_account_id, row.status]);
+        const expected = [...states].map(([name, { state }]) => {
+          const [email = "", number = ""] = name.split(" ");
+          return [email === "mel@example.test" ? MEL_MEMBER : NINA_MEMBER, Number(number), state];
+        });
+        expect(shown).toEqual(expected);
+      }
+    }),
+    propertyRuns(100, 16),
+  );
+  expect(walk.missed()).toEqual([]);
+});
