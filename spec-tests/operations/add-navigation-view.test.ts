@@ -1,0 +1,44 @@
+// Card: Vocabulary beyond the card: navigation views (public facts).
+import { describe, expect, it } from "vitest";
+import { addNavigationView, getNavigationViews, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const starred = { fragment: "narrow/is/starred", is_pinned: true } as const;
+
+function kept(): Realm {
+  return carriedOut(addNavigationView(everyRole(), MEL_MEMBER, { ...starred, name: "Stars" })).realm;
+}
+
+describe("addNavigationView refuses, the first reason first", () => {
+  const realm = kept();
+  it.each([
+    ["an empty fragment", { fragment: " ", is_pinned: true, name: "" }],
+    ["a fragment that is there already", { ...starred, name: "" }],
+    ["an empty name", { fragment: "inbox", is_pinned: true, name: " " }],
+    ["a name that another view has", { fragment: "inbox", is_pinned: true, name: "Stars" }],
+  ])("%s", (_name, params) => {
+    expectRefusal(addNavigationView(realm, MEL_MEMBER, params), realm, "BAD_REQUEST");
+  });
+});
+
+describe("addNavigationView changes and tells", () => {
+  it("adds a view of one's own, without a name where none is given", () => {
+    const outcome = addNavigationView(kept(), NINA_MEMBER, starred);
+    expect(carriedOut(outcome).response).toEqual({});
+    const view = { ...starred, name: null };
+    expect(carriedOut(getNavigationViews(outcome.realm, NINA_MEMBER, {})).response).toEqual({ navigation_views: [view] });
+    expect(told(outcome)).toEqual(["navigation_view/add"]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([{ type: "navigation_view", op: "add", navigation_view: view }]);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([]);
+  });
+});
+
+describe("POST /navigation_views", () => {
+  it("is there since feature level 390", () => {
+    const status = (feature_level: number): number =>
+      wireCall(everyRole({ feature_level }), "mel@example.test", "POST", "/navigation_views", starred).response.status;
+    expect([status(389), status(390)]).toEqual([404, 200]);
+  });
+});

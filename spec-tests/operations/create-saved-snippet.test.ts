@@ -1,0 +1,47 @@
+// Card: Vocabulary beyond the card: saved snippets (public facts).
+import { describe, expect, it } from "vitest";
+import { createSavedSnippet, getSavedSnippets } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("createSavedSnippet refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["an empty title", { title: "  ", content: "" }],
+    ["a title of more than 60 characters", { title: "t".repeat(61), content: "x" }],
+    ["empty content", { title: "hello", content: " \n" }],
+    ["content with NUL", { title: "hello", content: "a\u0000b" }],
+  ])("%s", (_name, params) => {
+    expectRefusal(createSavedSnippet(realm, MEL_MEMBER, params), realm, "BAD_REQUEST");
+  });
+});
+
+describe("createSavedSnippet changes", () => {
+  it("keeps the text for its account, with an ID and the time", () => {
+    const first = carriedOut(createSavedSnippet(everyRole(), MEL_MEMBER, { title: " hello ", content: "**hi**" }));
+    const second = carriedOut(createSavedSnippet(first.realm, NINA_MEMBER, { title: "😀".repeat(60), content: "x" }));
+    expect([first.response, second.response]).toEqual([{ saved_snippet_id: 1 }, { saved_snippet_id: 2 }]);
+    expect(carriedOut(getSavedSnippets(second.realm, MEL_MEMBER, {})).response).toEqual({
+      saved_snippets: [{ id: 1, title: "hello", content: "**hi**", date_created: START }],
+    });
+  });
+});
+
+describe("createSavedSnippet tells", () => {
+  it("the account alone", () => {
+    const outcome = createSavedSnippet(everyRole(), MEL_MEMBER, { title: "hello", content: "hi" });
+    expect(told(outcome)).toEqual(["saved_snippets/add"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet: { id: 1, title: "hello", content: "hi" } }]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+});
+
+describe("POST /saved_snippets", () => {
+  it("is there since feature level 297", () => {
+    const status = (feature_level: number): number =>
+      wireCall(everyRole({ feature_level }), "mel@example.test", "POST", "/saved_snippets", { title: "a", content: "b" })
+        .response.status;
+    expect([status(296), status(297)]).toEqual([404, 200]);
+  });
+});

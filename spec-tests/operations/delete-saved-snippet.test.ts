@@ -1,0 +1,38 @@
+// Card: Vocabulary beyond the card: saved snippets (public facts); Errors.
+import { describe, expect, it } from "vitest";
+import { createSavedSnippet, deleteSavedSnippet, getSavedSnippets, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+function kept(follow: "card" | "server" = "card"): Realm {
+  return carriedOut(createSavedSnippet(everyRole({ realm: { follow } }), MEL_MEMBER, { title: "hello", content: "hi" })).realm;
+}
+
+describe("deleteSavedSnippet refuses", () => {
+  it.each([
+    ["card", 400],
+    ["server", 404],
+  ] as const)("an unknown snippet and another's, by the %s with HTTP %i", (follow, http_status) => {
+    const realm = kept(follow);
+    expectRefusal(deleteSavedSnippet(realm, MEL_MEMBER, { saved_snippet_id: 2 }), realm, "BAD_REQUEST", { http_status });
+    expectRefusal(deleteSavedSnippet(realm, NINA_MEMBER, { saved_snippet_id: 1 }), realm, "BAD_REQUEST", { http_status });
+  });
+});
+
+describe("deleteSavedSnippet changes and tells", () => {
+  it("takes it away for good and tells the account alone", () => {
+    const outcome = deleteSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1 });
+    expect(told(outcome)).toEqual(["saved_snippets/remove"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet_id: 1 }]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(carriedOut(getSavedSnippets(outcome.realm, MEL_MEMBER, {})).response.saved_snippets).toEqual([]);
+    const again = carriedOut(createSavedSnippet(outcome.realm, MEL_MEMBER, { title: "hello", content: "hi" }));
+    expect(again.response).toEqual({ saved_snippet_id: 2 });
+  });
+
+  it("does so over the wire", () => {
+    const { response } = wireCall(kept(), "mel@example.test", "DELETE", "/saved_snippets/1");
+    expect(response.body).toEqual({ result: "success", msg: "" });
+  });
+});

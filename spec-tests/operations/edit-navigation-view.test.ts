@@ -1,0 +1,64 @@
+// Card: Vocabulary beyond the card: navigation views (public facts); Errors.
+import { describe, expect, it } from "vitest";
+import { addNavigationView, editNavigationView, getNavigationViews, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const fragment = "narrow/is/starred";
+
+function kept(follow: "card" | "server" = "card"): Realm {
+  const first = addNavigationView(everyRole({ realm: { follow } }), MEL_MEMBER, { fragment, is_pinned: true, name: "Stars" });
+  return carriedOut(addNavigationView(first.realm, MEL_MEMBER, { fragment: "inbox", is_pinned: false })).realm;
+}
+
+describe("editNavigationView refuses, the first reason first", () => {
+  it.each([
+    ["card", 400],
+    ["server", 404],
+  ] as const)("an unknown view and another's, by the %s with HTTP %i", (follow, http_status) => {
+    const realm = kept(follow);
+    expectRefusal(editNavigationView(realm, MEL_MEMBER, { fragment: "recent" }), realm, "BAD_REQUEST", { http_status });
+    expectRefusal(editNavigationView(realm, NINA_MEMBER, { fragment }), realm, "BAD_REQUEST", { http_status });
+  });
+
+  it.each([
+    ["nothing to change", { fragment }],
+    ["an empty name", { fragment, name: "" }],
+    ["a name that another view has", { fragment: "inbox", name: "Stars", is_pinned: true }],
+  ])("%s", (_name, params) => {
+    const realm = kept("server");
+    expectRefusal(editNavigationView(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", { http_status: 400 });
+  });
+});
+
+describe("editNavigationView changes and tells", () => {
+  it("what is given, and says what really changed", () => {
+    const outcome = editNavigationView(kept(), MEL_MEMBER, { fragment, is_pinned: true, name: "Sterne" });
+    expect(told(outcome)).toEqual(["navigation_view/update"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
+      { type: "navigation_view", op: "update", fragment, data: { name: "Sterne" } },
+    ]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(carriedOut(getNavigationViews(outcome.realm, MEL_MEMBER, {})).response.navigation_views).toEqual([
+      { fragment, is_pinned: true, name: "Sterne" },
+      { fragment: "inbox", is_pinned: false, name: null },
+    ]);
+  });
+
+  it("nobody of a value that is there already", () => {
+    const realm = kept();
+    const outcome = editNavigationView(realm, MEL_MEMBER, { fragment, is_pinned: true, name: "Stars" });
+    expect(outcome).toMatchObject({ ok: true, events: [] });
+    expect(outcome.realm).toBe(realm);
+  });
+});
+
+describe("PATCH /navigation_views/{fragment}", () => {
+  it("takes a fragment with escaped slashes", () => {
+    const path = `/navigation_views/${encodeURIComponent(fragment)}`;
+    const { response, outcome } = wireCall(kept(), "mel@example.test", "PATCH", path, { is_pinned: false });
+    expect(response.body).toEqual({ result: "success", msg: "" });
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ fragment, data: { is_pinned: false } }]);
+  });
+});

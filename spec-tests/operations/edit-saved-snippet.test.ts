@@ -1,0 +1,62 @@
+// Card: Vocabulary beyond the card: saved snippets (public facts); Errors.
+import { describe, expect, it } from "vitest";
+import { createSavedSnippet, editSavedSnippet, getSavedSnippets, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+function kept(follow: "card" | "server" = "card"): Realm {
+  return carriedOut(createSavedSnippet(everyRole({ realm: { follow } }), MEL_MEMBER, { title: "hello", content: "hi" })).realm;
+}
+
+describe("editSavedSnippet refuses, the first reason first", () => {
+  it.each([
+    ["card", 400],
+    ["server", 404],
+  ] as const)("an unknown snippet and another's, by the %s with HTTP %i", (follow, http_status) => {
+    const realm = kept(follow);
+    expectRefusal(editSavedSnippet(realm, MEL_MEMBER, { saved_snippet_id: 2 }), realm, "BAD_REQUEST", { http_status });
+    expectRefusal(editSavedSnippet(realm, NINA_MEMBER, { saved_snippet_id: 1 }), realm, "BAD_REQUEST", { http_status });
+  });
+
+  it.each([
+    ["neither title nor content", {}],
+    ["an empty title", { title: "" }],
+    ["a title of more than 60 characters", { title: "t".repeat(61) }],
+    ["empty content", { content: " " }],
+  ])("%s", (_name, params) => {
+    const realm = kept("server");
+    const outcome = editSavedSnippet(realm, MEL_MEMBER, { saved_snippet_id: 1, ...params });
+    expectRefusal(outcome, realm, "BAD_REQUEST", { http_status: 400 });
+  });
+});
+
+describe("editSavedSnippet changes", () => {
+  it("what is given, and leaves the rest", () => {
+    const first = carriedOut(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: "hullo" })).realm;
+    const { realm } = carriedOut(editSavedSnippet(first, MEL_MEMBER, { saved_snippet_id: 1, content: "ho" }));
+    expect(carriedOut(getSavedSnippets(realm, MEL_MEMBER, {})).response.saved_snippets).toEqual([
+      { id: 1, title: "hullo", content: "ho", date_created: START },
+    ]);
+  });
+});
+
+describe("editSavedSnippet tells", () => {
+  it("the account alone, and nobody when nothing changes", () => {
+    const outcome = editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: "hullo" });
+    expect(told(outcome)).toEqual(["saved_snippets/update"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet: { id: 1, title: "hullo", content: "hi" } }]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(told(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: "hello" }))).toEqual([]);
+  });
+});
+
+describe("PATCH /saved_snippets/{saved_snippet_id}", () => {
+  it("is there since feature level 368", () => {
+    const status = (feature_level: number): number => {
+      const realm = carriedOut(createSavedSnippet(everyRole({ feature_level }), MEL_MEMBER, { title: "a", content: "b" })).realm;
+      return wireCall(realm, "mel@example.test", "PATCH", "/saved_snippets/1", { title: "c" }).response.status;
+    };
+    expect([status(367), status(368)]).toEqual([405, 200]);
+  });
+});

@@ -1,0 +1,24 @@
+// Card: Vocabulary beyond the card: saved snippets (public facts).
+import { expect, it } from "vitest";
+import { createSavedSnippet, getSavedSnippets, type Realm } from "../../src/index";
+import { carriedOut } from "../support/outcomes";
+import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+it("lists one's own in the order in which they were made", () => {
+  let realm: Realm = everyRole();
+  for (const [userId, title] of [[MEL_MEMBER, "b"], [NINA_MEMBER, "x"], [MEL_MEMBER, "a"]] as const) {
+    realm = carriedOut(createSavedSnippet(realm, userId, { title, content: title })).realm;
+  }
+  const outcome = getSavedSnippets(realm, MEL_MEMBER, {});
+  expect(outcome.realm).toBe(realm);
+  const listed = {
+    saved_snippets: [
+      { id: 1, title: "b", content: "b", date_created: START },
+      { id: 3, title: "a", content: "a", date_created: START },
+    ],
+  };
+  expect(carriedOut(outcome).response).toEqual(listed);
+  const { body } = wireCall(realm, "mel@example.test", "GET", "/saved_snippets").response;
+  expect(body).toEqual({ result: "success", msg: "", ...listed });
+});

@@ -1,0 +1,39 @@
+// Card: Vocabulary beyond the card: navigation views (public facts); Errors.
+import { describe, expect, it } from "vitest";
+import { addNavigationView, getNavigationViews, removeNavigationView, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const fragment = "inbox";
+
+function kept(follow: "card" | "server" = "card"): Realm {
+  return carriedOut(addNavigationView(everyRole({ realm: { follow } }), MEL_MEMBER, { fragment, is_pinned: true })).realm;
+}
+
+describe("removeNavigationView refuses", () => {
+  it.each([
+    ["card", 400],
+    ["server", 404],
+  ] as const)("an unknown view and another's, by the %s with HTTP %i", (follow, http_status) => {
+    const realm = kept(follow);
+    expectRefusal(removeNavigationView(realm, MEL_MEMBER, { fragment: "recent" }), realm, "BAD_REQUEST", { http_status });
+    expectRefusal(removeNavigationView(realm, NINA_MEMBER, { fragment }), realm, "BAD_REQUEST", { http_status });
+  });
+});
+
+describe("removeNavigationView changes and tells", () => {
+  it("takes it away, tells the account alone, and lets it be added again", () => {
+    const outcome = removeNavigationView(kept(), MEL_MEMBER, { fragment });
+    expect(told(outcome)).toEqual(["navigation_view/remove"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "navigation_view", op: "remove", fragment }]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(carriedOut(getNavigationViews(outcome.realm, MEL_MEMBER, {})).response.navigation_views).toEqual([]);
+    expect(addNavigationView(outcome.realm, MEL_MEMBER, { fragment, is_pinned: false }).ok).toBe(true);
+  });
+
+  it("does so over the wire", () => {
+    const { response } = wireCall(kept(), "mel@example.test", "DELETE", "/navigation_views/inbox");
+    expect(response.body).toEqual({ result: "success", msg: "" });
+  });
+});
