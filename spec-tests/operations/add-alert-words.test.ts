@@ -1,0 +1,38 @@
+// Public facts on alert words.
+import { describe, expect, it } from "vitest";
+import { addAlertWords, sendMessage } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("addAlertWords", () => {
+  it("refuses a word of 101 characters, and adds none of the others", () => {
+    const realm = everyRole();
+    expectRefusal(addAlertWords(realm, MEL_MEMBER, { alert_words: ["a", "x".repeat(101)] }), realm, "BAD_REQUEST");
+  });
+
+  it("adds what is new in any spelling, without blanks around it, and gives all words", () => {
+    const alert_words = [" Pizza ", "pizza", "", "on call"];
+    const one = carriedOut(addAlertWords(everyRole(), MEL_MEMBER, { alert_words }));
+    expect(one.response).toEqual({ alert_words: ["Pizza", "on call"] });
+    const params = { alert_words: ["lunch", "PIZZA"] };
+    const { response } = wireCall(one.realm, "mel@example.test", "POST", "/users/me/alert_words", params);
+    expect(response.body).toEqual({ result: "success", msg: "", alert_words: ["Pizza", "on call", "lunch"] });
+  });
+
+  it("alerts of messages that come later", () => {
+    const { realm } = carriedOut(addAlertWords(everyRole(), MEL_MEMBER, { alert_words: ["pizza"] }));
+    const say = { type: "channel", to: GENERAL, topic: "t", content: "Pizza!" } as const;
+    const sent = carriedOut(sendMessage(realm, NINA_MEMBER, say)).realm;
+    expect(sent.messages.last()?.alerted_user_ids).toEqual([MEL_MEMBER]);
+  });
+
+  it("tells the account alone, and nobody when nothing is new", () => {
+    const outcome = addAlertWords(everyRole(), MEL_MEMBER, { alert_words: ["pizza"] });
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "alert_words", alert_words: ["pizza"] }]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    const again = addAlertWords(outcome.realm, MEL_MEMBER, { alert_words: ["Pizza"] });
+    expect(again.events).toEqual([]);
+    expect(again.realm).toBe(outcome.realm);
+  });
+});

@@ -1,0 +1,24 @@
+// Public facts on presence.
+import { describe, expect, it } from "vitest";
+import { deactivateUser, updatePresence } from "../../src/index";
+import { carriedOut } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("getPresence", () => {
+  it("gives everybody who was there, by address, and nobody deactivated", () => {
+    const one = carriedOut(updatePresence(everyRole(), MEL_MEMBER, { status: "active" })).realm;
+    const two = carriedOut(updatePresence(one, NINA_MEMBER, { status: "idle" })).realm;
+    const { body } = wireCall(two, "greta@example.test", "GET", "/realm/presence").response;
+    expect(body).toMatchObject({
+      server_timestamp: START,
+      presences: {
+        "mel@example.test": { aggregated: { status: "active" } },
+        "nina@example.test": { aggregated: { status: "idle" } },
+      },
+    });
+    const { realm } = carriedOut(deactivateUser(two, ADA_ADMIN, { user_id: MEL_MEMBER }));
+    const left = wireCall(realm, "greta@example.test", "GET", "/realm/presence").response.body;
+    expect(Object.keys(Object(left?.["presences"]))).toEqual(["nina@example.test"]);
+  });
+});

@@ -1,0 +1,42 @@
+// Public facts on presence.
+import { describe, expect, it } from "vitest";
+import { getUserPresence, updatePresence, updateSettings, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import {
+  BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, START,
+} from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+function withMelThere(): Realm {
+  const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
+    user.email === "mel@example.test" ? { ...user, settings: { email_address_visibility: 4 } } : user,
+  );
+  return carriedOut(updatePresence(everyRole({ users }), MEL_MEMBER, { status: "active" })).realm;
+}
+
+describe("getUserPresence", () => {
+  it.each([
+    ["an unknown account", "99"],
+    ["an address of nobody", "nobody@example.test"],
+    ["a real address that cannot be seen", "mel@example.test"],
+    ["a deactivated account", String(GONE_MEMBER)],
+    ["a bot", String(BEEP_BOT)],
+    ["somebody who was never there", "1"],
+  ])("refuses %s", (_name, user_id_or_email) => {
+    const realm = withMelThere();
+    expectRefusal(getUserPresence(realm, NINA_MEMBER, { user_id_or_email }), realm, "BAD_REQUEST");
+  });
+
+  it("refuses somebody who hides it", () => {
+    const { realm } = carriedOut(updateSettings(withMelThere(), MEL_MEMBER, { presence_enabled: false }));
+    expectRefusal(getUserPresence(realm, NINA_MEMBER, { user_id_or_email: "4" }), realm, "BAD_REQUEST");
+  });
+
+  it("gives it by ID and by the address that can be seen", () => {
+    const aggregated = { client: "website", status: "active", timestamp: START };
+    for (const named of ["4", "user4@chat.example.test"]) {
+      const { response } = wireCall(withMelThere(), "nina@example.test", "GET", `/users/${named}/presence`);
+      expect(response.body).toMatchObject({ presence: { aggregated, website: { ...aggregated, pushable: false } } });
+    }
+  });
+});

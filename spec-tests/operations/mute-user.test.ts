@@ -1,0 +1,72 @@
+// Card: Endpoints 15 (marking as read); public facts on muted people.
+import { describe, expect, it } from "vitest";
+import { getMessages, muteUser, sendMessage, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { BEEP_BOT, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+/** Nina and Mel have written to the public channel, and Nina to Mel alone. */
+function spoken(realm: Realm): Realm {
+  const say = { type: "channel", to: GENERAL, topic: "t", content: "hi" } as const;
+  const first = carriedOut(sendMessage(realm, NINA_MEMBER, say)).realm;
+  const second = carriedOut(sendMessage(first, GRETA_GUEST, say)).realm;
+  return carriedOut(sendMessage(second, NINA_MEMBER, { type: "direct", to: [MEL_MEMBER], content: "psst" })).realm;
+}
+
+function flagsOfMel(realm: Realm): unknown[] {
+  const params = { anchor: "oldest", num_before: 0, num_after: 10 };
+  const { messages } = carriedOut(getMessages(realm, MEL_MEMBER, params)).response;
+  return messages.map((message) => message["flags"]);
+}
+
+describe("muteUser refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["oneself", MEL_MEMBER, MEL_MEMBER],
+    ["an unknown account", MEL_MEMBER, 99],
+  ])("%s", (_name, actor, muted_user_id) => {
+    expectRefusal(muteUser(realm, actor, { muted_user_id }), realm, "BAD_REQUEST");
+  });
+
+  it("somebody that a guest may not know of, and bots below feature level 188", () => {
+    const apart = everyRole({ settings: { can_access_all_users_group: "role:members" }, channels: [] });
+    expectRefusal(muteUser(apart, GRETA_GUEST, { muted_user_id: MEL_MEMBER }), apart, "BAD_REQUEST");
+    const old = everyRole({ feature_level: 187 });
+    expectRefusal(muteUser(old, MEL_MEMBER, { muted_user_id: BEEP_BOT }), old, "BAD_REQUEST");
+    expect(muteUser(realm, MEL_MEMBER, { muted_user_id: BEEP_BOT }).ok).toBe(true);
+  });
+
+  it("somebody who is muted already", () => {
+    const muted = carriedOut(muteUser(realm, MEL_MEMBER, { muted_user_id: NINA_MEMBER })).realm;
+    expectRefusal(muteUser(muted, MEL_MEMBER, { muted_user_id: NINA_MEMBER }), muted, "BAD_REQUEST");
+  });
+});
+
+describe("muteUser changes", () => {
+  it("makes what that person wrote read, and what comes later arrives read", () => {
+    const before = spoken(everyRole());
+    expect(flagsOfMel(before)).toEqual([[], [], []]);
+    const { realm } = carriedOut(muteUser(before, MEL_MEMBER, { muted_user_id: NINA_MEMBER }));
+    expect(flagsOfMel(realm)).toEqual([["read"], [], ["read"]]);
+    expect(flagsOfMel(spoken(realm))).toEqual([["read"], [], ["read"], ["read"], [], ["read"]]);
+  });
+});
+
+describe("muteUser tells", () => {
+  it("the account alone: whom it mutes, by ID, and what became read", () => {
+    const first = carriedOut(muteUser(spoken(everyRole()), MEL_MEMBER, { muted_user_id: GRETA_GUEST })).realm;
+    const outcome = muteUser(first, MEL_MEMBER, { muted_user_id: NINA_MEMBER });
+    expect(told(outcome)).toEqual(["muted_users", "update_message_flags/add"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([
+      { muted_users: [{ id: NINA_MEMBER, timestamp: START }, { id: GRETA_GUEST, timestamp: START }] },
+      { flag: "read", messages: [1, 3] },
+    ]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+
+  it("nothing of flags when nothing was unread; over the wire", () => {
+    const { response, outcome } = wireCall(everyRole(), "mel@example.test", "POST", "/users/me/muted_users/5");
+    expect(response.body).toEqual({ result: "success", msg: "" });
+    expect(told(outcome)).toEqual(["muted_users"]);
+  });
+});

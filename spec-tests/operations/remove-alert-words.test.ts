@@ -1,0 +1,26 @@
+// Public facts on alert words.
+import { describe, expect, it } from "vitest";
+import { addAlertWords, removeAlertWords } from "../../src/index";
+import { carriedOut, toldTo } from "../support/outcomes";
+import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const { realm: withWords } = carriedOut(addAlertWords(everyRole(), MEL_MEMBER, { alert_words: ["Pizza", "lunch"] }));
+
+describe("removeAlertWords", () => {
+  it("removes words in any spelling, and gives the rest", () => {
+    const params = { alert_words: ["PIZZA", "unknown"] };
+    const { response } = wireCall(withWords, "mel@example.test", "DELETE", "/users/me/alert_words", params);
+    expect(response.body).toEqual({ result: "success", msg: "", alert_words: ["lunch"] });
+    const all = removeAlertWords(withWords, MEL_MEMBER, { alert_words: ["pizza", "lunch"] });
+    expect(carriedOut(all).realm.alert_words.size).toBe(0);
+  });
+
+  it("tells the account, and nobody when nothing goes", () => {
+    const outcome = removeAlertWords(withWords, MEL_MEMBER, { alert_words: ["lunch"] });
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "alert_words", alert_words: ["Pizza"] }]);
+    const nothing = removeAlertWords(withWords, NINA_MEMBER, { alert_words: ["lunch"] });
+    expect(nothing.events).toEqual([]);
+    expect(nothing.realm).toBe(withWords);
+  });
+});

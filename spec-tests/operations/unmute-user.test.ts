@@ -1,0 +1,43 @@
+// Public facts on muted people.
+import { describe, expect, it } from "vitest";
+import { sendMessage, unmuteUser } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+import type { Realm } from "../../src/index";
+
+/** Mel mutes Nina and Greta. */
+function realmOf(): Realm {
+  const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
+    user.email === "mel@example.test" ? { ...user, muted_users: ["greta@example.test", "nina@example.test"] } : user,
+  );
+  return everyRole({ users });
+}
+
+describe("unmuteUser", () => {
+  it("refuses somebody who is not muted, and nobody", () => {
+    const realm = realmOf();
+    for (const muted_user_id of [1, 99]) {
+      expectRefusal(unmuteUser(realm, MEL_MEMBER, { muted_user_id }), realm, "BAD_REQUEST");
+    }
+    expectRefusal(unmuteUser(realm, NINA_MEMBER, { muted_user_id: 6 }), realm, "BAD_REQUEST");
+  });
+
+  it("lets new messages arrive unread again, and tells the account who is left", () => {
+    const outcome = unmuteUser(realmOf(), MEL_MEMBER, { muted_user_id: NINA_MEMBER });
+    expect(told(outcome)).toEqual(["muted_users"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ muted_users: [{ id: 6 }] }]);
+    const say = { type: "channel", to: GENERAL, topic: "t", content: "hi" } as const;
+    const born = (realm: Realm): unknown =>
+      carriedOut(sendMessage(realm, NINA_MEMBER, say)).realm.messages.last()?.born_read.user_ids;
+    expect(born(realmOf())).toEqual([MEL_MEMBER]);
+    expect(born(outcome.realm)).toEqual([]);
+  });
+
+  it("leaves nothing behind when nobody is muted any more", () => {
+    const first = wireCall(realmOf(), "mel@example.test", "DELETE", "/users/me/muted_users/5").outcome.realm;
+    const { realm } = carriedOut(unmuteUser(first, MEL_MEMBER, { muted_user_id: 6 }));
+    expect(realm.muted_users.size).toBe(0);
+    expect(realm.muted_by.size).toBe(0);
+  });
+});

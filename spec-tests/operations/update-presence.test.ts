@@ -1,0 +1,83 @@
+// Card: Events; public facts on presence.
+import { describe, expect, it } from "vitest";
+import { advanceClock, updatePresence, updateSettings, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+function later(realm: Realm, seconds: number): Realm {
+  return carriedOut(advanceClock(realm, { seconds })).realm;
+}
+
+function presentAt(realm: Realm, userId: number, status: string): Realm {
+  return carriedOut(updatePresence(realm, userId, { status, ping_only: true })).realm;
+}
+
+describe("updatePresence refuses, the first reason first", () => {
+  it("bots, then another status", () => {
+    const realm = everyRole();
+    expectRefusal(updatePresence(realm, BEEP_BOT, { status: "x" }), realm, "BAD_REQUEST");
+    expectRefusal(updatePresence(realm, MEL_MEMBER, { status: "away" }), realm, "BAD_REQUEST");
+  });
+});
+
+describe("updatePresence answers", () => {
+  it("in the older form by address, and in the newer one by ID when asked for", () => {
+    const realm = later(presentAt(everyRole(), NINA_MEMBER, "active"), 10);
+    const older = wireCall(realm, "mel@example.test", "POST", "/users/me/presence", { status: "idle" });
+    const seen = (status: string, timestamp: number) => {
+      const aggregated = { client: "website", status, timestamp };
+      return { aggregated, website: { ...aggregated, pushable: false } };
+    };
+    expect(older.response.body).toEqual({
+      result: "success",
+      msg: "",
+      presence_last_update_id: 2,
+      server_timestamp: START + 10,
+      presences: { "mel@example.test": seen("idle", START + 10), "nina@example.test": seen("active", START) },
+    });
+    const newer = carriedOut(updatePresence(realm, MEL_MEMBER, { status: "active", slim_presence: true })).response;
+    expect(newer.presences).toEqual({
+      [MEL_MEMBER]: { active_timestamp: START + 10, idle_timestamp: START + 10 },
+      [NINA_MEMBER]: { active_timestamp: START, idle_timestamp: START },
+    });
+  });
+
+  it("only with what is newer than the last update, or than the days of history, and nothing to a ping", () => {
+    const realm = later(presentAt(everyRole(), NINA_MEMBER, "active"), 86400 + 1);
+    const asked = (params: object) =>
+      carriedOut(updatePresence(realm, MEL_MEMBER, { status: "active", ...params })).response;
+    expect(Object.keys(asked({ last_update_id: -1 }).presences ?? {})).toEqual(["4", "5"]);
+    expect(asked({ last_update_id: 1 })).toMatchObject({ presence_last_update_id: 2, presences: { 4: {} } });
+    expect(Object.keys(asked({ last_update_id: 1 }).presences ?? {})).toEqual(["4"]);
+    expect(Object.keys(asked({ slim_presence: true, history_limit_days: 1 }).presences ?? {})).toEqual(["4"]);
+    expect(asked({ ping_only: true })).toEqual({});
+  });
+
+  it("nothing of those who hide their presence, and keeps no record of them", () => {
+    const hidden = carriedOut(updateSettings(everyRole(), NINA_MEMBER, { presence_enabled: false })).realm;
+    const realm = presentAt(hidden, NINA_MEMBER, "active");
+    expect(realm.presences.size).toBe(0);
+    const shown = carriedOut(updatePresence(realm, MEL_MEMBER, { status: "active" })).response.presences;
+    expect(Object.keys(shown ?? {})).toEqual(["mel@example.test"]);
+  });
+});
+
+describe("updatePresence tells", () => {
+  it("who may know of the account when it was last there and last at work", () => {
+    const realm = later(presentAt(everyRole(), MEL_MEMBER, "active"), 60);
+    const outcome = updatePresence(realm, MEL_MEMBER, { status: "idle" });
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+      { type: "presence", presences: { 4: { active_timestamp: START, idle_timestamp: START + 60 } } },
+    ]);
+  });
+
+  it("nobody in realms of more than 100 people", () => {
+    const toldAmong = (length: number): string[] => {
+      const users = Array.from({ length }, (_, index) => ({ email: `p${index}@example.test` }));
+      return told(updatePresence(everyRole({ users, channels: [] }), 1, { status: "active" }));
+    };
+    expect(toldAmong(100)).toEqual(["presence"]);
+    expect(toldAmong(101)).toEqual([]);
+  });
+});

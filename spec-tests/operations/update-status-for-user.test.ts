@@ -1,0 +1,38 @@
+// Public facts on status.
+import { describe, expect, it } from "vitest";
+import { getUserStatus, updateStatusForUser } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("updateStatusForUser refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["a member as actor", MEL_MEMBER, { user_id: 99 }],
+    ["an unknown account", ADA_ADMIN, { user_id: 99 }],
+    ["a deactivated account", ADA_ADMIN, { user_id: GONE_MEMBER, status_text: "x" }],
+    ["a call without anything to change", ADA_ADMIN, { user_id: MEL_MEMBER }],
+    ["a text of 61 characters", ADA_ADMIN, { user_id: MEL_MEMBER, status_text: "x".repeat(61) }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(updateStatusForUser(realm, actor, params), realm, "BAD_REQUEST");
+  });
+
+  it("administrator bots below feature level 473", () => {
+    const users = [
+      { email: "olive@example.test", role: 100 as const },
+      { email: "boss-bot@example.test", is_bot: true, role: 200 as const },
+    ];
+    const bots = everyRole({ users, channels: [] });
+    expectRefusal(updateStatusForUser(bots, 2, { user_id: 1, status_text: "x" }), bots, "BAD_REQUEST");
+  });
+});
+
+describe("updateStatusForUser", () => {
+  it("sets the status, and tells whose it is", () => {
+    const { outcome } = wireCall(everyRole(), "ada@example.test", "POST", "/users/4/status", { status_text: "ill" });
+    expect(carriedOut(getUserStatus(outcome.realm, NINA_MEMBER, { user_id: MEL_MEMBER })).response).toEqual({
+      status: { status_text: "ill" },
+    });
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([{ type: "user_status", user_id: MEL_MEMBER, status_text: "ill" }]);
+  });
+});

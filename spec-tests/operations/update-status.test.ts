@@ -1,0 +1,64 @@
+// Public facts on status.
+import { describe, expect, it } from "vitest";
+import { getUserStatus, updateStatus, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+function statusOfMel(realm: Realm): unknown {
+  return carriedOut(getUserStatus(realm, NINA_MEMBER, { user_id: MEL_MEMBER })).response.status;
+}
+
+describe("updateStatus refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["a call without anything to change", {}],
+    ["a text of 61 characters", { status_text: "x".repeat(61), emoji_name: "nonsense" }],
+    ["a code without a name", { emoji_code: "1f697" }],
+    ["a type without a name", { reaction_type: "unicode_emoji" }],
+    ["an unknown emoji", { emoji_name: "nonsense" }],
+    ["a kind of emoji that is none", { emoji_name: "car", reaction_type: "other" }],
+    ["a name and a code that disagree", { emoji_name: "car", emoji_code: "1f44d" }],
+    ["a name and a type that disagree", { emoji_name: "car", reaction_type: "realm_emoji" }],
+  ])("%s", (_name, params) => {
+    expectRefusal(updateStatus(realm, MEL_MEMBER, params), realm, "BAD_REQUEST");
+  });
+});
+
+describe("updateStatus changes", () => {
+  it("text and emoji, each without the other, and empty texts clear", () => {
+    const driving = { status_text: " on the road ", emoji_name: "car" };
+    const one = carriedOut(updateStatus(everyRole(), MEL_MEMBER, driving)).realm;
+    const emoji = { emoji_name: "car", emoji_code: "1f697", reaction_type: "unicode_emoji" };
+    expect(statusOfMel(one)).toEqual({ status_text: "on the road", ...emoji });
+    const two = carriedOut(updateStatus(one, MEL_MEMBER, { status_text: "" })).realm;
+    expect(statusOfMel(two)).toEqual(emoji);
+    const three = carriedOut(updateStatus(two, MEL_MEMBER, { emoji_name: "" })).realm;
+    expect(statusOfMel(three)).toEqual({});
+    expect(three.user_statuses.size).toBe(0);
+  });
+
+  it("hides the presence the old way, for bots as well", () => {
+    const { realm } = carriedOut(updateStatus(everyRole(), MEL_MEMBER, { away: true }));
+    expect(statusOfMel(realm)).toEqual({ away: true });
+    expect(updateStatus(everyRole(), BEEP_BOT, { status_text: "busy" }).ok).toBe(true);
+  });
+
+  it("works over the wire", () => {
+    const params = { status_text: "lunch", emoji_name: "pizza" };
+    const { response } = wireCall(everyRole(), "mel@example.test", "POST", "/users/me/status", params);
+    expect(response.body).toEqual({ result: "success", msg: "" });
+  });
+});
+
+describe("updateStatus tells", () => {
+  it("who may know of the account, of what really changed, and nobody when nothing does", () => {
+    const one = updateStatus(everyRole(), MEL_MEMBER, { status_text: "lunch" });
+    expect(toldTo(one, GRETA_GUEST)).toEqual([{ type: "user_status", user_id: MEL_MEMBER, status_text: "lunch" }]);
+    const again = updateStatus(one.realm, MEL_MEMBER, { status_text: "lunch", away: false });
+    expect(again.events).toEqual([]);
+    expect(again.realm).toBe(one.realm);
+    const apart = everyRole({ settings: { can_access_all_users_group: "role:members" }, channels: [] });
+    expect(toldTo(updateStatus(apart, MEL_MEMBER, { status_text: "lunch" }), GRETA_GUEST)).toEqual([]);
+  });
+});
