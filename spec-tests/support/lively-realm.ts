@@ -65,15 +65,16 @@ export type Act =
   | { readonly kind: "post"; readonly who: number; readonly where: number; readonly topic: string; readonly content: string }
   | { readonly kind: "write"; readonly who: number; readonly to: readonly number[]; readonly content: string }
   | { readonly kind: "join" | "leave"; readonly who: number; readonly where: number }
-  | { readonly kind: "flag"; readonly who: number; readonly id: number; readonly op: "add" | "remove"; readonly flag: string }
+  | { readonly kind: "flag"; readonly who: number; readonly ids: readonly number[]; readonly op: "add" | "remove"; readonly flag: string }
   | { readonly kind: "react"; readonly who: number; readonly id: number }
   | { readonly kind: "prefer"; readonly who: number; readonly where: number; readonly topic: string; readonly policy: 0 | 1 | 2 | 3 }
   | { readonly kind: "sweep"; readonly who: number; readonly what: "topic" | "channel" | "all"; readonly where: number; readonly topic: string }
   | { readonly kind: "mute"; readonly who: number; readonly where: number };
 
 const who = fc.constantFrom(...PEOPLE);
-const where = fc.constantFrom(...CHANNELS);
-const topic = fc.constantFrom(...TOPICS);
+// Some places see much more than others, so that conversations grow.
+const where = fc.constantFrom(1, 1, 1, ...CHANNELS);
+const topic = fc.constantFrom("lunch", "lunch", "lunch", ...TOPICS);
 const content = fc.constantFrom(...CONTENTS);
 const id = fc.integer({ min: 1, max: 25 });
 
@@ -83,7 +84,7 @@ const move = fc.record({ kind: fc.constantFrom("join" as const, "leave" as const
 const flag = fc.record({
   kind: fc.constant("flag" as const),
   who,
-  id,
+  ids: fc.uniqueArray(id, { minLength: 1, maxLength: 4 }),
   op: fc.constantFrom("add" as const, "remove" as const),
   flag: fc.constantFrom("read", "starred", "collapsed"),
 });
@@ -131,7 +132,7 @@ export function after(realm: Realm, act: Act): Realm {
     case "leave":
       return removeSubscription(markChannelRead(realm, act.who, act.where).realm, act.who, act.where);
     case "flag":
-      return updateMessageFlags(realm, act.who, { messages: [act.id], op: act.op, flag: act.flag }).realm;
+      return updateMessageFlags(realm, act.who, { messages: act.ids, op: act.op, flag: act.flag }).realm;
     case "react":
       return addReaction(realm, act.who, { message_id: act.id, emoji_name: "tada" }).realm;
     case "prefer":

@@ -79,10 +79,14 @@ export function apply(model: ReadStateModel, act: Act): void {
     model.places.get(act.where)?.members.delete(act.who);
   }
   if (act.kind === "sweep") sweep(model, act);
-  const sent = act.kind === "flag" || act.kind === "react" ? model.sent[act.id - 1] : undefined;
-  if (sent === undefined || !mayRead(model, act.who, sent)) return;
-  if (act.kind === "react") rowOf(sent, act.who);
-  if (act.kind === "flag") changeFlag(model, sent, act);
+  if (act.kind !== "flag" && act.kind !== "react") return;
+  const meant = (act.kind === "flag" ? act.ids : [act.id]).map((id) => model.sent[id - 1]);
+  const readable = meant.filter((sent) => sent !== undefined).filter((sent) => mayRead(model, act.who, sent));
+  if (readable.length < meant.length) return;
+  for (const sent of readable) {
+    if (act.kind === "react") rowOf(sent, act.who);
+    else changeFlag(model, sent, act);
+  }
 }
 
 function sweep(model: ReadStateModel, act: Extract<Act, { kind: "sweep" }>): void {

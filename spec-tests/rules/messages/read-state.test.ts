@@ -8,7 +8,7 @@ import { canReadMessage, messageById } from "../../../src/rules/messages/message
 import { unreadMessages } from "../../../src/rules/messages/unread-messages";
 import { unreadCandidates } from "../../../src/rules/narrow/unread-candidates";
 import { userById } from "../../../src/rules/people";
-import { acts, after, livelyRealm, PEOPLE } from "../../support/lively-realm";
+import { acts, after, livelyRealm, PEOPLE, type Act } from "../../support/lively-realm";
 import { apply, deliver, expectedFlags, mayRead, readStateModel, type ReadStateModel } from "./read-state-model";
 
 const FOLLOWS_FROM_CONTENT = /mentioned|alert/;
@@ -24,12 +24,17 @@ function compare(model: ReadStateModel, realm: Realm): void {
   for (const who of PEOPLE) {
     const user = userById(realm, who);
     if (user === undefined) throw new Error("Everybody must be there.");
-    const unread = [...unreadMessages(realm, user)].flatMap((conversation) => conversation.message_ids);
     const expected = model.sent.filter((sent) => sent.rows.get(who)?.isRead === false).map((sent) => sent.id);
-    expect(unread.sort((a, b) => a - b)).toEqual(expected);
+    expect(unreadOf(realm, who)).toEqual(expected);
     const shown = model.sent.map(({ id }) => shownState(realm, user, id));
     expect(shown).toEqual(model.sent.map((sent) => [mayRead(model, who, sent), ...expectedFlags(sent, who)]));
   }
+}
+
+function unreadOf(realm: Realm, who: number): number[] {
+  const user = userById(realm, who);
+  if (user === undefined) throw new Error("Everybody must be there.");
+  return [...unreadMessages(realm, user)].flatMap(({ message_ids: ids }) => ids).sort((a, b) => a - b);
 }
 
 /** Whether somebody may read a message, and the flags that do not follow from its content. */
@@ -55,6 +60,16 @@ test("every account has the rows and flags that a table of rows would hold, what
     { seed: 5, numRuns: 500 },
   );
 }, 60_000);
+
+test("an interval never reaches across what is unread", () => {
+  const posts = ["a", "b", "c", "d", "e"].map((content) => ({ kind: "post" as const, who: 2, where: 1, topic: "plan", content }));
+  const read = (ids: readonly number[]): Act => ({ kind: "flag", who: 1, ids, op: "add", flag: "read" });
+  for (const order of [[6, 8, 10], [10, 8, 6], [8, 6, 10]]) {
+    const realm = livelyRealm([...posts, ...order.map((id) => read([id]))]);
+    expect(unreadOf(realm, 1)).toEqual([7, 9]);
+  }
+  expect(unreadOf(livelyRealm([...posts, read([6, 8, 10])]), 1)).toEqual([7, 9]);
+});
 
 test("what was read in one go is one interval, however many messages that are", () => {
   const posts = Array.from({ length: 300 }, (_, index) => ({
