@@ -1,3 +1,5 @@
+export { ASSUMPTIONS, type Assumption, type AssumptionId } from "./card/assumptions";
+export { DIVERGENCES, type Divergence, type DivergenceName } from "./card/divergences";
 export { EDITING_TYPING_STATES, SCHEDULED_MESSAGE_STATES, type StateRow } from "./card/state-tables";
 export { advanceClock, type AdvanceClockResponse, type ClockTarget } from "./clock/advance-clock";
 export { nextDue, type DueMoment } from "./clock/due";
@@ -159,5 +161,6 @@ export { realmFromJSON, realmToJSON, type SnapshotJSON } from "./realm/snapshot-
 export { SnapshotProblem } from "./realm/snapshot-problem";
 export { defineScenario, type Scenario, type Step } from "./scenario/scenario";
 export { replayScenario } from "./scenario/replay-scenario";
-export { explore, type Exploration, type ExploreOptions, type Invariant, type Move, type Violation } from "./simulator/explore";
+export { explore } from "./simulator/explore";
+export type { Exploration, ExploreOptions, Invariant, Move, Violation } from "./simulator/explore";
 export { createSimulator, type Simulator, type SimulatorClock, type TimeSpan } from "./simulator/simulator";

@@ -43,6 +43,7 @@ export function timedPair(first: () => void, second: () => void, calls: number, 
   return [timingOf(times[0]), timingOf(times[1])];
 }
 
+/** The median of some times and half the distance between their quartiles. */
 export function timingOf(times: readonly number[]): Timing {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

@@ -28,6 +28,7 @@ export interface MutableRealm {
   subscribers: ReadonlySet<number>;
 }
 
+/** An empty store of two people. */
 export function mutableRealm(): MutableRealm {
   return { messages: [], byChannel: new Map(), byTopic: new Map(), events: [], subscribers: new Set([1, 2]) };
 }

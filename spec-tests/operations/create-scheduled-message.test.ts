@@ -2,7 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { advanceClock, createRealm, createScheduledMessage, getScheduledMessages, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import { ATTIC, BEEP_BOT, everyRole, EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
+import {
+  ATTIC, BEEP_BOT, everyRole, EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START,
+} from "../support/realms";
 
 const LATER = START + 3600;
 const toChannel = { type: "channel", to: GENERAL, topic: "lunch", content: "pizza?", scheduled_delivery_timestamp: LATER } as const;
@@ -17,7 +19,12 @@ describe("createScheduledMessage refuses, the first reason first", () => {
   it.each([
     ["a time that is now", { ...toChannel, to: 99, scheduled_delivery_timestamp: START }, "BAD_REQUEST", {}],
     ["a single user ID for a direct message", { ...toMel, to: 99 }, "BAD_REQUEST", {}],
-    ["a channel that does not exist and names its stream_id", { ...toChannel, to: 99, content: "" }, "STREAM_DOES_NOT_EXIST", { stream_id: 99 }],
+    [
+      "a channel that does not exist and names its stream_id",
+      { ...toChannel, to: 99, content: "" },
+      "STREAM_DOES_NOT_EXIST",
+      { stream_id: 99 },
+    ],
     ["a channel name that does not exist and names it", { ...toChannel, to: "nowhere" }, "STREAM_DOES_NOT_EXIST", { stream: "nowhere" }],
     ["two channels", { ...toChannel, to: [GENERAL, SECRET] }, "BAD_REQUEST", {}],
     ["an unknown user among direct recipients", { ...toMel, to: [MEL_MEMBER, 99] }, "BAD_REQUEST", {}],
@@ -73,7 +80,8 @@ describe("createScheduledMessage changes", () => {
   });
 
   it("stores direct recipients without the author, and the author when nobody else is meant", () => {
-    const first = carriedOut(createScheduledMessage(everyRole(), OLIVE_OWNER, { ...toMel, type: "private", to: [MEL_MEMBER, OLIVE_OWNER] }));
+    const toBoth = { ...toMel, type: "private", to: [MEL_MEMBER, OLIVE_OWNER] } as const;
+    const first = carriedOut(createScheduledMessage(everyRole(), OLIVE_OWNER, toBoth));
     const second = carriedOut(createScheduledMessage(first.realm, OLIVE_OWNER, { ...toMel, to: [OLIVE_OWNER] }));
     expect(listed(second.realm, OLIVE_OWNER)).toMatchObject([
       { type: "private", to: [MEL_MEMBER] },

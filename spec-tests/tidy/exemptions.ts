@@ -9,6 +9,8 @@ export interface Exemption {
 /** Files that may be longer than the limit. */
 export const LONG_FILES: readonly Exemption[] = [
   { path: "src/card/emoji-table.ts", reason: "a table: one line per emoji" },
+  { path: "src/card/assumptions.ts", reason: "a table: one row per assumption" },
+  { path: "src/operations/index.ts", reason: "a table: one row per operation" },
 ];
 
 /** Files that may use `as`, because they are where values without a type get one. */

@@ -28,7 +28,8 @@ export function checkShape<S extends v.GenericSchema>(
   if (result.success) {
     const misplaced = misplacedList(shape, value, []);
     if (misplaced === undefined) return { ok: true, value: result.output };
-    return { ok: false, problem: `${pathText(misplaced) || root}: expected an object, received a list.`, path: misplaced };
+    const place = pathText(misplaced) || root;
+    return { ok: false, problem: `${place}: expected an object, received a list.`, path: misplaced };
   }
   const { path, expectation } = deepest(shape, result.issues[0], []);
   return { ok: false, problem: `${pathText(path) || root}: ${expectation}.`, path };

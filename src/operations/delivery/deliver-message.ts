@@ -59,7 +59,8 @@ const EMPTY_CONTENTS: ChannelContents = Object.freeze({
 /**
  * Puts a checked message into the realm: the record, the indexes, and the topic preferences that follow from sending.
  *
- * @tells the receivers `message`; owners of files in it `attachment/update`; then perhaps `user_topic` to the sender and people mentioned, and `stream/update`
+ * @tells the receivers `message`; owners of files in it `attachment/update`; then perhaps `user_topic` to the sender
+ *   and people mentioned, and `stream/update`
  */
 export function deliverMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryOptions): Delivered {
   const recipient = recipientOf(realm, prepared);
