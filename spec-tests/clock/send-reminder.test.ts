@@ -1,0 +1,92 @@
+// Card: States and transitions: time reaches (reminders: public facts).
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  advanceClock, createMessageReminder, createRealm, createScheduledMessage, deactivateUser, getReminders, nextDue,
+  realmToJSON, registerQueue, type Realm,
+} from "../../src/index";
+import { notificationBot } from "../../src/rules/people";
+import { carriedOut, told, toldTo } from "../support/outcomes";
+import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+
+const realm = createRealm({
+  ...EVERY_ROLE_FIXTURE,
+  messages: [{ sender: "olive@example.test", channel: "general", topic: "t", content: "hi" }],
+});
+
+function reminding(present: Realm, userId: number, after: number): Realm {
+  const params = { message_id: 1, scheduled_delivery_timestamp: START + after };
+  return carriedOut(createMessageReminder(present, userId, params)).realm;
+}
+
+describe("a reminder when the clock reaches its time", () => {
+  it("is sent at its second as a direct message from the notification bot", () => {
+    const waiting = reminding(realm, MEL_MEMBER, 60);
+    expect(carriedOut(advanceClock(waiting, { seconds: 59 })).realm.messages.size).toBe(1);
+    const outcome = advanceClock(waiting, { seconds: 100 });
+    expect(carriedOut(outcome).response.fired).toEqual([{ at: START + 60, kind: "reminder", id: 1 }]);
+    expect(told(outcome)).toEqual(["message", "reminders/remove"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toHaveLength(2);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+    expect(outcome.realm.messages.get(1)).toMatchObject({
+      sender_id: notificationBot(realm).user_id,
+      timestamp: START + 60,
+      user_ids: [MEL_MEMBER, notificationBot(realm).user_id],
+    });
+    expect(carriedOut(getReminders(outcome.realm, MEL_MEMBER, {})).response.reminders).toEqual([]);
+  });
+
+  it("fails in silence for a deactivated account", () => {
+    const waiting = carriedOut(deactivateUser(reminding(realm, MEL_MEMBER, 60), OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
+    const outcome = advanceClock(waiting, { seconds: 60 });
+    expect(told(outcome)).toEqual([]);
+    expect(outcome.realm.reminders.get(1)?.failed).toBe(true);
+    expect(nextDue(outcome.realm)).toBeUndefined();
+  });
+
+  it("comes before a scheduled message of the same second, and both at their own moment", () => {
+    const at = (after: number): Realm =>
+      carriedOut(
+        createScheduledMessage(reminding(realm, MEL_MEMBER, 60), MEL_MEMBER, {
+          type: "channel", to: GENERAL, topic: "t", content: "later", scheduled_delivery_timestamp: START + after,
+        }),
+      ).realm;
+    const kinds = (after: number): string[] =>
+      carriedOut(advanceClock(at(after), { seconds: 100 })).response.fired.map(({ kind }) => kind);
+    expect(kinds(60)).toEqual(["reminder", "scheduled_message"]);
+    expect(kinds(30)).toEqual(["scheduled_message", "reminder"]);
+    const sent = carriedOut(advanceClock(at(30), { seconds: 100 })).realm;
+    expect([...sent.messages].map((message) => message?.timestamp)).toEqual([START, START + 30, START + 60]);
+  });
+});
+
+describe("reminders and scheduled messages together", () => {
+  it("give the same by a and then b as by a + b", () => {
+    const seconds = fc.integer({ min: 0, max: 100 });
+    const item = fc.record({
+      kind: fc.constantFrom("reminder", "scheduled"),
+      userId: fc.constantFrom(MEL_MEMBER, NINA_MEMBER),
+      after: fc.integer({ min: 1, max: 150 }),
+    });
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 8 }), seconds, seconds, (items, a, b) => {
+        let present = carriedOut(registerQueue(realm, MEL_MEMBER, {})).realm;
+        for (const { kind, userId, after } of items) {
+          if (kind === "reminder") present = reminding(present, userId, after);
+          else {
+            const params = {
+              type: "direct", to: [OLIVE_OWNER], content: `in ${after}`, scheduled_delivery_timestamp: START + after,
+            } as const;
+            present = carriedOut(createScheduledMessage(present, userId, params)).realm;
+          }
+        }
+        const first = carriedOut(advanceClock(present, { seconds: a }));
+        const second = carriedOut(advanceClock(first.realm, { seconds: b }));
+        const both = carriedOut(advanceClock(present, { seconds: a + b }));
+        expect([...first.response.fired, ...second.response.fired]).toEqual(both.response.fired);
+        expect(realmToJSON(second.realm)).toEqual(realmToJSON(both.realm));
+      }),
+      { seed: 5, numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,97 @@
+// Card: States: Scheduled message (reminders: public facts).
+import { describe, expect, it } from "vitest";
+import { createMessageReminder, createRealm, getReminders, nextDue, type Fixture, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const LATER = START + 3600;
+
+/** Messages: 1 in general, 2 direct from Olive to Mel. */
+const FIXTURE: Fixture = {
+  ...EVERY_ROLE_FIXTURE,
+  messages: [
+    { sender: "olive@example.test", channel: "general", topic: "a [b]", content: "```\ncode\n```\n@**Mel Member**", sent: -100 },
+    { sender: "olive@example.test", to: ["mel@example.test"], content: "psst", sent: -50 },
+  ],
+};
+const realm = createRealm(FIXTURE);
+
+function rows(after: Realm): readonly Record<string, unknown>[] {
+  return carriedOut(getReminders(after, MEL_MEMBER, {})).response.reminders;
+}
+
+describe("createMessageReminder refuses, the first reason first", () => {
+  it.each([
+    ["a time that is now", { message_id: 99, scheduled_delivery_timestamp: START }],
+    ["a note of more than 1000 characters", { message_id: 99, scheduled_delivery_timestamp: LATER, note: "n".repeat(1001) }],
+    ["a note with NUL", { message_id: 1, scheduled_delivery_timestamp: LATER, note: "a\u0000b" }],
+    ["a message that does not exist", { message_id: 99, scheduled_delivery_timestamp: LATER }],
+  ])("%s", (_name, params) => {
+    expectRefusal(createMessageReminder(realm, MEL_MEMBER, params), realm, "BAD_REQUEST");
+  });
+
+  it("a message that one may not read", () => {
+    const params = { message_id: 2, scheduled_delivery_timestamp: LATER };
+    expectRefusal(createMessageReminder(realm, NINA_MEMBER, params), realm, "BAD_REQUEST");
+  });
+});
+
+describe("createMessageReminder changes", () => {
+  it("keeps a direct message to oneself that waits for the clock", () => {
+    const params = { message_id: 2, scheduled_delivery_timestamp: LATER };
+    const { realm: after, response } = carriedOut(createMessageReminder(realm, MEL_MEMBER, params));
+    expect(response).toEqual({ reminder_id: 1 });
+    expect(nextDue(after)).toEqual({ at: LATER, kind: "reminder", id: 1 });
+    expect(rows(after)).toEqual([
+      {
+        reminder_id: 1,
+        type: "private",
+        to: [MEL_MEMBER],
+        content: expect.stringContaining("psst"),
+        rendered_content: expect.stringContaining("<blockquote>"),
+        scheduled_delivery_timestamp: LATER,
+        failed: false,
+        reminder_target_message_id: 2,
+      },
+    ]);
+  });
+
+  it("quotes the message whole, links to it, mentions its author in silence, and says the note", () => {
+    const params = { message_id: 1, scheduled_delivery_timestamp: LATER, note: "two\nlines" };
+    const [row] = rows(carriedOut(createMessageReminder(realm, MEL_MEMBER, params)).realm);
+    const html = String(row?.["rendered_content"]);
+    expect(html).toContain('href="#narrow/channel/1-general/topic/a.20.5Bb.5D/near/1"');
+    expect(html).toContain('class="user-mention silent" data-user-id="1"');
+    expect(html).toContain("<code>code");
+    expect(html).toContain("two<br>");
+    expect(html.match(/<blockquote>/g)).toHaveLength(2);
+  });
+
+  it("cuts a text that is too long for a message", () => {
+    const small = createRealm({ ...FIXTURE, server: { max_message_length: 60 } });
+    const after = carriedOut(createMessageReminder(small, MEL_MEMBER, { message_id: 1, scheduled_delivery_timestamp: LATER })).realm;
+    expect(String(rows(after)[0]?.["content"])).toHaveLength(60);
+  });
+});
+
+describe("createMessageReminder tells", () => {
+  it("the account alone", () => {
+    const outcome = createMessageReminder(realm, MEL_MEMBER, { message_id: 2, scheduled_delivery_timestamp: LATER });
+    expect(told(outcome)).toEqual(["reminders/add"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ reminders: [{ reminder_id: 1, reminder_target_message_id: 2 }] }]);
+    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+  });
+});
+
+describe("POST /reminders", () => {
+  it("is there since feature level 381, and knows the note since 415", () => {
+    const call = (feature_level: number): ReturnType<typeof wireCall>["response"] =>
+      wireCall(createRealm({ ...FIXTURE, feature_level }), "mel@example.test", "POST", "/reminders", {
+        message_id: 1, scheduled_delivery_timestamp: LATER, note: "x",
+      }).response;
+    expect(call(380).status).toBe(404);
+    expect(call(414).body).toEqual({ result: "success", msg: "", reminder_id: 1, ignored_parameters_unsupported: ["note"] });
+    expect(call(415).body).toEqual({ result: "success", msg: "", reminder_id: 1 });
+  });
+});

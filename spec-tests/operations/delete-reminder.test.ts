@@ -1,0 +1,45 @@
+// Card: States: Scheduled message (reminders: public facts); Errors.
+import { describe, expect, it } from "vitest";
+import { advanceClock, createMessageReminder, createRealm, deleteReminder, getReminders, nextDue, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+function waiting(follow: "card" | "server" = "card"): Realm {
+  const realm = createRealm({
+    ...EVERY_ROLE_FIXTURE,
+    realm: { follow },
+    messages: [{ sender: "olive@example.test", channel: "general", topic: "t", content: "hi" }],
+  });
+  const params = { message_id: 1, scheduled_delivery_timestamp: START + 60 };
+  return carriedOut(createMessageReminder(realm, MEL_MEMBER, params)).realm;
+}
+
+describe("deleteReminder refuses", () => {
+  it.each([
+    ["card", 400],
+    ["server", 404],
+  ] as const)("an unknown one, another's and one that was sent, by the %s with HTTP %i", (follow, http_status) => {
+    const realm = waiting(follow);
+    expectRefusal(deleteReminder(realm, MEL_MEMBER, { reminder_id: 2 }), realm, "BAD_REQUEST", { http_status });
+    expectRefusal(deleteReminder(realm, NINA_MEMBER, { reminder_id: 1 }), realm, "BAD_REQUEST", { http_status });
+    const sent = carriedOut(advanceClock(realm, { seconds: 60 })).realm;
+    expectRefusal(deleteReminder(sent, MEL_MEMBER, { reminder_id: 1 }), sent, "BAD_REQUEST", { http_status });
+  });
+});
+
+describe("deleteReminder changes and tells", () => {
+  it("lets nothing fall due any more, and tells the account alone", () => {
+    const outcome = deleteReminder(waiting(), MEL_MEMBER, { reminder_id: 1 });
+    expect(nextDue(outcome.realm)).toBeUndefined();
+    expect(carriedOut(getReminders(outcome.realm, MEL_MEMBER, {})).response.reminders).toEqual([]);
+    expect(told(outcome)).toEqual(["reminders/remove"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "reminders", op: "remove", reminder_id: 1 }]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+
+  it("does so over the wire", () => {
+    const { response } = wireCall(waiting(), "mel@example.test", "DELETE", "/reminders/1");
+    expect(response.body).toEqual({ result: "success", msg: "" });
+  });
+});

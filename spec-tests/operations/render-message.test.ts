@@ -1,0 +1,28 @@
+// Card: Endpoints 10: apply_markdown.
+import { expect, it } from "vitest";
+import { renderMessage } from "../../src/index";
+import { carriedOut } from "../support/outcomes";
+import { everyRole, MEL_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+it("renders a text as a message would be, and changes nothing", () => {
+  const realm = everyRole();
+  const outcome = renderMessage(realm, MEL_MEMBER, { content: "**hi** #**general** <b>x</b>" });
+  expect(outcome.realm).toBe(realm);
+  expect(outcome.events).toEqual([]);
+  const { rendered } = carriedOut(outcome).response;
+  expect(rendered).toContain("<strong>hi</strong>");
+  expect(rendered).toContain('data-stream-id="1"');
+  expect(rendered).toContain("&lt;b&gt;x&lt;/b&gt;");
+});
+
+it("renders nothing as nothing", () => {
+  expect(carriedOut(renderMessage(everyRole(), MEL_MEMBER, { content: "" })).response).toEqual({ rendered: "" });
+});
+
+it("needs the content", () => {
+  const call = (params: Readonly<Record<string, unknown>>): unknown =>
+    wireCall(everyRole(), "greta@example.test", "POST", "/messages/render", params).response.body;
+  expect(call({ content: "*hi*" })).toEqual({ result: "success", msg: "", rendered: "<p><em>hi</em></p>" });
+  expect(call({})).toMatchObject({ code: "REQUEST_VARIABLE_MISSING", var_name: "content" });
+});
