@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRealm, sendMessage, subscribe, unsubscribe, type Fixture, type Realm } from "../../src/index";
-import { hasContentAccess, hasMetadataAccess, mayPost } from "../../src/rules/channel-access";
+import { hasContentAccess, hasMetadataAccess, mayAddSubscribers, mayPost } from "../../src/rules/channel-access";
 import { canReadMessage } from "../../src/rules/messages/message-rows";
 import { userById } from "../../src/rules/people";
 import { carriedOut } from "../support/outcomes";
@@ -112,6 +112,24 @@ describe("groups of a private channel", () => {
     expect(hasMetadataAccess(realm, channelOf(realm), userOf(realm, NINA_MEMBER))).toBe(metadata);
     expect(hasContentAccess(realm, channelOf(realm), userOf(realm, NINA_MEMBER))).toBe(content);
     expect(hasMetadataAccess(realm, channelOf(realm), userOf(realm, GRETA_GUEST))).toBe(false);
+  });
+});
+
+const NINA = { direct_members: ["nina@example.test"] };
+const GRETA = { direct_members: ["greta@example.test"] };
+
+describe("who may subscribe others", () => {
+  it.each([
+    ["a stranger", "role:nobody", {}, NINA_MEMBER, false],
+    ["whom the realm names", "role:members", {}, NINA_MEMBER, true],
+    ["a guest whom the channel names", "role:nobody", { can_add_subscribers_group: GRETA }, GRETA_GUEST, false],
+    ["a member whom the channel names", "role:nobody", { can_add_subscribers_group: NINA }, NINA_MEMBER, true],
+    ["a channel administrator", "role:nobody", { can_administer_channel_group: NINA }, NINA_MEMBER, true],
+    ["an administrator who can read the channel", "role:nobody", {}, ADA_ADMIN, true],
+    ["an administrator who cannot", "role:members", { invite_only: true }, ADA_ADMIN, false],
+  ] as const)("%s, where the realm names %s", (_name, can_add_subscribers_group, more, actor, allowed) => {
+    const realm = everyRole({ channels: [{ name: "a", ...more }], settings: { can_add_subscribers_group } });
+    expect(mayAddSubscribers(realm, channelOf(realm), userOf(realm, actor))).toBe(allowed);
   });
 });
 
