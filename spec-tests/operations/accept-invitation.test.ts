@@ -4,9 +4,13 @@ import {
   acceptInvitation, advanceClock, archiveStream, createUser, deactivateUser, deactivateUserGroup, getMessages, getOwnUser,
   reactivateUser, resendEmailInvite, revokeEmailInvite, updateRealmUserSettingsDefaults, type Realm,
 } from "../../src/index";
-import { HOUR, invited, invitingRealm, joins, linked, listed, mailsOf, OPEN_GROUP, tokenOf, WELCOME } from "../support/inviting";
+import {
+  HOUR, invited, invitingRealm, joins, linked, listed, mailsOf, OPEN_GROUP, tokenOf, WELCOME,
+} from "../support/inviting";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import { ADA_ADMIN, EVERY_ROLE_FIXTURE, GENERAL, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+import {
+  ADA_ADMIN, EVERY_ROLE_FIXTURE, GENERAL, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET,
+} from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const ANN = "ann@example.test";
@@ -111,7 +115,7 @@ describe("acceptInvitation changes", () => {
   it.each([
     ["without the default channels by default", {}, []],
     ["with them when asked", { include_realm_default_subscriptions: true }, [WELCOME]],
-    ["with them once when they are also named", { include_realm_default_subscriptions: true, stream_ids: [GENERAL, WELCOME] }, [GENERAL, WELCOME]],
+    ["to a default channel once", { include_realm_default_subscriptions: true, stream_ids: [WELCOME] }, [WELCOME]],
   ])("subscribes %s", (_name, terms, channels) => {
     const { realm } = carriedOut(joins(invited(invitingRealm(), MEL_MEMBER, ANN, terms), ANN, 1));
     expect(subscribedChannels(realm, NEWCOMER)).toEqual(channels);

@@ -1,9 +1,13 @@
 // Card: Endpoints 14; Invitation inputs and reusable link.
 import { describe, expect, it } from "vitest";
 import { createInviteLink } from "../../src/index";
-import { CLOSED_GROUP, HOUR, invited, invitingRealm, linked, listed, OPEN_GROUP, TEN_DAYS, WELCOME } from "../support/inviting";
+import {
+  CLOSED_GROUP, HOUR, invited, invitingRealm, linked, listed, OPEN_GROUP, TEN_DAYS, WELCOME,
+} from "../support/inviting";
 import { expectRefusal, told, toldTo } from "../support/outcomes";
-import { ADA_ADMIN, ATTIC, BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SHARED_SECRET, START } from "../support/realms";
+import {
+  ADA_ADMIN, ATTIC, BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SHARED_SECRET, START,
+} from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const OPEN_TO_MEMBERS = { settings: { create_multiuse_invite_group: "role:members" } };

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { advanceClock, getInvites, revokeEmailInvite } from "../../src/index";
 import { HOUR, invited, invitingRealm, joins, linked, listed, TEN_DAYS } from "../support/inviting";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import {
+  ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER,
+} from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const OPEN_TO_MEMBERS = { settings: { create_multiuse_invite_group: "role:members" } };
@@ -18,7 +20,8 @@ describe("getInvites", () => {
   });
 
   it("refuses a bot even when it is an administrator", () => {
-    const users = [{ email: "olive@example.test", role: 100 as const }, { email: "root-bot@example.test", is_bot: true, role: 200 as const }];
+    const bot = { email: "root-bot@example.test", is_bot: true, role: 200 } as const;
+    const users = [{ email: "olive@example.test", role: 100 } as const, bot];
     const realm = invitingRealm({ users, channels: [] });
     expectRefusal(getInvites(realm, 2, {}), realm, "BAD_REQUEST");
   });

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { answerPushRegistration, createSimulator, getEvents, registerPushDevice, registerQueue } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { PHONE, pushesOf, withDevice } from "../support/pushing";
-import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import {
+  BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER,
+} from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import type { Realm } from "../../src/index";
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { advanceClock, resendEmailInvite, revokeEmailInvite } from "../../src/index";
 import { DAY, HOUR, invited, invitingRealm, joins, linked, listed, mailsOf } from "../support/inviting";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import {
+  ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER,
+} from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("resendEmailInvite refuses", () => {

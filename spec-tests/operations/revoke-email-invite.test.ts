@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { revokeEmailInvite } from "../../src/index";
 import { invited, invitingRealm, joins, linked, listed } from "../support/inviting";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import {
+  ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER,
+} from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("revokeEmailInvite", () => {

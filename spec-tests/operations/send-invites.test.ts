@@ -1,9 +1,15 @@
 // Card: Endpoints 11; Errors: INVITATION_FAILED; Limits: invitations.
 import { describe, expect, it } from "vitest";
 import { advanceClock, sendInvites, type Fixture, type Realm } from "../../src/index";
-import { CLOSED_GROUP, DAY, FORMER_GROUP, HOUR, invited, invitingRealm, joins, listed, mailsOf, OPEN_GROUP, TEN_DAYS, WELCOME } from "../support/inviting";
+import {
+  CLOSED_GROUP, DAY, FORMER_GROUP, HOUR, invited, invitingRealm, joins, listed, mailsOf, OPEN_GROUP, TEN_DAYS,
+  WELCOME,
+} from "../support/inviting";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import { ADA_ADMIN, ATTIC, BEEP_BOT, EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, SECRET, SHARED_SECRET, START } from "../support/realms";
+import {
+  ADA_ADMIN, ATTIC, BEEP_BOT, EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER,
+  OLIVE_OWNER, SECRET, SHARED_SECRET, START,
+} from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const ANN = "ann@example.test";
@@ -148,7 +154,7 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
 
 describe("sendInvites reads addresses", () => {
   it.each([
-    ["by commas and newlines", "a@example.test,b@example.test\nc@example.test\r\nd@example.test", ["a@example.test", "b@example.test", "c@example.test", "d@example.test"]],
+    ["by commas and newlines", "a@x.test,b@x.test\nc@x.test\r\nd@x.test", ["a@x.test", "b@x.test", "c@x.test", "d@x.test"]],
     ["with names and blanks", '  Ann Example <a@example.test> , "Bo" <b@example.test>', ["a@example.test", "b@example.test"]],
     ["each once, whatever its spelling", "a@example.test,A@Example.test,<a@example.test>", ["a@example.test"]],
     ["without empty parts", ",,a@example.test,\n,", ["a@example.test"]],

@@ -1,4 +1,3 @@
-import { ROLES } from "../../card/roles";
 import { administratorRequired, badRequest, isFailure, type Failure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
@@ -13,6 +12,7 @@ import { checkInviter } from "../../rules/invitations/invitation-access";
 import { invitesChanged } from "../../rules/invitations/invitation-events";
 import { drawToken, inviteLinkOf } from "../../rules/invitations/invitation-mail";
 import { checkInviteRole, checkTerms, type RequestedTerms } from "../../rules/invitations/invitation-terms";
+import { isAdministrator } from "../../rules/people";
 import { operation, type Operation } from "../operation";
 import { withInvitationDue } from "./invitation-due";
 
@@ -55,7 +55,7 @@ export const createInviteLink: Operation<RequestedTerms, { readonly invite_link:
 );
 
 function checkLinkPermission(realm: Realm, actor: User): Failure | undefined {
-  if (!membersMayCreateLinks(realm)) return actor.role <= ROLES.ADMINISTRATOR ? undefined : administratorRequired(realm);
+  if (!membersMayCreateLinks(realm)) return isAdministrator(actor) ? undefined : administratorRequired(realm);
   if (holdsRealmPermission(realm, "create_multiuse_invite_group", actor)) return undefined;
   return badRequest("You may not create invitation links.");
 }

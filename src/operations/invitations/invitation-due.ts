@@ -6,7 +6,7 @@ const DAY_SECONDS = 86400;
 const REMINDER_DAYS_BEFORE = 2;
 const REMINDER_FROM_VALIDITY_DAYS = 4;
 
-/** What the clock will do about an invitation or link: let it expire, and remind two days before if it is a long one. */
+/** What the clock will do about an invitation or link: let it expire, and remind two days before of a long one. */
 function dueKeys(invitation: Invitation | InviteLink): DueKey[] {
   const { expiry_date: expiry, id } = invitation;
   if (expiry === null) return [];

@@ -11,8 +11,8 @@ import { closed } from "./invitation-due";
 /**
  * Revokes an open reusable link: what it leads to is dead from then on.
  *
- * @refuses BAD_REQUEST for bots and guests; as for administrators where only they may make links; BAD_REQUEST for one that is unknown, not open any more or another's; as for owners for
- *   one to be an owner
+ * @refuses BAD_REQUEST for bots and guests; as for administrators where only they may make links; BAD_REQUEST for one
+ *   that is unknown, not open any more or another's; as for owners for one to be an owner
  * @tells administrators and the inviter `invites_changed`
  * @card Endpoints 11, 14 (revoking: public facts)
  */

@@ -6,7 +6,8 @@ import { removePushToken } from "./remove-push-token";
 /**
  * Takes the token of an iOS device away.
  *
- * @refuses BAD_REQUEST for bots; for a token that is empty, longer than 4096 characters, not decodable, or not registered
+ * @refuses BAD_REQUEST for bots; for a token that is empty, longer than 4096 characters, not decodable, or not
+ *   registered
  * @tells nobody
  * @card Endpoints 17 (its twins: public facts)
  */

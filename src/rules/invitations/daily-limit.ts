@@ -8,7 +8,7 @@ function mailsOfTheDay(realm: Realm): readonly number[] {
   return realm.invite_mail_times.filter((time) => time > realm.now - DAY_SECONDS);
 }
 
-/** Whether so many further mails would be too many for one day; only servers on which anybody may found realms count. */
+/** Whether so many further mails are too many for one day; only servers on which anybody may found realms count. */
 export function exceedsDailyLimit(realm: Realm, count: number): boolean {
   if (!realm.server.open_realm_creation) return false;
   return mailsOfTheDay(realm).length + count > realm.server.max_invites_per_day;
