@@ -1,6 +1,28 @@
 /** The realm in which the laws of events are held: every role, private places with unguessable texts, old messages. */
-import { createRealm, type Fixture, type Realm } from "../../src/index";
-import { EVERY_ROLE_FIXTURE } from "./realms";
+import {
+  addAlertWords,
+  addCodePlayground,
+  addFcmToken,
+  addLinkifier,
+  addNavigationView,
+  addReaction,
+  createDrafts,
+  createInviteLink,
+  createMessageReminder,
+  createRealm,
+  createSavedSnippet,
+  createScheduledMessage,
+  muteUser,
+  sendInvites,
+  updateStatus,
+  updateUserTopic,
+  uploadCustomEmoji,
+  uploadFile,
+  type Fixture,
+  type Outcome,
+  type Realm,
+} from "../../src/index";
+import { BEEP_BOT, EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "./realms";
 
 const secretly = (number: number): string => `zm0x${number}x${number * 7919}z`;
 const [olive, mel, nina, greta] = ["olive", "mel", "nina", "greta"].map((name) => `${name}@example.test`);
@@ -8,7 +30,10 @@ const [olive, mel, nina, greta] = ["olive", "mel", "nina", "greta"].map((name) =
 /** Eight accounts and five channels with messages, a group, folders, a profile field. */
 export const LAW_FIXTURE: Fixture = {
   ...EVERY_ROLE_FIXTURE,
-  groups: [{ name: "crew", members: [`${mel}`, `${nina}`] }],
+  users: (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
+  user.email === olive ? { ...user, can_create_users: true, can_change_user_emails: true } : user,
+  ),
+  groups: [{ name: "crew", members: [`${mel}`, `${nina}`] }, { name: "band", members: [`${nina}`] }],
   channel_folders: [{ name: "first" }, { name: "second" }],
   custom_profile_fields: [{ name: "nickname" }],
   messages: [
@@ -23,7 +48,47 @@ export const LAW_FIXTURE: Fixture = {
   ],
 };
 
-/** The realm of `LAW_FIXTURE`. */
+/** What the accounts have for themselves at first, so that there is something to change. */
+const BELONGINGS: readonly ((realm: Realm) => Outcome)[] = [
+  (realm) =>
+    createScheduledMessage(realm, MEL_MEMBER, {
+      type: "direct",
+      to: [NINA_MEMBER],
+      content: secretly(9),
+      scheduled_delivery_timestamp: START + 2000,
+    }),
+  (realm) =>
+    createDrafts(realm, MEL_MEMBER, {
+      drafts: [{ type: "stream", to: [1], topic: "lunch", content: secretly(10), timestamp: START }],
+    }),
+  (realm) => createSavedSnippet(realm, MEL_MEMBER, { title: "greeting", content: secretly(11) }),
+  (realm) => addNavigationView(realm, MEL_MEMBER, { fragment: "narrow/is/starred", is_pinned: true, name: "stars" }),
+  (realm) =>
+    createMessageReminder(realm, MEL_MEMBER, { message_id: 1, scheduled_delivery_timestamp: START + 3000, note: "so" }),
+  (realm) => addAlertWords(realm, MEL_MEMBER, { alert_words: ["alarm"] }),
+  (realm) => muteUser(realm, NINA_MEMBER, { muted_user_id: BEEP_BOT }),
+  (realm) => updateStatus(realm, NINA_MEMBER, { status_text: "out" }),
+  (realm) => updateUserTopic(realm, NINA_MEMBER, { stream_id: 1, topic: "lunch", visibility_policy: 1 }),
+  (realm) => addReaction(realm, NINA_MEMBER, { message_id: 1, emoji_name: "tada" }),
+  (realm) => addFcmToken(realm, NINA_MEMBER, { token: "token" }),
+  (realm) => sendInvites(realm, OLIVE_OWNER, { invitee_emails: "iris@example.test", stream_ids: [] }),
+  (realm) => createInviteLink(realm, OLIVE_OWNER, {}),
+  (realm) => addLinkifier(realm, OLIVE_OWNER, { pattern: "T(?P<id>[0-9]+)", url_template: "https://t.example.test/{id}" }),
+  (realm) => uploadCustomEmoji(realm, OLIVE_OWNER, { emoji_name: "e1", file: { name: "e.png", size: 9 } }),
+  (realm) =>
+    addCodePlayground(realm, OLIVE_OWNER, {
+      name: "P",
+      pygments_language: "Python",
+      url_template: "https://p.example.test/{code}",
+    }),
+  (realm) => uploadFile(realm, MEL_MEMBER, { file: { name: "a.txt", size: 3 } }),
+];
+
+/** The realm in which every sequence begins. */
 export function lawRealm(): Realm {
-  return createRealm(LAW_FIXTURE);
+  return BELONGINGS.reduce((realm, call) => {
+    const outcome = call(realm);
+    if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.msg}`);
+    return outcome.realm;
+  }, createRealm(LAW_FIXTURE));
 }

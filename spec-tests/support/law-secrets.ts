@@ -24,6 +24,9 @@ export function learn(known: Set<string>, realm: Realm, userId: number): void {
     const sender = userById(realm, message.sender_id);
     if (sender !== undefined) add(sender.full_name);
   }
+  const own = [realm.drafts, realm.saved_snippets, realm.reminders.values()].flatMap((rows) => [...rows]);
+  add(own.filter((row) => row.user_id === userId));
+  add([...realm.scheduled_messages.values()].filter((row) => row.sender_id === userId));
   for (const channel of realm.channels) {
     if (hasMetadataAccess(realm, channel, viewer)) add(channel.name, channel.description);
   }

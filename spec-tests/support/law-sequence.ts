@@ -55,12 +55,14 @@ interface Play {
   readonly log: string[];
 }
 
-function carriedOut({ realm, known, log }: Play, { name, actor, seed }: LawStep, number: number): [Outcome, Seen] {
+function carriedOut({ realm, known, log }: Play, { name, actor: drawn, seed }: LawStep, number: number): [Outcome, Seen] {
   if (name === CLOCK) {
     const outcome = advanceClock(realm, { seconds: 1 + (seed % 300) });
     return [outcome, { userId: 0, what: CLOCK, value: null }];
   }
-  const params = RANDOM_OPERATIONS[name]?.params(pickFrom(realm, actor, seed, number)) ?? {};
+  const pick = pickFrom(realm, drawn, seed, number);
+  const params = RANDOM_OPERATIONS[name]?.params(pick) ?? {};
+  const { actor } = pick;
   marksIn(params).forEach((mark) => known.get(actor)?.add(mark));
   const call = (OPERATIONS as unknown as Record<string, Call>)[name];
   if (call === undefined) throw new Error(`There is no operation ${name}.`);
@@ -120,8 +122,13 @@ function show(value: unknown): string {
 }
 
 /** Plays a sequence; throws an error that tells it all when a law does not hold. Returns which operations went well. */
-export function playSequence({ watched, steps }: LawSequence): ReadonlySet<string> {
-  const play: Play = { realm: lawRealm(), watchers: [], old: [], known: new Map(), log: [`watched: ${watched.join()}`] };
+const START_REALM = lawRealm();
+
+export function playSequence(
+  { watched, steps }: LawSequence,
+  onStep: (name: string, isOk: boolean, problem: string) => void = () => undefined,
+): ReadonlySet<string> {
+  const play: Play = { realm: START_REALM, watchers: [], old: [], known: new Map(), log: [`watched: ${watched.join()}`] };
   const done = new Set<string>();
   for (const userId of watched) {
     const known = new Set<string>();
@@ -138,6 +145,7 @@ export function playSequence({ watched, steps }: LawSequence): ReadonlySet<strin
     const hasChanged = outcome.realm !== play.realm;
     play.realm = outcome.realm;
     if (outcome.ok) done.add(one.name);
+    onStep(one.name, outcome.ok, outcome.ok ? "" : outcome.error.msg);
     if (hasChanged) {
       for (const [userId, known] of play.known) learn(known, play.realm, userId);
     }

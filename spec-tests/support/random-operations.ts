@@ -12,6 +12,12 @@ export interface RandomOperation {
 }
 
 const row = (params: RandomOperation["params"], weight = 2): RandomOperation => ({ params, weight });
+/** A row whose actor mostly is an owner, since others may not. */
+const ruled = (params: RandomOperation["params"], weight = 2): RandomOperation =>
+  row((pick) => {
+    pick.as(pick.chance(3) ? 2 : 1);
+    return params(pick);
+  }, weight);
 const ROLES = [100, 200, 300, 400, 600];
 const EMOJI = ["smile", "+1", "tada"];
 const NARROWS = [[], [{ operator: "is", operand: "dm" }], [{ operator: "channels", operand: "public" }]];
@@ -51,12 +57,15 @@ function groups(rules: object, pick: Pick, isChange: boolean): Record<string, un
 
 function newChannel(pick: Pick): Record<string, unknown> {
   return {
-    ...(pick.chance(2) ? { invite_only: true } : {}),
-    ...(pick.chance(3) ? { history_public_to_subscribers: true } : {}),
-    ...(pick.chance(6) ? { is_web_public: true } : {}),
-    ...(pick.chance(6) ? { is_default_stream: true } : {}),
+    ...pick.one([
+      {},
+      { invite_only: true },
+      { invite_only: true, history_public_to_subscribers: true },
+      { is_web_public: true },
+      { is_default_stream: true },
+    ]),
     ...(pick.chance(3) ? { announce: true } : {}),
-    ...groups(CHANNEL_GROUP_SETTINGS, pick, false),
+    ...(pick.chance(3) ? groups(CHANNEL_GROUP_SETTINGS, pick, false) : {}),
   };
 }
 
@@ -69,8 +78,37 @@ const soon = (pick: Pick): number => pick.realm.now + 1 + pick.int(600);
 const one = (name: string, draw: (pick: Pick) => unknown) => (pick: Pick) => ({ [name]: draw(pick) });
 const messageId = one("message_id", (pick) => pick.message());
 const streamId = one("stream_id", (pick) => pick.channel());
+/** A message and mostly its author. */
+const ownMessage = (pick: Pick): Record<string, unknown> => {
+  const message_id = pick.message();
+  const author = pick.realm.messages.get(message_id - 1)?.sender_id;
+  pick.as(pick.realm.users.get((author ?? 0) - 1)?.user_id);
+  return { message_id };
+};
 const groupId = one("user_group_id", (pick) => 9 + pick.int(Math.max(1, pick.realm.user_groups.size - 8)));
-const ownId = (name: string) => one(name, (pick) => 1 + pick.int(6));
+const authored = <Row extends { readonly sender_id: number }>(row: Row) => ({ ...row, user_id: row.sender_id });
+const ownScheduled = one(
+  "scheduled_message_id",
+  (pick) => pick.owned([...pick.realm.scheduled_messages.values()].map(authored))?.scheduled_message_id ?? 1,
+);
+const ownDraft = one("draft_id", (pick) => pick.owned(pick.realm.drafts)?.id ?? 1);
+const ownSnippet = one("saved_snippet_id", (pick) => pick.owned(pick.realm.saved_snippets)?.id ?? 1);
+const ownReminder = one("reminder_id", (pick) => pick.owned(pick.realm.reminders.values())?.reminder_id ?? 1);
+const ownView = one("fragment", (pick) => pick.owned(pick.realm.navigation_views)?.fragment ?? "narrow/1");
+const ownAttachment = one("attachment_id", (pick) => {
+  const rows = [...pick.realm.attachments.values()].map((file) => ({ ...file, user_id: file.owner_id }));
+  return pick.owned(rows)?.id ?? 1;
+});
+const ownInvite = one("invite_id", (pick) => {
+  pick.as(1);
+  return 1 + pick.int(3);
+});
+const botId = one("bot_id", (pick) => {
+  const bots = [...pick.realm.users].filter((user) => user.is_bot);
+  const bot = pick.one(bots);
+  pick.as(pick.chance(2) ? 1 : (bot.bot_owner_id ?? 1));
+  return bot.user_id;
+});
 const userId = one("user_id", (pick) => pick.user());
 const emoji = (pick: Pick) => ({ ...messageId(pick), emoji_name: pick.one(EMOJI) });
 const userChange = (pick: Pick) =>
@@ -86,7 +124,7 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
   sendMessage: row(message, 14),
   updateMessage: row(
     (pick) => ({
-      ...messageId(pick),
+      ...ownMessage(pick),
       ...(pick.chance(3)
         ? { content: pick.content() }
         : pick.fields({ topic: () => pick.topic(), stream_id: () => pick.channel() })),
@@ -95,13 +133,19 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
     }),
     12,
   ),
-  deleteMessage: row(messageId, 3),
-  deleteTopic: row((pick) => ({ ...streamId(pick), topic_name: pick.topic() })),
+  deleteMessage: row(ownMessage, 3),
+  deleteTopic: ruled((pick) => ({ ...streamId(pick), topic_name: pick.topic() })),
   addReaction: row(emoji),
-  removeReaction: row(emoji),
+  removeReaction: row((pick) => {
+    const reacted = [...pick.realm.messages].flatMap((message) =>
+      (message?.reactions ?? []).map((reaction) => ({ ...reaction, message_id: message?.id })),
+    );
+    const reaction = pick.owned(reacted);
+    return { message_id: reaction?.message_id ?? 1, emoji_name: reaction?.emoji_name ?? "smile" };
+  }),
   updateMessageFlags: row(
     (pick) => ({
-      messages: [pick.message(), pick.message()],
+      messages: [pick.message()],
       op: pick.one(["add", "remove"]),
       flag: pick.one(["read", "starred", "collapsed"]),
     }),
@@ -120,15 +164,15 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
   markTopicAsRead: row((pick) => ({ ...streamId(pick), topic_name: pick.topic() })),
   createScheduledMessage: row((pick) => ({ ...message(pick), scheduled_delivery_timestamp: soon(pick) }), 3),
   updateScheduledMessage: row((pick) => ({
-    ...ownId("scheduled_message_id")(pick),
+    ...ownScheduled(pick),
     ...(pick.chance(2) ? { content: pick.content() } : {}),
     scheduled_delivery_timestamp: soon(pick),
   })),
-  deleteScheduledMessage: row(ownId("scheduled_message_id")),
+  deleteScheduledMessage: row(ownScheduled),
   subscribe: row(
     (pick) => ({
       subscriptions: [{ name: pick.chance(3) ? pick.unguessable("c") : pick.channelName() }],
-      ...(pick.chance(2) ? { principals: pick.users(3) } : {}),
+      ...(pick.chance(2) ? { principals: pick.users(3).filter((id) => id !== 8) } : {}),
       ...newChannel(pick),
     }),
     8,
@@ -136,7 +180,7 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
   unsubscribe: row(
     (pick) => ({
       subscriptions: [pick.channelName(), pick.channelName()],
-      ...(pick.chance(2) ? { principals: pick.users(3) } : {}),
+      ...(pick.chance(2) ? { principals: pick.users(3).filter((id) => id !== 8) } : {}),
     }),
     6,
   ),
@@ -157,7 +201,7 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
     description: "fresh",
     ...newChannel(pick),
   })),
-  updateStream: row(
+  updateStream: ruled(
     (pick) => ({
       ...streamId(pick),
       ...pick.fields({
@@ -173,30 +217,43 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
         message_retention_days: () => pick.one([7, "unlimited", "realm_default"]),
         can_send_message_group: () => ({ new: pick.groupValue() }),
       }),
-      ...groups(CHANNEL_GROUP_SETTINGS, pick, true),
+      ...(pick.chance(3) ? groups(CHANNEL_GROUP_SETTINGS, pick, true) : {}),
     }),
     8,
   ),
-  archiveStream: row(streamId, 1),
-  addDefaultStream: row(streamId),
-  removeDefaultStream: row(streamId),
-  createUser: row((pick) => ({
+  archiveStream: ruled(streamId, 1),
+  addDefaultStream: ruled(streamId),
+  removeDefaultStream: ruled(streamId),
+  createUser: ruled((pick) => ({
     email: `${pick.unguessable("e")}@example.test`,
     password: "long enough",
     full_name: `Newcomer ${pick.unguessable("n")}`,
   })),
-  updateUser: row((pick) => ({ ...userId(pick), ...userChange(pick) }), 5),
-  updateUserByEmail: row((pick) => ({
+  updateUser: ruled((pick) => ({ ...userId(pick), ...userChange(pick) }), 5),
+  updateUserByEmail: ruled((pick) => ({
     email: pick.realm.users.get(pick.user() - 1)?.delivery_email ?? "",
     ...userChange(pick),
   })),
-  deactivateUser: row(userId, 1),
+  deactivateUser: ruled(userId, 1),
   deactivateOwnUser: row(() => ({}), 0),
-  reactivateUser: row(userId),
+  reactivateUser: ruled((pick) => {
+    const gone = [...pick.realm.users].filter((user) => !user.is_active);
+    return { user_id: gone.length === 0 ? 1 : pick.one(gone).user_id };
+  }, 3),
   regenerateOwnApiKey: row(() => ({}), 1),
-  regenerateBotApiKey: row((pick) => ({ bot_id: pick.user() }), 1),
+  regenerateBotApiKey: row(botId, 1),
+  createBot: row((pick) => ({ short_name: pick.unguessable("b"), full_name: `Bot ${pick.unguessable("n")}` })),
+  updateBot: row((pick) => ({
+    ...botId(pick),
+    ...pick.fields({
+      full_name: () => `Bot ${pick.unguessable("n")}`,
+      bot_owner_id: () => pick.one([1, 4, 5]),
+      role: () => pick.one([300, 400]),
+    }),
+  })),
+  deactivateBot: row(botId, 1),
   fetchApiKey: row(() => ({ username: "nobody@example.test", password: "wrong" }), 0),
-  updateRealmUserSettingsDefaults: row((pick) => oneSetting(USER_SETTINGS, pick)),
+  updateRealmUserSettingsDefaults: ruled((pick) => oneSetting(USER_SETTINGS, pick)),
   updateSettings: row(
     (pick) => ({
       ...oneSetting(USER_SETTINGS, pick),
@@ -205,16 +262,41 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
     }),
     5,
   ),
-  updateRealm: row(
+  addLinkifier: ruled((pick) => ({ pattern: `L${pick.int(99)}-(?P<id>[0-9]+)`, url_template: "https://t.example.test/{id}" })),
+  updateLinkifier: ruled((pick) => ({ filter_id: 1, pattern: `M${pick.int(9)}`, url_template: "https://t.example.test/" })),
+  removeLinkifier: ruled(() => ({ filter_id: 1 }), 1),
+  reorderLinkifiers: ruled((pick) => ({
+    ordered_linkifier_ids: [...pick.realm.linkifiers].map(({ id }) => id).reverse(),
+  })),
+  uploadCustomEmoji: ruled((pick) => ({ emoji_name: `e${pick.int(9)}`, file: { name: "e.png", size: 9 } })),
+  deactivateCustomEmoji: ruled((pick) => ({ emoji_name: `e${pick.int(9)}` })),
+  addRealmDomain: ruled((pick) => ({ domain: `d${pick.int(3)}.example.test`, allow_subdomains: false })),
+  updateRealmDomain: ruled((pick) => ({ domain: `d${pick.int(3)}.example.test`, allow_subdomains: pick.chance(2) })),
+  removeRealmDomain: ruled((pick) => ({ domain: `d${pick.int(3)}.example.test` }), 1),
+  addCodePlayground: ruled((pick) => ({
+    name: `P${pick.int(9)}`,
+    pygments_language: "Python",
+    url_template: "https://p.example.test/{code}",
+  })),
+  removeCodePlayground: ruled(() => ({ playground_id: 1 }), 1),
+  createCustomProfileField: ruled((pick) => ({ name: pick.unguessable("f"), field_type: 1 })),
+  updateCustomProfileField: ruled((pick) => ({ field_id: 1, name: pick.unguessable("f") })),
+  deleteCustomProfileField: ruled((pick) => ({ field_id: 1 + pick.int(3) }), 1),
+  reorderCustomProfileFields: ruled((pick) => ({
+    order: pick.realm.custom_profile_fields.map(({ id }) => id).reverse(),
+  })),
+  updateProfileData: row((pick) => ({ data: [{ id: 1, value: pick.unguessable("p") }] })),
+  removeProfileData: row(() => ({ data: [1] }), 1),
+  updateRealm: ruled(
     (pick) => ({ ...oneSetting(REALM_SETTINGS, pick), ...groups(REALM_GROUP_SETTINGS, pick, true) }),
     4,
   ),
-  createChannelFolder: row((pick) => ({ name: pick.unguessable("f"), description: "*folder*" })),
-  updateChannelFolder: row((pick) => ({
+  createChannelFolder: ruled((pick) => ({ name: pick.unguessable("f"), description: "*folder*" })),
+  updateChannelFolder: ruled((pick) => ({
     channel_folder_id: 1 + pick.int(3),
     ...pick.fields({ name: () => pick.unguessable("f"), description: () => "other", is_archived: () => pick.chance(2) }),
   })),
-  patchChannelFolders: row((pick) => ({ order: pick.chance(2) ? [1, 2] : [2, 1] })),
+  patchChannelFolders: ruled((pick) => ({ order: pick.chance(2) ? [1, 2] : [2, 1] })),
   updateUserTopic: row(
     (pick) => ({ ...streamId(pick), topic: pick.topic(), visibility_policy: pick.int(4) }),
     5,
@@ -227,32 +309,32 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
     subgroups: pick.some([9], 1),
     ...groups(USER_GROUP_SETTINGS, pick, false),
   })),
-  updateUserGroup: row((pick) => ({
+  updateUserGroup: ruled((pick) => ({
     ...groupId(pick),
     ...pick.fields({ name: () => pick.unguessable("g"), description: () => "changed", deactivated: () => false }),
     ...groups(USER_GROUP_SETTINGS, pick, true),
   })),
-  deactivateUserGroup: row(groupId, 1),
-  updateUserGroupMembers: row((pick) => ({ ...groupId(pick), add: pick.users(2), delete: pick.users(2) }), 4),
-  updateUserGroupSubgroups: row((pick) => ({ ...groupId(pick), add: pick.some([9, 10], 1), delete: [] })),
+  deactivateUserGroup: ruled(groupId, 1),
+  updateUserGroupMembers: ruled((pick) => ({ ...groupId(pick), add: pick.users(2), delete: pick.users(2) }), 4),
+  updateUserGroupSubgroups: ruled((pick) => ({ ...groupId(pick), add: pick.some([9, 10], 1), delete: [] })),
   createDrafts: row((pick) => ({ drafts: [draft(pick), draft(pick)] })),
-  editDraft: row((pick) => ({ ...ownId("draft_id")(pick), draft: draft(pick) })),
-  deleteDraft: row(ownId("draft_id")),
+  editDraft: row((pick) => ({ ...ownDraft(pick), draft: draft(pick) })),
+  deleteDraft: row(ownDraft),
   createSavedSnippet: row((pick) => ({ title: "t", content: pick.content() })),
-  editSavedSnippet: row((pick) => ({ ...ownId("saved_snippet_id")(pick), title: "other" })),
-  deleteSavedSnippet: row(ownId("saved_snippet_id"), 1),
+  editSavedSnippet: row((pick) => ({ ...ownSnippet(pick), title: "other" })),
+  deleteSavedSnippet: row(ownSnippet, 1),
   addNavigationView: row((pick) => ({ fragment: `narrow/${pick.int(3)}`, is_pinned: pick.chance(2), name: "view" })),
-  editNavigationView: row((pick) => ({ fragment: `narrow/${pick.int(3)}`, is_pinned: pick.chance(2) })),
-  removeNavigationView: row((pick) => ({ fragment: `narrow/${pick.int(3)}` }), 1),
+  editNavigationView: row((pick) => ({ ...ownView(pick), is_pinned: pick.chance(2) })),
+  removeNavigationView: row(ownView, 1),
   createMessageReminder: row((pick) => ({ ...messageId(pick), scheduled_delivery_timestamp: soon(pick) })),
-  deleteReminder: row(ownId("reminder_id"), 1),
+  deleteReminder: row(ownReminder, 1),
   uploadFile: row((pick) => ({ file: { name: "a.txt", size: 1 + pick.int(9), content_type: "text/plain" } }), 1),
-  removeAttachment: row(ownId("attachment_id"), 1),
+  removeAttachment: row(ownAttachment, 1),
   sendInvites: row((pick) => ({ invitee_emails: `${pick.unguessable("i")}@example.test`, stream_ids: [] }), 1),
-  createInviteLink: row(() => ({}), 1),
-  resendEmailInvite: row(ownId("invite_id"), 1),
-  revokeEmailInvite: row(ownId("invite_id"), 1),
-  revokeInviteLink: row(ownId("invite_id"), 1),
+  createInviteLink: ruled(() => ({}), 1),
+  resendEmailInvite: row(ownInvite, 1),
+  revokeEmailInvite: row(ownInvite, 1),
+  revokeInviteLink: row(ownInvite, 1),
   registerPushDevice: row((pick) => ({
     token_kind: "fcm",
     push_account_id: 1 + pick.int(3),
@@ -273,9 +355,12 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
   ),
   setTypingStatusForMessageEdit: row((pick) => ({ ...messageId(pick), op: "start" })),
   muteUser: row(one("muted_user_id", (pick) => pick.user())),
-  unmuteUser: row(one("muted_user_id", (pick) => pick.user()), 1),
+  unmuteUser: row((pick) => {
+    const rows = [...pick.realm.muted_users].flatMap(([user_id, muted]) => muted.map(({ id }) => ({ user_id, id })));
+    return { muted_user_id: pick.owned(rows)?.id ?? 1 };
+  }, 1),
   updateStatus: row((pick) => pick.fields({ status_text: () => pick.one(["", "away"]), emoji_name: () => pick.one(EMOJI) })),
-  updateStatusForUser: row((pick) => ({ ...userId(pick), status_text: pick.one(["", "busy"]) }), 1),
+  updateStatusForUser: ruled((pick) => ({ ...userId(pick), status_text: pick.one(["", "busy"]) }), 1),
   updatePresence: row((pick) => ({ status: pick.one(["active", "idle"]) })),
   addAlertWords: row((pick) => ({ alert_words: [pick.one(["alarm", "fire"])] }), 1),
   removeAlertWords: row((pick) => ({ alert_words: [pick.one(["alarm", "fire"])] }), 1),

@@ -5,7 +5,12 @@ import { SYSTEM_GROUP_NAMES } from "../../src/card/group-settings";
 /** Draws of one operation. */
 export interface Pick {
   readonly realm: Realm;
+  /** Who calls the operation: the account that was drawn, or the one that `as` chose since. */
   readonly actor: number;
+  /** Lets another account call, mostly, since it may what the drawn one may not. */
+  as(userId: number | undefined): void;
+  /** One of the records that some account has, and that account as the actor, mostly; the first one if there is none. */
+  owned<Row extends { readonly user_id: number }>(rows: Iterable<Row>): Row | undefined;
   int(below: number): number;
   chance(oneIn: number): boolean;
   one<Item>(items: readonly Item[]): Item;
@@ -61,9 +66,23 @@ export function pickFrom(realm: Realm, actor: number, seed: number, step: number
   const user = (): number => one(userIds);
   const channel = (): number => int(realm.channels.size) + 1;
   const unguessable = (kind: string): string => `z${kind}${step}x${(drawn += 1)}x${int(1000000)}z`;
+  let caller = actor;
+  const as = (userId: number | undefined): void => {
+    if (userId !== undefined && !chance(5)) caller = userId;
+  };
   return {
     realm,
-    actor,
+    get actor() {
+      return caller;
+    },
+    as,
+    owned: (rows) => {
+      const all = [...rows];
+      if (all.length === 0) return undefined;
+      const row = one(all);
+      as(row.user_id);
+      return row;
+    },
     int,
     chance,
     one,

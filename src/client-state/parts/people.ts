@@ -12,8 +12,20 @@ export const USERS: Part = {
     if (realm_users === undefined) return undefined;
     return { ...people(realm_users, true), ...people(realm_non_active_users, false) };
   },
-  on: { realm_user: (value, event) => peopleAfter(record(value), event) },
+  on: {
+    realm_user: (value, event) => peopleAfter(record(value), event),
+    // With a field of the profile go all its values.
+    custom_profile_fields: (value, event) => {
+      const left = list(event["fields"]).map((field) => String(record(field)["id"]));
+      return Object.fromEntries(Object.entries(record(value)).map(([id, user]) => [id, withProfileFields(record(user), left)]));
+    },
+  },
 };
+
+function withProfileFields(user: Fields, ids: readonly string[]): Fields {
+  const kept = Object.entries(record(user["profile_data"])).filter(([id]) => ids.includes(id));
+  return user["profile_data"] === undefined ? user : { ...user, profile_data: Object.fromEntries(kept) };
+}
 
 function people(items: unknown, is_active: boolean): Fields {
   const known = list(items).map(record).filter(({ full_name }) => full_name !== NOBODY);

@@ -7,7 +7,6 @@ import type { Asked } from "./fetcher";
 
 /**
  * When the people that an account may know of were last there: by ID in the newer form, by address in the older one.
- * People who hide it are left out.
  */
 export function presenceState(realm: Realm, viewer: User, { queue }: Asked): Record<string, unknown> {
   const presences: Record<string, unknown> = {};
@@ -15,8 +14,7 @@ export function presenceState(realm: Realm, viewer: User, { queue }: Asked): Rec
   for (const presence of realm.presences.values()) {
     newest = Math.max(newest, presence.update_id);
     const user = userById(realm, presence.user_id);
-    if (user === undefined || !user.is_active || !user.settings.presence_enabled) continue;
-    if (!canAccessUser(realm, viewer, user)) continue;
+    if (user === undefined || !canAccessUser(realm, viewer, user)) continue;
     if (queue.slim_presence) presences[String(user.user_id)] = modernPresence(presence);
     else presences[visibleEmail(realm, viewer, user)] = legacyPresence(presence);
   }
@@ -28,7 +26,7 @@ export function statusState(realm: Realm, viewer: User): Record<string, unknown>
   const user_status: Record<string, unknown> = {};
   for (const [userId, status] of realm.user_statuses) {
     const user = userById(realm, userId);
-    if (user === undefined || !user.is_active || !canAccessUser(realm, viewer, user)) continue;
+    if (user === undefined || !canAccessUser(realm, viewer, user)) continue;
     const said = Object.entries(status).filter(([, value]) => value !== "");
     if (said.length > 0) user_status[String(userId)] = Object.fromEntries(said);
   }
