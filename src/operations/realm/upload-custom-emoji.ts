@@ -1,4 +1,3 @@
-import { unicodeEmojiByName, isExtraEmojiName } from "../../card/emoji";
 import { REALM_GROUP_SETTINGS } from "../../card/group-settings";
 import { EVERYBODY, tell } from "../../outcome/audience";
 import { badRequest, type Failure } from "../../outcome/failures";
@@ -11,7 +10,6 @@ import type { CustomEmoji } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
 import { activeCustomEmoji } from "../../rules/emoji";
 import { holdsPermission } from "../../rules/group-membership";
-import { isAdministrator } from "../../rules/people";
 import { operation, type Operation } from "../operation";
 import { customEmojiById } from "./get-custom-emoji";
 
@@ -24,12 +22,11 @@ export interface UploadCustomEmojiParams {
 const MAX_SIZE_BYTES = 5 * 1024 * 1024;
 
 /**
- * Adds a picture to the emoji of the realm. Its content is not kept.
+ * Adds a picture to the emoji of the realm, also in the place of another emoji. Its content is not kept.
  *
  * @refuses BAD_REQUEST for bots; without the permission to add emoji; for a name with other than lower-case letters,
- *   digits, hyphens and underscores, one that ends with these, one that is there, and one that stands for another
- *   emoji unless an administrator gives it; for not exactly one file; for one that is
- *   too large
+ *   digits, hyphens and underscores, one that ends with the last two, and one that is there; for not exactly one file;
+ *   for one that is too large
  * @tells everybody `realm_emoji/update` with all custom emoji
  */
 export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, Record<never, never>> = operation(
@@ -54,8 +51,6 @@ function wrongEmoji(realm: Realm, actor: User, params: UploadCustomEmojiParams):
     return badRequest("emoji_name: lower-case letters, digits, - and _ are allowed; one of the first two at the end.");
   }
   if (activeCustomEmoji(realm, name) !== undefined) return badRequest(`emoji_name: "${name}" is there already.`);
-  const isBuiltIn = unicodeEmojiByName(name) !== undefined || isExtraEmojiName(name);
-  if (isBuiltIn && !isAdministrator(actor)) return badRequest("emoji_name: only administrators may replace an emoji.");
   if (file === null) return badRequest("file: exactly one file is expected.");
   return file.size <= MAX_SIZE_BYTES ? undefined : badRequest("file: at most 5 MiB are allowed.");
 }

@@ -1,0 +1,31 @@
+// Public facts on code playgrounds.
+import { describe, expect, it } from "vitest";
+import { addCodePlayground } from "../../src/index";
+import { expectRefusal, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const RUST = { name: "Rust", pygments_language: "Rust", url_template: "https://play.example.test/?code={code}" };
+
+describe("addCodePlayground refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["a member as actor", MEL_MEMBER, { ...RUST, name: "" }],
+    ["an empty name", ADA_ADMIN, { ...RUST, name: " ", url_template: "" }],
+    ["a language that is none", ADA_ADMIN, { ...RUST, pygments_language: "<b>" }],
+    ["an address that is none", ADA_ADMIN, { ...RUST, url_template: "javascript:{code}" }],
+    ["an address without a hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/" }],
+    ["an address with another hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{text}" }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(addCodePlayground(realm, actor, params), realm, "BAD_REQUEST");
+  });
+});
+
+describe("addCodePlayground", () => {
+  it("adds it and tells everybody the whole list", () => {
+    const { response, outcome } = wireCall(everyRole(), "ada@example.test", "POST", "/realm/playgrounds", RUST);
+    expect(response.body).toEqual({ result: "success", msg: "", id: 1 });
+    const realm_playgrounds = [{ id: 1, ...RUST }];
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm_playgrounds", realm_playgrounds }]);
+  });
+});

@@ -1,0 +1,44 @@
+// Card: Message: topic_links; public facts on linkifiers.
+import { describe, expect, it } from "vitest";
+import { addLinkifier, getMessage, sendMessage } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const TICKET = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tracker.example.test/{id}" };
+
+describe("addLinkifier refuses, the first reason first", () => {
+  const realm = carriedOut(addLinkifier(everyRole(), ADA_ADMIN, TICKET)).realm;
+  it.each([
+    ["a member as actor", MEL_MEMBER, { ...TICKET, pattern: "(" }],
+    ["a pattern that cannot be", ADA_ADMIN, { ...TICKET, pattern: "#(?P<id>[0-9]+" }],
+    ["a template without a host", ADA_ADMIN, { ...TICKET, pattern: "x(?P<id>[0-9]+)", url_template: "{id}" }],
+    ["a template with another name", ADA_ADMIN, { pattern: "x(?P<id>[0-9]+)", url_template: "https://x.test/{no}" }],
+    ["a pattern that is there", ADA_ADMIN, TICKET],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(addLinkifier(realm, actor, params), realm, "BAD_REQUEST");
+  });
+
+  it("members with UNAUTHORIZED_PRINCIPAL, when following real servers", () => {
+    const server = everyRole({ realm: { follow: "server" } });
+    expectRefusal(addLinkifier(server, MEL_MEMBER, TICKET), server, "UNAUTHORIZED_PRINCIPAL");
+  });
+});
+
+describe("addLinkifier", () => {
+  it("turns text of later messages and their topics into links", () => {
+    const { response, outcome } = wireCall(everyRole(), "ada@example.test", "POST", "/realm/filters", TICKET);
+    expect(response.body).toEqual({ result: "success", msg: "", id: 1 });
+    const say = { type: "channel", to: GENERAL, topic: "see #7", content: "see #8" } as const;
+    const sent = carriedOut(sendMessage(outcome.realm, MEL_MEMBER, say));
+    const { message } = carriedOut(getMessage(sent.realm, MEL_MEMBER, { message_id: sent.response.id })).response;
+    expect(message["content"]).toContain('href="https://tracker.example.test/8"');
+    expect(message["topic_links"]).toEqual([{ text: "#7", url: "https://tracker.example.test/7" }]);
+  });
+
+  it("tells everybody the whole list", () => {
+    const outcome = addLinkifier(everyRole(), ADA_ADMIN, TICKET);
+    const realm_linkifiers = [{ id: 1, ...TICKET }];
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm_linkifiers", realm_linkifiers }]);
+  });
+});

@@ -1,0 +1,25 @@
+// Public facts on custom emoji.
+import { expect, it } from "vitest";
+import { uploadCustomEmoji } from "../../src/index";
+import { carriedOut } from "../support/outcomes";
+import { everyRole, MEL_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+it("lists the custom emoji by their ID", () => {
+  const params = { emoji_name: "parrot", file: { name: "parrot.png", size: 1000 } };
+  const { realm } = carriedOut(uploadCustomEmoji(everyRole(), MEL_MEMBER, params));
+  expect(wireCall(realm, "greta@example.test", "GET", "/realm/emoji").response.body).toEqual({
+    result: "success",
+    msg: "",
+    emoji: {
+      1: {
+        id: "1",
+        name: "parrot",
+        source_url: expect.stringMatching(/1\.png$/),
+        still_url: null,
+        deactivated: false,
+        author_id: MEL_MEMBER,
+      },
+    },
+  });
+});

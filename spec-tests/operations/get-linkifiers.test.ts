@@ -1,0 +1,10 @@
+// Public facts on linkifiers.
+import { expect, it } from "vitest";
+import { linkifierRealm, LINKIFIER_RULES } from "../support/linkifier-realm";
+import { wireCall } from "../support/wire-call";
+
+it("lists the linkifiers in their order, to guests as well", () => {
+  const { response } = wireCall(linkifierRealm(), "greta@example.test", "GET", "/realm/linkifiers");
+  const linkifiers = LINKIFIER_RULES.map((rule, index) => ({ id: index + 1, ...rule }));
+  expect(response.body).toEqual({ result: "success", msg: "", linkifiers });
+});

@@ -1,0 +1,13 @@
+// Public facts on domains.
+import { expect, it } from "vitest";
+import { addRealmDomain } from "../../src/index";
+import { carriedOut } from "../support/outcomes";
+import { everyRole, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+it("lists the domains to everybody", () => {
+  const domain = { domain: "acme.test", allow_subdomains: true };
+  const { realm } = carriedOut(addRealmDomain(everyRole(), OLIVE_OWNER, domain));
+  const { response } = wireCall(realm, "greta@example.test", "GET", "/realm/domains");
+  expect(response.body).toEqual({ result: "success", msg: "", domains: [domain] });
+});

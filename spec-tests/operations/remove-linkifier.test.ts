@@ -1,0 +1,23 @@
+// Public facts on linkifiers.
+import { describe, expect, it } from "vitest";
+import { addLinkifier, removeLinkifier } from "../../src/index";
+import { linkifierRealm, LINKIFIER_RULES } from "../support/linkifier-realm";
+import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("removeLinkifier", () => {
+  it("refuses members, then an unknown linkifier", () => {
+    const realm = linkifierRealm();
+    expectRefusal(removeLinkifier(realm, MEL_MEMBER, { filter_id: 99 }), realm, "BAD_REQUEST");
+    expectRefusal(removeLinkifier(realm, ADA_ADMIN, { filter_id: 99 }), realm, "BAD_REQUEST");
+  });
+
+  it("removes it and tells everybody; its ID never comes back", () => {
+    const { response, outcome } = wireCall(linkifierRealm(), "ada@example.test", "DELETE", "/realm/filters/3");
+    expect(response.body).toEqual({ result: "success", msg: "" });
+    expect(told(outcome)).toEqual(["realm_linkifiers"]);
+    const [, , third = { pattern: "", url_template: "" }] = LINKIFIER_RULES;
+    expect(carriedOut(addLinkifier(outcome.realm, ADA_ADMIN, third)).response).toEqual({ id: 4 });
+  });
+});

@@ -1,0 +1,22 @@
+// Public facts on domains.
+import { describe, expect, it } from "vitest";
+import { addRealmDomain, removeRealmDomain } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GRETA_GUEST, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const DOMAIN = { domain: "acme.test", allow_subdomains: false };
+const { realm } = carriedOut(addRealmDomain(everyRole(), OLIVE_OWNER, DOMAIN));
+
+describe("removeRealmDomain", () => {
+  it("refuses administrators, then an unknown domain", () => {
+    expectRefusal(removeRealmDomain(realm, ADA_ADMIN, { domain: "x.test" }), realm, "BAD_REQUEST");
+    expectRefusal(removeRealmDomain(realm, OLIVE_OWNER, { domain: "x.test" }), realm, "BAD_REQUEST");
+  });
+
+  it("removes it, and tells everybody", () => {
+    const { outcome } = wireCall(realm, "olive@example.test", "DELETE", "/realm/domains/ACME.test");
+    expect(outcome.realm.domains).toEqual([]);
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm_domains", op: "remove", domain: "acme.test" }]);
+  });
+});

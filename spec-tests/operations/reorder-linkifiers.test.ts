@@ -1,0 +1,29 @@
+// Public facts on linkifiers.
+import { describe, expect, it } from "vitest";
+import { reorderLinkifiers } from "../../src/index";
+import { linkifierRealm } from "../support/linkifier-realm";
+import { expectRefusal, told } from "../support/outcomes";
+import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("reorderLinkifiers", () => {
+  it("refuses members", () => {
+    const realm = linkifierRealm();
+    expectRefusal(reorderLinkifiers(realm, MEL_MEMBER, { ordered_linkifier_ids: [] }), realm, "BAD_REQUEST");
+  });
+
+  it.each([[[1, 2]], [[1, 2, 3, 4]], [[1, 2, 2]], [[1, 2, 3, 3]], [[]]])("refuses the order %j", (...[ids]) => {
+    const realm = linkifierRealm();
+    expectRefusal(reorderLinkifiers(realm, ADA_ADMIN, { ordered_linkifier_ids: ids }), realm, "BAD_REQUEST");
+  });
+
+  it("puts them into the order, and tells everybody unless it stays", () => {
+    const params = { ordered_linkifier_ids: [3, 1, 2] };
+    const { outcome } = wireCall(linkifierRealm(), "ada@example.test", "PATCH", "/realm/linkifiers", params);
+    expect(outcome.realm.linkifiers.map((row) => row.id)).toEqual([3, 1, 2]);
+    expect(told(outcome)).toEqual(["realm_linkifiers"]);
+    const again = reorderLinkifiers(outcome.realm, ADA_ADMIN, params);
+    expect(again.events).toEqual([]);
+    expect(again.realm).toBe(outcome.realm);
+  });
+});

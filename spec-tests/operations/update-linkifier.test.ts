@@ -1,0 +1,38 @@
+// Public facts on linkifiers.
+import { describe, expect, it } from "vitest";
+import { updateLinkifier } from "../../src/index";
+import { linkifierRealm, LINKIFIER_RULES } from "../support/linkifier-realm";
+import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const OTHER = { pattern: "x(?P<id>[0-9]+)", url_template: "https://x.example.test/{id}" };
+const [first = OTHER, second = OTHER] = LINKIFIER_RULES;
+
+describe("updateLinkifier refuses, the first reason first", () => {
+  const realm = linkifierRealm();
+  it.each([
+    ["a member as actor", MEL_MEMBER, { filter_id: 99, ...OTHER }],
+    ["an unknown linkifier", ADA_ADMIN, { filter_id: 99, ...OTHER, pattern: "(" }],
+    ["a pattern that cannot be", ADA_ADMIN, { filter_id: 1, ...OTHER, pattern: "(" }],
+    ["the pattern of another", ADA_ADMIN, { filter_id: 1, ...second }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(updateLinkifier(realm, actor, params), realm, "BAD_REQUEST");
+  });
+});
+
+describe("updateLinkifier", () => {
+  it("changes the rule in its place, and tells everybody", () => {
+    const { response, outcome } = wireCall(linkifierRealm(), "ada@example.test", "PATCH", "/realm/filters/2", OTHER);
+    expect(response.body).toEqual({ result: "success", msg: "" });
+    expect(carriedOut(outcome).realm.linkifiers.map((row) => row.pattern[0])).toEqual(["a", "x", "c"]);
+    expect(told(outcome)).toEqual(["realm_linkifiers"]);
+  });
+
+  it("tells nobody when nothing changes", () => {
+    const realm = linkifierRealm();
+    const outcome = updateLinkifier(realm, ADA_ADMIN, { filter_id: 1, ...first });
+    expect(outcome.events).toEqual([]);
+    expect(outcome.realm).toBe(realm);
+  });
+});

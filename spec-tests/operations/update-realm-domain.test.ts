@@ -1,0 +1,26 @@
+// Public facts on domains.
+import { describe, expect, it } from "vitest";
+import { addRealmDomain, getRealmDomains, removeRealmDomain, updateRealmDomain } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GRETA_GUEST, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const DOMAIN = { domain: "acme.test", allow_subdomains: false };
+const { realm } = carriedOut(addRealmDomain(everyRole(), OLIVE_OWNER, DOMAIN));
+
+describe("updateRealmDomain", () => {
+  it("refuses administrators, then an unknown domain", () => {
+    expectRefusal(updateRealmDomain(realm, ADA_ADMIN, { ...DOMAIN, domain: "x.test" }), realm, "BAD_REQUEST");
+    expectRefusal(updateRealmDomain(realm, OLIVE_OWNER, { ...DOMAIN, domain: "x.test" }), realm, "BAD_REQUEST");
+  });
+
+  it("changes whether subdomains count, and tells everybody", () => {
+    const params = { allow_subdomains: true };
+    const { outcome } = wireCall(realm, "olive@example.test", "PATCH", "/realm/domains/acme.test", params);
+    const realm_domain = { ...DOMAIN, ...params };
+    expect(carriedOut(getRealmDomains(outcome.realm, GRETA_GUEST, {})).response.domains).toEqual([realm_domain]);
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm_domains", op: "change", realm_domain }]);
+    expect(updateRealmDomain(realm, OLIVE_OWNER, DOMAIN).realm).toBe(realm);
+    expect(removeRealmDomain(outcome.realm, OLIVE_OWNER, DOMAIN).ok).toBe(true);
+  });
+});

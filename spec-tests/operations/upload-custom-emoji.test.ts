@@ -1,0 +1,47 @@
+// Card: Message: Reaction; public facts on custom emoji.
+import { describe, expect, it } from "vitest";
+import { addReaction, sendMessage, uploadCustomEmoji } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+
+const file = { name: "parrot.png", size: 1000 };
+const PARROT = { emoji_name: "party_parrot", file };
+
+describe("uploadCustomEmoji refuses, the first reason first", () => {
+  const realm = carriedOut(uploadCustomEmoji(everyRole(), MEL_MEMBER, PARROT)).realm;
+  it.each([
+    ["bots", BEEP_BOT, { ...PARROT, emoji_name: "" }],
+    ["guests, who cannot hold the permission", GRETA_GUEST, { ...PARROT, emoji_name: "" }],
+    ["an empty name", MEL_MEMBER, { emoji_name: "", file: null }],
+    ["a name with capitals", MEL_MEMBER, { emoji_name: "Parrot", file: null }],
+    ["a name with a blank", MEL_MEMBER, { emoji_name: "party parrot", file: null }],
+    ["a name that ends with an underscore", MEL_MEMBER, { emoji_name: "parrot_", file: null }],
+    ["a name that is there", MEL_MEMBER, { ...PARROT, file: null }],
+    ["not exactly one file", MEL_MEMBER, { emoji_name: "other", file: null }],
+    ["a file that is too large", MEL_MEMBER, { emoji_name: "other", file: { ...file, size: 5 * 1024 * 1024 + 1 } }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(uploadCustomEmoji(realm, actor, params), realm, "BAD_REQUEST");
+  });
+
+  it("whoever is not in can_add_custom_emoji_group", () => {
+    const strict = everyRole({ settings: { can_add_custom_emoji_group: "role:administrators" } });
+    expectRefusal(uploadCustomEmoji(strict, MEL_MEMBER, PARROT), strict, "BAD_REQUEST");
+    expect(uploadCustomEmoji(strict, ADA_ADMIN, PARROT).ok).toBe(true);
+  });
+});
+
+describe("uploadCustomEmoji", () => {
+  it("lets people react with it, also where it takes the place of another emoji", () => {
+    const say = { type: "channel", to: GENERAL, topic: "t", content: "hi" } as const;
+    const sent = carriedOut(sendMessage(everyRole(), MEL_MEMBER, say)).realm;
+    const { realm } = carriedOut(uploadCustomEmoji(sent, ADA_ADMIN, { emoji_name: "car", file }));
+    const { realm: reacted } = carriedOut(addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "car" }));
+    expect(reacted.messages.get(0)?.reactions).toMatchObject([{ emoji_code: "1", reaction_type: "realm_emoji" }]);
+  });
+
+  it("tells everybody all custom emoji", () => {
+    const outcome = uploadCustomEmoji(everyRole(), MEL_MEMBER, PARROT);
+    const realm_emoji = { 1: { id: "1", name: "party_parrot", author_id: MEL_MEMBER } };
+    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_emoji", op: "update", realm_emoji }]);
+  });
+});

@@ -1,0 +1,16 @@
+import { addLinkifier, type Realm } from "../../src/index";
+import { carriedOut } from "./outcomes";
+import { ADA_ADMIN, everyRole } from "./realms";
+
+/** The rules of the realm below, by linkifier ID. */
+export const LINKIFIER_RULES = ["a", "b", "c"].map((letter) => ({
+  pattern: `${letter}(?P<id>[0-9]+)`,
+  url_template: `https://${letter}.example.test/{id}`,
+}));
+
+/** Everybody of `everyRole`, and three linkifiers. */
+export function linkifierRealm(): Realm {
+  let realm = everyRole();
+  for (const rule of LINKIFIER_RULES) realm = carriedOut(addLinkifier(realm, ADA_ADMIN, rule)).realm;
+  return realm;
+}
