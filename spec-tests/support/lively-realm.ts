@@ -60,6 +60,8 @@ const FIXTURE: Fixture = {
   ],
 };
 
+type Extent = "topic" | "channel" | "all";
+
 /** Something that happens in such a realm. */
 export type Act =
   | { readonly kind: "post"; readonly who: number; readonly where: number; readonly topic: string; readonly content: string }
@@ -68,7 +70,7 @@ export type Act =
   | { readonly kind: "flag"; readonly who: number; readonly ids: readonly number[]; readonly op: "add" | "remove"; readonly flag: string }
   | { readonly kind: "react"; readonly who: number; readonly id: number }
   | { readonly kind: "prefer"; readonly who: number; readonly where: number; readonly topic: string; readonly policy: 0 | 1 | 2 | 3 }
-  | { readonly kind: "sweep"; readonly who: number; readonly what: "topic" | "channel" | "all"; readonly where: number; readonly topic: string }
+  | { readonly kind: "sweep"; readonly who: number; readonly what: Extent; readonly where: number; readonly topic: string }
   | { readonly kind: "mute"; readonly who: number; readonly where: number };
 
 const who = fc.constantFrom(...PEOPLE);

@@ -12,6 +12,7 @@ export interface MarkAllAsReadResponse {
 /**
  * Marks everything as read that one has left unread. Deprecated by the interface.
  *
+ * @refuses nothing
  * @tells the account `update_message_flags`, when something changed
  * @card Endpoints 15 (its companion for everything)
  */
