@@ -17,8 +17,13 @@ interface Template {
   readonly parts: readonly (string | { readonly name: string; readonly is_number: boolean })[];
 }
 
-/** The paths of a route table by the number of their segments, so that a request looks at few of them. */
+/**
+ * The paths of a route table by the number of their segments, so that a request looks at few of them. Those whose last
+ * parameter takes all that follows stand under OPEN_ENDED as well.
+ */
 export type RouteIndex = ReadonlyMap<number, readonly Template[]>;
+
+const OPEN_ENDED = -1;
 
 /** Takes the paths of a route table apart. */
 export function routeIndex(routes: readonly Route[]): RouteIndex {
@@ -40,10 +45,10 @@ function addTemplate(index: Map<number, Template[]>, route: Route, path: string,
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     return name === undefined ? part : { name, is_number: isNumeric(route.parameters[name]) };
   });
-  const templates = index.get(parts.length);
   const template = { route, from, until, parts };
-  if (templates === undefined) index.set(parts.length, [template]);
-  else templates.push(template);
+  for (const key of route.last_takes_rest ? [parts.length, OPEN_ENDED] : [parts.length]) {
+    index.set(key, [...(index.get(key) ?? []), template]);
+  }
 }
 
 function segmentsOf(path: string): string[] {
@@ -57,7 +62,8 @@ function segmentsOf(path: string): string[] {
 export function findRoute(index: RouteIndex, level: number, method: string, path: string): FoundRoute {
   const segments = segmentsOf(path);
   const matches: Match[] = [];
-  for (const template of index.get(segments.length) ?? []) {
+  const longer = (index.get(OPEN_ENDED) ?? []).filter(({ parts }) => parts.length < segments.length);
+  for (const template of [...(index.get(segments.length) ?? []), ...longer]) {
     if (level < template.from || level >= template.until) continue;
     const match = matchPath(template, segments);
     if (match !== undefined) matches.push(match);
@@ -79,7 +85,8 @@ function matchPath({ route, parts }: Template, segments: readonly string[]): Mat
       rank += "0";
       continue;
     }
-    const text = unescaped(segments[index] ?? "");
+    const takesRest = route.last_takes_rest && index === parts.length - 1;
+    const text = unescaped(takesRest ? segments.slice(index).join("/") : (segments[index] ?? ""));
     if (text === undefined || (part.is_number && !/^\d+$/.test(text))) return undefined;
     values[part.name] = text;
     rank += part.is_number ? "1" : "2";

@@ -1,0 +1,41 @@
+// Card: Detached upload: path_id.
+import { describe, expect, it } from "vitest";
+import { getFileTemporaryUrl, sendMessage, uploadFile, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+/** Mel's file; a message in secret (Olive, Mel) refers to it. */
+function referred(): { realm: Realm; path: string; filename: string } {
+  const { realm, response } = carriedOut(uploadFile(everyRole(), MEL_MEMBER, { file: { name: "a b.txt", size: 5 } }));
+  const message = { type: "channel", to: SECRET, topic: "t", content: `[a](${response.uri})` } as const;
+  const filename = response.uri.slice("/user_uploads/1/".length);
+  return { realm: carriedOut(sendMessage(realm, MEL_MEMBER, message)).realm, path: response.uri, filename };
+}
+
+describe("getFileTemporaryUrl", () => {
+  it("refuses an unknown file and one that one may not open, both alike", () => {
+    const { realm, filename } = referred();
+    expectRefusal(getFileTemporaryUrl(realm, MEL_MEMBER, { realm_id_str: "1", filename: "x/y.txt" }), realm, "BAD_REQUEST");
+    expectRefusal(getFileTemporaryUrl(realm, MEL_MEMBER, { realm_id_str: "2", filename }), realm, "BAD_REQUEST");
+    expectRefusal(getFileTemporaryUrl(realm, NINA_MEMBER, { realm_id_str: "1", filename }), realm, "BAD_REQUEST");
+  });
+
+  it("gives its owner, and who can read a message with it, an address that does not tell the place", () => {
+    const { realm, filename } = referred();
+    for (const userId of [MEL_MEMBER, OLIVE_OWNER]) {
+      const outcome = getFileTemporaryUrl(realm, userId, { realm_id_str: "1", filename });
+      expect(outcome.realm).toBe(realm);
+      expect(carriedOut(outcome).response.url).toMatch(/^\/user_uploads\/temporary\/[0-9a-f]{32}\/a-b\.txt$/);
+    }
+  });
+
+  it("takes the path as it stands in the link, and with escaped slashes", () => {
+    const { realm, path, filename } = referred();
+    const plain = wireCall(realm, "mel@example.test", "GET", path).response;
+    const escaped = wireCall(realm, "mel@example.test", "GET", `/user_uploads/1/${encodeURIComponent(filename)}`).response;
+    expect(plain.body).toEqual({ result: "success", msg: "", url: expect.stringContaining("/temporary/") });
+    expect(escaped.body).toEqual(plain.body);
+    expect(wireCall(realm, "mel@example.test", "GET", "/user_uploads/1").response.status).toBe(404);
+  });
+});

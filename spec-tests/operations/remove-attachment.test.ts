@@ -1,0 +1,44 @@
+// Card: Detached upload.
+import { describe, expect, it } from "vitest";
+import { getAttachments, removeAttachment, sendMessage, uploadFile, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+/** Mel's file of 5 bytes, and a message that refers to it. */
+function referred(): Realm {
+  const { realm, response } = carriedOut(uploadFile(everyRole(), MEL_MEMBER, { file: { name: "a.txt", size: 5 } }));
+  return carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: `[a](${response.uri})` })).realm;
+}
+
+describe("removeAttachment refuses", () => {
+  it("an unknown file, and another's, whatever one's role", () => {
+    const realm = referred();
+    expectRefusal(removeAttachment(realm, MEL_MEMBER, { attachment_id: 2 }), realm, "BAD_REQUEST", { http_status: 400 });
+    expectRefusal(removeAttachment(realm, OLIVE_OWNER, { attachment_id: 1 }), realm, "BAD_REQUEST", { http_status: 400 });
+  });
+});
+
+describe("removeAttachment changes and tells", () => {
+  it("takes the file away for good, and tells its owner alone", () => {
+    const outcome = removeAttachment(referred(), MEL_MEMBER, { attachment_id: 1 });
+    expect(told(outcome)).toEqual(["attachment/remove"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
+      { type: "attachment", op: "remove", attachment: { id: 1 }, upload_space_used: 0 },
+    ]);
+    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+    expect(carriedOut(getAttachments(outcome.realm, MEL_MEMBER, {})).response.attachments).toEqual([]);
+    const again = carriedOut(uploadFile(outcome.realm, MEL_MEMBER, { file: { name: "a.txt", size: 5 } })).realm;
+    expect(carriedOut(getAttachments(again, MEL_MEMBER, {})).response.attachments).toMatchObject([{ id: 2 }]);
+  });
+
+  it("leaves the message with its link", () => {
+    const realm = referred();
+    expect(removeAttachment(realm, MEL_MEMBER, { attachment_id: 1 }).realm.messages.get(0)).toBe(realm.messages.get(0));
+  });
+
+  it("does so over the wire", () => {
+    const { response } = wireCall(referred(), "mel@example.test", "DELETE", "/attachments/1");
+    expect(response.body).toEqual({ result: "success", msg: "" });
+  });
+});

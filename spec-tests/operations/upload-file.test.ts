@@ -1,0 +1,185 @@
+// Card: Detached upload; Value conventions: Timestamps. Files come into being, and messages refer to them.
+import { describe, expect, it } from "vitest";
+import {
+  createSimulator, deleteMessage, getAttachments, sendMessage, updateMessage, uploadFile, type Realm,
+} from "../../src/index";
+import { addUpload } from "../../src/operations/uploads/add-upload";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { everyRole, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Mel has uploaded `report 1.txt` of 7 bytes. */
+function uploaded(realm = everyRole()): { realm: Realm; url: string } {
+  const { realm: next, response } = carriedOut(uploadFile(realm, MEL_MEMBER, { file: { name: "report 1.txt", size: 7 } }));
+  return { realm: next, url: response.uri };
+}
+
+function filesOf(realm: Realm, userId: number): readonly Record<string, unknown>[] {
+  return carriedOut(getAttachments(realm, userId, {})).response.attachments;
+}
+
+function sent(realm: Realm, userId: number, content: string, to = GENERAL): ReturnType<typeof sendMessage> {
+  return sendMessage(realm, userId, { type: "channel", to, topic: "t", content });
+}
+
+describe("uploadFile refuses, the first reason first", () => {
+  const realm = everyRole({ server: { max_file_upload_size_mib: 2 } });
+  it.each([
+    ["no file, or several", null],
+    ["a file that is empty", { name: "a.txt", size: 0 }],
+    ["a file that is too large", { name: "a.txt", size: 2 * MEBIBYTE + 1 }],
+  ])("%s", (_name, file) => {
+    expectRefusal(uploadFile(realm, MEL_MEMBER, { file }), realm, "BAD_REQUEST");
+  });
+
+  it("but takes one of exactly the maximum", () => {
+    expect(uploadFile(realm, MEL_MEMBER, { file: { name: "a.txt", size: 2 * MEBIBYTE } }).ok).toBe(true);
+  });
+});
+
+describe("uploadFile changes", () => {
+  it("puts the file into the realm, at a place that nobody can guess", () => {
+    const { response, realm } = carriedOut(uploadFile(everyRole(), MEL_MEMBER, { file: { name: "report 1.txt", size: 7 } }));
+    expect(response).toEqual({
+      uri: expect.stringMatching(/^\/user_uploads\/1\/[A-Za-z0-9]{24}\/report-1\.txt$/),
+      url: response.uri,
+      filename: "report 1.txt",
+    });
+    expect(filesOf(realm, MEL_MEMBER)).toEqual([
+      {
+        id: 1,
+        name: "report 1.txt",
+        path_id: response.uri.slice("/user_uploads/".length),
+        size: 7,
+        create_time: START * 1000,
+        messages: [],
+      },
+    ]);
+    const other = carriedOut(uploadFile(realm, NINA_MEMBER, { file: { name: "report 1.txt", size: 7 } })).response;
+    expect(other.uri).not.toBe(response.uri);
+  });
+
+  it.each([
+    ["../../etc/passwd", "....etcpasswd"],
+    ["a  -- b.png", "a-b.png"],
+    ["Übung (1).pdf", "Übung-1.pdf"],
+    ["...", "uploaded-file"],
+    ["", "uploaded-file"],
+    ["<script>", "script"],
+  ])("makes the name %s safe as %s", (name, safe) => {
+    const { response } = carriedOut(addUpload(everyRole(), MEL_MEMBER, { name, size: 1 }));
+    expect(response.path_id.split("/").slice(2).join("/")).toBe(safe);
+  });
+});
+
+describe("uploadFile tells", () => {
+  it("the owner alone, with the space that all files take", () => {
+    const first = uploaded().realm;
+    const outcome = uploadFile(first, NINA_MEMBER, { file: { name: "b.txt", size: 3 } });
+    expect(told(outcome)).toEqual(["attachment/add"]);
+    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([
+      { attachment: { id: 2, name: "b.txt", size: 3, messages: [] }, upload_space_used: 10 },
+    ]);
+    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+  });
+});
+
+describe("messages that link to a file", () => {
+  it("refer to it from the moment they are sent, and its owner is told", () => {
+    const { realm, url } = uploaded();
+    const outcome = sent(realm, MEL_MEMBER, `see [it](${url}) and again [it](https://chat.example.test${url})`);
+    expect(told(outcome).slice(0, 2)).toEqual(["message", "attachment/update"]);
+    expect(toldTo(outcome, MEL_MEMBER)[1]).toMatchObject({
+      attachment: { id: 1, messages: [{ date_sent: START * 1000, id: 1 }] },
+      upload_space_used: 7,
+    });
+    expect(toldTo(outcome, NINA_MEMBER).map((event) => event["type"])).not.toContain("attachment");
+    expect(filesOf(outcome.realm, MEL_MEMBER)).toMatchObject([{ messages: [{ id: 1 }] }]);
+  });
+
+  it("of others count only if these may open the file", () => {
+    const { realm, url } = uploaded();
+    const guessed = sent(realm, NINA_MEMBER, `[x](${url})`);
+    expect(told(guessed)).not.toContain("attachment/update");
+    const hidden = sent(realm, MEL_MEMBER, `[x](${url})`, SECRET).realm;
+    expect(told(sent(hidden, NINA_MEMBER, `[x](${url})`))).not.toContain("attachment/update");
+    const shown = sent(realm, MEL_MEMBER, `[x](${url})`).realm;
+    expect(told(sent(shown, NINA_MEMBER, `[x](${url})`))).toContain("attachment/update");
+  });
+
+  it("as code or plain words do not refer to it", () => {
+    const { realm, url } = uploaded();
+    expect(told(sent(realm, MEL_MEMBER, `\`[x](${url})\` and /user_uploads/ in words`))).not.toContain("attachment/update");
+  });
+
+  it("lose it when they are deleted", () => {
+    const { realm, url } = uploaded();
+    const outcome = deleteMessage(sent(realm, MEL_MEMBER, `[x](${url})`).realm, OLIVE_OWNER, { message_id: 1 });
+    expect(told(outcome)).toContain("attachment/update");
+    expect(toldTo(outcome, MEL_MEMBER)).toContainEqual(expect.objectContaining({ type: "attachment", op: "update" }));
+    expect(filesOf(outcome.realm, MEL_MEMBER)).toMatchObject([{ messages: [] }]);
+  });
+
+  it("name the file among the detached uploads of the edit that drops the last reference", () => {
+    const { realm, url } = uploaded();
+    const once = sent(realm, MEL_MEMBER, `[x](${url})`).realm;
+    const twice = sent(once, MEL_MEMBER, `[x](${url})`).realm;
+    const first = updateMessage(twice, MEL_MEMBER, { message_id: 1, content: "gone" });
+    expect(carriedOut(first).response).toEqual({ detached_uploads: [] });
+    expect(filesOf(first.realm, MEL_MEMBER)).toMatchObject([{ messages: [{ id: 2 }] }]);
+    const last = updateMessage(first.realm, MEL_MEMBER, { message_id: 2, content: "gone" });
+    expect(carriedOut(last).response).toEqual({
+      detached_uploads: [
+        {
+          id: 1, name: "report 1.txt", path_id: url.slice("/user_uploads/".length), size: 7,
+          create_time: START * 1000, messages: [],
+        },
+      ],
+    });
+    const again = updateMessage(last.realm, MEL_MEMBER, { message_id: 2, content: `[x](${url})` });
+    expect(told(again)).toContain("attachment/update");
+    expect(carriedOut(updateMessage(again.realm, MEL_MEMBER, { message_id: 2, topic: "elsewhere" })).response).toEqual({
+      detached_uploads: [],
+    });
+  });
+
+  it("do not detach the files of others", () => {
+    const { realm, url } = uploaded();
+    const shown = sent(realm, MEL_MEMBER, `[x](${url})`).realm;
+    const quoted = sent(shown, NINA_MEMBER, `[x](${url})`).realm;
+    const deleted = carriedOut(deleteMessage(quoted, OLIVE_OWNER, { message_id: 1 })).realm;
+    const edited = updateMessage(deleted, NINA_MEMBER, { message_id: 2, content: "gone" });
+    expect(carriedOut(edited).response).toEqual({ detached_uploads: [] });
+    expect(filesOf(edited.realm, MEL_MEMBER)).toMatchObject([{ messages: [] }]);
+  });
+});
+
+describe("POST /user_uploads", () => {
+  const key = { Authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
+  const post = async (feature_level: number, ...names: readonly string[]): Promise<{ status: number; body: unknown }> => {
+    const body = new FormData();
+    for (const name of names) body.append(name, new Blob(["content"]), `${name}.txt`);
+    body.append("client", "test");
+    const simulator = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level });
+    const answer = await simulator.fetch("/api/v1/user_uploads", { method: "POST", headers: key, body });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it("takes exactly one file of a multipart body, under any name", async () => {
+    const one = await post(421, "whatever");
+    expect(one).toMatchObject({ status: 200, body: { result: "success", filename: "whatever.txt" } });
+    expect(await post(421)).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
+    expect(await post(421, "a", "b")).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
+  });
+
+  it.each([
+    [271, ["uri"]],
+    [272, ["uri", "url"]],
+    [286, ["uri", "url", "filename"]],
+  ])("answers at feature level %i with %j", async (level, keys) => {
+    const { body } = await post(level, "a");
+    const named = Object.keys(body ?? {}).filter((name) => !["result", "msg", "ignored_parameters_unsupported"].includes(name));
+    expect(named).toEqual(keys);
+  });
+});
