@@ -1,4 +1,4 @@
-import { failure } from "../outcome/failures";
+import { badRequest, failure } from "../outcome/failures";
 import { refused, type Outcome } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
@@ -23,15 +23,17 @@ export type Operation<Params, Response> = (
 /**
  * Makes an operation of its body by finding the account that acts.
  *
- * @throws RangeError for an ID that no account has: a mistake of the caller, not of a user
- * @refuses USER_DEACTIVATED for an account that is deactivated, before anything else
+ * @refuses BAD_REQUEST for an ID that no account has, then USER_DEACTIVATED for an account that is deactivated, both
+ *   before anything else
  */
 export function operation<Params, Response>(
   body: (realm: Realm, actor: User, params: Params, origin: Origin) => Outcome<Response>,
 ): Operation<Params, Response> {
   return (realm, actorUserId, params, origin = SCRIPT) => {
     const actor = userById(realm, actorUserId);
-    if (actor === undefined) throw new RangeError(`actorUserId: there is no account with the ID ${actorUserId}.`);
+    if (actor === undefined) {
+      return refused(realm, badRequest(`actorUserId: there is no account with the ID ${actorUserId}.`));
+    }
     if (!actor.is_active) return refused(realm, failure("USER_DEACTIVATED", "Your account is deactivated."));
     return body(realm, actor, params, origin);
   };

@@ -1,6 +1,7 @@
 import { LIMITS } from "../../../card/limits";
 import type { Step } from "../../../outcome/step";
 import type { Channel } from "../../../realm/channel";
+import { frozen } from "../../../realm/freeze";
 import type { BornRead } from "../../../realm/message";
 import type { Realm } from "../../../realm/realm";
 import type { User } from "../../../realm/user";
@@ -36,9 +37,9 @@ export function postResolveNotice(realm: Realm, actor: User, place: TopicPlace, 
 function readStateOfNotice(realm: Realm, actor: User, place: TopicPlace): BornRead {
   const channel = channelById(realm, place.stream_id);
   if (channel === undefined || !has(realm, "resolveNoticesFollowReadPolicy")) {
-    return { everybody: false, user_ids: [actor.user_id] };
+    return frozen({ everybody: false, user_ids: [actor.user_id] });
   }
-  return { everybody: true, user_ids: unreadFor(realm, actor, channel, place.topic) };
+  return frozen({ everybody: true, user_ids: unreadFor(realm, actor, channel, place.topic) });
 }
 
 function unreadFor(realm: Realm, actor: User, channel: Channel, topic: string): number[] {

@@ -1,4 +1,5 @@
 import { andThen, step, type Step } from "../../../outcome/step";
+import { frozen } from "../../../realm/freeze";
 import type { BornRead } from "../../../realm/message";
 import type { Realm } from "../../../realm/realm";
 import type { User } from "../../../realm/user";
@@ -63,7 +64,7 @@ function isRespelling(move: Move): boolean {
 
 /** A notice starts as read by whoever caused it. */
 function readBy(actor: User): BornRead {
-  return { everybody: false, user_ids: [actor.user_id] };
+  return frozen({ everybody: false, user_ids: [actor.user_id] });
 }
 
 function topicLink(channelName: string, topic: string): string {

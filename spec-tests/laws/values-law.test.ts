@@ -1,0 +1,132 @@
+/**
+ * Operations are functions of values: the same call gives the same outcome, what is given stays as it was, a refusal
+ * gives back the very same snapshot, what is accepted is deeply unchangeable and goes to JSON and back, and no ID is
+ * given away twice.
+ */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { advanceClock, realmFromJSON, realmToJSON, type Outcome, type Realm } from "../../src/index";
+import { OPERATIONS, type OperationName } from "../../src/operations/index";
+import { changeablePlaces } from "../support/deeply-frozen";
+import { idsOf, type Ids } from "../support/ids-of";
+import { lawRealm } from "../support/law-realm";
+import { madeOdd, nobody, oddness, type Oddness } from "../support/odd-values";
+import { propertyRuns } from "../support/property-runs";
+import { RANDOM_OPERATIONS } from "../support/random-operations";
+import { pickFrom } from "../support/random-pick";
+
+const STEPS = 40;
+const NAMES = Object.keys(OPERATIONS).filter((name): name is OperationName => name in RANDOM_OPERATIONS);
+/** The operation that may change something although it is refused. */
+const CHANGING_REFUSALS = ["INVITATION_FAILED"];
+
+const step = fc.record({
+  name: fc.constantFrom(...NAMES, "advanceClock" as const),
+  actor: fc.constantFrom(1, 1, 2, 3, 4, 4, 5, 6, 7),
+  seed: fc.nat(),
+});
+const oddStep = fc.record({ step, odd: fc.array(oddness, { minLength: 1, maxLength: 3 }) });
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+function parametersOf(realm: Realm, { name, actor, seed }: Step, index: number): Readonly<Record<string, unknown>> {
+  if (name === "advanceClock") return { seconds: 1 + (seed % 300) };
+  return RANDOM_OPERATIONS[name]?.params(pickFrom(realm, actor, seed, index)) ?? {};
+}
+
+function called(realm: Realm, name: Step["name"], actor: number, params: unknown): Outcome {
+  if (name === "advanceClock") return Reflect.apply(advanceClock, undefined, [realm, params]);
+  return Reflect.apply(OPERATIONS[name], undefined, [realm, actor, params]);
+}
+
+/** An outcome as text, for comparing two. */
+function textOf({ realm, ...rest }: Outcome): string {
+  return JSON.stringify([rest, realmToJSON(realm).digest], (_key, value: unknown) =>
+    typeof value === "object" && value !== null && Symbol.iterator in value ? [...(value as Iterable<unknown>)] : value,
+  );
+}
+
+function checkRefusal(realm: Realm, outcome: Outcome): void {
+  if (outcome.ok || CHANGING_REFUSALS.includes(outcome.error.code)) return;
+  expect(outcome.realm).toBe(realm);
+  expect(outcome.events).toEqual([]);
+  expect(outcome.outbound).toEqual([]);
+  expect(outcome.error.msg).toMatch(/\S/);
+  expect(outcome.error.msg).not.toMatch(/undefined|\[object/);
+}
+
+function checkIds(before: Ids, after: Ids, given: Map<string, Set<number>>): void {
+  for (const [kind, ids] of after) {
+    const known = given.get(kind) ?? new Set<number>();
+    for (const id of ids) {
+      if (before.get(kind)?.has(id) === true) continue;
+      expect(known.has(id), `${kind} ${id} is given away again`).toBe(false);
+      known.add(id);
+    }
+    given.set(kind, known);
+  }
+}
+
+function checkJSON(realm: Realm): void {
+  const json = realmToJSON(realm);
+  const back = realmFromJSON(JSON.parse(JSON.stringify(json)));
+  expect(changeablePlaces(back)).toEqual([]);
+  expect(realmToJSON(back)).toEqual(json);
+}
+
+test("operations are functions of values", { timeout: 600_000 }, () => {
+  fc.assert(
+    fc.property(fc.array(step, { minLength: STEPS, maxLength: STEPS, size: "max" }), (steps) => {
+      let realm = lawRealm();
+      const looked = new Set<unknown>();
+      expect(changeablePlaces(realm, "realm", looked)).toEqual([]);
+      let ids = idsOf(realm);
+      const given = new Map([...ids].map(([kind, all]) => [kind, new Set(all)]));
+      for (const [index, one] of steps.entries()) {
+        const params = parametersOf(realm, one, index);
+        const asGiven = JSON.stringify(params);
+        const outcome = called(realm, one.name, one.actor, params);
+        expect(JSON.stringify(params), "the parameters").toBe(asGiven);
+        expect(textOf(called(realm, one.name, one.actor, params)), one.name).toBe(textOf(outcome));
+        checkRefusal(realm, outcome);
+        expect(changeablePlaces(outcome.realm, `after ${one.name}: realm`, looked)).toEqual([]);
+        const after = outcome.realm === realm ? ids : idsOf(outcome.realm);
+        checkIds(ids, after, given);
+        realm = outcome.realm;
+        ids = after;
+      }
+      checkJSON(realm);
+    }),
+    propertyRuns(60),
+  );
+});
+
+test("odd values of the right type are refused or taken, and never break anything", { timeout: 600_000 }, () => {
+  const steps = fc.array(oddStep, { minLength: STEPS, maxLength: STEPS, size: "max" });
+  fc.assert(
+    fc.property(steps, (all) => {
+      let realm = lawRealm();
+      const looked = new Set<unknown>();
+      for (const [index, { step: one, odd }] of all.entries()) {
+        const params = odd.reduce<unknown>((value, how: Oddness) => madeOdd(value, how), parametersOf(realm, one, index));
+        const outcome = called(realm, one.name, one.actor, params);
+        checkRefusal(realm, outcome);
+        expect(changeablePlaces(outcome.realm, `after ${one.name}: realm`, looked)).toEqual([]);
+        if (outcome.ok && outcome.realm !== realm) checkJSON(outcome.realm);
+        realm = outcome.realm;
+      }
+    }),
+    propertyRuns(120),
+  );
+});
+
+test("an account that does not exist is refused everything", () => {
+  const realm = lawRealm();
+  fc.assert(
+    fc.property(fc.constantFrom(...NAMES), nobody, fc.nat(), (name, actor, seed) => {
+      const outcome = called(realm, name, actor, parametersOf(realm, { name, actor: 1, seed }, 0));
+      expect(outcome.ok).toBe(false);
+      checkRefusal(realm, outcome);
+    }),
+    propertyRuns(500),
+  );
+});
