@@ -1,5 +1,6 @@
 export { ASSUMPTIONS, type Assumption, type AssumptionId } from "./card/assumptions";
 export { DIVERGENCES, type Divergence, type DivergenceName } from "./card/divergences";
+export { INVITATION_STATES, INVITE_LINK_STATES } from "./card/invitation-states";
 export { EDITING_TYPING_STATES, SCHEDULED_MESSAGE_STATES, type StateRow } from "./card/state-tables";
 export { advanceClock, type AdvanceClockResponse, type ClockTarget } from "./clock/advance-clock";
 export { nextDue, type DueMoment } from "./clock/due";

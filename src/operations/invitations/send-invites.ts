@@ -22,6 +22,7 @@ import { withInvitationDue } from "./invitation-due";
 const DAY_SECONDS = 86400;
 const OLD_ENOUGH_DAYS = 3;
 
+/** Whom to invite, to what, and whether the referrer wants to hear of whoever joins; by default yes. */
 export interface SendInvitesParams extends RequestedTerms {
   /** Addresses separated by commas or newlines, also as `Name <address>`. */
   readonly invitee_emails: string;

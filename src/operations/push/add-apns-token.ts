@@ -5,6 +5,7 @@ import { checkDeviceOwner } from "../../rules/push/push-access";
 import { operation, type Operation } from "../operation";
 import { addPushToken } from "./add-push-token";
 
+/** The token that the device was given by its maker's push service. */
 export interface AddApnsTokenParams {
   readonly token: string;
   /** The app that the token is for; old servers knew it by themselves. */

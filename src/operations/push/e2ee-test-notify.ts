@@ -5,6 +5,7 @@ import { step } from "../../outcome/step";
 import { checkDeviceOwner } from "../../rules/push/push-access";
 import { operation, type Operation } from "../operation";
 
+/** Which devices a test goes to. */
 export interface E2eeTestNotifyParams {
   /** The device that is meant; left out, all of them. */
   readonly push_account_id?: number;

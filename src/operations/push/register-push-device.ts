@@ -9,6 +9,7 @@ import { checkDeviceOwner } from "../../rules/push/push-access";
 import { pushDeviceOf, withPushDevice } from "../../rules/push/push-devices";
 import { operation, type Operation } from "../operation";
 
+/** A device with its keys, and what only the relay can read. */
 export interface RegisterPushDeviceParams {
   readonly token_kind: "fcm" | "apns";
   /** Drawn by the client; it names the device among those of the account. */

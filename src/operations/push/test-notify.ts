@@ -5,6 +5,7 @@ import { step } from "../../outcome/step";
 import { checkDeviceOwner } from "../../rules/push/push-access";
 import { operation, type Operation } from "../operation";
 
+/** Which tokens a test goes to. */
 export interface TestNotifyParams {
   /** The device that is meant; left out, all of them. */
   readonly token?: string;
