@@ -47,7 +47,7 @@ export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operatio
   const wrong = wrongChange(realm, actor, bot, params);
   if (wrong !== undefined) return refused(realm, wrong);
   const name = (params.full_name ?? "").trim() || bot.full_name;
-  let done = renameBot(realm, bot, name);
+  let done = rename(realm, bot.user_id, name);
   if (params.role !== undefined && isRole(params.role)) {
     const { role } = params;
     done = andThen(done, (next) => changeRole(next, bot.user_id, role));
@@ -75,12 +75,6 @@ function wrongChange(realm: Realm, actor: User, bot: User, params: UpdateBotPara
     }
   }
   return unknownDefaultChannel(realm, actor, params);
-}
-
-function renameBot(realm: Realm, bot: User, full_name: string): Step {
-  const renamed = rename(realm, bot.user_id, full_name);
-  if (renamed.realm === realm) return renamed;
-  return andThen(renamed, (next) => step(next, [botUpdatedEvent(next, bot, { full_name })]));
 }
 
 function changeOwner(realm: Realm, bot: User, ownerId: number | undefined): Step {

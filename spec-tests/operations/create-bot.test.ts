@@ -1,0 +1,72 @@
+// Card: Authentication (bots); public facts on bots.
+import { describe, expect, it } from "vitest";
+import { createBot } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const NEW = { short_name: "ping", full_name: "Ping" };
+const NEW_ID = 9;
+
+describe("createBot refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["bots", BEEP_BOT, { ...NEW, bot_type: 9 }],
+    ["guests", GRETA_GUEST, { ...NEW, bot_type: 9 }],
+    ["an unknown type", MEL_MEMBER, { ...NEW, bot_type: 9, full_name: "" }],
+    ["an empty name", MEL_MEMBER, { ...NEW, full_name: "", short_name: "" }],
+    ["the name of another bot", MEL_MEMBER, { ...NEW, full_name: "Beep", short_name: "" }],
+    ["a short name with a blank", MEL_MEMBER, { ...NEW, short_name: "p ing" }],
+    ["an unknown channel", MEL_MEMBER, { ...NEW, default_sending_stream: "nowhere" }],
+    ["a channel that the owner cannot see", NINA_MEMBER, { ...NEW, default_events_register_stream: "secret" }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(createBot(realm, actor, params), realm, "BAD_REQUEST");
+  });
+
+  it("a short name that is taken", () => {
+    const { realm: one } = carriedOut(createBot(realm, MEL_MEMBER, NEW));
+    const params = { short_name: "PING-bot", full_name: "Pong" };
+    expectRefusal(createBot(one, MEL_MEMBER, params), one, "BAD_REQUEST");
+  });
+
+  it("whoever may not create bots of the type; webhooks have a permission of their own", () => {
+    const strict = everyRole({ settings: { can_create_bots_group: "role:administrators" } });
+    expectRefusal(createBot(strict, MEL_MEMBER, NEW), strict, "BAD_REQUEST");
+    expect(createBot(strict, MEL_MEMBER, { ...NEW, bot_type: 2 }).ok).toBe(true);
+    const stricter = everyRole({
+      settings: { can_create_bots_group: "role:nobody", can_create_write_only_bots_group: "role:nobody" },
+    });
+    expectRefusal(createBot(stricter, ADA_ADMIN, { ...NEW, bot_type: 2 }), stricter, "BAD_REQUEST");
+  });
+});
+
+describe("createBot", () => {
+  it("makes a bot of one's own, whose key works", () => {
+    const params = { ...NEW, default_sending_stream: "general" };
+    const { response, outcome } = wireCall(everyRole(), "mel@example.test", "POST", "/bots", params);
+    expect(response.body).toEqual({
+      result: "success",
+      msg: "",
+      user_id: NEW_ID,
+      api_key: outcome.realm.users.get(NEW_ID - 1)?.api_key,
+      avatar_url: expect.stringContaining("avatar"),
+      default_sending_stream: "general",
+      default_events_register_stream: null,
+      default_all_public_streams: false,
+    });
+    const { body } = wireCall(outcome.realm, "ping-bot@chat.example.test", "GET", "/users/me").response;
+    expect(body).toMatchObject({ user_id: NEW_ID, is_bot: true, bot_type: 1, bot_owner_id: MEL_MEMBER, role: 400 });
+  });
+
+  it("tells everybody of the account, and only its owner and the administrators of its key", () => {
+    const outcome = createBot(everyRole(), MEL_MEMBER, NEW);
+    expect(told(outcome)).toEqual([
+      "realm_user/add", "user_group/add_members", "user_group/add_members", "realm_bot/add",
+    ]);
+    const bots = (userId: number): unknown[] =>
+      toldTo(outcome, userId).filter((event) => event["type"] === "realm_bot");
+    expect(bots(MEL_MEMBER)).toMatchObject([{ bot: { user_id: NEW_ID, owner_id: MEL_MEMBER } }]);
+    expect(bots(ADA_ADMIN)).toHaveLength(1);
+    expect(bots(NINA_MEMBER)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,58 @@
+// Card: Endpoints 6 (profile_data); public facts on custom profile fields.
+import { describe, expect, it } from "vitest";
+import { createCustomProfileField, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const TEA = { field_type: 1, name: "Tea", hint: "Which one?" };
+const SUMMARY = { display_in_profile_summary: true };
+
+function withTea(): Realm {
+  return carriedOut(createCustomProfileField(everyRole(), ADA_ADMIN, TEA)).realm;
+}
+
+describe("createCustomProfileField refuses, the first reason first", () => {
+  const realm = withTea();
+  it.each([
+    ["a member as actor", MEL_MEMBER, { ...TEA, field_type: 9 }],
+    ["an unknown type", ADA_ADMIN, { ...TEA, field_type: 9, name: "" }],
+    ["an empty name", ADA_ADMIN, { ...TEA, name: " ", hint: "x".repeat(81) }],
+    ["a name of 41 characters", ADA_ADMIN, { ...TEA, name: "x".repeat(41) }],
+    ["a name that is there", ADA_ADMIN, TEA],
+    ["a hint of 81 characters", ADA_ADMIN, { field_type: 3, name: "Size", hint: "x".repeat(81) }],
+    ["a list without options", ADA_ADMIN, { field_type: 3, name: "Size" }],
+    ["an option without text", ADA_ADMIN, { field_type: 3, name: "Size", field_data: { 0: { order: "1" } } }],
+    ["an external account of no kind", ADA_ADMIN, { field_type: 7, name: "Forge", field_data: {} }],
+    ["a long text in the summary", ADA_ADMIN, { field_type: 2, name: "About", ...SUMMARY }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(createCustomProfileField(realm, actor, params), realm, "BAD_REQUEST");
+  });
+
+  it("a third field in the summary", () => {
+    let full = realm;
+    for (const name of ["One", "Two"]) {
+      full = carriedOut(createCustomProfileField(full, ADA_ADMIN, { field_type: 1, name, ...SUMMARY })).realm;
+    }
+    const third = createCustomProfileField(full, ADA_ADMIN, { field_type: 1, name: "Three", ...SUMMARY });
+    expectRefusal(third, full, "BAD_REQUEST");
+  });
+});
+
+describe("createCustomProfileField", () => {
+  it("adds the field behind the others, and tells everybody the whole list", () => {
+    const size = { field_type: 3, name: "Size", field_data: { 0: { text: "small", order: "1" } }, required: true };
+    const { response, outcome } = wireCall(withTea(), "ada@example.test", "POST", "/realm/profile_fields", size);
+    expect(response.body).toEqual({ result: "success", msg: "", id: 2 });
+    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([
+      { type: "custom_profile_fields", fields: [{ id: 1, order: 1, name: "Tea" }, { id: 2, order: 2, type: 3 }] },
+    ]);
+    const { body } = wireCall(outcome.realm, "greta@example.test", "GET", "/realm/profile_fields").response;
+    expect(body).toMatchObject({
+      custom_fields: [
+        { hint: "Which one?", field_data: "", required: false, editable_by_user: true },
+        { field_data: '{"0":{"text":"small","order":"1"}}', required: true, display_in_profile_summary: false },
+      ],
+    });
+  });
+});

@@ -1,0 +1,25 @@
+// Public facts on bots.
+import { describe, expect, it } from "vitest";
+import { deactivateBot } from "../../src/index";
+import { expectRefusal, told } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("deactivateBot", () => {
+  it.each([
+    ["bots", BEEP_BOT, BEEP_BOT],
+    ["an unknown bot", ADA_ADMIN, 99],
+    ["a person", ADA_ADMIN, MEL_MEMBER],
+    ["a bot of somebody else", NINA_MEMBER, BEEP_BOT],
+  ])("refuses %s", (_name, actor, bot_id) => {
+    const realm = everyRole();
+    expectRefusal(deactivateBot(realm, actor, { bot_id }), realm, "BAD_REQUEST");
+  });
+
+  it("deactivates it once, and tells", () => {
+    const { response, outcome } = wireCall(everyRole(), "mel@example.test", "DELETE", `/bots/${BEEP_BOT}`);
+    expect(response.body).toEqual({ result: "success", msg: "" });
+    expect(told(outcome).slice(0, 2)).toEqual(["realm_user/update", "realm_bot/update"]);
+    expectRefusal(deactivateBot(outcome.realm, MEL_MEMBER, { bot_id: BEEP_BOT }), outcome.realm, "BAD_REQUEST");
+  });
+});

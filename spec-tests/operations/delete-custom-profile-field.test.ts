@@ -1,0 +1,25 @@
+// Public facts on custom profile fields.
+import { describe, expect, it } from "vitest";
+import { deleteCustomProfileField, getOwnUser, updateProfileData } from "../../src/index";
+import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { ABOUT, profileRealm, TEA } from "../support/profile-realm";
+import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("deleteCustomProfileField", () => {
+  it("refuses members, then an unknown field", () => {
+    const realm = profileRealm();
+    expectRefusal(deleteCustomProfileField(realm, MEL_MEMBER, { field_id: 99 }), realm, "BAD_REQUEST");
+    expectRefusal(deleteCustomProfileField(realm, ADA_ADMIN, { field_id: 99 }), realm, "BAD_REQUEST");
+  });
+
+  it("removes the field with all values, and closes the gap", () => {
+    const data = [{ id: TEA, value: "green" }, { id: ABOUT, value: "me" }];
+    const { realm } = carriedOut(updateProfileData(profileRealm(), MEL_MEMBER, { data }));
+    const { outcome } = wireCall(realm, "ada@example.test", "DELETE", `/realm/profile_fields/${TEA}`);
+    expect(told(outcome)).toEqual(["custom_profile_fields"]);
+    expect(outcome.realm.custom_profile_fields.map(({ id, order }) => [id, order])).toEqual([[2, 1], [3, 2]]);
+    const own = carriedOut(getOwnUser(outcome.realm, MEL_MEMBER, {})).response;
+    expect(own["profile_data"]).toEqual({ [ABOUT]: { value: "me", rendered_value: "<p>me</p>" } });
+  });
+});

@@ -1,0 +1,23 @@
+// Public facts on bots.
+import { describe, expect, it } from "vitest";
+import { deactivateUser, getBots } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("getBots", () => {
+  it("refuses bots and guests", () => {
+    const realm = everyRole();
+    for (const actor of [BEEP_BOT, GRETA_GUEST]) expectRefusal(getBots(realm, actor, {}), realm, "BAD_REQUEST");
+  });
+
+  it("lists one's own active bots with their keys", () => {
+    const { response } = wireCall(everyRole(), "mel@example.test", "GET", "/bots");
+    expect(response.body).toMatchObject({
+      bots: [{ username: "beep-bot@example.test", full_name: "Beep", api_key: "beep-key" }],
+    });
+    expect(carriedOut(getBots(everyRole(), ADA_ADMIN, {})).response).toEqual({ bots: [] });
+    const { realm } = carriedOut(deactivateUser(everyRole(), ADA_ADMIN, { user_id: BEEP_BOT }));
+    expect(carriedOut(getBots(realm, MEL_MEMBER, {})).response).toEqual({ bots: [] });
+  });
+});

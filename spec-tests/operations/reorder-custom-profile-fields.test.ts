@@ -1,0 +1,28 @@
+// Public facts on custom profile fields.
+import { describe, expect, it } from "vitest";
+import { reorderCustomProfileFields } from "../../src/index";
+import { expectRefusal, told } from "../support/outcomes";
+import { profileRealm } from "../support/profile-realm";
+import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("reorderCustomProfileFields", () => {
+  it("refuses members", () => {
+    const realm = profileRealm();
+    expectRefusal(reorderCustomProfileFields(realm, MEL_MEMBER, { order: [] }), realm, "BAD_REQUEST");
+  });
+
+  it.each([[[1, 2]], [[1, 2, 3, 4]], [[1, 2, 2]], [[]]])("refuses the order %j", (...[order]) => {
+    const realm = profileRealm();
+    expectRefusal(reorderCustomProfileFields(realm, ADA_ADMIN, { order }), realm, "BAD_REQUEST");
+  });
+
+  it("puts them into the order, and tells everybody unless it stays", () => {
+    const params = { order: [3, 1, 2] };
+    const { outcome } = wireCall(profileRealm(), "ada@example.test", "PATCH", "/realm/profile_fields", params);
+    const rows = outcome.realm.custom_profile_fields.map(({ id, order }) => [id, order]);
+    expect(rows).toEqual([[3, 1], [1, 2], [2, 3]]);
+    expect(told(outcome)).toEqual(["custom_profile_fields"]);
+    expect(reorderCustomProfileFields(outcome.realm, ADA_ADMIN, params).realm).toBe(outcome.realm);
+  });
+});

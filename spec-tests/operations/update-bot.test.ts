@@ -1,0 +1,56 @@
+// Public facts on bots.
+import { describe, expect, it } from "vitest";
+import { updateBot } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN, BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER,
+} from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("updateBot refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["bots", BEEP_BOT, { bot_id: 99 }],
+    ["an unknown bot", ADA_ADMIN, { bot_id: 99 }],
+    ["a person", ADA_ADMIN, { bot_id: MEL_MEMBER, full_name: "*" }],
+    ["a bot of somebody else", NINA_MEMBER, { bot_id: BEEP_BOT, full_name: "*" }],
+    ["a name that cannot be", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "*", role: 7 }],
+    ["an unknown role", MEL_MEMBER, { bot_id: BEEP_BOT, role: 7, bot_owner_id: 99 }],
+    ["a role from its owner, a member", MEL_MEMBER, { bot_id: BEEP_BOT, role: 300, bot_owner_id: 99 }],
+    ["the owner role from an administrator", ADA_ADMIN, { bot_id: BEEP_BOT, role: 100 }],
+    ["an unknown owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: 99, default_sending_stream: "nowhere" }],
+    ["a deactivated owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: GONE_MEMBER }],
+    ["a guest as owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: GRETA_GUEST }],
+    ["a bot as owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: BEEP_BOT }],
+    ["an unknown channel", MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "nowhere" }],
+  ])("%s", (_name, actor, params) => {
+    expectRefusal(updateBot(realm, actor, params), realm, "BAD_REQUEST");
+  });
+});
+
+describe("updateBot", () => {
+  it("changes name and defaults, for its owner", () => {
+    const params = { full_name: "Boop", default_sending_stream: "general", default_all_public_streams: true };
+    const { response, outcome } = wireCall(everyRole(), "mel@example.test", "PATCH", `/bots/${BEEP_BOT}`, params);
+    expect(response.body).toMatchObject({ result: "success", ...params, default_events_register_stream: null });
+    expect(told(outcome)).toEqual(["realm_user/update", "realm_bot/update", "realm_bot/update"]);
+    const cleared = updateBot(outcome.realm, MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "" });
+    expect(carriedOut(cleared).response).toMatchObject({ full_name: "Boop", default_sending_stream: null });
+  });
+
+  it("gives it another owner, and tells the old one that it is gone", () => {
+    const outcome = updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: NINA_MEMBER });
+    expect(outcome.realm.users.get(BEEP_BOT - 1)?.bot_owner_id).toBe(NINA_MEMBER);
+    const person = { type: "realm_user", op: "update", person: { user_id: BEEP_BOT, bot_owner_id: NINA_MEMBER } };
+    const gone = { type: "realm_bot", op: "delete", bot: { user_id: BEEP_BOT } };
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([person, gone]);
+    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([person, { op: "add", bot: { api_key: "beep-key" } }]);
+    expect(toldTo(outcome, ADA_ADMIN)).toMatchObject([person, { op: "update", bot: { owner_id: NINA_MEMBER } }]);
+  });
+
+  it("gives it another role, for administrators and owners", () => {
+    expect(updateBot(everyRole(), ADA_ADMIN, { bot_id: BEEP_BOT, role: 200 }).ok).toBe(true);
+    const outcome = updateBot(everyRole(), OLIVE_OWNER, { bot_id: BEEP_BOT, role: 100 });
+    expect(carriedOut(outcome).realm.users.get(BEEP_BOT - 1)?.role).toBe(100);
+  });
+});
