@@ -51,6 +51,7 @@ export const FEATURE_LEVELS = {
   reactionsDropTheUser: 328,
   groupsInUseHaveOwnError: 298,
   createdGroupsAreNamed: 317,
+  postingIsByGroup: 333,
   emptyTopicsExist: 334,
   reactionEventsNameThePerson: 339,
   settingsOfDeactivatedGroupsChange: 340,

@@ -36,11 +36,12 @@ export function activeSubscription(realm: Realm, userId: number, streamId: numbe
 
 /**
  * Whether an account holds one of a channel's own permissions through the group that the channel names. Below the
- * feature level that brought a setting, its default holds.
+ * feature level that brought a setting, its default holds; the right to post was a number before it was a group.
  */
 export function holdsChannelPermission(realm: Realm, channel: Channel, name: ChannelGroupSetting, user: User): boolean {
   const rule: GroupSettingRule = CHANNEL_GROUP_SETTINGS[name];
-  if (realm.feature_level >= rule.since) return holdsPermission(realm, channel[name], rule, user);
+  const isKnown = realm.feature_level >= rule.since || name === "can_send_message_group";
+  if (isKnown) return holdsPermission(realm, channel[name], rule, user);
   return rule.default_group !== "creator" && isInSystemGroup(realm, rule.default_group, user);
 }
 

@@ -16,11 +16,12 @@ import {
   setsDeletePolicy,
   type ChannelGroupValues,
 } from "./channel-settings";
+import { groupOfPostPolicy, type PostPolicyParams } from "./channel-post-policy";
 import { has } from "./feature-level";
 import { isAdministrator } from "./people";
 
 /** What a request says of the channels to be created; what it leaves out takes the channel's defaults. */
-export interface NewChannelParams extends ChannelGroupValues {
+export interface NewChannelParams extends ChannelGroupValues, PostPolicyParams {
   readonly invite_only?: boolean;
   readonly is_web_public?: boolean;
   readonly is_default_stream?: boolean;
@@ -68,7 +69,11 @@ export function checkNewChannelSettings(realm: Realm, given: NewChannelParams): 
   if (isFailure(retention)) return retention;
   const folder = checkFolder(realm, given.folder_id ?? null);
   if (folder !== undefined) return folder;
-  const groups = checkNewGroupValues(realm, given);
+  const posting = groupOfPostPolicy(given);
+  const groups = checkNewGroupValues(realm, {
+    ...(posting === undefined ? {} : { can_send_message_group: posting }),
+    ...given,
+  });
   if (isFailure(groups)) return groups;
   return {
     fields: {

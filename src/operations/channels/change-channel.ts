@@ -9,11 +9,12 @@ import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { channelUpdateEvent } from "../../rules/channel-activity";
+import { postPolicyOf } from "../../rules/channel-post-policy";
 import { seersOf } from "../../rules/channel-seers";
 import { allActiveIds, disappearanceEvents, visibilityEvents } from "../../rules/channel-visibility";
+import { has } from "../../rules/feature-level";
 import { renderedHtml } from "../../rules/mentions";
 import { userVisibilityEvents } from "../../rules/people-events";
-import { legacyPostPolicy } from "../../rules/views/channel-view";
 import { defaultStreamsEvent } from "./channel-notice";
 import type { ChannelUpdate } from "./plan-channel-update";
 
@@ -75,12 +76,13 @@ function updateEvents(realm: Realm, before: Channel, after: Channel, audience: A
     events.push(channelUpdateEvent(audience, after, "invite_only", invite_only, beside));
   }
   for (const property of PLAIN_PROPERTIES) {
-    if (after[property] !== before[property]) {
+    const isKnown = property !== "can_send_message_group" || has(realm, "postingIsByGroup");
+    if (isKnown && after[property] !== before[property]) {
       events.push(channelUpdateEvent(audience, after, property, after[property]));
     }
   }
-  const policy = legacyPostPolicy(after);
-  if (policy !== legacyPostPolicy(before)) {
+  const policy = postPolicyOf(realm, after);
+  if (policy !== postPolicyOf(realm, before)) {
     events.push(channelUpdateEvent(audience, after, "stream_post_policy", policy));
     events.push(channelUpdateEvent(audience, after, "is_announcement_only", policy === 2));
   }

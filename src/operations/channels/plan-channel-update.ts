@@ -15,12 +15,13 @@ import {
   type RetentionDays,
 } from "../../rules/channel-details";
 import { checkChannelDescription, checkChannelName } from "../../rules/channel-names";
+import { groupOfPostPolicy, type PostPolicyParams } from "../../rules/channel-post-policy";
 import { checkGroupValueChanges, type ChannelGroupChanges } from "../../rules/channel-settings";
 import { has } from "../../rules/feature-level";
 import { isAdministrator } from "../../rules/people";
 
 /** What of a channel is to be different. */
-export interface UpdateStreamParams extends ChannelGroupChanges {
+export interface UpdateStreamParams extends ChannelGroupChanges, PostPolicyParams {
   readonly stream_id: number;
   readonly new_name?: string;
   readonly description?: string;
@@ -199,6 +200,10 @@ function groups(
   channel: Channel,
   params: UpdateStreamParams,
 ): Partial<Channel> | Failure {
-  const checked = checkGroupValueChanges(realm, actor, channel, params);
+  const posting = groupOfPostPolicy(params);
+  const checked = checkGroupValueChanges(realm, actor, channel, {
+    ...(posting === undefined ? {} : { can_send_message_group: { new: posting } }),
+    ...params,
+  });
   return isFailure(checked) ? checked : fieldsOf<Channel>({ ...checked.values });
 }

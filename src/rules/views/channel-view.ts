@@ -4,8 +4,8 @@ import type { Realm } from "../../realm/realm";
 import type { Subscription } from "../../realm/subscription";
 import type { User } from "../../realm/user";
 import { isRecentlyActive } from "../channel-activity";
+import { postPolicyOf } from "../channel-post-policy";
 import { weeklyTraffic } from "../channel-traffic";
-import { systemGroupId } from "../group-membership";
 import { shownGroupValue } from "../group-setting-values";
 import { renderedHtml } from "../mentions";
 
@@ -32,7 +32,7 @@ const FIELDS_SINCE: Readonly<Record<string, number>> = {
  */
 export function channelView(realm: Realm, channel: Channel): Record<string, unknown> {
   const contents = realm.channel_contents.get(channel.stream_id);
-  const policy = legacyPostPolicy(channel);
+  const policy = postPolicyOf(realm, channel);
   return knownFields(realm, {
     stream_id: channel.stream_id,
     name: channel.name,
@@ -68,12 +68,6 @@ function knownFields(realm: Realm, fields: Readonly<Record<string, unknown>>): R
   const known = Object.fromEntries(Object.entries(fields).filter(([name]) => level >= (FIELDS_SINCE[name] ?? 0)));
   if (level < 142 || level >= 197) return known;
   return { ...known, can_remove_subscribers_group_id: fields["can_remove_subscribers_group"] };
-}
-
-/** The old number for who may post: 1 everyone, 2 administrators, 3 full members; anything else shows as everyone. */
-export function legacyPostPolicy(channel: Channel): number {
-  if (channel.can_send_message_group === systemGroupId("role:administrators")) return 2;
-  return channel.can_send_message_group === systemGroupId("role:fullmembers") ? 3 : 1;
 }
 
 /** How notification settings that inherit are shown: as null, or as what they inherit. */

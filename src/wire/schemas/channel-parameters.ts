@@ -43,6 +43,12 @@ export const topicsPolicyParameter = optional(
   { since: 392, words_since: { empty_topic_only: 404 } },
 );
 
+/** Who may post, as old servers took it. */
+export const postPolicyParameters = {
+  stream_post_policy: optional("json", v.picklist([1, 2, 3, 4], "expected one of 1, 2, 3, 4"), { since: 1, until: 333 }),
+  is_announcement_only: optional("json", shapes.boolean, { until: 333 }),
+} as const;
+
 /** What a channel to be created may be, as far as all ways of creating it share it. */
 export const newChannelParameters = {
   announce: optional("json", shapes.boolean),
@@ -55,6 +61,7 @@ export const newChannelParameters = {
   folder_id: optional("json", shapes.integer, { since: 389 }),
   send_new_subscription_messages: optional("json", shapes.boolean, { since: 397 }),
   ...groupValueParameters,
+  ...postPolicyParameters,
 } as const;
 
 /** Accounts by ID or by address. */

@@ -3,6 +3,7 @@ import { optional, shapes, v } from "../parameter";
 import { route } from "../route";
 import {
   groupChangeParameters,
+  postPolicyParameters,
   retentionParameter,
   streamIdInPath,
   topicsPolicyParameter,
@@ -26,6 +27,7 @@ export const updateStreamRoute = route({
     folder_id: optional("json", v.nullable(shapes.integer), { since: 389 }),
     topics_policy: topicsPolicyParameter,
     ...groupChangeParameters,
+    ...postPolicyParameters,
   },
   operation: updateStream,
 });

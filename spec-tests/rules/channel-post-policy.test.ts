@@ -1,0 +1,51 @@
+// Card: Versioning 5: stream_post_policy and is_announcement_only, which group settings have replaced.
+import { describe, expect, it } from "vitest";
+import { createRealm, createSimulator, getStreamById, sendMessage, subscribe, updateStream, type Realm } from "../../src/index";
+import { carriedOut, toldTo } from "../support/outcomes";
+import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+
+const NEW = 6;
+const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 332 });
+
+function mayPostTo(realm: Realm, userId: number): boolean {
+  return sendMessage(realm, userId, { type: "channel", to: NEW, topic: "t", content: "x" }).ok;
+}
+
+describe("below feature level 333", () => {
+  it.each([
+    [{ stream_post_policy: 1 }, 1, false, true, true],
+    [{ stream_post_policy: 2 }, 2, true, false, false],
+    [{ stream_post_policy: 3 }, 3, false, true, true],
+    [{ stream_post_policy: 4 }, 4, false, true, false],
+    [{ is_announcement_only: true }, 2, true, false, false],
+    [{ is_announcement_only: false }, 1, false, true, true],
+  ] as const)("%j makes a channel of policy %i", (params, stream_post_policy, is_announcement_only, moderators, members) => {
+    const { realm } = carriedOut(subscribe(old, MEL_MEMBER, { subscriptions: [{ name: "news" }], ...params }));
+    const { stream } = carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id: NEW })).response;
+    expect(stream).toMatchObject({ stream_post_policy, is_announcement_only });
+    expect(stream).not.toHaveProperty("can_send_message_group");
+    expect(mayPostTo(realm, MORGAN_MODERATOR)).toBe(moderators);
+    expect(mayPostTo(realm, NINA_MEMBER)).toBe(members);
+  });
+
+  it("a change is told as the number", () => {
+    const outcome = updateStream(old, OLIVE_OWNER, { stream_id: GENERAL, stream_post_policy: 4 });
+    expect(toldTo(outcome, MEL_MEMBER)[0]).toMatchObject({ property: "stream_post_policy", value: 4 });
+  });
+});
+
+describe("from feature level 333 on", () => {
+  it.each([
+    [332, undefined, 2],
+    [333, ["stream_post_policy", "is_announcement_only"], 1],
+  ])("the two parameters are unknown: level %i reports %j", async (feature_level, ignored, policy) => {
+    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level });
+    const headers = { authorization: `Basic ${btoa("olive@example.test:olive-key")}` };
+    const body = new URLSearchParams({ stream_post_policy: "2", is_announcement_only: "true" });
+    const response = await sim.fetch("https://chat.example.test/api/v1/streams/1", { method: "PATCH", body, headers });
+    const answer = (await response.json()) as Record<string, unknown>;
+    expect(answer["ignored_parameters_unsupported"]).toEqual(ignored);
+    const { stream } = carriedOut(getStreamById(sim.snapshot(), MEL_MEMBER, { stream_id: GENERAL })).response;
+    expect(stream["stream_post_policy"]).toBe(policy);
+  });
+});
