@@ -33,6 +33,9 @@ export function learn(known: Set<string>, realm: Realm, userId: number): void {
   for (const user of realm.users) {
     if (!canAccessUser(realm, viewer, user)) continue;
     add(user.full_name, user.profile);
+    const isOwn = user.user_id === userId;
+    const manages = user.is_bot && (user.bot_owner_id === userId || isAdministrator(viewer));
+    if (isOwn || manages) known.add(user.api_key);
     if (canSeeRealEmail(viewer, user)) add(user.delivery_email);
   }
 }
@@ -40,11 +43,7 @@ export function learn(known: Set<string>, realm: Realm, userId: number): void {
 /** The unguessable texts, and the keys of others, that an account was shown and may not know. */
 export function betrayals(known: ReadonlySet<string>, realm: Realm, seen: Seen): string[] {
   const text = JSON.stringify(seen.value) ?? "";
-  const viewer = userById(realm, seen.userId);
-  const keys = [...realm.users].filter((user) => {
-    const manages = user.is_bot && viewer !== undefined && (user.bot_owner_id === viewer.user_id || isAdministrator(viewer));
-    return user.user_id !== seen.userId && !manages && text.includes(`"${user.api_key}"`);
-  });
+  const keys = [...realm.users].filter(({ api_key }) => !known.has(api_key) && text.includes(`"${api_key}"`));
   const marks = marksIn(seen.value).filter((mark) => !known.has(mark));
   return [...marks, ...keys.map((user) => `the key of account ${user.user_id}`)].map(
     (secret) => `account ${seen.userId} was shown ${secret} in ${seen.what}: ${text.slice(0, 600)}`,

@@ -31,7 +31,14 @@ const DRAFTS: Part = rows("drafts", "drafts", "id", "draft", "draft_id");
 export const LIST_PARTS: Readonly<Record<string, Part>> = {
   alert_words: replaced("alert_words", "alert_words"),
   muted_users: replaced("muted_users", "muted_users"),
-  muted_topics: replaced("muted_topics", "muted_topics"),
+  muted_topics: {
+    begin: ({ muted_topics }) => muted_topics,
+    on: {
+      muted_topics: (_value, event) => event["muted_topics"],
+      // The rows go by the name of the channel, which may change.
+      stream: (value, event, state) => (event["property"] === "name" ? withChannelRenamed(value, event, state) : value),
+    },
+  },
   custom_profile_fields: replaced("custom_profile_fields", "custom_profile_fields", "fields"),
   realm_default_streams: replaced("default_streams", "realm_default_streams", "default_streams"),
   realm_emoji: replaced("realm_emoji", "realm_emoji"),
@@ -92,6 +99,11 @@ export const LIST_PARTS: Readonly<Record<string, Part>> = {
     },
   },
 };
+
+function withChannelRenamed(rows: unknown, event: Fields, state: Fields): unknown {
+  const { name } = record(record(state["streams"])[String(event["stream_id"])]);
+  return list(rows).map((row) => list(row).map((part, index) => (index === 0 && part === name ? event["value"] : part)));
+}
 
 function foldersAfter(folders: Fields, event: Fields): Fields {
   switch (event["op"]) {
