@@ -4,6 +4,7 @@
 import { machineNoise } from "./measure";
 import { tableOf, type BenchRow } from "./report";
 import { fetchDoorRow, mockServerRows, serverStartRow } from "./rows-doors";
+import { editingRows } from "./rows-editing";
 import { markingRow, narrowRows, stretchRows, unreadRows } from "./rows-reading";
 import { branchRow, createRow, crowdRow, memoryRow, sendingRows } from "./rows-writing";
 
@@ -29,6 +30,7 @@ await add(() => sizes.filter((size) => size <= 1e5).map(memoryRow));
 await add(() => unreadRows(sizes));
 await add(() => narrowRows(middle));
 await add(() => markingRow(middle));
+await add(() => editingRows(sizes));
 await add(() => mockServerRows(Math.min(upTo, 1e4)));
 await add(() => fetchDoorRow(Math.min(upTo, 1e4)));
 await add(createRow);
