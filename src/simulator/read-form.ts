@@ -1,0 +1,58 @@
+import type { WireFile, WireRequest } from "../wire/wire-request";
+
+/** The parameters and files of a body. */
+export type Form = Pick<WireRequest, "parameters" | "files">;
+
+/** A body that cannot be read, as the sentence to answer with. */
+export interface Unreadable {
+  readonly problem: string;
+}
+
+const NO_FORM: Form = Object.freeze({ parameters: Object.freeze([]), files: Object.freeze([]) });
+
+/** Reads the form of a request: urlencoded or multipart, whatever the method; a body of another type is refused. */
+export async function readForm(request: Request): Promise<Form | Unreadable> {
+  if (request.body === null) return NO_FORM;
+  const type = mediaType(request.headers);
+  if (type !== "multipart/form-data") return textForm(type, await request.text());
+  try {
+    return formOf(await request.formData());
+  } catch {
+    return { problem: "The multipart body cannot be read." };
+  }
+}
+
+/**
+ * Reads the form of a call that was given in parts, where its body is one of the plain kinds; undefined for streams and
+ * bytes, which need a whole request.
+ */
+export function readPlainForm(body: RequestInit["body"], headers: Headers): Form | Unreadable | undefined {
+  if (body === undefined || body === null) return NO_FORM;
+  if (body instanceof URLSearchParams) return headers.has("content-type") ? undefined : { parameters: [...body], files: [] };
+  if (body instanceof FormData) return headers.has("content-type") ? undefined : formOf(body);
+  return typeof body === "string" ? textForm(mediaType(headers), body) : undefined;
+}
+
+function mediaType(headers: Headers): string {
+  return (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+}
+
+function textForm(type: string, text: string): Form | Unreadable {
+  if (text === "") return NO_FORM;
+  if (type === "application/x-www-form-urlencoded" || type === "text/plain" || type === "") {
+    return { parameters: [...new URLSearchParams(text)], files: [] };
+  }
+  return {
+    problem: `A body of the type ${type} is not read; send application/x-www-form-urlencoded or multipart/form-data.`,
+  };
+}
+
+function formOf(data: FormData): Form {
+  const parameters: [string, string][] = [];
+  const files: WireFile[] = [];
+  for (const [field, value] of data) {
+    if (typeof value === "string") parameters.push([field, value]);
+    else files.push({ field, name: value.name, size: value.size, content_type: value.type });
+  }
+  return { parameters, files };
+}
