@@ -1,11 +1,13 @@
 // Card: every snapshot is a value: it never changes, goes to JSON and back, and refusals keep it.
 import { describe, expect, it } from "vitest";
 import {
-  advanceClock, createRealm, createScheduledMessage, createSimulator, getEvents, realmFromJSON, realmToJSON,
+  addFcmToken, advanceClock, createRealm, createScheduledMessage, createSimulator, getEvents, realmFromJSON, realmToJSON,
   registerQueue, sendMessage, SnapshotProblem, type Realm,
 } from "../../src/index";
+import { invited, linked } from "../support/inviting";
 import { carriedOut } from "../support/outcomes";
 import { changeablePlaces } from "../support/deeply-frozen";
+import { withDevice } from "../support/pushing";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
 /** A realm in which a bit of everything has happened, with a queue that has heard of it. */
@@ -29,6 +31,8 @@ function livedIn(): Realm {
       type: "direct", to: [OLIVE_OWNER], content: "later", scheduled_delivery_timestamp: START + 60,
     }),
   ).realm;
+  realm = linked(invited(realm, MEL_MEMBER, "ann@example.test"), OLIVE_OWNER).realm;
+  realm = carriedOut(addFcmToken(withDevice(realm, MEL_MEMBER, "failed"), MEL_MEMBER, { token: "phone" })).realm;
   return carriedOut(advanceClock(realm, { seconds: 30 })).realm;
 }
 

@@ -76,6 +76,15 @@ describe("getInvites", () => {
     expect(listed({ ...ofMel, feature_level: 209 }, MEL_MEMBER)).toHaveLength(1);
   });
 
+  it("names the inviter by the address below feature level 22, and the referrer's wish since 267", () => {
+    const realm = invited(invitingRealm(), MEL_MEMBER, "a@example.test");
+    const keysAt = (feature_level: number): string[] => Object.keys(listed({ ...realm, feature_level }, MEL_MEMBER)[0] ?? {});
+    expect(listed({ ...realm, feature_level: 21 }, MEL_MEMBER)).toMatchObject([{ ref: "mel@example.test" }]);
+    expect([keysAt(21).includes("invited_by_user_id"), keysAt(22).includes("invited_by_user_id")]).toEqual([false, true]);
+    expect(keysAt(22)).not.toContain("ref");
+    expect([266, 267].map((level) => keysAt(level).includes("notify_referrer_on_join"))).toEqual([false, true]);
+  });
+
   it("is at GET /invites", () => {
     const { response } = wireCall(invited(invitingRealm(), MEL_MEMBER, "a@example.test"), "mel@example.test", "GET", "/invites");
     expect(response).toMatchObject({ status: 200, body: { invites: [{ id: 1, email: "a@example.test", is_multiuse: false }] } });

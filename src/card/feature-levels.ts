@@ -5,6 +5,7 @@
  * @card Versioning
  */
 export const FEATURE_LEVELS = {
+  invitationsNameTheInviterById: 22,
   errorsHaveCodes: 76,
   invitationsMayNeverExpire: 117,
   invitationsMayHaveNoChannels: 157,

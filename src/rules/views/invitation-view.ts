@@ -1,16 +1,23 @@
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
+import { has } from "../feature-level";
 import { inviteLinkOf } from "../invitations/invitation-mail";
+import { userById } from "../people";
+import { knownFields, type FieldsSince } from "./fields-since";
+
+const INVITATION_FIELDS_SINCE: FieldsSince = { invited_by_user_id: 22, notify_referrer_on_join: 267 };
 
 /**
- * An invitation or a reusable link as it is listed.
+ * An invitation or a reusable link as it is listed; old servers name the inviter by the address.
  *
  * @card Invitation inputs and reusable link (record fields not shown; public facts)
  */
 export function invitationView(realm: Realm, invitation: Invitation | InviteLink): Record<string, unknown> {
-  return {
+  const inviterId = invitation.invited_by_user_id;
+  const fields = {
     id: invitation.id,
-    invited_by_user_id: invitation.invited_by_user_id,
+    ...(has(realm, "invitationsNameTheInviterById") ? {} : { ref: userById(realm, inviterId)?.delivery_email ?? "" }),
+    invited_by_user_id: inviterId,
     invited: invitation.invited,
     expiry_date: invitation.expiry_date,
     invited_as: invitation.invited_as,
@@ -19,4 +26,5 @@ export function invitationView(realm: Realm, invitation: Invitation | InviteLink
       : { email: invitation.email, notify_referrer_on_join: invitation.notify_referrer_on_join }),
     is_multiuse: invitation.is_multiuse,
   };
+  return knownFields(realm, fields, INVITATION_FIELDS_SINCE);
 }
