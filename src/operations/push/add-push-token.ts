@@ -10,6 +10,7 @@ import { checkPushToken, pushTokenOf } from "../../rules/push/push-tokens";
  * Registers a token of the older way of pushing; the same once more is a success that changes nothing.
  *
  * @refuses as `checkPushToken` does
+ * @assumes A166
  */
 export function addPushToken(realm: Realm, row: PushToken): Outcome<Record<never, never>> {
   const problem = checkPushToken(row.kind, row.token);
