@@ -6,6 +6,7 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Reminder } from "../../realm/reminder";
+import { isFutureSecond } from "../../rules/future-second";
 import { readableMessage } from "../../rules/messages/readable-message";
 import { reminderContent, reminderView } from "../../rules/reminders";
 import { operation, type Operation } from "../operation";
@@ -31,7 +32,7 @@ export interface CreateMessageReminderParams {
 export const createMessageReminder: Operation<CreateMessageReminderParams, { readonly reminder_id: number }> =
   operation((realm, actor, params) => {
     const { scheduled_delivery_timestamp } = params;
-    if (scheduled_delivery_timestamp <= realm.now) {
+    if (!isFutureSecond(realm, scheduled_delivery_timestamp)) {
       return refused(realm, badRequest("scheduled_delivery_timestamp: a time in the future is expected."));
     }
     const note = (params.note ?? "").trim();

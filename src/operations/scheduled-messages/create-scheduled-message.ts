@@ -7,6 +7,7 @@ import { frozen } from "../../realm/freeze";
 import type { ScheduledMessage } from "../../realm/scheduled-message";
 import type { User } from "../../realm/user";
 import type { MessageType, To } from "../../rules/addressee";
+import { isFutureSecond } from "../../rules/future-second";
 import { clientReadsOwnMessages } from "../../rules/messages/read-by-sender";
 import { prepareMessage, type PreparedMessage } from "../../rules/sending/prepare-message";
 import { operation, type Operation } from "../operation";
@@ -38,7 +39,7 @@ export const createScheduledMessage: Operation<
   CreateScheduledMessageParams,
   { readonly scheduled_message_id: number }
 > = operation((realm, actor, params, origin) => {
-  if (params.scheduled_delivery_timestamp <= realm.now) {
+  if (!isFutureSecond(realm, params.scheduled_delivery_timestamp)) {
     return refused(realm, badRequest("scheduled_delivery_timestamp: a time in the future is expected."));
   }
   const isDirect = params.type === "direct" || params.type === "private";

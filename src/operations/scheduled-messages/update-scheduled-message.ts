@@ -7,6 +7,7 @@ import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { ScheduledMessage } from "../../realm/scheduled-message";
 import { isChannelType, type MessageType, type To } from "../../rules/addressee";
+import { isFutureSecond } from "../../rules/future-second";
 import { ownScheduledMessage } from "../../rules/scheduled-messages";
 import { prepareMessage, type MessageRequest } from "../../rules/sending/prepare-message";
 import { scheduledMessageView } from "../../rules/views/scheduled-message-view";
@@ -73,7 +74,7 @@ function checkChange(
   if (before.failed && time === undefined) {
     return badRequest("scheduled_delivery_timestamp: a message that failed needs a new time.");
   }
-  if (time !== undefined && time <= realm.now) {
+  if (time !== undefined && !isFutureSecond(realm, time)) {
     return badRequest("scheduled_delivery_timestamp: a time in the future is expected.");
   }
   if (params.type !== undefined && params.to === undefined) return badRequest("to: the type alone cannot be changed.");

@@ -17,7 +17,7 @@ export interface UpdateUserTopicParams {
  * Mutes, unmutes or follows a topic, or takes that back. There need not be any message in the topic, and any policy
  * may follow any other.
  *
- * @refuses BAD_REQUEST for a topic with characters that cannot be seen; for a channel that does not exist; for one
+ * @refuses BAD_REQUEST for another policy, then for a topic with characters that cannot be seen; for a channel that does not exist; for one
  *   without content access, unless the policy is 0
  * @tells the account `user_topic`, and `muted_topics` when muting is concerned; nobody when nothing changes
  * @card Endpoints 7; Topic visibility policy
@@ -25,6 +25,9 @@ export interface UpdateUserTopicParams {
  */
 export const updateUserTopic: Operation<UpdateUserTopicParams, Record<string, never>> = operation(
   (realm, actor, { stream_id, topic, visibility_policy }) => {
+    if (![0, 1, 2, 3].includes(visibility_policy)) {
+      return refused(realm, badRequest("visibility_policy: expected one of 0, 1, 2, 3."));
+    }
     const named = normalizeTopic(realm, topic, { noTopicMeansEmpty: false });
     if (isFailure(named)) return refused(realm, named);
     const channel = channelById(realm, stream_id);
