@@ -1,7 +1,7 @@
 /** Card: Endpoints 10 (flags of messages), 15. What is kept in intervals and sets is what a row for each would say. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Realm } from "../../../src/index";
+import { markAllAsRead, type Realm } from "../../../src/index";
 import type { User } from "../../../src/realm/user";
 import { flagsOf } from "../../../src/rules/messages/flags";
 import { canReadMessage, messageById } from "../../../src/rules/messages/message-rows";
@@ -9,6 +9,7 @@ import { unreadMessages } from "../../../src/rules/messages/unread-messages";
 import { unreadCandidates } from "../../../src/rules/narrow/unread-candidates";
 import { userById } from "../../../src/rules/people";
 import { acts, after, livelyRealm, PEOPLE, type Act } from "../../support/lively-realm";
+import { everyRole, MEL_MEMBER } from "../../support/realms";
 import { apply, deliver, expectedFlags, mayRead, readStateModel, type ReadStateModel } from "./read-state-model";
 
 const FOLLOWS_FROM_CONTENT = /mentioned|alert/;
@@ -92,4 +93,12 @@ test("whoever looks for unread messages does not even look at what everybody has
     expect(unreadCandidates(realm, user).up(1)()).toBeUndefined();
     expect(unreadCandidates(realm, user).down(100)()).toBeUndefined();
   }
+});
+
+test("what is unread of the past stays so between messages that everybody has read", () => {
+  const said = { sender: "olive@example.test", channel: "general", topic: "t" };
+  const messages = [true, false, false, true, false].map((unread) => ({ ...said, content: "hi", unread }));
+  const realm = everyRole({ messages });
+  expect(unreadOf(realm, MEL_MEMBER)).toEqual([1, 4]);
+  expect(unreadOf(markAllAsRead(realm, MEL_MEMBER, {}).realm, MEL_MEMBER)).toEqual([]);
 });

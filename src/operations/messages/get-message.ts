@@ -7,7 +7,7 @@ import { has } from "../../rules/feature-level";
 import { messageById } from "../../rules/messages/message-rows";
 import { readableMessage } from "../../rules/messages/readable-message";
 import { isInWebPublicChannel, spectator } from "../../rules/spectators";
-import { foundMessageView } from "../../rules/views/found-message-view";
+import { foundMessageViews } from "../../rules/views/found-message-view";
 import type { MessageView } from "../../rules/views/message-view";
 import { operation, type Operation } from "../operation";
 
@@ -59,6 +59,6 @@ function oneMessage(realm: Realm, viewer: User, params: GetMessageParams): Outco
     client_gravatar: false,
     allow_empty_topic_name: params.allow_empty_topic_name ?? false,
   };
-  const view = foundMessageView(realm, viewer, message, options, null);
+  const [view] = foundMessageViews(realm, viewer, [message], options, null);
   return answered(realm, { ...(view === undefined ? {} : { message: view }), raw_content: message.content });
 }

@@ -10,7 +10,8 @@ import { readRange, type RangeParams } from "../../rules/narrow/read-range";
 import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
 import type { NarrowContext } from "../../rules/narrow/condition";
 import { isForSpectators, spectator } from "../../rules/spectators";
-import { foundMessageView } from "../../rules/views/found-message-view";
+import type { Search } from "../../rules/search/parse-search";
+import { foundMessageViews } from "../../rules/views/found-message-view";
 import type { MessageView } from "../../rules/views/message-view";
 import { operation, type Operation } from "../operation";
 
@@ -115,14 +116,12 @@ function views(
   { realm, viewer }: NarrowContext,
   params: GetMessagesParams,
   messages: readonly Message[],
-  search: Parameters<typeof foundMessageView>[4],
+  search: Search | null,
 ): MessageView[] {
   const options = {
     apply_markdown: params.apply_markdown ?? true,
     client_gravatar: params.client_gravatar ?? has(realm, "gravatarsAreLeftOutByDefault"),
     allow_empty_topic_name: params.allow_empty_topic_name ?? false,
   };
-  return messages
-    .map((message) => foundMessageView(realm, viewer, message, options, search))
-    .filter((view) => view !== undefined);
+  return foundMessageViews(realm, viewer, messages, options, search);
 }

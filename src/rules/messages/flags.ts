@@ -1,7 +1,7 @@
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import { hasRow, marksOf } from "./message-rows";
-import { isRead } from "./read-state";
+import { marksOf, rowTest } from "./message-rows";
+import { readTest } from "./read-state";
 
 /** The ID of the account that stands for those without any. */
 export const SPECTATOR_ID = 0;
@@ -34,13 +34,21 @@ export function contentFlags(message: Message, userId: number): string[] {
  * @card Endpoints 10: messages
  */
 export function flagsOf(realm: Realm, userId: number, message: Message): string[] {
-  if (!hasRow(realm, userId, message)) return userId === SPECTATOR_ID ? ["read"] : ["read", "historical"];
+  return flagsReader(realm, userId)(message);
+}
+
+/** Gives the flags of many messages for one account. */
+export function flagsReader(realm: Realm, userId: number): (message: Message) => string[] {
+  const hasRow = rowTest(realm, userId);
+  const isRead = readTest(realm, userId);
   const marks = marksOf(realm, userId);
-  const flags: string[] = [];
-  if (isRead(realm, userId, message)) flags.push("read");
-  if (marks.starred.has(message.id)) flags.push("starred");
-  if (marks.collapsed.has(message.id)) flags.push("collapsed");
-  flags.push(...contentFlags(message, userId));
-  if (marks.historical.has(message.id)) flags.push("historical");
-  return flags;
+  return (message) => {
+    if (!hasRow(message)) return userId === SPECTATOR_ID ? ["read"] : ["read", "historical"];
+    const flags: string[] = isRead(message) ? ["read"] : [];
+    if (marks.starred.has(message.id)) flags.push("starred");
+    if (marks.collapsed.has(message.id)) flags.push("collapsed");
+    if (message.mentions !== null || message.alerted_user_ids.length > 0) flags.push(...contentFlags(message, userId));
+    if (marks.historical.has(message.id)) flags.push("historical");
+    return flags;
+  };
 }

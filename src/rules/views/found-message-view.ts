@@ -2,31 +2,36 @@ import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { highlightHtml, highlightTopic } from "../markdown/highlight";
-import { flagsOf } from "../messages/flags";
+import { flagsReader } from "../messages/flags";
 import { messageHtml } from "../mentions";
 import type { Search } from "../search/parse-search";
 import { shownTopic } from "../topic-name";
 import { messageView, recordsOf, type MessageView, type MessageViewOptions } from "./message-view";
 
 /**
- * A message as the answer to a request holds it: with the reader's flags, and with what a search found in it.
+ * Messages as the answer to a request holds them: with the reader's flags, and with what a search found in them. One
+ * whose sender is unknown, which no realm has, is left out.
  *
- * @returns undefined for a message whose sender is unknown, which no realm has
  * @card Message; Endpoints 10: messages
  */
-export function foundMessageView(
+export function foundMessageViews(
   realm: Realm,
   viewer: User,
-  message: Message,
+  messages: readonly Message[],
   options: MessageViewOptions,
   search: Search | null,
-): MessageView | undefined {
-  const records = recordsOf(realm, message);
-  if (records === undefined) return undefined;
-  const view = messageView(realm, viewer, records, options);
-  view["flags"] = flagsOf(realm, viewer.user_id, message);
-  if (search !== null) Object.assign(view, matchView(realm, message, search, options.allow_empty_topic_name));
-  return view;
+): MessageView[] {
+  const flagsOf = flagsReader(realm, viewer.user_id);
+  const views: MessageView[] = [];
+  for (const message of messages) {
+    const records = recordsOf(realm, message);
+    if (records === undefined) continue;
+    const view = messageView(realm, viewer, records, options);
+    view["flags"] = flagsOf(message);
+    if (search !== null) Object.assign(view, matchView(realm, message, search, options.allow_empty_topic_name));
+    views.push(view);
+  }
+  return views;
 }
 
 /** The content and the topic of a message as HTML, with what a search looks for marked. */
