@@ -32,8 +32,8 @@ describe("addLinkifier", () => {
     const say = { type: "channel", to: GENERAL, topic: "see #7", content: "see #8" } as const;
     const sent = carriedOut(sendMessage(outcome.realm, MEL_MEMBER, say));
     const { message } = carriedOut(getMessage(sent.realm, MEL_MEMBER, { message_id: sent.response.id })).response;
-    expect(message["content"]).toContain('href="https://tracker.example.test/8"');
-    expect(message["topic_links"]).toEqual([{ text: "#7", url: "https://tracker.example.test/7" }]);
+    expect(message?.["content"]).toContain('href="https://tracker.example.test/8"');
+    expect(message?.["topic_links"]).toEqual([{ text: "#7", url: "https://tracker.example.test/7" }]);
   });
 
   it("tells everybody the whole list", () => {

@@ -1,6 +1,6 @@
 // Public facts on custom profile fields.
 import { describe, expect, it } from "vitest";
-import { deleteCustomProfileField, getOwnUser, updateProfileData } from "../../src/index";
+import { deleteCustomProfileField, getOwnUser, updateOwnProfile } from "../../src/index";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
 import { ABOUT, profileRealm, TEA } from "../support/profile-realm";
 import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
@@ -15,7 +15,7 @@ describe("deleteCustomProfileField", () => {
 
   it("removes the field with all values, and closes the gap", () => {
     const data = [{ id: TEA, value: "green" }, { id: ABOUT, value: "me" }];
-    const { realm } = carriedOut(updateProfileData(profileRealm(), MEL_MEMBER, { data }));
+    const { realm } = carriedOut(updateOwnProfile(profileRealm(), MEL_MEMBER, { data }));
     const { outcome } = wireCall(realm, "ada@example.test", "DELETE", `/realm/profile_fields/${TEA}`);
     expect(told(outcome)).toEqual(["custom_profile_fields"]);
     expect(outcome.realm.custom_profile_fields.map(({ id, order }) => [id, order])).toEqual([[2, 1], [3, 2]]);

@@ -1,5 +1,6 @@
 /** For every operation, parameters that are mostly allowed. A new operation needs a row here, or a test says so. */
 import { CHANNEL_GROUP_SETTINGS, REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS } from "../../src/card/group-settings";
+import { LIMITS } from "../../src/card/limits";
 import { REALM_SETTINGS } from "../../src/card/realm-settings";
 import type { SettingRule } from "../../src/card/setting-rule";
 import { USER_SETTINGS } from "../../src/card/user-settings";
@@ -118,6 +119,10 @@ const userChange = (pick: Pick) =>
     profile_data: () => [{ id: 1, value: pick.chance(2) ? null : pick.unguessable("p") }],
     new_email: () => `${pick.unguessable("e")}@example.test`,
   });
+
+const KNOWN_SETTINGS = Object.fromEntries(
+  Object.entries(USER_SETTINGS).filter(([, { since }]) => since <= LIMITS.NEWEST_FEATURE_LEVEL),
+);
 
 /** By the name of the operation. */
 export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
@@ -253,10 +258,10 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
   })),
   deactivateBot: row(botId, 1),
   fetchApiKey: row(() => ({ username: "nobody@example.test", password: "wrong" }), 0),
-  updateRealmUserSettingsDefaults: ruled((pick) => oneSetting(USER_SETTINGS, pick)),
+  updateRealmUserSettingsDefaults: ruled((pick) => oneSetting(KNOWN_SETTINGS, pick)),
   updateSettings: row(
     (pick) => ({
-      ...oneSetting(USER_SETTINGS, pick),
+      ...oneSetting(KNOWN_SETTINGS, pick),
       ...(pick.chance(3) ? { email_address_visibility: 1 + pick.int(5) } : {}),
       ...(pick.chance(5) ? { full_name: `Renamed ${pick.unguessable("n")}` } : {}),
     }),
@@ -285,8 +290,8 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
   reorderCustomProfileFields: ruled((pick) => ({
     order: pick.realm.custom_profile_fields.map(({ id }) => id).reverse(),
   })),
-  updateProfileData: row((pick) => ({ data: [{ id: 1, value: pick.unguessable("p") }] })),
-  removeProfileData: row(() => ({ data: [1] }), 1),
+  updateOwnProfile: row((pick) => ({ data: [{ id: 1, value: pick.unguessable("p") }] })),
+  clearOwnProfile: row(() => ({ data: [1] }), 1),
   updateRealm: ruled(
     (pick) => ({ ...oneSetting(REALM_SETTINGS, pick), ...groups(REALM_GROUP_SETTINGS, pick, true) }),
     4,
@@ -365,6 +370,8 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
   addAlertWords: row((pick) => ({ alert_words: [pick.one(["alarm", "fire"])] }), 1),
   removeAlertWords: row((pick) => ({ alert_words: [pick.one(["alarm", "fire"])] }), 1),
   renderMessage: row((pick) => ({ content: pick.content() }), 0),
+  updateBotStorage: row((pick) => ({ storage: { mood: pick.one(["good", "bad"]) } }), 1),
+  removeBotStorage: row(() => ({ keys: ["mood"] }), 1),
   // Reading changes nothing; what it shows is looked at by the second law.
   getStreams: row((pick) => ({ include_all: pick.chance(2), exclude_archived: false })),
   getStreamTopics: row(streamId),

@@ -58,13 +58,13 @@ import { getUserStatus } from "./presence/get-user-status";
 import { updatePresence } from "./presence/update-presence";
 import { updateStatus } from "./presence/update-status";
 import { updateStatusForUser } from "./presence/update-status-for-user";
+import { clearOwnProfile } from "./profile/clear-own-profile";
 import { createCustomProfileField } from "./profile/create-custom-profile-field";
 import { deleteCustomProfileField } from "./profile/delete-custom-profile-field";
 import { getCustomProfileFields } from "./profile/get-custom-profile-fields";
-import { removeProfileData } from "./profile/remove-profile-data";
 import { reorderCustomProfileFields } from "./profile/reorder-custom-profile-fields";
 import { updateCustomProfileField } from "./profile/update-custom-profile-field";
-import { updateProfileData } from "./profile/update-profile-data";
+import { updateOwnProfile } from "./profile/update-own-profile";
 import { addApnsToken } from "./push/add-apns-token";
 import { addFcmToken } from "./push/add-fcm-token";
 import { e2eeTestNotify } from "./push/e2ee-test-notify";
@@ -310,8 +310,8 @@ export const OPERATIONS = {
   updateCustomProfileField,
   deleteCustomProfileField,
   reorderCustomProfileFields,
-  updateProfileData,
-  removeProfileData,
+  updateOwnProfile,
+  clearOwnProfile,
 };
 
 /** The name of an operation. */

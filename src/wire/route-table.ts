@@ -13,6 +13,7 @@ import { checkMessagesMatchNarrowRoute } from "./schemas/check-messages-match-na
 import { createBotRoute } from "./schemas/create-bot";
 import { createChannelRoute } from "./schemas/create-channel";
 import { createChannelFolderRoute } from "./schemas/create-channel-folder";
+import { clearOwnProfileRoute } from "./schemas/clear-own-profile";
 import { createCustomProfileFieldRoute } from "./schemas/create-custom-profile-field";
 import { createDraftsRoute } from "./schemas/create-drafts";
 import { createInviteLinkRoute } from "./schemas/create-invite-link";
@@ -99,7 +100,6 @@ import { removeDefaultStreamRoute } from "./schemas/remove-default-stream";
 import { removeFcmTokenRoute } from "./schemas/remove-fcm-token";
 import { removeLinkifierRoute } from "./schemas/remove-linkifier";
 import { removeNavigationViewRoute } from "./schemas/remove-navigation-view";
-import { removeProfileDataRoute } from "./schemas/remove-profile-data";
 import { removeReactionRoute } from "./schemas/remove-reaction";
 import { removeRealmDomainRoute } from "./schemas/remove-realm-domain";
 import { renderMessageRoute } from "./schemas/render-message";
@@ -124,7 +124,7 @@ import { updateMessageRoute } from "./schemas/update-message";
 import { updateMessageFlagsRoute } from "./schemas/update-message-flags";
 import { updateMessageFlagsForNarrowRoute } from "./schemas/update-message-flags-for-narrow";
 import { updatePresenceRoute } from "./schemas/update-presence";
-import { updateProfileDataRoute } from "./schemas/update-profile-data";
+import { updateOwnProfileRoute } from "./schemas/update-own-profile";
 import { updateRealmRoute } from "./schemas/update-realm";
 import { updateRealmDomainRoute } from "./schemas/update-realm-domain";
 import { updateRealmUserSettingsDefaultsRoute } from "./schemas/update-realm-user-settings-defaults";
@@ -311,6 +311,6 @@ export const ROUTES: readonly Route[] = [
   updateCustomProfileFieldRoute,
   deleteCustomProfileFieldRoute,
   reorderCustomProfileFieldsRoute,
-  updateProfileDataRoute,
-  removeProfileDataRoute,
+  updateOwnProfileRoute,
+  clearOwnProfileRoute,
 ];

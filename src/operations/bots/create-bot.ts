@@ -17,6 +17,7 @@ import { operation, type Operation } from "../operation";
 import { addAccount } from "../users/add-account";
 import { unknownDefaultChannel } from "./bot-channels";
 
+/** The bot to make, and the defaults of its messages and queues. */
 export interface CreateBotParams extends Partial<BotDefaults> {
   /** Becomes the first part of the bot's address. */
   readonly short_name: string;
@@ -27,6 +28,7 @@ export interface CreateBotParams extends Partial<BotDefaults> {
   readonly payload_url?: string;
 }
 
+/** The new account, its key, its picture, and the defaults as stored. */
 export interface CreateBotResponse extends BotDefaults {
   readonly user_id: number;
   readonly api_key: string;

@@ -4,6 +4,7 @@ import { manageableBot } from "../../rules/people-bots";
 import { operation, type Operation } from "../operation";
 import { deactivateAccount } from "../users/set-activity";
 
+/** Which bot, by user ID. */
 export interface DeactivateBotParams {
   readonly bot_id: number;
 }

@@ -4,6 +4,7 @@ import { manageableBot } from "../../rules/people-bots";
 import { operation, type Operation } from "../operation";
 import { withNewKey } from "../users/new-key";
 
+/** Whose key, by user ID. */
 export interface RegenerateBotApiKeyParams {
   readonly bot_id: number;
 }

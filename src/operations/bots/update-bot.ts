@@ -18,6 +18,7 @@ import { changeRole } from "../users/change-role";
 import { rename } from "../users/change-user";
 import { unknownDefaultChannel } from "./bot-channels";
 
+/** What of which bot is to change; what is left out stays, and an empty text takes a default away. */
 export interface UpdateBotParams extends Partial<BotDefaults> {
   readonly bot_id: number;
   readonly full_name?: string;
@@ -25,6 +26,7 @@ export interface UpdateBotParams extends Partial<BotDefaults> {
   readonly bot_owner_id?: number;
 }
 
+/** The bot as it is afterwards. */
 export interface UpdateBotResponse extends BotDefaults {
   readonly full_name: string;
   readonly avatar_url: string;

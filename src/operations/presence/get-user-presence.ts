@@ -5,6 +5,7 @@ import { canAccessUser } from "../../rules/user-access";
 import { legacyPresence } from "../../rules/views/presence-view";
 import { operation, type Operation } from "../operation";
 
+/** Whose presence. */
 export interface GetUserPresenceParams {
   /** A user ID in digits, or an address as the actor may name it. */
   readonly user_id_or_email: string;

@@ -5,6 +5,7 @@ import { canAccessUser } from "../../rules/user-access";
 import { operation, type Operation } from "../operation";
 import { statusOf } from "./change-status";
 
+/** Whose status. */
 export interface GetUserStatusParams {
   readonly user_id: number;
 }

@@ -13,6 +13,7 @@ import { modernPresence } from "../../rules/views/presence-view";
 import { operation, type Operation } from "../operation";
 import { presencesSeen, type PresenceForm } from "./presences-seen";
 
+/** What the actor does, and what the answer is to hold. */
 export interface UpdatePresenceParams extends PresenceForm {
   readonly status: string;
   readonly new_user_input?: boolean;
@@ -20,6 +21,7 @@ export interface UpdatePresenceParams extends PresenceForm {
   readonly ping_only?: boolean;
 }
 
+/** The number of the newest update, the time in UNIX seconds, and who was there when; empty for a ping. */
 export interface UpdatePresenceResponse {
   readonly presence_last_update_id?: number;
   readonly server_timestamp?: number;

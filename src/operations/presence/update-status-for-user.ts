@@ -5,6 +5,7 @@ import { isAdministrator, userById } from "../../rules/people";
 import { operation, type Operation } from "../operation";
 import { changeStatus, type StatusChanges } from "./change-status";
 
+/** Whose status, and what of it is to change. */
 export interface UpdateStatusForUserParams extends StatusChanges {
   readonly user_id: number;
 }

@@ -4,6 +4,7 @@ import { operation } from "../operation";
 import { refused } from "../../outcome/outcome";
 import { changeStatus, type StatusChanges } from "./change-status";
 
+/** What of the status is to change; what is left out stays. */
 export interface UpdateStatusParams extends StatusChanges {
   /** The old way to hide or show one's presence. */
   readonly away?: boolean;

@@ -16,6 +16,7 @@ export interface ProfileFieldParams {
   readonly editable_by_user?: boolean;
 }
 
+/** The field to add. */
 export interface CreateCustomProfileFieldParams extends ProfileFieldParams {
   /** 1 short text, 2 long text, 3 list, 4 date, 5 link, 6 person, 7 external account, 8 pronouns. */
   readonly field_type: number;

@@ -7,6 +7,7 @@ import { profileFieldById } from "../../rules/views/profile-view";
 import { operation, type Operation } from "../operation";
 import { withProfileFields } from "./profile-field-check";
 
+/** Which field, by its ID. */
 export interface DeleteCustomProfileFieldParams {
   readonly field_id: number;
 }

@@ -4,6 +4,7 @@ import { isAdministrator } from "../../rules/people";
 import { operation, type Operation } from "../operation";
 import { withProfileFields } from "./profile-field-check";
 
+/** The order to take. */
 export interface ReorderCustomProfileFieldsParams {
   /** The ID of every field exactly once, in the new order. */
   readonly order: readonly number[];

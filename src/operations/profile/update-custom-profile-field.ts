@@ -7,6 +7,7 @@ import { operation, type Operation } from "../operation";
 import type { ProfileFieldParams } from "./create-custom-profile-field";
 import { withProfileFields, wrongField } from "./profile-field-check";
 
+/** Which field, and what of it is to change; what is left out stays. */
 export interface UpdateCustomProfileFieldParams extends ProfileFieldParams {
   readonly field_id: number;
 }

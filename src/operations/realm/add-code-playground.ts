@@ -10,6 +10,7 @@ import { templateNames } from "../../rules/linkifiers/url-template";
 import { isAdministrator } from "../../rules/people";
 import { operation, type Operation } from "../operation";
 
+/** The playground to add. */
 export interface AddCodePlaygroundParams {
   readonly name: string;
   readonly pygments_language: string;

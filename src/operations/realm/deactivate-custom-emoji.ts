@@ -6,6 +6,7 @@ import { isAdministrator } from "../../rules/people";
 import { operation, type Operation } from "../operation";
 import { withCustomEmoji } from "./upload-custom-emoji";
 
+/** Which emoji, by its name without colons. */
 export interface DeactivateCustomEmojiParams {
   readonly emoji_name: string;
 }

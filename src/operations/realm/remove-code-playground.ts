@@ -4,6 +4,7 @@ import { isAdministrator } from "../../rules/people";
 import { operation, type Operation } from "../operation";
 import { withPlaygrounds } from "./add-code-playground";
 
+/** Which playground, by its ID. */
 export interface RemoveCodePlaygroundParams {
   readonly playground_id: number;
 }

@@ -4,6 +4,7 @@ import { isAdministrator } from "../../rules/people";
 import { operation, type Operation } from "../operation";
 import { withLinkifiers } from "./add-linkifier";
 
+/** Which linkifier, by its ID. */
 export interface RemoveLinkifierParams {
   readonly filter_id: number;
 }

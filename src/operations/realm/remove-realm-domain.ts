@@ -7,6 +7,7 @@ import { frozen } from "../../realm/freeze";
 import { operation, type Operation } from "../operation";
 import { domainRefusal } from "./add-realm-domain";
 
+/** Which domain, in any spelling. */
 export interface RemoveRealmDomainParams {
   readonly domain: string;
 }

@@ -4,6 +4,7 @@ import { isAdministrator } from "../../rules/people";
 import { operation, type Operation } from "../operation";
 import { withLinkifiers } from "./add-linkifier";
 
+/** The order to take. */
 export interface ReorderLinkifiersParams {
   /** Every linkifier exactly once, in the new order. */
   readonly ordered_linkifier_ids: readonly number[];

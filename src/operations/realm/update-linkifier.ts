@@ -5,6 +5,7 @@ import type { LinkifierRule } from "../../rules/linkifiers/linkifier";
 import { operation, type Operation } from "../operation";
 import { newRuleProblem, withLinkifiers } from "./add-linkifier";
 
+/** Which linkifier, by its ID, and the rule that it is to be. */
 export interface UpdateLinkifierParams extends LinkifierRule {
   readonly filter_id: number;
 }

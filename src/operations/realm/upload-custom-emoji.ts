@@ -13,6 +13,7 @@ import { holdsPermission } from "../../rules/group-membership";
 import { operation, type Operation } from "../operation";
 import { customEmojiById } from "./get-custom-emoji";
 
+/** The name without colons, and the picture. */
 export interface UploadCustomEmojiParams {
   readonly emoji_name: string;
   /** The picture; null when there is not exactly one. */

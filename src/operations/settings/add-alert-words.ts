@@ -8,6 +8,7 @@ import type { Realm } from "../../realm/realm";
 import { operation, type Operation } from "../operation";
 import type { AlertWordsResponse } from "./get-alert-words";
 
+/** Words and phrases; case and blanks around them do not matter. */
 export interface AlertWordsParams {
   readonly alert_words: readonly string[];
 }

@@ -21,6 +21,7 @@ import { operation, type Operation } from "../operation";
 /** Values for some of a group's settings. */
 export type UserGroupValues = { readonly [Name in UserGroupSetting]?: GroupSettingValue };
 
+/** The group to make; settings that are left out have their defaults. */
 export interface CreateUserGroupParams extends UserGroupValues {
   readonly name: string;
   readonly description: string;

@@ -8,6 +8,7 @@ import { usesOfGroup } from "../../rules/group-uses";
 import { withGroup } from "../../rules/people-changes";
 import { operation, type Operation } from "../operation";
 
+/** Which group, by its ID. */
 export interface DeactivateUserGroupParams {
   readonly user_group_id: number;
 }

@@ -7,6 +7,7 @@ import { userById } from "../../rules/people";
 import { canAccessUser } from "../../rules/user-access";
 import { operation, type Operation } from "../operation";
 
+/** Which account in which group, by their IDs. */
 export interface GetIsUserGroupMemberParams {
   readonly user_group_id: number;
   readonly user_id: number;

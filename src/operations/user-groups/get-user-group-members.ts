@@ -4,6 +4,7 @@ import { allMemberIds, directMemberIds, userGroupById } from "../../rules/group-
 import { refusedToLook } from "../../rules/group-permissions";
 import { operation, type Operation } from "../operation";
 
+/** Which group, by its ID. */
 export interface GetUserGroupMembersParams {
   readonly user_group_id: number;
   /** Leaves out those who are in through a subgroup only. */

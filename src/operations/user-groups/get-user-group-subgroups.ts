@@ -4,6 +4,7 @@ import { groupClosure, userGroupById } from "../../rules/group-membership";
 import { refusedToLook } from "../../rules/group-permissions";
 import { operation, type Operation } from "../operation";
 
+/** Which group, by its ID. */
 export interface GetUserGroupSubgroupsParams {
   readonly user_group_id: number;
   /** Leaves out the subgroups of subgroups. */

@@ -3,6 +3,7 @@ import { refusedToLook } from "../../rules/group-permissions";
 import { userGroupView } from "../../rules/views/user-group-view";
 import { operation, type Operation } from "../operation";
 
+/** Whether deactivated groups are listed too; by default they are not. */
 export interface GetUserGroupsParams {
   readonly include_deactivated_groups?: boolean;
 }

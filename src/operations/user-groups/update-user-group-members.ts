@@ -11,6 +11,7 @@ import { sendNotice } from "../delivery/send-notice";
 import { operation, type Operation } from "../operation";
 import { changeMembers, wrongMemberChanges, type MemberChanges } from "./change-members";
 
+/** Which group, by its ID, and who and what comes and goes. */
 export interface UpdateUserGroupMembersParams extends MemberChanges {
   readonly user_group_id: number;
 }

@@ -2,6 +2,7 @@ import { operation, type Operation } from "../operation";
 import type { MemberChanges } from "./change-members";
 import { changedMembers } from "./update-user-group-members";
 
+/** Which group, by its ID, and which groups come and go. */
 export interface UpdateUserGroupSubgroupsParams {
   readonly user_group_id: number;
   /** Group IDs. */

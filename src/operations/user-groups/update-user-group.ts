@@ -17,6 +17,7 @@ import { operation, type Operation } from "../operation";
 /** Changes of some of a group's settings. */
 export type UserGroupChanges = { readonly [Name in UserGroupSetting]?: GroupValueChange };
 
+/** Which group, by its ID, and what of it is to change; what is left out stays. */
 export interface UpdateUserGroupParams extends UserGroupChanges {
   readonly user_group_id: number;
   readonly name?: string;

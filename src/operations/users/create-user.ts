@@ -9,6 +9,7 @@ import { voidInvitationsTo } from "../invitations/void-invitations-to";
 import { operation, type Operation } from "../operation";
 import { addAccount } from "./add-account";
 
+/** The account to make; its password can later be exchanged for the key. */
 export interface CreateUserParams {
   readonly email: string;
   readonly password: string;

@@ -5,6 +5,7 @@ import { operation, type Operation } from "../operation";
 import { isOnlyOwner } from "./change-user";
 import { deactivateAccount } from "./set-activity";
 
+/** Which account, by its ID. */
 export interface DeactivateUserParams {
   readonly user_id: number;
   /** Words for the mail to the person; mails of this kind are not sent here. */

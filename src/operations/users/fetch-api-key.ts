@@ -4,12 +4,14 @@ import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/feature-level";
 import { userByDeliveryEmail } from "../../rules/people";
 
+/** The credentials of a person. */
 export interface FetchApiKeyParams {
   /** The real address. */
   readonly username: string;
   readonly password: string;
 }
 
+/** The key and whose it is; the ID since feature level 171. */
 export interface FetchApiKeyResponse {
   readonly api_key: string;
   readonly email: string;

@@ -2,6 +2,7 @@ import { userByVisibleEmail } from "../../rules/people";
 import { operation, type Operation } from "../operation";
 import { shownUser, type GetUserResponse, type UserShown } from "./get-user";
 
+/** Which account, by its address, and how it is shown. */
 export interface GetUserByEmailParams extends UserShown {
   /** The real address where the actor may see it, or `user<id>@<realm_host>`, which always works. */
   readonly email: string;

@@ -13,10 +13,12 @@ export interface UserShown {
   readonly include_custom_profile_fields?: boolean;
 }
 
+/** Which account, by its ID, and how it is shown. */
 export interface GetUserParams extends UserShown {
   readonly user_id: number;
 }
 
+/** The account as the actor sees it. */
 export interface GetUserResponse {
   readonly user: Record<string, unknown>;
 }

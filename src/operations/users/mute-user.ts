@@ -16,6 +16,7 @@ import { userById } from "../../rules/people";
 import { canAccessUser } from "../../rules/user-access";
 import { operation, type Operation } from "../operation";
 
+/** Whom to mute, by user ID. */
 export interface MuteUserParams {
   readonly muted_user_id: number;
 }

@@ -4,6 +4,7 @@ import { isAdministrator, userById } from "../../rules/people";
 import { operation, type Operation } from "../operation";
 import { reactivateAccount } from "./set-activity";
 
+/** Which account, by its ID. */
 export interface ReactivateUserParams {
   readonly user_id: number;
 }

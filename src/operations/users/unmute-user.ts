@@ -3,6 +3,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { operation, type Operation } from "../operation";
 import { mutedUsersOf, withMutedUsers } from "./mute-user";
 
+/** Whom to mute no longer, by user ID. */
 export interface UnmuteUserParams {
   readonly muted_user_id: number;
 }

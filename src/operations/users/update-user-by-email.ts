@@ -2,6 +2,7 @@ import { userByVisibleEmail } from "../../rules/people";
 import { operation, type Operation } from "../operation";
 import { changeUser, type UserChanges } from "./change-user";
 
+/** Which account, by its address, and what of it is to change. */
 export interface UpdateUserByEmailParams extends UserChanges {
   /** The real address where the actor may see it, or `user<id>@<realm_host>`, which always works. */
   readonly email: string;

@@ -2,6 +2,7 @@ import { userById } from "../../rules/people";
 import { operation, type Operation } from "../operation";
 import { changeUser, type UserChanges } from "./change-user";
 
+/** Which account, by its ID, and what of it is to change. */
 export interface UpdateUserParams extends UserChanges {
   readonly user_id: number;
 }

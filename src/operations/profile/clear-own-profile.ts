@@ -4,9 +4,10 @@ import { step } from "../../outcome/step";
 import { withProfileValues } from "../../rules/people-profile";
 import { profileFieldById } from "../../rules/views/profile-view";
 import { operation, type Operation } from "../operation";
-import { fixedField } from "./update-profile-data";
+import { fixedField } from "./update-own-profile";
 
-export interface RemoveProfileDataParams {
+/** Which values go. */
+export interface ClearOwnProfileParams {
   /** The fields whose values go, by ID. */
   readonly data: readonly number[];
 }
@@ -18,7 +19,7 @@ export interface RemoveProfileDataParams {
  * @tells who may know of the account `realm_user/update`, once for each value that was there
  * @card Endpoints 6: profile_data
  */
-export const removeProfileData: Operation<RemoveProfileDataParams, Record<never, never>> = operation(
+export const clearOwnProfile: Operation<ClearOwnProfileParams, Record<never, never>> = operation(
   (realm, actor, params) => {
     if (actor.is_bot) return refused(realm, badRequest("Bots have no profile."));
     const unknown = params.data.find((id) => profileFieldById(realm, id) === undefined);

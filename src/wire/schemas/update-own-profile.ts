@@ -1,15 +1,15 @@
-import { updateProfileData } from "../../operations/profile/update-profile-data";
+import { updateOwnProfile } from "../../operations/profile/update-own-profile";
 import { required } from "../parameter";
 import { route } from "../route";
 import { profileItems } from "./profile-items";
 
 /** @card Endpoints 6 */
-export const updateProfileDataRoute = route({
-  id: "update-profile-data",
+export const updateOwnProfileRoute = route({
+  id: "update-own-profile",
   method: "PATCH",
   path: "/users/me/profile_data",
   parameters: {
     data: required("json", profileItems),
   },
-  operation: updateProfileData,
+  operation: updateOwnProfile,
 });

@@ -1,14 +1,14 @@
-import { removeProfileData } from "../../operations/profile/remove-profile-data";
+import { clearOwnProfile } from "../../operations/profile/clear-own-profile";
 import { required, shapes } from "../parameter";
 import { route } from "../route";
 
 /** @card Endpoints 6 */
-export const removeProfileDataRoute = route({
-  id: "remove-profile-data",
+export const clearOwnProfileRoute = route({
+  id: "clear-own-profile",
   method: "DELETE",
   path: "/users/me/profile_data",
   parameters: {
     data: required("json", shapes.integers),
   },
-  operation: removeProfileData,
+  operation: clearOwnProfile,
 });

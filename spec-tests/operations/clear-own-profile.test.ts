@@ -1,26 +1,26 @@
 // Card: Endpoints 6 (profile_data).
 import { describe, expect, it } from "vitest";
-import { removeProfileData, updateProfileData } from "../../src/index";
+import { clearOwnProfile, updateOwnProfile } from "../../src/index";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
 import { BADGE, profileRealm, TEA } from "../support/profile-realm";
 import { BEEP_BOT, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
-const { realm } = carriedOut(updateProfileData(profileRealm(), MEL_MEMBER, { data: [{ id: TEA, value: "green" }] }));
+const { realm } = carriedOut(updateOwnProfile(profileRealm(), MEL_MEMBER, { data: [{ id: TEA, value: "green" }] }));
 
-describe("removeProfileData", () => {
+describe("clearOwnProfile", () => {
   it.each([
     ["bots", BEEP_BOT, [99]],
     ["an unknown field", MEL_MEMBER, [TEA, 99]],
     ["a field that only administrators change", MEL_MEMBER, [TEA, BADGE]],
   ])("refuses %s", (_name, actor, data) => {
-    expectRefusal(removeProfileData(realm, actor, { data }), realm, "BAD_REQUEST");
+    expectRefusal(clearOwnProfile(realm, actor, { data }), realm, "BAD_REQUEST");
   });
 
   it("takes values away, and tells only of those that were there", () => {
     const { outcome } = wireCall(realm, "mel@example.test", "DELETE", "/users/me/profile_data", { data: [TEA, 3] });
     expect(outcome.realm.users.get(MEL_MEMBER - 1)?.profile).toEqual({});
     expect(told(outcome)).toEqual(["realm_user/update"]);
-    expect(removeProfileData(outcome.realm, MEL_MEMBER, { data: [TEA] }).realm).toBe(outcome.realm);
+    expect(clearOwnProfile(outcome.realm, MEL_MEMBER, { data: [TEA] }).realm).toBe(outcome.realm);
   });
 });

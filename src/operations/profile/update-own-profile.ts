@@ -8,7 +8,8 @@ import { checkedProfileItems, withProfileValues, type ProfileItem } from "../../
 import { profileFieldById } from "../../rules/views/profile-view";
 import { operation, type Operation } from "../operation";
 
-export interface UpdateProfileDataParams {
+/** Values by field; fields that are left out stay as they are. */
+export interface UpdateOwnProfileParams {
   readonly data: readonly ProfileItem[];
 }
 
@@ -26,7 +27,7 @@ export function fixedField(realm: Realm, actor: User, fieldIds: readonly number[
  * @tells who may know of the account `realm_user/update`, once for each value that really changed
  * @card Endpoints 6: profile_data
  */
-export const updateProfileData: Operation<UpdateProfileDataParams, Record<never, never>> = operation(
+export const updateOwnProfile: Operation<UpdateOwnProfileParams, Record<never, never>> = operation(
   (realm, actor, params) => {
     if (actor.is_bot) return refused(realm, badRequest("Bots have no profile."));
     const values = checkedProfileItems(realm, params.data);
