@@ -1,0 +1,50 @@
+// Card: Detached upload; Endpoints 2, response. Files that an edit or a deletion leaves without a message.
+import { describe, expect, it } from "vitest";
+import { deleteMessage, sendMessage, updateMessage, type Realm } from "../../src/index";
+import { addUpload } from "../../src/operations/uploads/add-upload";
+import { carriedOut, toldTo } from "../support/outcomes";
+import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+
+/** A file of Mel's that one message of hers refers to, at a feature level. */
+function fileRealm(feature_level = 421): { readonly realm: Realm; readonly link: string; readonly path_id: string } {
+  const { realm, response } = carriedOut(addUpload(everyRole({ feature_level }), MEL_MEMBER, { name: "a.txt", size: 5 }));
+  const link = `[a.txt](/user_uploads/${response.path_id})`;
+  const message = { type: "channel", to: GENERAL, topic: "files", content: link } as const;
+  return { realm: carriedOut(sendMessage(realm, MEL_MEMBER, message)).realm, link, path_id: response.path_id };
+}
+
+describe("detached uploads", () => {
+  it("are the actor's files whose last reference the edit removed, in milliseconds", () => {
+    const { realm, path_id } = fileRealm();
+    const outcome = updateMessage(realm, MEL_MEMBER, { message_id: 1, content: "gone" });
+    expect(carriedOut(outcome).response.detached_uploads).toEqual([
+      { id: 1, name: "a.txt", path_id, size: 5, create_time: START * 1000, messages: [] },
+    ]);
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ type: "update_message" }, { type: "attachment", op: "update" }]);
+    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message" }]);
+  });
+
+  it("are none while another message refers to the file, nor when the edit keeps the reference or only moves", () => {
+    const { realm, link } = fileRealm();
+    const again = { type: "channel", to: GENERAL, topic: "files", content: `see ${link}` } as const;
+    const twice = carriedOut(sendMessage(realm, MEL_MEMBER, again)).realm;
+    const detached = (before: Realm, params: object): unknown =>
+      carriedOut(updateMessage(before, MEL_MEMBER, { message_id: 1, ...params })).response.detached_uploads;
+    expect(detached(twice, { content: "gone" })).toEqual([]);
+    expect(detached(realm, { content: `still ${link}` })).toEqual([]);
+    expect(detached(realm, { topic: "papers" })).toEqual([]);
+  });
+
+  it("are not named below feature level 285", () => {
+    const { realm } = fileRealm(284);
+    const outcome = updateMessage(realm, MEL_MEMBER, { message_id: 1, content: "gone" });
+    expect(carriedOut(outcome).response).toEqual({});
+  });
+});
+
+it("a deleted message refers to no file any more, and the owner hears of it", () => {
+  const { realm, path_id } = fileRealm();
+  const outcome = deleteMessage(realm, MEL_MEMBER, { message_id: 1 });
+  expect(carriedOut(outcome).realm.attachments.get(path_id)?.message_ids).toEqual([]);
+  expect(toldTo(outcome, MEL_MEMBER).map((event) => event["type"])).toContain("attachment");
+});
