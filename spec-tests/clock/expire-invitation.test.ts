@@ -38,6 +38,7 @@ describe("the mail that reminds of an invitation", () => {
       linked(invitingRealm(), ADA_ADMIN).realm,
     ];
     for (const later of closed) expect(mailsOf(advanceClock(later, { seconds: 2 * TEN_DAYS }))).toEqual([]);
+    expect(closed.slice(0, 2).map((later) => later.due.size)).toEqual([0, 0]);
   });
 });
 
