@@ -253,6 +253,13 @@ describe("getMessages shows", () => {
     expect(message).not.toHaveProperty("stream_id");
   });
 
+  it("both kinds of wildcards since level 224, and one flag for both before", () => {
+    const said = { sender: "olive@example.test", channel: "general", topic: "t", content: "@**all** and @**topic**", unread: true };
+    const at = (feature_level: number): unknown => flags(tenMessages({ messages: [said], feature_level }), MEL_MEMBER, 1);
+    expect(at(224)).toEqual(["stream_wildcard_mentioned", "wildcard_mentioned"]);
+    expect(at(223)).toEqual(["wildcard_mentioned"]);
+  });
+
   it("what a search found, marked, and nothing marked without a search", () => {
     const narrow: Params["narrow"] = [["search", "hush"], ["search", '"TOO"']];
     expect(found(realm, MEL_MEMBER, { ...NEWEST, narrow }).messages).toMatchObject([

@@ -71,6 +71,24 @@ export const ASSUMPTIONS = {
     answer: "Yes, where one subscribes to its channel now; elsewhere it is passed over.",
     source: "public facts, doubtful",
   },
+  A53: {
+    section: "Endpoints 10",
+    question: "Do messages of muted users count as muted for `in:home`, `is:muted` and the anchor `first_unread`?",
+    answer: "No: only channels and topics do; what muted users write arrives read anyway.",
+    source: "public facts on the operators",
+  },
+  A54: {
+    section: "Endpoints 10",
+    question: "Does `first_unread` pass over a muted channel or topic that the narrow itself names?",
+    answer: "Yes; with nothing else unread the anchor is the newest message.",
+    source: "public facts, read literally",
+  },
+  A55: {
+    section: "Endpoints 10",
+    question: "Are `message_ids` looked up in the personal history or in all that the reader can read?",
+    answer: "In all that the reader can read, whatever the narrow.",
+    source: "card: those that exist and are accessible",
+  },
   A80: {
     section: "Channel folder",
     question: "May channels be put into an archived folder, and what becomes of those inside when it is archived?",
@@ -262,6 +280,12 @@ export const ASSUMPTIONS = {
     question: "What does a new address in one's own settings do?",
     answer: "It is checked and nothing changes: the mail that would confirm it is not simulated.",
     source: "public facts: nothing changes until it is confirmed",
+  },
+  A86: {
+    section: "Endpoints 3",
+    question: "When are messages beyond their retention time deleted, and which?",
+    answer: "Those of channels, at the very second; direct messages are kept.",
+    source: "own decision",
   },
 } as const satisfies Record<string, Assumption>;
 

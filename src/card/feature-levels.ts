@@ -38,6 +38,7 @@ export const FEATURE_LEVELS = {
   markAllReportsComplete: 211,
   typingSaysDirect: 215,
   typingNamesChannelById: 215,
+  wildcardFlagsAreTwo: 224,
   wildcardMentionsHaveOwnErrors: 229,
   narrowsKnowHasReaction: 249,
   narrowsSayChannel: 250,

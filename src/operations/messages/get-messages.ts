@@ -47,7 +47,7 @@ const RANGE_NAMES = ["anchor", "include_anchor", "use_first_unread_anchor", "num
  *   `resolveNarrow`
  * @tells nobody
  * @card Endpoints 10
- * @assumes A7, A50
+ * @assumes A7, A50, A53, A54, A55
  */
 export const getMessages: Operation<GetMessagesParams, GetMessagesResponse> = operation((realm, viewer, params) => {
   const found = foundMessages({ realm, viewer }, params);

@@ -4,6 +4,7 @@ import type { IdSet } from "../../collections/id-set";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { channelById } from "../../rules/channel-access";
 import { has } from "../../rules/feature-level";
 import { hasRow } from "../../rules/messages/message-rows";
 import { readableMessage } from "../../rules/messages/readable-message";
@@ -20,8 +21,8 @@ export interface GetReadReceiptsParams {
  * Gives the accounts that have read a message: without its sender, without those who do not let others know, and
  * without those who mute or are muted by whoever asks.
  *
- * @refuses BAD_REQUEST for a message that is not there or that one cannot read, then where the realm keeps receipts to
- *   itself
+ * @refuses BAD_REQUEST for a message that is not there or that one cannot read, on old servers for one in an archived
+ *   channel, then where the realm keeps receipts to itself
  * @tells nobody
  * @card Endpoints 4: send_read_receipts
  */
@@ -29,6 +30,10 @@ export const getReadReceipts: Operation<GetReadReceiptsParams, { readonly user_i
   (realm, viewer, params) => {
     const message = readableMessage(realm, viewer, params.message_id);
     if (isFailure(message)) return refused(realm, message);
+    const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
+    if (channel?.is_archived === true && !has(realm, "archivedChannelsAreReadable")) {
+      return refused(realm, badRequest("The channel of this message is archived."));
+    }
     if (!realm.settings.enable_read_receipts) {
       return refused(realm, badRequest("Read receipts are disabled in this organization."));
     }

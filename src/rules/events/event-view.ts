@@ -1,7 +1,7 @@
 import type { EventQueue, QueuedEvent } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { contentFlags } from "../messages/flags";
+import { contentFlags, shownFlags } from "../messages/flags";
 import { isBornRead } from "../messages/read-state";
 import { messageView } from "../views/message-view";
 import { adaptedEvents } from "./adapt-event";
@@ -28,7 +28,7 @@ function messageEventView(realm: Realm, queue: EventQueue, viewer: User, queued:
   if (about === undefined) return queued.event.event;
   const { message, local } = about;
   const received = message.received_by.has(viewer.user_id);
-  const flags = received ? contentFlags(message, viewer.user_id) : ["historical"];
+  const flags = received ? shownFlags(realm, contentFlags(message, viewer.user_id)) : ["historical"];
   if (!received || isBornRead(message, viewer.user_id)) flags.unshift("read");
   return {
     type: "message",

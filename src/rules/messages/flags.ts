@@ -1,5 +1,6 @@
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
+import { has } from "../feature-level";
 import { marksOf, rowTest } from "./message-rows";
 import { readTest } from "./read-state";
 
@@ -27,6 +28,12 @@ export function contentFlags(message: Message, userId: number): string[] {
   return flags;
 }
 
+/** Flags as the realm's feature level knows them: at first, one flag stood for both kinds of wildcards. */
+export function shownFlags(realm: Realm, flags: string[]): string[] {
+  if (has(realm, "wildcardFlagsAreTwo")) return flags;
+  return flags.filter((flag) => flag !== "stream_wildcard_mentioned" && flag !== "topic_wildcard_mentioned");
+}
+
 /**
  * The flags of a message for an account. Whoever may read it without a row for it has the two flags `read` and
  * `historical`; to those without an account everything is read.
@@ -47,7 +54,9 @@ export function flagsReader(realm: Realm, userId: number): (message: Message) =>
     const flags: string[] = isRead(message) ? ["read"] : [];
     if (marks.starred.has(message.id)) flags.push("starred");
     if (marks.collapsed.has(message.id)) flags.push("collapsed");
-    if (message.mentions !== null || message.alerted_user_ids.length > 0) flags.push(...contentFlags(message, userId));
+    if (message.mentions !== null || message.alerted_user_ids.length > 0) {
+      flags.push(...shownFlags(realm, contentFlags(message, userId)));
+    }
     if (marks.historical.has(message.id)) flags.push("historical");
     return flags;
   };
