@@ -35,6 +35,9 @@ describe.each(DOORS)("the control plane through $name", ({ open }) => {
         { email: "olive@example.test", api_key: "olive-key", user_id: 1, role: 100 },
         { email: "gone@example.test", api_key: "gone-key", user_id: 8, role: 400 },
       ]),
+      unsupported_operations: expect.arrayContaining([
+        { id: "zcommand", method: "POST", path: "/zcommand", reason: expect.stringContaining("web client") },
+      ]),
     });
   });
 

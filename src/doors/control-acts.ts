@@ -1,5 +1,6 @@
 /** What the control plane can do with a simulator: every act takes the body of its request and gives the answer. */
 import { v } from "../card/shape";
+import { UNSUPPORTED_OPERATIONS } from "../card/unsupported-operations";
 import type { Fixture } from "../fixture/fixture";
 import { FixtureProblem } from "../fixture/fixture-problem";
 import { acceptInvitation } from "../operations/invitations/accept-invitation";
@@ -27,10 +28,17 @@ export interface Controlled {
 /** An act of the control plane; it throws DoorProblem for a body that it refuses. */
 export type ControlAct = (controlled: Controlled, body: unknown) => unknown;
 
-/** Tells what is served: the versions, the time in UNIX seconds, and the accounts with their keys. */
+/** Tells what is served: the versions, the time in UNIX seconds, the accounts with their keys, and what is left out. */
 export const describe: ControlAct = ({ simulator }) => {
   const realm = simulator.snapshot();
-  return { version: VERSION, feature_level: realm.feature_level, now: realm.now, accounts: accountsOf(realm) };
+  const { feature_level, now } = realm;
+  return {
+    version: VERSION,
+    feature_level,
+    now,
+    accounts: accountsOf(realm),
+    unsupported_operations: UNSUPPORTED_OPERATIONS,
+  };
 };
 
 /** Begins anew from a fixture, or from the first one when the body is `{}`; a bad fixture changes nothing. */

@@ -1,3 +1,6 @@
+import { getBotStorage } from "./bot-storage/get-bot-storage";
+import { removeBotStorage } from "./bot-storage/remove-bot-storage";
+import { updateBotStorage } from "./bot-storage/update-bot-storage";
 import { createBot } from "./bots/create-bot";
 import { deactivateBot } from "./bots/deactivate-bot";
 import { getBots } from "./bots/get-bots";
@@ -221,6 +224,10 @@ export const OPERATIONS = {
   createBot,
   updateBot,
   deactivateBot,
+  // what bots keep
+  getBotStorage,
+  updateBotStorage,
+  removeBotStorage,
   // channel folders
   getChannelFolders,
   createChannelFolder,

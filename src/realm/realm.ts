@@ -95,6 +95,8 @@ export interface Realm {
   readonly presences: HashMap<number, Presence>;
   /** Per bot; bots without an entry have no defaults. */
   readonly bot_defaults: HashMap<number, BotDefaults>;
+  /** Per bot, the texts that it keeps on the server under names of its own. */
+  readonly bot_storages: HashMap<number, Readonly<Record<string, string>>>;
   /** By channel ID, a colon and the topic in lower case; then by account. */
   readonly user_topics: HashMap<string, HashMap<number, UserTopic>>;
   readonly scheduled_messages: HashMap<number, ScheduledMessage>;

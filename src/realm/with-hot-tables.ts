@@ -45,6 +45,7 @@ export function withHotTables(realm: Realm, hot: HotTables): Realm {
     scheduled_messages: realm.scheduled_messages,
     due: realm.due,
     drafts: realm.drafts,
+    bot_storages: realm.bot_storages,
     saved_snippets: realm.saved_snippets,
     navigation_views: realm.navigation_views,
     reminders: realm.reminders,

@@ -42,6 +42,7 @@ import { editSavedSnippetRoute } from "./schemas/edit-saved-snippet";
 import { fetchApiKeyRoute } from "./schemas/fetch-api-key";
 import { getAlertWordsRoute } from "./schemas/get-alert-words";
 import { getAttachmentsRoute } from "./schemas/get-attachments";
+import { getBotStorageRoute } from "./schemas/get-bot-storage";
 import { getBotsRoute } from "./schemas/get-bots";
 import { getChannelFoldersRoute } from "./schemas/get-channel-folders";
 import { getCustomEmojiRoute } from "./schemas/get-custom-emoji";
@@ -95,6 +96,7 @@ import { registerQueueRoute } from "./schemas/register-queue";
 import { removeAlertWordsRoute } from "./schemas/remove-alert-words";
 import { removeApnsTokenRoute } from "./schemas/remove-apns-token";
 import { removeAttachmentRoute } from "./schemas/remove-attachment";
+import { removeBotStorageRoute } from "./schemas/remove-bot-storage";
 import { removeCodePlaygroundRoute } from "./schemas/remove-code-playground";
 import { removeDefaultStreamRoute } from "./schemas/remove-default-stream";
 import { removeFcmTokenRoute } from "./schemas/remove-fcm-token";
@@ -117,6 +119,7 @@ import { testNotifyRoute } from "./schemas/test-notify";
 import { unmuteUserRoute } from "./schemas/unmute-user";
 import { unsubscribeRoute } from "./schemas/unsubscribe";
 import { updateBotRoute } from "./schemas/update-bot";
+import { updateBotStorageRoute } from "./schemas/update-bot-storage";
 import { updateChannelFolderRoute } from "./schemas/update-channel-folder";
 import { updateCustomProfileFieldRoute } from "./schemas/update-custom-profile-field";
 import { updateLinkifierRoute } from "./schemas/update-linkifier";
@@ -222,6 +225,10 @@ export const ROUTES: readonly Route[] = [
   createBotRoute,
   updateBotRoute,
   deactivateBotRoute,
+  // what bots keep
+  getBotStorageRoute,
+  updateBotStorageRoute,
+  removeBotStorageRoute,
   // channel folders
   getChannelFoldersRoute,
   createChannelFolderRoute,

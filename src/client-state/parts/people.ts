@@ -96,12 +96,13 @@ function groupAfter(group: Fields, event: Fields): Fields {
   }
 }
 
-/** The bots that the account manages, by ID. */
+/** The bots that the account manages, by ID. Their pictures follow from their addresses. */
 export const BOTS: Part = {
-  begin: ({ realm_bots }) => (realm_bots === undefined ? undefined : byKey(realm_bots, "user_id")),
+  begin: ({ realm_bots: bots }) =>
+    bots === undefined ? undefined : byKey(list(bots).map((bot) => without(record(bot), "avatar_url")), "user_id"),
   on: {
     realm_bot: (value, event) => {
-      const bot = record(event["bot"]);
+      const bot = without(record(event["bot"]), "avatar_url");
       if (event["op"] === "add") return { ...record(value), ...byKey([bot], "user_id") };
       if (event["op"] === "delete") return without(record(value), String(bot["user_id"]));
       return changed(record(value), bot["user_id"], (present) => ({ ...present, ...bot }));

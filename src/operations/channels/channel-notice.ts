@@ -1,4 +1,4 @@
-import { EVERYBODY, everybodyBut, tell } from "../../outcome/audience";
+import { EVERYBODY, everybodyBut, onlyUsers, tell } from "../../outcome/audience";
 import { step, type Step } from "../../outcome/step";
 import { IdSet } from "../../collections/id-set";
 import type { Channel } from "../../realm/channel";
@@ -53,10 +53,19 @@ export function channelLink(channel: Channel): string {
 
 /** `default_streams` with the IDs of all default channels, to everybody but guests. */
 export function defaultStreamsEvent(realm: Realm): RealmEvent {
-  const default_streams = [...realm.channels]
-    .filter((channel) => channel.is_default_stream && !channel.is_archived)
-    .map((channel) => channel.stream_id);
+  const default_streams = defaultStreamIds(realm);
   const guests = [...realm.users].filter(isGuest).map((user) => user.user_id);
   const audience = guests.length === 0 ? EVERYBODY : everybodyBut(IdSet.from(guests));
   return tell(audience, { type: "default_streams", default_streams });
+}
+
+/** Tells an account that became a guest, or is none any more, of the default channels as it may know of them. */
+export function defaultStreamsSightEvent(realm: Realm, user: User): RealmEvent {
+  const default_streams = isGuest(user) ? [] : defaultStreamIds(realm);
+  return tell(onlyUsers([user.user_id]), { type: "default_streams", default_streams });
+}
+
+function defaultStreamIds(realm: Realm): number[] {
+  const channels = [...realm.channels].filter((channel) => channel.is_default_stream && !channel.is_archived);
+  return channels.map((channel) => channel.stream_id);
 }

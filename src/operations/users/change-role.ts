@@ -1,10 +1,12 @@
 import type { Role } from "../../card/roles";
+import { defaultStreamsSightEvent } from "../channels/channel-notice";
 import { step, type Step } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
 import { visibilityEvents } from "../../rules/channel-visibility";
 import { botSightEvents } from "../../rules/people-bots";
-import { userById } from "../../rules/people";
+import { isGuest, userById } from "../../rules/people";
 import { withUser } from "../../rules/people-changes";
+import { withFullMemberMoments } from "../../rules/people-full-members";
 import {
   emailVisibilityEvents,
   personUpdatedEvent,
@@ -23,7 +25,7 @@ import {
 export function changeRole(realm: Realm, userId: number, role: Role): Step {
   const user = userById(realm, userId);
   if (user === undefined || user.role === role) return step(realm);
-  const next = withUser(realm, userId, { role });
+  const next = withFullMemberMoments(realm, withUser(realm, userId, { role }), [userId]);
   const changed = userById(next, userId);
   const viewers = changed === undefined ? [] : [changed];
   return step(next, [
@@ -33,5 +35,6 @@ export function changeRole(realm: Realm, userId: number, role: Role): Step {
     ...emailVisibilityEvents(realm, next, next.users, viewers),
     ...visibilityEvents(realm, next, [userId]),
     ...botSightEvents(realm, next, userId),
+    ...(changed === undefined || isGuest(changed) === isGuest(user) ? [] : [defaultStreamsSightEvent(next, changed)]),
   ]);
 }

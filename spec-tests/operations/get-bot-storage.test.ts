@@ -1,0 +1,21 @@
+/** Vocabulary beyond the card: bots read what they keep on the server. */
+import { expect, test } from "vitest";
+import { getBotStorage, updateBotStorage } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
+
+test("a bot gets all it keeps, or what it asks for by name", () => {
+  const { realm } = carriedOut(updateBotStorage(everyRole(), BEEP_BOT, { storage: { mood: "good", count: "3" } }));
+  expect(carriedOut(getBotStorage(realm, BEEP_BOT, {})).response).toEqual({ storage: { mood: "good", count: "3" } });
+  expect(carriedOut(getBotStorage(realm, BEEP_BOT, { keys: ["mood"] })).response).toEqual({ storage: { mood: "good" } });
+});
+
+test("a bot that keeps nothing gets nothing", () => {
+  expect(carriedOut(getBotStorage(everyRole(), BEEP_BOT, {})).response).toEqual({ storage: {} });
+});
+
+test("refuses people, and names under which nothing is kept", () => {
+  const realm = everyRole();
+  expectRefusal(getBotStorage(realm, MEL_MEMBER, {}), realm, "BAD_REQUEST");
+  expectRefusal(getBotStorage(realm, BEEP_BOT, { keys: ["toString"] }), realm, "BAD_REQUEST");
+});

@@ -1,0 +1,21 @@
+/** Vocabulary beyond the card: bots forget what they keep on the server. */
+import { expect, test } from "vitest";
+import { getBotStorage, removeBotStorage, updateBotStorage } from "../../src/index";
+import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
+
+const keeping = carriedOut(updateBotStorage(everyRole(), BEEP_BOT, { storage: { mood: "good", count: "3" } })).realm;
+
+test("forgets what is named, or all, and tells nobody", () => {
+  const outcome = removeBotStorage(keeping, BEEP_BOT, { keys: ["mood"] });
+  expect(told(outcome)).toEqual([]);
+  const { realm } = carriedOut(outcome);
+  expect(carriedOut(getBotStorage(realm, BEEP_BOT, {})).response).toEqual({ storage: { count: "3" } });
+  const empty = carriedOut(removeBotStorage(realm, BEEP_BOT, {})).realm;
+  expect(carriedOut(getBotStorage(empty, BEEP_BOT, {})).response).toEqual({ storage: {} });
+});
+
+test("refuses people, and names under which nothing is kept", () => {
+  expectRefusal(removeBotStorage(keeping, MEL_MEMBER, {}), keeping, "BAD_REQUEST");
+  expectRefusal(removeBotStorage(keeping, BEEP_BOT, { keys: ["other"] }), keeping, "BAD_REQUEST");
+});

@@ -1,0 +1,20 @@
+/** Vocabulary beyond the card: bots keep texts on the server. */
+import { expect, test } from "vitest";
+import { getBotStorage, updateBotStorage } from "../../src/index";
+import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
+
+test("new texts replace those of the same name and leave the others, and nobody is told", () => {
+  const first = carriedOut(updateBotStorage(everyRole(), BEEP_BOT, { storage: { mood: "good", count: "3" } })).realm;
+  const second = updateBotStorage(first, BEEP_BOT, { storage: { mood: "bad" } });
+  const { response } = carriedOut(getBotStorage(carriedOut(second).realm, BEEP_BOT, {}));
+  expect(response).toEqual({ storage: { mood: "bad", count: "3" } });
+  expect(told(second)).toEqual([]);
+});
+
+test("refuses people, and more than can be kept", () => {
+  const realm = everyRole();
+  expectRefusal(updateBotStorage(realm, MEL_MEMBER, { storage: {} }), realm, "BAD_REQUEST");
+  const storage = { much: "x".repeat(10_000_000) };
+  expectRefusal(updateBotStorage(realm, BEEP_BOT, { storage }), realm, "BAD_REQUEST");
+});

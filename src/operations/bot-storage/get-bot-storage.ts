@@ -1,0 +1,24 @@
+import { answered, refused } from "../../outcome/outcome";
+import { checkKeepsStorage, checkStoredKeys, storageOf, type BotStorage } from "../../rules/bot-storage";
+import { operation, type Operation } from "../operation";
+
+export interface GetBotStorageParams {
+  /** The names asked for; left out: all. */
+  readonly keys?: readonly string[];
+}
+
+/**
+ * Gives a bot what it keeps on the server.
+ *
+ * @refuses BAD_REQUEST for people, and for a name under which nothing is kept
+ * @card Vocabulary beyond the card: what bots keep (public facts)
+ */
+export const getBotStorage: Operation<GetBotStorageParams, { readonly storage: BotStorage }> = operation(
+  (realm, actor, { keys }) => {
+    const storage = storageOf(realm, actor.user_id);
+    const problem = checkKeepsStorage(actor) ?? checkStoredKeys(storage, keys ?? []);
+    if (problem !== undefined) return refused(realm, problem);
+    const wanted = Object.entries(storage).filter(([key]) => keys === undefined || keys.includes(key));
+    return answered(realm, { storage: Object.fromEntries(wanted) });
+  },
+);

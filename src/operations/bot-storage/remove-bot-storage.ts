@@ -1,0 +1,32 @@
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bot-storage";
+import { operation, type Operation } from "../operation";
+
+export interface RemoveBotStorageParams {
+  /** The names to forget; left out: all. */
+  readonly keys?: readonly string[];
+}
+
+/**
+ * Forgets what a bot keeps on the server.
+ *
+ * @refuses BAD_REQUEST for people, and for a name under which nothing is kept
+ * @tells nobody
+ * @card Vocabulary beyond the card: what bots keep (public facts)
+ */
+export const removeBotStorage: Operation<RemoveBotStorageParams, Record<never, never>> = operation(
+  (realm, actor, { keys }) => {
+    const storage = storageOf(realm, actor.user_id);
+    const problem = checkKeepsStorage(actor) ?? checkStoredKeys(storage, keys ?? []);
+    if (problem !== undefined) return refused(realm, problem);
+    const left = Object.entries(storage).filter(([key]) => keys !== undefined && !keys.includes(key));
+    const bot_storages =
+      left.length === 0
+        ? realm.bot_storages.delete(actor.user_id)
+        : realm.bot_storages.set(actor.user_id, frozen(Object.fromEntries(left)));
+    return accepted(step(withFields(realm, { bot_storages })), {});
+  },
+);

@@ -1,0 +1,35 @@
+import { badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import { checkKeepsStorage, MAX_STORED_CHARACTERS, storageOf, type BotStorage } from "../../rules/bot-storage";
+import { operation, type Operation } from "../operation";
+
+export interface UpdateBotStorageParams {
+  /** The texts to keep, by name; what is kept under other names stays. */
+  readonly storage: BotStorage;
+}
+
+/**
+ * Keeps texts of a bot on the server.
+ *
+ * @refuses BAD_REQUEST for people, and for more than ten million characters in all
+ * @tells nobody
+ * @card Vocabulary beyond the card: what bots keep (public facts)
+ */
+export const updateBotStorage: Operation<UpdateBotStorageParams, Record<never, never>> = operation(
+  (realm, actor, params) => {
+    const problem = checkKeepsStorage(actor);
+    if (problem !== undefined) return refused(realm, problem);
+    const storage = { ...storageOf(realm, actor.user_id), ...params.storage };
+    const size = Object.entries(storage).reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+    if (size > MAX_STORED_CHARACTERS) {
+      return refused(realm, badRequest(`storage: at most ${MAX_STORED_CHARACTERS} characters are kept.`));
+    }
+    return accepted(
+      step(withFields(realm, { bot_storages: realm.bot_storages.set(actor.user_id, frozen(storage)) })),
+      {},
+    );
+  },
+);
