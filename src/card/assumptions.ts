@@ -197,6 +197,12 @@ export const ASSUMPTIONS = {
     answer: "Nobody: a move is told those who could read the messages before, so that no closed channel is named.",
     source: "own decision",
   },
+  A66: {
+    section: "Topic visibility policy",
+    question: "Does somebody follow a topic by being mentioned in an edit?",
+    answer: "No; only messages as they are sent make those whom they mention follow.",
+    source: "own decision",
+  },
   A130: {
     section: "Draft",
     question: "What is the type of a direct draft for nobody once it is stored?",

@@ -1,12 +1,16 @@
 import type { Step } from "../outcome/step";
 import type { Realm } from "../realm/realm";
+import { becomeFullMember } from "./become-full-member";
 import { deliverScheduledMessage } from "./deliver-scheduled-message";
+import { expireMessages } from "./expire-messages";
 import { sendReminder } from "./send-reminder";
 import { expireInvitation, expireInviteLink, remindOfInvitation } from "./expire-invitation";
 
 /** What happens when something falls due, by its kind. */
 export const DUE_KINDS: Readonly<Record<string, (realm: Realm, id: number) => Step>> = {
   scheduled_message: deliverScheduledMessage,
+  message_retention: expireMessages,
+  full_member: becomeFullMember,
   reminder: sendReminder,
   invitation_expiry: expireInvitation,
   invitation_reminder: remindOfInvitation,

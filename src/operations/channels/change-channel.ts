@@ -10,6 +10,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { channelUpdateEvent } from "../../rules/channel-activity";
 import { postPolicyOf } from "../../rules/channel-post-policy";
+import { withRetentionScheduled } from "../../rules/channel-retention";
 import { seersOf } from "../../rules/channel-seers";
 import { allActiveIds, disappearanceEvents, visibilityEvents } from "../../rules/channel-visibility";
 import { has } from "../../rules/feature-level";
@@ -26,7 +27,9 @@ import type { ChannelUpdate } from "./plan-channel-update";
  */
 export function changeChannel(realm: Realm, { channel, fields }: ChannelUpdate): Step {
   const after: Channel = frozen({ ...channel, ...fields });
-  const next = withChannel(realm, channel, after);
+  const changed = withChannel(realm, channel, after);
+  const keepsTime = after.message_retention_days === channel.message_retention_days;
+  const next = keepsTime ? changed : withRetentionScheduled(changed);
   const ids = allActiveIds(realm);
   const lost = disappearanceEvents(realm, next, ids, [channel.stream_id]);
   const sight = visibilityEvents(realm, next, ids, [channel.stream_id]);

@@ -6,6 +6,7 @@ import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { NewChannelSettings } from "../../rules/channel-creation";
+import { withRetentionScheduled } from "../../rules/channel-retention";
 import { allActiveIds, appearanceEvents } from "../../rules/channel-visibility";
 import { defaultChannelGroupSettings } from "../../rules/defaults";
 
@@ -43,5 +44,6 @@ export function makeChannel(realm: Realm, creator: User, given: NewChannel): Ste
     recipient_ids: realm.recipient_ids.set(`channel:${stream_id}`, recipient_id),
     last_ids: withFields(realm.last_ids, { recipient: recipient_id }),
   });
-  return step(next, appearanceEvents(realm, next, allActiveIds(realm), [stream_id]));
+  const complete = channel.message_retention_days === null ? next : withRetentionScheduled(next);
+  return step(complete, appearanceEvents(realm, next, allActiveIds(realm), [stream_id]));
 }

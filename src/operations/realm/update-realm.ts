@@ -7,8 +7,10 @@ import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { PlainRealmSettings, RealmSettings } from "../../realm/settings";
+import { withRetentionScheduled } from "../../rules/channel-retention";
 import { checkGroupValueChange, type GroupValueChange } from "../../rules/group-value-check";
 import { isAdministrator, isOwner } from "../../rules/people";
+import { withFullMemberMoments } from "../../rules/people-full-members";
 import { operation, type Operation } from "../operation";
 import { checkedRealmSetting, realmSettingRow, REALM_SETTING_NAMES } from "./realm-setting-check";
 import { realmChangeEvents } from "./realm-change-events";
@@ -56,10 +58,12 @@ export const updateRealm: Operation<UpdateRealmParams, Readonly<Record<string, u
     const identity = changedIdentity(realm, params);
     const changed = { ...identity, ...settings };
     if (Object.keys(changed).length === 0) return answered(realm, {});
-    const next = withFields(realm, {
+    const stored = withFields(realm, {
       settings: frozen({ ...realm.settings, ...fieldsOf<RealmSettings>(settings) }),
       profile: frozen({ ...realm.profile, ...identity }),
     });
+    const waited = withFullMemberMoments(realm, stored, [...realm.users].map((user) => user.user_id));
+    const next = "message_retention_days" in settings ? withRetentionScheduled(waited) : waited;
     return accepted(step(next, realmChangeEvents(realm, next, changed)), changed);
   },
 );
