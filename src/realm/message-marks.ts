@@ -10,6 +10,4 @@ export interface MessageMarks {
   readonly historical: IdSet;
   /** Rows given by a move; not historical, and read. */
   readonly given: IdSet;
-  /** Rows taken by a move out of reach. */
-  readonly taken: IdSet;
 }

@@ -63,7 +63,10 @@ export interface Message {
   /** UNIX seconds. */
   readonly timestamp: number;
   readonly client: string;
-  /** Who received it: the channel's subscribers at that time, or the participants. */
+  /**
+   * Who received it: the channel's subscribers at that time, or the participants; without those who lost it when it
+   * moved out of their reach.
+   */
   readonly received_by: IdSet;
   readonly born_read: BornRead;
   readonly mentions: Mentions | null;

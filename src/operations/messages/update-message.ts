@@ -42,7 +42,7 @@ export interface UpdateMessageResponse {
  *   posting, by age; at last MOVE_MESSAGES_TIME_LIMIT_EXCEEDED for a whole topic
  * @tells readers `update_message`, those who lose access `delete_message`; accounts `user_topic`; channels the notices
  * @card Endpoints 2; States: Topic, Message
- * @assumes A61, A62, A65
+ * @assumes A61, A62, A65, A66
  */
 export const updateMessage: Operation<UpdateMessageParams, UpdateMessageResponse> = operation(
   (realm, actor, params) => {

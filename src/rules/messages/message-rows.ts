@@ -12,7 +12,6 @@ export const NO_MARKS: MessageMarks = Object.freeze({
   unread: IdSet.empty(),
   historical: IdSet.empty(),
   given: IdSet.empty(),
-  taken: IdSet.empty(),
 });
 
 /** The message with an ID; undefined when it never was or was deleted. */
@@ -34,8 +33,7 @@ export function marksOf(realm: Realm, userId: number): MessageMarks {
 export function hasRow(realm: Realm, userId: number, message: Message): boolean {
   const marks = realm.message_marks.get(userId);
   if (marks === undefined) return message.received_by.has(userId);
-  if (marks.historical.has(message.id) || marks.given.has(message.id)) return true;
-  return message.received_by.has(userId) && !marks.taken.has(message.id);
+  return marks.historical.has(message.id) || marks.given.has(message.id) || message.received_by.has(userId);
 }
 
 /** Asks the same of many messages for one account. */

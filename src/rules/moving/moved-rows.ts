@@ -104,7 +104,6 @@ export function withoutMarks(
       unread: without(old.unread, ids),
       historical: without(old.historical, ids),
       given: without(old.given, ids),
-      taken: without(old.taken, ids),
     });
     if (!isSameMarks(old, rest)) next = next.set(userId, rest);
   }
@@ -123,7 +122,6 @@ function isSameMarks(one: MessageMarks, other: MessageMarks): boolean {
     one.collapsed === other.collapsed &&
     one.unread === other.unread &&
     one.historical === other.historical &&
-    one.given === other.given &&
-    one.taken === other.taken
+    one.given === other.given
   );
 }
