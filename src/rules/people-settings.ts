@@ -17,6 +17,11 @@ export function userSettingRow(name: UserSetting): UserSettingRow {
   return USER_SETTINGS[name];
 }
 
+/** The settings that the realm's feature level knows, in the order of the card's table. */
+export function knownUserSettings(realm: Realm): readonly UserSetting[] {
+  return USER_SETTING_NAMES.filter((name) => realm.feature_level >= userSettingRow(name).since);
+}
+
 /** Whether a realm gives accounts that join a default for a setting, by what the realm follows. */
 export function hasRealmDefault(realm: Realm, name: UserSetting): boolean {
   const row = userSettingRow(name);

@@ -6,7 +6,7 @@ import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { UserSettings } from "../../realm/user";
 import { isAdministrator } from "../../rules/people";
-import { changedUserSettings, hasRealmDefault, USER_SETTING_NAMES } from "../../rules/people-settings";
+import { changedUserSettings, hasRealmDefault, knownUserSettings } from "../../rules/people-settings";
 import { operation, type Operation } from "../operation";
 
 /**
@@ -21,7 +21,7 @@ import { operation, type Operation } from "../operation";
 export const updateRealmUserSettingsDefaults: Operation<Partial<UserSettings>, Record<never, never>> = operation(
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
-    const names = USER_SETTING_NAMES.filter((name) => hasRealmDefault(realm, name));
+    const names = knownUserSettings(realm).filter((name) => hasRealmDefault(realm, name));
     const changes = changedUserSettings(realm.user_settings_defaults, params, names);
     if (isFailure(changes)) return refused(realm, changes);
     if (changes.size === 0) return answered(realm, {});

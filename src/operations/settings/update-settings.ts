@@ -12,7 +12,7 @@ import { newEmailProblem } from "../../rules/people-email";
 import { audienceOfUser, emailVisibilityEvents, timezoneEvent } from "../../rules/people-events";
 import { languageName } from "../../rules/people-languages";
 import { fullNameProblem } from "../../rules/people-names";
-import { changedUserSettings, USER_SETTING_NAMES } from "../../rules/people-settings";
+import { changedUserSettings, knownUserSettings } from "../../rules/people-settings";
 import { operation, type Operation } from "../operation";
 import { rename } from "../users/change-user";
 
@@ -42,7 +42,7 @@ const PASSWORD_LENGTHS = { min: 8, max: 100 } as const;
 export const updateSettings: Operation<UpdateSettingsParams, Record<never, never>> = operation(
   (realm, actor, params) => {
     if (actor.is_bot) return refused(realm, badRequest("Bots cannot change their settings."));
-    const changes = changedUserSettings(actor.settings, params, USER_SETTING_NAMES);
+    const changes = changedUserSettings(actor.settings, params, knownUserSettings(realm));
     if (isFailure(changes)) return refused(realm, changes);
     const wrong = wrongAccountChange(realm, actor, params);
     if (wrong !== undefined) return refused(realm, wrong);

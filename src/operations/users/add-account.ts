@@ -15,6 +15,7 @@ import { userGroupById } from "../../rules/group-membership";
 import { userById, welcomeBot } from "../../rules/people";
 import { withGroup } from "../../rules/people-changes";
 import { personAddedEvent, roleGroupEvents } from "../../rules/people-events";
+import { withFullMemberMoments } from "../../rules/people-full-members";
 import { addSubscription } from "../../rules/subscriptions";
 import { subscriptionView } from "../../rules/views/channel-view";
 import { sendNotice } from "../delivery/send-notice";
@@ -52,7 +53,8 @@ const GREETING = "Hello, and welcome! This is a direct message from me, the welc
  */
 export function addAccount(realm: Realm, account: NewAccount): Step {
   const userId = realm.users.size + 1;
-  const joined = withMemberships(withRecord(realm, account, userId), account.group_ids ?? [], userId);
+  const created = withFullMemberMoments(realm, withRecord(realm, account, userId), [userId]);
+  const joined = withMemberships(created, account.group_ids ?? [], userId);
   const streamIds = channelsToJoin(realm, account);
   let subscribed = joined;
   for (const id of streamIds) subscribed = addSubscription(subscribed, userId, id);

@@ -17,6 +17,7 @@ import { namesUser, shownGroupValue } from "../../rules/group-setting-values";
 import { userById } from "../../rules/people";
 import { withSubscriberPresence, withUser } from "../../rules/people-changes";
 import { personUpdatedEvent, roleGroupEvents } from "../../rules/people-events";
+import { withFullMemberMoments } from "../../rules/people-full-members";
 import { botUpdatedEvent } from "../../rules/people-bots";
 import { revokeInvitationsOf } from "../invitations/revoke-invitations-of";
 
@@ -47,7 +48,8 @@ export function reactivateAccount(realm: Realm, userId: number): Step {
 function setActivity(realm: Realm, userId: number, is_active: boolean): Step {
   const user = userById(realm, userId);
   if (user === undefined || user.is_active === is_active) return step(realm);
-  const { realm: next, stream_ids } = withSubscriberPresence(withUser(realm, userId, { is_active }), userId, is_active);
+  const changed = withFullMemberMoments(realm, withUser(realm, userId, { is_active }), [userId]);
+  const { realm: next, stream_ids } = withSubscriberPresence(changed, userId, is_active);
   const groupOp = is_active ? "add_members" : "remove_members";
   const groups = [...next.user_groups].filter((group) => group.members.has(userId));
   return step(next, [

@@ -1,0 +1,57 @@
+// Card: Value conventions: Group-setting value (system groups by role and waiting period).
+import { describe, expect, it } from "vitest";
+import {
+  advanceClock, createRealm, createUser, deactivateUser, nextDue, updateRealm, updateUser, type Realm,
+} from "../../src/index";
+import { carriedOut, told, toldTo } from "../support/outcomes";
+import { START } from "../support/realms";
+
+const DAY = 86400;
+const YOUNG = 2;
+
+/** An owner, somebody who joined yesterday, and a private channel that full members may join. */
+function realmOf(waiting_period_threshold: number): Realm {
+  return createRealm({
+    now: START,
+    settings: { waiting_period_threshold },
+    users: [
+      { email: "olive@example.test", role: 100, can_create_users: true },
+      { email: "young@example.test", date_joined: START - DAY },
+    ],
+    channels: [{ name: "club", invite_only: true, can_subscribe_group: "role:fullmembers" }],
+  });
+}
+
+const due = { at: START + 2 * DAY, kind: "full_member", id: YOUNG };
+
+describe("a member", () => {
+  it("becomes a full one when the waiting period ends, to the second, and sees what full members see", () => {
+    expect(nextDue(realmOf(3))).toEqual(due);
+    const early = carriedOut(advanceClock(realmOf(3), { to: due.at - 1 })).realm;
+    const outcome = advanceClock(early, { seconds: 1 });
+    expect(carriedOut(outcome).response.fired).toEqual([due]);
+    expect(told(outcome)).toEqual(["user_group/add_members", "stream/create"]);
+    expect(toldTo(outcome, 1)).toEqual([{ type: "user_group", op: "add_members", group_id: 5, user_ids: [YOUNG] }]);
+    expect(nextDue(outcome.realm)).toBeUndefined();
+  });
+
+  it("has nothing to wait for without a waiting period", () => {
+    expect(nextDue(realmOf(0))).toBeUndefined();
+  });
+
+  it("waits longer or shorter when the period changes, and not at all in another role or deactivated", () => {
+    const realm = realmOf(3);
+    const longer = carriedOut(updateRealm(realm, 1, { waiting_period_threshold: 5 })).realm;
+    expect(nextDue(longer)).toEqual({ ...due, at: START + 4 * DAY });
+    expect(nextDue(carriedOut(updateRealm(longer, 1, { waiting_period_threshold: 1 })).realm)).toBeUndefined();
+    expect(nextDue(carriedOut(updateUser(realm, 1, { user_id: YOUNG, role: 300 })).realm)).toBeUndefined();
+    expect(nextDue(carriedOut(deactivateUser(realm, 1, { user_id: YOUNG })).realm)).toBeUndefined();
+  });
+
+  it("waits from when the account was created", () => {
+    const gone = carriedOut(advanceClock(realmOf(3), { seconds: 3 * DAY })).realm;
+    const params = { email: "new@example.test", full_name: "New", password: "secret" };
+    const { realm } = carriedOut(createUser(gone, 1, params));
+    expect(nextDue(realm)).toEqual({ at: START + 6 * DAY, kind: "full_member", id: 3 });
+  });
+});
