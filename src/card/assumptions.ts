@@ -293,6 +293,48 @@ export const ASSUMPTIONS = {
     answer: "Those of channels, at the very second; direct messages are kept.",
     source: "own decision",
   },
+  A92: {
+    section: "Endpoints 13",
+    question: "What does a change of a user group without anything to change do?",
+    answer: "It is refused with BAD_REQUEST, as for its members.",
+    source: "as real servers do; documented for members alone",
+  },
+  A93: {
+    section: "States: User group",
+    question: "What keeps a user group from being deactivated?",
+    answer: "Active groups that contain it; settings of the realm, of channels even archived, and of other active groups.",
+    source: "public facts; the group's own settings do not count: own decision",
+  },
+  A94: {
+    section: "Endpoints 19",
+    question: "What becomes of somebody who is to be added and removed at once?",
+    answer: "Additions come first, so the account is out in the end; both are told.",
+    source: "public facts on the order",
+  },
+  A95: {
+    section: "Endpoints 6",
+    question: "May the owner of a bot change its role?",
+    answer: "Only as an administrator.",
+    source: "own decision",
+  },
+  A96: {
+    section: "Authentication",
+    question: "May an account that is deactivated be deactivated again?",
+    answer: "No: BAD_REQUEST, as for reactivating an active one.",
+    source: "own decision",
+  },
+  A97: {
+    section: "States",
+    question: "Who greets a new person?",
+    answer: "The welcome bot, in a direct message; the realm's or the inviter's text comes as a second one.",
+    source: "public facts, without the wording",
+  },
+  A98: {
+    section: "Endpoints 4",
+    question: "What happens to a new name where names cannot be changed?",
+    answer: "It is refused with BAD_REQUEST, administrators aside.",
+    source: "public facts, read literally",
+  },
 } as const satisfies Record<string, Assumption>;
 
 /** The identifier of an assumption. */

@@ -37,7 +37,7 @@ const PASSWORD_LENGTHS = { min: 8, max: 100 } as const;
  *   `realm_user/update` for name and time zone; those who see its address come or go `realm_user/update`; who may
  *   know of it `user_status` when it hides or shows its presence
  * @card Endpoints 4: the settings; Versioning 3
- * @assumes A91
+ * @assumes A91, A98
  */
 export const updateSettings: Operation<UpdateSettingsParams, Record<never, never>> = operation(
   (realm, actor, params) => {

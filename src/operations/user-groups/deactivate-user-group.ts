@@ -21,6 +21,7 @@ export interface DeactivateUserGroupParams {
  *   feature level 298 BAD_REQUEST) while another group contains it or a setting names it
  * @tells everybody `user_group/update` with `deactivated`
  * @card States: User group
+ * @assumes A93
  */
 export const deactivateUserGroup: Operation<DeactivateUserGroupParams, Record<never, never>> = operation(
   (realm, actor, params) => {

@@ -27,6 +27,7 @@ export interface UpdateUserGroupMembersParams extends MemberChanges {
  * @tells everybody `user_group/add_members`, `remove_members`, `add_subgroups`, `remove_subgroups`, one for each kind;
  *   people who were added or removed by somebody else `message` from the notification bot
  * @card Endpoints 19; States: User group
+ * @assumes A94
  */
 export const updateUserGroupMembers: Operation<UpdateUserGroupMembersParams, Record<never, never>> = operation(
   (realm, actor, params) => {

@@ -35,6 +35,7 @@ export interface UpdateUserGroupParams extends UserGroupChanges {
  *   EXPECTATION_MISMATCH (with `field_name`) for an `old` that is not the present value
  * @tells everybody `user_group/update` with what really changed, a reactivation first and apart
  * @card Endpoints 13; Value conventions: Group-setting value
+ * @assumes A92
  */
 export const updateUserGroup: Operation<UpdateUserGroupParams, Record<never, never>> = operation(
   (realm, actor, params) => {

@@ -20,6 +20,7 @@ export interface DeactivateUserParams {
  *   is to be deactivated by somebody else than an owner; BAD_REQUEST for the only owner
  * @tells as `deactivateAccount` does
  * @card Authentication 4
+ * @assumes A96
  */
 export const deactivateUser: Operation<DeactivateUserParams, Record<never, never>> = operation(
   (realm, actor, params) => {
