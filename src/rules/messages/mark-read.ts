@@ -7,9 +7,9 @@ import type { RealmEvent } from "../../realm/realm-event";
 import { conversationOf } from "./conversations";
 import { messageDetails } from "./message-details";
 import { withMarks, withoutMarks } from "./marks";
-import { hasRow, messageById } from "./message-rows";
+import { hasRow, marksOf, messageById, rowTest } from "./message-rows";
 import { withIntervalsOver, withoutIntervalsOver } from "./read-intervals";
-import { isReadAnyway, isUnread } from "./read-state";
+import { isReadAnyway, isUnread, readTest } from "./read-state";
 import { unreadInChannel } from "./unread-messages";
 import { withConversationOf } from "./with-conversation";
 
@@ -24,11 +24,14 @@ export interface Marked {
  * as it is. Tells nobody; see `readEvent`.
  */
 export function withRead(realm: Realm, userId: number, ids: Iterable<number>): Marked {
-  const unread = distinctMessages(realm, ids).filter((message) => isUnread(realm, userId, message));
+  const isOwn = rowTest(realm, userId);
+  const isRead = readTest(realm, userId);
+  const unread = distinctMessages(realm, ids).filter((message) => isOwn(message) && !isRead(message));
   if (unread.length === 0) return { realm, message_ids: [] };
   const changed = unread.map((message) => message.id);
   let next = withoutMarks(realm, userId, "unread", changed);
-  const rest = unread.filter((message) => !isReadAnyway(realm, userId, message));
+  const isMarked = !marksOf(realm, userId).unread.isEmpty;
+  const rest = isMarked ? unread.filter((message) => !isReadAnyway(realm, userId, message)) : unread;
   for (const messages of byConversation(realm, rest).values()) {
     next = changedConversation(next, messages, (conversation, messageIds) =>
       withIntervalsOver(conversation, userId, messageIds, (id) => {
