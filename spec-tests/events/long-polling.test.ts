@@ -1,0 +1,127 @@
+/** Events: clients that wait, by the function that takes web-standard requests. */
+import { expect, test } from "vitest";
+import { createSimulator, type Simulator } from "../../src/index";
+import { EVERY_ROLE_FIXTURE } from "../support/realms";
+
+const HEADERS = { authorization: `Basic ${Buffer.from("mel@example.test:mel-key").toString("base64")}` };
+const SAID = { type: "channel", to: 1, topic: "t", content: "news" } as const;
+
+type Answer = Readonly<Record<string, unknown>>;
+
+async function call(simulator: Simulator, method: string, path: string, headers = HEADERS): Promise<Answer> {
+  const answer: unknown = await (await simulator.fetch(`/api/v1${path}`, { method, headers })).json();
+  return typeof answer === "object" && answer !== null ? { ...answer } : {};
+}
+
+async function queueOf(simulator: Simulator): Promise<string> {
+  const types = encodeURIComponent(JSON.stringify(["message"]));
+  const { queue_id } = await call(simulator, "POST", `/register?event_types=${types}&fetch_event_types=[]`);
+  return String(queue_id);
+}
+
+function polling(simulator: Simulator, queueId: string, more = ""): Promise<Answer> {
+  return call(simulator, "GET", `/events?queue_id=${queueId}&last_event_id=-1${more}`);
+}
+
+/** Lets everything run that does not wait for the world. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+test("three hundred clients wait, and one message answers all of them", async () => {
+  const simulator = createSimulator(EVERY_ROLE_FIXTURE);
+  const queues = await Promise.all(Array.from({ length: 300 }, () => queueOf(simulator)));
+  let answered = 0;
+  const polls = queues.map(async (id) => {
+    const answer = await polling(simulator, id);
+    answered += 1;
+    return answer;
+  });
+  await settled();
+  expect(answered).toBe(0);
+  simulator.as("nina@example.test").sendMessage(SAID);
+  const answers = await Promise.all(polls);
+  expect(answers.map(({ events }) => (Array.isArray(events) ? events.length : 0))).toEqual(queues.map(() => 1));
+  expect(new Set(answers.map(({ queue_id }) => queue_id)).size).toBe(300);
+});
+
+test("a poll that need not wait is answered at once", async () => {
+  const simulator = createSimulator(EVERY_ROLE_FIXTURE);
+  const queueId = await queueOf(simulator);
+  expect(await polling(simulator, queueId, "&dont_block=true")).toMatchObject({ events: [], queue_id: queueId });
+});
+
+test("a second poll ends the first with nothing, and waits itself", async () => {
+  const simulator = createSimulator(EVERY_ROLE_FIXTURE);
+  const queueId = await queueOf(simulator);
+  const first = polling(simulator, queueId);
+  await settled();
+  const second = polling(simulator, queueId);
+  expect(await first).toMatchObject({ result: "success", events: [] });
+  simulator.as("nina@example.test").sendMessage(SAID);
+  expect(await second).toMatchObject({ events: [{ id: 0, type: "message" }] });
+});
+
+test("a waiting client gets a heartbeat 45 to 55 seconds on, and its queue lives as long as it waits", async () => {
+  const simulator = createSimulator(EVERY_ROLE_FIXTURE);
+  const queueId = await queueOf(simulator);
+  const poll = polling(simulator, queueId);
+  await settled();
+  let isAnswered = false;
+  void poll.then(() => (isAnswered = true));
+  simulator.clock.advance({ seconds: 44 });
+  await settled();
+  expect(isAnswered).toBe(false);
+  simulator.clock.advance({ seconds: 11 });
+  expect(await poll).toMatchObject({ events: [{ id: 0, type: "heartbeat" }] });
+  const again = call(simulator, "GET", `/events?queue_id=${queueId}&last_event_id=0`);
+  await settled();
+  simulator.clock.advance({ seconds: 10000 });
+  expect(await again).toMatchObject({ result: "success", events: [{ id: 1, type: "heartbeat" }] });
+});
+
+test("whoever waits and is deactivated, or has its queue deleted, hears of it at once", async () => {
+  const simulator = createSimulator(EVERY_ROLE_FIXTURE);
+  const [first, second] = [await queueOf(simulator), await queueOf(simulator)];
+  const polls = [polling(simulator, first), polling(simulator, second)];
+  await settled();
+  await call(simulator, "DELETE", `/events?queue_id=${first}`);
+  expect(await polls[0]).toMatchObject({ code: "BAD_EVENT_QUEUE_ID", queue_id: first });
+  simulator.as("olive@example.test").deactivateUser({ user_id: 4 });
+  expect(await polls[1]).toMatchObject({ code: "USER_DEACTIVATED" });
+});
+
+test("a new key ends the polls of the old one", async () => {
+  const simulator = createSimulator(EVERY_ROLE_FIXTURE);
+  const queueId = await queueOf(simulator);
+  const poll = polling(simulator, queueId);
+  await settled();
+  simulator.as("mel@example.test").regenerateOwnApiKey({});
+  simulator.as("nina@example.test").sendMessage(SAID);
+  expect(await poll).toMatchObject({ code: "INVALID_API_KEY" });
+});
+
+test("a caller that goes away leaves the queue as it was", async () => {
+  const simulator = createSimulator(EVERY_ROLE_FIXTURE);
+  const queueId = await queueOf(simulator);
+  const gone = new AbortController();
+  const path = `/api/v1/events?queue_id=${queueId}&last_event_id=-1`;
+  const poll = simulator.fetch(path, { headers: HEADERS, signal: gone.signal });
+  await settled();
+  gone.abort();
+  await poll.catch(() => undefined);
+  simulator.as("nina@example.test").sendMessage(SAID);
+  expect(await polling(simulator, queueId)).toMatchObject({ events: [{ id: 0, type: "message" }] });
+});
+
+test("what a client cannot take does not wake it", async () => {
+  const simulator = createSimulator(EVERY_ROLE_FIXTURE);
+  const types = encodeURIComponent(JSON.stringify(["typing", "message"]));
+  const { queue_id } = await call(simulator, "POST", `/register?event_types=${types}&fetch_event_types=[]`);
+  const poll = polling(simulator, String(queue_id));
+  await settled();
+  simulator.as("nina@example.test").setTypingStatus({ op: "start", type: "stream", stream_id: 1, topic: "t" });
+  simulator.as("nina@example.test").sendMessage(SAID);
+  expect(await poll).toMatchObject({ events: [{ type: "message" }] });
+});

@@ -1,0 +1,185 @@
+/** Events: the rules of a queue, from registration to its end. */
+import { expect, test } from "vitest";
+import {
+  addAlertWords,
+  advanceClock,
+  deactivateUser,
+  deleteQueue,
+  getEvents,
+  registerQueue,
+  sendMessage,
+  updateMessageFlags,
+  type Realm,
+} from "../../src/index";
+import { withHeartbeat } from "../../src/rules/events/heartbeat";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+type Params = Parameters<typeof registerQueue>[2];
+
+function listening(params: Params = {}, userId = MEL_MEMBER, realm = everyRole()): { realm: Realm; queue_id: string } {
+  const outcome = carriedOut(registerQueue(realm, userId, params));
+  expect(outcome.response.last_event_id).toBe(-1);
+  return { realm: outcome.realm, queue_id: outcome.response.queue_id };
+}
+
+function said(realm: Realm, content: string, from = NINA_MEMBER): Realm {
+  const message = { type: "channel", to: GENERAL, topic: "talk", content } as const;
+  return carriedOut(sendMessage(realm, from, message)).realm;
+}
+
+function poll(realm: Realm, queue_id: string, last_event_id = -1, userId = MEL_MEMBER) {
+  return carriedOut(getEvents(realm, userId, { queue_id, last_event_id }));
+}
+
+function contents(events: readonly Readonly<Record<string, unknown>>[]): unknown[] {
+  return events.map((event) => {
+    const { message } = event;
+    return typeof message === "object" && message !== null && "content" in message ? message.content : event["type"];
+  });
+}
+
+const ONLY_MESSAGES = { event_types: ["message"] } as const;
+
+test("every queue counts its own events from 0", () => {
+  const first = listening(ONLY_MESSAGES);
+  const talked = said(first.realm, "one");
+  const second = listening(ONLY_MESSAGES, MEL_MEMBER, talked);
+  const now = said(second.realm, "two");
+  expect(poll(now, first.queue_id).response.events.map(({ id }) => id)).toEqual([0, 1]);
+  expect(poll(now, second.queue_id).response.events.map(({ id }) => id)).toEqual([0]);
+});
+
+test("what is acknowledged is gone for good, and what is not comes again", () => {
+  const { realm, queue_id } = listening(ONLY_MESSAGES);
+  const talked = said(said(realm, "one"), "two");
+  const first = poll(talked, queue_id);
+  expect(contents(first.response.events)).toEqual(["one", "two"]);
+  expect(poll(first.realm, queue_id).response).toEqual(first.response);
+  const second = poll(first.realm, queue_id, 0);
+  expect(contents(second.response.events)).toEqual(["two"]);
+  expectRefusal(getEvents(second.realm, MEL_MEMBER, { queue_id, last_event_id: -1 }), second.realm, "BAD_REQUEST");
+});
+
+test("an ID newer than anything sent drops everything that waits, and what comes later still comes", () => {
+  const { realm, queue_id } = listening(ONLY_MESSAGES);
+  const { realm: next, response } = poll(said(realm, "one"), queue_id, 99);
+  expect(response.events).toEqual([]);
+  expect(contents(poll(said(next, "two"), queue_id, 0).response.events)).toEqual(["two"]);
+});
+
+test("a queue has the types that it asked for, and unknown types are passed over", () => {
+  const { realm, queue_id } = listening({ event_types: ["alert_words", "nonsense"] });
+  const talked = said(realm, "one");
+  const next = carriedOut(addAlertWords(talked, MEL_MEMBER, { alert_words: ["fire"] })).realm;
+  expect(poll(next, queue_id).response.events).toEqual([{ id: 0, type: "alert_words", alert_words: ["fire"] }]);
+});
+
+test("a narrow keeps messages back, and nothing else", () => {
+  const { realm, queue_id } = listening({ narrow: [["topic", "other"]], event_types: ["message", "alert_words"] });
+  const talked = said(realm, "one");
+  const next = carriedOut(addAlertWords(talked, MEL_MEMBER, { alert_words: ["fire"] })).realm;
+  expect(contents(poll(next, queue_id).response.events)).toEqual(["alert_words"]);
+  const sent = { type: "channel", to: GENERAL, topic: "Other", content: "two" } as const;
+  const after = carriedOut(sendMessage(next, NINA_MEMBER, sent)).realm;
+  expect(contents(poll(after, queue_id).response.events)).toEqual(["alert_words", "two"]);
+});
+
+test("read marks that pile up between two polls become one event, with the last ID and in its place", () => {
+  const { realm, queue_id } = listening({ event_types: ["update_message_flags", "alert_words"] });
+  let next = said(said(said(realm, "one"), "two"), "three");
+  const mark = (messages: number[]): void => {
+    next = carriedOut(updateMessageFlags(next, MEL_MEMBER, { messages, op: "add", flag: "read" })).realm;
+  };
+  mark([1]);
+  next = carriedOut(addAlertWords(next, MEL_MEMBER, { alert_words: ["fire"] })).realm;
+  mark([2]);
+  const merged = poll(next, queue_id);
+  expect(merged.response.events.map(({ id, type, messages }) => [id, type, messages])).toEqual([
+    [1, "alert_words", undefined],
+    [2, "update_message_flags", [1, 2]],
+  ]);
+  next = merged.realm;
+  mark([3]);
+  const again = poll(next, queue_id).response.events;
+  expect(again.map(({ id, messages }) => [id, messages])).toEqual([[1, undefined], [2, [1, 2]], [3, [3]]]);
+});
+
+test("unread marks are never merged", () => {
+  const { realm, queue_id } = listening({ event_types: ["update_message_flags"] });
+  let next = said(said(realm, "one"), "two");
+  next = carriedOut(updateMessageFlags(next, MEL_MEMBER, { messages: [1, 2], op: "add", flag: "read" })).realm;
+  for (const id of [1, 2]) {
+    next = carriedOut(updateMessageFlags(next, MEL_MEMBER, { messages: [id], op: "remove", flag: "read" })).realm;
+  }
+  expect(poll(next, queue_id).response.events.map(({ messages }) => messages)).toEqual([[1, 2], [1], [2]]);
+});
+
+test("a queue that nobody polls for 600 seconds is gone; a poll begins the time anew", () => {
+  const { realm, queue_id } = listening();
+  const later = carriedOut(advanceClock(realm, { seconds: 599 })).realm;
+  const polled = poll(later, queue_id).realm;
+  const kept = carriedOut(advanceClock(polled, { seconds: 599 })).realm;
+  expect(getEvents(kept, MEL_MEMBER, { queue_id, last_event_id: -1 }).ok).toBe(true);
+  const gone = carriedOut(advanceClock(polled, { seconds: 600 })).realm;
+  expectRefusal(getEvents(gone, MEL_MEMBER, { queue_id, last_event_id: -1 }), gone, "BAD_EVENT_QUEUE_ID", { queue_id });
+  expectRefusal(deleteQueue(gone, MEL_MEMBER, { queue_id }), gone, "BAD_EVENT_QUEUE_ID", { queue_id });
+});
+
+test("events do not keep a queue alive", () => {
+  const { realm, queue_id } = listening();
+  const talked = said(carriedOut(advanceClock(realm, { seconds: 500 })).realm, "one");
+  const gone = carriedOut(advanceClock(talked, { seconds: 100 })).realm;
+  expectRefusal(getEvents(gone, MEL_MEMBER, { queue_id, last_event_id: -1 }), gone, "BAD_EVENT_QUEUE_ID", { queue_id });
+});
+
+test("a deleted queue, an unknown one and that of another account are the same to a client", () => {
+  const { realm, queue_id } = listening();
+  const deleted = carriedOut(deleteQueue(realm, MEL_MEMBER, { queue_id })).realm;
+  const params = { queue_id, last_event_id: -1 };
+  expectRefusal(getEvents(deleted, MEL_MEMBER, params), deleted, "BAD_EVENT_QUEUE_ID", { queue_id });
+  expectRefusal(getEvents(realm, NINA_MEMBER, params), realm, "BAD_EVENT_QUEUE_ID", { queue_id });
+  const unknown = { queue_id: "nonsense", last_event_id: -1 };
+  expectRefusal(getEvents(realm, MEL_MEMBER, unknown), realm, "BAD_EVENT_QUEUE_ID", { queue_id: "nonsense" });
+  expectRefusal(deleteQueue(realm, NINA_MEMBER, { queue_id }), realm, "BAD_EVENT_QUEUE_ID", { queue_id });
+});
+
+test("a poll without the last event ID or the queue is refused", () => {
+  const { realm, queue_id } = listening();
+  expectRefusal(getEvents(realm, MEL_MEMBER, { queue_id }), realm, "BAD_REQUEST");
+  expect(wireCall(realm, "mel@example.test", "GET", "/events", { last_event_id: -1 }).response).toMatchObject({
+    status: 400,
+    body: { result: "error" },
+  });
+});
+
+test("a heartbeat has an ID of its own and is acknowledged like other events", () => {
+  const { realm, queue_id } = listening(ONLY_MESSAGES);
+  const beaten = said(withHeartbeat(said(realm, "one"), queue_id), "two");
+  expect(contents(poll(beaten, queue_id).response.events)).toEqual(["one", "heartbeat", "two"]);
+  expect(poll(beaten, queue_id, 1).response.events.map(({ id }) => id)).toEqual([2]);
+});
+
+test("the queue of an account that is deactivated answers no more", () => {
+  const { realm, queue_id } = listening();
+  const gone = carriedOut(deactivateUser(realm, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
+  const { response } = wireCall(gone, "mel@example.test", "GET", "/events", { queue_id, last_event_id: -1 });
+  expect(response).toMatchObject({ status: 401, body: { code: "USER_DEACTIVATED" } });
+});
+
+test("the sender's own queue gets the ID that the client gave, and no other queue does", () => {
+  const first = listening(ONLY_MESSAGES);
+  const second = listening(ONLY_MESSAGES, MEL_MEMBER, first.realm);
+  const sent = { type: "channel", to: GENERAL, topic: "t", content: "x", queue_id: first.queue_id, local_id: "7.01" } as const;
+  const next = carriedOut(sendMessage(second.realm, MEL_MEMBER, sent)).realm;
+  expect(poll(next, first.queue_id).response.events[0]).toMatchObject({ local_message_id: "7.01" });
+  expect(poll(next, second.queue_id).response.events[0]).not.toHaveProperty("local_message_id");
+});
+
+test("the log is let go of once every queue has read it", () => {
+  const { realm, queue_id } = listening();
+  const talked = said(said(realm, "one"), "two");
+  expect(talked.event_log.entries.size).toBeGreaterThan(0);
+  expect(poll(talked, queue_id).realm.event_log.entries.size).toBe(0);
+});
