@@ -56,7 +56,11 @@ describe("editDraft changes", () => {
     ["unaddressed, and leaves recipients and topic out", { type: "", to: [GENERAL], topic: "y" }, { type: "", to: [], topic: "" }],
     ["direct, and leaves the topic out", { type: "private", to: [5, 1, 5], topic: "y" }, { type: "private", to: [5, 1], topic: "" }],
     ["direct for nobody, and so unaddressed", { type: "private", to: [], topic: "" }, { type: "", to: [], topic: "" }],
-    ["for a channel, with the topic as typed", { type: "stream", to: [1], topic: " general chat" }, { type: "stream", to: [1], topic: " general chat" }],
+    [
+      "for a channel, with the topic as typed",
+      { type: "stream", to: [1], topic: " general chat" },
+      { type: "stream", to: [1], topic: " general chat" },
+    ],
   ] as const)("makes it %s", (_name, draft, stored) => {
     const { realm } = carriedOut(editDraft(draftRealm(), MEL_MEMBER, { draft_id: 1, draft: { ...draft, content: "x" } }));
     expect(drafts(realm)).toContainEqual({ id: 1, ...stored, content: "x", timestamp: START });

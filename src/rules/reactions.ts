@@ -37,7 +37,8 @@ export function requestedEmoji(
       : badRequest("reaction_type: one of unicode_emoji, realm_emoji, zulip_extra_emoji is expected.");
   }
   const code = emoji_code ?? byName?.emoji_code;
-  const emoji: Emoji | undefined = code === undefined ? undefined : { emoji_name, emoji_code: code, reaction_type: type };
+  const emoji: Emoji | undefined =
+    code === undefined ? undefined : { emoji_name, emoji_code: code, reaction_type: type };
   if (emoji === undefined || !isSameEmoji(realm, emoji)) {
     return badRequest(`emoji_name: there is no emoji "${emoji_name}" of this code and type.`);
   }

@@ -4,7 +4,6 @@ import type { Reminder } from "../realm/reminder";
 import { channelById } from "./channel-access";
 import { normalizeContent } from "./markdown/content";
 import { narrowAddress } from "./markdown/narrow-address";
-import { renderedHtml } from "./mentions";
 import { userById } from "./people";
 import { shownTopic } from "./topic-name";
 
@@ -21,20 +20,6 @@ export function remindersOf(realm: Realm, userId: number): Reminder[] {
 export function ownReminder(realm: Realm, userId: number, id: number): Reminder | undefined {
   const record = realm.reminders.get(id);
   return record?.user_id === userId ? record : undefined;
-}
-
-/** A reminder on its way out: a direct message to the account itself that waits. */
-export function reminderView(realm: Realm, record: Reminder): Record<string, unknown> {
-  return {
-    reminder_id: record.reminder_id,
-    type: "private",
-    to: [record.user_id],
-    content: record.content,
-    rendered_content: renderedHtml(realm, record.content),
-    scheduled_delivery_timestamp: record.scheduled_delivery_timestamp,
-    failed: record.failed,
-    reminder_target_message_id: record.reminder_target_message_id,
-  };
 }
 
 /** What the notification bot will send: which message is meant, the note if there is one, and the message quoted. */

@@ -17,8 +17,8 @@ export interface EditNavigationViewParams {
 /**
  * Changes one's own navigation view.
  *
- * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for a view that is not there; BAD_REQUEST for nothing
- *   to change, then for a name that is empty or taken
+ * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for a view that is not there; BAD_REQUEST for
+ *   nothing to change, then for a name that is empty or taken
  * @tells the account `navigation_view/update` with what changed; nobody when nothing changes
  * @card Vocabulary beyond the card: navigation views (public facts)
  * @assumes A132

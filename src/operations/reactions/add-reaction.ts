@@ -14,6 +14,7 @@ import { setVisibilityPolicy } from "../../rules/user-topics";
 import { automaticPolicy } from "../delivery/automatic-visibility";
 import { operation, type Operation } from "../operation";
 
+/** Which message, and which emoji. */
 export interface AddReactionParams {
   readonly message_id: number;
   readonly emoji_name: string;
@@ -69,4 +70,3 @@ function followingByParticipation(told: Step, actor: User, message: Message): St
     setVisibilityPolicy(realm, actor.user_id, channel.stream_id, message.topic, policy),
   );
 }
-

@@ -9,6 +9,7 @@ import { has } from "../../rules/feature-level";
 import { reactionAudience, reactionEvent, reactiveMessage } from "../../rules/reactions";
 import { operation, type Operation } from "../operation";
 
+/** Which message, and which of one's own reactions. */
 export interface RemoveReactionParams {
   readonly message_id: number;
   readonly emoji_name?: string;

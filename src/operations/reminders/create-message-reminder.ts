@@ -8,7 +8,8 @@ import { frozen } from "../../realm/freeze";
 import type { Reminder } from "../../realm/reminder";
 import { isFutureSecond } from "../../rules/future-second";
 import { readableMessage } from "../../rules/messages/readable-message";
-import { reminderContent, reminderView } from "../../rules/reminders";
+import { reminderContent } from "../../rules/reminders";
+import { reminderView } from "../../rules/views/reminder-view";
 import { operation, type Operation } from "../operation";
 
 /** Of what to be reminded, when, and with which words. */

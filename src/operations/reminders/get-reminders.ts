@@ -1,5 +1,6 @@
 import { answered } from "../../outcome/outcome";
-import { reminderView, remindersOf } from "../../rules/reminders";
+import { remindersOf } from "../../rules/reminders";
+import { reminderView } from "../../rules/views/reminder-view";
 import { operation, type Operation } from "../operation";
 
 /**

@@ -19,8 +19,8 @@ export interface SetTypingStatusForMessageEditParams {
  * Tells others that one is editing a message, or not any more. The realm keeps nothing of it, so that a client may
  * begin again and again to say that it goes on.
  *
- * @refuses BAD_REQUEST for a message out of reach or in an archived channel; for one that may not be edited now, with no
- *   grace; then while one's typing is not shared
+ * @refuses BAD_REQUEST for a message out of reach or in an archived channel; for one that may not be edited now, with
+ *   no grace; then while one's typing is not shared
  * @tells participants or subscribers that want to hear of it `typing_edit_message/start` or `typing_edit_message/stop`
  * @card Endpoints 20; States: Editing typing
  * @assumes A135
