@@ -302,7 +302,7 @@ export const ASSUMPTIONS = {
   A93: {
     section: "States: User group",
     question: "What keeps a user group from being deactivated?",
-    answer: "Active groups that contain it; settings of the realm, of channels even archived, and of other active groups.",
+    answer: "Active groups around it; settings of the realm, of channels even archived, and of other active groups.",
     source: "public facts; the group's own settings do not count: own decision",
   },
   A94: {
