@@ -1,6 +1,16 @@
 // Card: Endpoints 3: message_retention_days (days before automatic deletion).
 import { describe, expect, it } from "vitest";
-import { advanceClock, createRealm, nextDue, realmFromJSON, realmToJSON, sendMessage, updateRealm, updateStream, type Realm } from "../../src/index";
+import {
+  advanceClock,
+  createRealm,
+  nextDue,
+  realmFromJSON,
+  realmToJSON,
+  sendMessage,
+  updateRealm,
+  updateStream,
+  type Realm,
+} from "../../src/index";
 import { carriedOut, told, toldTo } from "../support/outcomes";
 import { everyRole, EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
