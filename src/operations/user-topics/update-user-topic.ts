@@ -17,8 +17,8 @@ export interface UpdateUserTopicParams {
  * Mutes, unmutes or follows a topic, or takes that back. There need not be any message in the topic, and any policy
  * may follow any other.
  *
- * @refuses BAD_REQUEST for another policy, then for a topic with characters that cannot be seen; for a channel that does not exist; for one
- *   without content access, unless the policy is 0
+ * @refuses BAD_REQUEST for another policy, then for a topic with characters that cannot be seen; for a channel that
+ *   does not exist; for one without content access, unless the policy is 0
  * @tells the account `user_topic`, and `muted_topics` when muting is concerned; nobody when nothing changes
  * @card Endpoints 7; Topic visibility policy
  * @assumes A1

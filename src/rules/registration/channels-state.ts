@@ -33,7 +33,8 @@ export function subscriptionsState(realm: Realm, viewer: User, asked: Asked): Re
   const nulls = asked.queue.client_capabilities.notification_settings_null ? "nulls" : "booleans";
   for (const channel of seenChannels(realm, viewer, asked)) {
     const row = rows?.get(channel.stream_id);
-    const view = { ...channelView(realm, channel), ...subscribersView(realm, channel, asked.queue.include_subscribers) };
+    const subscribers = subscribersView(realm, channel, asked.queue.include_subscribers);
+    const view = { ...channelView(realm, channel), ...subscribers };
     if (row === undefined) state.never_subscribed.push(view);
     else state[row.active ? "subscriptions" : "unsubscribed"].push({ ...view, ...personalView(viewer, row, nulls) });
   }

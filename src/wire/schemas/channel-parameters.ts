@@ -45,7 +45,10 @@ export const topicsPolicyParameter = optional(
 
 /** Who may post, as old servers took it. */
 export const postPolicyParameters = {
-  stream_post_policy: optional("json", v.picklist([1, 2, 3, 4], "expected one of 1, 2, 3, 4"), { since: 1, until: 333 }),
+  stream_post_policy: optional("json", v.picklist([1, 2, 3, 4], "expected one of 1, 2, 3, 4"), {
+    since: 1,
+    until: 333,
+  }),
   is_announcement_only: optional("json", shapes.boolean, { until: 333 }),
 } as const;
 
