@@ -275,9 +275,9 @@ describe("rows and events of a move to another channel", () => {
     expect([NINA_MEMBER, OLIVE_OWNER].map((id) => isUnread(realm, id, message))).toEqual([false, true]);
   });
 
-  it("tells a guest who is only in the new channel nothing", () => {
+  it("tells a guest who is only in the new channel nothing, though the old one was open to all", () => {
     const channels = [
-      { name: "general", subscribers: [olive, mel] },
+      { name: "general", is_web_public: true, subscribers: [olive, mel] },
       { name: "side", subscribers: [olive, "greta@example.test", "nina@example.test"] },
     ];
     const outcome = updateMessage(unreadRealm({ channels }), OLIVE_OWNER, { message_id, stream_id: 2, ...quiet });
