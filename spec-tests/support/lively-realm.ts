@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { addReaction, createRealm, markAllAsRead, markStreamAsRead, markTopicAsRead } from "../../src/index";
-import { sendMessage, updateMessageFlags, type Fixture, type Realm } from "../../src/index";
+import { deleteMessage, sendMessage, updateMessage, updateMessageFlags, type Fixture, type Realm } from "../../src/index";
 import { addSubscription, removeSubscription } from "../../src/rules/subscriptions";
 import { channelById } from "../../src/rules/channel-access";
 import { markChannelRead } from "../../src/rules/messages/mark-read";
@@ -60,6 +60,7 @@ const FIXTURE: Fixture = {
   ],
 };
 
+type Mode = "change_one" | "change_later" | "change_all";
 type Extent = "topic" | "channel" | "all";
 
 /** Something that happens in such a realm. */
@@ -71,7 +72,9 @@ export type Act =
   | { readonly kind: "react"; readonly who: number; readonly id: number }
   | { readonly kind: "prefer"; readonly who: number; readonly where: number; readonly topic: string; readonly policy: 0 | 1 | 2 | 3 }
   | { readonly kind: "sweep"; readonly who: number; readonly what: Extent; readonly where: number; readonly topic: string }
-  | { readonly kind: "mute"; readonly who: number; readonly where: number };
+  | { readonly kind: "mute"; readonly who: number; readonly where: number }
+  | { readonly kind: "shift"; readonly id: number; readonly where: number; readonly topic: string; readonly mode: Mode }
+  | { readonly kind: "erase"; readonly id: number };
 
 const who = fc.constantFrom(...PEOPLE);
 // Some places see much more than others, so that conversations grow.
@@ -97,19 +100,29 @@ const what = fc.constantFrom("topic" as const, "channel" as const, "all" as cons
 const sweep = fc.record({ kind: fc.constant("sweep" as const), who, what, where, topic });
 const mute = fc.record({ kind: fc.constant("mute" as const), who, where });
 
+const mode = fc.constantFrom("change_one" as const, "change_later" as const, "change_all" as const);
+const shift = fc.record({ kind: fc.constant("shift" as const), id, where, topic, mode });
+const erase = fc.record({ kind: fc.constant("erase" as const), id });
+
+const USUAL: readonly fc.WeightedArbitrary<Act>[] = [
+  { weight: 8, arbitrary: post },
+  { weight: 4, arbitrary: write },
+  { weight: 2, arbitrary: move },
+  { weight: 5, arbitrary: flag },
+  { weight: 1, arbitrary: react },
+  { weight: 1, arbitrary: prefer },
+  { weight: 1, arbitrary: mute },
+  { weight: 1, arbitrary: sweep },
+];
+const LENGTH = { minLength: 20, maxLength: 60, size: "max" } as const;
+
 /** Random acts in their order, most of them messages. */
-export const acts: fc.Arbitrary<readonly Act[]> = fc.array(
-  fc.oneof(
-    { weight: 8, arbitrary: post },
-    { weight: 4, arbitrary: write },
-    { weight: 2, arbitrary: move },
-    { weight: 5, arbitrary: flag },
-    { weight: 1, arbitrary: react },
-    { weight: 1, arbitrary: prefer },
-    { weight: 1, arbitrary: mute },
-    { weight: 1, arbitrary: sweep },
-  ),
-  { minLength: 20, maxLength: 60, size: "max" },
+export const acts: fc.Arbitrary<readonly Act[]> = fc.array(fc.oneof(...USUAL), LENGTH);
+
+/** The same, with messages that Olive moves to other topics and channels, and some that she deletes. */
+export const restlessActs: fc.Arbitrary<readonly Act[]> = fc.array(
+  fc.oneof(...USUAL, { weight: 3, arbitrary: shift }, { weight: 1, arbitrary: erase }),
+  LENGTH,
 );
 
 let begun: Realm | undefined;
@@ -143,6 +156,10 @@ export function after(realm: Realm, act: Act): Realm {
       return swept(realm, act);
     case "mute":
       return muted(realm, act.who, act.where);
+    case "shift":
+      return shifted(realm, act);
+    case "erase":
+      return deleteMessage(realm, 1, { message_id: act.id }).realm;
   }
 }
 
@@ -150,6 +167,13 @@ function swept(realm: Realm, act: Extract<Act, { kind: "sweep" }>): Realm {
   if (act.what === "all") return markAllAsRead(realm, act.who, {}).realm;
   if (act.what === "channel") return markStreamAsRead(realm, act.who, { stream_id: act.where }).realm;
   return markTopicAsRead(realm, act.who, { stream_id: act.where, topic_name: act.topic }).realm;
+}
+
+function shifted(realm: Realm, act: Extract<Act, { kind: "shift" }>): Realm {
+  const { id: message_id, topic, where: stream_id, mode: propagate_mode } = act;
+  const from = realm.messages.get(message_id - 1)?.stream_id;
+  const place = from === stream_id ? { topic } : { topic, stream_id };
+  return updateMessage(realm, 1, { message_id, ...place, propagate_mode }).realm;
 }
 
 function muted(realm: Realm, userId: number, streamId: number): Realm {

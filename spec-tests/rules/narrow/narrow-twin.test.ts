@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { getMessages, type Realm } from "../../../src/index";
 import type { User } from "../../../src/realm/user";
 import { userById } from "../../../src/rules/people";
-import { acts, livelyRealm, PEOPLE } from "../../support/lively-realm";
+import { livelyRealm, PEOPLE, restlessActs } from "../../support/lively-realm";
 import { twinFound, type TwinTerm } from "./narrow-twin";
 
 const LARGEST = 10 ** 16;
@@ -93,7 +93,7 @@ function anchorOf(realm: Realm, user: User, ids: readonly number[], anchor: stri
 test("a narrow finds what asking every term of every message finds, in every stretch", () => {
   const seen = { refused: 0, closed: 0, nothing: 0, something: 0 };
   fc.assert(
-    fc.property(acts, userId, narrow, range, (happened, reader, terms, asked) => {
+    fc.property(restlessActs, userId, narrow, range, (happened, reader, terms, asked) => {
       const realm = livelyRealm(happened);
       const user = userById(realm, reader);
       if (user === undefined) throw new Error("The reader must be there.");
