@@ -77,6 +77,14 @@ describe("updateUserByEmail refuses, the first reason first", () => {
     expectRefusal(outcome, plain, "BAD_REQUEST");
   });
 
+  it("a new address from an administrator with the special permission, who is no owner", () => {
+    const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, can_change_user_emails: true }));
+    const allowed = everyRole({ users });
+    const params = { email: MEL, new_email: "melanie@example.test" };
+    expectRefusal(updateUserByEmail(allowed, ADA_ADMIN, params), allowed, "BAD_REQUEST");
+    expect(updateUserByEmail(allowed, OLIVE_OWNER, params).ok).toBe(true);
+  });
+
   it("roles that take an owner with UNAUTHORIZED_PRINCIPAL, and lets guests rise, when following real servers", () => {
     const server = realmOf({ realm: { follow: "server" } });
     for (const params of [{ email: MEL, role: 100 }, { email: OLIVE, role: 400 }]) {
