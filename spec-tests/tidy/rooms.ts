@@ -4,6 +4,7 @@
 export const ROOM_NUMBERS: Readonly<Record<string, number>> = {
   card: 1,
   collections: 1,
+  "client-state": 1,
   realm: 2,
   outcome: 3,
   rules: 4,

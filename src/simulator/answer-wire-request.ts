@@ -5,6 +5,7 @@ import { withHeartbeat } from "../rules/events/heartbeat";
 import { userById } from "../rules/people";
 import { handle, type Handled } from "../wire/handle";
 import type { WireRequest, WireResponse } from "../wire/wire-request";
+import { STAYING } from "./fetch-door";
 import type { JournalEntry } from "./journal";
 import { heartbeatTime, type WaitingPoll, type WaitingPolls } from "./waiting-polls";
 
@@ -89,7 +90,7 @@ async function settled(
       end: () => finish(first),
     };
     cell.polls.add(poll);
-    signal.addEventListener("abort", poll.end);
+    if (signal !== STAYING) signal.addEventListener("abort", poll.end);
   });
 }
 

@@ -19,7 +19,7 @@ interface Call {
 }
 
 /** The signal of callers who never go away. */
-const STAYING = new AbortController().signal;
+export const STAYING = new AbortController().signal;
 
 /**
  * Makes a fetch-shaped function of the wire: web-standard requests in, web-standard responses out. Forms are read

@@ -17,6 +17,9 @@ export const adaptArchivedChannels: Adapter = (event, receiver) => {
     if (channel === undefined) return [];
     return event["value"] === true ? [disappearance(channel)] : appearance(channel, receiver);
   }
+  if (event.type === "stream" && event.op === "update") {
+    return channelById(realm, Number(event["stream_id"]))?.is_archived === true ? [] : [event];
+  }
   return event.op === "update" ? [event] : withoutArchived(event);
 };
 

@@ -1,0 +1,59 @@
+/** Events: what a client knows, from a registration and the events since. */
+import { describe, expect, test } from "vitest";
+import { applyEvent, clientState, stateDifferences, UNKNOWN, unreadCount } from "../../src/client-state/index";
+import { getEvents, registerQueue, sendMessage, unsubscribe, updateMessageFlags } from "../../src/index";
+import { NEW_CLIENT, wire } from "../support/law-watcher";
+import { carriedOut } from "../support/outcomes";
+import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+
+const registered = carriedOut(registerQueue(everyRole(), MEL_MEMBER, NEW_CLIENT));
+const atFirst = clientState(wire(registered.response));
+
+describe("a state", () => {
+  test("has only the parts that were asked for", () => {
+    const { response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { fetch_event_types: ["drafts"] }));
+    expect(Object.keys(clientState(wire(response)))).toEqual(["user_id", "drafts"]);
+  });
+
+  test("does not change when it is applied to, and stays the very same for events that mean nothing to it", () => {
+    const copy = JSON.stringify(atFirst);
+    const event = { type: "alert_words", alert_words: ["fire"], id: 0 };
+    expect(applyEvent(atFirst, event)).toMatchObject({ alert_words: ["fire"] });
+    expect(JSON.stringify(atFirst)).toBe(copy);
+    expect(applyEvent(atFirst, { type: "heartbeat", id: 1 })).toBe(atFirst);
+  });
+
+  test("says where it differs from another", () => {
+    const other = applyEvent(atFirst, { type: "subscription", op: "update", stream_id: 1, property: "is_muted", value: true });
+    expect(stateDifferences(atFirst, other)).toEqual([{ path: "subscriptions.1.is_muted", one: false, other: true }]);
+    expect(stateDifferences(atFirst, { ...atFirst, alert_words: UNKNOWN })).toEqual([]);
+    expect(stateDifferences({ list: [1] }, { list: { 0: 1 } })).toHaveLength(1);
+  });
+});
+
+test("unread messages are counted where they are not muted", () => {
+  const talked = carriedOut(
+    sendMessage(registered.realm, NINA_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" }),
+  ).realm;
+  const params = { queue_id: registered.response.queue_id, last_event_id: -1 };
+  const { events } = carriedOut(getEvents(talked, MEL_MEMBER, params)).response;
+  const state = events.map(wire).reduce(applyEvent, atFirst);
+  expect(unreadCount(state)).toBe(1);
+  const muted = { type: "user_topic", stream_id: GENERAL, topic_name: "T", visibility_policy: 1, last_updated: 0 };
+  expect(unreadCount(applyEvent(state, muted))).toBe(0);
+});
+
+test("an event that is left out is noticed", () => {
+  const { queue_id } = registered.response;
+  const sent = sendMessage(registered.realm, NINA_MEMBER, { type: "direct", to: [MEL_MEMBER], content: "x" });
+  const left = unsubscribe(carriedOut(sent).realm, MEL_MEMBER, { subscriptions: ["general"] });
+  const read = updateMessageFlags(carriedOut(left).realm, MEL_MEMBER, { messages: [1], op: "add", flag: "starred" });
+  const { realm } = carriedOut(read);
+  const events = carriedOut(getEvents(realm, MEL_MEMBER, { queue_id, last_event_id: -1 })).response.events.map(wire);
+  const fresh = clientState(wire(carriedOut(registerQueue(realm, MEL_MEMBER, NEW_CLIENT)).response));
+  expect(stateDifferences(events.reduce(applyEvent, atFirst), fresh)).toEqual([]);
+  for (const missing of events) {
+    const others = events.filter((event) => event !== missing);
+    expect(stateDifferences(others.reduce(applyEvent, atFirst), fresh), String(missing["type"])).not.toEqual([]);
+  }
+});

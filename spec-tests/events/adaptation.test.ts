@@ -1,0 +1,142 @@
+/** Events: what each queue's client can take. */
+import { expect, test } from "vitest";
+import * as interfaceOf from "../../src/index";
+import { registerQueue, getEvents, type Outcome, type Realm } from "../../src/index";
+import { carriedOut } from "../support/outcomes";
+import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+
+type Capabilities = Readonly<Record<string, boolean>>;
+
+/** What an account's client hears of an act, when it said what it can take. */
+function heard(
+  act: (realm: Realm) => Outcome,
+  client_capabilities: Capabilities,
+  more: Parameters<typeof registerQueue>[2] = {},
+  realm: Realm = everyRole(),
+  userId = MEL_MEMBER,
+): readonly Readonly<Record<string, unknown>>[] {
+  const registered = carriedOut(registerQueue(realm, userId, { client_capabilities, ...more }));
+  const { queue_id } = registered.response;
+  const done = carriedOut(act(registered.realm)).realm;
+  return carriedOut(getEvents(done, userId, { queue_id, last_event_id: -1 })).response.events;
+}
+
+const { sendMessage, updateUserTopic, deleteTopic, updateStream, archiveStream } = interfaceOf;
+const talk = (topic: string) => ({ type: "channel", to: GENERAL, topic, content: "x" }) as const;
+
+test("the empty topic has its display name for clients that do not know it, in messages and in preferences", () => {
+  const send = (realm: Realm): Outcome => sendMessage(realm, NINA_MEMBER, talk(""));
+  const types = { event_types: ["message"] };
+  expect(heard(send, { empty_topic_name: true }, types)).toMatchObject([{ message: { subject: "" } }]);
+  expect(heard(send, {}, types)).toMatchObject([{ message: { subject: "general chat" } }]);
+  const mute = (realm: Realm): Outcome =>
+    updateUserTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "", visibility_policy: 1 });
+  expect(heard(mute, {}, { event_types: ["user_topic"] })).toMatchObject([{ topic_name: "general chat" }]);
+  expect(heard(mute, { empty_topic_name: true }, { event_types: ["user_topic"] })).toMatchObject([{ topic_name: "" }]);
+});
+
+test("muted topics are told beside preferences, but not to clients that ask for preferences by name", () => {
+  const mute = (realm: Realm): Outcome =>
+    updateUserTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "t", visibility_policy: 1 });
+  const typesHeard = (event_types: readonly string[] | null): unknown[] =>
+    heard(mute, {}, { event_types }).map(({ type }) => type);
+  expect(typesHeard(null)).toEqual(["user_topic", "muted_topics"]);
+  expect(typesHeard(["muted_topics"])).toEqual(["muted_topics"]);
+  expect(typesHeard(["muted_topics", "user_topic"])).toEqual(["user_topic"]);
+});
+
+test("deleted messages are told in one event, or one by one", () => {
+  const talked = [1, 2].reduce(
+    (realm) => carriedOut(sendMessage(realm, NINA_MEMBER, talk("t"))).realm,
+    everyRole(),
+  );
+  const remove = (realm: Realm): Outcome => deleteTopic(realm, OLIVE_OWNER, { stream_id: GENERAL, topic_name: "t" });
+  const types = { event_types: ["delete_message"] };
+  expect(heard(remove, { bulk_message_deletion: true }, types, talked)).toMatchObject([{ message_ids: [1, 2] }]);
+  const single = heard(remove, {}, types, talked);
+  expect(single.map(({ message_id }) => message_id)).toEqual([1, 2]);
+  expect(single[0]).not.toHaveProperty("message_ids");
+});
+
+test("an archived channel disappears for clients that know none, and comes back with its subscription", () => {
+  const archive = (realm: Realm): Outcome => archiveStream(realm, OLIVE_OWNER, { stream_id: GENERAL });
+  const types = { event_types: ["stream", "subscription"] };
+  const [first] = heard(archive, { archived_channels: true }, types);
+  expect(first).toMatchObject({ type: "stream", op: "update", property: "is_archived", value: true });
+  expect(heard(archive, {}, types)).toMatchObject([{ type: "stream", op: "delete", stream_ids: [GENERAL] }]);
+  const back = (realm: Realm): Outcome =>
+    updateStream(carriedOut(archive(realm)).realm, OLIVE_OWNER, { stream_id: GENERAL, is_archived: false });
+  const events = heard(back, {}, types);
+  expect(events.map(({ type, op }) => `${String(type)}/${String(op)}`)).toContain("subscription/add");
+});
+
+test("a deactivated group goes away for clients that know none", () => {
+  const realm = everyRole({ groups: [{ name: "crew", members: ["mel@example.test"] }] });
+  const deactivate = (now: Realm): Outcome =>
+    interfaceOf.deactivateUserGroup(now, OLIVE_OWNER, { user_group_id: 9 });
+  const types = { event_types: ["user_group"] };
+  expect(heard(deactivate, { include_deactivated_groups: true }, types, realm)).toMatchObject([
+    { op: "update", group_id: 9, data: { deactivated: true } },
+  ]);
+  expect(heard(deactivate, {}, types, realm)).toEqual([{ type: "user_group", op: "remove", group_id: 9, id: 0 }]);
+});
+
+test("inherited notification settings are null, or what they inherit", () => {
+  const subscribe = (realm: Realm): Outcome =>
+    interfaceOf.subscribe(realm, MEL_MEMBER, { subscriptions: [{ name: "open to all" }] });
+  const types = { event_types: ["subscription"] };
+  expect(heard(subscribe, { notification_settings_null: true }, types)).toMatchObject([
+    { subscriptions: [{ push_notifications: null, wildcard_mentions_notify: null }] },
+  ]);
+  expect(heard(subscribe, {}, types)).toMatchObject([
+    { subscriptions: [{ push_notifications: false, wildcard_mentions_notify: true }] },
+  ]);
+});
+
+test("settings are told in the older way too, to clients that know no other", () => {
+  const change = (settings: object) => (realm: Realm): Outcome =>
+    interfaceOf.updateSettings(realm, MEL_MEMBER, settings);
+  const narrow = change({ high_contrast_mode: true });
+  expect(heard(narrow, { user_settings_object: true }).map(({ type }) => type)).toEqual(["user_settings"]);
+  expect(heard(narrow, {}).map(({ type, setting_name }) => [type, setting_name])).toEqual([
+    ["user_settings", undefined],
+    ["update_display_settings", "high_contrast_mode"],
+  ]);
+  const sounds = heard(change({ enable_sounds: false }), {}, { event_types: ["update_global_notifications"] });
+  expect(sounds).toMatchObject([{ notification_name: "enable_sounds", setting: false, user: "mel@example.test" }]);
+});
+
+test("presence comes by ID, or by client", () => {
+  const appear = (realm: Realm): Outcome => interfaceOf.updatePresence(realm, NINA_MEMBER, { status: "active" });
+  const types = { event_types: ["presence"] };
+  expect(heard(appear, { simplified_presence_events: true }, types)).toMatchObject([
+    { presences: { [NINA_MEMBER]: { active_timestamp: 1767225600 } } },
+  ]);
+  const [old] = heard(appear, {}, types);
+  expect(old).toMatchObject({ user_id: NINA_MEMBER, email: "nina@example.test", presence: { website: {} } });
+  expect(heard(appear, {}, { ...types, slim_presence: true })[0]).not.toHaveProperty("email");
+});
+
+test("typing in channels and linkifiers are told to those that ask for them", () => {
+  const type = (realm: Realm): Outcome =>
+    interfaceOf.setTypingStatus(realm, NINA_MEMBER, { op: "start", type: "stream", stream_id: GENERAL, topic: "t" });
+  expect(heard(type, {})).toEqual([]);
+  expect(heard(type, { stream_typing_notifications: true })).toMatchObject([{ type: "typing", op: "start" }]);
+  const link = (realm: Realm): Outcome =>
+    interfaceOf.addLinkifier(realm, OLIVE_OWNER, { pattern: "T(?P<id>[0-9]+)", url_template: "https://t.example.test/{id}" });
+  expect(heard(link, {})).toEqual([]);
+  expect(heard(link, { linkifier_url_template: true })).toMatchObject([{ type: "realm_linkifiers" }]);
+});
+
+test("a queue for all public channels hears what its account does not subscribe to, and no private word", () => {
+  const leave = carriedOut(interfaceOf.unsubscribe(everyRole(), MEL_MEMBER, { subscriptions: ["general"] })).realm;
+  const send = (realm: Realm): Outcome => sendMessage(realm, NINA_MEMBER, talk("t"));
+  const all = { all_public_streams: true, event_types: ["message"] };
+  expect(heard(send, {}, all, leave)).toMatchObject([{ type: "message", flags: ["read", "historical"] }]);
+  expect(heard(send, {}, { event_types: ["message"] }, leave)).toEqual([]);
+  const secret = (realm: Realm): Outcome =>
+    sendMessage(realm, NINA_MEMBER, { type: "channel", to: 3, topic: "t", content: "x" });
+  expect(heard(secret, {}, all, leave)).toEqual([]);
+  const guest = registerQueue(leave, GRETA_GUEST, { all_public_streams: true });
+  expect(guest.ok ? "accepted" : guest.error.code).toBe("BAD_REQUEST");
+});
