@@ -11,6 +11,8 @@ export interface AnyRequest {
   readonly form: readonly (readonly [string, string])[];
   readonly body: "none" | "urlencoded" | "multipart" | "broken multipart" | "JSON" | "text";
   readonly headers: Readonly<Record<string, string>>;
+  /** The sizes of the files that travel with a multipart body. */
+  readonly files?: readonly number[];
 }
 
 const LONG = 20_000;
@@ -42,7 +44,8 @@ const FITTING: Readonly<Record<string, readonly string[]>> = {
   event_types: ['["message"]', "null"],
 };
 
-const oddText = fc.oneof(
+/** A text that rarely fits. */
+export const oddText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...ODD_TEXTS) },
   { weight: 1, arbitrary: fc.string({ unit: "grapheme" }) },
   { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
@@ -134,6 +137,7 @@ export function toRequest(any: AnyRequest, queueId: string, signal: AbortSignal)
     case "multipart": {
       const form = new FormData();
       for (const [name, text] of pairs) form.append(name, text);
+      for (const size of any.files ?? []) form.append("file", new File(["x".repeat(size)], "a.txt"));
       return new Request(url, { ...init, body: form });
     }
     case "broken multipart": {

@@ -1,26 +1,55 @@
 /** The property that the wire is fuzzed for, for a short run in the tests and long ones in the campaign. */
 import fc from "fast-check";
 import { expect } from "vitest";
-import { realmFromJSON, realmToJSON } from "../../src/index";
+import { realmFromJSON, realmToJSON, type Fixture } from "../../src/index";
 import { createSimulator } from "../../src/simulator/simulator";
 import type { Simulator } from "../../src/simulator/simulator";
-import { EVERY_ROLE_FIXTURE } from "../support/realms";
+import { LAW_FIXTURE } from "../support/law-realm";
 import { anyRequest, toRequest } from "./any-request";
 import type { AnyRequest } from "./any-request";
+import { drawnFrom, fittingRequest } from "./fitting-request";
 
 /** Refusals after which the realm is another one all the same, with the reason. */
 const CHANGING_REFUSALS: Readonly<Record<string, string>> = {
   INVITATION_FAILED: "some of the invitations may have been sent",
 };
 
-/** Levels on both sides of the changes that concern every request. */
-const LEVELS = [1, 75, 76, 166, 167, 248, 300, 421];
+/** Levels on both sides of the changes that concern every request, and most often the newest. */
+const LEVELS = [1, 75, 76, 166, 167, 248, 300, 421, 421, 421, 421, 421, 421, 421];
 
 /** The clock moves now and then, so that what was scheduled is delivered in between. */
 const anyStep = fc.oneof(
-  { weight: 30, arbitrary: anyRequest },
+  { weight: 15, arbitrary: anyRequest },
+  { weight: 25, arbitrary: fittingRequest },
   { weight: 1, arbitrary: fc.record({ advance_seconds: fc.constantFrom(0, 1, 60, 3600, 100_000) }) },
 );
+
+const FIXTURE: Fixture = {
+  ...LAW_FIXTURE,
+  users: (LAW_FIXTURE.users ?? []).map((user) => ({ ...user, password: "secret" })),
+};
+
+type Count = (status: number, id?: string) => void;
+
+/** Gives the owner a few things of every kind, so that there is something to change and to take away. */
+function furnish(simulator: Simulator): void {
+  const olive = simulator.as("olive@example.test");
+  const draft = { type: "stream", to: [1], topic: "lunch", content: "later" } as const;
+  olive.createDrafts({ drafts: [draft, draft, draft, draft, draft] });
+  for (const title of ["1", "2", "3", "4", "5"]) {
+    const later = simulator.snapshot().now + 3600;
+    olive.createSavedSnippet({ title, content: "text" });
+    olive.createScheduledMessage({ type: "direct", to: [4], content: "later", scheduled_delivery_timestamp: later });
+    olive.createMessageReminder({ message_id: 1, scheduled_delivery_timestamp: later });
+    olive.uploadFile({ file: { name: `${title}.txt`, size: 1 } });
+    olive.createInviteLink({});
+    olive.addReaction({ message_id: 8, emoji_name: title === "1" ? "smile" : "tada" });
+    olive.addNavigationView({ fragment: `narrow/${title}`, is_pinned: true, name: "view" });
+  }
+  olive.addFcmToken({ token: "token" });
+  for (const muted_user_id of [2, 3, 4, 5]) olive.muteUser({ muted_user_id });
+  for (const name of ["mel", "nina"]) simulator.as(`${name}@example.test`).updatePresence({ status: "active" });
+}
 
 function registered(simulator: Simulator): string {
   const outcome = simulator.as("olive@example.test").registerQueue({});
@@ -33,7 +62,10 @@ async function sent(simulator: Simulator, any: AnyRequest, queueId: string): Pro
   const caller = new AbortController();
   const answer = simulator.fetch(toRequest(any, queueId, caller.signal));
   if (any.path === "/events") setImmediate(() => caller.abort());
-  return answer;
+  return answer.catch((error: unknown) => {
+    if (caller.signal.aborted) return new Response(null, { status: 204 });
+    throw error;
+  });
 }
 
 /** Gives the code of a refusal. */
@@ -60,22 +92,24 @@ async function expectSoundAnswer(response: Response, any: AnyRequest, level: num
  * No sequence of requests gives an exception or a 5xx, a refusal leaves the very same snapshot, and at the end the
  * realm goes to JSON and back.
  *
- * @param count - is told the status of every answer
+ * @param count - is told the status of every answer, and the operation where the request was made for one
  */
-export function wireFuzz(count: (status: number) => void = () => undefined): fc.IAsyncProperty<[number, unknown[]]> {
+export function wireFuzz(count: Count = () => undefined): fc.IAsyncProperty<[number, unknown[]]> {
   const steps = fc.array(anyStep, { minLength: 1, maxLength: 100, size: "max" });
   return fc.asyncProperty(fc.constantFrom(...LEVELS), steps, async (feature_level, all) => {
-    const simulator = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level });
+    const simulator = createSimulator({ ...FIXTURE, feature_level });
+    furnish(simulator);
     const queueId = registered(simulator);
-    for (const step of all) {
+    for (const [index, step] of all.entries()) {
       const before = simulator.snapshot();
       if ("advance_seconds" in step) {
         simulator.clock.advance({ seconds: step.advance_seconds });
         continue;
       }
-      const response = await sent(simulator, step, queueId);
-      const code = await expectSoundAnswer(response, step, feature_level);
-      count(response.status);
+      const request = "fitting" in step ? drawnFrom(before, index, step) : step;
+      const response = await sent(simulator, request, queueId);
+      const code = await expectSoundAnswer(response, request, feature_level);
+      count(response.status, "fitting" in step ? step.fitting : undefined);
       const mayChange = response.status < 400 || String(code) in CHANGING_REFUSALS;
       if (!mayChange) expect(simulator.snapshot()).toBe(before);
     }

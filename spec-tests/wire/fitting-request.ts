@@ -1,0 +1,120 @@
+/** Requests that are drawn from the realm as it is, so that most of them are carried out; some are spoilt in one place. */
+import fc from "fast-check";
+import { v, type Shape } from "../../src/card/shape";
+import type { Realm } from "../../src/index";
+import type { Route } from "../../src/wire/route";
+import { ROUTES } from "../../src/wire/route-table";
+import { credentials } from "../doors/every-door";
+import { camelCase } from "../support/callers";
+import { RANDOM_OPERATIONS } from "../support/random-operations";
+import { pickFrom, type Pick } from "../support/random-pick";
+import { oddText, type AnyRequest } from "./any-request";
+
+/** Which operation, by whom, the number that its parameters are drawn from, and what takes the place of one of them. */
+export interface FittingRequest {
+  readonly fitting: string;
+  readonly actor: number;
+  readonly seed: number;
+  readonly body: "urlencoded" | "multipart";
+  readonly spoilt: { readonly place: number; readonly text: string } | null;
+}
+
+/** A request for any operation; one in six is spoilt. */
+export const fittingRequest: fc.Arbitrary<FittingRequest> = fc.record({
+  fitting: fc.constantFrom(...ROUTES.map(({ id }) => id)),
+  actor: fc.constantFrom(1, 1, 1, 2, 2, 3, 4, 4, 5, 6, 7),
+  seed: fc.nat(),
+  body: fc.constantFrom("urlencoded", "multipart"),
+  spoilt: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.record({ place: fc.nat({ max: 40 }), text: oddText }) },
+  ),
+});
+
+/** Values for the parameters of operations that have no row among the random operations: mostly those that read. */
+const BY_NAME: Readonly<Record<string, (pick: Pick) => unknown>> = {
+  queue_id: () => "QUEUE",
+  last_event_id: () => -1,
+  dont_block: () => true,
+  anchor: (pick) => pick.one(["newest", "oldest", "first_unread", "3"]),
+  num_before: (pick) => pick.int(20),
+  num_after: (pick) => pick.int(20),
+  message_id: (pick) => pick.message(),
+  username: () => "olive@example.test",
+  password: () => "secret",
+  realm_id_str: () => "1",
+  filename: (pick) => [...pick.realm.attachments.keys()][0]?.split("/").slice(1).join("/") ?? "none",
+  msg_ids: (pick) => [pick.message()],
+  stream_id: (pick) => pick.channel(),
+  stream: (pick) => pick.channelName(),
+  user_id: (pick) => pick.user(),
+  user_id_or_email: (pick) => pick.user(),
+  bot_id: () => 7,
+  email: (pick) => pick.realm.users.get(pick.user() - 1)?.delivery_email,
+  user_group_id: (pick) => pick.group(),
+  narrow: (pick) => pick.one([[], [{ operator: "channel", operand: 1 }], [["is", "dm"]]]),
+};
+
+/** A value of a shape. */
+function ofShape(shape: Shape, pick: Pick): unknown {
+  if ("options" in shape && Array.isArray(shape.options)) {
+    const option: unknown = pick.one(shape.options);
+    return v.isOfType("picklist", shape) ? option : ofShape(option as Shape, pick);
+  }
+  if ("wrapped" in shape) return ofShape(shape.wrapped as Shape, pick);
+  if ("item" in shape) return [ofShape(shape.item as Shape, pick)];
+  if ("items" in shape && Array.isArray(shape.items)) return shape.items.map((item) => ofShape(item, pick));
+  if ("entries" in shape) {
+    const entries = Object.entries(shape.entries as Record<string, Shape>);
+    return Object.fromEntries(entries.map(([name, entry]) => [name, ofShape(entry, pick)]));
+  }
+  if ("literal" in shape) return shape.literal;
+  if (shape.type === "boolean") return pick.chance(2);
+  if (shape.type === "number") return 1 + pick.int(3);
+  if (shape.type === "record") return {};
+  return shape.type === "null" ? null : pick.unguessable("t");
+}
+
+function drawnFor(route: Route, pick: Pick): Readonly<Record<string, unknown>> {
+  const row = RANDOM_OPERATIONS[camelCase(route.id)];
+  if (row !== undefined && route.id !== "fetch-api-key") return row.params(pick);
+  const params: Record<string, unknown> = {};
+  for (const [name, { required, shape, encoding }] of Object.entries(route.parameters)) {
+    if (encoding === "file" || (!required && !(name in BY_NAME) && !pick.chance(5))) continue;
+    params[name] = BY_NAME[name]?.(pick) ?? ofShape(shape, pick);
+  }
+  return params;
+}
+
+/** The request as data, with the parameters drawn from a realm. */
+export function drawnFrom(realm: Realm, step: number, { fitting, actor, seed, body, spoilt }: FittingRequest): AnyRequest {
+  const route = ROUTES.find(({ id }) => id === fitting);
+  const user = realm.users.get(actor - 1);
+  if (route === undefined || user === undefined) throw new Error(`There is no ${fitting} or no account ${actor}.`);
+  const drawn = Object.entries(drawnFor(route, pickFrom(realm, actor, seed, step)));
+  const files = drawn.filter(([name]) => route.parameters[name]?.encoding === "file").map((_file, index) => index + 1);
+  const texts = drawn
+    .filter(([name]) => route.parameters[name]?.encoding !== "file")
+    .map(([name, value], index): [string, string] => {
+      if (spoilt !== null && spoilt.place % drawn.length === index) return [name, spoilt.text];
+      return [name, typeof value === "string" ? value : (JSON.stringify(value) ?? "")];
+    });
+  const fields = new Map(texts);
+  const path = route.path.replace(/\{(\w+)\}/g, (_hole, name: string) => wellFormed(fields.get(name) ?? "1"));
+  const pairs = texts.filter(([name]) => !route.path.includes(`{${name}}`));
+  const isGet = route.method === "GET";
+  return {
+    method: route.method,
+    path,
+    query: isGet ? pairs : [],
+    form: isGet ? [] : pairs,
+    body: files.length > 0 ? "multipart" : body,
+    headers: { ...credentials(user.delivery_email, user.api_key), "User-Agent": "fuzz/1.0" },
+    files,
+  };
+}
+
+/** A text as a segment of a path; what no URL can hold is replaced. */
+function wellFormed(text: string): string {
+  return encodeURIComponent(text.slice(0, 2_000).replace(/\p{Surrogate}/gu, "?"));
+}
