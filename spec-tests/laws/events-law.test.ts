@@ -7,11 +7,15 @@ import { expect, test } from "vitest";
 import { OPERATIONS } from "../../src/operations/index";
 import { ROUTES } from "../../src/wire/route-table";
 import { lawSequences, playSequence } from "../support/law-sequence";
+import { propertyRuns } from "../support/property-runs";
 import { RANDOM_OPERATIONS } from "../support/random-operations";
 
-const SEQUENCES = Number(process.env["LAW_SEQUENCES"] ?? 300);
-const SEED = Number(process.env["LAW_SEED"] ?? 1);
+/** Sequences in the gate; `LAW_SEQUENCES` and `LAW_SEED` ask for others, and `LAW_SHRINK=1` for the shortest failure. */
+const SEQUENCES = 300;
 const STEPS = 30;
+const usual = propertyRuns(SEQUENCES);
+const numRuns = Number(process.env["LAW_SEQUENCES"] ?? usual.numRuns);
+const seed = Number(process.env["LAW_SEED"] ?? usual.seed);
 
 test("events tell the whole truth, and nothing but what their readers may see", { timeout: 3_600_000 }, () => {
   const done = new Set<string>();
@@ -19,9 +23,9 @@ test("events tell the whole truth, and nothing but what their readers may see", 
     fc.property(lawSequences(STEPS), (sequence) => {
       playSequence(sequence).forEach((name) => done.add(name));
     }),
-    { seed: SEED, numRuns: SEQUENCES, endOnFailure: process.env["LAW_SHRINK"] !== "1" },
+    { seed, numRuns, endOnFailure: process.env["LAW_SHRINK"] !== "1" },
   );
-  if (SEQUENCES < 300) return;
+  if (numRuns < SEQUENCES) return;
   const drawn = Object.entries(RANDOM_OPERATIONS).filter(([name, { weight }]) => weight > 0 && name in OPERATIONS);
   const never = drawn.map(([name]) => name).filter((name) => !done.has(name));
   expect(never, "operations that were always refused").toEqual([]);

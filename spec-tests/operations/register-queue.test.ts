@@ -1,0 +1,188 @@
+/** Events: registration opens a queue and gives the state from which its events go on. */
+import { describe, expect, test } from "vitest";
+import { registerQueue, type Fixture, type Realm } from "../../src/index";
+import { LAW_FIXTURE, lawRealm } from "../support/law-realm";
+import { NEW_CLIENT } from "../support/law-watcher";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+type Params = Parameters<typeof registerQueue>[2];
+
+function state(userId: number, params: Params = {}, realm: Realm = everyRole()): Readonly<Record<string, unknown>> {
+  return carriedOut(registerQueue(realm, userId, params)).response;
+}
+
+function listed(value: unknown): Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function named(value: unknown): unknown[] {
+  return listed(value).map(({ name, full_name }) => name ?? full_name);
+}
+
+describe("refuses, in this order", () => {
+  const realm = everyRole();
+  const cases: readonly (readonly [string, number, Params])[] = [
+    ["a capability that is not true or false", MEL_MEMBER, { client_capabilities: { empty_topic_name: "yes" } }],
+    ["a narrow with an operator that queues do not know", MEL_MEMBER, { narrow: [["near", "1"]] }],
+    ["a narrow that is no pair", MEL_MEMBER, { narrow: [["topic"]] }],
+    ["a narrow by a word that is not known", MEL_MEMBER, { narrow: [["is", "odd"]] }],
+    ["all public channels for a guest", GRETA_GUEST, { all_public_streams: true }],
+  ];
+  test.each(cases)("%s", (_what, userId, params) => {
+    expectRefusal(registerQueue(realm, userId, params), realm, "BAD_REQUEST");
+  });
+});
+
+test("always gives the queue, the last event ID and the versions; the rest by what is asked for", () => {
+  const least = state(MEL_MEMBER, { fetch_event_types: [] });
+  expect(Object.keys(least).sort()).toEqual([
+    "last_event_id", "queue_id", "zulip_feature_level", "zulip_merge_base", "zulip_version",
+  ]);
+  expect(state(MEL_MEMBER, { event_types: ["alert_words"] })).toHaveProperty("alert_words", []);
+  expect(state(MEL_MEMBER, { event_types: ["alert_words"] })).not.toHaveProperty("drafts");
+  const both = state(MEL_MEMBER, { event_types: ["alert_words"], fetch_event_types: ["drafts", "nonsense"] });
+  expect(both).toHaveProperty("drafts", []);
+  expect(both).not.toHaveProperty("alert_words");
+});
+
+test("changes nothing but the queues and the random numbers", () => {
+  const before = everyRole();
+  const { realm } = carriedOut(registerQueue(before, MEL_MEMBER, {}));
+  expect({ ...realm, queues: before.queues, random: before.random }).toEqual(before);
+});
+
+describe("channels", () => {
+  const lists = (userId: number, params: Params = NEW_CLIENT) => {
+    const { subscriptions, unsubscribed, never_subscribed, streams } = state(userId, params);
+    return [subscriptions, unsubscribed, never_subscribed, streams].map(named);
+  };
+
+  test("are listed by whether one subscribes, as far as one may know of them", () => {
+    expect(lists(MEL_MEMBER)).toEqual([
+      ["general", "secret", "attic"], [], ["open to all"], ["general", "secret", "open to all", "attic"],
+    ]);
+    expect(lists(GRETA_GUEST)).toEqual([["general"], [], ["open to all"], ["general", "open to all"]]);
+  });
+
+  test("that are archived are left out for clients that do not know what this is", () => {
+    expect(lists(MEL_MEMBER, {})[0]).toEqual(["general", "secret"]);
+  });
+
+  test("have their subscribers when these are asked for", () => {
+    expect(listed(state(MEL_MEMBER)["subscriptions"])[0]).not.toHaveProperty("subscribers");
+    expect(listed(state(MEL_MEMBER, NEW_CLIENT)["subscriptions"])[1]).toMatchObject({ subscribers: [1, 4] });
+  });
+
+  test("have inherited notification settings as null or as what they inherit", () => {
+    expect(listed(state(MEL_MEMBER, NEW_CLIENT)["subscriptions"])[0]).toMatchObject({ push_notifications: null });
+    expect(listed(state(MEL_MEMBER)["subscriptions"])[0]).toMatchObject({ push_notifications: false });
+  });
+});
+
+describe("people", () => {
+  const apart: Fixture = { settings: { can_access_all_users_group: "role:members" } };
+
+  test("are listed by whether they are active, beside the server's own bots", () => {
+    const { realm_users, realm_non_active_users, cross_realm_bots } = state(MEL_MEMBER);
+    expect(named(realm_users)).toHaveLength(7);
+    expect(named(realm_non_active_users)).toEqual(["Gone Member"]);
+    expect(listed(cross_realm_bots)).toMatchObject([{ is_system_bot: true }, { is_system_bot: true }]);
+  });
+
+  test("that a guest may not know of are left out, or are nobody for clients that cannot do without", () => {
+    const alone = everyRole({ ...apart, channels: [{ name: "island", subscribers: ["greta@example.test"] }] });
+    expect(named(state(GRETA_GUEST, NEW_CLIENT, alone)["realm_users"])).toEqual(["Greta Guest", "Beep"]);
+    const old = named(state(GRETA_GUEST, {}, alone)["realm_users"]);
+    expect(old.filter((name) => name === "Unknown user")).toHaveLength(5);
+  });
+
+  test("say what the account itself is and may do", () => {
+    expect(state(OLIVE_OWNER)).toMatchObject({ user_id: 1, is_owner: true, is_admin: true, is_moderator: true });
+    expect(state(GRETA_GUEST)).toMatchObject({ is_guest: true, can_create_public_streams: false });
+  });
+
+  test("and bots show their keys to those who manage them alone", () => {
+    expect(listed(state(OLIVE_OWNER)["realm_bots"])).toMatchObject([{ user_id: 7, api_key: "beep-key" }]);
+    expect(listed(state(MEL_MEMBER)["realm_bots"])).toMatchObject([{ user_id: 7, api_key: "beep-key" }]);
+    expect(state(NINA_MEMBER)["realm_bots"]).toEqual([]);
+  });
+});
+
+test("unread messages stand by conversation, with mentions and how many are not muted", () => {
+  const { unread_msgs } = state(MEL_MEMBER, NEW_CLIENT, lawRealm());
+  expect(unread_msgs).toMatchObject({
+    count: 4,
+    pms: [{ other_user_id: 1, unread_message_ids: [6] }],
+    huddles: [{ user_ids_string: "4,5,6", unread_message_ids: [7] }],
+    streams: [
+      { stream_id: 1, topic: "lunch", unread_message_ids: [1] },
+      { stream_id: 2, topic: "zt0x3x1z", unread_message_ids: [4] },
+    ],
+    mentions: [],
+    old_unreads_missing: false,
+  });
+  expect(state(NINA_MEMBER, NEW_CLIENT, lawRealm())["unread_msgs"]).toMatchObject({ mentions: [2] });
+  expect(state(MEL_MEMBER, {}, lawRealm())["max_message_id"]).toBe(7);
+});
+
+test("what an account keeps for itself is given to it alone", () => {
+  const mine = state(MEL_MEMBER, NEW_CLIENT, lawRealm());
+  const keys = ["drafts", "scheduled_messages", "saved_snippets", "reminders", "navigation_views", "alert_words"];
+  expect(keys.map((key) => listed(mine[key]).length)).toEqual([1, 1, 1, 1, 1, 1]);
+  const theirs = state(NINA_MEMBER, NEW_CLIENT, lawRealm());
+  expect(keys.map((key) => listed(theirs[key]).length)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(theirs["user_topics"]).toContainEqual({
+    stream_id: 1,
+    topic_name: "lunch",
+    visibility_policy: 1,
+    last_updated: START,
+  });
+  expect(mine["user_status"]).toEqual({ "5": { status_text: "out" } });
+  expect(listed(mine["recent_private_conversations"])).toEqual([
+    { max_message_id: 7, user_ids: [5, 6] },
+    { max_message_id: 6, user_ids: [1] },
+  ]);
+});
+
+test("the largest sizes and the name of the empty topic are given", () => {
+  expect(state(MEL_MEMBER)).toMatchObject({
+    max_message_length: 10000,
+    max_topic_length: 60,
+    max_stream_name_length: 60,
+    max_stream_description_length: 1024,
+    max_channel_folder_name_length: 60,
+    max_bulk_new_subscription_messages: 100,
+    max_reminder_note_length: 1000,
+    realm_empty_topic_display_name: "general chat",
+  });
+});
+
+test("a server of an older level does not know what came later", () => {
+  const old = everyRole({ feature_level: 200 });
+  const given = state(MEL_MEMBER, NEW_CLIENT, old);
+  const later = ["channel_folders", "push_devices", "reminders", "realm_empty_topic_display_name", "realm_url"];
+  expect(later.filter((key) => key in given)).toEqual([]);
+  expect(given).toHaveProperty("scheduled_messages");
+  expect(later.filter((key) => !(key in state(MEL_MEMBER, NEW_CLIENT)))).toEqual([]);
+});
+
+test("settings stand once for clients that know their place, and twice for others", () => {
+  const types = { fetch_event_types: ["user_settings"] };
+  expect(state(MEL_MEMBER, types)).toHaveProperty("high_contrast_mode", false);
+  const client_capabilities = { user_settings_object: true };
+  expect(state(MEL_MEMBER, { ...types, client_capabilities })).not.toHaveProperty("high_contrast_mode");
+  expect(state(MEL_MEMBER, types)).toHaveProperty("user_settings.high_contrast_mode", false);
+});
+
+test("the wire takes what the oldest terminal clients send", () => {
+  const { response } = wireCall(everyRole(LAW_FIXTURE), "mel@example.test", "POST", "/register", {
+    event_types: ["message", "subscription", "realm_user"],
+    fetch_event_types: ["realm", "subscription", "message", "starred_messages", "update_message_flags", "muted_topics"],
+    client_gravatar: true,
+    apply_markdown: true,
+    include_subscribers: true,
+  });
+  expect(response).toMatchObject({ status: 200, body: { result: "success", muted_topics: [], starred_messages: [] } });
+});
