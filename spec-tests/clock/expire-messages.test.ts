@@ -7,6 +7,7 @@ import {
   realmFromJSON,
   realmToJSON,
   sendMessage,
+  updateMessage,
   updateRealm,
   updateStream,
   type Realm,
@@ -76,6 +77,13 @@ describe("messages whose retention time is over", () => {
       carriedOut(updateStream(realm, OLIVE_OWNER, { stream_id: 1, message_retention_days })).realm;
     expect(left(later(set(1), 1))).toEqual([]);
     expect(left(later(set("unlimited"), 100 * DAY))).toEqual([1]);
+  });
+
+  it("are found where they were moved from another channel", () => {
+    const realm = later(send(everyRole({ channels }), 2), DAY);
+    const moved = carriedOut(updateMessage(realm, OLIVE_OWNER, { message_id: 1, stream_id: 1 })).realm;
+    expect(left(later(moved, DAY - 1))).toContain(1);
+    expect(left(later(moved, DAY))).not.toContain(1);
   });
 
   it("are found in a fixture that is older than they may be", () => {

@@ -54,7 +54,10 @@ function nextExpiry(realm: Realm): number | undefined {
   return next;
 }
 
-/** The realm with the next deletion among what is due, and no other one; after every change of a retention time. */
+/**
+ * The realm with the next deletion among what is due, and no other one: for after a change of a retention time, and
+ * after messages have come from another channel.
+ */
 export function withRetentionScheduled(realm: Realm): Realm {
   let { due } = realm;
   for (const [key] of realm.due) if (key[1] === RETENTION_KIND) due = due.delete(key);

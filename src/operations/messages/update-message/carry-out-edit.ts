@@ -1,6 +1,7 @@
 import { andThen, step, telling, type Step } from "../../../outcome/step";
 import type { Realm } from "../../../realm/realm";
 import { claimAttachments } from "../../../rules/attachment-references";
+import { withRetentionScheduled } from "../../../rules/channel-retention";
 import { messageById } from "../../../rules/messages/message-rows";
 import { readEvent } from "../../../rules/messages/mark-read";
 import { changedChannelFacts } from "../../../rules/moving/changed-channel-facts";
@@ -30,7 +31,8 @@ export function carryOutEdit(before: Realm, edit: Edit, switches: NoticeSwitches
     ...changedChannelFacts(before, realm, [move.source.stream_id, move.target.stream_id]),
   ]);
   const followed = andThen(told, (after) => movePolicies(before, after, move, edit.target));
-  return andThen(followed, (after) => postNotices(before, after, edit, move, switches));
+  const kept = move.changes_channel ? andThen(followed, (after) => step(withRetentionScheduled(after))) : followed;
+  return andThen(kept, (after) => postNotices(before, after, edit, move, switches));
 }
 
 /** New content may link to other files than the old one. */
