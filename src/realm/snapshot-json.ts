@@ -87,6 +87,8 @@ function sharedParts(): SharedParts {
 }
 
 function encode(value: unknown, shared: SharedParts): unknown {
+  // JSON text knows no negative zero.
+  if (value === 0) return 0;
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => encode(item, shared));
   const encodeList = (items: Iterable<unknown>): unknown[] => Array.from(items, (item) => encode(item, shared));
