@@ -2,6 +2,7 @@ export { ASSUMPTIONS, type Assumption, type AssumptionId } from "./card/assumpti
 export { DIVERGENCES, type Divergence, type DivergenceName } from "./card/divergences";
 export { INVITATION_STATES, INVITE_LINK_STATES } from "./card/invitation-states";
 export { EDITING_TYPING_STATES, SCHEDULED_MESSAGE_STATES, type StateRow } from "./card/state-tables";
+export { GROUP_MEMBERSHIP_STATES, USER_GROUP_STATES } from "./card/user-group-states";
 export { advanceClock, type AdvanceClockResponse, type ClockTarget } from "./clock/advance-clock";
 export { nextDue, type DueMoment } from "./clock/due";
 export { createRealm } from "./fixture/create-realm";
