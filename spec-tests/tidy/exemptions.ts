@@ -10,6 +10,7 @@ export interface Exemption {
 export const LONG_FILES: readonly Exemption[] = [
   { path: "src/card/emoji-table.ts", reason: "a table: one line per emoji" },
   { path: "src/card/assumptions.ts", reason: "a table: one row per assumption" },
+  { path: "src/wire/route-table.ts", reason: "a table: one row per operation" },
   { path: "src/operations/index.ts", reason: "a table: one row per operation" },
 ];
 
@@ -32,6 +33,7 @@ export const MODULE_STATE: readonly Exemption[] = [
 /** Files that may pass on what another file exports. */
 export const RE_EXPORTS: readonly Exemption[] = [
   { path: "src/index.ts", reason: "the public list" },
+  { path: "src/client-state/index.ts", reason: "the public list of the reference client" },
 ];
 
 /** Files of `src` that nothing reaches from an entry, but that are there for the tests. */

@@ -28,8 +28,9 @@ export async function readForm(request: Request): Promise<Form | Unreadable> {
  */
 export function readPlainForm(body: RequestInit["body"], headers: Headers): Form | Unreadable | undefined {
   if (body === undefined || body === null) return NO_FORM;
-  if (body instanceof URLSearchParams) return headers.has("content-type") ? undefined : { parameters: [...body], files: [] };
-  if (body instanceof FormData) return headers.has("content-type") ? undefined : formOf(body);
+  const isUnnamed = !headers.has("content-type");
+  if (body instanceof URLSearchParams) return isUnnamed ? { parameters: [...body], files: [] } : undefined;
+  if (body instanceof FormData) return isUnnamed ? formOf(body) : undefined;
   return typeof body === "string" ? textForm(mediaType(headers), body) : undefined;
 }
 

@@ -1,0 +1,29 @@
+// Card: Authentication; record fields of a user (public facts).
+import { expect, it } from "vitest";
+import { getOwnUser, sendMessage } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { BEEP_BOT, everyRole, GENERAL, GONE_MEMBER, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+
+it("refuses a deactivated account", () => {
+  const realm = everyRole();
+  expectRefusal(getOwnUser(realm, GONE_MEMBER, {}), realm, "USER_DEACTIVATED");
+});
+
+it("shows one's own account whole, with the real address, whoever else may see it", () => {
+  const realm = everyRole({
+    users: [{ email: "olive@example.test", full_name: "Olive", role: 100, settings: { email_address_visibility: 4 } }],
+    channels: [],
+  });
+  expect(carriedOut(getOwnUser(realm, OLIVE_OWNER, {})).response).toMatchObject({
+    user_id: OLIVE_OWNER, email: "olive@example.test", delivery_email: "olive@example.test", full_name: "Olive",
+    is_owner: true, is_admin: true, is_guest: false, is_bot: false, role: 100, is_active: true, profile_data: {},
+    date_joined: "2025-01-01T00:00:00+00:00", max_message_id: -1,
+  });
+});
+
+it("tells the newest message, and of a bot its owner", () => {
+  const sent = carriedOut(sendMessage(everyRole(), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" }));
+  const { response } = carriedOut(getOwnUser(sent.realm, BEEP_BOT, {}));
+  expect(response).toMatchObject({ is_bot: true, bot_type: 1, bot_owner_id: MEL_MEMBER, max_message_id: 1 });
+  expect(response).not.toHaveProperty("profile_data");
+});

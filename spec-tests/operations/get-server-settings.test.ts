@@ -1,0 +1,33 @@
+// Card: Authentication; Versioning.
+import { expect, it } from "vitest";
+import { createRealm, createSimulator, getServerSettings } from "../../src/index";
+import { carriedOut } from "../support/outcomes";
+import { everyRole, EVERY_ROLE_FIXTURE } from "../support/realms";
+
+it("tells versions, ways to log in, and what the realm is called", () => {
+  expect(carriedOut(getServerSettings(everyRole({ server: { push_service: false } }))).response).toMatchObject({
+    zulip_feature_level: 421, zulip_version: "11.0", zulip_merge_base: "11.0", push_notifications_enabled: false,
+    realm_url: "https://chat.example.test", realm_uri: "https://chat.example.test", is_incompatible: false,
+    authentication_methods: { password: true }, realm_web_public_access_enabled: false,
+  });
+});
+
+it("lets spectators be known of where server and realm have them", () => {
+  const open = everyRole({ settings: { enable_spectator_access: true } });
+  expect(carriedOut(getServerSettings(open)).response).toMatchObject({ realm_web_public_access_enabled: true });
+});
+
+it("leaves out what older levels do not know", () => {
+  const old = carriedOut(getServerSettings(createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 87 }))).response;
+  for (const name of ["realm_url", "realm_web_public_access_enabled", "zulip_merge_base"]) {
+    expect(old).not.toHaveProperty(name);
+  }
+  expect(old).toMatchObject({ zulip_feature_level: 87, realm_uri: "https://chat.example.test" });
+});
+
+it("answers without credentials, and with wrong ones", async () => {
+  const sim = createSimulator(EVERY_ROLE_FIXTURE);
+  for (const headers of [{}, { authorization: `Basic ${btoa("olive@example.test:wrong")}` }, { authorization: "zzz" }]) {
+    expect((await sim.fetch("/api/v1/server_settings", { headers })).status).toBe(200);
+  }
+});

@@ -1,0 +1,57 @@
+// Card: Authentication; record fields of a user (public facts); Endpoints 4: email_address_visibility.
+import { expect, it } from "vitest";
+import { createRealm, getUsers, type GetUsersParams, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, EVERY_ROLE_FIXTURE, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+
+function members(realm: Realm, viewer: number, params: GetUsersParams = {}): readonly Record<string, unknown>[] {
+  return carriedOut(getUsers(realm, viewer, params)).response.members;
+}
+
+it("refuses a deactivated account", () => {
+  const realm = everyRole();
+  expectRefusal(getUsers(realm, GONE_MEMBER, {}), realm, "USER_DEACTIVATED");
+});
+
+it("lists everybody by ID, bots and deactivated accounts included, and only those asked for", () => {
+  const all = members(everyRole(), MEL_MEMBER);
+  expect(all.map((member) => member["user_id"])).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(all.filter((member) => member["is_active"] === false)).toMatchObject([{ user_id: GONE_MEMBER }]);
+  expect(members(everyRole(), MEL_MEMBER, { user_ids: [2, 99, 4] }).map((member) => member["user_id"])).toEqual([2, 4]);
+});
+
+it.each([
+  [1, [OLIVE_OWNER, ADA_ADMIN, 3, MEL_MEMBER, GRETA_GUEST]],
+  [2, [OLIVE_OWNER, ADA_ADMIN, 3, MEL_MEMBER]],
+  [5, [OLIVE_OWNER, ADA_ADMIN, 3]],
+  [3, [OLIVE_OWNER, ADA_ADMIN]],
+  [4, []],
+])("shows an address of visibility %d to %j", (email_address_visibility, seers) => {
+  const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
+    user.email === "nina@example.test" ? { ...user, settings: { email_address_visibility } } : user,
+  );
+  const realm = createRealm({ ...EVERY_ROLE_FIXTURE, users });
+  for (const viewer of [OLIVE_OWNER, ADA_ADMIN, 3, MEL_MEMBER, GRETA_GUEST]) {
+    const nina = members(realm, viewer, { user_ids: [5] })[0];
+    const seen = seers.includes(viewer) ? "nina@example.test" : null;
+    expect(nina).toMatchObject({ email: seen ?? "user5@chat.example.test", delivery_email: seen });
+  }
+});
+
+it("leaves the picture to clients that can work it out, and custom fields to those who ask", () => {
+  expect(members(everyRole(), MEL_MEMBER)[0]).toMatchObject({ avatar_url: null });
+  const pictures = members(everyRole(), MEL_MEMBER, { client_gravatar: false, include_custom_profile_fields: true });
+  expect(String(pictures[0]?.["avatar_url"])).toMatch(/^https:\/\/secure\.gravatar\.com\/avatar\/[0-9a-f]{32}\?/);
+  expect(pictures[0]).toMatchObject({ profile_data: {} });
+});
+
+it("shows guests only whom they may know where the realm hides the others", () => {
+  const realm = createRealm({
+    ...EVERY_ROLE_FIXTURE,
+    settings: { can_access_all_users_group: "role:members" },
+    channels: [{ name: "small", subscribers: ["greta@example.test", "mel@example.test"] }],
+  });
+  const known = members(realm, GRETA_GUEST).map((member) => member["user_id"]);
+  expect(known).toEqual(expect.arrayContaining([MEL_MEMBER, GRETA_GUEST]));
+  expect(known).not.toContain(ADA_ADMIN);
+});

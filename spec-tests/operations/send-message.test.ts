@@ -1,0 +1,174 @@
+// Card: Endpoints 1 (the checks of sending); Message; Topic visibility policy; Errors.
+import { describe, expect, it } from "vitest";
+import { createRealm, getMessages, registerQueue, getEvents, sendMessage, type Realm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import {
+  ATTIC, BEEP_BOT, everyRole, EVERY_ROLE_FIXTURE, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER,
+  OLIVE_OWNER, OPEN_TO_ALL, SECRET, SHARED_SECRET, START,
+} from "../support/realms";
+
+const toGeneral = { type: "channel", to: GENERAL, topic: "lunch", content: "pizza?" } as const;
+const toMel = { type: "direct", to: [MEL_MEMBER], content: "psst" } as const;
+
+function firstMessage(realm: Realm): unknown {
+  return realm.messages.get(0);
+}
+
+/** Sixteen further people, so that a channel and a topic count as large. */
+function crowd(more: Parameters<typeof everyRole>[0] = {}): Realm {
+  const people = Array.from({ length: 16 }, (_, index) => ({ email: `p${index}@example.test`, full_name: `P ${index}` }));
+  return createRealm({ ...EVERY_ROLE_FIXTURE, users: [...(EVERY_ROLE_FIXTURE.users ?? []), ...people], ...more });
+}
+
+describe("sendMessage refuses, the first reason first", () => {
+  const realm = everyRole();
+  it.each([
+    ["a channel ID that no channel has", { ...toGeneral, to: 99, content: "" }, "STREAM_DOES_NOT_EXIST", { stream_id: 99 }],
+    ["a channel that does not exist, by name", { ...toGeneral, to: "nowhere" }, "STREAM_DOES_NOT_EXIST", { stream: "nowhere" }],
+    ["no channel", { ...toGeneral, to: [] as number[] }, "BAD_REQUEST", {}],
+    ["nobody", { ...toMel, to: [] as number[] }, "BAD_REQUEST", {}],
+    ["an unknown person", { ...toMel, to: [99], content: "" }, "BAD_REQUEST", {}],
+    ["an unknown address", { ...toMel, to: "x@example.test" }, "BAD_REQUEST", {}],
+    ["empty content before a missing topic", { type: "channel", to: GENERAL, content: "\n " } as const, "BAD_REQUEST", {}],
+    ["a missing topic", { type: "channel", to: GENERAL, content: "x" } as const, "BAD_REQUEST", {}],
+    ["a private channel that one is not in", { ...toGeneral, to: SECRET }, "BAD_REQUEST", {}],
+    ["an archived channel", { ...toGeneral, to: ATTIC }, "BAD_REQUEST", {}],
+    ["a deactivated person", { ...toMel, to: [GONE_MEMBER] }, "BAD_REQUEST", {}],
+  ])("%s", (_name, params, code, fields) => {
+    expectRefusal(sendMessage(realm, NINA_MEMBER, params), realm, code, fields);
+  });
+
+  it("a guest in a public channel without subscription, and whoever is not in can_send_message_group", () => {
+    const strict = everyRole({
+      channels: [{ name: "general" }, { name: "news", subscribers: "all", can_send_message_group: "role:administrators" }],
+    });
+    expectRefusal(sendMessage(strict, GRETA_GUEST, toGeneral), strict, "BAD_REQUEST");
+    expectRefusal(sendMessage(strict, MEL_MEMBER, { ...toGeneral, to: "news" }), strict, "BAD_REQUEST");
+    expect(sendMessage(strict, OLIVE_OWNER, { ...toGeneral, to: "news" }).ok).toBe(true);
+  });
+
+  it("a channel wildcard with sixteen subscribers, unless one may mention many", () => {
+    const large = crowd();
+    const all = { ...toGeneral, content: "hi @**all**" };
+    expectRefusal(sendMessage(large, MEL_MEMBER, all), large, "STREAM_WILDCARD_MENTION_NOT_ALLOWED");
+    expect(sendMessage(large, OLIVE_OWNER, all).ok).toBe(true);
+    expect(sendMessage(large, MEL_MEMBER, { ...toGeneral, content: "hi @_**all**" }).ok).toBe(true);
+    expect(sendMessage(everyRole(), MEL_MEMBER, all).ok).toBe(true);
+    const old = crowd({ feature_level: 228 });
+    expectRefusal(sendMessage(old, MEL_MEMBER, all), old, "BAD_REQUEST");
+  });
+
+  it("a topic wildcard with sixteen participants, unless one may mention many", () => {
+    const messages = Array.from({ length: 16 }, (_, index) => ({
+      sender: `p${index}@example.test`, channel: "general", topic: "lunch", content: "me too",
+    }));
+    const topic = { ...toGeneral, content: "hi @**topic**" };
+    const large = crowd({ messages });
+    expectRefusal(sendMessage(large, MEL_MEMBER, topic), large, "TOPIC_WILDCARD_MENTION_NOT_ALLOWED");
+    expect(sendMessage(large, OLIVE_OWNER, topic).ok).toBe(true);
+    expect(sendMessage(crowd({ messages: messages.slice(1) }), MEL_MEMBER, topic).ok).toBe(true);
+  });
+
+  it("the mention of a group that one may not mention; a silent one is free", () => {
+    const groups = [{ name: "leads", members: ["olive@example.test"], can_mention_group: "role:administrators" }];
+    const realmWithLeads = everyRole({ groups });
+    const loud = { ...toGeneral, content: "hi @*leads*" };
+    expectRefusal(sendMessage(realmWithLeads, MEL_MEMBER, loud), realmWithLeads, "BAD_REQUEST");
+    expect(sendMessage(realmWithLeads, MEL_MEMBER, { ...loud, content: "hi @_*leads*" }).ok).toBe(true);
+    expect(sendMessage(realmWithLeads, OLIVE_OWNER, loud).ok).toBe(true);
+  });
+
+  it("direct messages that the realm's groups do not allow", () => {
+    const closed = everyRole({ settings: { direct_message_initiator_group: "role:administrators" } });
+    expectRefusal(sendMessage(closed, MEL_MEMBER, { ...toMel, to: [NINA_MEMBER] }), closed, "BAD_REQUEST");
+    const begun = carriedOut(sendMessage(closed, OLIVE_OWNER, toMel)).realm;
+    expect(sendMessage(begun, MEL_MEMBER, { ...toMel, to: [OLIVE_OWNER] }).ok).toBe(true);
+    const mute = everyRole({ settings: { direct_message_permission_group: "role:nobody" } });
+    expectRefusal(sendMessage(mute, OLIVE_OWNER, toMel), mute, "BAD_REQUEST");
+    expect(sendMessage(mute, OLIVE_OWNER, { ...toMel, to: [BEEP_BOT] }).ok).toBe(true);
+  });
+});
+
+describe("sendMessage changes", () => {
+  it.each([GENERAL, "general", " General ", [GENERAL], ["general"]])("finds the channel %j", (to) => {
+    const { realm, response } = carriedOut(sendMessage(everyRole(), MEL_MEMBER, { ...toGeneral, to }));
+    expect(response.id).toBe(1);
+    expect(firstMessage(realm)).toMatchObject({ stream_id: GENERAL, topic: "lunch", timestamp: START });
+  });
+
+  it.each([[[MEL_MEMBER]], [[MEL_MEMBER, NINA_MEMBER, MEL_MEMBER]], ["mel@example.test, "], [["mel@example.test"]]])(
+    "finds the people %j, each once, the sender included",
+    (to) => {
+      const { realm } = carriedOut(sendMessage(everyRole(), NINA_MEMBER, { ...toMel, to }));
+      expect(firstMessage(realm)).toMatchObject({ user_ids: [MEL_MEMBER, NINA_MEMBER], topic: "", stream_id: null });
+    },
+  );
+
+  it("gives both directions of a conversation one recipient_id, and a note to oneself its own", () => {
+    const there = carriedOut(sendMessage(everyRole(), NINA_MEMBER, toMel)).realm;
+    const back = carriedOut(sendMessage(there, MEL_MEMBER, { ...toMel, to: [NINA_MEMBER] })).realm;
+    const note = carriedOut(sendMessage(back, MEL_MEMBER, { ...toMel, to: [MEL_MEMBER] })).realm;
+    const ids = [...note.messages].map((message) => message?.recipient_id);
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[2]).not.toBe(ids[1]);
+  });
+
+  it("keeps the first spelling of a topic apart and its messages together", () => {
+    const first = carriedOut(sendMessage(everyRole(), MEL_MEMBER, toGeneral)).realm;
+    const second = carriedOut(sendMessage(first, MEL_MEMBER, { ...toGeneral, topic: " LUNCH " })).realm;
+    const narrow = [{ operator: "channel", operand: GENERAL }, { operator: "topic", operand: "Lunch" }];
+    const found = carriedOut(getMessages(second, MEL_MEMBER, { anchor: "newest", num_before: 9, num_after: 0, narrow }));
+    expect(found.response.messages.map((message) => message["subject"])).toEqual(["lunch", "LUNCH"]);
+  });
+
+  it("lets people post to public channels that they do not subscribe to, and bots where their owner may", () => {
+    expect(sendMessage(everyRole(), MEL_MEMBER, { ...toGeneral, to: OPEN_TO_ALL }).ok).toBe(true);
+    expect(sendMessage(everyRole(), BEEP_BOT, { ...toGeneral, to: SECRET }).ok).toBe(true);
+    expect(sendMessage(everyRole(), BEEP_BOT, { ...toGeneral, to: SHARED_SECRET }).ok).toBe(false);
+  });
+
+  it("is read by the sender when asked, or when a person's client sent it", () => {
+    const readers = (realm: Realm): unknown => realm.messages.get(0)?.born_read.user_ids;
+    expect(readers(sendMessage(everyRole(), MEL_MEMBER, toGeneral).realm)).toEqual([]);
+    expect(readers(sendMessage(everyRole(), MEL_MEMBER, { ...toGeneral, read_by_sender: true }).realm)).toEqual([MEL_MEMBER]);
+    for (const client of ["website", "ZulipMobile", "Some Desktop App"]) {
+      expect(readers(sendMessage(everyRole(), MEL_MEMBER, toGeneral, { client }).realm)).toEqual([MEL_MEMBER]);
+    }
+    const asked = { ...toGeneral, read_by_sender: false };
+    expect(readers(sendMessage(everyRole(), MEL_MEMBER, asked, { client: "website" }).realm)).toEqual([]);
+  });
+
+  it("lets whoever starts a topic follow it, and tells the new policy only when it changed", () => {
+    const first = carriedOut(sendMessage(everyRole(), MEL_MEMBER, toGeneral));
+    expect(first.response).toEqual({ id: 1, automatic_new_visibility_policy: 3 });
+    expect(carriedOut(sendMessage(first.realm, MEL_MEMBER, toGeneral)).response).toEqual({ id: 2 });
+    expect(carriedOut(sendMessage(first.realm, NINA_MEMBER, toGeneral)).response).toEqual({ id: 2 });
+    expect(carriedOut(sendMessage(everyRole(), BEEP_BOT, toGeneral)).response).toEqual({ id: 1 });
+  });
+});
+
+describe("sendMessage tells", () => {
+  it("the subscribers, then of the channel's first message and awakening, and of the followed topic", () => {
+    const outcome = sendMessage(everyRole(), MEL_MEMBER, toGeneral);
+    expect(told(outcome)).toEqual(["message", "stream/update", "stream/update", "user_topic"]);
+    expect(toldTo(outcome, GRETA_GUEST).slice(1)).toMatchObject([
+      { property: "first_message_id", value: 1 },
+      { property: "is_recently_active", value: true },
+    ]);
+    expect(toldTo(outcome, GRETA_GUEST).map((event) => event["type"])).toContain("message");
+    expect(toldTo(outcome, GONE_MEMBER)).toEqual([]);
+  });
+
+  it("only the participants of a direct message", () => {
+    const outcome = sendMessage(everyRole(), MEL_MEMBER, { ...toMel, to: [NINA_MEMBER] });
+    expect([OLIVE_OWNER, MEL_MEMBER, NINA_MEMBER].map((id) => toldTo(outcome, id).length)).toEqual([0, 1, 1]);
+  });
+
+  it("the sender's own queue which of its messages it was", () => {
+    const queue = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { event_types: ["message"] }));
+    const { queue_id } = queue.response;
+    const sent = sendMessage(queue.realm, MEL_MEMBER, { ...toGeneral, queue_id, local_id: "7.01" });
+    const events = carriedOut(getEvents(sent.realm, MEL_MEMBER, { queue_id, last_event_id: -1 })).response.events;
+    expect(events).toMatchObject([{ type: "message", id: 0, local_message_id: "7.01", flags: [] }]);
+  });
+});
