@@ -121,9 +121,9 @@ function show(value: unknown): string {
   return (JSON.stringify(value) ?? "nothing").slice(0, 300);
 }
 
-/** Plays a sequence; throws an error that tells it all when a law does not hold. Returns which operations went well. */
 const START_REALM = lawRealm();
 
+/** Plays a sequence; throws an error that tells it all when a law does not hold. Returns which operations went well. */
 export function playSequence(
   { watched, steps }: LawSequence,
   onStep: (name: string, isOk: boolean, problem: string) => void = () => undefined,

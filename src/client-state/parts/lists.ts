@@ -89,12 +89,16 @@ export const LIST_PARTS: Readonly<Record<string, Part>> = {
       devices === undefined
         ? undefined
         : Object.fromEntries(
-            Object.entries(record(devices)).map(([id, row]) => [id, record(row)["status"] === "pending" ? UNKNOWN : row]),
+            Object.entries(record(devices)).map(([id, row]) => [
+              id,
+              record(row)["status"] === "pending" ? UNKNOWN : row,
+            ]),
           ),
     on: {
       push_device: (value, event) => {
         const { push_account_id, status, error_code } = event;
-        return { ...record(value), [String(push_account_id)]: error_code === undefined ? { status } : { status, error_code } };
+        const row = error_code === undefined ? { status } : { status, error_code };
+        return { ...record(value), [String(push_account_id)]: row };
       },
     },
   },
@@ -102,7 +106,8 @@ export const LIST_PARTS: Readonly<Record<string, Part>> = {
 
 function withChannelRenamed(rows: unknown, event: Fields, state: Fields): unknown {
   const { name } = record(record(state["streams"])[String(event["stream_id"])]);
-  return list(rows).map((row) => list(row).map((part, index) => (index === 0 && part === name ? event["value"] : part)));
+  const renamed = (part: unknown, index: number): unknown => (index === 0 && part === name ? event["value"] : part);
+  return list(rows).map((row) => list(row).map(renamed));
 }
 
 function foldersAfter(folders: Fields, event: Fields): Fields {

@@ -17,7 +17,8 @@ export const USERS: Part = {
     // With a field of the profile go all its values.
     custom_profile_fields: (value, event) => {
       const left = list(event["fields"]).map((field) => String(record(field)["id"]));
-      return Object.fromEntries(Object.entries(record(value)).map(([id, user]) => [id, withProfileFields(record(user), left)]));
+      const users = Object.entries(record(value));
+      return Object.fromEntries(users.map(([id, user]) => [id, withProfileFields(record(user), left)]));
     },
   },
 };

@@ -6,7 +6,8 @@ import { isTopicMuted } from "./topics";
  * direct message.
  */
 export const UNREAD: Part = {
-  begin: ({ unread_msgs, user_id }) => (unread_msgs === undefined ? undefined : unreadAtFirst(record(unread_msgs), user_id)),
+  begin: ({ unread_msgs: unread, user_id }) =>
+    unread === undefined ? undefined : unreadAtFirst(record(unread), user_id),
   on: {
     message: (value, event, state) => {
       if (list(event["flags"]).includes("read")) return value;

@@ -2,6 +2,7 @@ import { answered, refused } from "../../outcome/outcome";
 import { checkKeepsStorage, checkStoredKeys, storageOf, type BotStorage } from "../../rules/bot-storage";
 import { operation, type Operation } from "../operation";
 
+/** Which of its texts a bot asks for. */
 export interface GetBotStorageParams {
   /** The names asked for; left out: all. */
   readonly keys?: readonly string[];

@@ -5,6 +5,7 @@ import { frozen } from "../../realm/freeze";
 import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bot-storage";
 import { operation, type Operation } from "../operation";
 
+/** Which of its texts a bot has forgotten. */
 export interface RemoveBotStorageParams {
   /** The names to forget; left out: all. */
   readonly keys?: readonly string[];

@@ -6,6 +6,7 @@ import { frozen } from "../../realm/freeze";
 import { checkKeepsStorage, MAX_STORED_CHARACTERS, storageOf, type BotStorage } from "../../rules/bot-storage";
 import { operation, type Operation } from "../operation";
 
+/** What a bot wants to be kept. */
 export interface UpdateBotStorageParams {
   /** The texts to keep, by name; what is kept under other names stays. */
   readonly storage: BotStorage;

@@ -20,10 +20,13 @@ export const REALM_LIST_FETCHERS: Readonly<Record<string, Fetcher>> = {
     custom_profile_field_types: FIELD_TYPES,
   }),
   realm_emoji: (realm) => ({
-    realm_emoji: Object.fromEntries(realm.custom_emoji.map((emoji) => [String(emoji.id), customEmojiView(realm, emoji)])),
+    realm_emoji: Object.fromEntries(
+      realm.custom_emoji.map((emoji) => [String(emoji.id), customEmojiView(realm, emoji)]),
+    ),
   }),
   realm_linkifiers: (realm, _viewer, { queue }) => ({
-    realm_linkifiers: queue.client_capabilities.linkifier_url_template || realm.feature_level < 176 ? realm.linkifiers : [],
+    realm_linkifiers:
+      queue.client_capabilities.linkifier_url_template || realm.feature_level < 176 ? realm.linkifiers : [],
   }),
   realm_filters: () => ({ realm_filters: [] }),
   realm_playgrounds: (realm) => ({ realm_playgrounds: realm.code_playgrounds }),

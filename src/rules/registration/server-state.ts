@@ -69,7 +69,10 @@ function supportOf(realm: Realm): Record<string, unknown> {
     development_environment: false,
     zulip_plan_is_not_limited: true,
     upgrade_text_for_wide_organization_logo: "",
-    realm_available_video_chat_providers: { disabled: { id: 0, name: "None" }, jitsi_meet: { id: 1, name: "Jitsi Meet" } },
+    realm_available_video_chat_providers: {
+      disabled: { id: 0, name: "None" },
+      jitsi_meet: { id: 1, name: "Jitsi Meet" },
+    },
     realm_default_external_accounts: {},
     giphy_rating_options: ratings,
     gif_rating_options: ratings,
