@@ -27,7 +27,8 @@ describe("updateUser", () => {
     for (const user_id of [GONE_MEMBER, BEEP_BOT]) {
       const outcome = updateUser(everyRole(), ADA_ADMIN, { user_id, full_name: "Renamed" });
       expect(carriedOut(outcome).realm.users.get(user_id - 1)?.full_name).toBe("Renamed");
-      expect(told(outcome)).toEqual(["realm_user/update"]);
+      const ofBot = user_id === BEEP_BOT ? ["realm_bot/update"] : [];
+      expect(told(outcome)).toEqual(["realm_user/update", ...ofBot]);
     }
   });
 
