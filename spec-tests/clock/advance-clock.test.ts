@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { advanceClock, createScheduledMessage, createSimulator, nextDue, realmToJSON, registerQueue, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { everyRole, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import { propertyRuns } from "../support/property-runs";
 
 function scheduling(realm: Realm, times: readonly number[]): Realm {
   return times.reduce(
@@ -62,7 +63,7 @@ describe("advanceClock", () => {
         expect([...first.response.fired, ...second.response.fired]).toEqual(both.response.fired);
         expect(realmToJSON(second.realm)).toEqual(realmToJSON(both.realm));
       }),
-      { seed: 7, numRuns: 60 },
+      propertyRuns(60, 7),
     );
   });
 });

@@ -8,6 +8,7 @@ import {
 import { notificationBot } from "../../src/rules/people";
 import { carriedOut, told, toldTo } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+import { propertyRuns } from "../support/property-runs";
 
 const realm = createRealm({
   ...EVERY_ROLE_FIXTURE,
@@ -86,7 +87,7 @@ describe("reminders and scheduled messages together", () => {
         expect([...first.response.fired, ...second.response.fired]).toEqual(both.response.fired);
         expect(realmToJSON(second.realm)).toEqual(realmToJSON(both.realm));
       }),
-      { seed: 5, numRuns: 50 },
+      propertyRuns(50, 5),
     );
   });
 });

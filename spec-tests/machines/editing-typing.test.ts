@@ -7,6 +7,7 @@ import type { Fixture } from "../../src/index";
 import { CALLERS } from "../support/callers";
 import { carriedOut } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, START } from "../support/realms";
+import { propertyRuns } from "../support/property-runs";
 
 const LIMIT = 100;
 const AUTHORS = ["mel@example.test", "nina@example.test"] as const;
@@ -91,7 +92,7 @@ describe.each(CALLERS)("editing through %s", (_name, callerOf) => {
           expect(typingAfter(events)).toEqual(typing);
         }
       }),
-      { seed: 3, numRuns: 60 },
+      propertyRuns(60, 3),
     );
     expect(EDITING_TYPING_STATES.filter((row) => !seen.has(JSON.stringify(row)))).toEqual([]);
   }, 60_000);

@@ -9,6 +9,7 @@ import { GROUP_MEMBERSHIP_STATES, USER_GROUP_STATES } from "../../src/card/user-
 import { groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { OLIVE_OWNER } from "../support/realms";
+import { propertyRuns } from "../support/property-runs";
 
 /** What the card says of one group and its people, and nothing else. */
 interface Model {
@@ -93,7 +94,7 @@ test("members come and go as the table says, in every order", () => {
         check(realm, model);
       }
     }),
-    { seed: 6, numRuns: 150 },
+    propertyRuns(150, 6),
   );
 });
 

@@ -1,6 +1,7 @@
 // Card: Authentication; record fields of a user (public facts); Endpoints 4: email_address_visibility.
 import { expect, it } from "vitest";
-import { createRealm, getUsers, type GetUsersParams, type Realm } from "../../src/index";
+import { createRealm, getUsers, type Realm } from "../../src/index";
+import type { GetUsersParams } from "../../src/operations/users/get-users";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, EVERY_ROLE_FIXTURE, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 

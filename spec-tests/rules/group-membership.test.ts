@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { createRealm, type Fixture, type Realm } from "../../src/index";
 import type { GroupSettingValue } from "../../src/realm/group-setting-value";
 import { allMemberIds, isGroupMember, isInGroupSetting } from "../../src/rules/group-membership";
+import { propertyRuns } from "../support/property-runs";
 
 const PEOPLE = 6;
 const GROUPS = 5;
@@ -112,7 +113,7 @@ test("whoever is in a group, through subgroups of any depth, is whom the twin fi
         expect(found).toEqual(expected);
       }
     }),
-    { seed: 4, numRuns: 200 },
+    propertyRuns(200, 4),
   );
 });
 
@@ -136,7 +137,7 @@ test("whom a setting names, by group or by members and subgroups, is whom the tw
         expect(user !== undefined && isInGroupSetting(realm, value, user)).toBe(expected.has(id));
       }
     }),
-    { seed: 5, numRuns: 200 },
+    propertyRuns(200, 5),
   );
 });
 

@@ -5,6 +5,7 @@ import { compilePattern } from "../../../src/rules/linkifiers/compile-pattern";
 import { linkifiedPlaces, linkifierProblem } from "../../../src/rules/linkifiers/linkifier";
 import { findMatch } from "../../../src/rules/linkifiers/match-pattern";
 import { expandTemplate, templateNames } from "../../../src/rules/linkifiers/url-template";
+import { propertyRuns } from "../../support/property-runs";
 
 // Card: Realm, linkifiers.
 
@@ -84,7 +85,7 @@ describe("a pattern", () => {
         fc.pre(!new RegExp(`^(?:${source})$`).test(""));
         expect(found(source, text)?.[0]).toBe(new RegExp(source).exec(text)?.[0]);
       }),
-      { numRuns: 2000 },
+      propertyRuns(2000),
     );
   });
 });

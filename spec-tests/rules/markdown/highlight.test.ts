@@ -6,6 +6,7 @@ import { renderMarkdown } from "../../../src/rules/markdown/render";
 import { parseSearch } from "../../../src/rules/search/parse-search";
 import { markdownRealm } from "../../support/markdown-realm";
 import { readHtml } from "../../support/read-html";
+import { propertyRuns } from "../../support/property-runs";
 
 // Card: Message, `match_content` and `match_subject`.
 
@@ -76,7 +77,7 @@ describe("a hit", () => {
         expect(readHtml(marked).text).toBe(readHtml(html).text);
         expect(marked.replace(/<span class="highlight">(.*?)<\/span>/gs, "$1")).toBe(html);
       }),
-      { numRuns: 1000 },
+      propertyRuns(1000),
     );
   });
 });

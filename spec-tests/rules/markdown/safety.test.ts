@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "../../../src/rules/markdown/render";
 import { markdownRealm } from "../../support/markdown-realm";
 import { readHtml, type ReadTag } from "../../support/read-html";
+import { propertyRuns } from "../../support/property-runs";
 
 // Card: Endpoints 10, `apply_markdown`. Whatever a message holds, its HTML runs nothing in the reader's browser.
 
@@ -162,7 +163,7 @@ test("no message gives a script, an event handler, or a link that runs something
     fc.property(attack, (content) => {
       expect(dangersIn(content)).toEqual([]);
     }),
-    { numRuns: 4000, examples: KNOWN_ATTACKS.map((known) => [known]) },
+    { ...propertyRuns(4000), examples: KNOWN_ATTACKS.map((known) => [known]) },
   );
 });
 
@@ -180,7 +181,7 @@ test("no name or address of the realm gives one either", () => {
       });
       expect(readHtml(html).tags.flatMap((tag) => dangerOf(tag) ?? [])).toEqual([]);
     }),
-    { numRuns: 1000 },
+    propertyRuns(1000),
   );
 });
 
@@ -189,7 +190,7 @@ test("the same message gives the same HTML again", () => {
     fc.property(attack, (content) => {
       expect(renderMarkdown(content, markdownRealm())).toEqual(renderMarkdown(content, markdownRealm()));
     }),
-    { numRuns: 300 },
+    propertyRuns(300),
   );
 });
 

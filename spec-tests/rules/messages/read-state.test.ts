@@ -11,6 +11,7 @@ import { userById } from "../../../src/rules/people";
 import { acts, after, livelyRealm, PEOPLE, type Act } from "../../support/lively-realm";
 import { everyRole, MEL_MEMBER } from "../../support/realms";
 import { apply, deliver, expectedFlags, mayRead, readStateModel, type ReadStateModel } from "./read-state-model";
+import { propertyRuns } from "../../support/property-runs";
 
 const FOLLOWS_FROM_CONTENT = /mentioned|alert/;
 
@@ -58,7 +59,7 @@ test("every account has the rows and flags that a table of rows would hold, what
       }
       compare(model, realm);
     }),
-    { seed: 5, numRuns: 500 },
+    propertyRuns(500, 5),
   );
 }, 60_000);
 

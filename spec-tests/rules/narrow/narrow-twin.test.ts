@@ -6,6 +6,7 @@ import type { User } from "../../../src/realm/user";
 import { userById } from "../../../src/rules/people";
 import { livelyRealm, PEOPLE, restlessActs } from "../../support/lively-realm";
 import { twinFound, type TwinTerm } from "./narrow-twin";
+import { propertyRuns } from "../../support/property-runs";
 
 const LARGEST = 10 ** 16;
 
@@ -110,7 +111,7 @@ test("a narrow finds what asking every term of every message finds, in every str
       const closed = { anchor: LARGEST, found_anchor: false, found_oldest: true, found_newest: true, ids: [] };
       expect(shown).toEqual(twin === "closed" ? closed : stretch(twin, anchorOf(realm, user, twin, asked.anchor), asked));
     }),
-    { seed: 3, numRuns: 2200 },
+    propertyRuns(2200, 3),
   );
   expect(Object.values(seen).every((times) => times > 100), JSON.stringify(seen)).toBe(true);
 }, 60_000);

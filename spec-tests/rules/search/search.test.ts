@@ -5,6 +5,7 @@ import { STOP_WORDS } from "../../../src/card/stop-words";
 import { matchesSearch } from "../../../src/rules/search/matches-search";
 import { parseSearch } from "../../../src/rules/search/parse-search";
 import { searchTokens } from "../../../src/rules/search/search-tokens";
+import { propertyRuns } from "../../support/property-runs";
 
 // Card: Narrow operators, `search`.
 
@@ -66,7 +67,7 @@ describe("a search", () => {
         const [token] = searchTokens(some);
         if (token) expect(some.startsWith(token.stem.slice(0, -1))).toBe(true);
       }),
-      { numRuns: 3000 },
+      propertyRuns(3000),
     );
   });
 
