@@ -335,6 +335,30 @@ export const ASSUMPTIONS = {
     answer: "It is refused with BAD_REQUEST, administrators aside.",
     source: "public facts, read literally",
   },
+  A170: {
+    section: "Events",
+    question: "Who tells an account with another role of the bots that it manages now, or no longer?",
+    answer: "`realm_bot` add and delete events to that account.",
+    source: "own decision, so that events tell the whole truth",
+  },
+  A171: {
+    section: "Events",
+    question: "How do accounts that leave a channel together learn of each other?",
+    answer: "Each that may still see the channel's subscribers gets a `peer_remove` event with the others.",
+    source: "own decision, so that events tell the whole truth",
+  },
+  A172: {
+    section: "Events",
+    question: "Is an account that becomes a guest, or is none any more, told of the default channels?",
+    answer: "Yes, by a `default_streams` event to it alone; guests see none.",
+    source: "own decision, so that events tell the whole truth",
+  },
+  A173: {
+    section: "Limits: from `POST /register`",
+    question: "What is `max_message_id`?",
+    answer: "The newest message that the account has a row for; -1 when it has none.",
+    source: "public facts, read so that it tells nothing of what others write",
+  },
 } as const satisfies Record<string, Assumption>;
 
 /** The identifier of an assumption. */

@@ -92,7 +92,11 @@ export function peerEvent(
   return tell(everyoneIn(audience), body);
 }
 
-/** `subscription/peer_remove` to whoever may see a channel's subscribers; those who left hear of each other. */
+/**
+ * `subscription/peer_remove` to whoever may see a channel's subscribers; those who left hear of each other.
+ *
+ * @assumes A171
+ */
 export function departureEvents(realm: Realm, channel: Channel, userIds: readonly number[]): RealmEvent[] {
   const leaversWhoSee = [...seersOf(realm, channel, userIds)];
   const amongThemselves = leaversWhoSee.flatMap((id) => {

@@ -21,6 +21,7 @@ import {
  *   of the role groups; the account itself what it sees otherwise from now on: addresses, accounts, and
  *   channels by `stream/create`, `subscription/peer_add` and `stream/delete`
  * @card Endpoints 6: role
+ * @assumes A170, A172
  */
 export function changeRole(realm: Realm, userId: number, role: Role): Step {
   const user = userById(realm, userId);

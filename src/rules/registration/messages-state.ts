@@ -6,7 +6,11 @@ import type { SortedIds } from "../../collections/sorted-ids";
 import { isAskedFor, type Asked } from "./fetcher";
 import { unreadState } from "./unread-state";
 
-/** The newest message that an account has a row for; and with the flags, what it has left unread. */
+/**
+ * The newest message that an account has a row for; and with the flags, what it has left unread.
+ *
+ * @assumes A173
+ */
 export function messageState(realm: Realm, viewer: User, asked: Asked): Record<string, unknown> {
   const unread = isAskedFor(asked, "update_message_flags") ? unreadState(realm, viewer, asked) : {};
   return { max_message_id: newestOwnId(realm, viewer.user_id), ...unread };
