@@ -7,6 +7,7 @@ import type { AlertWordsResponse } from "./get-alert-words";
  * Takes words out of those that one wants to be alerted of, in any spelling; unknown ones are passed over.
  *
  * @returns the words that are left
+ * @refuses nobody; words that were never there are passed over
  * @tells the account `alert_words` with all words; nobody when nothing goes
  */
 export const removeAlertWords: Operation<AlertWordsParams, AlertWordsResponse> = operation((realm, actor, params) => {

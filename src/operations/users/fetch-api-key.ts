@@ -23,6 +23,7 @@ export interface FetchApiKeyResponse {
  *
  * @refuses AUTHENTICATION_FAILED for an unknown address, a bot, and a wrong password; USER_DEACTIVATED for a
  *   deactivated account; HTTP 401, before feature level 76 HTTP 403
+ * @tells nobody
  * @card Authentication: how API keys are issued (not shown; public facts)
  */
 export function apiKeyOf(realm: Realm, params: FetchApiKeyParams): Outcome<FetchApiKeyResponse> {

@@ -5,6 +5,7 @@ import { withNewKey } from "./new-key";
 /**
  * Gives one's own account a fresh API key.
  *
+ * @refuses nobody who is active
  * @tells for a bot its owner and the administrators `realm_bot/update`; for people nobody
  * @card Authentication: how API keys are issued, rotated or scoped (not shown; public facts)
  */
