@@ -47,6 +47,7 @@ function atLevel(realm: Realm, refusal: Failure): Failure {
  * Exchanges a password for a key; the account that asks does not matter.
  *
  * @refuses as `apiKeyOf` does
+ * @tells nobody
  * @card Authentication
  */
 export function fetchApiKey(
