@@ -23,6 +23,7 @@ export const OLD_CLIENT = { include_subscribers: true } as const;
 
 /** Parts that clients without capabilities cannot keep right, with the reason. */
 const LOST_ON_OLD_CLIENTS: Readonly<Record<string, string>> = {
+  muted_topics: "rows go by the names of channels, of which archived ones are not told",
   presences: "the older form goes by address",
   realm_linkifiers: "old clients are told of none",
 };
