@@ -19,12 +19,30 @@ type Answer = Readonly<Record<string, unknown>>;
 interface Client {
   readonly queues: { register(params: Params): Promise<Answer>; deregister(params: Params): Promise<Answer> };
   readonly events: { retrieve(params: Params): Promise<Answer> };
-  readonly messages: { send(params: Params): Promise<Answer>; retrieve(params: Params): Promise<Answer> };
+  readonly messages: {
+    send(params: Params): Promise<Answer>;
+    retrieve(params: Params): Promise<Answer>;
+    render(content: string): Promise<Answer>;
+    update(params: Params): Promise<Answer>;
+    readonly flags: { add(params: Params): Promise<Answer>; remove(params: Params): Promise<Answer> };
+    getById(params: Params): Promise<Answer>;
+    getHistoryById(params: Params): Promise<Answer>;
+    deleteById(params: Params): Promise<Answer>;
+  };
+  readonly reactions: { add(params: Params): Promise<Answer>; remove(params: Params): Promise<Answer> };
+  readonly typing: { send(params: Params): Promise<Answer> };
   readonly streams: {
     retrieve(params?: Params): Promise<Answer>;
     readonly subscriptions: { retrieve(params?: Params): Promise<Answer> };
   };
-  readonly users: { retrieve(params?: Params): Promise<Answer>; readonly me: { getProfile(): Promise<Answer> } };
+  readonly users: {
+    retrieve(params?: Params): Promise<Answer>;
+    readonly me: {
+      getProfile(): Promise<Answer>;
+      readonly subscriptions: { add(params: Params): Promise<Answer>; remove(params: Params): Promise<Answer> };
+      readonly alertWords: { retrieve(): Promise<Answer> };
+    };
+  };
   readonly server: { settings(): Promise<Answer> };
 }
 
@@ -85,6 +103,42 @@ test("lists users, channels and subscriptions", async () => {
   expect(await client.streams.retrieve()).toMatchObject({ result: "success", streams: expect.any(Array) });
   const subscribed = await client.streams.subscriptions.retrieve();
   expect(subscribed).toMatchObject({ result: "success", subscriptions: expect.any(Array) });
+});
+
+test("edits, flags, reacts to, renders and deletes messages", async () => {
+  const [olive, mel] = [await zulip({ zuliprc }), await asMel()];
+  await olive.messages.send({ to: "general", type: "stream", topic: "ways", content: "first" });
+  const message_id = 1;
+  expect(await olive.messages.update({ message_id, content: "second" })).toMatchObject({ result: "success" });
+  expect(await mel.messages.flags.add({ messages: [message_id], flag: "starred" })).toMatchObject({ messages: [1] });
+  expect(await mel.reactions.add({ message_id, emoji_name: "tada" })).toMatchObject({ result: "success" });
+  const one = { raw_content: "second", message: { reactions: [{ emoji_name: "tada", user_id: 4 }], flags: ["starred"] } };
+  expect(await mel.messages.getById({ message_id })).toMatchObject(one);
+  expect(await mel.reactions.remove({ message_id, emoji_name: "tada" })).toMatchObject({ result: "success" });
+  expect(await mel.messages.flags.remove({ messages: [1], flag: "starred" })).toMatchObject({ messages: [1] });
+  const history = { message_history: [{ content: "first" }, { content: "second", prev_content: "first" }] };
+  expect(await mel.messages.getHistoryById({ message_id })).toMatchObject(history);
+  expect(await mel.messages.render("**x**")).toMatchObject({ rendered: "<p><strong>x</strong></p>" });
+  expect(await olive.messages.deleteById({ message_id })).toMatchObject({ result: "success" });
+  expect(await mel.messages.getById({ message_id })).toMatchObject({ result: "error", code: "BAD_REQUEST" });
+});
+
+test("tells of typing to one and to several", async () => {
+  const [olive, mel] = [await zulip({ zuliprc }), await asMel()];
+  const queue = await mel.queues.register({ event_types: ["typing"] });
+  expect(await olive.typing.send({ to: [4], op: "start" })).toMatchObject({ result: "success" });
+  expect(await olive.typing.send({ to: [4, 5], op: "stop" })).toMatchObject({ result: "success" });
+  const heard = await mel.events.retrieve({ queue_id: queue["queue_id"], last_event_id: -1, dont_block: true });
+  expect(heard).toMatchObject({ events: [{ type: "typing", op: "start" }, { type: "typing", op: "stop" }] });
+});
+
+test("subscribes, creating a channel, and unsubscribes", async () => {
+  const mel = await asMel();
+  const added = await mel.users.me.subscriptions.add({ subscriptions: JSON.stringify([{ name: "brand new" }]) });
+  expect(added).toMatchObject({ result: "success", subscribed: { 4: ["brand new"] } });
+  const removed = await mel.users.me.subscriptions.remove({ subscriptions: JSON.stringify(["brand new"]) });
+  expect(removed).toMatchObject({ result: "success", removed: ["brand new"] });
+  expect(await mel.users.me.alertWords.retrieve()).toMatchObject({ result: "success", alert_words: [] });
 });
 
 test("registers a queue, retrieves events from it, and ends it", async () => {
