@@ -26,7 +26,7 @@ await add(() => sendingRows(sizes));
 await add(() => stretchRows(sizes));
 await add(() => crowdRow(isSmall ? 1000 : 100_000));
 await add(() => branchRow(isSmall ? 1000 : 100_000));
-await add(() => sizes.filter((size) => size <= 1e5).map(memoryRow));
+await add(() => sizes.filter((size) => size >= 1e4 && size <= 1e5).map(memoryRow));
 await add(() => unreadRows(sizes));
 await add(() => narrowRows(middle));
 await add(() => markingRow(middle));
