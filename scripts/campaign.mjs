@@ -37,8 +37,12 @@ function round(seed, milliseconds) {
     stdio: ["ignore", "ignore", "ignore"],
   });
   return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill("SIGTERM"), milliseconds);
-    child.on("exit", (code, signal) => {
+    let wasCut = false;
+    const timer = setTimeout(() => {
+      wasCut = true;
+      child.kill("SIGTERM");
+    }, milliseconds);
+    child.on("exit", (code) => {
       clearTimeout(timer);
       let report;
       try {
@@ -47,7 +51,7 @@ function round(seed, milliseconds) {
         report = undefined;
       }
       rmSync(folder, { recursive: true, force: true });
-      resolve({ wasCut: signal !== null || report === undefined, failed: code !== 0 && signal === null, report });
+      resolve({ wasCut, failed: code !== 0 && !wasCut, report });
     });
   });
 }
@@ -61,7 +65,7 @@ for (let seed = firstSeed; Date.now() < end; seed += 1) {
   const left = Math.round((end - Date.now()) / 1000);
   process.stderr.write(`seed ${seed}: ${rounds} rounds done, ${left} s left\n`);
   const { wasCut, failed, report } = await round(seed, end - Date.now());
-  if (wasCut && !failed) break;
+  if (wasCut) break;
   rounds += 1;
   properties += report?.numTotalTests ?? 0;
   if (!failed) continue;

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { OPERATIONS } from "../../src/operations/index";
 import { ROUTES } from "../../src/wire/route-table";
 import { lawSequences, playSequence } from "../support/law-sequence";
-import { propertyRuns } from "../support/property-runs";
+import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { RANDOM_OPERATIONS } from "../support/random-operations";
 
 /** Sequences in the gate; `LAW_SEQUENCES` and `LAW_SEED` ask for others, and `LAW_SHRINK=1` for the shortest failure. */
@@ -28,7 +28,7 @@ test("events tell the whole truth, and nothing but what their readers may see", 
   if (numRuns < SEQUENCES) return;
   const drawn = Object.entries(RANDOM_OPERATIONS).filter(([name, { weight }]) => weight > 0 && name in OPERATIONS);
   const never = drawn.map(([name]) => name).filter((name) => !done.has(name));
-  expect(never, "operations that were always refused").toEqual([]);
+  if (COVERS_EVERYTHING) expect(never, "operations that were always refused").toEqual([]);
 });
 
 test("every operation that changes something is drawn", () => {

@@ -6,7 +6,7 @@ import type { User } from "../../../src/realm/user";
 import { userById } from "../../../src/rules/people";
 import { livelyRealm, PEOPLE, restlessActs } from "../../support/lively-realm";
 import { twinFound, type TwinTerm } from "./narrow-twin";
-import { propertyRuns } from "../../support/property-runs";
+import { COVERS_EVERYTHING, propertyRuns } from "../../support/property-runs";
 
 const LARGEST = 10 ** 16;
 
@@ -113,5 +113,5 @@ test("a narrow finds what asking every term of every message finds, in every str
     }),
     propertyRuns(2200, 3),
   );
-  expect(Object.values(seen).every((times) => times > 100), JSON.stringify(seen)).toBe(true);
+  if (COVERS_EVERYTHING) expect(Object.values(seen).every((times) => times > 100), JSON.stringify(seen)).toBe(true);
 }, 60_000);
