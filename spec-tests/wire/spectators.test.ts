@@ -58,3 +58,36 @@ describe("people without an account", () => {
     expect(await ask(messages([WEB_PUBLIC]), true, wrong)).toMatchObject({ status: 401, code: "INVALID_API_KEY" });
   });
 });
+
+describe("people without an account who register", () => {
+  async function register(params: Record<string, unknown>, isLetIn = true, more = {}): Promise<Record<string, unknown>> {
+    const settings = { enable_spectator_access: isLetIn };
+    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, settings, ...more });
+    const texts = Object.entries(params).map(([name, value]) => [name, JSON.stringify(value)]);
+    const response = await sim.fetch("/api/v1/register", { method: "POST", body: new URLSearchParams(texts) });
+    return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
+  }
+
+  it("get the realm and the channels that are open to everybody, and no queue", async () => {
+    const state = await register({ client_gravatar: false });
+    expect(state).toMatchObject({ status: 200, queue_id: null, last_event_id: -1, realm_name: "Example" });
+    expect(state["streams"]).toMatchObject([{ name: "open to all" }]);
+    expect(JSON.stringify(state)).not.toMatch(/secret|Olive|olive@/);
+  });
+
+  it("get nothing more by asking for it", async () => {
+    const state = await register({ client_gravatar: false, fetch_event_types: ["realm_user", "stream", "message"] });
+    expect(Object.keys(state)).toContain("streams");
+    expect(Object.keys(state)).not.toContain("realm_users");
+  });
+
+  it("must ask without pictures and subscribers since level 149", async () => {
+    expect(await register({})).toMatchObject({ status: 400, code: "BAD_REQUEST" });
+    expect(await register({ client_gravatar: false, include_subscribers: true })).toMatchObject({ status: 400 });
+    expect(await register({}, true, { feature_level: 148 })).toMatchObject({ status: 200, queue_id: null });
+  });
+
+  it("need an account where the realm does not let spectators in", async () => {
+    expect(await register({ client_gravatar: false }, false)).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
+  });
+});

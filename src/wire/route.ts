@@ -24,7 +24,7 @@ interface RouteDeclaration<P extends Parameters, Response> {
   /** Whether it answers without credentials; `open_call` then says what. */
   readonly open?: (realm: Realm, params: ParamsOf<P>) => Outcome<Response>;
   /** What it answers without credentials where the realm shows itself to people without an account. */
-  readonly spectators?: (realm: Realm, params: ParamsOf<P>) => Outcome<Response>;
+  readonly spectators?: (realm: Realm, params: ParamsOf<P>) => Outcome;
   /** The first feature level that has the operation, and the first that has it no more. */
   readonly since?: number;
   readonly until?: number;

@@ -1,15 +1,19 @@
 import { badRequest, type Failure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted, answered, refused, type Outcome } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { ClientCapabilities, EventQueue } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
 import { drawHex, uuidFrom } from "../../realm/random";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { has } from "../../rules/feature-level";
 import { isGuest } from "../../rules/people";
 import { initialState } from "../../rules/registration/initial-state";
 import { serverVersion } from "../../rules/registration/server-version";
 import { trimmedLog } from "../../rules/events/event-queues";
 import { QUEUE_NARROW_IS, QUEUE_NARROW_OPERATORS } from "../../rules/events/queue-narrow";
+import { spectator } from "../../rules/spectators";
 import { operation, type Operation } from "../operation";
 
 /** What the queue should take, in which form, and which parts of the state to begin with. */
@@ -70,23 +74,7 @@ export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse
       return refused(realm, badRequest("all_public_streams: guests cannot listen to all public channels."));
     }
     const drawn = drawHex(realm.random, "queue");
-    const queue: EventQueue = frozen({
-      queue_id: uuidFrom(drawn.digits),
-      user_id: actor.user_id,
-      event_types: params.event_types ?? null,
-      apply_markdown: params.apply_markdown ?? false,
-      client_gravatar: params.client_gravatar ?? true,
-      slim_presence: params.slim_presence ?? false,
-      include_subscribers: params.include_subscribers ?? false,
-      all_public_streams: params.all_public_streams ?? false,
-      narrow: narrow.pairs,
-      client_capabilities: capabilities,
-      position: realm.event_log.first + realm.event_log.entries.size,
-      next_event_id: 0,
-      pending: [],
-      acknowledged: -1,
-      last_contact: realm.now,
-    });
+    const queue = queueOf(realm, actor, params, uuidFrom(drawn.digits), { capabilities, narrow: narrow.pairs });
     const types = params.fetch_event_types ?? params.event_types ?? null;
     const trimmed = trimmedLog(realm);
     const next = withFields(trimmed, { random: drawn.next, queues: trimmed.queues.set(queue.queue_id, queue) });
@@ -98,6 +86,67 @@ export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse
     });
   },
 );
+
+/** What spectators are given: the realm, and the channels that are open to everybody. */
+const SPECTATOR_TYPES: readonly string[] = ["realm", "stream", "realm_emoji", "realm_linkifiers", "realm_playgrounds"];
+
+/**
+ * Gives those who have no account the parts of the state that are open to everybody. They get no queue: its ID is null.
+ *
+ * @refuses BAD_REQUEST for a capability that is not true or false; since level 149 for `client_gravatar` that is not
+ *   false and for `include_subscribers`
+ * @tells nobody
+ * @card Events; public facts on spectators
+ */
+export function registerSpectator(realm: Realm, params: RegisterQueueParams): Outcome<Record<string, unknown>> {
+  const capabilities = clientCapabilities(params.client_capabilities ?? {});
+  if ("code" in capabilities) return refused(realm, capabilities);
+  if (has(realm, "spectatorsAskWithoutPictures")) {
+    if (params.client_gravatar !== false) {
+      return refused(realm, badRequest("client_gravatar: false is expected of those without an account."));
+    }
+    if ((params.include_subscribers ?? false) !== false) {
+      return refused(realm, badRequest("include_subscribers: false is expected of those without an account."));
+    }
+  }
+  const viewer = spectator(realm);
+  const asked = params.fetch_event_types ?? params.event_types ?? SPECTATOR_TYPES;
+  const types = asked.filter((type) => SPECTATOR_TYPES.includes(type));
+  const queue = queueOf(realm, viewer, params, "", { capabilities, narrow: [] });
+  return answered(realm, {
+    queue_id: null,
+    last_event_id: -1,
+    ...serverVersion(realm),
+    ...initialState(realm, viewer, types, queue),
+  });
+}
+
+/** A queue that has seen nothing yet. */
+function queueOf(
+  realm: Realm,
+  actor: User,
+  params: RegisterQueueParams,
+  queue_id: string,
+  checked: { readonly capabilities: ClientCapabilities; readonly narrow: EventQueue["narrow"] },
+): EventQueue {
+  return frozen({
+    queue_id,
+    user_id: actor.user_id,
+    event_types: params.event_types ?? null,
+    apply_markdown: params.apply_markdown ?? false,
+    client_gravatar: params.client_gravatar ?? true,
+    slim_presence: params.slim_presence ?? false,
+    include_subscribers: params.include_subscribers ?? false,
+    all_public_streams: params.all_public_streams ?? false,
+    narrow: checked.narrow,
+    client_capabilities: checked.capabilities,
+    position: realm.event_log.first + realm.event_log.entries.size,
+    next_event_id: 0,
+    pending: [],
+    acknowledged: -1,
+    last_contact: realm.now,
+  });
+}
 
 function clientCapabilities(given: Readonly<Record<string, unknown>>): ClientCapabilities | Failure {
   const known: Record<string, boolean> = {};

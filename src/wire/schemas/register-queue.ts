@@ -1,4 +1,4 @@
-import { registerQueue } from "../../operations/events/register-queue";
+import { registerQueue, registerSpectator } from "../../operations/events/register-queue";
 import { optional, shapes, v } from "../parameter";
 import { route } from "../route";
 
@@ -20,4 +20,5 @@ export const registerQueueRoute = route({
     client_capabilities: optional("json", v.record(v.string(), v.unknown())),
   },
   operation: registerQueue,
+  spectators: registerSpectator,
 });
