@@ -21,7 +21,7 @@ interface RouteDeclaration<P extends Parameters, Response> {
   readonly last_takes_rest?: true;
   readonly parameters: P;
   readonly operation: Operation<ParamsOf<P>, Response>;
-  /** Whether it answers without credentials; `open_call` then says what. */
+  /** What it answers without credentials, and with wrong ones; left out where an account is needed. */
   readonly open?: (realm: Realm, params: ParamsOf<P>) => Outcome<Response>;
   /** What it answers without credentials where the realm shows itself to people without an account. */
   readonly spectators?: (realm: Realm, params: ParamsOf<P>) => Outcome;

@@ -4,6 +4,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { contentFlags } from "../messages/flags";
 import { isBornRead } from "../messages/read-state";
+import { isResolvedTopic } from "../moving/topic-resolving";
 import { topicKey } from "../topic-name";
 
 /** The operands of `is` that the narrow of a queue may use. */
@@ -52,7 +53,7 @@ function matchesIs(userId: number, message: Message, operand: string): boolean {
     case "alerted":
       return flags.includes("has_alert_word");
     case "resolved":
-      return message.topic.startsWith("✔ ");
+      return isResolvedTopic(message.topic);
     default:
       return false;
   }

@@ -1,12 +1,12 @@
 import { LIMITS } from "../../card/limits";
 import { isRole, ROLES, type Role } from "../../card/roles";
-import { REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS } from "../../card/group-settings";
 import { administratorRequired, badRequest, isFailure, ownerRequired, type Failure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById, hasContentAccess, hasMetadataAccess, mayAddSubscribers } from "../channel-access";
 import { has } from "../feature-level";
-import { holdsPermission, userGroupById } from "../group-membership";
+import { userGroupById } from "../group-membership";
+import { mayAddMembers } from "../group-permissions";
 import { isAdministrator, isOwner } from "../people";
 
 const MINUTE_SECONDS = 60;
@@ -126,13 +126,9 @@ function checkGroups(realm: Realm, actor: User, groupIds: readonly number[]): Fa
     if (group === undefined || group.system_name !== null || group.deactivated) {
       return badRequest(`group_ids: there is no group ${id} that people can be added to.`);
     }
-    const all = REALM_GROUP_SETTINGS.can_manage_all_groups;
-    const { can_manage_group, can_add_members_group } = USER_GROUP_SETTINGS;
-    const may =
-      holdsPermission(realm, realm.settings.can_manage_all_groups, all, actor) ||
-      holdsPermission(realm, group.can_manage_group, can_manage_group, actor) ||
-      holdsPermission(realm, group.can_add_members_group, can_add_members_group, actor);
-    if (!may) return badRequest(`group_ids: you may not add members to the group "${group.name}".`);
+    if (!mayAddMembers(realm, group, actor)) {
+      return badRequest(`group_ids: you may not add members to the group "${group.name}".`);
+    }
   }
   return undefined;
 }

@@ -1,0 +1,44 @@
+/** Events: the narrow of a queue, operator by operator; it filters messages as they were when they were sent. */
+import { expect, test } from "vitest";
+import { addAlertWords, getEvents, registerQueue, sendMessage, type Realm } from "../../src/index";
+import { carriedOut } from "../support/outcomes";
+import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+
+/** Seven messages, the last by Mel herself, each of a kind of its own. */
+function sevenMessages(realm: Realm): Realm {
+  const channel = (to: number, topic: string, content: string) => ({ type: "channel", to, topic, content }) as const;
+  const send = (from: Realm, userId: number, params: Parameters<typeof sendMessage>[2]): Realm =>
+    carriedOut(sendMessage(from, userId, params)).realm;
+  let next = send(realm, NINA_MEMBER, channel(GENERAL, "talk", "plain"));
+  next = send(next, OLIVE_OWNER, channel(SECRET, "Plans", "hidden"));
+  next = send(next, NINA_MEMBER, channel(GENERAL, "✔ done", "over"));
+  next = send(next, NINA_MEMBER, channel(GENERAL, "", "@**Mel Member** look"));
+  next = send(next, NINA_MEMBER, channel(GENERAL, "talk", "there is a fire"));
+  next = send(next, OLIVE_OWNER, { type: "direct", to: [MEL_MEMBER], content: "psst" });
+  return send(next, MEL_MEMBER, { ...channel(GENERAL, "talk", "mine"), read_by_sender: true });
+}
+
+test.each<[string, string, number[]]>([
+  ["channel", "GENERAL", [1, 3, 4, 5, 7]],
+  ["stream", "secret", [2]],
+  ["topic", "TALK", [1, 5, 7]],
+  ["topic", "general chat", [4]],
+  ["topic", "", [4]],
+  ["sender", "olive@example.test", [2, 6]],
+  ["sender", String(OLIVE_OWNER), [2, 6]],
+  ["is", "dm", [6]],
+  ["is", "private", [6]],
+  ["is", "unread", [1, 2, 3, 4, 5, 6]],
+  ["is", "mentioned", [4]],
+  ["is", "alerted", [5]],
+  ["is", "resolved", [3]],
+  ["is", "starred", []],
+])("%s:%s lets the messages %j through", (operator, operand, expected) => {
+  const alerted = carriedOut(addAlertWords(everyRole(), MEL_MEMBER, { alert_words: ["fire"] })).realm;
+  const narrow = [[operator, operand]];
+  const queue = carriedOut(registerQueue(alerted, MEL_MEMBER, { event_types: ["message"], narrow }));
+  const { queue_id } = queue.response;
+  const polled = getEvents(sevenMessages(queue.realm), MEL_MEMBER, { queue_id, last_event_id: -1 });
+  expect(carriedOut(polled).response.events.map(({ message }) => message)).toMatchObject(expected.map((id) => ({ id })));
+  expect(carriedOut(polled).response.events).toHaveLength(expected.length);
+});
