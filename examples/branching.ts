@@ -1,4 +1,4 @@
-import { createRealm, sendMessage, type Realm } from "realm-simulator";
+import { createRealm, type Realm, sendMessage } from "realm-simulator";
 
 /** Two futures of one realm: a snapshot never changes, so both can go on from it. */
 export function branching(): { start: number; quiet: number; busy: number } {

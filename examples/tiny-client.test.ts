@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { createSimulator } from "realm-simulator";
+import { expect, test } from "vitest";
 import { tinyClient } from "./tiny-client";
 
 test("what one sends, the other reads", async () => {

@@ -71,7 +71,8 @@ for (let seed = firstSeed; Date.now() < end; seed += 1) {
   if (!failed) continue;
   for (const { assertionResults } of report?.testResults ?? []) {
     for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === "failed") process.stdout.write(`counterexample: ${fullName}\n${failureMessages.join("\n").split("\n    at ")[0]}\n`);
+      if (status === "failed")
+        process.stdout.write(`counterexample: ${fullName}\n${failureMessages.join("\n").split("\n    at ")[0]}\n`);
     }
   }
   process.stdout.write(`again with: npm run campaign -- --seconds ${seconds} --seed ${seed}\n`);
@@ -79,5 +80,7 @@ for (let seed = firstSeed; Date.now() < end; seed += 1) {
   break;
 }
 const verdict = exitCode === 0 ? "no counterexample" : "a counterexample";
-process.stdout.write(`${verdict} in ${rounds} rounds, ${properties} tests, from seed ${firstSeed}, within ${seconds} s\n`);
+process.stdout.write(
+  `${verdict} in ${rounds} rounds, ${properties} tests, from seed ${firstSeed}, within ${seconds} s\n`,
+);
 process.exit(exitCode);

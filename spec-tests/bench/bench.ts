@@ -2,10 +2,10 @@
  * The figures of the library, all in one process: `npm run bench`, or `npm run bench -- --small` to see that it works.
  */
 import { machineNoise } from "./measure";
-import { tableOf, type BenchRow } from "./report";
-import { fetchDoorRow, mockServerRows, serverStartRow } from "./rows-doors";
+import { type BenchRow, tableOf } from "./report";
 import { editingRows } from "./rows-editing";
-import { markingRow, narrowRows, stretchRows, unreadRows } from "./rows-reading";
+import { markingRow, narrowRows, rangeRows, unreadRows } from "./rows-reading";
+import { fetchTransportRow, mockServerRows, serverStartRow } from "./rows-transports";
 import { branchRow, createRow, crowdRow, memoryRow, sendingRows } from "./rows-writing";
 
 const isSmall = process.argv.includes("--small");
@@ -23,7 +23,7 @@ async function add(make: () => BenchRow | readonly BenchRow[] | Promise<BenchRow
 }
 
 await add(() => sendingRows(sizes));
-await add(() => stretchRows(sizes));
+await add(() => rangeRows(sizes));
 await add(() => crowdRow(isSmall ? 1000 : 100_000));
 await add(() => branchRow(isSmall ? 1000 : 100_000));
 await add(() => sizes.filter((size) => size >= 1e4 && size <= 1e5).map(memoryRow));
@@ -32,7 +32,7 @@ await add(() => narrowRows(middle));
 await add(() => markingRow(middle));
 await add(() => editingRows(sizes));
 await add(() => mockServerRows(Math.min(upTo, 1e4)));
-await add(() => fetchDoorRow(Math.min(upTo, 1e4)));
+await add(() => fetchTransportRow(Math.min(upTo, 1e4)));
 await add(createRow);
 await add(serverStartRow);
 

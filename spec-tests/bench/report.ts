@@ -11,7 +11,13 @@ export interface BenchRow {
 
 /** A row that divides our time by the other's. */
 export function ratioRow(what: string, ours: Timing, other: Timing, goal: string): BenchRow {
-  return { what, ours: inWords(ours), other: inWords(other), ratio: `${(ours.median / other.median).toFixed(2)} ×`, goal };
+  return {
+    what,
+    ours: inWords(ours),
+    other: inWords(other),
+    ratio: `${(ours.median / other.median).toFixed(2)} ×`,
+    goal,
+  };
 }
 
 /** A row that says how many times faster ours is. */
@@ -23,10 +29,7 @@ export function fasterRow(what: string, ours: Timing, other: Timing, goal: strin
 
 /** Writes the rows as a table of Markdown. */
 export function tableOf(rows: readonly BenchRow[]): string {
-  const cells = [
-    ["what", "ours", "other", "ratio", "goal"],
-    ...rows.map((row) => [row.what, row.ours, row.other, row.ratio, row.goal]),
-  ];
+  const cells = [["what", "ours", "other", "ratio", "goal"], ...rows.map((row) => [row.what, row.ours, row.other, row.ratio, row.goal])];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
   const lines = cells.map((line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`);
   const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;

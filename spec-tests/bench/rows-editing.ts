@@ -1,7 +1,7 @@
-import { sendMessage, updateMessage, type Realm } from "../../src/index";
+import { type Realm, sendMessage, updateMessage } from "../../src/index";
 import { timedPair } from "./measure";
-import { mutableSend, type MutableRealm } from "./mutable-realm";
-import { ratioRow, type BenchRow } from "./report";
+import { type MutableRealm, mutableSend } from "./mutable-realm";
+import { type BenchRow, ratioRow } from "./report";
 import { CONTENT, filledMutable, quietRealm, sendMany } from "./starting-points";
 
 const EDITS = 100;
@@ -16,8 +16,16 @@ export function editingRows(sizes: readonly number[]): BenchRow[] {
     const mutable = filledMutable(size);
     for (let index = 0; index < MOVED; index += 1) mutableSend(mutable, 1, HERE, CONTENT);
     const target = size + MOVED;
-    const edit = timedPair(() => editMany(realm, target), () => mutableEditMany(mutable, target), EDITS);
-    const move = timedPair(() => moveMany(realm, target), () => mutableMoveMany(mutable), MOVES);
+    const edit = timedPair(
+      () => editMany(realm, target),
+      () => mutableEditMany(mutable, target),
+      EDITS,
+    );
+    const move = timedPair(
+      () => moveMany(realm, target),
+      () => mutableMoveMany(mutable),
+      MOVES,
+    );
     const among = `among ${size.toLocaleString("en")}`;
     return [
       ratioRow(`edit one message ${among} ÷ mutable edit`, ...edit, ""),

@@ -1,14 +1,14 @@
-import { getMessages, updateMessageFlags, type Realm } from "../../src/index";
+import { getMessages, type Realm, updateMessageFlags } from "../../src/index";
 import { timed, timedPair } from "./measure";
 import type { MutableMessage, MutableRealm } from "./mutable-realm";
-import { ratioRow, type BenchRow } from "./report";
+import { type BenchRow, ratioRow } from "./report";
 import { filledMutable, quietRealm, sendMany, topicOf } from "./starting-points";
 
 const CALLS = 20;
 const AROUND = 50;
 
-/** A stretch around an anchor in a topic at growing sizes, beside a range read of the mutable store. */
-export function stretchRows(sizes: readonly number[]): BenchRow[] {
+/** A range around an anchor in a topic at growing sizes, beside a range read of the mutable store. */
+export function rangeRows(sizes: readonly number[]): BenchRow[] {
   return sizes.map((size) => {
     const realm = sendMany(quietRealm(), size);
     const mutable = filledMutable(size);
@@ -16,10 +16,10 @@ export function stretchRows(sizes: readonly number[]): BenchRow[] {
     const topic = topicOf(anchor - 1);
     const [ours, other] = timedPair(
       () => {
-        for (let call = 0; call < CALLS; call += 1) readStretch(realm, anchor, topic);
+        for (let call = 0; call < CALLS; call += 1) readRange(realm, anchor, topic);
       },
       () => {
-        for (let call = 0; call < CALLS; call += 1) mutableStretch(mutable, anchor, topic);
+        for (let call = 0; call < CALLS; call += 1) mutableRange(mutable, anchor, topic);
       },
       CALLS,
     );
@@ -31,19 +31,22 @@ function label(size: number): string {
   return `${size.toLocaleString("en")} messages`;
 }
 
-function readStretch(realm: Realm, anchor: number, topic: string): void {
+function readRange(realm: Realm, anchor: number, topic: string): void {
   const outcome = getMessages(realm, 1, {
     anchor: String(anchor),
     num_before: AROUND,
     num_after: AROUND,
-    narrow: [{ operator: "channel", operand: 1 }, { operator: "topic", operand: topic }],
+    narrow: [
+      { operator: "channel", operand: 1 },
+      { operator: "topic", operand: topic },
+    ],
     apply_markdown: false,
   });
   if (!outcome.ok || outcome.response.messages.length === 0) throw new Error("Messages must be found.");
 }
 
 /** What a fake does: the index of the topic, a binary search, and a record for each message. */
-function mutableStretch(realm: MutableRealm, anchor: number, topic: string): void {
+function mutableRange(realm: MutableRealm, anchor: number, topic: string): void {
   const ids = realm.byTopic.get(topic) ?? [];
   let low = 0;
   let high = ids.length;
@@ -60,11 +63,26 @@ function viewOf(message: MutableMessage | undefined): Record<string, unknown>[] 
   if (message === undefined) return [];
   return [
     {
-      id: message.id, sender_id: message.sender_id, content: message.content, content_type: "text/x-markdown",
-      recipient_id: message.recipient_id, timestamp: message.timestamp, client: message.client, type: "stream",
-      display_recipient: "general", stream_id: message.stream_id, subject: message.topic, topic_links: [],
-      sender_full_name: "ann", sender_email: "ann@example.test", sender_realm_str: "realm", avatar_url: null,
-      is_me_message: message.content.startsWith("/me "), reactions: message.reactions, submessages: [], flags: ["read"],
+      id: message.id,
+      sender_id: message.sender_id,
+      content: message.content,
+      content_type: "text/x-markdown",
+      recipient_id: message.recipient_id,
+      timestamp: message.timestamp,
+      client: message.client,
+      type: "stream",
+      display_recipient: "general",
+      stream_id: message.stream_id,
+      subject: message.topic,
+      topic_links: [],
+      sender_full_name: "ann",
+      sender_email: "ann@example.test",
+      sender_realm_str: "realm",
+      avatar_url: null,
+      is_me_message: message.content.startsWith("/me "),
+      reactions: message.reactions,
+      submessages: [],
+      flags: ["read"],
     },
   ];
 }
@@ -109,7 +127,10 @@ export function narrowRows(size: number): BenchRow[] {
   const one = [{ operator: "sender", operand: 1 }];
   const three = [...one, { operator: "topic", operand: topicOf(0) }, { operator: "is", operand: "unread" }];
   const brute = timed(() => {
-    mutable.messages.filter((message) => message.sender_id === 1).slice(-100).flatMap(viewOf);
+    mutable.messages
+      .filter((message) => message.sender_id === 1)
+      .slice(-100)
+      .flatMap(viewOf);
   }, 1);
   const bruteThree = timed(() => {
     mutable.messages
@@ -117,9 +138,11 @@ export function narrowRows(size: number): BenchRow[] {
       .slice(-100)
       .flatMap(viewOf);
   }, 1);
-  const ask = (narrow: typeof three): (() => void) => () => {
-    expectSome(getMessages(realm, 1, { anchor: "newest", num_before: 100, num_after: 0, narrow, apply_markdown: false }));
-  };
+  const ask =
+    (narrow: typeof three): (() => void) =>
+    () => {
+      expectSome(getMessages(realm, 1, { anchor: "newest", num_before: 100, num_after: 0, narrow, apply_markdown: false }));
+    };
   return [
     ratioRow(`getMessages with one operator at ${label(size)} ÷ filter over all`, timed(ask(one), 1), brute, ""),
     ratioRow(`getMessages with three operators at ${label(size)} ÷ filter over all`, timed(ask(three), 1), bruteThree, ""),

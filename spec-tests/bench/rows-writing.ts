@@ -1,10 +1,7 @@
-import { createRealm, sendMessage, type Realm } from "../../src/index";
-import { timed, timedPair, type Timing } from "./measure";
-import { ratioRow, fasterRow, type BenchRow } from "./report";
-import {
-  CONTENT, crowdedRealm, filledMutable, mutableSendMany, quietRealm, sendMany,
-} from "./starting-points";
-import { inWords } from "./measure";
+import { createRealm, type Realm, sendMessage } from "../../src/index";
+import { inWords, type Timing, timed, timedPair } from "./measure";
+import { type BenchRow, fasterRow, ratioRow } from "./report";
+import { CONTENT, crowdedRealm, filledMutable, mutableSendMany, quietRealm, sendMany } from "./starting-points";
 
 const BATCH = 1000;
 
@@ -58,9 +55,13 @@ export function branchRow(size: number): BenchRow {
   const ours = timed(() => {
     for (let index = 0; index < calls; index += 1) kept = index % 2 === 0 ? realm : kept;
   }, calls);
-  const other: Timing = timed(() => {
-    structuredClone(mutable);
-  }, 1, 3);
+  const other: Timing = timed(
+    () => {
+      structuredClone(mutable);
+    },
+    1,
+    3,
+  );
   const floor = { median: Math.max(ours.median, 0.0005), spread: ours.spread };
   return fasterRow(`branch or reset at ${size.toLocaleString("en")} messages, against structuredClone`, floor, other, "≥ 100,000 × faster");
 }

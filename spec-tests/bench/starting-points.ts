@@ -1,5 +1,5 @@
-import { createRealm, sendMessage, type Realm } from "../../src/index";
-import { mutableRealm, mutableSend, type MutableRealm } from "./mutable-realm";
+import { createRealm, type Realm, sendMessage } from "../../src/index";
+import { type MutableRealm, mutableRealm, mutableSend } from "./mutable-realm";
 
 export const TOPICS = 100;
 export const CONTENT = "A message of the usual length, about nothing in particular, for the figures.";
@@ -7,10 +7,7 @@ export const CONTENT = "A message of the usual length, about nothing in particul
 /** Two people in one channel, and nothing said yet. */
 export function quietRealm(): Realm {
   return createRealm({
-    users: [
-      { email: "ann@example.test", role: 100 },
-      { email: "bob@example.test" },
-    ],
+    users: [{ email: "ann@example.test", role: 100 }, { email: "bob@example.test" }],
     channels: [{ name: "general", subscribers: "all" }],
   });
 }

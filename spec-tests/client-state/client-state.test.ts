@@ -24,7 +24,13 @@ describe("a state", () => {
   });
 
   test("says where it differs from another", () => {
-    const other = applyEvent(atFirst, { type: "subscription", op: "update", stream_id: 1, property: "is_muted", value: true });
+    const other = applyEvent(atFirst, {
+      type: "subscription",
+      op: "update",
+      stream_id: 1,
+      property: "is_muted",
+      value: true,
+    });
     expect(stateDifferences(atFirst, other)).toEqual([{ path: "subscriptions.1.is_muted", one: false, other: true }]);
     expect(stateDifferences(atFirst, { ...atFirst, alert_words: UNKNOWN })).toEqual([]);
     expect(stateDifferences({ list: [1] }, { list: { 0: 1 } })).toHaveLength(1);
@@ -32,9 +38,7 @@ describe("a state", () => {
 });
 
 test("unread messages are counted where they are not muted", () => {
-  const talked = carriedOut(
-    sendMessage(registered.realm, NINA_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" }),
-  ).realm;
+  const talked = carriedOut(sendMessage(registered.realm, NINA_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" })).realm;
   const params = { queue_id: registered.response.queue_id, last_event_id: -1 };
   const { events } = carriedOut(getEvents(talked, MEL_MEMBER, params)).response;
   const state = events.map(wire).reduce(applyEvent, atFirst);

@@ -1,17 +1,20 @@
 // Card: States and transitions; the virtual clock drives delivery.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { advanceClock, createScheduledMessage, createSimulator, nextDue, realmToJSON, registerQueue, type Realm } from "../../src/index";
+import { advanceClock, createScheduledMessage, createSimulator, nextDue, type Realm, realmToJSON, registerQueue } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { everyRole, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { propertyRuns } from "../support/property-runs";
+import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 
 function scheduling(realm: Realm, times: readonly number[]): Realm {
   return times.reduce(
     (present, after, index) =>
       carriedOut(
         createScheduledMessage(present, index % 2 === 0 ? MEL_MEMBER : NINA_MEMBER, {
-          type: "channel", to: GENERAL, topic: `t${index % 3}`, content: `number ${index}`,
+          type: "channel",
+          to: GENERAL,
+          topic: `t${index % 3}`,
+          content: `number ${index}`,
           scheduled_delivery_timestamp: START + after,
         }),
       ).realm,
@@ -84,7 +87,11 @@ describe("the clock of a simulator", () => {
     expect(sim.clock.runToNext().ok).toBe(true);
     expect(sim.clock.now).toBe(START + 90061);
     sim.as("mel@example.test").createScheduledMessage({
-      type: "channel", to: "general", topic: "t", content: "x", scheduled_delivery_timestamp: START + 100000,
+      type: "channel",
+      to: "general",
+      topic: "t",
+      content: "x",
+      scheduled_delivery_timestamp: START + 100000,
     });
     expect(sim.clock.next?.at).toBe(START + 100000);
     sim.clock.runToNext();

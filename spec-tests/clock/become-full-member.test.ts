@@ -1,8 +1,6 @@
 // Card: Value conventions: Group-setting value (system groups by role and waiting period).
 import { describe, expect, it } from "vitest";
-import {
-  advanceClock, createRealm, createUser, deactivateUser, nextDue, updateRealm, updateUser, type Realm,
-} from "../../src/index";
+import { advanceClock, createRealm, createUser, deactivateUser, nextDue, type Realm, updateRealm, updateUser } from "../../src/index";
 import { carriedOut, told, toldTo } from "../support/outcomes";
 import { START } from "../support/realms";
 

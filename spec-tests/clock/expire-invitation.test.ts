@@ -69,7 +69,11 @@ describe("the outbox of a simulator", () => {
       { to: ANN, kind: "invitation", invite_link, body },
       { to: ANN, kind: "invitation_reminder", invite_link, body },
     ]);
-    const joined = sim.acceptInvitation({ email: ANN, full_name: "Ann", invite_link: sim.outbox.emails[2]?.invite_link ?? "" });
+    const joined = sim.acceptInvitation({
+      email: ANN,
+      full_name: "Ann",
+      invite_link: sim.outbox.emails[2]?.invite_link ?? "",
+    });
     expect(carriedOut(joined).response.user_id).toBe(2);
     sim.reset({});
     expect(sim.outbox.emails).toEqual([]);

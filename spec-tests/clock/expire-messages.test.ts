@@ -4,16 +4,16 @@ import {
   advanceClock,
   createRealm,
   nextDue,
+  type Realm,
   realmFromJSON,
   realmToJSON,
   sendMessage,
   updateMessage,
   updateRealm,
   updateStream,
-  type Realm,
 } from "../../src/index";
 import { carriedOut, told, toldTo } from "../support/outcomes";
-import { everyRole, EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+import { EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
 const DAY = 86400;
 const channels = [
@@ -44,7 +44,12 @@ describe("messages whose retention time is over", () => {
     const outcome = advanceClock(realm, { seconds: DAY });
     expect(left(outcome.realm)).toEqual([2, 3, 4]);
     expect(told(outcome).slice(0, 2)).toEqual(["delete_message", "stream/update"]);
-    expect(toldTo(outcome, NINA_MEMBER)[0]).toMatchObject({ message_type: "stream", message_ids: [1], stream_id: 1, topic: "t" });
+    expect(toldTo(outcome, NINA_MEMBER)[0]).toMatchObject({
+      message_type: "stream",
+      message_ids: [1],
+      stream_id: 1,
+      topic: "t",
+    });
     expect(left(later(outcome.realm, DAY))).toEqual([2, 3]);
   });
 

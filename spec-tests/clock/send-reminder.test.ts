@@ -2,13 +2,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  advanceClock, createMessageReminder, createRealm, createScheduledMessage, deactivateUser, getReminders, nextDue,
-  realmToJSON, registerQueue, type Realm,
+  advanceClock,
+  createMessageReminder,
+  createRealm,
+  createScheduledMessage,
+  deactivateUser,
+  getReminders,
+  nextDue,
+  type Realm,
+  realmToJSON,
+  registerQueue,
 } from "../../src/index";
-import { notificationBot } from "../../src/rules/people";
+import { notificationBot } from "../../src/rules/users/people";
 import { carriedOut, told, toldTo } from "../support/outcomes";
-import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { propertyRuns } from "../support/property-runs";
+import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
 const realm = createRealm({
   ...EVERY_ROLE_FIXTURE,
@@ -49,11 +57,14 @@ describe("a reminder when the clock reaches its time", () => {
     const at = (after: number): Realm =>
       carriedOut(
         createScheduledMessage(reminding(realm, MEL_MEMBER, 60), MEL_MEMBER, {
-          type: "channel", to: GENERAL, topic: "t", content: "later", scheduled_delivery_timestamp: START + after,
+          type: "channel",
+          to: GENERAL,
+          topic: "t",
+          content: "later",
+          scheduled_delivery_timestamp: START + after,
         }),
       ).realm;
-    const kinds = (after: number): string[] =>
-      carriedOut(advanceClock(at(after), { seconds: 100 })).response.fired.map(({ kind }) => kind);
+    const kinds = (after: number): string[] => carriedOut(advanceClock(at(after), { seconds: 100 })).response.fired.map(({ kind }) => kind);
     expect(kinds(60)).toEqual(["reminder", "scheduled_message"]);
     expect(kinds(30)).toEqual(["scheduled_message", "reminder"]);
     const sent = carriedOut(advanceClock(at(30), { seconds: 100 })).realm;
@@ -76,7 +87,10 @@ describe("reminders and scheduled messages together", () => {
           if (kind === "reminder") present = reminding(present, userId, after);
           else {
             const params = {
-              type: "direct", to: [OLIVE_OWNER], content: `in ${after}`, scheduled_delivery_timestamp: START + after,
+              type: "direct",
+              to: [OLIVE_OWNER],
+              content: `in ${after}`,
+              scheduled_delivery_timestamp: START + after,
             } as const;
             present = carriedOut(createScheduledMessage(present, userId, params)).realm;
           }

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hash } from "../../src/collections/hash";
 import { HashMap } from "../../src/collections/hash-map";
-import { leaf, put, take } from "../../src/collections/hash-map-trie";
 import type { Slot } from "../../src/collections/hash-map-trie";
-import { compareVersions } from "../support/compare-versions";
+import { leaf, put, take } from "../../src/collections/hash-map-trie";
 import type { Sides } from "../support/compare-versions";
+import { compareVersions } from "../support/compare-versions";
 
 type Key = string | number;
 type Step = readonly ["set", Key, number] | readonly ["delete", Key] | readonly ["update", Key];
@@ -33,13 +33,13 @@ const steps = fc.array(fc.oneof({ weight: 3, arbitrary: set }, { weight: 2, arbi
 });
 const entries = fc.uniqueArray(fc.tuple(key, value), { selector: ([at]) => at, comparator: "SameValueZero" });
 
-function expectSame(map: HashMap<Key, number>, twin: ReadonlyMap<Key, number>): void {
-  expect(map.size).toBe(twin.size);
-  expect(new Map(map)).toEqual(twin);
+function expectSame(map: HashMap<Key, number>, model: ReadonlyMap<Key, number>): void {
+  expect(map.size).toBe(model.size);
+  expect(new Map(map)).toEqual(model);
   expect([...map.keys()]).toEqual([...map].map(([at]) => at));
   expect([...map.values()]).toEqual([...map].map(([, each]) => each));
-  const asked = [...twin.keys(), ...COLLIDING, -7, "absent"];
-  expect(asked.map((at) => [map.has(at), map.get(at)])).toEqual(asked.map((at) => [twin.has(at), twin.get(at)]));
+  const asked = [...model.keys(), ...COLLIDING, -7, "absent"];
+  expect(asked.map((at) => [map.has(at), map.get(at)])).toEqual(asked.map((at) => [model.has(at), model.get(at)]));
 }
 
 const SIDES: Sides<HashMap<Key, number>, ReadonlyMap<Key, number>, Step> = {
@@ -47,8 +47,8 @@ const SIDES: Sides<HashMap<Key, number>, ReadonlyMap<Key, number>, Step> = {
     if (step[0] === "set") return map.set(step[1], step[2]);
     return step[0] === "delete" ? map.delete(step[1]) : map.update(step[1], (old = 10) => old + 1);
   },
-  changeTwin(twin, step) {
-    const next = new Map(twin);
+  changeModel(model, step) {
+    const next = new Map(model);
     if (step[0] === "delete") next.delete(step[1]);
     else next.set(step[1], step[0] === "set" ? step[2] : (next.get(step[1]) ?? 10) + 1);
     return next;
@@ -115,9 +115,19 @@ describe("a hash map", () => {
     }
     expect(found.length).toBeGreaterThan(0);
     for (const [one, two] of found) {
-      const both = HashMap.from([[one, 1], [two, 2], ["x", 3]]);
+      const both = HashMap.from([
+        [one, 1],
+        [two, 2],
+        ["x", 3],
+      ]);
       expect([both.get(one), both.get(two), both.size]).toEqual([1, 2, 3]);
-      expect([...HashMap.from([[two, 2], ["x", 3], [one, 1]])]).toEqual([...both]);
+      expect([
+        ...HashMap.from([
+          [two, 2],
+          ["x", 3],
+          [one, 1],
+        ]),
+      ]).toEqual([...both]);
       expect(both.delete(one).get(two)).toBe(2);
       expect(both.delete(one).has(one)).toBe(false);
       expect([...both.delete(one).delete("x")]).toEqual([[two, 2]]);

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { IdSet } from "../../src/collections/id-set";
 import { merged, nodeOf, withoutId } from "../../src/collections/id-set-trie";
-import { compareVersions } from "../support/compare-versions";
 import type { Sides } from "../support/compare-versions";
+import { compareVersions } from "../support/compare-versions";
 
 type Step = readonly ["add", number] | readonly ["delete", number] | readonly ["addAll", readonly number[]];
 
@@ -26,12 +26,12 @@ const steps = fc.array(fc.oneof({ weight: 3, arbitrary: add }, { weight: 3, arbi
   maxLength: 60,
 });
 
-function expectSame(set: IdSet, twin: ReadonlySet<number>): void {
-  expect(set.size).toBe(twin.size);
-  expect(set.isEmpty).toBe(twin.size === 0);
-  expect([...set]).toEqual([...twin].sort((a, b) => a - b));
-  const asked = [...twin, 0, 31, 32, 1_000_000, LARGEST].flatMap((each) => [each, each + 1, each + 1024]);
-  expect(asked.map((each) => set.has(each))).toEqual(asked.map((each) => twin.has(each)));
+function expectSame(set: IdSet, model: ReadonlySet<number>): void {
+  expect(set.size).toBe(model.size);
+  expect(set.isEmpty).toBe(model.size === 0);
+  expect([...set]).toEqual([...model].sort((a, b) => a - b));
+  const asked = [...model, 0, 31, 32, 1_000_000, LARGEST].flatMap((each) => [each, each + 1, each + 1024]);
+  expect(asked.map((each) => set.has(each))).toEqual(asked.map((each) => model.has(each)));
 }
 
 const SIDES: Sides<IdSet, ReadonlySet<number>, Step> = {
@@ -39,9 +39,9 @@ const SIDES: Sides<IdSet, ReadonlySet<number>, Step> = {
     if (step[0] === "addAll") return set.addAll(step[1]);
     return step[0] === "add" ? set.add(step[1]) : set.delete(step[1]);
   },
-  changeTwin(twin, step) {
-    if (step[0] === "addAll") return new Set([...twin, ...step[1]]);
-    return step[0] === "add" ? new Set([...twin, step[1]]) : new Set([...twin].filter((each) => each !== step[1]));
+  changeModel(model, step) {
+    if (step[0] === "addAll") return new Set([...model, ...step[1]]);
+    return step[0] === "add" ? new Set([...model, step[1]]) : new Set([...model].filter((each) => each !== step[1]));
   },
   compare: expectSame,
 };

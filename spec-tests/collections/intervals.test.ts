@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Intervals } from "../../src/collections/intervals";
-import { compareVersions } from "../support/compare-versions";
 import type { Sides } from "../support/compare-versions";
+import { compareVersions } from "../support/compare-versions";
 
 type Pair = readonly [number, number];
 type Step = readonly ["add" | "remove", Pair];
@@ -20,31 +20,33 @@ function range([from, to]: Pair): number[] {
 
 const steps = fc.array(fc.tuple(fc.constantFrom<("add" | "remove")[]>("add", "remove"), pair), { maxLength: 40 });
 
-function firstGap(twin: ReadonlySet<number>, id: number): number {
-  return twin.has(id) ? firstGap(twin, id + 1) : id;
+function firstGap(model: ReadonlySet<number>, id: number): number {
+  return model.has(id) ? firstGap(model, id + 1) : id;
 }
 
-function lastGap(twin: ReadonlySet<number>, id: number): number {
-  return twin.has(id) ? lastGap(twin, id - 1) : id;
+function lastGap(model: ReadonlySet<number>, id: number): number {
+  return model.has(id) ? lastGap(model, id - 1) : id;
 }
 
-function expectSame(intervals: Intervals, twin: ReadonlySet<number>): void {
+function expectSame(intervals: Intervals, model: ReadonlySet<number>): void {
   const pairs = [...intervals];
-  expect(new Set(pairs.flatMap(range))).toEqual(twin);
+  expect(new Set(pairs.flatMap(range))).toEqual(model);
   expect(intervals.count).toBe(pairs.length);
   const ends = pairs.map(([, to]) => to);
   expect(pairs.filter(([from, to], index) => from > to || from <= (ends[index - 1] ?? -Infinity) + 1)).toEqual([]);
   const asked = range([LOWEST - 2, HIGHEST + 2]);
-  expect(asked.map((id) => intervals.has(id))).toEqual(asked.map((id) => twin.has(id)));
-  expect(asked.map((id) => intervals.firstGapFrom(id))).toEqual(asked.map((id) => firstGap(twin, id)));
-  expect(asked.map((id) => intervals.lastGapUpTo(id))).toEqual(asked.map((id) => lastGap(twin, id)));
+  expect(asked.map((id) => intervals.has(id))).toEqual(asked.map((id) => model.has(id)));
+  expect(asked.map((id) => intervals.firstGapFrom(id))).toEqual(asked.map((id) => firstGap(model, id)));
+  expect(asked.map((id) => intervals.lastGapUpTo(id))).toEqual(asked.map((id) => lastGap(model, id)));
 }
 
 const SIDES: Sides<Intervals, ReadonlySet<number>, Step> = {
   change: (intervals, [act, each]) => (act === "add" ? intervals.add(...each) : intervals.remove(...each)),
-  changeTwin(twin, [act, each]) {
-    const next = new Set(twin);
-    for (const id of range(each)) if (act === "add") next.add(id); else next.delete(id);
+  changeModel(model, [act, each]) {
+    const next = new Set(model);
+    for (const id of range(each))
+      if (act === "add") next.add(id);
+      else next.delete(id);
     return next;
   },
   compare: expectSame,
@@ -79,7 +81,10 @@ describe("a set of intervals", () => {
     const all = Intervals.of(10, Number.MAX_SAFE_INTEGER);
     expect([...all.add(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)]).toEqual([[10, Number.MAX_SAFE_INTEGER]]);
     expect([...all.add(1, 9)]).toEqual([[1, Number.MAX_SAFE_INTEGER]]);
-    expect([...all.remove(20, 30)]).toEqual([[10, 19], [31, Number.MAX_SAFE_INTEGER]]);
+    expect([...all.remove(20, 30)]).toEqual([
+      [10, 19],
+      [31, Number.MAX_SAFE_INTEGER],
+    ]);
     expect([...all.remove(20, Number.MAX_SAFE_INTEGER)]).toEqual([[10, 19]]);
     expect(all.has(Number.MAX_SAFE_INTEGER)).toBe(true);
     expect(all.firstGapFrom(11)).toBe(2 ** 53);
@@ -87,7 +92,13 @@ describe("a set of intervals", () => {
   });
 
   it("refuses bounds that are not safe integers or stand the wrong way round", () => {
-    for (const [from, to] of [[2, 1], [0.5, 1], [1, Infinity], [NaN, 1], [0, 2 ** 53]] as const) {
+    for (const [from, to] of [
+      [2, 1],
+      [0.5, 1],
+      [1, Infinity],
+      [NaN, 1],
+      [0, 2 ** 53],
+    ] as const) {
       expect(() => Intervals.of(from, to)).toThrow(RangeError);
       expect(() => Intervals.from([[from, to]])).toThrow(RangeError);
       expect(() => Intervals.empty().add(from, to)).toThrow(RangeError);

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { OrderedMap } from "../../src/collections/ordered-map";
-import { compareKeys, putNode, takeNode } from "../../src/collections/ordered-map-tree";
 import type { Tree, TupleKey } from "../../src/collections/ordered-map-tree";
-import { compareVersions } from "../support/compare-versions";
+import { compareKeys, putNode, takeNode } from "../../src/collections/ordered-map-tree";
 import type { Sides } from "../support/compare-versions";
+import { compareVersions } from "../support/compare-versions";
 
 type Entry = readonly [TupleKey, number];
 type Step = readonly ["set", TupleKey, number] | readonly ["delete", TupleKey] | readonly ["deleteFirst"];
@@ -39,14 +39,14 @@ const steps = fc.array(fc.oneof({ weight: 3, arbitrary: set }, { weight: 2, arbi
   maxLength: 60,
 });
 
-function expectSame(map: OrderedMap<TupleKey, number>, twin: readonly Entry[]): void {
-  expect(map.size).toBe(twin.length);
-  expect([...map]).toEqual(twin);
-  expect(map.first()).toEqual(twin[0]);
-  for (const at of [[], [0], [3, "a"], ["b"], ["zz"], ...twin.slice(0, 5).map(([each]) => each)]) {
-    const old = twin.find(([each]) => naiveOrder(each, at) === 0);
+function expectSame(map: OrderedMap<TupleKey, number>, model: readonly Entry[]): void {
+  expect(map.size).toBe(model.length);
+  expect([...map]).toEqual(model);
+  expect(map.first()).toEqual(model[0]);
+  for (const at of [[], [0], [3, "a"], ["b"], ["zz"], ...model.slice(0, 5).map(([each]) => each)]) {
+    const old = model.find(([each]) => naiveOrder(each, at) === 0);
     expect([map.get(at), map.has(at)]).toEqual([old?.[1], old !== undefined]);
-    expect([...map.entriesFrom(at)]).toEqual(twin.filter(([each]) => naiveOrder(each, at) >= 0));
+    expect([...map.entriesFrom(at)]).toEqual(model.filter(([each]) => naiveOrder(each, at) >= 0));
   }
 }
 
@@ -55,9 +55,9 @@ const SIDES: Sides<OrderedMap<TupleKey, number>, readonly Entry[], Step> = {
     if (step[0] === "set") return map.set(step[1], step[2]);
     return map.delete(step[0] === "delete" ? step[1] : (map.first()?.[0] ?? []));
   },
-  changeTwin(twin, step) {
-    if (step[0] === "set") return replaced(twin, step[1], step[2]);
-    return step[0] === "delete" ? twin.filter(([each]) => naiveOrder(each, step[1]) !== 0) : twin.slice(1);
+  changeModel(model, step) {
+    if (step[0] === "set") return replaced(model, step[1], step[2]);
+    return step[0] === "delete" ? model.filter(([each]) => naiveOrder(each, step[1]) !== 0) : model.slice(1);
   },
   compare: expectSame,
 };
@@ -75,8 +75,8 @@ describe("an ordered map", () => {
   it("holds what a sorted list holds after the same changes, and so does each older version", () => {
     fc.assert(
       fc.property(entries, steps, (start, changes) => {
-        const twin = start.reduce<readonly Entry[]>((list, [at, value]) => replaced(list, at, value), []);
-        compareVersions(OrderedMap.from(start), twin, changes, SIDES);
+        const model = start.reduce<readonly Entry[]>((list, [at, value]) => replaced(list, at, value), []);
+        compareVersions(OrderedMap.from(start), model, changes, SIDES);
       }),
       { numRuns: 60 },
     );
@@ -133,7 +133,10 @@ describe("an ordered map", () => {
   });
 
   it("is the very same object when nothing changes", () => {
-    const map = OrderedMap.from<TupleKey, number>([[[1, "a"], NaN], [[2], 0]]);
+    const map = OrderedMap.from<TupleKey, number>([
+      [[1, "a"], NaN],
+      [[2], 0],
+    ]);
     expect(map.set([1, "a"], NaN)).toBe(map);
     expect(map.set([2], -0)).not.toBe(map);
     expect(map.delete([3])).toBe(map);

@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SortedIds } from "../../src/collections/sorted-ids";
-import { compareVersions } from "../support/compare-versions";
 import type { Sides } from "../support/compare-versions";
+import { compareVersions } from "../support/compare-versions";
 
-type Step =
-  | readonly ["add" | "append" | "delete", number]
-  | readonly ["addAll" | "deleteAll", readonly number[]];
+type Step = readonly ["add" | "append" | "delete", number] | readonly ["addAll" | "deleteAll", readonly number[]];
 
 const id = fc.oneof(fc.integer({ min: -3, max: 120 }), fc.maxSafeNat());
 const ids = fc.array(id, { maxLength: 80 });
@@ -24,16 +22,16 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-function expectSame(list: SortedIds, twin: readonly number[]): void {
-  expect(list.size).toBe(twin.length);
-  expect([...list]).toEqual(twin);
-  expect(list.first()).toBe(twin[0]);
-  expect(list.last()).toBe(twin[twin.length - 1]);
-  expect(list.at(twin.length)).toBeUndefined();
-  expect(twin.map((_, index) => list.at(index))).toEqual(twin);
-  const asked = [-4, 0, 50, 121, ...twin.slice(-3).map((old) => old - 1), ...twin.slice(0, 3)];
+function expectSame(list: SortedIds, model: readonly number[]): void {
+  expect(list.size).toBe(model.length);
+  expect([...list]).toEqual(model);
+  expect(list.first()).toBe(model[0]);
+  expect(list.last()).toBe(model[model.length - 1]);
+  expect(list.at(model.length)).toBeUndefined();
+  expect(model.map((_, index) => list.at(index))).toEqual(model);
+  const asked = [-4, 0, 50, 121, ...model.slice(-3).map((old) => old - 1), ...model.slice(0, 3)];
   expect(asked.map((each) => [list.lowerBound(each), list.has(each)])).toEqual(
-    asked.map((each) => [twin.filter((old) => old < each).length, twin.includes(each)]),
+    asked.map((each) => [model.filter((old) => old < each).length, model.includes(each)]),
   );
 }
 
@@ -52,18 +50,18 @@ const SIDES: Sides<SortedIds, readonly number[], Step> = {
         return list.deleteAll(step[1]);
     }
   },
-  changeTwin(twin, step) {
+  changeModel(model, step) {
     switch (step[0]) {
       case "add":
-        return sorted([...twin, step[1]]);
+        return sorted([...model, step[1]]);
       case "append":
-        return sorted([...twin, Math.min((twin[twin.length - 1] ?? 0) + step[1], Number.MAX_SAFE_INTEGER)]);
+        return sorted([...model, Math.min((model[model.length - 1] ?? 0) + step[1], Number.MAX_SAFE_INTEGER)]);
       case "delete":
-        return twin.filter((each) => each !== step[1]);
+        return model.filter((each) => each !== step[1]);
       case "addAll":
-        return sorted([...twin, ...step[1]]);
+        return sorted([...model, ...step[1]]);
       case "deleteAll":
-        return twin.filter((each) => !step[1].includes(each));
+        return model.filter((each) => !step[1].includes(each));
     }
   },
   compare: expectSame,

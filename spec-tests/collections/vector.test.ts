@@ -1,13 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Vector } from "../../src/collections/vector";
-import { compareVersions } from "../support/compare-versions";
 import type { Sides } from "../support/compare-versions";
+import { compareVersions } from "../support/compare-versions";
 
-type Step =
-  | readonly ["push" | "take", number]
-  | readonly ["pushAll", readonly number[]]
-  | readonly ["set", number, number];
+type Step = readonly ["push" | "take", number] | readonly ["pushAll", readonly number[]] | readonly ["set", number, number];
 
 /** Sizes around the points where a tail, a leaf, a node or the root gets full. */
 const START_SIZES = [0, 1, 31, 32, 33, 63, 64, 65, 1023, 1024, 1025, 1055, 1056, 1057, 1088];
@@ -16,10 +13,9 @@ const push = fc.tuple(fc.constant<"push">("push"), fc.integer());
 const set = fc.tuple(fc.constant<"set">("set"), fc.nat(), fc.integer());
 const pushAll = fc.tuple(fc.constant<"pushAll">("pushAll"), fc.array(fc.integer(), { maxLength: 70 }));
 const take = fc.tuple(fc.constant<"take">("take"), fc.nat({ max: 1100 }));
-const steps = fc.array(
-  fc.oneof({ weight: 6, arbitrary: push }, { weight: 4, arbitrary: set }, pushAll, take),
-  { maxLength: 80 },
-);
+const steps = fc.array(fc.oneof({ weight: 6, arbitrary: push }, { weight: 4, arbitrary: set }, pushAll, take), {
+  maxLength: 80,
+});
 
 function expectSame(vector: Vector<number>, list: readonly number[]): void {
   expect(vector.size).toBe(list.length);
@@ -46,7 +42,7 @@ const SIDES: Sides<Vector<number>, readonly number[], Step> = {
         return vector.size === 0 ? vector : vector.set(step[1] % vector.size, step[2]);
     }
   },
-  changeTwin(list, step) {
+  changeModel(list, step) {
     switch (step[0]) {
       case "push":
         return [...list, step[1]];

@@ -1,7 +1,7 @@
 /** Events: what each queue's client can take. */
 import { expect, test } from "vitest";
 import * as interfaceOf from "../../src/index";
-import { registerQueue, getEvents, type Outcome, type Realm } from "../../src/index";
+import { getEvents, type Outcome, type Realm, registerQueue } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
@@ -29,27 +29,21 @@ test("the empty topic has its display name for clients that do not know it, in m
   const types = { event_types: ["message"] };
   expect(heard(send, { empty_topic_name: true }, types)).toMatchObject([{ message: { subject: "" } }]);
   expect(heard(send, {}, types)).toMatchObject([{ message: { subject: "general chat" } }]);
-  const mute = (realm: Realm): Outcome =>
-    updateUserTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "", visibility_policy: 1 });
+  const mute = (realm: Realm): Outcome => updateUserTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "", visibility_policy: 1 });
   expect(heard(mute, {}, { event_types: ["user_topic"] })).toMatchObject([{ topic_name: "general chat" }]);
   expect(heard(mute, { empty_topic_name: true }, { event_types: ["user_topic"] })).toMatchObject([{ topic_name: "" }]);
 });
 
 test("muted topics are told beside preferences, but not to clients that ask for preferences by name", () => {
-  const mute = (realm: Realm): Outcome =>
-    updateUserTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "t", visibility_policy: 1 });
-  const typesHeard = (event_types: readonly string[] | null): unknown[] =>
-    heard(mute, {}, { event_types }).map(({ type }) => type);
+  const mute = (realm: Realm): Outcome => updateUserTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "t", visibility_policy: 1 });
+  const typesHeard = (event_types: readonly string[] | null): unknown[] => heard(mute, {}, { event_types }).map(({ type }) => type);
   expect(typesHeard(null)).toEqual(["user_topic", "muted_topics"]);
   expect(typesHeard(["muted_topics"])).toEqual(["muted_topics"]);
   expect(typesHeard(["muted_topics", "user_topic"])).toEqual(["user_topic"]);
 });
 
 test("deleted messages are told in one event, or one by one", () => {
-  const talked = [1, 2].reduce(
-    (realm) => carriedOut(sendMessage(realm, NINA_MEMBER, talk("t"))).realm,
-    everyRole(),
-  );
+  const talked = [1, 2].reduce((realm) => carriedOut(sendMessage(realm, NINA_MEMBER, talk("t"))).realm, everyRole());
   const remove = (realm: Realm): Outcome => deleteTopic(realm, OLIVE_OWNER, { stream_id: GENERAL, topic_name: "t" });
   const types = { event_types: ["delete_message"] };
   expect(heard(remove, { bulk_message_deletion: true }, types, talked)).toMatchObject([{ message_ids: [1, 2] }]);
@@ -72,8 +66,7 @@ test("an archived channel disappears for clients that know none, and comes back 
 
 test("a deactivated group goes away for clients that know none", () => {
   const realm = everyRole({ groups: [{ name: "crew", members: ["mel@example.test"] }] });
-  const deactivate = (now: Realm): Outcome =>
-    interfaceOf.deactivateUserGroup(now, OLIVE_OWNER, { user_group_id: 9 });
+  const deactivate = (now: Realm): Outcome => interfaceOf.deactivateUserGroup(now, OLIVE_OWNER, { user_group_id: 9 });
   const types = { event_types: ["user_group"] };
   expect(heard(deactivate, { include_deactivated_groups: true }, types, realm)).toMatchObject([
     { op: "update", group_id: 9, data: { deactivated: true } },
@@ -82,20 +75,19 @@ test("a deactivated group goes away for clients that know none", () => {
 });
 
 test("inherited notification settings are null, or what they inherit", () => {
-  const subscribe = (realm: Realm): Outcome =>
-    interfaceOf.subscribe(realm, MEL_MEMBER, { subscriptions: [{ name: "open to all" }] });
+  const subscribe = (realm: Realm): Outcome => interfaceOf.subscribe(realm, MEL_MEMBER, { subscriptions: [{ name: "open to all" }] });
   const types = { event_types: ["subscription"] };
   expect(heard(subscribe, { notification_settings_null: true }, types)).toMatchObject([
     { subscriptions: [{ push_notifications: null, wildcard_mentions_notify: null }] },
   ]);
-  expect(heard(subscribe, {}, types)).toMatchObject([
-    { subscriptions: [{ push_notifications: false, wildcard_mentions_notify: true }] },
-  ]);
+  expect(heard(subscribe, {}, types)).toMatchObject([{ subscriptions: [{ push_notifications: false, wildcard_mentions_notify: true }] }]);
 });
 
 test("settings are told in the older way too, to clients that know no other", () => {
-  const change = (settings: object) => (realm: Realm): Outcome =>
-    interfaceOf.updateSettings(realm, MEL_MEMBER, settings);
+  const change =
+    (settings: object) =>
+    (realm: Realm): Outcome =>
+      interfaceOf.updateSettings(realm, MEL_MEMBER, settings);
   const narrow = change({ high_contrast_mode: true });
   expect(heard(narrow, { user_settings_object: true }).map(({ type }) => type)).toEqual(["user_settings"]);
   expect(heard(narrow, {}).map(({ type, setting_name }) => [type, setting_name])).toEqual([
@@ -123,7 +115,10 @@ test("typing in channels and linkifiers are told to those that ask for them", ()
   expect(heard(type, {})).toEqual([]);
   expect(heard(type, { stream_typing_notifications: true })).toMatchObject([{ type: "typing", op: "start" }]);
   const link = (realm: Realm): Outcome =>
-    interfaceOf.addLinkifier(realm, OLIVE_OWNER, { pattern: "T(?P<id>[0-9]+)", url_template: "https://t.example.test/{id}" });
+    interfaceOf.addLinkifier(realm, OLIVE_OWNER, {
+      pattern: "T(?P<id>[0-9]+)",
+      url_template: "https://t.example.test/{id}",
+    });
   expect(heard(link, {})).toEqual([]);
   expect(heard(link, { linkifier_url_template: true })).toMatchObject([{ type: "realm_linkifiers" }]);
 });
@@ -134,8 +129,7 @@ test("a queue for all public channels hears what its account does not subscribe 
   const all = { all_public_streams: true, event_types: ["message"] };
   expect(heard(send, {}, all, leave)).toMatchObject([{ type: "message", flags: ["read", "historical"] }]);
   expect(heard(send, {}, { event_types: ["message"] }, leave)).toEqual([]);
-  const secret = (realm: Realm): Outcome =>
-    sendMessage(realm, NINA_MEMBER, { type: "channel", to: 3, topic: "t", content: "x" });
+  const secret = (realm: Realm): Outcome => sendMessage(realm, NINA_MEMBER, { type: "channel", to: 3, topic: "t", content: "x" });
   expect(heard(secret, {}, all, leave)).toEqual([]);
   const guest = registerQueue(leave, GRETA_GUEST, { all_public_streams: true });
   expect(guest.ok ? "accepted" : guest.error.code).toBe("BAD_REQUEST");

@@ -1,6 +1,6 @@
 /** Events: the narrow of a queue, operator by operator; it filters messages as they were when they were sent. */
 import { expect, test } from "vitest";
-import { addAlertWords, getEvents, registerQueue, sendMessage, type Realm } from "../../src/index";
+import { addAlertWords, getEvents, type Realm, registerQueue, sendMessage } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 

@@ -1,17 +1,17 @@
 /** Events: the rules of a queue, from registration to its end. */
 import { expect, test } from "vitest";
+import { withHeartbeat } from "../../src/changes/events/heartbeat";
 import {
   addAlertWords,
   advanceClock,
   deactivateUser,
   deleteQueue,
   getEvents,
+  type Realm,
   registerQueue,
   sendMessage,
   updateMessageFlags,
-  type Realm,
 } from "../../src/index";
-import { withHeartbeat } from "../../src/rules/events/heartbeat";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -103,7 +103,11 @@ test("read marks that pile up between two polls become one event, with the last 
   next = merged.realm;
   mark([3]);
   const again = poll(next, queue_id).response.events;
-  expect(again.map(({ id, messages }) => [id, messages])).toEqual([[1, undefined], [2, [1, 2]], [3, [3]]]);
+  expect(again.map(({ id, messages }) => [id, messages])).toEqual([
+    [1, undefined],
+    [2, [1, 2]],
+    [3, [3]],
+  ]);
 });
 
 test("unread marks are never merged", () => {
@@ -171,7 +175,14 @@ test("the queue of an account that is deactivated answers no more", () => {
 test("the sender's own queue gets the ID that the client gave, and no other queue does", () => {
   const first = listening(ONLY_MESSAGES);
   const second = listening(ONLY_MESSAGES, MEL_MEMBER, first.realm);
-  const sent = { type: "channel", to: GENERAL, topic: "t", content: "x", queue_id: first.queue_id, local_id: "7.01" } as const;
+  const sent = {
+    type: "channel",
+    to: GENERAL,
+    topic: "t",
+    content: "x",
+    queue_id: first.queue_id,
+    local_id: "7.01",
+  } as const;
   const next = carriedOut(sendMessage(second.realm, MEL_MEMBER, sent)).realm;
   expect(poll(next, first.queue_id).response.events[0]).toMatchObject({ local_message_id: "7.01" });
   expect(poll(next, second.queue_id).response.events[0]).not.toHaveProperty("local_message_id");

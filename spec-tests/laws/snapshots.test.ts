@@ -1,12 +1,22 @@
 // Card: every snapshot is a value: it never changes, goes to JSON and back, and refusals keep it.
 import { describe, expect, it } from "vitest";
 import {
-  addFcmToken, advanceClock, createRealm, createScheduledMessage, createSimulator, getEvents, realmFromJSON, realmToJSON,
-  registerQueue, sendMessage, SnapshotProblem, type Realm,
+  addFcmToken,
+  advanceClock,
+  createRealm,
+  createScheduledMessage,
+  createSimulator,
+  getEvents,
+  type Realm,
+  realmFromJSON,
+  realmToJSON,
+  registerQueue,
+  SnapshotProblem,
+  sendMessage,
 } from "../../src/index";
+import { changeablePlaces } from "../support/deeply-frozen";
 import { invited, linked } from "../support/inviting";
 import { carriedOut } from "../support/outcomes";
-import { changeablePlaces } from "../support/deeply-frozen";
 import { withDevice } from "../support/pushing";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
@@ -19,8 +29,14 @@ function livedIn(): Realm {
     custom_profile_fields: [{ name: "Pronouns" }],
     drafts: [{ user: "mel@example.test", type: "stream", to: ["general"], topic: "x", content: "later" }],
     messages: [
-      { sender: "mel@example.test", channel: "general", topic: "hello", content: "hi @**all**", sent: -100,
-        reactions: [{ emoji_name: "tada", user: "greta@example.test" }] },
+      {
+        sender: "mel@example.test",
+        channel: "general",
+        topic: "hello",
+        content: "hi @**all**",
+        sent: -100,
+        reactions: [{ emoji_name: "tada", user: "greta@example.test" }],
+      },
       { sender: "olive@example.test", to: ["mel@example.test"], content: "psst", unread: true },
     ],
   });
@@ -28,7 +44,10 @@ function livedIn(): Realm {
   realm = carriedOut(sendMessage(queue.realm, OLIVE_OWNER, { type: "channel", to: GENERAL, topic: "hello", content: "hi" })).realm;
   realm = carriedOut(
     createScheduledMessage(realm, MEL_MEMBER, {
-      type: "direct", to: [OLIVE_OWNER], content: "later", scheduled_delivery_timestamp: START + 60,
+      type: "direct",
+      to: [OLIVE_OWNER],
+      content: "later",
+      scheduled_delivery_timestamp: START + 60,
     }),
   ).realm;
   realm = linked(invited(realm, MEL_MEMBER, "ann@example.test"), OLIVE_OWNER).realm;
@@ -58,8 +77,7 @@ describe("a snapshot", () => {
     const goOn = (from: Realm): unknown => realmToJSON(carriedOut(advanceClock(from, { seconds: 60 })).realm);
     expect(goOn(back)).toEqual(goOn(realm));
     const queueId = [...realm.queues.keys()][0] ?? "";
-    const poll = (from: Realm): unknown =>
-      carriedOut(getEvents(from, MEL_MEMBER, { queue_id: queueId, last_event_id: -1 })).response;
+    const poll = (from: Realm): unknown => carriedOut(getEvents(from, MEL_MEMBER, { queue_id: queueId, last_event_id: -1 })).response;
     expect(poll(back)).toEqual(poll(realm));
   });
 
@@ -80,7 +98,11 @@ describe("a snapshot", () => {
     const reorder = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(reorder);
       if (typeof value !== "object" || value === null) return value;
-      return Object.fromEntries(Object.entries(value).reverse().map(([key, item]) => [key, reorder(item)]));
+      return Object.fromEntries(
+        Object.entries(value)
+          .reverse()
+          .map(([key, item]) => [key, reorder(item)]),
+      );
     };
     expect(realmFromJSON(reorder(realmToJSON(livedIn()))).messages.size).toBe(3);
   });
@@ -100,11 +122,36 @@ describe("foreign or damaged JSON is refused with a sentence", () => {
     ["a list", []],
     ["an empty object", {}],
     ["a fixture", EVERY_ROLE_FIXTURE],
-    ["another version", spoilt((json) => { json["version"] = 99; })],
-    ["no version", spoilt((json) => { delete json["version"]; })],
-    ["no digest", spoilt((json) => { delete json["digest"]; })],
-    ["no realm", spoilt((json) => { delete json["realm"]; })],
-    ["no shared parts", spoilt((json) => { delete json["shared"]; })],
+    [
+      "another version",
+      spoilt((json) => {
+        json["version"] = 99;
+      }),
+    ],
+    [
+      "no version",
+      spoilt((json) => {
+        delete json["version"];
+      }),
+    ],
+    [
+      "no digest",
+      spoilt((json) => {
+        delete json["digest"];
+      }),
+    ],
+    [
+      "no realm",
+      spoilt((json) => {
+        delete json["realm"];
+      }),
+    ],
+    [
+      "no shared parts",
+      spoilt((json) => {
+        delete json["shared"];
+      }),
+    ],
     ["a changed value", JSON.parse(good.replace('"now":', '"now":1'))],
     ["a changed text", JSON.parse(good.replace("psst", "pssst"))],
   ])("%s", (_name, json) => {

@@ -5,12 +5,12 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { advanceClock, realmFromJSON, realmToJSON, type Outcome, type Realm } from "../../src/index";
+import { advanceClock, type Outcome, type Realm, realmFromJSON, realmToJSON } from "../../src/index";
 import { OPERATIONS, type OperationName } from "../../src/operations/index";
 import { changeablePlaces } from "../support/deeply-frozen";
-import { idsOf, type Ids } from "../support/ids-of";
+import { type Ids, idsOf } from "../support/ids-of";
 import { lawRealm } from "../support/law-realm";
-import { madeOdd, nobody, oddness, type Oddness } from "../support/odd-values";
+import { madeOdd, nobody, type Oddness, oddness } from "../support/odd-values";
 import { propertyRuns } from "../support/property-runs";
 import { RANDOM_OPERATIONS } from "../support/random-operations";
 import { pickFrom } from "../support/random-pick";

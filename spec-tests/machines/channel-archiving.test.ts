@@ -1,17 +1,8 @@
 // Card: record fields of a channel (is_archived; public facts). A channel is used, archived, opened again, and used.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  archiveStream,
-  getStreamById,
-  sendMessage,
-  subscribe,
-  unsubscribe,
-  updateStream,
-  type Outcome,
-  type Realm,
-} from "../../src/index";
-import { CHANNEL_STATES, type StateRow } from "../../src/card/state-tables";
+import { archiveStream, getStreamById, type Outcome, type Realm, sendMessage, subscribe, unsubscribe, updateStream } from "../../src/index";
+import { CHANNEL_STATES, type StateRow } from "../../src/spec/state-tables";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
 import { propertyRuns } from "../support/property-runs";
 import { ADA_ADMIN, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
@@ -30,9 +21,7 @@ const moves: fc.Arbitrary<Move> = fc.record({
 
 /** Ada is an administrator, Nina the channel's own; Mel is neither. */
 const START = everyRole({
-  channels: [
-    { name: "general", subscribers: "all", can_administer_channel_group: { direct_members: ["nina@example.test"] } },
-  ],
+  channels: [{ name: "general", subscribers: "all", can_administer_channel_group: { direct_members: ["nina@example.test"] } }],
 });
 
 function rowOf(state: string, { trigger, actor }: Move): StateRow {

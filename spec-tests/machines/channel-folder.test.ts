@@ -1,8 +1,8 @@
 // Card: States: Channel folder; Endpoints 8. Two folders of one name take turns in being archived.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { getChannelFolders, updateChannelFolder, type Realm } from "../../src/index";
-import { CHANNEL_FOLDER_STATES, type StateRow } from "../../src/card/state-tables";
+import { getChannelFolders, type Realm, updateChannelFolder } from "../../src/index";
+import { CHANNEL_FOLDER_STATES, type StateRow } from "../../src/spec/state-tables";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
 import { propertyRuns } from "../support/property-runs";
 import { ADA_ADMIN, everyRole, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";

@@ -2,12 +2,12 @@
 // is what the events say.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EDITING_TYPING_STATES } from "../../src/card/state-tables";
 import type { Fixture } from "../../src/index";
+import { EDITING_TYPING_STATES } from "../../src/spec/state-tables";
 import { CALLERS } from "../support/callers";
 import { carriedOut } from "../support/outcomes";
-import { EVERY_ROLE_FIXTURE, START } from "../support/realms";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
+import { EVERY_ROLE_FIXTURE, START } from "../support/realms";
 
 const LIMIT = 100;
 const AUTHORS = ["mel@example.test", "nina@example.test"] as const;
@@ -72,14 +72,13 @@ describe.each(CALLERS)("editing through %s", (_name, callerOf) => {
           } else {
             const message_id = move.message + 1;
             const called = await call(AUTHORS[move.author] ?? "", "set-typing-status-for-message-edit", {
-              message_id, op: move.op,
+              message_id,
+              op: move.op,
             });
             const mayEdit = move.author === move.message && now - (SENT[move.message] ?? 0) <= LIMIT;
             expect(called.ok).toBe(mayEdit);
             const state = typing.has(message_id) ? "typing" : "not typing";
-            const row = EDITING_TYPING_STATES.find(
-              (one) => one.state === state && one.trigger === move.op && one.refused !== mayEdit,
-            );
+            const row = EDITING_TYPING_STATES.find((one) => one.state === state && one.trigger === move.op && one.refused !== mayEdit);
             seen.add(JSON.stringify(row));
             if (row?.next === "typing") typing.add(message_id);
             else typing.delete(message_id);

@@ -2,14 +2,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  deactivateUser, deactivateUserGroup, getUserGroupMembers, reactivateUser, updateUserGroup, updateUserGroupMembers,
-  type Outcome, type Realm,
+  deactivateUser,
+  deactivateUserGroup,
+  getUserGroupMembers,
+  type Outcome,
+  type Realm,
+  reactivateUser,
+  updateUserGroup,
+  updateUserGroupMembers,
 } from "../../src/index";
-import { GROUP_MEMBERSHIP_STATES, USER_GROUP_STATES } from "../../src/card/user-group-states";
+import { GROUP_MEMBERSHIP_STATES, USER_GROUP_STATES } from "../../src/spec/user-group-states";
 import { groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { OLIVE_OWNER } from "../support/realms";
 import { propertyRuns } from "../support/property-runs";
+import { OLIVE_OWNER } from "../support/realms";
 
 /** What the card says of one group and its people, and nothing else. */
 interface Model {

@@ -2,13 +2,13 @@
 // over several addresses and a moving clock, while referrers are deactivated and come back.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { INVITATION_STATES, INVITE_LINK_STATES } from "../../src/card/invitation-states";
 import type { Fixture } from "../../src/index";
+import { INVITATION_STATES, INVITE_LINK_STATES } from "../../src/spec/invitation-states";
 import { CALLERS, type Caller } from "../support/callers";
 import { carriedOut } from "../support/outcomes";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { START } from "../support/realms";
-import { walkOf, type TableWalk } from "../support/state-rows";
+import { type TableWalk, walkOf } from "../support/state-rows";
 
 const OLIVE = "olive@example.test";
 const PEOPLE: readonly string[] = [OLIVE, "ada@example.test", "mel@example.test", "nina@example.test"];
@@ -269,9 +269,7 @@ const minutes = fc.constantFrom(60, 4 * 1440 - 1, 4 * 1440, null, undefined);
 const emails = fc.uniqueArray(fc.constantFrom(...ADDRESSES), { minLength: 1, maxLength: 3 });
 const which = fc.nat(9);
 const send = fc.tuple(person, emails, role, minutes).map((args) => new Send(...args));
-const accept = fc
-  .tuple(which, fc.option(fc.constantFrom(...ADDRESSES), { nil: undefined, freq: 3 }))
-  .map((args) => new Accept(...args));
+const accept = fc.tuple(which, fc.option(fc.constantFrom(...ADDRESSES), { nil: undefined, freq: 3 })).map((args) => new Accept(...args));
 const commands = fc.commands(
   [
     send,

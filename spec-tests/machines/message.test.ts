@@ -1,15 +1,18 @@
 // Card: States: Message; Message: edit_history. Messages are edited, moved and deleted while the clock goes on.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MESSAGE_STATES } from "../../src/card/state-tables";
 import type { Fixture } from "../../src/index";
+import { MESSAGE_STATES } from "../../src/spec/state-tables";
 import { CALLERS, type Caller } from "../support/callers";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, GENERAL, START } from "../support/realms";
-import { walkOf, type TableWalk } from "../support/state-rows";
+import { type TableWalk, walkOf } from "../support/state-rows";
 
 /** Members may move, guests may not; everybody may delete its own messages, administrators any. */
-const FIXTURE: Fixture = { ...EVERY_ROLE_FIXTURE, settings: { can_move_messages_between_topics_group: "role:members" } };
+const FIXTURE: Fixture = {
+  ...EVERY_ROLE_FIXTURE,
+  settings: { can_move_messages_between_topics_group: "role:members" },
+};
 const PEOPLE = ["ada@example.test", "mel@example.test", "greta@example.test"] as const;
 type Person = (typeof PEOPLE)[number];
 const [ADA, MEL] = PEOPLE;

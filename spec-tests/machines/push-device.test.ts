@@ -1,10 +1,10 @@
 // Card: Endpoints 16 (states: public facts). Two people register two devices each, and the relay answers when it likes.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PUSH_DEVICE_STATES } from "../../src/card/state-tables";
 import { createSimulator } from "../../src/index";
-import { PHONE } from "../support/pushing";
+import { PUSH_DEVICE_STATES } from "../../src/spec/state-tables";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
+import { PHONE } from "../support/pushing";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { walkOf } from "../support/state-rows";
 

@@ -2,11 +2,11 @@
 // archived and opened again, and authors are deactivated and come back.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SCHEDULED_MESSAGE_STATES } from "../../src/card/state-tables";
+import { SCHEDULED_MESSAGE_STATES } from "../../src/spec/state-tables";
 import { CALLERS, type Caller } from "../support/callers";
 import { carriedOut } from "../support/outcomes";
-import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
+import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
 const AUTHORS = ["olive@example.test", "mel@example.test", "nina@example.test"] as const;
 const IDS: Readonly<Record<string, number>> = {
@@ -43,8 +43,7 @@ interface World {
 /** Notes the row of the table that a step goes along; a step that the table does not know is a failure. */
 function along(world: World, state: State | "none", trigger: string, next: State | "none", isRefused = false): void {
   const row = SCHEDULED_MESSAGE_STATES.find(
-    (one) =>
-      one.state === state && one.trigger === trigger && one.next === next && one.refused === isRefused,
+    (one) => one.state === state && one.trigger === trigger && one.next === next && one.refused === isRefused,
   );
   if (row === undefined) throw new Error(`The table knows no ${state} --${trigger}--> ${next}.`);
   world.seen.add(JSON.stringify(row));
@@ -65,7 +64,11 @@ class Create implements fc.AsyncCommand<Model, World> {
     const content = `number ${model.rows.length + 1}`;
     const at = model.now + this.after;
     const called = await world.caller.call(this.author, "create-scheduled-message", {
-      type: "channel", to: this.channel, topic: "t", content, scheduled_delivery_timestamp: at,
+      type: "channel",
+      to: this.channel,
+      topic: "t",
+      content,
+      scheduled_delivery_timestamp: at,
     });
     const isValid = this.after > 0 && !model.archived.has(this.channel);
     expect(called.ok).toBe(isValid);

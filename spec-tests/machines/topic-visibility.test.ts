@@ -1,12 +1,12 @@
 // Card: Topic visibility policy; Endpoints 4, 7. Requests, sending and mentions in one topic, under all settings.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sendMessage, updateSubscriptionSettings, updateUserTopic, type Outcome, type Realm } from "../../src/index";
-import { TOPIC_VISIBILITY_STATES, type StateRow } from "../../src/card/state-tables";
-import { visibilityPolicy } from "../../src/rules/user-topics";
+import { type Outcome, type Realm, sendMessage, updateSubscriptionSettings, updateUserTopic } from "../../src/index";
+import { visibilityPolicy } from "../../src/rules/user-topics/user-topics";
+import { type StateRow, TOPIC_VISIBILITY_STATES } from "../../src/spec/state-tables";
 import { carriedOut, told } from "../support/outcomes";
 import { propertyRuns } from "../support/property-runs";
-import { everyRole, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 const STATES = ["none", "muted", "unmuted", "followed"] as const;
 
@@ -55,9 +55,7 @@ function rowOf(model: Model, move: Move, chosen: Settings): StateRow | undefined
     "unmutes by setting": model.channelIsMuted && covers(chosen.unmute, model.topicIsEmpty),
     "": true,
   };
-  const row = TOPIC_VISIBILITY_STATES.find(
-    (one) => one.state === model.state && one.trigger === trigger && holds[one.condition],
-  );
+  const row = TOPIC_VISIBILITY_STATES.find((one) => one.state === model.state && one.trigger === trigger && holds[one.condition]);
   if (row === undefined) throw new Error(`The table knows no "${trigger}" of a topic that is ${model.state}.`);
   return row;
 }

@@ -1,12 +1,12 @@
 // Card: States: Topic. A topic is resolved, unresolved, renamed and written to by people who may and who may not.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { TOPIC_STATES } from "../../src/card/state-tables";
 import type { Fixture } from "../../src/index";
+import { TOPIC_STATES } from "../../src/spec/state-tables";
 import { CALLERS, type Caller } from "../support/callers";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, GENERAL, START } from "../support/realms";
-import { walkOf, type TableWalk } from "../support/state-rows";
+import { type TableWalk, walkOf } from "../support/state-rows";
 
 /** Moderators may resolve, members may move, guests neither. */
 const FIXTURE: Fixture = {
@@ -159,7 +159,12 @@ describe.each(CALLERS)("a topic through %s", (_name, callerOf) => {
         const caller = callerOf(FIXTURE);
         const first = { type: "channel", to: GENERAL, topic: "lunch", content: "pizza" };
         await caller.call("mel@example.test", "send-message", first);
-        const model: Model = { now: START, name: "lunch", resolved: false, messages: [{ at: START, is_notice: false }] };
+        const model: Model = {
+          now: START,
+          name: "lunch",
+          resolved: false,
+          messages: [{ at: START, is_notice: false }],
+        };
         await fc.asyncModelRun(() => ({ model, real: { caller, walk } }), sequence);
       }),
       propertyRuns(80, 5),

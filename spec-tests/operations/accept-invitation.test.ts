@@ -1,16 +1,23 @@
 // Card: States: Invitation, invitee accepts; Endpoints 11, 14; Endpoints 4: defaults for new users.
 import { describe, expect, it } from "vitest";
 import {
-  acceptInvitation, advanceClock, archiveStream, createUser, deactivateUser, deactivateUserGroup, getMessages, getOwnUser,
-  reactivateUser, resendEmailInvite, revokeEmailInvite, updateRealmUserSettingsDefaults, type Realm,
+  acceptInvitation,
+  advanceClock,
+  archiveStream,
+  createUser,
+  deactivateUser,
+  deactivateUserGroup,
+  getMessages,
+  getOwnUser,
+  type Realm,
+  reactivateUser,
+  resendEmailInvite,
+  revokeEmailInvite,
+  updateRealmUserSettingsDefaults,
 } from "../../src/index";
-import {
-  HOUR, invited, invitingRealm, joins, linked, listed, mailsOf, OPEN_GROUP, tokenOf, WELCOME,
-} from "../support/inviting";
+import { HOUR, invited, invitingRealm, joins, linked, listed, mailsOf, OPEN_GROUP, tokenOf, WELCOME } from "../support/inviting";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import {
-  ADA_ADMIN, EVERY_ROLE_FIXTURE, GENERAL, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET,
-} from "../support/realms";
+import { ADA_ADMIN, EVERY_ROLE_FIXTURE, GENERAL, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const ANN = "ann@example.test";
@@ -19,7 +26,12 @@ const invitedByMel = invited(invitingRealm(), MEL_MEMBER, ANN);
 
 /** What an account finds in its direct messages, oldest first. */
 function directMessages(realm: Realm, userId: number): unknown[] {
-  const asked = { anchor: "newest", num_before: 50, num_after: 0, narrow: [{ operator: "is", operand: "dm" }] } as const;
+  const asked = {
+    anchor: "newest",
+    num_before: 50,
+    num_after: 0,
+    narrow: [{ operator: "is", operand: "dm" }],
+  } as const;
   const { messages } = carriedOut(getMessages(realm, userId, { ...asked, apply_markdown: false })).response;
   return messages.map((message) => [message["sender_full_name"], message["content"]]);
 }
@@ -91,7 +103,11 @@ describe("acceptInvitation changes", () => {
     const { realm, response } = carriedOut(joins(invitedByMel, " Ann@Example.test ", 1));
     expect(response).toEqual({ user_id: NEWCOMER, api_key: expect.stringMatching(/^[A-Za-z0-9]{32}$/) });
     expect(carriedOut(getOwnUser(realm, NEWCOMER, {})).response).toMatchObject({
-      user_id: NEWCOMER, delivery_email: "Ann@Example.test", full_name: "Nora Newcomer", role: 400, is_bot: false,
+      user_id: NEWCOMER,
+      delivery_email: "Ann@Example.test",
+      full_name: "Nora Newcomer",
+      role: 400,
+      is_bot: false,
     });
     expect(wireCall(realm, "ann@example.test", "GET", "/users/me").response.status).toBe(200);
     expect(realm.users.get(NEWCOMER - 1)?.api_key).toBe(response.api_key);
@@ -163,14 +179,21 @@ describe("acceptInvitation changes", () => {
   it("makes invitations void too when an administrator creates the account", () => {
     const users = EVERY_ROLE_FIXTURE.users?.map((user) => ({ ...user, can_create_users: true })) ?? [];
     const realm = invited(invitingRealm({ users }), MEL_MEMBER, ANN);
-    const outcome = createUser(realm, ADA_ADMIN, { email: "Ann@example.test", full_name: "Ann", password: "secret-word" });
+    const outcome = createUser(realm, ADA_ADMIN, {
+      email: "Ann@example.test",
+      full_name: "Ann",
+      password: "secret-word",
+    });
     expect(carriedOut(outcome).response).toEqual({ user_id: NEWCOMER });
     expect(listed(outcome.realm, OLIVE_OWNER)).toEqual([]);
     expect(toldTo(outcome, MEL_MEMBER)).toContainEqual({ type: "invites_changed" });
   });
 
   it("lets any number of people join by a link, each as it was made", () => {
-    let { realm } = linked(invited(invitingRealm(), MEL_MEMBER, ANN), ADA_ADMIN, { invite_as: 300, stream_ids: [GENERAL] });
+    let { realm } = linked(invited(invitingRealm(), MEL_MEMBER, ANN), ADA_ADMIN, {
+      invite_as: 300,
+      stream_ids: [GENERAL],
+    });
     const invite_link = String(listed(realm, ADA_ADMIN)[1]?.["link_url"]);
     for (const [index, email] of ["bo@example.test", ANN, "cy@example.test"].entries()) {
       const joined = carriedOut(acceptInvitation(realm, { email, full_name: `Number ${index}`, invite_link }));
@@ -198,7 +221,7 @@ describe("acceptInvitation tells", () => {
     const message = [...realm.messages].find((row) => row?.content.includes("accepted"));
     const shown = wireCall(realm, "mel@example.test", "GET", `/messages/${message?.id ?? 0}`).response.body;
     expect(JSON.stringify(shown)).toContain("Nora Newcomer");
-    expect(JSON.stringify(shown)).not.toContain("\"mentioned\"");
+    expect(JSON.stringify(shown)).not.toContain('"mentioned"');
   });
 
   it("nobody who invited without wishing to hear of it", () => {

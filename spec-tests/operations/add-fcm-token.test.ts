@@ -1,4 +1,4 @@
-// Card: Endpoints 17 (its twin for Android).
+// Card: Endpoints 17 (its model for Android).
 import { describe, expect, it } from "vitest";
 import { addFcmToken, testNotify } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
@@ -25,7 +25,9 @@ describe("addFcmToken", () => {
   });
 
   it("is at POST /users/me/android_gcm_reg_id", () => {
-    const { response } = wireCall(everyRole(), "mel@example.test", "POST", "/users/me/android_gcm_reg_id", { token: "t" });
+    const { response } = wireCall(everyRole(), "mel@example.test", "POST", "/users/me/android_gcm_reg_id", {
+      token: "t",
+    });
     expect(response.status).toBe(200);
   });
 });

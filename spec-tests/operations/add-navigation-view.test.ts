@@ -28,7 +28,9 @@ describe("addNavigationView changes and tells", () => {
     const outcome = addNavigationView(kept(), NINA_MEMBER, starred);
     expect(carriedOut(outcome).response).toEqual({});
     const view = { ...starred, name: null };
-    expect(carriedOut(getNavigationViews(outcome.realm, NINA_MEMBER, {})).response).toEqual({ navigation_views: [view] });
+    expect(carriedOut(getNavigationViews(outcome.realm, NINA_MEMBER, {})).response).toEqual({
+      navigation_views: [view],
+    });
     expect(told(outcome)).toEqual(["navigation_view/add"]);
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([{ type: "navigation_view", op: "add", navigation_view: view }]);
     expect(toldTo(outcome, MEL_MEMBER)).toEqual([]);

@@ -1,12 +1,10 @@
 // Card: Message: Reaction; Topic visibility policy; Errors.
 import { describe, expect, it } from "vitest";
-import { addReaction, createRealm, getMessages, type Fixture, type Realm } from "../../src/index";
+import { addReaction, createRealm, type Fixture, getMessages, type Realm } from "../../src/index";
 import { withFields } from "../../src/realm/change";
 import { frozen } from "../../src/realm/freeze";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import {
-  ADA_ADMIN, EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START,
-} from "../support/realms";
+import { ADA_ADMIN, EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 /** Messages: 1 in general, 2 in secret (Olive, Mel), 3 direct from Olive to Mel, 4 in the attic. */
@@ -112,8 +110,9 @@ describe("addReaction changes", () => {
       messages: [{ sender: "olive@example.test", channel: "open to all", topic: "t", content: "hi" }],
     });
     const mine = (present: Realm): unknown[] =>
-      carriedOut(getMessages(present, NINA_MEMBER, { anchor: "newest", num_before: 10, num_after: 0 })).response.messages
-        .map((message) => message["flags"]);
+      carriedOut(getMessages(present, NINA_MEMBER, { anchor: "newest", num_before: 10, num_after: 0 })).response.messages.map(
+        (message) => message["flags"],
+      );
     expect(mine(open)).toEqual([]);
     const after = carriedOut(addReaction(open, NINA_MEMBER, { message_id: 1, emoji_name: "+1" })).realm;
     expect(mine(after)).toEqual([["read", "historical"]]);
@@ -126,8 +125,13 @@ describe("addReaction tells", () => {
     expect(told(outcome)).toEqual(["reaction/add"]);
     expect(toldTo(outcome, OLIVE_OWNER)).toEqual([
       {
-        type: "reaction", op: "add", message_id: 2,
-        emoji_name: "+1", emoji_code: "1f44d", reaction_type: "unicode_emoji", user_id: MEL_MEMBER,
+        type: "reaction",
+        op: "add",
+        message_id: 2,
+        emoji_name: "+1",
+        emoji_code: "1f44d",
+        reaction_type: "unicode_emoji",
+        user_id: MEL_MEMBER,
         user: { user_id: MEL_MEMBER, email: "mel@example.test", full_name: "Mel Member" },
       },
     ]);
@@ -143,7 +147,10 @@ describe("addReaction tells", () => {
     [338, false],
     [339, true],
   ])("names the person at feature level %i: %s", (feature_level, isNamed) => {
-    const outcome = addReaction(createRealm({ ...FIXTURE, feature_level }), MEL_MEMBER, { message_id: 1, emoji_name: "+1" });
+    const outcome = addReaction(createRealm({ ...FIXTURE, feature_level }), MEL_MEMBER, {
+      message_id: 1,
+      emoji_name: "+1",
+    });
     expect("user" in (toldTo(outcome, OLIVE_OWNER)[0] ?? {})).toBe(isNamed);
   });
 
@@ -163,7 +170,11 @@ describe("addReaction tells", () => {
     const outcome = addReaction(following, MEL_MEMBER, { message_id: 1, emoji_name: "+1" });
     expect(told(outcome)).toEqual(["reaction/add", "user_topic"]);
     expect(toldTo(outcome, MEL_MEMBER)[1]).toEqual({
-      type: "user_topic", stream_id: 1, topic_name: "hello", last_updated: START, visibility_policy: 3,
+      type: "user_topic",
+      stream_id: 1,
+      topic_name: "hello",
+      last_updated: START,
+      visibility_policy: 3,
     });
     expect(toldTo(outcome, OLIVE_OWNER)).toHaveLength(1);
   });
@@ -172,9 +183,13 @@ describe("addReaction tells", () => {
 describe("POST /messages/{message_id}/reactions", () => {
   it("takes names as plain text and needs the name", () => {
     const path = "/messages/1/reactions";
-    expect(wireCall(realm, "mel@example.test", "POST", path, { emoji_name: "+1" }).response.body).toEqual({ result: "success", msg: "" });
+    expect(wireCall(realm, "mel@example.test", "POST", path, { emoji_name: "+1" }).response.body).toEqual({
+      result: "success",
+      msg: "",
+    });
     expect(wireCall(realm, "mel@example.test", "POST", path).response.body).toMatchObject({
-      code: "REQUEST_VARIABLE_MISSING", var_name: "emoji_name",
+      code: "REQUEST_VARIABLE_MISSING",
+      var_name: "emoji_name",
     });
   });
 });

@@ -2,17 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { archiveStream, createChannel, getStreamById, sendMessage, subscribe } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import {
-  ADA_ADMIN,
-  ATTIC,
-  everyRole,
-  GENERAL,
-  GRETA_GUEST,
-  MEL_MEMBER,
-  NINA_MEMBER,
-  SECRET,
-  SHARED_SECRET,
-} from "../support/realms";
+import { ADA_ADMIN, ATTIC, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, SECRET, SHARED_SECRET } from "../support/realms";
 
 describe("archiveStream refuses, the first reason first", () => {
   const realm = everyRole();
@@ -29,7 +19,9 @@ describe("archiveStream refuses, the first reason first", () => {
 describe("archiveStream changes", () => {
   it("a channel into one that can be read, that nobody can post to, and whose name stays taken", () => {
     const { realm } = carriedOut(archiveStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL }));
-    expect(carriedOut(getStreamById(realm, NINA_MEMBER, { stream_id: GENERAL })).response.stream).toMatchObject({ is_archived: true });
+    expect(carriedOut(getStreamById(realm, NINA_MEMBER, { stream_id: GENERAL })).response.stream).toMatchObject({
+      is_archived: true,
+    });
     const message = { type: "channel", to: GENERAL, topic: "t", content: "x" } as const;
     expectRefusal(sendMessage(realm, NINA_MEMBER, message), realm, "BAD_REQUEST");
     expectRefusal(createChannel(realm, NINA_MEMBER, { name: "General", subscribers: [] }), realm, "CHANNEL_ALREADY_EXISTS");
@@ -39,9 +31,7 @@ describe("archiveStream changes", () => {
   });
 
   it("what its own administrator may archive, subscribed or not", () => {
-    const channels = [
-      { name: "club", invite_only: true, can_administer_channel_group: { direct_members: ["nina@example.test"] } },
-    ];
+    const channels = [{ name: "club", invite_only: true, can_administer_channel_group: { direct_members: ["nina@example.test"] } }];
     expect(archiveStream(everyRole({ channels }), NINA_MEMBER, { stream_id: 1 }).ok).toBe(true);
   });
 });

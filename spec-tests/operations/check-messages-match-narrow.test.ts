@@ -1,7 +1,7 @@
 /** Card: Endpoints 9, Check if messages match a narrow. */
 import { describe, expect, it } from "vitest";
-import { checkMessagesMatchNarrow, createSimulator, updateMessageFlags, type Realm } from "../../src/index";
-import { removeSubscription } from "../../src/rules/subscriptions";
+import { removeSubscription } from "../../src/changes/subscriptions/subscriptions";
+import { checkMessagesMatchNarrow, createSimulator, type Realm, updateMessageFlags } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
@@ -45,7 +45,9 @@ describe("checkMessagesMatchNarrow gives", () => {
 
   it("escapes topics, and shows the empty one by its display name", () => {
     const said = { sender: "olive@example.test", channel: "general", topic: "a <b>", content: "hi" };
-    expect(matched(tenMessages({ messages: [said] }), MEL_MEMBER, [])["1"]).toMatchObject({ match_subject: "a &lt;b&gt;" });
+    expect(matched(tenMessages({ messages: [said] }), MEL_MEMBER, [])["1"]).toMatchObject({
+      match_subject: "a &lt;b&gt;",
+    });
     expect(matched(realm, MEL_MEMBER, [])["8"]).toMatchObject({ match_subject: "general chat" });
     expect(matched(realm, MEL_MEMBER, [])["10"]).toMatchObject({ match_subject: "" });
   });

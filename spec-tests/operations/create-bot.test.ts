@@ -60,11 +60,8 @@ describe("createBot", () => {
 
   it("tells everybody of the account, and only its owner and the administrators of its key", () => {
     const outcome = createBot(everyRole(), MEL_MEMBER, NEW);
-    expect(told(outcome)).toEqual([
-      "realm_user/add", "user_group/add_members", "user_group/add_members", "realm_bot/add",
-    ]);
-    const bots = (userId: number): unknown[] =>
-      toldTo(outcome, userId).filter((event) => event["type"] === "realm_bot");
+    expect(told(outcome)).toEqual(["realm_user/add", "user_group/add_members", "user_group/add_members", "realm_bot/add"]);
+    const bots = (userId: number): unknown[] => toldTo(outcome, userId).filter((event) => event["type"] === "realm_bot");
     expect(bots(MEL_MEMBER)).toMatchObject([{ bot: { user_id: NEW_ID, owner_id: MEL_MEMBER } }]);
     expect(bots(ADA_ADMIN)).toHaveLength(1);
     expect(bots(NINA_MEMBER)).toHaveLength(0);

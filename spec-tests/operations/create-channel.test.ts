@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createChannel, createSimulator, subscribe } from "../../src/index";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
-import { ADA_ADMIN, everyRole, EVERY_ROLE_FIXTURE, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 
 const NEW = 6;
 
@@ -59,7 +59,11 @@ describe("createChannel changes and tells", () => {
       const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level });
       const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
       const body = new URLSearchParams({ name: "news", subscribers: "[4]" });
-      const response = await sim.fetch("https://chat.example.test/api/v1/channels/create", { method: "POST", body, headers });
+      const response = await sim.fetch("https://chat.example.test/api/v1/channels/create", {
+        method: "POST",
+        body,
+        headers,
+      });
       return { status: response.status, body: await response.json() };
     };
     expect(await call(417)).toEqual({ status: 200, body: { result: "success", msg: "", id: NEW } });

@@ -45,7 +45,13 @@ describe("createCustomProfileField", () => {
     const { response, outcome } = wireCall(withTea(), "ada@example.test", "POST", "/realm/profile_fields", size);
     expect(response.body).toEqual({ result: "success", msg: "", id: 2 });
     expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([
-      { type: "custom_profile_fields", fields: [{ id: 1, order: 1, name: "Tea" }, { id: 2, order: 2, type: 3 }] },
+      {
+        type: "custom_profile_fields",
+        fields: [
+          { id: 1, order: 1, name: "Tea" },
+          { id: 2, order: 2, type: 3 },
+        ],
+      },
     ]);
     const { body } = wireCall(outcome.realm, "greta@example.test", "GET", "/realm/profile_fields").response;
     expect(body).toMatchObject({

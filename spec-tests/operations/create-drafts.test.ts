@@ -17,7 +17,9 @@ describe("createDrafts refuses, the first reason first", () => {
 
   it.each(IMPOSSIBLE_DRAFTS)("%s, and keeps none of the others", (_name, draft) => {
     const realm = draftRealm("server");
-    expectRefusal(createDrafts(realm, MEL_MEMBER, { drafts: [note, draft] }), realm, "BAD_REQUEST", { http_status: 400 });
+    expectRefusal(createDrafts(realm, MEL_MEMBER, { drafts: [note, draft] }), realm, "BAD_REQUEST", {
+      http_status: 400,
+    });
   });
 });
 
@@ -47,7 +49,14 @@ describe("createDrafts tells", () => {
     const outcome = createDrafts(draftRealm(), MEL_MEMBER, { drafts: [note, channel] });
     expect(told(outcome)).toEqual(["drafts/add"]);
     expect(toldTo(outcome, MEL_MEMBER)).toEqual([
-      { type: "drafts", op: "add", drafts: [{ id: 4, ...note, timestamp: START }, { id: 5, ...channel }] },
+      {
+        type: "drafts",
+        op: "add",
+        drafts: [
+          { id: 4, ...note, timestamp: START },
+          { id: 5, ...channel },
+        ],
+      },
     ]);
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
   });

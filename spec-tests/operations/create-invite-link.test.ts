@@ -1,12 +1,19 @@
 // Card: Endpoints 14; Invitation inputs and reusable link.
 import { describe, expect, it } from "vitest";
 import { createInviteLink } from "../../src/index";
-import {
-  CLOSED_GROUP, HOUR, invited, invitingRealm, linked, listed, OPEN_GROUP, TEN_DAYS, WELCOME,
-} from "../support/inviting";
+import { CLOSED_GROUP, HOUR, invited, invitingRealm, linked, listed, OPEN_GROUP, TEN_DAYS, WELCOME } from "../support/inviting";
 import { expectRefusal, told, toldTo } from "../support/outcomes";
 import {
-  ADA_ADMIN, ATTIC, BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SHARED_SECRET, START,
+  ADA_ADMIN,
+  ATTIC,
+  BEEP_BOT,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  SHARED_SECRET,
+  START,
 } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -81,7 +88,11 @@ describe("createInviteLink changes", () => {
   it("counts links apart from invitations by mail", () => {
     const first = invited(invitingRealm(), ADA_ADMIN, "a@example.test,b@example.test");
     const { realm, invite_link } = linked(first, ADA_ADMIN);
-    expect(listed(realm, ADA_ADMIN).map((row) => [row["id"], row["is_multiuse"]])).toEqual([[1, false], [2, false], [1, true]]);
+    expect(listed(realm, ADA_ADMIN).map((row) => [row["id"], row["is_multiuse"]])).toEqual([
+      [1, false],
+      [2, false],
+      [1, true],
+    ]);
     expect(linked(realm, ADA_ADMIN).invite_link).not.toBe(invite_link);
   });
 });

@@ -1,6 +1,6 @@
 // Card: States: Scheduled message (reminders: public facts).
 import { describe, expect, it } from "vitest";
-import { createMessageReminder, createRealm, getReminders, nextDue, type Fixture, type Realm } from "../../src/index";
+import { createMessageReminder, createRealm, type Fixture, getReminders, nextDue, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -11,7 +11,13 @@ const LATER = START + 3600;
 const FIXTURE: Fixture = {
   ...EVERY_ROLE_FIXTURE,
   messages: [
-    { sender: "olive@example.test", channel: "general", topic: "a [b]", content: "```\ncode\n```\n@**Mel Member**", sent: -100 },
+    {
+      sender: "olive@example.test",
+      channel: "general",
+      topic: "a [b]",
+      content: "```\ncode\n```\n@**Mel Member**",
+      sent: -100,
+    },
     { sender: "olive@example.test", to: ["mel@example.test"], content: "psst", sent: -50 },
   ],
 };
@@ -88,10 +94,17 @@ describe("POST /reminders", () => {
   it("is there since feature level 381, and knows the note since 415", () => {
     const call = (feature_level: number): ReturnType<typeof wireCall>["response"] =>
       wireCall(createRealm({ ...FIXTURE, feature_level }), "mel@example.test", "POST", "/reminders", {
-        message_id: 1, scheduled_delivery_timestamp: LATER, note: "x",
+        message_id: 1,
+        scheduled_delivery_timestamp: LATER,
+        note: "x",
       }).response;
     expect(call(380).status).toBe(404);
-    expect(call(414).body).toEqual({ result: "success", msg: "", reminder_id: 1, ignored_parameters_unsupported: ["note"] });
+    expect(call(414).body).toEqual({
+      result: "success",
+      msg: "",
+      reminder_id: 1,
+      ignored_parameters_unsupported: ["note"],
+    });
     expect(call(415).body).toEqual({ result: "success", msg: "", reminder_id: 1 });
   });
 });

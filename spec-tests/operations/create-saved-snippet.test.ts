@@ -40,8 +40,10 @@ describe("createSavedSnippet tells", () => {
 describe("POST /saved_snippets", () => {
   it("is there since feature level 297", () => {
     const status = (feature_level: number): number =>
-      wireCall(everyRole({ feature_level }), "mel@example.test", "POST", "/saved_snippets", { title: "a", content: "b" })
-        .response.status;
+      wireCall(everyRole({ feature_level }), "mel@example.test", "POST", "/saved_snippets", {
+        title: "a",
+        content: "b",
+      }).response.status;
     expect([status(296), status(297)]).toEqual([404, 200]);
   });
 });

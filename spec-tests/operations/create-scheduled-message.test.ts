@@ -3,11 +3,27 @@ import { describe, expect, it } from "vitest";
 import { advanceClock, createRealm, createScheduledMessage, getScheduledMessages, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
-  ATTIC, BEEP_BOT, everyRole, EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START,
+  ATTIC,
+  BEEP_BOT,
+  EVERY_ROLE_FIXTURE,
+  everyRole,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  SECRET,
+  START,
 } from "../support/realms";
 
 const LATER = START + 3600;
-const toChannel = { type: "channel", to: GENERAL, topic: "lunch", content: "pizza?", scheduled_delivery_timestamp: LATER } as const;
+const toChannel = {
+  type: "channel",
+  to: GENERAL,
+  topic: "lunch",
+  content: "pizza?",
+  scheduled_delivery_timestamp: LATER,
+} as const;
 const toMel = { type: "direct", to: [MEL_MEMBER], content: "psst", scheduled_delivery_timestamp: LATER } as const;
 
 function listed(realm: Realm, userId: number): readonly Record<string, unknown>[] {
@@ -44,7 +60,9 @@ describe("createScheduledMessage refuses, the first reason first", () => {
   });
 
   it("the empty topic, by all its names, where the channel needs topics", () => {
-    const strict = everyRole({ channels: [{ name: "general", subscribers: "all", topics_policy: "disable_empty_topic" }] });
+    const strict = everyRole({
+      channels: [{ name: "general", subscribers: "all", topics_policy: "disable_empty_topic" }],
+    });
     for (const topic of ["", "(no topic)", "general chat", " general chat "]) {
       expectRefusal(createScheduledMessage(strict, MEL_MEMBER, { ...toChannel, topic }), strict, "BAD_REQUEST", {
         empty_topic_display_name: "general chat",
@@ -157,8 +175,7 @@ describe("a scheduled message when the clock reaches its time", () => {
   it("starts as read by the author when asked, and not for scripts by default", () => {
     const asked = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, { ...toChannel, read_by_sender: true })).realm;
     const silent = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, toChannel)).realm;
-    const readers = (realm: Realm): unknown =>
-      carriedOut(advanceClock(realm, { to: LATER })).realm.messages.get(0)?.born_read.user_ids;
+    const readers = (realm: Realm): unknown => carriedOut(advanceClock(realm, { to: LATER })).realm.messages.get(0)?.born_read.user_ids;
     expect(readers(asked)).toEqual([MEL_MEMBER]);
     expect(readers(silent)).toEqual([]);
   });
@@ -167,8 +184,7 @@ describe("a scheduled message when the clock reaches its time", () => {
     const website = { client: "website" };
     const note = createScheduledMessage(everyRole(), MEL_MEMBER, toMel, website);
     const toNina = createScheduledMessage(everyRole(), MEL_MEMBER, { ...toMel, to: [NINA_MEMBER] }, website);
-    const readers = (realm: Realm): unknown =>
-      carriedOut(advanceClock(realm, { to: LATER })).realm.messages.get(0)?.born_read.user_ids;
+    const readers = (realm: Realm): unknown => carriedOut(advanceClock(realm, { to: LATER })).realm.messages.get(0)?.born_read.user_ids;
     expect(readers(note.realm)).toEqual([]);
     expect(readers(toNina.realm)).toEqual([MEL_MEMBER]);
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createUser, getOwnUser, getUsers, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import { ADA_ADMIN, everyRole, EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const NEW = { email: "new@example.test", password: "secret", full_name: "New Person" };
@@ -103,10 +103,7 @@ describe("createUser tells", () => {
 
   it("of the real address only those who may see it", () => {
     const hidden = everyRole({
-      users: [
-        { email: "olive@example.test", role: 100, can_create_users: true },
-        { email: "mel@example.test" },
-      ],
+      users: [{ email: "olive@example.test", role: 100, can_create_users: true }, { email: "mel@example.test" }],
       channels: [],
     });
     const settings = { ...hidden.user_settings_defaults, email_address_visibility: 3 };
@@ -128,8 +125,7 @@ describe("createUser tells", () => {
       settings: { can_access_all_users_group: "role:members" },
     });
     const outcome = createUser(apart, OLIVE_OWNER, NEW);
-    const added = (userId: number): unknown[] =>
-      toldTo(outcome, userId).filter((event) => event["type"] === "realm_user");
+    const added = (userId: number): unknown[] => toldTo(outcome, userId).filter((event) => event["type"] === "realm_user");
     expect(added(2)).toHaveLength(1);
     expect(added(3)).toHaveLength(0);
   });

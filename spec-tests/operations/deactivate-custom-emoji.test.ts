@@ -1,6 +1,6 @@
 // Public facts on custom emoji.
 import { describe, expect, it } from "vitest";
-import { deactivateCustomEmoji, uploadCustomEmoji, type Fixture, type Realm } from "../../src/index";
+import { deactivateCustomEmoji, type Fixture, type Realm, uploadCustomEmoji } from "../../src/index";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -21,7 +21,10 @@ describe("deactivateCustomEmoji", () => {
   });
 
   it("refuses an unknown one with HTTP 404 since feature level 190, when following real servers", () => {
-    for (const [feature_level, http_status] of [[189, 400], [190, 404]] as const) {
+    for (const [feature_level, http_status] of [
+      [189, 400],
+      [190, 404],
+    ] as const) {
       const realm = withParrot({ realm: { follow: "server" }, feature_level });
       const outcome = deactivateCustomEmoji(realm, MEL_MEMBER, { emoji_name: "x" });
       expectRefusal(outcome, realm, "BAD_REQUEST", { http_status });

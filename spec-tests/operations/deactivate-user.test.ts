@@ -1,13 +1,20 @@
 // Card: Authentication 4; Value conventions. What stays of an account that is deactivated, and what does not.
 import { describe, expect, it } from "vitest";
-import {
-  deactivateUser, getSubscriptions, getUserGroups, reactivateUser, sendMessage, updateUser, type Realm,
-} from "../../src/index";
+import { deactivateUser, getSubscriptions, getUserGroups, type Realm, reactivateUser, sendMessage, updateUser } from "../../src/index";
 import { groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
-  ADA_ADMIN, BEEP_BOT, everyRole, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER,
-  MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, SECRET,
+  ADA_ADMIN,
+  BEEP_BOT,
+  everyRole,
+  GENERAL,
+  GONE_MEMBER,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  MORGAN_MODERATOR,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  SECRET,
 } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -31,7 +38,10 @@ describe("deactivateUser refuses, the first reason first", () => {
 
   it("those without the role with UNAUTHORIZED_PRINCIPAL, when following real servers", () => {
     const server = everyRole({ realm: { follow: "server" } });
-    for (const [actor, user_id] of [[MEL_MEMBER, NINA_MEMBER], [ADA_ADMIN, OLIVE_OWNER]] as const) {
+    for (const [actor, user_id] of [
+      [MEL_MEMBER, NINA_MEMBER],
+      [ADA_ADMIN, OLIVE_OWNER],
+    ] as const) {
       expectRefusal(deactivateUser(server, actor, { user_id }), server, "UNAUTHORIZED_PRINCIPAL");
     }
   });
@@ -64,8 +74,7 @@ describe("deactivateUser changes", () => {
     const direct_members = ["mel@example.test"];
     const group = { name: "leads", members: direct_members, can_join_group: { direct_members } };
     const before = groupRealm({ groups: [group] });
-    const leads = (realm: Realm): unknown =>
-      carriedOut(getUserGroups(realm, NINA_MEMBER, {})).response.user_groups[LEADS - 1];
+    const leads = (realm: Realm): unknown => carriedOut(getUserGroups(realm, NINA_MEMBER, {})).response.user_groups[LEADS - 1];
     const realm = without(MEL_MEMBER, before);
     expect(leads(realm)).toMatchObject({ members: [], can_join_group: { direct_members: [], direct_subgroups: [] } });
     expect(leads(carriedOut(reactivateUser(realm, ADA_ADMIN, { user_id: MEL_MEMBER })).realm)).toEqual(leads(before));
@@ -96,9 +105,7 @@ describe("deactivateUser tells", () => {
     const realm = everyRole({
       groups: [{ name: "leads", members: direct_members, can_join_group: { direct_members } }],
       settings: { can_create_groups: { direct_members: ["nina@example.test", "mel@example.test"] } },
-      channels: [
-        { name: "general", subscribers: "all", can_send_message_group: { direct_members: ["nina@example.test"] } },
-      ],
+      channels: [{ name: "general", subscribers: "all", can_send_message_group: { direct_members: ["nina@example.test"] } }],
     });
     const outcome = deactivateUser(realm, ADA_ADMIN, { user_id: NINA_MEMBER });
     expect(toldTo(outcome, MEL_MEMBER)).toEqual([

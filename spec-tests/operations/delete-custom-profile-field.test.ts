@@ -14,11 +14,17 @@ describe("deleteCustomProfileField", () => {
   });
 
   it("removes the field with all values, and closes the gap", () => {
-    const data = [{ id: TEA, value: "green" }, { id: ABOUT, value: "me" }];
+    const data = [
+      { id: TEA, value: "green" },
+      { id: ABOUT, value: "me" },
+    ];
     const { realm } = carriedOut(updateOwnProfile(profileRealm(), MEL_MEMBER, { data }));
     const { outcome } = wireCall(realm, "ada@example.test", "DELETE", `/realm/profile_fields/${TEA}`);
     expect(told(outcome)).toEqual(["custom_profile_fields"]);
-    expect(outcome.realm.custom_profile_fields.map(({ id, order }) => [id, order])).toEqual([[2, 1], [3, 2]]);
+    expect(outcome.realm.custom_profile_fields.map(({ id, order }) => [id, order])).toEqual([
+      [2, 1],
+      [3, 2],
+    ]);
     const own = carriedOut(getOwnUser(outcome.realm, MEL_MEMBER, {})).response;
     expect(own["profile_data"]).toEqual({ [ABOUT]: { value: "me", rendered_value: "<p>me</p>" } });
   });

@@ -1,12 +1,12 @@
 // Card: Resources: Message; Events. Deleting one message.
 import { describe, expect, it } from "vitest";
-import { advanceClock, deleteMessage, getMessages, sendMessage, updateMessage, type Realm } from "../../src/index";
-import { setVisibilityPolicy, visibilityPolicy } from "../../src/rules/user-topics";
+import { advanceClock, deleteMessage, getMessages, type Realm, sendMessage, updateMessage } from "../../src/index";
+import { setVisibilityPolicy, visibilityPolicy } from "../../src/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,
-  everyRole,
   EVERY_ROLE_FIXTURE,
+  everyRole,
   GENERAL,
   GRETA_GUEST,
   MEL_MEMBER,
@@ -121,9 +121,7 @@ describe("deleteMessage tells", () => {
 
   it("the participants of a direct message alone, without a place", () => {
     const outcome = deleteMessage(realmWith(), MEL_MEMBER, { message_id: DIRECT });
-    expect(toldTo(outcome, NINA_MEMBER)).toEqual([
-      { type: "delete_message", message_type: "private", message_ids: [DIRECT] },
-    ]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([{ type: "delete_message", message_type: "private", message_ids: [DIRECT] }]);
     expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
   });
 

@@ -15,8 +15,12 @@ describe("deleteSavedSnippet refuses", () => {
     ["server", 404],
   ] as const)("an unknown snippet and another's, by the %s with HTTP %i", (follow, http_status) => {
     const realm = kept(follow);
-    expectRefusal(deleteSavedSnippet(realm, MEL_MEMBER, { saved_snippet_id: 2 }), realm, "BAD_REQUEST", { http_status });
-    expectRefusal(deleteSavedSnippet(realm, NINA_MEMBER, { saved_snippet_id: 1 }), realm, "BAD_REQUEST", { http_status });
+    expectRefusal(deleteSavedSnippet(realm, MEL_MEMBER, { saved_snippet_id: 2 }), realm, "BAD_REQUEST", {
+      http_status,
+    });
+    expectRefusal(deleteSavedSnippet(realm, NINA_MEMBER, { saved_snippet_id: 1 }), realm, "BAD_REQUEST", {
+      http_status,
+    });
   });
 });
 

@@ -1,7 +1,12 @@
 // Card: States: Scheduled message (cancelling); Errors.
 import { describe, expect, it } from "vitest";
 import {
-  advanceClock, archiveStream, createScheduledMessage, deleteScheduledMessage, getScheduledMessages, nextDue,
+  advanceClock,
+  archiveStream,
+  createScheduledMessage,
+  deleteScheduledMessage,
+  getScheduledMessages,
+  nextDue,
   type Realm,
 } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
@@ -13,7 +18,11 @@ const LATER = START + 3600;
 function waiting(realm = everyRole()): Realm {
   return carriedOut(
     createScheduledMessage(realm, MEL_MEMBER, {
-      type: "channel", to: GENERAL, topic: "lunch", content: "pizza?", scheduled_delivery_timestamp: LATER,
+      type: "channel",
+      to: GENERAL,
+      topic: "lunch",
+      content: "pizza?",
+      scheduled_delivery_timestamp: LATER,
     }),
   ).realm;
 }
@@ -21,15 +30,21 @@ function waiting(realm = everyRole()): Realm {
 describe("deleteScheduledMessage refuses", () => {
   it("one that is unknown, another's, or delivered, all alike", () => {
     const realm = waiting();
-    expectRefusal(deleteScheduledMessage(realm, MEL_MEMBER, { scheduled_message_id: 2 }), realm, "BAD_REQUEST", { http_status: 400 });
-    expectRefusal(deleteScheduledMessage(realm, OLIVE_OWNER, { scheduled_message_id: 1 }), realm, "BAD_REQUEST", { http_status: 400 });
+    expectRefusal(deleteScheduledMessage(realm, MEL_MEMBER, { scheduled_message_id: 2 }), realm, "BAD_REQUEST", {
+      http_status: 400,
+    });
+    expectRefusal(deleteScheduledMessage(realm, OLIVE_OWNER, { scheduled_message_id: 1 }), realm, "BAD_REQUEST", {
+      http_status: 400,
+    });
     const sent = carriedOut(advanceClock(realm, { to: LATER })).realm;
     expectRefusal(deleteScheduledMessage(sent, MEL_MEMBER, { scheduled_message_id: 1 }), sent, "BAD_REQUEST");
   });
 
   it("an unknown one with HTTP 404 where the realm follows real servers", () => {
     const server = everyRole({ realm: { follow: "server" } });
-    expectRefusal(deleteScheduledMessage(server, MEL_MEMBER, { scheduled_message_id: 1 }), server, "BAD_REQUEST", { http_status: 404 });
+    expectRefusal(deleteScheduledMessage(server, MEL_MEMBER, { scheduled_message_id: 1 }), server, "BAD_REQUEST", {
+      http_status: 404,
+    });
     const { response } = wireCall(server, "mel@example.test", "DELETE", "/scheduled_messages/1");
     expect(response).toMatchObject({ status: 404, body: { result: "error", code: "BAD_REQUEST" } });
   });

@@ -1,14 +1,14 @@
 // Card: Resources: Message; Topic visibility policy; Events. Deleting a topic.
 import { describe, expect, it } from "vitest";
-import { createRealm, deleteTopic, sendMessage, type Realm } from "../../src/index";
-import { addSubscription } from "../../src/rules/subscriptions";
-import { setVisibilityPolicy, visibilityPolicy } from "../../src/rules/user-topics";
+import { addSubscription } from "../../src/changes/subscriptions/subscriptions";
+import { createRealm, deleteTopic, type Realm, sendMessage } from "../../src/index";
+import { setVisibilityPolicy, visibilityPolicy } from "../../src/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
-  everyRole,
   EVERY_ROLE_FIXTURE,
+  everyRole,
   GENERAL,
   MEL_MEMBER,
   MORGAN_MODERATOR,

@@ -24,7 +24,13 @@ describe("e2eeTestNotify", () => {
   it("sends to the device that is named, or to all that are active, of nobody else", () => {
     let realm = withDevice(everyRole(), MEL_MEMBER, "active");
     realm = withDevice(withDevice(realm, MEL_MEMBER, "active", 7), MEL_MEMBER, "pending", 8);
-    const push = { channel: "push", kind: "e2ee_test_notification", user_id: MEL_MEMBER, push_account_id: ID, token_kind: "fcm" };
+    const push = {
+      channel: "push",
+      kind: "e2ee_test_notification",
+      user_id: MEL_MEMBER,
+      push_account_id: ID,
+      token_kind: "fcm",
+    };
     const outcome = e2eeTestNotify(realm, MEL_MEMBER, {});
     expect(pushesOf(outcome)).toEqual([push, { ...push, push_account_id: 7 }]);
     expect(outcome.events).toEqual([]);

@@ -15,8 +15,12 @@ function drafts(realm: Realm): readonly unknown[] {
 describe("editDraft refuses, the first reason first", () => {
   it("everything while drafts are not synchronized", () => {
     const realm = withoutSynchronization();
-    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 1, draft: note }), realm, "BAD_REQUEST", { http_status: 400 });
-    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 99, draft: note }), realm, "BAD_REQUEST", { http_status: 400 });
+    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 1, draft: note }), realm, "BAD_REQUEST", {
+      http_status: 400,
+    });
+    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 99, draft: note }), realm, "BAD_REQUEST", {
+      http_status: 400,
+    });
   });
 
   it.each([
@@ -77,9 +81,7 @@ describe("editDraft tells", () => {
   it("the account alone, with the whole draft", () => {
     const outcome = editDraft(draftRealm(), MEL_MEMBER, { draft_id: 1, draft: note });
     expect(told(outcome)).toEqual(["drafts/update"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
-      { type: "drafts", op: "update", draft: { id: 1, ...note, timestamp: START } },
-    ]);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "drafts", op: "update", draft: { id: 1, ...note, timestamp: START } }]);
     for (const other of [NINA_MEMBER, OLIVE_OWNER]) expect(toldTo(outcome, other)).toEqual([]);
   });
 });

@@ -8,7 +8,11 @@ import { wireCall } from "../support/wire-call";
 const fragment = "narrow/is/starred";
 
 function kept(follow: "card" | "server" = "card"): Realm {
-  const first = addNavigationView(everyRole({ realm: { follow } }), MEL_MEMBER, { fragment, is_pinned: true, name: "Stars" });
+  const first = addNavigationView(everyRole({ realm: { follow } }), MEL_MEMBER, {
+    fragment,
+    is_pinned: true,
+    name: "Stars",
+  });
   return carriedOut(addNavigationView(first.realm, MEL_MEMBER, { fragment: "inbox", is_pinned: false })).realm;
 }
 
@@ -36,9 +40,7 @@ describe("editNavigationView changes and tells", () => {
   it("what is given, and says what really changed", () => {
     const outcome = editNavigationView(kept(), MEL_MEMBER, { fragment, is_pinned: true, name: "Sterne" });
     expect(told(outcome)).toEqual(["navigation_view/update"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
-      { type: "navigation_view", op: "update", fragment, data: { name: "Sterne" } },
-    ]);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "navigation_view", op: "update", fragment, data: { name: "Sterne" } }]);
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
     expect(carriedOut(getNavigationViews(outcome.realm, MEL_MEMBER, {})).response.navigation_views).toEqual([
       { fragment, is_pinned: true, name: "Sterne" },

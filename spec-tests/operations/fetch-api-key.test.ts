@@ -1,10 +1,10 @@
 // Card: Authentication.
 import { describe, expect, it } from "vitest";
+import type { Realm } from "../../src/index";
 import { fetchApiKey } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { everyRole } from "../support/realms";
 import { wireCall } from "../support/wire-call";
-import type { Realm } from "../../src/index";
 
 function realmOf(feature_level = 421): Realm {
   return everyRole({
@@ -45,7 +45,11 @@ describe("fetchApiKey", () => {
   it("answers over the wire without credentials", () => {
     const { response } = wireCall(realmOf(), null, "POST", "/fetch_api_key", olive);
     expect(response.body).toEqual({
-      result: "success", msg: "", api_key: "olive-key", email: "olive@example.test", user_id: 1,
+      result: "success",
+      msg: "",
+      api_key: "olive-key",
+      email: "olive@example.test",
+      user_id: 1,
     });
     const { response: missing } = wireCall(realmOf(), null, "POST", "/fetch_api_key", { username: "x" });
     expect(missing.body).toMatchObject({ code: "REQUEST_VARIABLE_MISSING", var_name: "password" });

@@ -1,6 +1,6 @@
 // Card: Detached upload; Value conventions: Timestamps.
 import { expect, it } from "vitest";
-import { getAttachments, uploadFile, type Realm } from "../../src/index";
+import { getAttachments, type Realm, uploadFile } from "../../src/index";
 import { withFields } from "../../src/realm/change";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
@@ -8,7 +8,11 @@ import { wireCall } from "../support/wire-call";
 
 function uploaded(): Realm {
   let realm = everyRole();
-  for (const [userId, name] of [[MEL_MEMBER, "b.txt"], [NINA_MEMBER, "x.txt"], [MEL_MEMBER, "a.txt"]] as const) {
+  for (const [userId, name] of [
+    [MEL_MEMBER, "b.txt"],
+    [NINA_MEMBER, "x.txt"],
+    [MEL_MEMBER, "a.txt"],
+  ] as const) {
     realm = carriedOut(uploadFile(realm, userId, { file: { name, size: 5 } })).realm;
   }
   return realm;

@@ -7,7 +7,9 @@ import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
 test("a bot gets all it keeps, or what it asks for by name", () => {
   const { realm } = carriedOut(updateBotStorage(everyRole(), BEEP_BOT, { storage: { mood: "good", count: "3" } }));
   expect(carriedOut(getBotStorage(realm, BEEP_BOT, {})).response).toEqual({ storage: { mood: "good", count: "3" } });
-  expect(carriedOut(getBotStorage(realm, BEEP_BOT, { keys: ["mood"] })).response).toEqual({ storage: { mood: "good" } });
+  expect(carriedOut(getBotStorage(realm, BEEP_BOT, { keys: ["mood"] })).response).toEqual({
+    storage: { mood: "good" },
+  });
 });
 
 test("a bot that keeps nothing gets nothing", () => {

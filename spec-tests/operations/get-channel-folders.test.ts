@@ -13,9 +13,16 @@ describe("getChannelFolders", () => {
       carriedOut(
         getChannelFolders(realm, GRETA_GUEST, include_archived === undefined ? {} : { include_archived }),
       ).response.channel_folders.map(({ id, order }) => [id, order]);
-    expect(ids()).toEqual([[3, 0], [1, 2]]);
+    expect(ids()).toEqual([
+      [3, 0],
+      [1, 2],
+    ]);
     expect(ids(false)).toEqual(ids());
-    expect(ids(true)).toEqual([[3, 0], [2, 1], [1, 2]]);
+    expect(ids(true)).toEqual([
+      [3, 0],
+      [2, 1],
+      [1, 2],
+    ]);
   });
 
   it("lists them by ID and without an order below feature level 414", () => {

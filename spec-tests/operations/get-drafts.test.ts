@@ -26,5 +26,10 @@ it("lists one's own, the oldest edit first, and counts them", () => {
 
 it("lists over the wire", () => {
   const { body } = wireCall(draftRealm(), "nina@example.test", "GET", "/drafts").response;
-  expect(body).toMatchObject({ result: "success", msg: "", count: 1, drafts: [{ id: 2, type: "private", to: [MEL_MEMBER] }] });
+  expect(body).toMatchObject({
+    result: "success",
+    msg: "",
+    count: 1,
+    drafts: [{ id: 2, type: "private", to: [MEL_MEMBER] }],
+  });
 });

@@ -9,7 +9,9 @@ const { queue_id } = response;
 
 test("refuses, in this order: no last event ID, a queue that is not one's own, events that are gone", () => {
   expectRefusal(getEvents(realm, NINA_MEMBER, { queue_id }), realm, "BAD_REQUEST");
-  expectRefusal(getEvents(realm, NINA_MEMBER, { queue_id, last_event_id: 0 }), realm, "BAD_EVENT_QUEUE_ID", { queue_id });
+  expectRefusal(getEvents(realm, NINA_MEMBER, { queue_id, last_event_id: 0 }), realm, "BAD_EVENT_QUEUE_ID", {
+    queue_id,
+  });
   const told = carriedOut(addAlertWords(realm, MEL_MEMBER, { alert_words: ["fire"] })).realm;
   const acknowledged = carriedOut(getEvents(told, MEL_MEMBER, { queue_id, last_event_id: 0 })).realm;
   const again = getEvents(acknowledged, MEL_MEMBER, { queue_id, last_event_id: -1 });

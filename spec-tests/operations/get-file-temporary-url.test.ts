@@ -1,6 +1,6 @@
 // Card: Detached upload: path_id.
 import { describe, expect, it } from "vitest";
-import { getFileTemporaryUrl, sendMessage, uploadFile, type Realm } from "../../src/index";
+import { getFileTemporaryUrl, type Realm, sendMessage, uploadFile } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { wireCall } from "../support/wire-call";

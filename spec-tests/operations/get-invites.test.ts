@@ -3,9 +3,7 @@ import { describe, expect, it } from "vitest";
 import { advanceClock, getInvites, revokeEmailInvite } from "../../src/index";
 import { HOUR, invited, invitingRealm, joins, linked, listed, TEN_DAYS } from "../support/inviting";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import {
-  ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER,
-} from "../support/realms";
+import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const OPEN_TO_MEMBERS = { settings: { create_multiuse_invite_group: "role:members" } };
@@ -87,6 +85,9 @@ describe("getInvites", () => {
 
   it("is at GET /invites", () => {
     const { response } = wireCall(invited(invitingRealm(), MEL_MEMBER, "a@example.test"), "mel@example.test", "GET", "/invites");
-    expect(response).toMatchObject({ status: 200, body: { invites: [{ id: 1, email: "a@example.test", is_multiuse: false }] } });
+    expect(response).toMatchObject({
+      status: 200,
+      body: { invites: [{ id: 1, email: "a@example.test", is_multiuse: false }] },
+    });
   });
 });

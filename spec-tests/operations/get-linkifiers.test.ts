@@ -1,6 +1,6 @@
 // Public facts on linkifiers.
 import { expect, it } from "vitest";
-import { linkifierRealm, LINKIFIER_RULES } from "../support/linkifier-realm";
+import { LINKIFIER_RULES, linkifierRealm } from "../support/linkifier-realm";
 import { wireCall } from "../support/wire-call";
 
 it("lists the linkifiers in their order, to guests as well", () => {

@@ -1,6 +1,6 @@
 // Card: Message: Edit history entry. The states that a message has been in.
 import { describe, expect, it } from "vitest";
-import { advanceClock, getMessageHistory, updateMessage, type Realm } from "../../src/index";
+import { advanceClock, getMessageHistory, type Realm, updateMessage } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OPEN_TO_ALL, START } from "../support/realms";
 
@@ -45,8 +45,7 @@ describe("getMessageHistory", () => {
         prev_content: "old *pizza*",
         prev_rendered_content: "<p>old <em>pizza</em></p>",
         content_html_diff:
-          '<p><span class="highlight_text_deleted">old</span><span class="highlight_text_inserted">new</span>' +
-          " <em>pizza</em></p>",
+          '<p><span class="highlight_text_deleted">old</span><span class="highlight_text_inserted">new</span>' + " <em>pizza</em></p>",
       },
       {
         user_id: MEL_MEMBER,

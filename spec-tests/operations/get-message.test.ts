@@ -1,7 +1,7 @@
 /** Card: Message; Endpoints 10. */
 import { describe, expect, it } from "vitest";
+import { addSubscription, removeSubscription } from "../../src/changes/subscriptions/subscriptions";
 import { createRealm, getMessage, type Realm } from "../../src/index";
-import { addSubscription, removeSubscription } from "../../src/rules/subscriptions";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
@@ -56,6 +56,8 @@ describe("getMessage gives", () => {
 
   it("the Markdown alone before level 120", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, feature_level: 119 });
-    expect(carriedOut(getMessage(old, MEL_MEMBER, { message_id: 8 })).response).toEqual({ raw_content: "hush **too**" });
+    expect(carriedOut(getMessage(old, MEL_MEMBER, { message_id: 8 })).response).toEqual({
+      raw_content: "hush **too**",
+    });
   });
 });

@@ -1,12 +1,12 @@
 /** Card: Endpoints 10, Get messages; Message; Limits. */
 import { describe, expect, it } from "vitest";
-import { addReaction, createSimulator, getMessages, sendMessage, updateMessageFlags, type Realm } from "../../src/index";
-import { addSubscription, removeSubscription } from "../../src/rules/subscriptions";
-import { setVisibilityPolicy } from "../../src/rules/user-topics";
-import { markChannelRead } from "../../src/rules/messages/mark-read";
+import { markChannelRead } from "../../src/changes/messages/mark-read";
+import { addSubscription, removeSubscription } from "../../src/changes/subscriptions/subscriptions";
+import { addReaction, getMessages, type Realm, sendMessage, updateMessageFlags } from "../../src/index";
+import { setVisibilityPolicy } from "../../src/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
-import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
+import { GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
+import { tenMessages } from "../support/ten-messages";
 
 type Params = Parameters<typeof getMessages>[2];
 type Response = ReturnType<typeof found>;
@@ -60,9 +60,13 @@ describe("getMessages refuses", () => {
 describe("getMessages finds", () => {
   const realm = tenMessages();
 
-  it("a stretch around an anchor, ascending", () => {
+  it("a range around an anchor, ascending", () => {
     expect(found(realm, MEL_MEMBER, { anchor: 3, num_before: 1, num_after: 2 })).toMatchObject({
-      anchor: 3, found_anchor: true, found_oldest: false, found_newest: false, history_limited: false,
+      anchor: 3,
+      found_anchor: true,
+      found_oldest: false,
+      found_newest: false,
+      history_limited: false,
       messages: [{ id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }],
     });
   });
@@ -73,48 +77,74 @@ describe("getMessages finds", () => {
 
   it("the newest, whatever is asked for after them", () => {
     expect(found(realm, MEL_MEMBER, { anchor: "newest", num_before: 2, num_after: 7 })).toMatchObject({
-      anchor: LARGEST_ANCHOR, found_anchor: false, found_oldest: false, found_newest: true, messages: [{ id: 9 }, { id: 10 }],
+      anchor: LARGEST_ANCHOR,
+      found_anchor: false,
+      found_oldest: false,
+      found_newest: true,
+      messages: [{ id: 9 }, { id: 10 }],
     });
   });
 
   it("the oldest, whatever is asked for before them", () => {
     expect(found(realm, MEL_MEMBER, { anchor: "oldest", num_before: 7, num_after: 2 })).toMatchObject({
-      anchor: 0, found_anchor: false, found_oldest: true, found_newest: false, messages: [{ id: 1 }, { id: 2 }],
+      anchor: 0,
+      found_anchor: false,
+      found_oldest: true,
+      found_newest: false,
+      messages: [{ id: 1 }, { id: 2 }],
     });
   });
 
   it("reads a negative anchor as 0 and one beyond the largest as the largest", () => {
-    expect(found(realm, MEL_MEMBER, { anchor: -7, num_before: 0, num_after: 1 })).toMatchObject({ anchor: 0, messages: [{ id: 1 }] });
+    expect(found(realm, MEL_MEMBER, { anchor: -7, num_before: 0, num_after: 1 })).toMatchObject({
+      anchor: 0,
+      messages: [{ id: 1 }],
+    });
     const beyond = found(realm, MEL_MEMBER, { anchor: "100000000000000000", num_before: 1, num_after: 0 });
     expect(beyond).toMatchObject({ anchor: LARGEST_ANCHOR, messages: [{ id: 10 }] });
   });
 
   it("both ends as found when fewer messages are there than were asked for", () => {
-    const fifth = (num_before: number, num_after: number): Response =>
-      found(realm, MEL_MEMBER, { anchor: 5, num_before, num_after });
+    const fifth = (num_before: number, num_after: number): Response => found(realm, MEL_MEMBER, { anchor: 5, num_before, num_after });
     expect(fifth(5, 6)).toMatchObject({ found_oldest: true, found_newest: true });
     expect(fifth(4, 5)).toMatchObject({ found_oldest: false, found_newest: false });
     expect(found(realm, MEL_MEMBER, { anchor: 5, num_before: 0, num_after: 0 })).toMatchObject({
-      found_anchor: true, found_oldest: false, found_newest: false, messages: [{ id: 5 }],
+      found_anchor: true,
+      found_oldest: false,
+      found_newest: false,
+      messages: [{ id: 5 }],
     });
   });
 
   it("no anchor where it is left out, does not match or is not there", () => {
     expect(found(realm, MEL_MEMBER, { anchor: 3, include_anchor: false, num_before: 0, num_after: 1 })).toMatchObject({
-      found_anchor: false, messages: [{ id: 4 }],
+      found_anchor: false,
+      messages: [{ id: 4 }],
     });
-    const lunch: Params["narrow"] = [["stream", "general"], ["topic", "LUNCH"]];
+    const lunch: Params["narrow"] = [
+      ["stream", "general"],
+      ["topic", "LUNCH"],
+    ];
     expect(found(realm, MEL_MEMBER, { anchor: 4, num_before: 1, num_after: 1, narrow: lunch })).toMatchObject({
-      anchor: 4, found_anchor: false, messages: [{ id: 3 }, { id: 5 }],
+      anchor: 4,
+      found_anchor: false,
+      messages: [{ id: 3 }, { id: 5 }],
     });
     expect(found(realm, MEL_MEMBER, { anchor: 99, num_before: 1, num_after: 1 })).toMatchObject({
-      anchor: 99, found_anchor: false, messages: [{ id: 10 }],
+      anchor: 99,
+      found_anchor: false,
+      messages: [{ id: 10 }],
     });
   });
 
   it("messages by their IDs: those that are there and that one may read, in order, each once", () => {
     const response = found(realm, NINA_MEMBER, { message_ids: [10, 99, 1, 7, 1, 0, -3] });
-    expect(response).toMatchObject({ found_anchor: false, found_oldest: false, found_newest: false, messages: [{ id: 1 }, { id: 10 }] });
+    expect(response).toMatchObject({
+      found_anchor: false,
+      found_oldest: false,
+      found_newest: false,
+      messages: [{ id: 1 }, { id: 10 }],
+    });
     expect(response).not.toHaveProperty("anchor");
     expect(ids(realm, OLIVE_OWNER, { message_ids: [1, 7, 9], narrow: [["is", "dm"]] })).toEqual([9]);
   });
@@ -130,7 +160,12 @@ describe("getMessages finds", () => {
   it("nothing in a channel that is there but closed to the reader, and says that this is all", () => {
     const narrow: Params["narrow"] = [{ operator: "channel", operand: SECRET }];
     expect(found(realm, NINA_MEMBER, { anchor: 3, num_before: 3, num_after: 3, narrow })).toEqual({
-      anchor: LARGEST_ANCHOR, found_anchor: false, found_oldest: true, found_newest: true, history_limited: false, messages: [],
+      anchor: LARGEST_ANCHOR,
+      found_anchor: false,
+      found_oldest: true,
+      found_newest: true,
+      history_limited: false,
+      messages: [],
     });
   });
 });
@@ -143,14 +178,24 @@ describe("getMessages from the first unread message", () => {
     expect(found(realm, MEL_MEMBER, FIRST)).toMatchObject({ anchor: 1, found_anchor: true, messages: [{ id: 1 }] });
     const read = updateMessageFlags(realm, MEL_MEMBER, { messages: [1, 2, 3], op: "add", flag: "read" }).realm;
     expect(found(read, MEL_MEMBER, FIRST)).toMatchObject({ anchor: 4 });
-    expect(found(read, MEL_MEMBER, { ...FIRST, narrow: [["stream", "general"], ["topic", "lunch"]] })).toMatchObject({ anchor: 5 });
+    expect(
+      found(read, MEL_MEMBER, {
+        ...FIRST,
+        narrow: [
+          ["stream", "general"],
+          ["topic", "lunch"],
+        ],
+      }),
+    ).toMatchObject({ anchor: 5 });
     expect(found(read, MEL_MEMBER, { ...FIRST, narrow: [["is", "dm"]] })).toMatchObject({ anchor: 10 });
   });
 
   it("begins at the newest when nothing is unread", () => {
     const read = markChannelRead(realm, OLIVE_OWNER, GENERAL).realm;
     expect(found(read, OLIVE_OWNER, { ...FIRST, num_before: 1, narrow: [["stream", "general"]] })).toMatchObject({
-      anchor: LARGEST_ANCHOR, found_newest: true, messages: [{ id: 6 }],
+      anchor: LARGEST_ANCHOR,
+      found_newest: true,
+      messages: [{ id: 6 }],
     });
   });
 
@@ -161,7 +206,10 @@ describe("getMessages from the first unread message", () => {
     const rows = fixture.subscriptions.get(MEL_MEMBER);
     const row = rows?.get(GENERAL);
     if (rows === undefined || row === undefined) throw new Error("Mel must subscribe.");
-    const quiet = { ...fixture, subscriptions: fixture.subscriptions.set(MEL_MEMBER, rows.set(GENERAL, { ...row, is_muted: true })) };
+    const quiet = {
+      ...fixture,
+      subscriptions: fixture.subscriptions.set(MEL_MEMBER, rows.set(GENERAL, { ...row, is_muted: true })),
+    };
     expect(found(quiet, MEL_MEMBER, FIRST)).toMatchObject({ anchor: 8 });
     for (const policy of [2, 3] as const) {
       const unmuted = setVisibilityPolicy(quiet, MEL_MEMBER, GENERAL, "dinner", policy).realm;
@@ -189,8 +237,24 @@ describe("getMessages chooses the history", () => {
     const back = post(addSubscription(post(left), NINA_MEMBER, GENERAL));
     expect(ids(back, NINA_MEMBER, NEWEST)).toEqual([1, 2, 3, 4, 5, 6, 10, 12]);
     expect(ids(back, NINA_MEMBER, inGeneral)).toEqual([1, 2, 3, 4, 5, 6, 11, 12]);
-    expect(ids(back, NINA_MEMBER, { ...inGeneral, narrow: [["stream", "general"], ["in", "home"]] })).toContain(11);
-    expect(ids(back, NINA_MEMBER, { ...inGeneral, narrow: [["stream", "general"], ["is", "resolved"]] })).toEqual([]);
+    expect(
+      ids(back, NINA_MEMBER, {
+        ...inGeneral,
+        narrow: [
+          ["stream", "general"],
+          ["in", "home"],
+        ],
+      }),
+    ).toContain(11);
+    expect(
+      ids(back, NINA_MEMBER, {
+        ...inGeneral,
+        narrow: [
+          ["stream", "general"],
+          ["is", "resolved"],
+        ],
+      }),
+    ).toEqual([]);
     const negated = { operator: "is", operand: "starred", negated: true };
     expect(ids(back, NINA_MEMBER, { ...NEWEST, narrow: [{ operator: "channel", operand: GENERAL }, negated] })).not.toContain(11);
   });
@@ -235,12 +299,18 @@ describe("getMessages shows", () => {
 
   it("HTML or Markdown, as asked", () => {
     expect(eighth({})).toMatchObject({ content: "<p>hush <strong>too</strong></p>", content_type: "text/html" });
-    expect(eighth({ apply_markdown: false })).toMatchObject({ content: "hush **too**", content_type: "text/x-markdown" });
+    expect(eighth({ apply_markdown: false })).toMatchObject({
+      content: "hush **too**",
+      content_type: "text/x-markdown",
+    });
   });
 
   it("no avatar to those who can work it out, and a real address to the others", () => {
     expect(eighth({})).toMatchObject({ avatar_url: null });
-    for (const [feature_level, avatar_url] of [[92, null], [91, expect.stringContaining("gravatar")]] as const) {
+    for (const [feature_level, avatar_url] of [
+      [92, null],
+      [91, expect.stringContaining("gravatar")],
+    ] as const) {
       expect(found(tenMessages({ feature_level }), MEL_MEMBER, { message_ids: [8] }).messages).toMatchObject([{ avatar_url }]);
     }
     const avatar = String(eighth({ client_gravatar: false })?.["avatar_url"]);
@@ -249,19 +319,32 @@ describe("getMessages shows", () => {
 
   it("direct messages with all participants, and an empty subject", () => {
     const [message] = found(realm, NINA_MEMBER, { message_ids: [10] }).messages;
-    expect(message).toMatchObject({ type: "private", subject: "", display_recipient: [{ id: 4 }, { id: 5 }, { id: 1 }] });
+    expect(message).toMatchObject({
+      type: "private",
+      subject: "",
+      display_recipient: [{ id: 4 }, { id: 5 }, { id: 1 }],
+    });
     expect(message).not.toHaveProperty("stream_id");
   });
 
   it("both kinds of wildcards since level 224, and one flag for both before", () => {
-    const said = { sender: "olive@example.test", channel: "general", topic: "t", content: "@**all** and @**topic**", unread: true };
+    const said = {
+      sender: "olive@example.test",
+      channel: "general",
+      topic: "t",
+      content: "@**all** and @**topic**",
+      unread: true,
+    };
     const at = (feature_level: number): unknown => flags(tenMessages({ messages: [said], feature_level }), MEL_MEMBER, 1);
     expect(at(224)).toEqual(["stream_wildcard_mentioned", "wildcard_mentioned"]);
     expect(at(223)).toEqual(["wildcard_mentioned"]);
   });
 
   it("what a search found, marked, and nothing marked without a search", () => {
-    const narrow: Params["narrow"] = [["search", "hush"], ["search", '"TOO"']];
+    const narrow: Params["narrow"] = [
+      ["search", "hush"],
+      ["search", '"TOO"'],
+    ];
     expect(found(realm, MEL_MEMBER, { ...NEWEST, narrow }).messages).toMatchObject([
       {
         id: 8,
@@ -276,42 +359,5 @@ describe("getMessages shows", () => {
     const outcome = getMessages(realm, MEL_MEMBER, NEWEST);
     expect(outcome.realm).toBe(realm);
     expect(outcome.events).toEqual([]);
-  });
-});
-
-describe("getMessages on the wire", () => {
-  async function answer(query: string, level?: number): Promise<Record<string, unknown>> {
-    const fixture = { ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, ...(level === undefined ? {} : { feature_level: level }) };
-    const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
-    const response = await createSimulator(fixture).fetch(`/api/v1/messages?${query}`, { headers });
-    return (await response.json()) as Record<string, unknown>;
-  }
-
-  it("takes narrows as clients send them", async () => {
-    const narrow = encodeURIComponent(JSON.stringify([["stream", "general"], ["topic", "lunch"]]));
-    const body = await answer(`anchor=10000000000&num_before=1&num_after=0&narrow=${narrow}`);
-    expect(body).toMatchObject({ result: "success", anchor: 10000000000, messages: [{ id: 5 }] });
-  });
-
-  it("answers the largest anchor to the terminal client that has read everything", async () => {
-    const body = await answer("anchor=0&use_first_unread_anchor=true&num_before=30&num_after=10&narrow=[[%22is%22,%22starred%22]]");
-    expect(body).toMatchObject({ anchor: LARGEST_ANCHOR, messages: [] });
-  });
-
-  it.each([
-    ["a term that is no list of two", "[[1]]"],
-    ["an operand that is missing", '[{"operator":"is"}]'],
-    ["an operand that is no text", '[["is",3]]'],
-    ["a text in place of a list", "lunch"],
-  ])("refuses %s", async (_, narrow) => {
-    const body = await answer(`anchor=newest&num_before=1&num_after=0&narrow=${encodeURIComponent(narrow)}`);
-    expect(body).toMatchObject({ code: "BAD_REQUEST" });
-  });
-
-  it("always includes the anchor before level 155, and knows no IDs before level 300", async () => {
-    const old = await answer("anchor=3&num_before=0&num_after=0&include_anchor=false", 154);
-    expect(old).toMatchObject({ found_anchor: true, messages: [{ id: 3 }] });
-    const ids = await answer("anchor=3&num_before=0&num_after=0&message_ids=[1]", 299);
-    expect(ids).toMatchObject({ messages: [{ id: 3 }], ignored_parameters_unsupported: ["message_ids"] });
   });
 });

@@ -7,7 +7,11 @@ import { wireCall } from "../support/wire-call";
 
 it("lists one's own in the order in which they were added", () => {
   let realm: Realm = everyRole();
-  for (const [userId, fragment] of [[MEL_MEMBER, "recent"], [NINA_MEMBER, "recent"], [MEL_MEMBER, "inbox"]] as const) {
+  for (const [userId, fragment] of [
+    [MEL_MEMBER, "recent"],
+    [NINA_MEMBER, "recent"],
+    [MEL_MEMBER, "inbox"],
+  ] as const) {
     realm = carriedOut(addNavigationView(realm, userId, { fragment, is_pinned: fragment === "inbox" })).realm;
   }
   const outcome = getNavigationViews(realm, MEL_MEMBER, {});

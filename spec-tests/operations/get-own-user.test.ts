@@ -15,9 +15,19 @@ it("shows one's own account whole, with the real address, whoever else may see i
     channels: [],
   });
   expect(carriedOut(getOwnUser(realm, OLIVE_OWNER, {})).response).toMatchObject({
-    user_id: OLIVE_OWNER, email: "olive@example.test", delivery_email: "olive@example.test", full_name: "Olive",
-    is_owner: true, is_admin: true, is_guest: false, is_bot: false, role: 100, is_active: true, profile_data: {},
-    date_joined: "2025-01-01T00:00:00+00:00", max_message_id: -1,
+    user_id: OLIVE_OWNER,
+    email: "olive@example.test",
+    delivery_email: "olive@example.test",
+    full_name: "Olive",
+    is_owner: true,
+    is_admin: true,
+    is_guest: false,
+    is_bot: false,
+    role: 100,
+    is_active: true,
+    profile_data: {},
+    date_joined: "2025-01-01T00:00:00+00:00",
+    max_message_id: -1,
   });
 });
 

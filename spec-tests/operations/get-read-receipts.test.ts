@@ -1,6 +1,6 @@
 /** Card: Endpoints 4, send_read_receipts; Message. */
 import { describe, expect, it } from "vitest";
-import { createRealm, getReadReceipts, markAllAsRead, type Fixture, type Realm } from "../../src/index";
+import { createRealm, type Fixture, getReadReceipts, markAllAsRead, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { BEEP_BOT, EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
@@ -29,8 +29,7 @@ describe("getReadReceipts refuses", () => {
 
   it("a message in an archived channel before level 360", () => {
     const past = { sender: "mel@example.test", channel: "attic", topic: "old", content: "dust" };
-    const at = (feature_level: number): Realm =>
-      tenMessages({ messages: [past], settings: { enable_read_receipts: true }, feature_level });
+    const at = (feature_level: number): Realm => tenMessages({ messages: [past], settings: { enable_read_receipts: true }, feature_level });
     const old = at(359);
     expectRefusal(getReadReceipts(old, OLIVE_OWNER, { message_id: 1 }), old, "BAD_REQUEST");
     expect(readers(at(360), MEL_MEMBER, 1)).toEqual([OLIVE_OWNER]);
@@ -57,7 +56,11 @@ describe("getReadReceipts gives", () => {
   });
 
   it("not those who are deactivated", () => {
-    const gone = readByMost({ ...OPEN, ...changed("nina@example.test", { is_active: false }), messages: TEN_MESSAGES.slice(0, 6) });
+    const gone = readByMost({
+      ...OPEN,
+      ...changed("nina@example.test", { is_active: false }),
+      messages: TEN_MESSAGES.slice(0, 6),
+    });
     expect(readers(gone, MEL_MEMBER, 1)).not.toContain(NINA_MEMBER);
   });
 

@@ -10,7 +10,12 @@ it("lists one's own by their time, then by their ID", () => {
     ...EVERY_ROLE_FIXTURE,
     messages: [{ sender: "olive@example.test", channel: "general", topic: "t", content: "hi" }],
   });
-  for (const [userId, after] of [[MEL_MEMBER, 50], [MEL_MEMBER, 10], [NINA_MEMBER, 5], [MEL_MEMBER, 50]] as const) {
+  for (const [userId, after] of [
+    [MEL_MEMBER, 50],
+    [MEL_MEMBER, 10],
+    [NINA_MEMBER, 5],
+    [MEL_MEMBER, 50],
+  ] as const) {
     const params = { message_id: 1, scheduled_delivery_timestamp: START + after };
     realm = carriedOut(createMessageReminder(realm, userId, params)).realm;
   }

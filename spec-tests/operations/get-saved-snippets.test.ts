@@ -7,7 +7,11 @@ import { wireCall } from "../support/wire-call";
 
 it("lists one's own in the order in which they were made", () => {
   let realm: Realm = everyRole();
-  for (const [userId, title] of [[MEL_MEMBER, "b"], [NINA_MEMBER, "x"], [MEL_MEMBER, "a"]] as const) {
+  for (const [userId, title] of [
+    [MEL_MEMBER, "b"],
+    [NINA_MEMBER, "x"],
+    [MEL_MEMBER, "a"],
+  ] as const) {
     realm = carriedOut(createSavedSnippet(realm, userId, { title, content: title })).realm;
   }
   const outcome = getSavedSnippets(realm, MEL_MEMBER, {});

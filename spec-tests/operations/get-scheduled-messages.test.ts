@@ -6,7 +6,13 @@ import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/r
 import { wireCall } from "../support/wire-call";
 
 function schedule(realm: Realm, userId: number, at: number): Realm {
-  const params = { type: "channel", to: GENERAL, topic: "t", content: `at ${at}`, scheduled_delivery_timestamp: at } as const;
+  const params = {
+    type: "channel",
+    to: GENERAL,
+    topic: "t",
+    content: `at ${at}`,
+    scheduled_delivery_timestamp: at,
+  } as const;
   return carriedOut(createScheduledMessage(realm, userId, params)).realm;
 }
 
@@ -20,7 +26,10 @@ it("lists one's own by their time, then by their ID", () => {
 });
 
 it("has no failed flag below feature level 181", () => {
-  for (const [feature_level, has] of [[180, false], [181, true]] as const) {
+  for (const [feature_level, has] of [
+    [180, false],
+    [181, true],
+  ] as const) {
     const realm = schedule(everyRole({ feature_level }), MEL_MEMBER, START + 5);
     const { body } = wireCall(realm, "mel@example.test", "GET", "/scheduled_messages").response;
     const [row] = Array.isArray(body?.["scheduled_messages"]) ? body["scheduled_messages"] : [];

@@ -2,13 +2,19 @@
 import { expect, it } from "vitest";
 import { createRealm, createSimulator, getServerSettings } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
-import { everyRole, EVERY_ROLE_FIXTURE } from "../support/realms";
+import { EVERY_ROLE_FIXTURE, everyRole } from "../support/realms";
 
 it("tells versions, ways to log in, and what the realm is called", () => {
   expect(carriedOut(getServerSettings(everyRole({ server: { push_service: false } }))).response).toMatchObject({
-    zulip_feature_level: 421, zulip_version: "11.0", zulip_merge_base: "11.0", push_notifications_enabled: false,
-    realm_url: "https://chat.example.test", realm_uri: "https://chat.example.test", is_incompatible: false,
-    authentication_methods: { password: true }, realm_web_public_access_enabled: false,
+    zulip_feature_level: 421,
+    zulip_version: "11.0",
+    zulip_merge_base: "11.0",
+    push_notifications_enabled: false,
+    realm_url: "https://chat.example.test",
+    realm_uri: "https://chat.example.test",
+    is_incompatible: false,
+    authentication_methods: { password: true },
+    realm_web_public_access_enabled: false,
   });
 });
 

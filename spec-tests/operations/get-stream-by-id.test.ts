@@ -1,12 +1,12 @@
 // Card: Resources: record fields of a channel (not shown; public facts).
 import { describe, expect, it } from "vitest";
-import { advanceClock, createRealm, getStreamById, sendMessage, type Realm } from "../../src/index";
+import { advanceClock, createRealm, getStreamById, type Realm, sendMessage } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
-  everyRole,
   EVERY_ROLE_FIXTURE,
+  everyRole,
   GENERAL,
   GRETA_GUEST,
   MEL_MEMBER,
@@ -28,7 +28,11 @@ describe("getStreamById", () => {
   });
 
   it("shows what one may know of, content or not, archived channels too", () => {
-    for (const [actor, stream_id] of [[ADA_ADMIN, SECRET], [MEL_MEMBER, ATTIC], [GRETA_GUEST, OPEN_TO_ALL]] as const) {
+    for (const [actor, stream_id] of [
+      [ADA_ADMIN, SECRET],
+      [MEL_MEMBER, ATTIC],
+      [GRETA_GUEST, OPEN_TO_ALL],
+    ] as const) {
       expect(carriedOut(getStreamById(everyRole(), actor, { stream_id })).response.stream).toMatchObject({ stream_id });
     }
   });

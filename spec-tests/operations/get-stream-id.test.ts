@@ -6,7 +6,9 @@ import { everyRole, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 
 describe("getStreamId", () => {
   it("finds a channel by its name, ignoring case and blanks around it", () => {
-    expect(carriedOut(getStreamId(everyRole(), MEL_MEMBER, { stream: " Secret " })).response).toEqual({ stream_id: SECRET });
+    expect(carriedOut(getStreamId(everyRole(), MEL_MEMBER, { stream: " Secret " })).response).toEqual({
+      stream_id: SECRET,
+    });
   });
 
   it.each([

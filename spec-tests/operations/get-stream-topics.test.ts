@@ -1,10 +1,20 @@
 /** Card: Endpoints 18, Get topics in a channel. */
 import { describe, expect, it } from "vitest";
-import { getStreamTopics, sendMessage, type Realm } from "../../src/index";
-import { addSubscription } from "../../src/rules/subscriptions";
+import { addSubscription } from "../../src/changes/subscriptions/subscriptions";
+import { getStreamTopics, type Realm, sendMessage } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { ADA_ADMIN, ATTIC, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { OPEN_TO_ALL, SECRET, SHARED_SECRET } from "../support/realms";
+import {
+  ADA_ADMIN,
+  ATTIC,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  OPEN_TO_ALL,
+  SECRET,
+  SHARED_SECRET,
+} from "../support/realms";
 import { tenMessages } from "../support/ten-messages";
 
 function post(realm: Realm, userId: number, to: number, topic: string): Realm {
@@ -29,13 +39,22 @@ describe("getStreamTopics gives", () => {
   const realm = tenMessages();
 
   it("the topics by their newest message, written as that message writes them", () => {
-    expect(topics(realm, MEL_MEMBER, GENERAL)).toEqual([{ max_id: 6, name: "dinner" }, { max_id: 5, name: "lunch" }]);
+    expect(topics(realm, MEL_MEMBER, GENERAL)).toEqual([
+      { max_id: 6, name: "dinner" },
+      { max_id: 5, name: "lunch" },
+    ]);
     const later = post(realm, MEL_MEMBER, GENERAL, "LUNCH");
-    expect(topics(later, MEL_MEMBER, GENERAL)).toEqual([{ max_id: 11, name: "LUNCH" }, { max_id: 6, name: "dinner" }]);
+    expect(topics(later, MEL_MEMBER, GENERAL)).toEqual([
+      { max_id: 11, name: "LUNCH" },
+      { max_id: 6, name: "dinner" },
+    ]);
   });
 
   it("the empty topic by its display name, unless the client knows it", () => {
-    expect(topics(realm, MEL_MEMBER, SECRET)).toEqual([{ max_id: 8, name: "general chat" }, { max_id: 7, name: "plan" }]);
+    expect(topics(realm, MEL_MEMBER, SECRET)).toEqual([
+      { max_id: 8, name: "general chat" },
+      { max_id: 7, name: "plan" },
+    ]);
     expect(topics(realm, MEL_MEMBER, SECRET, { allow_empty_topic_name: true })).toContainEqual({ max_id: 8, name: "" });
   });
 
@@ -43,7 +62,10 @@ describe("getStreamTopics gives", () => {
     const joined = addSubscription(realm, NINA_MEMBER, SECRET);
     expect(topics(joined, NINA_MEMBER, SECRET)).toEqual([]);
     const sent = post(post(joined, OLIVE_OWNER, SECRET, "news"), MEL_MEMBER, SECRET, "plan");
-    expect(topics(sent, NINA_MEMBER, SECRET)).toEqual([{ max_id: 12, name: "plan" }, { max_id: 11, name: "news" }]);
+    expect(topics(sent, NINA_MEMBER, SECRET)).toEqual([
+      { max_id: 12, name: "plan" },
+      { max_id: 11, name: "news" },
+    ]);
   });
 
   it("of a shared history everything, received or not", () => {

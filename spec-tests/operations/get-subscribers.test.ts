@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, getSubscribers } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { ADA_ADMIN, everyRole, EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 
 describe("getSubscribers", () => {
   it("lists the subscribers by ID to whoever may know of the channel", () => {

@@ -43,7 +43,10 @@ describe("getSubscriptions", () => {
     const users = Array.from({ length: 249 }, (_one, index) => ({ email: `u${index}@example.test` }));
     const bot = { email: "bot@example.test", is_bot: true, bot_owner: "u0@example.test" };
     const everybody = [...users, bot].map(({ email }) => email);
-    const channels = [{ name: "hall", subscribers: everybody }, { name: "room", subscribers: everybody.slice(0, 249) }];
+    const channels = [
+      { name: "hall", subscribers: everybody },
+      { name: "room", subscribers: everybody.slice(0, 249) },
+    ];
     const realm = createRealm({ users: [...users, bot], channels });
     const [hall, room] = carriedOut(getSubscriptions(realm, 1, { include_subscribers: "partial" })).response.subscriptions;
     expect(hall?.["partial_subscribers"]).toEqual([250]);

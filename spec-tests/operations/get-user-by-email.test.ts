@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { getUserByEmail, type Realm } from "../../src/index";
 import { expectRefusal } from "../support/outcomes";
-import { ADA_ADMIN, everyRole, EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 function withVisibility(email_address_visibility: number): Realm {
@@ -21,9 +21,7 @@ describe("getUserByEmail", () => {
     [5, [true, true, false, false]],
   ])("finds by the real address with visibility %i only those who may see it", (visibility, expected) => {
     const realm = withVisibility(visibility);
-    const found = [ADA_ADMIN, 3, NINA_MEMBER, GRETA_GUEST].map(
-      (actor) => getUserByEmail(realm, actor, { email: "mel@example.test" }).ok,
-    );
+    const found = [ADA_ADMIN, 3, NINA_MEMBER, GRETA_GUEST].map((actor) => getUserByEmail(realm, actor, { email: "mel@example.test" }).ok);
     expect(found).toEqual(expected);
   });
 

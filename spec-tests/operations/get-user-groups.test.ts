@@ -3,9 +3,7 @@ import { describe, expect, it } from "vitest";
 import { getUserGroups, type Realm } from "../../src/index";
 import { groupRealm } from "../support/group-realm";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import {
-  ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, START,
-} from "../support/realms";
+import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
 const DAY_SECONDS = 86400;
 

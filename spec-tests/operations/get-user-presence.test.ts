@@ -1,10 +1,8 @@
 // Public facts on presence.
 import { describe, expect, it } from "vitest";
-import { getUserPresence, updatePresence, updateSettings, type Realm } from "../../src/index";
+import { getUserPresence, type Realm, updatePresence, updateSettings } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import {
-  BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, START,
-} from "../support/realms";
+import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 function withMelThere(): Realm {

@@ -18,7 +18,10 @@ describe("getUser", () => {
     const { response } = wireCall(everyRole(), "nina@example.test", "GET", "/users/8", { client_gravatar: false });
     expect(response.body).toMatchObject({ result: "success", user: { user_id: GONE_MEMBER, is_active: false } });
     expect(carriedOut(getUser(everyRole(), NINA_MEMBER, { user_id: BEEP_BOT })).response.user).toMatchObject({
-      is_bot: true, bot_type: 1, bot_owner_id: MEL_MEMBER, delivery_email: "beep-bot@example.test",
+      is_bot: true,
+      bot_type: 1,
+      bot_owner_id: MEL_MEMBER,
+      delivery_email: "beep-bot@example.test",
     });
   });
 });

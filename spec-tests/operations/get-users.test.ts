@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createRealm, getUsers, type Realm } from "../../src/index";
 import type { GetUsersParams } from "../../src/operations/users/get-users";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { ADA_ADMIN, everyRole, EVERY_ROLE_FIXTURE, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 function members(realm: Realm, viewer: number, params: GetUsersParams = {}): readonly Record<string, unknown>[] {
   return carriedOut(getUsers(realm, viewer, params)).response.members;
@@ -27,14 +27,14 @@ it.each([
   [5, [OLIVE_OWNER, ADA_ADMIN, 3]],
   [3, [OLIVE_OWNER, ADA_ADMIN]],
   [4, []],
-])("shows an address of visibility %d to %j", (email_address_visibility, seers) => {
+])("shows an address of visibility %d to %j", (email_address_visibility, viewers) => {
   const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
     user.email === "nina@example.test" ? { ...user, settings: { email_address_visibility } } : user,
   );
   const realm = createRealm({ ...EVERY_ROLE_FIXTURE, users });
   for (const viewer of [OLIVE_OWNER, ADA_ADMIN, 3, MEL_MEMBER, GRETA_GUEST]) {
     const nina = members(realm, viewer, { user_ids: [5] })[0];
-    const seen = seers.includes(viewer) ? "nina@example.test" : null;
+    const seen = viewers.includes(viewer) ? "nina@example.test" : null;
     expect(nina).toMatchObject({ email: seen ?? "user5@chat.example.test", delivery_email: seen });
   }
 });

@@ -1,7 +1,7 @@
 /** Card: Endpoints 15, Mark messages in a topic as read. */
 import { describe, expect, it } from "vitest";
+import { addSubscription } from "../../src/changes/subscriptions/subscriptions";
 import { markTopicAsRead } from "../../src/index";
-import { addSubscription } from "../../src/rules/subscriptions";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { tenMessages } from "../support/ten-messages";

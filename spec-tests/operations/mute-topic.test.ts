@@ -1,9 +1,9 @@
 // Card: Endpoints 7 (the old form); Versioning.
 import { describe, expect, it } from "vitest";
 import { createRealm, createSimulator, muteTopic, updateUserTopic } from "../../src/index";
-import { visibilityPolicy } from "../../src/rules/user-topics";
+import { visibilityPolicy } from "../../src/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
-import { everyRole, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
+import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 
 describe("muteTopic refuses, the first reason first", () => {
   const realm = everyRole();

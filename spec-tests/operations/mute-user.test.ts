@@ -1,6 +1,6 @@
 // Card: Endpoints 15 (marking as read); public facts on muted people.
 import { describe, expect, it } from "vitest";
-import { getMessages, muteUser, sendMessage, type Realm } from "../../src/index";
+import { getMessages, muteUser, type Realm, sendMessage } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { BEEP_BOT, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -58,7 +58,12 @@ describe("muteUser tells", () => {
     const outcome = muteUser(first, MEL_MEMBER, { muted_user_id: NINA_MEMBER });
     expect(told(outcome)).toEqual(["muted_users", "update_message_flags/add"]);
     expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([
-      { muted_users: [{ id: NINA_MEMBER, timestamp: START }, { id: GRETA_GUEST, timestamp: START }] },
+      {
+        muted_users: [
+          { id: NINA_MEMBER, timestamp: START },
+          { id: GRETA_GUEST, timestamp: START },
+        ],
+      },
       { flag: "read", messages: [1, 3] },
     ]);
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);

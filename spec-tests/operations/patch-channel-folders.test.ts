@@ -20,7 +20,11 @@ describe("patchChannelFolders", () => {
   it("puts the folders in order, and tells everybody the whole order", () => {
     const outcome = patchChannelFolders(realm, ADA_ADMIN, { order: [3, 1, 2] });
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "reorder", order: [3, 1, 2] }]);
-    expect(carriedOut(outcome).realm.channel_folders.map(({ id, order }) => [id, order])).toEqual([[1, 1], [2, 2], [3, 0]]);
+    expect(carriedOut(outcome).realm.channel_folders.map(({ id, order }) => [id, order])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 0],
+    ]);
   });
 
   it("tells nobody when the order stays", () => {

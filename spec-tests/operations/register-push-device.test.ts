@@ -1,13 +1,11 @@
 // Card: Endpoints 16; Push registration dictionary; Errors: PUSH_SERVICE_NOT_CONFIGURED.
 import { describe, expect, it } from "vitest";
+import type { Realm } from "../../src/index";
 import { answerPushRegistration, createSimulator, getEvents, registerPushDevice, registerQueue } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { PHONE, pushesOf, withDevice } from "../support/pushing";
-import {
-  BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER,
-} from "../support/realms";
+import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
-import type { Realm } from "../../src/index";
 
 const ID = PHONE.push_account_id;
 const WITHOUT_RELAY = { server: { push_service: false } };
@@ -27,7 +25,9 @@ describe("registerPushDevice refuses, the first reason first", () => {
   it("everybody on a server without the push service, whatever is sent", () => {
     const realm = everyRole(WITHOUT_RELAY);
     const params = { ...PHONE, push_public_key: "?" };
-    expectRefusal(registerPushDevice(realm, MEL_MEMBER, params), realm, "PUSH_SERVICE_NOT_CONFIGURED", { http_status: 400 });
+    expectRefusal(registerPushDevice(realm, MEL_MEMBER, params), realm, "PUSH_SERVICE_NOT_CONFIGURED", {
+      http_status: 400,
+    });
   });
 
   it("a number of the device that is no integer, and an empty key of the relay", () => {
@@ -88,9 +88,7 @@ describe("a registration", () => {
     const pending = withDevice(everyRole(), MEL_MEMBER, "pending");
     const answer = { user_id: MEL_MEMBER, push_account_id: ID, status: "failed", error_code } as const;
     const outcome = answerPushRegistration(pending, answer);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
-      { type: "push_device", push_account_id: String(ID), status: "failed", error_code },
-    ]);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "push_device", push_account_id: String(ID), status: "failed", error_code }]);
     expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "failed", error_code } });
   });
 
@@ -115,7 +113,10 @@ describe("a registration", () => {
     ["encrypted_push_registration", "b3RoZXI="],
     ["token_kind", "apns"],
   ] as const)("that is active is pending anew with another %s", (name, value) => {
-    const outcome = registerPushDevice(withDevice(everyRole(), MEL_MEMBER, "active"), MEL_MEMBER, { ...PHONE, [name]: value });
+    const outcome = registerPushDevice(withDevice(everyRole(), MEL_MEMBER, "active"), MEL_MEMBER, {
+      ...PHONE,
+      [name]: value,
+    });
     expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "pending" } });
     expect(pushesOf(outcome)).toHaveLength(1);
   });
@@ -153,7 +154,10 @@ describe("POST /mobile_push/register", () => {
 
   it("takes what it should, and refuses each that is missing or of another type", () => {
     expect(ask({}).response).toMatchObject({ status: 200, body: { result: "success" } });
-    expect(ask({ token_kind: "carrier pigeon" }).response).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
+    expect(ask({ token_kind: "carrier pigeon" }).response).toMatchObject({
+      status: 400,
+      body: { code: "BAD_REQUEST" },
+    });
     expect(ask({ push_account_id: "phone" }).response.status).toBe(400);
     for (const name of Object.keys(PHONE)) {
       const { [name]: _left, ...rest }: Record<string, unknown> = PHONE;

@@ -1,6 +1,6 @@
 /** Events: registration opens a queue and gives the state from which its events go on. */
 import { describe, expect, test } from "vitest";
-import { registerQueue, type Fixture, type Realm } from "../../src/index";
+import { type Fixture, type Realm, registerQueue } from "../../src/index";
 import { LAW_FIXTURE, lawRealm } from "../support/law-realm";
 import { NEW_CLIENT } from "../support/law-watcher";
 import { carriedOut, expectRefusal } from "../support/outcomes";
@@ -37,9 +37,7 @@ describe("refuses, in this order", () => {
 
 test("always gives the queue, the last event ID and the versions; the rest by what is asked for", () => {
   const least = state(MEL_MEMBER, { fetch_event_types: [] });
-  expect(Object.keys(least).sort()).toEqual([
-    "last_event_id", "queue_id", "zulip_feature_level", "zulip_merge_base", "zulip_version",
-  ]);
+  expect(Object.keys(least).sort()).toEqual(["last_event_id", "queue_id", "zulip_feature_level", "zulip_merge_base", "zulip_version"]);
   expect(state(MEL_MEMBER, { event_types: ["alert_words"] })).toHaveProperty("alert_words", []);
   expect(state(MEL_MEMBER, { event_types: ["alert_words"] })).not.toHaveProperty("drafts");
   const both = state(MEL_MEMBER, { event_types: ["alert_words"], fetch_event_types: ["drafts", "nonsense"] });
@@ -60,9 +58,7 @@ describe("channels", () => {
   };
 
   test("are listed by whether one subscribes, as far as one may know of them", () => {
-    expect(lists(MEL_MEMBER)).toEqual([
-      ["general", "secret", "attic"], [], ["open to all"], ["general", "secret", "open to all", "attic"],
-    ]);
+    expect(lists(MEL_MEMBER)).toEqual([["general", "secret", "attic"], [], ["open to all"], ["general", "secret", "open to all", "attic"]]);
     expect(lists(GRETA_GUEST)).toEqual([["general"], [], ["open to all"], ["general", "open to all"]]);
   });
 

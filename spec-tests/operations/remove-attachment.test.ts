@@ -1,6 +1,6 @@
 // Card: Detached upload.
 import { describe, expect, it } from "vitest";
-import { getAttachments, removeAttachment, sendMessage, uploadFile, type Realm } from "../../src/index";
+import { getAttachments, type Realm, removeAttachment, sendMessage, uploadFile } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -14,8 +14,12 @@ function referred(): Realm {
 describe("removeAttachment refuses", () => {
   it("an unknown file, and another's, whatever one's role", () => {
     const realm = referred();
-    expectRefusal(removeAttachment(realm, MEL_MEMBER, { attachment_id: 2 }), realm, "BAD_REQUEST", { http_status: 400 });
-    expectRefusal(removeAttachment(realm, OLIVE_OWNER, { attachment_id: 1 }), realm, "BAD_REQUEST", { http_status: 400 });
+    expectRefusal(removeAttachment(realm, MEL_MEMBER, { attachment_id: 2 }), realm, "BAD_REQUEST", {
+      http_status: 400,
+    });
+    expectRefusal(removeAttachment(realm, OLIVE_OWNER, { attachment_id: 1 }), realm, "BAD_REQUEST", {
+      http_status: 400,
+    });
   });
 });
 
@@ -23,9 +27,7 @@ describe("removeAttachment changes and tells", () => {
   it("takes the file away for good, and tells its owner alone", () => {
     const outcome = removeAttachment(referred(), MEL_MEMBER, { attachment_id: 1 });
     expect(told(outcome)).toEqual(["attachment/remove"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
-      { type: "attachment", op: "remove", attachment: { id: 1 }, upload_space_used: 0 },
-    ]);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "attachment", op: "remove", attachment: { id: 1 }, upload_space_used: 0 }]);
     expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
     expect(carriedOut(getAttachments(outcome.realm, MEL_MEMBER, {})).response.attachments).toEqual([]);
     const again = carriedOut(uploadFile(outcome.realm, MEL_MEMBER, { file: { name: "a.txt", size: 5 } })).realm;

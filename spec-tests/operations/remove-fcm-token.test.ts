@@ -34,7 +34,9 @@ describe("removeFcmToken", () => {
   });
 
   it("is at DELETE /users/me/android_gcm_reg_id", () => {
-    const { response } = wireCall(realm, "mel@example.test", "DELETE", "/users/me/android_gcm_reg_id", { token: TOKEN });
+    const { response } = wireCall(realm, "mel@example.test", "DELETE", "/users/me/android_gcm_reg_id", {
+      token: TOKEN,
+    });
     expect(response.status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 // Public facts on linkifiers.
 import { describe, expect, it } from "vitest";
 import { addLinkifier, removeLinkifier } from "../../src/index";
-import { linkifierRealm, LINKIFIER_RULES } from "../support/linkifier-realm";
+import { LINKIFIER_RULES, linkifierRealm } from "../support/linkifier-realm";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
 import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";

@@ -1,6 +1,6 @@
 // Card: Vocabulary beyond the card: navigation views (public facts); Errors.
 import { describe, expect, it } from "vitest";
-import { addNavigationView, getNavigationViews, removeNavigationView, type Realm } from "../../src/index";
+import { addNavigationView, getNavigationViews, type Realm, removeNavigationView } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -17,7 +17,9 @@ describe("removeNavigationView refuses", () => {
     ["server", 404],
   ] as const)("an unknown view and another's, by the %s with HTTP %i", (follow, http_status) => {
     const realm = kept(follow);
-    expectRefusal(removeNavigationView(realm, MEL_MEMBER, { fragment: "recent" }), realm, "BAD_REQUEST", { http_status });
+    expectRefusal(removeNavigationView(realm, MEL_MEMBER, { fragment: "recent" }), realm, "BAD_REQUEST", {
+      http_status,
+    });
     expectRefusal(removeNavigationView(realm, NINA_MEMBER, { fragment }), realm, "BAD_REQUEST", { http_status });
   });
 });

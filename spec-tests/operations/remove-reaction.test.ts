@@ -1,6 +1,6 @@
 // Card: Message: Reaction; Errors.
 import { describe, expect, it } from "vitest";
-import { addReaction, createRealm, removeReaction, type Realm } from "../../src/index";
+import { addReaction, createRealm, type Realm, removeReaction } from "../../src/index";
 import { withFields } from "../../src/realm/change";
 import { frozen } from "../../src/realm/freeze";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
@@ -13,8 +13,15 @@ function reacted(): Realm {
     ...EVERY_ROLE_FIXTURE,
     messages: [
       {
-        sender: "olive@example.test", channel: "general", topic: "hello", content: "hi", sent: -100,
-        reactions: [{ emoji_name: "+1", user: "mel@example.test" }, { emoji_name: "+1", user: "ada@example.test" }],
+        sender: "olive@example.test",
+        channel: "general",
+        topic: "hello",
+        content: "hi",
+        sent: -100,
+        reactions: [
+          { emoji_name: "+1", user: "mel@example.test" },
+          { emoji_name: "+1", user: "ada@example.test" },
+        ],
       },
       { sender: "olive@example.test", to: ["mel@example.test"], content: "hi" },
     ],

@@ -21,7 +21,11 @@ describe("reorderCustomProfileFields", () => {
     const params = { order: [3, 1, 2] };
     const { outcome } = wireCall(profileRealm(), "ada@example.test", "PATCH", "/realm/profile_fields", params);
     const rows = outcome.realm.custom_profile_fields.map(({ id, order }) => [id, order]);
-    expect(rows).toEqual([[3, 1], [1, 2], [2, 3]]);
+    expect(rows).toEqual([
+      [3, 1],
+      [1, 2],
+      [2, 3],
+    ]);
     expect(told(outcome)).toEqual(["custom_profile_fields"]);
     expect(reorderCustomProfileFields(outcome.realm, ADA_ADMIN, params).realm).toBe(outcome.realm);
   });

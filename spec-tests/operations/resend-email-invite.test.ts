@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { advanceClock, resendEmailInvite, revokeEmailInvite } from "../../src/index";
 import { DAY, HOUR, invited, invitingRealm, joins, linked, listed, mailsOf } from "../support/inviting";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import {
-  ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER,
-} from "../support/realms";
+import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("resendEmailInvite refuses", () => {
-  const realm = invited(invited(invitingRealm(), MEL_MEMBER, "a@example.test"), OLIVE_OWNER, "b@example.test", { invite_as: 100 });
+  const realm = invited(invited(invitingRealm(), MEL_MEMBER, "a@example.test"), OLIVE_OWNER, "b@example.test", {
+    invite_as: 100,
+  });
   it.each([
     ["a bot", BEEP_BOT, 1],
     ["a guest", GRETA_GUEST, 1],
@@ -56,7 +56,11 @@ describe("resendEmailInvite", () => {
     const later = carriedOut(advanceClock(realm, { seconds: HOUR })).realm;
     const outcome = resendEmailInvite(later, userId, { invite_id: 1 });
     expect(mailsOf(outcome)).toEqual([
-      { to: "a@example.test", kind: "invitation", invite_link: expect.stringContaining(`/${later.invitations.get(1)?.token}/`) },
+      {
+        to: "a@example.test",
+        kind: "invitation",
+        invite_link: expect.stringContaining(`/${later.invitations.get(1)?.token}/`),
+      },
     ]);
     expect(outcome.events).toEqual([]);
     expect(listed(outcome.realm, MEL_MEMBER)).toEqual(listed(later, MEL_MEMBER));

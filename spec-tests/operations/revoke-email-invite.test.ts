@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { revokeEmailInvite } from "../../src/index";
 import { invited, invitingRealm, joins, linked, listed } from "../support/inviting";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import {
-  ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER,
-} from "../support/realms";
+import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("revokeEmailInvite", () => {
-  const realm = invited(invited(invitingRealm(), MEL_MEMBER, "a@example.test"), OLIVE_OWNER, "b@example.test", { invite_as: 100 });
+  const realm = invited(invited(invitingRealm(), MEL_MEMBER, "a@example.test"), OLIVE_OWNER, "b@example.test", {
+    invite_as: 100,
+  });
   it.each([
     ["a bot", BEEP_BOT, 1],
     ["a guest", GRETA_GUEST, 1],
@@ -22,7 +22,9 @@ describe("revokeEmailInvite", () => {
   });
 
   it("refuses one for an owner with the code of real servers where the realm follows them", () => {
-    const server = invited(invitingRealm({ realm: { follow: "server" } }), OLIVE_OWNER, "b@example.test", { invite_as: 100 });
+    const server = invited(invitingRealm({ realm: { follow: "server" } }), OLIVE_OWNER, "b@example.test", {
+      invite_as: 100,
+    });
     expectRefusal(revokeEmailInvite(server, ADA_ADMIN, { invite_id: 1 }), server, "UNAUTHORIZED_PRINCIPAL");
   });
 
@@ -46,6 +48,9 @@ describe("revokeEmailInvite", () => {
     const both = linked(realm, ADA_ADMIN).realm;
     const { response, outcome } = wireCall(both, "ada@example.test", "DELETE", "/invites/1");
     expect(response.status).toBe(200);
-    expect(listed(outcome.realm, ADA_ADMIN).map((row) => [row["id"], row["is_multiuse"]])).toEqual([[2, false], [1, true]]);
+    expect(listed(outcome.realm, ADA_ADMIN).map((row) => [row["id"], row["is_multiuse"]])).toEqual([
+      [2, false],
+      [1, true],
+    ]);
   });
 });

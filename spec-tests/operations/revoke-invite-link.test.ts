@@ -48,6 +48,9 @@ describe("revokeInviteLink", () => {
     const both = invited(realm, ADA_ADMIN, "a@example.test");
     const { response, outcome } = wireCall(both, "mel@example.test", "DELETE", "/invites/multiuse/1");
     expect(response.status).toBe(200);
-    expect(listed(outcome.realm, ADA_ADMIN).map((row) => [row["id"], row["is_multiuse"]])).toEqual([[1, false], [2, true]]);
+    expect(listed(outcome.realm, ADA_ADMIN).map((row) => [row["id"], row["is_multiuse"]])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
   });
 });

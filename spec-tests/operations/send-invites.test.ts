@@ -1,14 +1,35 @@
 // Card: Endpoints 11; Errors: INVITATION_FAILED; Limits: invitations.
 import { describe, expect, it } from "vitest";
-import { advanceClock, sendInvites, type Fixture, type Realm } from "../../src/index";
+import { advanceClock, type Fixture, type Realm, sendInvites } from "../../src/index";
 import {
-  CLOSED_GROUP, DAY, FORMER_GROUP, HOUR, invited, invitingRealm, joins, listed, mailsOf, OPEN_GROUP, TEN_DAYS,
+  CLOSED_GROUP,
+  DAY,
+  FORMER_GROUP,
+  HOUR,
+  invited,
+  invitingRealm,
+  joins,
+  listed,
+  mailsOf,
+  OPEN_GROUP,
+  TEN_DAYS,
   WELCOME,
 } from "../support/inviting";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
-  ADA_ADMIN, ATTIC, BEEP_BOT, EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER,
-  OLIVE_OWNER, SECRET, SHARED_SECRET, START,
+  ADA_ADMIN,
+  ATTIC,
+  BEEP_BOT,
+  EVERY_ROLE_FIXTURE,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  MORGAN_MODERATOR,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  SECRET,
+  SHARED_SECRET,
+  START,
 } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -54,7 +75,9 @@ describe("sendInvites refuses, the first reason first", () => {
   it("whoever lacks the permission to invite, before the role", () => {
     const strict = invitingRealm({ settings: { can_invite_users_group: "role:administrators" } });
     const params = { ...toAnn, invite_as: 500 };
-    expectRefusal(sendInvites(strict, MEL_MEMBER, params), strict, "BAD_REQUEST", { msg: "You may not invite people." });
+    expectRefusal(sendInvites(strict, MEL_MEMBER, params), strict, "BAD_REQUEST", {
+      msg: "You may not invite people.",
+    });
     expect(sendInvites(strict, ADA_ADMIN, toAnn).ok).toBe(true);
   });
 
@@ -81,7 +104,10 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
 
   it("invites nobody when one of the addresses cannot be", () => {
     const realm = invitingRealm();
-    const outcome = sendInvites(realm, MEL_MEMBER, { invitee_emails: "ann@example.test, not-an-address", stream_ids: [] });
+    const outcome = sendInvites(realm, MEL_MEMBER, {
+      invitee_emails: "ann@example.test, not-an-address",
+      stream_ids: [],
+    });
     const errors = [["not-an-address", expect.any(String), false]];
     expectRefusal(outcome, realm, "INVITATION_FAILED", { ...NOBODY, errors, http_status: 400 });
     expect(mailsOf(outcome)).toEqual([]);
@@ -89,14 +115,20 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
 
   it("invites nobody when one of the addresses is not allowed in the realm", () => {
     const realm = invitingRealm({ settings: { disallow_disposable_email_addresses: true } });
-    const outcome = sendInvites(realm, MEL_MEMBER, { invitee_emails: "a@mailinator.com,ann@example.test", stream_ids: [] });
+    const outcome = sendInvites(realm, MEL_MEMBER, {
+      invitee_emails: "a@mailinator.com,ann@example.test",
+      stream_ids: [],
+    });
     const errors = [["a@mailinator.com", expect.any(String), false]];
     expectRefusal(outcome, realm, "INVITATION_FAILED", { ...NOBODY, errors });
   });
 
   it("invites nobody when all have accounts, and says which of them are deactivated", () => {
     const realm = invitingRealm();
-    const outcome = sendInvites(realm, MEL_MEMBER, { invitee_emails: "NINA@example.test,gone@example.test", stream_ids: [] });
+    const outcome = sendInvites(realm, MEL_MEMBER, {
+      invitee_emails: "NINA@example.test,gone@example.test",
+      stream_ids: [],
+    });
     const errors = [
       ["NINA@example.test", expect.any(String), false],
       ["gone@example.test", expect.any(String), true],
@@ -106,7 +138,10 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
 
   it("invites the others when some have accounts, and the realm has changed", () => {
     const realm = invitingRealm();
-    const outcome = sendInvites(realm, MEL_MEMBER, { invitee_emails: "ann@example.test,nina@example.test", stream_ids: [] });
+    const outcome = sendInvites(realm, MEL_MEMBER, {
+      invitee_emails: "ann@example.test,nina@example.test",
+      stream_ids: [],
+    });
     expect(outcome).toMatchObject({
       ok: false,
       error: {
@@ -126,7 +161,11 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
     const realm = invited(invitingRealm(open), ADA_ADMIN, "a@example.test,b@example.test");
     const two = { invitee_emails: "c@example.test,d@example.test", stream_ids: [] };
     const errors: unknown[] = [];
-    expectRefusal(sendInvites(realm, ADA_ADMIN, two), realm, "INVITATION_FAILED", { ...NOBODY, daily_limit_reached: true, errors });
+    expectRefusal(sendInvites(realm, ADA_ADMIN, two), realm, "INVITATION_FAILED", {
+      ...NOBODY,
+      daily_limit_reached: true,
+      errors,
+    });
     const full = invited(realm, ADA_ADMIN, "c@example.test");
     const early = carriedOut(advanceClock(full, { seconds: DAY - 1 })).realm;
     expectRefusal(sendInvites(early, ADA_ADMIN, toAnn), early, "INVITATION_FAILED", { daily_limit_reached: true });
@@ -182,9 +221,7 @@ describe("sendInvites changes", () => {
 
   it("invites as a member, tells the referrer, and gives the server's validity by default", () => {
     const realm = invited(invitingRealm({ server: { INVITATION_LINK_VALIDITY_MINUTES: 60 } }), MEL_MEMBER, ANN);
-    expect(listed(realm, MEL_MEMBER)).toMatchObject([
-      { invited_as: 400, notify_referrer_on_join: true, expiry_date: START + HOUR },
-    ]);
+    expect(listed(realm, MEL_MEMBER)).toMatchObject([{ invited_as: 400, notify_referrer_on_join: true, expiry_date: START + HOUR }]);
   });
 
   it.each([
@@ -206,7 +243,10 @@ describe("sendInvites changes", () => {
 
   it("keeps a second invitation to the same address beside the first", () => {
     const realm = invited(invited(invitingRealm(), MEL_MEMBER, ANN), NINA_MEMBER, ANN);
-    expect(listed(realm, OLIVE_OWNER).map((row) => [row["id"], row["email"]])).toEqual([[1, ANN], [2, ANN]]);
+    expect(listed(realm, OLIVE_OWNER).map((row) => [row["id"], row["email"]])).toEqual([
+      [1, ANN],
+      [2, ANN],
+    ]);
   });
 
   it("takes a welcome text of 8000 characters, and ignores one of those who are no administrators", () => {
@@ -225,14 +265,20 @@ describe("sendInvites changes", () => {
 
 describe("sendInvites tells and sends", () => {
   it("administrators and the inviter, in one event", () => {
-    const outcome = sendInvites(invitingRealm(), MEL_MEMBER, { invitee_emails: "a@example.test,b@example.test", stream_ids: [] });
+    const outcome = sendInvites(invitingRealm(), MEL_MEMBER, {
+      invitee_emails: "a@example.test,b@example.test",
+      stream_ids: [],
+    });
     expect(told(outcome)).toEqual(["invites_changed"]);
     for (const id of [OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER]) expect(toldTo(outcome, id)).toEqual([{ type: "invites_changed" }]);
     for (const id of [MORGAN_MODERATOR, NINA_MEMBER, GRETA_GUEST]) expect(toldTo(outcome, id)).toEqual([]);
   });
 
   it("a mail to each, with a link of its own", () => {
-    const outcome = sendInvites(invitingRealm(), MEL_MEMBER, { invitee_emails: "a@example.test,b@example.test", stream_ids: [] });
+    const outcome = sendInvites(invitingRealm(), MEL_MEMBER, {
+      invitee_emails: "a@example.test,b@example.test",
+      stream_ids: [],
+    });
     const link = expect.stringMatching(/^https:\/\/chat\.example\.test\/.+\/[a-z2-7]{24}\/$/);
     expect(mailsOf(outcome)).toEqual([
       { to: "a@example.test", kind: "invitation", invite_link: link },
@@ -244,13 +290,20 @@ describe("sendInvites tells and sends", () => {
 
 describe("POST /invites", () => {
   const ask = (more: Readonly<Record<string, unknown>>, fixture: Fixture = {}): ReturnType<typeof wireCall> =>
-    wireCall(invitingRealm(fixture), "mel@example.test", "POST", "/invites", { invitee_emails: ANN, stream_ids: [GENERAL], ...more });
+    wireCall(invitingRealm(fixture), "mel@example.test", "POST", "/invites", {
+      invitee_emails: ANN,
+      stream_ids: [GENERAL],
+      ...more,
+    });
 
   it("takes null for a validity without end, and needs the list of channels", () => {
     expect(expiryOf(ask({ invite_expires_in_minutes: null }).outcome.realm)).toBeNull();
     const realm = invitingRealm();
     const bare = wireCall(realm, "mel@example.test", "POST", "/invites", { invitee_emails: ANN });
-    expect(bare.response).toMatchObject({ status: 400, body: { code: "REQUEST_VARIABLE_MISSING", var_name: "stream_ids" } });
+    expect(bare.response).toMatchObject({
+      status: 400,
+      body: { code: "REQUEST_VARIABLE_MISSING", var_name: "stream_ids" },
+    });
   });
 
   it("sends INVITATION_FAILED with its four fields", () => {

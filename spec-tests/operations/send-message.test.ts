@@ -1,10 +1,22 @@
 // Card: Endpoints 1 (the checks of sending); Message; Topic visibility policy; Errors.
 import { describe, expect, it } from "vitest";
-import { createRealm, getMessages, registerQueue, getEvents, sendMessage, type Realm } from "../../src/index";
+import { createRealm, getEvents, getMessages, type Realm, registerQueue, sendMessage } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
-  ATTIC, BEEP_BOT, everyRole, EVERY_ROLE_FIXTURE, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER,
-  OLIVE_OWNER, OPEN_TO_ALL, SECRET, SHARED_SECRET, START,
+  ATTIC,
+  BEEP_BOT,
+  EVERY_ROLE_FIXTURE,
+  everyRole,
+  GENERAL,
+  GONE_MEMBER,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  OPEN_TO_ALL,
+  SECRET,
+  SHARED_SECRET,
+  START,
 } from "../support/realms";
 
 const toGeneral = { type: "channel", to: GENERAL, topic: "lunch", content: "pizza?" } as const;
@@ -16,7 +28,10 @@ function firstMessage(realm: Realm): unknown {
 
 /** Sixteen further people, so that a channel and a topic count as large. */
 function crowd(more: Parameters<typeof everyRole>[0] = {}): Realm {
-  const people = Array.from({ length: 16 }, (_, index) => ({ email: `p${index}@example.test`, full_name: `P ${index}` }));
+  const people = Array.from({ length: 16 }, (_, index) => ({
+    email: `p${index}@example.test`,
+    full_name: `P ${index}`,
+  }));
   return createRealm({ ...EVERY_ROLE_FIXTURE, users: [...(EVERY_ROLE_FIXTURE.users ?? []), ...people], ...more });
 }
 
@@ -60,7 +75,10 @@ describe("sendMessage refuses, the first reason first", () => {
 
   it("a topic wildcard with sixteen participants, unless one may mention many", () => {
     const messages = Array.from({ length: 16 }, (_, index) => ({
-      sender: `p${index}@example.test`, channel: "general", topic: "lunch", content: "me too",
+      sender: `p${index}@example.test`,
+      channel: "general",
+      topic: "lunch",
+      content: "me too",
     }));
     const topic = { ...toGeneral, content: "hi @**topic**" };
     const large = crowd({ messages });
@@ -116,7 +134,10 @@ describe("sendMessage changes", () => {
   it("keeps the first spelling of a topic apart and its messages together", () => {
     const first = carriedOut(sendMessage(everyRole(), MEL_MEMBER, toGeneral)).realm;
     const second = carriedOut(sendMessage(first, MEL_MEMBER, { ...toGeneral, topic: " LUNCH " })).realm;
-    const narrow = [{ operator: "channel", operand: GENERAL }, { operator: "topic", operand: "Lunch" }];
+    const narrow = [
+      { operator: "channel", operand: GENERAL },
+      { operator: "topic", operand: "Lunch" },
+    ];
     const found = carriedOut(getMessages(second, MEL_MEMBER, { anchor: "newest", num_before: 9, num_after: 0, narrow }));
     expect(found.response.messages.map((message) => message["subject"])).toEqual(["lunch", "LUNCH"]);
   });

@@ -1,6 +1,6 @@
 // Card: Endpoints 20; States: Editing typing; Events: receives_typing_notifications.
 import { describe, expect, it } from "vitest";
-import { advanceClock, createRealm, setTypingStatusForMessageEdit, type Fixture, type Realm } from "../../src/index";
+import { advanceClock, createRealm, type Fixture, type Realm, setTypingStatusForMessageEdit } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { wireCall } from "../support/wire-call";

@@ -1,10 +1,20 @@
 // Card: Endpoints 20 (the general operation); Events: receives_typing_notifications; Value conventions: Empty topic.
 import { describe, expect, it } from "vitest";
-import { createRealm, setTypingStatus, type Fixture, type Realm } from "../../src/index";
+import { createRealm, type Fixture, type Realm, setTypingStatus } from "../../src/index";
 import { expectRefusal, told, toldTo } from "../support/outcomes";
 import {
-  ADA_ADMIN, ATTIC, BEEP_BOT, everyRole, EVERY_ROLE_FIXTURE, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER,
-  OLIVE_OWNER, SECRET,
+  ADA_ADMIN,
+  ATTIC,
+  BEEP_BOT,
+  EVERY_ROLE_FIXTURE,
+  everyRole,
+  GENERAL,
+  GONE_MEMBER,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  SECRET,
 } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 

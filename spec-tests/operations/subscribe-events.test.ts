@@ -1,13 +1,13 @@
 // Card: Endpoints 3 (announce); Events.
 import { describe, expect, it } from "vitest";
-import { createRealm, createSimulator, subscribe, type Realm } from "../../src/index";
+import { createRealm, createSimulator, type Realm, subscribe } from "../../src/index";
 import { carriedOut, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
   BEEP_BOT,
-  everyRole,
   EVERY_ROLE_FIXTURE,
+  everyRole,
   GENERAL,
   GRETA_GUEST,
   MEL_MEMBER,
@@ -85,7 +85,10 @@ describe("subscribe tells", () => {
   });
 
   it("nobody by message when more than a hundred are subscribed at once, and says so", () => {
-    const users = Array.from({ length: 102 }, (_one, index) => ({ email: `u${index}@example.test`, role: 200 as const }));
+    const users = Array.from({ length: 102 }, (_one, index) => ({
+      email: `u${index}@example.test`,
+      role: 200 as const,
+    }));
     const realm = createRealm({ users, channels: [{ name: "hall" }] });
     const ids = users.map((_user, index) => index + 1);
     const hall = [{ name: "hall" }];

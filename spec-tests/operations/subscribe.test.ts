@@ -1,13 +1,13 @@
 // Card: Endpoints 3; Value conventions: Group-setting value; Errors: UNAUTHORIZED_PRINCIPAL.
 import { describe, expect, it } from "vitest";
-import { createRealm, subscribe, type Fixture, type Realm } from "../../src/index";
+import { createRealm, type Fixture, type Realm, subscribe } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
   BEEP_BOT,
-  everyRole,
   EVERY_ROLE_FIXTURE,
+  everyRole,
   GONE_MEMBER,
   GRETA_GUEST,
   MEL_MEMBER,
@@ -145,9 +145,7 @@ describe("subscribe answers", () => {
     const users = [...(EVERY_ROLE_FIXTURE.users ?? [])];
     users[4] = { email: "nina@example.test", full_name: "Nina", settings: { email_address_visibility: 4 } };
     const old = everyRole({ users, feature_level: 288 });
-    const { response } = carriedOut(
-      subscribe(old, MEL_MEMBER, { subscriptions: fresh, principals: [MEL_MEMBER, NINA_MEMBER] }),
-    );
+    const { response } = carriedOut(subscribe(old, MEL_MEMBER, { subscriptions: fresh, principals: [MEL_MEMBER, NINA_MEMBER] }));
     expect(response).toEqual({
       subscribed: { "mel@example.test": ["news"], "user5@chat.example.test": ["news"] },
       already_subscribed: {},
@@ -248,7 +246,10 @@ describe("subscribe changes", () => {
   it("only the named others: the creator does not subscribe by itself, and administers the channel alone", () => {
     const { realm } = carriedOut(subscribe(everyRole(), MEL_MEMBER, { subscriptions: fresh, principals: [GRETA_GUEST] }));
     expect([...channel(realm, NEW).subscribers]).toEqual([GRETA_GUEST]);
-    expect(channel(realm, NEW).can_administer_channel_group).toEqual({ direct_members: [MEL_MEMBER], direct_subgroups: [] });
+    expect(channel(realm, NEW).can_administer_channel_group).toEqual({
+      direct_members: [MEL_MEMBER],
+      direct_subgroups: [],
+    });
   });
 
   it("nothing of a channel that exists, whatever is asked of new ones", () => {

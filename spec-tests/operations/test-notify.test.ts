@@ -28,7 +28,9 @@ describe("testNotify", () => {
 
   it("is at POST /mobile_push/test_notification since feature level 217", () => {
     const ask = (feature_level: number): number =>
-      wireCall({ ...realm, feature_level }, "mel@example.test", "POST", "/mobile_push/test_notification", { token: "one" }).response.status;
+      wireCall({ ...realm, feature_level }, "mel@example.test", "POST", "/mobile_push/test_notification", {
+        token: "one",
+      }).response.status;
     expect([ask(216), ask(217)]).toEqual([404, 200]);
   });
 });

@@ -1,10 +1,10 @@
 // Public facts on muted people.
 import { describe, expect, it } from "vitest";
+import type { Realm } from "../../src/index";
 import { sendMessage, unmuteUser } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
-import type { Realm } from "../../src/index";
 
 /** Mel mutes Nina and Greta. */
 function realmOf(): Realm {
@@ -28,8 +28,7 @@ describe("unmuteUser", () => {
     expect(told(outcome)).toEqual(["muted_users"]);
     expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ muted_users: [{ id: 6 }] }]);
     const say = { type: "channel", to: GENERAL, topic: "t", content: "hi" } as const;
-    const born = (realm: Realm): unknown =>
-      carriedOut(sendMessage(realm, NINA_MEMBER, say)).realm.messages.last()?.born_read.user_ids;
+    const born = (realm: Realm): unknown => carriedOut(sendMessage(realm, NINA_MEMBER, say)).realm.messages.last()?.born_read.user_ids;
     expect(born(realmOf())).toEqual([MEL_MEMBER]);
     expect(born(outcome.realm)).toEqual([]);
   });

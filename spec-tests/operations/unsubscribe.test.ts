@@ -1,13 +1,13 @@
 // Card: Endpoints 3 (can_remove_subscribers_group, principals); Errors: UNAUTHORIZED_PRINCIPAL.
 import { describe, expect, it } from "vitest";
-import { createRealm, sendMessage, subscribe, unsubscribe, updateSubscriptionSettings, type Fixture } from "../../src/index";
+import { createRealm, type Fixture, sendMessage, subscribe, unsubscribe, updateSubscriptionSettings } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
   BEEP_BOT,
-  everyRole,
   EVERY_ROLE_FIXTURE,
+  everyRole,
   GENERAL,
   GONE_MEMBER,
   GRETA_GUEST,
@@ -60,14 +60,7 @@ describe("unsubscribe lets others be removed", () => {
     ["by the owner of a bot", { feature_level: 145 }, MEL_MEMBER, "general", BEEP_BOT, true],
     ["not by the owner of a bot below level 145", { feature_level: 144 }, MEL_MEMBER, "general", BEEP_BOT, false],
     ["not by others from a bot", {}, NINA_MEMBER, "general", BEEP_BOT, false],
-    [
-      "by whom the channel names",
-      generalWith({ can_remove_subscribers_group: "role:members" }),
-      NINA_MEMBER,
-      "general",
-      MEL_MEMBER,
-      true,
-    ],
+    ["by whom the channel names", generalWith({ can_remove_subscribers_group: "role:members" }), NINA_MEMBER, "general", MEL_MEMBER, true],
     [
       "by guests whom the channel names",
       generalWith({ can_remove_subscribers_group: "role:everyone" }),
@@ -97,12 +90,21 @@ describe("unsubscribe lets others be removed", () => {
     const realm = everyRole(more);
     const outcome = unsubscribe(realm, actor, { subscriptions: [channel], principals: [person] });
     if (!allowed) return expectRefusal(outcome, realm, "BAD_REQUEST");
-    expect(carriedOut(outcome).realm.channels.get(channel === "secret" ? SECRET - 1 : 0)?.subscribers.has(person)).toBe(false);
+    expect(
+      carriedOut(outcome)
+        .realm.channels.get(channel === "secret" ? SECRET - 1 : 0)
+        ?.subscribers.has(person),
+    ).toBe(false);
   });
 
   it("not by whom a hidden channel names without metadata access", () => {
     const channels: Fixture["channels"] = [
-      { name: "den", invite_only: true, subscribers: ["olive@example.test"], can_remove_subscribers_group: "role:members" },
+      {
+        name: "den",
+        invite_only: true,
+        subscribers: ["olive@example.test"],
+        can_remove_subscribers_group: "role:members",
+      },
     ];
     const realm = everyRole({ channels });
     expectRefusal(unsubscribe(realm, MEL_MEMBER, { subscriptions: ["den"], principals: [OLIVE_OWNER] }), realm, "BAD_REQUEST");
@@ -160,9 +162,7 @@ describe("unsubscribe tells", () => {
       { type: "subscription", op: "remove", subscriptions: [{ stream_id: SECRET, name: "secret" }] },
       { type: "stream", op: "delete", stream_ids: [SECRET], streams: [{ stream_id: SECRET }] },
     ]);
-    expect(toldTo(outcome, ADA_ADMIN)).toEqual([
-      { type: "subscription", op: "peer_remove", stream_ids: [SECRET], user_ids: [MEL_MEMBER] },
-    ]);
+    expect(toldTo(outcome, ADA_ADMIN)).toEqual([{ type: "subscription", op: "peer_remove", stream_ids: [SECRET], user_ids: [MEL_MEMBER] }]);
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
   });
 

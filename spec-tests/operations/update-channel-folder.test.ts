@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createSimulator, getChannelFolders, updateChannelFolder } from "../../src/index";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
-import { ADA_ADMIN, everyRole, EVERY_ROLE_FIXTURE, GRETA_GUEST, MORGAN_MODERATOR } from "../support/realms";
+import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MORGAN_MODERATOR } from "../support/realms";
 
 const channel_folders = [{ name: "Work", description: "w" }, { name: "Play" }, { name: "work", is_archived: true }];
 const realm = everyRole({ channel_folders, channels: [{ name: "a", folder: "Work" }] });
@@ -61,7 +61,11 @@ describe("updateChannelFolder changes and tells", () => {
     const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, channel_folders });
     const headers = { authorization: `Basic ${btoa("ada@example.test:ada-key")}` };
     const body = new URLSearchParams({ name: "Craft", is_archived: "true", channel_folder_id: "1" });
-    const response = await sim.fetch("https://chat.example.test/api/v1/channel_folders/1", { method: "PATCH", body, headers });
+    const response = await sim.fetch("https://chat.example.test/api/v1/channel_folders/1", {
+      method: "PATCH",
+      body,
+      headers,
+    });
     expect(await response.json()).toMatchObject({ result: "success", msg: "" });
     expect(sim.snapshot().channel_folders[0]).toMatchObject({ name: "Craft", is_archived: true });
   });

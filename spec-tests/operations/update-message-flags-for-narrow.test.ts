@@ -1,4 +1,4 @@
-/** Card: Endpoints 15 (what replaces it), 10 (stretches and narrows). */
+/** Card: Endpoints 15 (what replaces it), 10 (ranges and narrows). */
 import { describe, expect, it } from "vitest";
 import { createSimulator, updateMessageFlagsForNarrow } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
@@ -11,7 +11,10 @@ const LUNCH: Params = {
   anchor: "first_unread",
   num_before: 0,
   num_after: 100,
-  narrow: [["stream", "general"], ["topic", "lunch"]],
+  narrow: [
+    ["stream", "general"],
+    ["topic", "lunch"],
+  ],
   op: "add",
   flag: "read",
 };
@@ -33,22 +36,40 @@ describe("updateMessageFlagsForNarrow refuses", () => {
 describe("updateMessageFlagsForNarrow changes", () => {
   const realm = tenMessages();
 
-  it("what matches in the stretch, and counts what it looked at and what it changed", () => {
+  it("what matches in the range, and counts what it looked at and what it changed", () => {
     const outcome = updateMessageFlagsForNarrow(realm, MEL_MEMBER, LUNCH);
     expect(carriedOut(outcome).response).toEqual({
-      processed_count: 3, updated_count: 3, first_processed_id: 1, last_processed_id: 5, found_oldest: false, found_newest: true,
+      processed_count: 3,
+      updated_count: 3,
+      first_processed_id: 1,
+      last_processed_id: 5,
+      found_oldest: false,
+      found_newest: true,
     });
     const again = updateMessageFlagsForNarrow(outcome.realm, MEL_MEMBER, { ...LUNCH, anchor: "oldest", num_after: 2 });
     expect(carriedOut(again).response).toEqual({
-      processed_count: 2, updated_count: 0, first_processed_id: 1, last_processed_id: 3, found_oldest: true, found_newest: false,
+      processed_count: 2,
+      updated_count: 0,
+      first_processed_id: 1,
+      last_processed_id: 3,
+      found_oldest: true,
+      found_newest: false,
     });
     expect(again.realm).toBe(outcome.realm);
   });
 
-  it("nothing in an empty stretch", () => {
-    const outcome = updateMessageFlagsForNarrow(realm, NINA_MEMBER, { ...LUNCH, narrow: [{ operator: "channel", operand: SECRET }] });
+  it("nothing in an empty range", () => {
+    const outcome = updateMessageFlagsForNarrow(realm, NINA_MEMBER, {
+      ...LUNCH,
+      narrow: [{ operator: "channel", operand: SECRET }],
+    });
     expect(carriedOut(outcome).response).toEqual({
-      processed_count: 0, updated_count: 0, first_processed_id: null, last_processed_id: null, found_oldest: true, found_newest: true,
+      processed_count: 0,
+      updated_count: 0,
+      first_processed_id: null,
+      last_processed_id: null,
+      found_oldest: true,
+      found_newest: true,
     });
   });
 
@@ -57,7 +78,9 @@ describe("updateMessageFlagsForNarrow changes", () => {
     const later = tenMessages({ messages: [open] });
     const params: Params = { ...LUNCH, anchor: "oldest", narrow: [["stream", "open to all"]], op: "remove" };
     expect(carriedOut(updateMessageFlagsForNarrow(later, MEL_MEMBER, params)).response).toMatchObject({
-      processed_count: 1, updated_count: 0, ignored_because_not_subscribed_channels: [OPEN_TO_ALL],
+      processed_count: 1,
+      updated_count: 0,
+      ignored_because_not_subscribed_channels: [OPEN_TO_ALL],
     });
   });
 });
@@ -75,7 +98,10 @@ describe("updateMessageFlagsForNarrow on the wire", () => {
   it("needs its anchor and is not there before level 155", async () => {
     const post = async (body: string, feature_level: number): Promise<unknown> => {
       const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, feature_level });
-      const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}`, "content-type": "application/x-www-form-urlencoded" };
+      const headers = {
+        authorization: `Basic ${btoa("mel@example.test:mel-key")}`,
+        "content-type": "application/x-www-form-urlencoded",
+      };
       return (await sim.fetch("/api/v1/messages/flags/narrow", { method: "POST", headers, body })).json();
     };
     const rest = "num_before=0&num_after=9&narrow=[]&op=add&flag=starred";

@@ -1,8 +1,8 @@
 /** Card: Endpoints 15 and what replaces it; Message (flags). */
 import { describe, expect, it } from "vitest";
-import { createRealm, createSimulator, getMessages, updateMessageFlags, type Realm } from "../../src/index";
-import { addSubscription } from "../../src/rules/subscriptions";
-import { setVisibilityPolicy } from "../../src/rules/user-topics";
+import { addSubscription } from "../../src/changes/subscriptions/subscriptions";
+import { createRealm, createSimulator, getMessages, type Realm, updateMessageFlags } from "../../src/index";
+import { setVisibilityPolicy } from "../../src/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
@@ -19,7 +19,13 @@ function flagsOf(realm: Realm, userId: number, id: number): unknown {
 
 /** Everybody but Olive may read the open channel's message without having received it; here Mel subscribes later. */
 function withOpenMessage(): Realm {
-  const open = { sender: "olive@example.test", channel: "open to all", topic: "old", content: "long ago", unread: true };
+  const open = {
+    sender: "olive@example.test",
+    channel: "open to all",
+    topic: "old",
+    content: "long ago",
+    unread: true,
+  };
   return tenMessages({ messages: [...TEN_MESSAGES, open] });
 }
 
@@ -74,8 +80,15 @@ describe("updateMessageFlags changes", () => {
   });
 
   it("nothing into unread where the caller does not subscribe, and names these channels", () => {
-    const outcome = updateMessageFlags(withOpenMessage(), MEL_MEMBER, { messages: [7, 11], op: "remove", flag: "read" });
-    expect(carriedOut(outcome).response).toEqual({ messages: [7, 11], ignored_because_not_subscribed_channels: [OPEN_TO_ALL] });
+    const outcome = updateMessageFlags(withOpenMessage(), MEL_MEMBER, {
+      messages: [7, 11],
+      op: "remove",
+      flag: "read",
+    });
+    expect(carriedOut(outcome).response).toEqual({
+      messages: [7, 11],
+      ignored_because_not_subscribed_channels: [OPEN_TO_ALL],
+    });
     expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ messages: [7] }]);
     expect(flagsOf(outcome.realm, MEL_MEMBER, 11)).toEqual(["read", "historical"]);
   });
@@ -142,7 +155,10 @@ describe("updateMessageFlags on the wire", () => {
   it("takes a list of IDs as JSON and refuses another op", async () => {
     const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES });
     const post = async (body: string): Promise<unknown> => {
-      const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}`, "content-type": "application/x-www-form-urlencoded" };
+      const headers = {
+        authorization: `Basic ${btoa("mel@example.test:mel-key")}`,
+        "content-type": "application/x-www-form-urlencoded",
+      };
       return (await sim.fetch("/api/v1/messages/flags", { method: "POST", headers, body })).json();
     };
     expect(await post("messages=[1,3]&op=add&flag=read")).toMatchObject({ result: "success", messages: [1, 3] });

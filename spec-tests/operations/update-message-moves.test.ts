@@ -1,14 +1,14 @@
 // Card: Endpoints 2; States: Topic, Message; Errors; Topic visibility policy. How far moves reach, how old they may be.
 import { describe, expect, it } from "vitest";
-import { advanceClock, sendMessage, updateMessage, type Fixture, type Realm } from "../../src/index";
+import { advanceClock, type Fixture, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { hasRow } from "../../src/rules/messages/message-rows";
 import { isUnread } from "../../src/rules/messages/read-state";
-import { setVisibilityPolicy, visibilityPolicy } from "../../src/rules/user-topics";
+import { setVisibilityPolicy, visibilityPolicy } from "../../src/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,
-  everyRole,
   EVERY_ROLE_FIXTURE,
+  everyRole,
   GENERAL,
   GRETA_GUEST,
   MEL_MEMBER,

@@ -1,13 +1,13 @@
 // Card: Endpoints 2: send_notification_to_*_thread; States: Topic. What the notification bot says of moves.
 import { describe, expect, it } from "vitest";
-import { advanceClock, sendMessage, updateMessage, type Fixture, type Outcome, type Realm } from "../../src/index";
+import { advanceClock, type Fixture, type Outcome, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { isUnread } from "../../src/rules/messages/read-state";
-import { setVisibilityPolicy } from "../../src/rules/user-topics";
+import { setVisibilityPolicy } from "../../src/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,
-  everyRole,
   EVERY_ROLE_FIXTURE,
+  everyRole,
   GENERAL,
   MEL_MEMBER,
   MORGAN_MODERATOR,
@@ -91,8 +91,7 @@ describe("the notices of a move", () => {
       "1/lunch: This topic was moved to #**open to all>✔ lunch**.",
     ],
   ])("%s", (_name, params, arrived, left) => {
-    const move = (switches: object): string[] =>
-      notices(updateMessage(tableRealm(), MORGAN_MODERATOR, { ...params, ...switches }));
+    const move = (switches: object): string[] => notices(updateMessage(tableRealm(), MORGAN_MODERATOR, { ...params, ...switches }));
     expect(move(both)).toEqual([arrived, left]);
     expect(move({})).toEqual([arrived]);
     expect(move({ send_notification_to_new_thread: false })).toEqual([]);

@@ -1,7 +1,7 @@
 // Card: Detached upload; Endpoints 2, response. Files that an edit or a deletion leaves without a message.
 import { describe, expect, it } from "vitest";
-import { deleteMessage, sendMessage, updateMessage, type Realm } from "../../src/index";
-import { addUpload } from "../../src/operations/uploads/add-upload";
+import { addUpload } from "../../src/changes/uploads/add-upload";
+import { deleteMessage, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { carriedOut, toldTo } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 

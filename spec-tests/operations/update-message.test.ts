@@ -1,14 +1,14 @@
 // Card: Endpoints 2; Message; Errors; Limits. The ladder of refusals in its order, and edits of the content.
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { advanceClock, createRealm, createSimulator, sendMessage, updateMessage, type Realm } from "../../src/index";
+import { advanceClock, createRealm, createSimulator, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
   BEEP_BOT,
-  everyRole,
   EVERY_ROLE_FIXTURE,
+  everyRole,
   GENERAL,
   GRETA_GUEST,
   MEL_MEMBER,
@@ -173,9 +173,7 @@ describe("updateMessage lets move", () => {
 
   it("to another channel only who may post there", () => {
     const [general, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
-    const quiet = others.map((other) =>
-      other.name === "open to all" ? { ...other, can_send_message_group: "role:moderators" } : other,
-    );
+    const quiet = others.map((other) => (other.name === "open to all" ? { ...other, can_send_message_group: "role:moderators" } : other));
     const realm = lunchRealm({}, { channels: [{ name: "general", ...general }, ...quiet] });
     expectRefusal(updateMessage(realm, NINA_MEMBER, toOpen), realm, "BAD_REQUEST");
     expect(updateMessage(realm, MORGAN_MODERATOR, toOpen).ok).toBe(true);

@@ -10,9 +10,27 @@ describe("updateOwnProfile refuses, the first reason first", () => {
   const realm = profileRealm();
   it.each([
     ["bots", BEEP_BOT, { data: [{ id: 99, value: "x" }] }],
-    ["an unknown field", MEL_MEMBER, { data: [{ id: TEA, value: "green" }, { id: 99, value: "x" }] }],
+    [
+      "an unknown field",
+      MEL_MEMBER,
+      {
+        data: [
+          { id: TEA, value: "green" },
+          { id: 99, value: "x" },
+        ],
+      },
+    ],
     ["a value that cannot be", MEL_MEMBER, { data: [{ id: BADGE, value: "x".repeat(51) }] }],
-    ["a field of administrators", MEL_MEMBER, { data: [{ id: TEA, value: "green" }, { id: BADGE, value: "7" }] }],
+    [
+      "a field of administrators",
+      MEL_MEMBER,
+      {
+        data: [
+          { id: TEA, value: "green" },
+          { id: BADGE, value: "7" },
+        ],
+      },
+    ],
   ])("%s", (_name, actor, params) => {
     expectRefusal(updateOwnProfile(realm, actor, params), realm, "BAD_REQUEST");
   });
@@ -24,7 +42,10 @@ describe("updateOwnProfile refuses, the first reason first", () => {
 
 describe("updateOwnProfile", () => {
   it("sets values, which one sees oneself, and tells who may know of the account", () => {
-    const data = [{ id: TEA, value: "green" }, { id: ABOUT, value: "**me**" }];
+    const data = [
+      { id: TEA, value: "green" },
+      { id: ABOUT, value: "**me**" },
+    ];
     const { outcome } = wireCall(profileRealm(), "mel@example.test", "PATCH", "/users/me/profile_data", { data });
     const tea = { value: "green", rendered_value: "<p>green</p>" };
     const about = { value: "**me**", rendered_value: "<p><strong>me</strong></p>" };

@@ -1,6 +1,6 @@
 // Card: Events; public facts on presence.
 import { describe, expect, it } from "vitest";
-import { advanceClock, updatePresence, updateSettings, type Realm } from "../../src/index";
+import { advanceClock, type Realm, updatePresence, updateSettings } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -45,8 +45,7 @@ describe("updatePresence answers", () => {
 
   it("only with what is newer than the last update, or than the days of history, and nothing to a ping", () => {
     const realm = later(presentAt(everyRole(), NINA_MEMBER, "active"), 86400 + 1);
-    const asked = (params: object) =>
-      carriedOut(updatePresence(realm, MEL_MEMBER, { status: "active", ...params })).response;
+    const asked = (params: object) => carriedOut(updatePresence(realm, MEL_MEMBER, { status: "active", ...params })).response;
     expect(Object.keys(asked({ last_update_id: -1 }).presences ?? {})).toEqual(["4", "5"]);
     expect(asked({ last_update_id: 1 })).toMatchObject({ presence_last_update_id: 2, presences: { 4: {} } });
     expect(Object.keys(asked({ last_update_id: 1 }).presences ?? {})).toEqual(["4"]);

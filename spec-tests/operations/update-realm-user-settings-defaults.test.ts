@@ -1,10 +1,17 @@
 // Card: Endpoints 4; Versioning 3.
 import { describe, expect, it } from "vitest";
-import { addAccount } from "../../src/operations/users/add-account";
+import { addAccount } from "../../src/changes/users/add-account";
 import { createRealm, updateRealmUserSettingsDefaults } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
-  ADA_ADMIN, BEEP_BOT, everyRole, EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER,
+  ADA_ADMIN,
+  BEEP_BOT,
+  EVERY_ROLE_FIXTURE,
+  everyRole,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  MORGAN_MODERATOR,
+  OLIVE_OWNER,
 } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -70,11 +77,7 @@ const TABLE: readonly (readonly [name: string, allowed: readonly unknown[], refu
   ["web_navigate_to_sent_message", BOOLEAN, NOT_BOOLEAN],
 ];
 
-const BEYOND_CARD = [
-  "web_mark_read_on_scroll_policy",
-  "web_left_sidebar_unreads_count_summary",
-  "web_left_sidebar_show_channel_folders",
-];
+const BEYOND_CARD = ["web_mark_read_on_scroll_policy", "web_left_sidebar_unreads_count_summary", "web_left_sidebar_show_channel_folders"];
 const PATH = "/realm/user_settings_defaults";
 const ADA = "ada@example.test";
 
@@ -155,7 +158,11 @@ describe("updateRealmUserSettingsDefaults changes", () => {
     const { realm } = carriedOut(updateRealmUserSettingsDefaults(before, OLIVE_OWNER, changes));
     for (const user of before.users) expect(realm.users.get(user.user_id - 1)).toBe(user);
     const later = addAccount(realm, { email: "new@example.test", full_name: "New", role: 400 }).realm;
-    expect(later.users.last()?.settings).toMatchObject({ enter_sends: true, color_scheme: 2, left_side_userlist: false });
+    expect(later.users.last()?.settings).toMatchObject({
+      enter_sends: true,
+      color_scheme: 2,
+      left_side_userlist: false,
+    });
   });
 });
 

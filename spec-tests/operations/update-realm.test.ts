@@ -4,8 +4,17 @@ import { getUser, updateRealm } from "../../src/index";
 import { CLOSED, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
-  ADA_ADMIN, ATTIC, BEEP_BOT, everyRole, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR,
-  OLIVE_OWNER, START,
+  ADA_ADMIN,
+  ATTIC,
+  BEEP_BOT,
+  everyRole,
+  GENERAL,
+  GONE_MEMBER,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  MORGAN_MODERATOR,
+  OLIVE_OWNER,
+  START,
 } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 

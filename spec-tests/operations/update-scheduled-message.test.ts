@@ -1,8 +1,13 @@
 // Card: States: Scheduled message (editing through its own operation); Scheduled message; Errors.
 import { describe, expect, it } from "vitest";
 import {
-  advanceClock, archiveStream, createScheduledMessage, getScheduledMessages, updateScheduledMessage, updateStream,
+  advanceClock,
+  archiveStream,
+  createScheduledMessage,
+  getScheduledMessages,
   type Realm,
+  updateScheduledMessage,
+  updateStream,
 } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { ATTIC, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
@@ -13,11 +18,18 @@ const LATER = START + 3600;
 /** Mel has a channel message (1) and a direct message to Nina (2) waiting. */
 function waiting(realm = everyRole()): Realm {
   const first = createScheduledMessage(realm, MEL_MEMBER, {
-    type: "channel", to: GENERAL, topic: "lunch", content: "pizza?", scheduled_delivery_timestamp: LATER,
+    type: "channel",
+    to: GENERAL,
+    topic: "lunch",
+    content: "pizza?",
+    scheduled_delivery_timestamp: LATER,
   });
   return carriedOut(
     createScheduledMessage(carriedOut(first).realm, MEL_MEMBER, {
-      type: "direct", to: [NINA_MEMBER], content: "psst", scheduled_delivery_timestamp: LATER,
+      type: "direct",
+      to: [NINA_MEMBER],
+      content: "psst",
+      scheduled_delivery_timestamp: LATER,
     }),
   ).realm;
 }
@@ -73,7 +85,11 @@ describe("updateScheduledMessage refuses, the first reason first", () => {
 describe("updateScheduledMessage changes", () => {
   it("the content alone, in its normal form", () => {
     const { realm } = carriedOut(updateScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1, content: "\n**soup**  " }));
-    expect(rows(realm)[0]).toMatchObject({ content: "**soup**", rendered_content: "<p><strong>soup</strong></p>", topic: "lunch" });
+    expect(rows(realm)[0]).toMatchObject({
+      content: "**soup**",
+      rendered_content: "<p><strong>soup</strong></p>",
+      topic: "lunch",
+    });
   });
 
   it("the topic alone, with the display name as the empty topic", () => {
@@ -83,7 +99,10 @@ describe("updateScheduledMessage changes", () => {
 
   it("the time, and the clock then delivers at the new time only", () => {
     const { realm } = carriedOut(
-      updateScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1, scheduled_delivery_timestamp: LATER + 60 }),
+      updateScheduledMessage(waiting(), MEL_MEMBER, {
+        scheduled_message_id: 1,
+        scheduled_delivery_timestamp: LATER + 60,
+      }),
     );
     const early = carriedOut(advanceClock(realm, { to: LATER }));
     expect(early.response.fired).toEqual([{ at: LATER, kind: "scheduled_message", id: 2 }]);
@@ -93,7 +112,11 @@ describe("updateScheduledMessage changes", () => {
 
   it("a channel message into a direct one and back", () => {
     const direct = carriedOut(
-      updateScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1, type: "direct", to: [MEL_MEMBER, NINA_MEMBER] }),
+      updateScheduledMessage(waiting(), MEL_MEMBER, {
+        scheduled_message_id: 1,
+        type: "direct",
+        to: [MEL_MEMBER, NINA_MEMBER],
+      }),
     ).realm;
     expect(rows(direct)[0]).toMatchObject({ type: "private", to: [NINA_MEMBER], content: "pizza?" });
     expect(rows(direct)[0]).not.toHaveProperty("topic");

@@ -1,19 +1,15 @@
 // Card: Endpoints 4 (the settings); Versioning 3.
 import { describe, expect, it } from "vitest";
-import { createDrafts, getOwnUser, updateSettings, type Realm } from "../../src/index";
+import { createDrafts, getOwnUser, type Realm, updateSettings } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import {
-  ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER,
-} from "../support/realms";
+import { ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const MEL = "mel@example.test";
 
 /** Mel has a password. */
 function realmOf(settings: Readonly<Record<string, unknown>> = {}): Realm {
-  const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
-    user.email === MEL ? { ...user, password: "old password" } : user,
-  );
+  const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => (user.email === MEL ? { ...user, password: "old password" } : user));
   return everyRole({ users, settings });
 }
 

@@ -1,6 +1,6 @@
 // Public facts on status.
 import { describe, expect, it } from "vitest";
-import { getUserStatus, updateStatus, type Realm } from "../../src/index";
+import { getUserStatus, type Realm, updateStatus } from "../../src/index";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";

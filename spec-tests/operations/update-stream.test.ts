@@ -1,12 +1,12 @@
 // Card: Endpoints 3 (channel settings); Value conventions: Group-setting value; Events.
 import { describe, expect, it } from "vitest";
-import { createSimulator, sendMessage, updateStream, type Fixture, type Realm } from "../../src/index";
+import { createSimulator, type Fixture, type Realm, sendMessage, updateStream } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
-  everyRole,
   EVERY_ROLE_FIXTURE,
+  everyRole,
   GENERAL,
   GRETA_GUEST,
   MEL_MEMBER,
@@ -103,7 +103,9 @@ describe("updateStream refuses, the first reason first", () => {
     expectRefusal(updateStream(start, ADA_ADMIN, { stream_id: 1, is_private: true }), start, "BAD_REQUEST");
     const both = { stream_id: 1, is_private: true, is_default_stream: false };
     const member = everyRole({ channels: [{ ...channels[0], name: "general", subscribers: "all" as const }] });
-    expect(carriedOut(updateStream(member, ADA_ADMIN, both)).realm.channels.get(0)).toMatchObject({ invite_only: true });
+    expect(carriedOut(updateStream(member, ADA_ADMIN, both)).realm.channels.get(0)).toMatchObject({
+      invite_only: true,
+    });
   });
 });
 
@@ -196,7 +198,11 @@ describe("updateStream tells", () => {
     ]);
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
     expect(told(outcome).filter((type) => type === "message")).toHaveLength(2);
-    expect(outcome.realm.messages.get(0)).toMatchObject({ stream_id: SECRET, topic: "channel events", sender_id: 2147483001 });
+    expect(outcome.realm.messages.get(0)).toMatchObject({
+      stream_id: SECRET,
+      topic: "channel events",
+      sender_id: 2147483001,
+    });
   });
 
   it("who gains sight of a channel that becomes public, with its subscribers", () => {
@@ -258,7 +264,9 @@ describe("updateStream on the wire", () => {
     };
     const success = { result: "success", msg: "" };
     expect(await patch({ new_name: "hall", description: "d", message_retention_days: "30", folder_id: "1" })).toEqual(success);
-    expect(await patch({ folder_id: "null", topics_policy: "empty_topic_only" })).toMatchObject({ code: "BAD_REQUEST" });
+    expect(await patch({ folder_id: "null", topics_policy: "empty_topic_only" })).toMatchObject({
+      code: "BAD_REQUEST",
+    });
     expect(await patch({ folder_id: "null", can_send_message_group: '{"new":4,"old":7}' })).toEqual(success);
     expect(await patch({ can_send_message_group: "4" })).toMatchObject({ result: "error", code: "BAD_REQUEST" });
     expect(sim.snapshot().channels.get(0)).toMatchObject({ name: "hall", folder_id: null, message_retention_days: 30 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createSimulator, updateSubscriptionSetting } from "../../src/index";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
-import { everyRole, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER } from "../support/realms";
+import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER } from "../support/realms";
 
 describe("updateSubscriptionSetting refuses, the first reason first", () => {
   const realm = everyRole();

@@ -19,7 +19,10 @@ describe("updateSubscriptions refuses, the first reason first", () => {
 
 describe("updateSubscriptions changes and tells", () => {
   it("what is joined and what is left, in this order, at once", () => {
-    const outcome = updateSubscriptions(everyRole(), MEL_MEMBER, { add: [{ name: "open to all" }], delete: ["general", "attic"] });
+    const outcome = updateSubscriptions(everyRole(), MEL_MEMBER, {
+      add: [{ name: "open to all" }],
+      delete: ["general", "attic"],
+    });
     expect(carriedOut(outcome).response).toEqual({
       subscribed: { 4: ["open to all"] },
       already_subscribed: {},

@@ -1,18 +1,29 @@
 // Card: Endpoints 6; Authentication 2, 4; Value conventions: Roles.
 import { describe, expect, it } from "vitest";
-import { createRealm, getUser, getUserByEmail, updateUser, updateUserByEmail, type Realm } from "../../src/index";
+import { createRealm, getUser, getUserByEmail, type Realm, updateUser, updateUserByEmail } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
-  ADA_ADMIN, BEEP_BOT, everyRole, EVERY_ROLE_FIXTURE, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR,
-  NINA_MEMBER, OLIVE_OWNER,
+  ADA_ADMIN,
+  BEEP_BOT,
+  EVERY_ROLE_FIXTURE,
+  everyRole,
+  GONE_MEMBER,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  MORGAN_MODERATOR,
+  NINA_MEMBER,
+  OLIVE_OWNER,
 } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const MEL = "mel@example.test";
 const OLIVE = "olive@example.test";
 const FIELDS = [
-  { name: "Pronouns", type: 8 }, { name: "Birthday", type: 4 }, { name: "Homepage", type: 5 },
-  { name: "Size", type: 3, field_data: '{"0":{"text":"small","order":"1"}}' }, { name: "Boss", type: 6 },
+  { name: "Pronouns", type: 8 },
+  { name: "Birthday", type: 4 },
+  { name: "Homepage", type: 5 },
+  { name: "Size", type: 3, field_data: '{"0":{"text":"small","order":"1"}}' },
+  { name: "Boss", type: 6 },
   { name: "About", type: 2 },
 ] as const;
 
@@ -87,7 +98,10 @@ describe("updateUserByEmail refuses, the first reason first", () => {
 
   it("roles that take an owner with UNAUTHORIZED_PRINCIPAL, and lets guests rise, when following real servers", () => {
     const server = realmOf({ realm: { follow: "server" } });
-    for (const params of [{ email: MEL, role: 100 }, { email: OLIVE, role: 400 }]) {
+    for (const params of [
+      { email: MEL, role: 100 },
+      { email: OLIVE, role: 400 },
+    ]) {
       const outcome = updateUserByEmail(server, ADA_ADMIN, params);
       expectRefusal(outcome, server, "UNAUTHORIZED_PRINCIPAL", { http_status: 400 });
     }
@@ -142,7 +156,11 @@ describe("updateUserByEmail changes", () => {
     const changes = {
       full_name: " Melanie ",
       role: 300,
-      profile_data: [{ id: 1, value: "she" }, { id: 5, value: [NINA_MEMBER] }, { id: 6, value: "*hi*" }],
+      profile_data: [
+        { id: 1, value: "she" },
+        { id: 5, value: [NINA_MEMBER] },
+        { id: 6, value: "*hi*" },
+      ],
       new_email: "melanie@example.test",
     };
     const byEmail = wireCall(realmOf(), OLIVE, "PATCH", `/users/${encodeURIComponent(MEL)}`, changes);
@@ -169,12 +187,18 @@ describe("updateUserByEmail changes", () => {
   });
 
   it("nothing for a blank name, and takes a profile value away for an empty one or null", () => {
-    const profile_data = [{ id: 1, value: "she" }, { id: 2, value: "2026-01-31" }];
+    const profile_data = [
+      { id: 1, value: "she" },
+      { id: 2, value: "2026-01-31" },
+    ];
     const filled = carriedOut(updateUserByEmail(realmOf(), ADA_ADMIN, { email: MEL, profile_data })).realm;
     const emptied = updateUserByEmail(filled, ADA_ADMIN, {
       email: MEL,
       full_name: "  ",
-      profile_data: [{ id: 1, value: "" }, { id: 2, value: null }],
+      profile_data: [
+        { id: 1, value: "" },
+        { id: 2, value: null },
+      ],
     });
     expect(emptied.realm.users.get(MEL_MEMBER - 1)).toMatchObject({ full_name: "Mel Member", profile: {} });
     expect(told(emptied)).toEqual(["realm_user/update", "realm_user/update"]);

@@ -1,11 +1,9 @@
 // Card: Endpoints 19; States: User group.
 import { describe, expect, it } from "vitest";
-import { createUserGroup, getUserGroupMembers, updateUserGroupMembers, type Realm } from "../../src/index";
+import { createUserGroup, getUserGroupMembers, type Realm, updateUserGroupMembers } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import {
-  ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER,
-} from "../support/realms";
+import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const MEMBERS_GROUP = 6;

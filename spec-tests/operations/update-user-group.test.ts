@@ -1,6 +1,6 @@
 // Card: Endpoints 13; Value conventions: Group-setting value; States: User group.
 import { describe, expect, it } from "vitest";
-import { getUserGroups, updateUserGroup, type Realm } from "../../src/index";
+import { getUserGroups, type Realm, updateUserGroup } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
@@ -96,9 +96,7 @@ describe("updateUserGroup tells", () => {
     const params = { user_group_id: LEADS, name: "leads", description: "x", can_leave_group: { new: 7 } };
     const outcome = updateUserGroup(groupRealm(), OLIVE_OWNER, params);
     expect(told(outcome)).toEqual(["user_group/update"]);
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
-      { type: "user_group", op: "update", group_id: LEADS, data: { description: "x" } },
-    ]);
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "user_group", op: "update", group_id: LEADS, data: { description: "x" } }]);
     const again = updateUserGroup(outcome.realm, OLIVE_OWNER, params);
     expect(again.events).toEqual([]);
     expect(again.realm).toBe(outcome.realm);

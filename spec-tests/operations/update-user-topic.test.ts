@@ -1,14 +1,14 @@
 // Card: Endpoints 7; Topic visibility policy; Value conventions: Empty topic.
 import { describe, expect, it } from "vitest";
-import { createSimulator, sendMessage, updateUserTopic, type Realm } from "../../src/index";
-import { visibilityPolicy } from "../../src/rules/user-topics";
+import { createSimulator, type Realm, sendMessage, updateUserTopic } from "../../src/index";
+import { visibilityPolicy } from "../../src/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
   BEEP_BOT,
-  everyRole,
   EVERY_ROLE_FIXTURE,
+  everyRole,
   GENERAL,
   GRETA_GUEST,
   MEL_MEMBER,

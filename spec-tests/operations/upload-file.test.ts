@@ -1,11 +1,9 @@
 // Card: Detached upload; Value conventions: Timestamps. Files come into being, and messages refer to them.
 import { describe, expect, it } from "vitest";
-import {
-  createSimulator, deleteMessage, getAttachments, sendMessage, updateMessage, uploadFile, type Realm,
-} from "../../src/index";
-import { addUpload } from "../../src/operations/uploads/add-upload";
+import { addUpload } from "../../src/changes/uploads/add-upload";
+import { createSimulator, deleteMessage, getAttachments, type Realm, sendMessage, updateMessage, uploadFile } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import { everyRole, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
+import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -132,8 +130,12 @@ describe("messages that link to a file", () => {
     expect(carriedOut(last).response).toEqual({
       detached_uploads: [
         {
-          id: 1, name: "report 1.txt", path_id: url.slice("/user_uploads/".length), size: 7,
-          create_time: START * 1000, messages: [],
+          id: 1,
+          name: "report 1.txt",
+          path_id: url.slice("/user_uploads/".length),
+          size: 7,
+          create_time: START * 1000,
+          messages: [],
         },
       ],
     });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { packedProject, run } from "./packed-project";
 import type { PackedProject } from "./packed-project";
+import { packedProject, run } from "./packed-project";
 
 let packed: PackedProject;
 const installed = (file: string): string => join(packed.folder, "node_modules/realm-simulator", file);
@@ -43,9 +43,7 @@ test("both import styles give the same names, those of the contract among them",
   const print = "console.log(JSON.stringify(Object.keys(entry).sort()))";
   writeFileSync(join(packed.folder, "a.mjs"), `import * as entry from "realm-simulator"; ${print}`);
   writeFileSync(join(packed.folder, "b.cjs"), `const entry = require("realm-simulator"); ${print}`);
-  const [imported, required] = ["a.mjs", "b.cjs"].map(
-    (file) => JSON.parse(run(packed.folder, process.execPath, [file])) as string[],
-  );
+  const [imported, required] = ["a.mjs", "b.cjs"].map((file) => JSON.parse(run(packed.folder, process.execPath, [file])) as string[]);
   expect(imported).toEqual(required);
   expect(imported).toEqual(expect.arrayContaining(CONTRACT_NAMES));
   expect(imported).not.toContain("default");
@@ -90,16 +88,20 @@ test.each([
   ["an ES module under node16", "types-a.mts", ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
   ["a CommonJS module under node16", "types-b.cts", ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
   ["a module of a bundler", "types-c.ts", ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
-])("the types of %s compile without any other types installed", (_what, file, module, moduleResolution) => {
-  writeFileSync(join(packed.folder, file), PROGRAM);
-  const options: ts.CompilerOptions = {
-    ...{ module, moduleResolution, target: ts.ScriptTarget.ES2022, lib: ["lib.es2023.d.ts", "lib.dom.d.ts"] },
-    ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true, types: [] },
-  };
-  const program = ts.createProgram([join(packed.folder, file)], options, compilerHost(options));
-  const problems = ts.getPreEmitDiagnostics(program);
-  expect(problems.map((problem) => ts.flattenDiagnosticMessageText(problem.messageText, "\n"))).toEqual([]);
-}, 60_000);
+])(
+  "the types of %s compile without any other types installed",
+  (_what, file, module, moduleResolution) => {
+    writeFileSync(join(packed.folder, file), PROGRAM);
+    const options: ts.CompilerOptions = {
+      ...{ module, moduleResolution, target: ts.ScriptTarget.ES2022, lib: ["lib.es2023.d.ts", "lib.dom.d.ts"] },
+      ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true, types: [] },
+    };
+    const program = ts.createProgram([join(packed.folder, file)], options, compilerHost(options));
+    const problems = ts.getPreEmitDiagnostics(program);
+    expect(problems.map((problem) => ts.flattenDiagnosticMessageText(problem.messageText, "\n"))).toEqual([]);
+  },
+  60_000,
+);
 
 type Maker = (fixture: unknown) => { fetch(request: Request): Promise<Response> };
 

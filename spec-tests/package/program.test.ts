@@ -1,14 +1,15 @@
 /** The built program as a process of its own: its first line, its signals, its exit codes, its time to the first answer. */
-import { spawn, spawnSync } from "node:child_process";
+
 import type { ChildProcess } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { credentials } from "../doors/every-door";
 import { EVERY_ROLE_FIXTURE, START } from "../support/realms";
+import { credentials } from "../transport/every-transport";
 import { builtProgram } from "./packed-project";
 
 interface Served {
@@ -30,7 +31,9 @@ afterEach(() => {
 });
 
 async function serve(...args: string[]): Promise<Served> {
-  const child = spawn(process.execPath, [program, "serve", "--port", "0", ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [program, "serve", "--port", "0", ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   children.push(child);
   const { value } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
   const firstLine = JSON.parse(String(value)) as Record<string, unknown>;
@@ -54,7 +57,10 @@ describe("serve", () => {
     expect(firstLine).toEqual({ url, control: `${url}/_simulator`, accounts: expect.any(Array) });
     const olive = { email: "olive@example.test", api_key: "olive-key", user_id: 1, role: 100 };
     expect(firstLine["accounts"]).toContainEqual(olive);
-    expect(await (await fetch(`${url}/_simulator`)).json()).toMatchObject({ accounts: firstLine["accounts"], now: START });
+    expect(await (await fetch(`${url}/_simulator`)).json()).toMatchObject({
+      accounts: firstLine["accounts"],
+      now: START,
+    });
   });
 
   test("links start with the server's URL unless the fixture names another", async () => {

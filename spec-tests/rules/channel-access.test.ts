@@ -1,17 +1,17 @@
 // Card: Endpoints 3 (who may add, remove, administer); Authentication 3. Who may know of, read and post to a channel.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createRealm, sendMessage, subscribe, unsubscribe, type Fixture, type Realm } from "../../src/index";
-import { hasContentAccess, hasMetadataAccess, mayAddSubscribers, mayPost } from "../../src/rules/channel-access";
+import { createRealm, type Fixture, type Realm, sendMessage, subscribe, unsubscribe } from "../../src/index";
+import { hasContentAccess, hasMetadataAccess, mayAddSubscribers, mayPost } from "../../src/rules/channels/channel-access";
 import { canReadMessage } from "../../src/rules/messages/message-rows";
-import { userById } from "../../src/rules/people";
+import { userById } from "../../src/rules/users/people";
 import { carriedOut } from "../support/outcomes";
 import { propertyRuns } from "../support/property-runs";
 import {
   ADA_ADMIN,
   BEEP_BOT,
-  everyRole,
   EVERY_ROLE_FIXTURE,
+  everyRole,
   GONE_MEMBER,
   GRETA_GUEST,
   MEL_MEMBER,
@@ -203,7 +203,7 @@ const anyChannel: fc.Arbitrary<NonNullable<Fixture["channels"]>[number]> = fc
     can_subscribe_group: { direct_members: joiners },
   }));
 
-it("agrees with a slow twin for every kind of channel, every role and all groups", () => {
+it("agrees with a slow model for every kind of channel, every role and all groups", () => {
   fc.assert(
     fc.property(anyChannel, (channel) => {
       const realm = createRealm({ ...EVERY_ROLE_FIXTURE, channels: [channel] });

@@ -1,6 +1,6 @@
 // Card: Versioning 5: stream_post_policy and is_announcement_only, which group settings have replaced.
 import { describe, expect, it } from "vitest";
-import { createRealm, createSimulator, getStreamById, sendMessage, subscribe, updateStream, type Realm } from "../../src/index";
+import { createRealm, createSimulator, getStreamById, type Realm, sendMessage, subscribe, updateStream } from "../../src/index";
 import { carriedOut, toldTo } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 

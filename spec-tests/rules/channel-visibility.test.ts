@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, type Realm } from "../../src/index";
-import { hasMetadataAccess } from "../../src/rules/channel-access";
-import { allActiveIds, visibilityEvents } from "../../src/rules/channel-visibility";
+import { hasMetadataAccess } from "../../src/rules/channels/channel-access";
+import { allActiveIds, visibilityEvents } from "../../src/views/channels/channel-visibility";
 import { toldTo } from "../support/outcomes";
 import { propertyRuns } from "../support/property-runs";
-import { everyRole, EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, SECRET, SHARED_SECRET } from "../support/realms";
+import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, SECRET, SHARED_SECRET } from "../support/realms";
 
 /** The events as an account hears of them. */
 function heard(before: Realm, after: Realm, userId: number): Readonly<Record<string, unknown>>[] {
@@ -48,14 +48,16 @@ describe("visibilityEvents", () => {
 });
 
 const emails = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => user.email).filter((email) => !email.startsWith("gone"));
-const channels: fc.Arbitrary<NonNullable<Fixture["channels"]>> = fc.array(
-  fc.record({
-    invite_only: fc.boolean(),
-    subscribers: fc.subarray(emails),
-    can_subscribe_group: fc.subarray(emails).map((direct_members) => ({ direct_members })),
-  }),
-  { minLength: 3, maxLength: 3 },
-).map((rows) => rows.map((row, index) => ({ name: `channel ${index}`, ...row })));
+const channels: fc.Arbitrary<NonNullable<Fixture["channels"]>> = fc
+  .array(
+    fc.record({
+      invite_only: fc.boolean(),
+      subscribers: fc.subarray(emails),
+      can_subscribe_group: fc.subarray(emails).map((direct_members) => ({ direct_members })),
+    }),
+    { minLength: 3, maxLength: 3 },
+  )
+  .map((rows) => rows.map((row, index) => ({ name: `channel ${index}`, ...row })));
 
 it("leads what each account knows from before to after, for any two realms", () => {
   const sightOf = (realm: Realm, userId: number): number[] => {

@@ -1,9 +1,9 @@
-// Card: Value conventions: Group-setting value. The closure of groups against a slow and obvious twin.
+// Card: Value conventions: Group-setting value. The closure of groups against a slow and obvious model.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createRealm, type Fixture, type Realm } from "../../src/index";
 import type { GroupSettingValue } from "../../src/realm/group-setting-value";
-import { allMemberIds, isGroupMember, isInGroupSetting } from "../../src/rules/group-membership";
+import { allMemberIds, isGroupMember, isInGroupSetting } from "../../src/rules/user-groups/group-membership";
 import { propertyRuns } from "../support/property-runs";
 
 const PEOPLE = 6;
@@ -39,8 +39,14 @@ const worlds: fc.Arbitrary<World> = fc.record({
 });
 
 const SYSTEM_NAMES = [
-  "role:nobody", "role:owners", "role:administrators", "role:moderators", "role:fullmembers", "role:members",
-  "role:everyone", "role:internet",
+  "role:nobody",
+  "role:owners",
+  "role:administrators",
+  "role:moderators",
+  "role:fullmembers",
+  "role:members",
+  "role:everyone",
+  "role:internet",
 ];
 
 function groupName(id: number): string {
@@ -65,8 +71,7 @@ function realmOf(world: World): Realm {
 
 /** The direct members of a group as the card's table of system groups and the world say. */
 function direct(world: World, id: number): { members: readonly number[]; subgroups: readonly number[] } {
-  const withRole = (role: number): number[] =>
-    world.people.flatMap((person, index) => (person.role === role ? [index + 1] : []));
+  const withRole = (role: number): number[] => world.people.flatMap((person, index) => (person.role === role ? [index + 1] : []));
   switch (groupName(id)) {
     case "role:nobody":
       return { members: [], subgroups: [] };
@@ -90,7 +95,7 @@ function direct(world: World, id: number): { members: readonly number[]; subgrou
 }
 
 /** All members, found by looking again and again until nothing new appears. */
-function membersByTwin(world: World, groupIds: readonly number[]): number[] {
+function membersByModel(world: World, groupIds: readonly number[]): number[] {
   const groups = new Set(groupIds);
   for (let size = -1; size !== groups.size; ) {
     size = groups.size;
@@ -102,12 +107,12 @@ function membersByTwin(world: World, groupIds: readonly number[]): number[] {
 
 const everybody = Array.from({ length: PEOPLE }, (_, index) => index + 1);
 
-test("whoever is in a group, through subgroups of any depth, is whom the twin finds", () => {
+test("whoever is in a group, through subgroups of any depth, is whom the model finds", () => {
   fc.assert(
     fc.property(worlds, (world) => {
       const realm = realmOf(world);
       for (let id = 1; id <= SYSTEM_GROUPS + GROUPS; id += 1) {
-        const expected = membersByTwin(world, [id]);
+        const expected = membersByModel(world, [id]);
         expect(allMemberIds(realm, id)).toEqual(expected);
         const found = everybody.filter((userId) => isMember(realm, id, userId));
         expect(found).toEqual(expected);
@@ -117,7 +122,7 @@ test("whoever is in a group, through subgroups of any depth, is whom the twin fi
   );
 });
 
-test("whom a setting names, by group or by members and subgroups, is whom the twin finds", () => {
+test("whom a setting names, by group or by members and subgroups, is whom the model finds", () => {
   const values: fc.Arbitrary<GroupSettingValue> = fc.oneof(
     fc.integer({ min: 1, max: SYSTEM_GROUPS + GROUPS }),
     fc.record({
@@ -131,7 +136,7 @@ test("whom a setting names, by group or by members and subgroups, is whom the tw
       const named = typeof value === "number" ? [] : value.direct_members;
       const groups = typeof value === "number" ? [value] : value.direct_subgroups;
       const active = named.filter((id) => world.people[id - 1]?.active === true);
-      const expected = new Set([...active, ...membersByTwin(world, groups)]);
+      const expected = new Set([...active, ...membersByModel(world, groups)]);
       for (const id of everybody) {
         const user = realm.users.get(id - 1);
         expect(user !== undefined && isInGroupSetting(realm, value, user)).toBe(expected.has(id));

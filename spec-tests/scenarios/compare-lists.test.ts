@@ -40,20 +40,25 @@ const rules: ListRule[] = [
 
 describe.each(rules)("with the order $order and others $others", (rule) => {
   it("lists fit when a pairing exists, and only then", () => {
-    fc.assert(fc.property(patterns, items, (expected, actual) => {
-      const found = compareLists(expected, actual, "list", rule, match1);
-      expect(found.length === 0).toBe(canBePaired(expected, actual, rule));
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(patterns, items, (expected, actual) => {
+        const found = compareLists(expected, actual, "list", rule, match1);
+        expect(found.length === 0).toBe(canBePaired(expected, actual, rule));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it("every difference says where, what was expected and what is there", () => {
-    fc.assert(fc.property(patterns, items, (expected, actual) => {
-      compareLists(expected, actual, "list", rule, match1).forEach((found) => {
-        expect(found.path).toMatch(/^list(\[\d+\])?$/u);
-        expect(found.expected).not.toBe("");
-        expect(found.actual).not.toBe("");
-      });
-    }));
+    fc.assert(
+      fc.property(patterns, items, (expected, actual) => {
+        compareLists(expected, actual, "list", rule, match1).forEach((found) => {
+          expect(found.path).toMatch(/^list(\[\d+\])?$/u);
+          expect(found.expected).not.toBe("");
+          expect(found.actual).not.toBe("");
+        });
+      }),
+    );
   });
 });
 

@@ -62,77 +62,95 @@ describe("what fits", () => {
 
 describe("what differs, in words", () => {
   const rows: [string, unknown, unknown, string[]][] = [
-    ["a text", "a", "b", ["expected \"a\", got \"b\""]],
-    ["a type that only looks equal", { n: 12 }, { n: "12" }, [
-      "n: expected 12, got \"12\" (\"12\" is a string, an integer is expected)",
-    ]],
-    ["a number instead of its text", { n: "12" }, { n: 12 }, [
-      "n: expected \"12\", got 12 (12 is an integer, a string is expected)",
-    ]],
-    ["a place deep inside", { messages: [{ flags: ["read"] }] }, { messages: [{ flags: [] }] }, [
-      "messages[0].flags: expected [\"read\"], got []",
-    ]],
-    ["a missing key with the name that was meant", { stream_id: 1 }, { streamid: 1 }, [
-      "stream_id: expected 1, got nothing (there is `streamid`)",
-    ]],
-    ["a missing key with the keys that are there", { topic: "x" }, { id: 1, msg: "" }, [
-      "topic: expected \"x\", got nothing (the keys are id, msg)",
-    ]],
-    ["a key of the prototype, which is no key", { constructor: { $any: true } }, {}, [
-      "constructor: expected any value, got nothing (the object is empty)",
-    ]],
-    ["null instead of an object", { a: 1 }, null, [
-      "expected {\"a\":1}, got null (an object is expected, there is null)",
-    ]],
-    ["upper and lower case", "Hello", "hello", [
-      "expected \"Hello\", got \"hello\" (they differ only in upper and lower case)",
-    ]],
-    ["blanks at the end", "hi", "hi\n", ["expected \"hi\", got \"hi\\n\" (they differ only in blanks at an end)"]],
-    ["points in time", 1767225600, 1767225660, [
-      "expected 1767225600, got 1767225660 (60 seconds later than expected)",
-    ]],
-    ["a type", { $integer: true }, "12", [
-      "expected an integer, got \"12\" (\"12\" is a string, an integer is expected)",
-    ]],
-    ["a type of something missing", { a: { $string: true } }, { b: 1 }, [
-      "a: expected a string, got nothing (the keys are b)",
-    ]],
+    ["a text", "a", "b", ['expected "a", got "b"']],
+    ["a type that only looks equal", { n: 12 }, { n: "12" }, ['n: expected 12, got "12" ("12" is a string, an integer is expected)']],
+    ["a number instead of its text", { n: "12" }, { n: 12 }, ['n: expected "12", got 12 (12 is an integer, a string is expected)']],
+    [
+      "a place deep inside",
+      { messages: [{ flags: ["read"] }] },
+      { messages: [{ flags: [] }] },
+      ['messages[0].flags: expected ["read"], got []'],
+    ],
+    [
+      "a missing key with the name that was meant",
+      { stream_id: 1 },
+      { streamid: 1 },
+      ["stream_id: expected 1, got nothing (there is `streamid`)"],
+    ],
+    [
+      "a missing key with the keys that are there",
+      { topic: "x" },
+      { id: 1, msg: "" },
+      ['topic: expected "x", got nothing (the keys are id, msg)'],
+    ],
+    [
+      "a key of the prototype, which is no key",
+      { constructor: { $any: true } },
+      {},
+      ["constructor: expected any value, got nothing (the object is empty)"],
+    ],
+    ["null instead of an object", { a: 1 }, null, ['expected {"a":1}, got null (an object is expected, there is null)']],
+    ["upper and lower case", "Hello", "hello", ['expected "Hello", got "hello" (they differ only in upper and lower case)']],
+    ["blanks at the end", "hi", "hi\n", ['expected "hi", got "hi\\n" (they differ only in blanks at an end)']],
+    ["points in time", 1767225600, 1767225660, ["expected 1767225600, got 1767225660 (60 seconds later than expected)"]],
+    ["a type", { $integer: true }, "12", ['expected an integer, got "12" ("12" is a string, an integer is expected)']],
+    ["a type of something missing", { a: { $string: true } }, { b: 1 }, ["a: expected a string, got nothing (the keys are b)"]],
     ["presence", { a: { $absent: true } }, { a: null }, ["a: expected nothing, got null"]],
     ["a bound", { $gt: 5 }, 5, ["expected a number above 5, got 5"]],
-    ["a bound for a text", { $lte: 5 }, "4", ["expected a number of at most 5, got \"4\" (\"4\" is a string)"]],
-    ["a regular expression", { $regex: "^a" }, "ba", ["expected a string that fits /^a/, got \"ba\""]],
+    ["a bound for a text", { $lte: 5 }, "4", ['expected a number of at most 5, got "4" ("4" is a string)']],
+    ["a regular expression", { $regex: "^a" }, "ba", ['expected a string that fits /^a/, got "ba"']],
     ["a length", { $length: 2 }, [1], ["expected length 2, got length 1 ([1])"]],
     ["a length of no list", { $length: 2 }, 5, ["expected a list or a string, got 5"]],
-    ["a text that does not contain another", { $contains: "x" }, "abc", [
-      "expected something that contains \"x\", got \"abc\"",
-    ]],
+    ["a text that does not contain another", { $contains: "x" }, "abc", ['expected something that contains "x", got "abc"']],
     ["two short lists of different lengths", [1, 2], [1, 9, 2], ["expected [1,2], got [1,9,2]"]],
-    ["an item too many, named", [{ id: 1 }, { id: 2 }], [{ id: 1 }, { id: 9, content: LONG }, { id: 2 }], [
-      "expected 2 items, got 3 items",
-      `[1]: expected no such item, got {"id":9,"content":"${LONG}"} (nothing expects this item)`,
-    ]],
-    ["a missing first item, without blaming the rest", [{ a: LONG }, { a: 2 }], [{ a: 2 }], [
-      "expected 2 items, got 1 item",
-      `expected an item {"a":"${LONG}"}, got nothing (no such item is in the list)`,
-    ]],
-    ["the right items in a wrong order", [1, 2], [2, 1], [
-      "[0]: expected 1, got 2 (the same items are there in another order)",
-      "[1]: expected 2, got 1",
-    ]],
-    ["the closest item where order is free", { $anyOrder: [{ id: 1, a: 1 }, { id: 2, a: 1 }] }, [
-      { id: 2, a: 1 },
-      { id: 1, a: 5 },
-    ], ["[1].a: expected 1, got 5 (item 1 is the closest to the expected item 0)"]],
+    [
+      "an item too many, named",
+      [{ id: 1 }, { id: 2 }],
+      [{ id: 1 }, { id: 9, content: LONG }, { id: 2 }],
+      ["expected 2 items, got 3 items", `[1]: expected no such item, got {"id":9,"content":"${LONG}"} (nothing expects this item)`],
+    ],
+    [
+      "a missing first item, without blaming the rest",
+      [{ a: LONG }, { a: 2 }],
+      [{ a: 2 }],
+      ["expected 2 items, got 1 item", `expected an item {"a":"${LONG}"}, got nothing (no such item is in the list)`],
+    ],
+    [
+      "the right items in a wrong order",
+      [1, 2],
+      [2, 1],
+      ["[0]: expected 1, got 2 (the same items are there in another order)", "[1]: expected 2, got 1"],
+    ],
+    [
+      "the closest item where order is free",
+      {
+        $anyOrder: [
+          { id: 1, a: 1 },
+          { id: 2, a: 1 },
+        ],
+      },
+      [
+        { id: 2, a: 1 },
+        { id: 1, a: 5 },
+      ],
+      ["[1].a: expected 1, got 5 (item 1 is the closest to the expected item 0)"],
+    ],
     ["a key too many", { $exactly: { a: 1 } }, { a: 1, b: 2 }, ["b: expected no such key, got 2"]],
-    ["one item of each", { $each: { $integer: true } }, [1, "x"], [
-      "[1]: expected an integer, got \"x\" (\"x\" is a string, an integer is expected)",
-    ]],
-    ["a value that was ruled out", { $not: { $gt: 1 } }, 2, ["expected anything but {\"$gt\":1}, got 2"]],
-    ["a missing value where another was ruled out", { a: { $not: 1 } }, {}, [
-      "a: expected anything but 1, got nothing (the object is empty)",
-    ]],
+    [
+      "one item of each",
+      { $each: { $integer: true } },
+      [1, "x"],
+      ['[1]: expected an integer, got "x" ("x" is a string, an integer is expected)'],
+    ],
+    ["a value that was ruled out", { $not: { $gt: 1 } }, 2, ['expected anything but {"$gt":1}, got 2']],
+    [
+      "a missing value where another was ruled out",
+      { a: { $not: 1 } },
+      {},
+      ["a: expected anything but 1, got nothing (the object is empty)"],
+    ],
     ["none of several", { $oneOf: [1, 2] }, 3, ["expected one of [1,2], got 3"]],
-    ["an odd key", { "a b": 1 }, { "a b": 2 }, ["[\"a b\"]: expected 1, got 2"]],
+    ["an odd key", { "a b": 1 }, { "a b": 2 }, ['["a b"]: expected 1, got 2']],
   ];
   it.each(rows)("%s", (_, expected, actual, lines) => {
     expect(linesOf(expected, actual)).toEqual(lines);
@@ -140,9 +158,7 @@ describe("what differs, in words", () => {
 
   it("shows where long texts part", () => {
     const start = "The quick brown fox jumps over the lazy dog and ";
-    expect(linesOf(`${start}runs`, `${start}sleeps`)[0]).toContain(
-      "they part at character 49: \"y dog and runs\" is expected",
-    );
+    expect(linesOf(`${start}runs`, `${start}sleeps`)[0]).toContain('they part at character 49: "y dog and runs" is expected');
   });
 
   it("keeps long values short and whole characters whole", () => {
@@ -155,9 +171,7 @@ describe("what differs, in words", () => {
 describe("saved values", () => {
   it("are expected exactly, with no key more", () => {
     expect(linesOf("$x", { a: 1 }, { x: { a: 1 } })).toEqual([]);
-    expect(linesOf("$x", { a: 1, b: 2 }, { x: { a: 1 } })).toEqual([
-      "b: expected nothing, got 2 (the saved value `x` is expected)",
-    ]);
+    expect(linesOf("$x", { a: 1, b: 2 }, { x: { a: 1 } })).toEqual(["b: expected nothing, got 2 (the saved value `x` is expected)"]);
   });
 
   it("are data: what looks like a matcher in them is none", () => {
@@ -180,9 +194,7 @@ describe("saved values", () => {
   });
 
   it("that were never saved never fit", () => {
-    expect(linesOf("$x", undefined)).toEqual([
-      "expected the saved value `x`, got nothing (nothing was saved under that name)",
-    ]);
+    expect(linesOf("$x", undefined)).toEqual(["expected the saved value `x`, got nothing (nothing was saved under that name)"]);
   });
 
   it("know the target's time", () => {
@@ -199,29 +211,34 @@ describe("laws of matching", () => {
   });
 
   it("a value that is not the same text as JSON differs, apart from keys too many", () => {
-    fc.assert(fc.property(json, json, (expected, actual) => {
-      const fits = match(expected, actual).length === 0;
-      const saved = match("$x", actual, { saved: new Map([["x", expected]]) }).length === 0;
-      expect(!saved || fits).toBe(true);
-      expect(saved).toBe(sameJson(expected, actual));
-    }));
+    fc.assert(
+      fc.property(json, json, (expected, actual) => {
+        const fits = match(expected, actual).length === 0;
+        const saved = match("$x", actual, { saved: new Map([["x", expected]]) }).length === 0;
+        expect(!saved || fits).toBe(true);
+        expect(saved).toBe(sameJson(expected, actual));
+      }),
+    );
   });
 
   it("any order of a list fits in any order", () => {
-    const shuffled = fc.array(json, { maxLength: 8 }).chain((list) =>
-      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })));
+    const shuffled = fc
+      .array(json, { maxLength: 8 })
+      .chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })));
     fc.assert(fc.property(shuffled, ([list, other]) => match({ $anyOrder: list }, other).length === 0));
   });
 
   it("a list without one item is told apart in any order", () => {
-    fc.assert(fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), (list) =>
-      match({ $anyOrder: list }, list.slice(1)).length > 0));
+    fc.assert(fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), (list) => match({ $anyOrder: list }, list.slice(1)).length > 0));
   });
 
   it("a sub-list is found among others in any order", () => {
-    fc.assert(fc.property(fc.array(json, { maxLength: 8 }).chain((list) =>
-      fc.tuple(fc.constant(list), fc.subarray(list))), ([list, part]) =>
-      match({ $contains: part }, list).length === 0));
+    fc.assert(
+      fc.property(
+        fc.array(json, { maxLength: 8 }).chain((list) => fc.tuple(fc.constant(list), fc.subarray(list))),
+        ([list, part]) => match({ $contains: part }, list).length === 0,
+      ),
+    );
   });
 
   function sameJson(a: unknown, b: unknown): boolean {
@@ -232,6 +249,7 @@ describe("laws of matching", () => {
     return JSON.stringify(value, (_, inner: unknown) =>
       typeof inner === "object" && inner !== null && !Array.isArray(inner)
         ? Object.fromEntries(Object.entries(inner).sort(([x], [y]) => (x < y ? -1 : 1)))
-        : inner);
+        : inner,
+    );
   }
 });

@@ -1,7 +1,7 @@
 /** Scenario files: what is accepted, and that every mistake is told with its line, its column and what is allowed. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { scenarioProblems, type ReadingRules } from "../../src/scenario/reading/check-scenario";
+import { type ReadingRules, scenarioProblems } from "../../src/scenario/reading/check-scenario";
 import { fixtureMistakes } from "../../src/scenario/reading/fixture-mistakes";
 import { readScenario } from "../../src/scenario/reading/read-scenario";
 import { problemLine } from "../../src/scenario/scenario-problem";
@@ -32,7 +32,8 @@ function withSteps(steps: string): string {
 
 describe("a file is read", () => {
   it("from YAML, with every kind of step", () => {
-    const result = read(withSteps(`
+    const result = read(
+      withSteps(`
   - call: send-message
     as: olive@example.test
     with: { type: channel, to: 1, topic: t, content: hi }
@@ -47,18 +48,25 @@ describe("a file is read", () => {
   - control: POST /accept_invitation
     with: { email: $id }
   - save: { later: { $now: 60 } }
-`));
+`),
+    );
     expect("scenario" in result && result.scenario.steps).toHaveLength(7);
   });
 
   it("from JSON, being a part of YAML", () => {
-    const result = read(JSON.stringify({
-      name: "n",
-      purpose: "p",
-      card: ["Errors"],
-      fixture: { users: [] },
-      steps: [{ call: "GET /nowhere", as: null, status: 404, expect: { result: "error" } }],
-    }, null, "\t"));
+    const result = read(
+      JSON.stringify(
+        {
+          name: "n",
+          purpose: "p",
+          card: ["Errors"],
+          fixture: { users: [] },
+          steps: [{ call: "GET /nowhere", as: null, status: 404, expect: { result: "error" } }],
+        },
+        null,
+        "\t",
+      ),
+    );
     expect(result).toMatchObject({ scenario: { name: "n", fixture: { users: [] } } });
   });
 
@@ -67,14 +75,16 @@ describe("a file is read", () => {
   });
 
   it("with anchors for what is said twice", () => {
-    const result = read(withSteps(`
+    const result = read(
+      withSteps(`
   - call: get-messages
     as: &olive olive@example.test
     with: &range { anchor: newest, num_before: 1, num_after: 0 }
   - call: get-messages
     as: *olive
     with: *range
-`));
+`),
+    );
     expect(result).toMatchObject({ scenario: { steps: [{}, { as: "olive@example.test", with: { num_before: 1 } }] } });
   });
 });
@@ -85,28 +95,16 @@ describe("a mistake is told with its place", () => {
     ["two documents", "name: a\n---\nname: b\n", "some.yaml:2:1: "],
     ["a key given twice", "name: a\nname: b\n", "some.yaml:2:1: Map keys must be unique"],
     ["an unknown tag", "name: !!js/function a\n", "some.yaml:1:7: "],
-    [
-      "no object",
-      "- a\n",
-      "some.yaml:1:1: a scenario is an object with name, purpose, card and steps, there is [\"a\"]",
-    ],
+    ["no object", "- a\n", 'some.yaml:1:1: a scenario is an object with name, purpose, card and steps, there is ["a"]'],
     ["an empty file", "", "some.yaml:1:1: a scenario is an object"],
     ["a missing key", "name: a\npurpose: p\ncard: [x]\n", "some.yaml:1:1: a scenario needs the key `steps`"],
     ["an unknown key", "naem: a\n", "some.yaml:1:1: a scenario has no key `naem`, probably `name`; allowed are name, "],
-    ["an empty name", "name: ''\n", "some.yaml:1:7: a text that is not empty is expected here, there is \"\""],
+    ["an empty name", "name: ''\n", 'some.yaml:1:7: a text that is not empty is expected here, there is ""'],
     ["no section of the card", "card: []\n", "some.yaml:1:7: at least one section of the card is expected here"],
     ["a fixture that is no object", "fixture: 5\n", "some.yaml:1:10: an object is expected here, there is 5"],
-    [
-      "a step without a kind",
-      withSteps("  - { with: {} }\n"),
-      "some.yaml:5:5: a step needs one of the keys call, clock, ",
-    ],
-    [
-      "a step of two kinds",
-      withSteps("  - { call: x, clock: next }\n"),
-      "some.yaml:5:5: a step is of one kind, this one has call",
-    ],
-    ["a step that is no object", withSteps("  - call\n"), "some.yaml:5:5: a step is an object, there is \"call\""],
+    ["a step without a kind", withSteps("  - { with: {} }\n"), "some.yaml:5:5: a step needs one of the keys call, clock, "],
+    ["a step of two kinds", withSteps("  - { call: x, clock: next }\n"), "some.yaml:5:5: a step is of one kind, this one has call"],
+    ["a step that is no object", withSteps("  - call\n"), 'some.yaml:5:5: a step is an object, there is "call"'],
     ["nobody to act as", withSteps("  - call: send-message\n"), "some.yaml:5:5: a call step needs the key `as`"],
     [
       "an unknown key of a step",
@@ -116,7 +114,7 @@ describe("a mistake is told with its place", () => {
     [
       "an unknown operation",
       withSteps("  - call: send-mesage\n    as: 1\n"),
-      "some.yaml:5:11: there is no operation \"send-mesage\", probably send-message; allowed is the ID of an operation",
+      'some.yaml:5:11: there is no operation "send-mesage", probably send-message; allowed is the ID of an operation',
     ],
     [
       "a path that cannot be filled",
@@ -136,7 +134,7 @@ describe("a mistake is told with its place", () => {
     [
       "an unknown encoding",
       withSteps("  - call: send-message\n    as: 1\n    encoding: json\n"),
-      "some.yaml:7:15: query, urlencoded or multipart is expected here, there is \"json\"",
+      'some.yaml:7:15: query, urlencoded or multipart is expected here, there is "json"',
     ],
     [
       "an unknown matcher",
@@ -151,12 +149,12 @@ describe("a mistake is told with its place", () => {
     [
       "a matcher with a wrong operand",
       withSteps("  - call: send-message\n    as: 1\n    expect: { id: { $gt: many } }\n"),
-      "some.yaml:7:26: $gt takes a number, there is \"many\"",
+      'some.yaml:7:26: $gt takes a number, there is "many"',
     ],
     [
       "a regular expression that is none",
       withSteps("  - call: send-message\n    as: 1\n    expect: { id: { $regex: '(' } }\n"),
-      "some.yaml:7:29: $regex takes a regular expression as text, there is \"(\"",
+      'some.yaml:7:29: $regex takes a regular expression as text, there is "("',
     ],
     [
       "a mistake inside an operand",
@@ -180,19 +178,21 @@ describe("a mistake is told with its place", () => {
     ],
     [
       "a value inside a text that nobody saved",
-      withSteps("  - call: get-messages\n    as: 1\n    save: { first: anchor }\n"
-        + "  - call: send-message\n    as: 1\n    with: { content: 'at ${frist}' }\n"),
+      withSteps(
+        "  - call: get-messages\n    as: 1\n    save: { first: anchor }\n" +
+          "  - call: send-message\n    as: 1\n    with: { content: 'at ${frist}' }\n",
+      ),
       "some.yaml:10:22: no earlier step saves `frist` (probably `first`); a plain text is written $$frist",
     ],
     [
       "a name that cannot be saved",
       withSteps("  - call: send-message\n    as: 1\n    save: { now: id }\n"),
-      "some.yaml:7:13: \"now\" is no name for a saved value; allowed are letters, digits and _",
+      'some.yaml:7:13: "now" is no name for a saved value; allowed are letters, digits and _',
     ],
     [
       "a path that is none",
       withSteps("  - call: send-message\n    as: 1\n    save: { id: 'messages[' }\n"),
-      "some.yaml:7:17: \"messages[\" is no path; a path is written like messages[0].id",
+      'some.yaml:7:17: "messages[" is no path; a path is written like messages[0].id',
     ],
     [
       "an unknown unit of time",
@@ -204,31 +204,19 @@ describe("a mistake is told with its place", () => {
       withSteps("  - clock: { advance: { hours: -1 } }\n"),
       "some.yaml:5:32: a number that is not negative (a clock never goes back) is expected here, there is -1",
     ],
-    [
-      "a moment that is none",
-      withSteps("  - clock: { to: noon }\n"),
-      "some.yaml:5:18: \"noon\" is no moment; allowed are UNIX seconds",
-    ],
+    ["a moment that is none", withSteps("  - clock: { to: noon }\n"), 'some.yaml:5:18: "noon" is no moment; allowed are UNIX seconds'],
     [
       "a moment without its offset from UTC",
       withSteps("  - clock: { to: 2026-01-01T00:00:00 }\n"),
-      "some.yaml:5:18: \"2026-01-01T00:00:00\" is no moment; allowed are UNIX seconds",
+      'some.yaml:5:18: "2026-01-01T00:00:00" is no moment; allowed are UNIX seconds',
     ],
-    [
-      "a move that is none",
-      withSteps("  - clock: later\n"),
-      "some.yaml:5:12: \"next\", { advance: … } or { to: … } is expected here",
-    ],
+    ["a move that is none", withSteps("  - clock: later\n"), 'some.yaml:5:12: "next", { advance: … } or { to: … } is expected here'],
     [
       "events without an expectation",
       withSteps("  - events: { queue: q, as: 1 }\n"),
       "some.yaml:5:5: an events step needs the key `expect`",
     ],
-    [
-      "a control request of a wrong form",
-      withSteps("  - control: outbox\n"),
-      "some.yaml:5:14: \"outbox\" is no control request; allowed is",
-    ],
+    ["a control request of a wrong form", withSteps("  - control: outbox\n"), 'some.yaml:5:14: "outbox" is no control request; allowed is'],
     [
       "a mistake in the fixture",
       "name: n\npurpose: p\ncard: [x]\nsteps:\n  - clock: next\nfixture:\n  users:\n    - email: a@b.c\n      role: wrong\n",
@@ -242,7 +230,10 @@ describe("a mistake is told with its place", () => {
   ];
   it.each(rows)("%s", (_, text, line) => {
     const found = problemsOf(text);
-    expect(found.find((problem) => problem.startsWith(line)), found.join("\n")).toBeDefined();
+    expect(
+      found.find((problem) => problem.startsWith(line)),
+      found.join("\n"),
+    ).toBeDefined();
   });
 
   it("and all mistakes of a file are told at once, from top to bottom", () => {
@@ -271,17 +262,20 @@ describe("nothing that a stranger writes breaks the reader", () => {
   });
 
   it("any text gives a scenario or problems inside the text", () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      const result = read(text);
-      if ("problems" in result) {
-        expect(result.problems.length).toBeGreaterThan(0);
-        result.problems.forEach(({ line, column, sentence }) => {
-          expect(line).toBeLessThanOrEqual(text.split("\n").length + 1);
-          expect(column).toBeGreaterThanOrEqual(1);
-          expect(sentence).not.toMatch(/\n|undefined|\[object/u);
-        });
-      }
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const result = read(text);
+        if ("problems" in result) {
+          expect(result.problems.length).toBeGreaterThan(0);
+          result.problems.forEach(({ line, column, sentence }) => {
+            expect(line).toBeLessThanOrEqual(text.split("\n").length + 1);
+            expect(column).toBeGreaterThanOrEqual(1);
+            expect(sentence).not.toMatch(/\n|undefined|\[object/u);
+          });
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main";
-import { frontDoor } from "../../src/doors/front-door";
-import { serveHttp, type HttpServer } from "../../src/doors/http-server";
 import { createSimulator } from "../../src/simulator/simulator";
+import { frontController } from "../../src/transport/front-controller";
+import { type HttpServer, serveHttp } from "../../src/transport/http-server";
 
 let folder = "";
 beforeAll(() => {
@@ -22,8 +22,10 @@ function file(name: string, text: string): string {
 }
 
 function scenario(name: string, expectation: string, fixture = "{}"): string {
-  return `name: ${name}\npurpose: p\ncard: [Endpoints]\nfixture: ${fixture}\n`
-    + `steps:\n  - { call: get-server-settings, as: null, expect: ${expectation} }\n`;
+  return (
+    `name: ${name}\npurpose: p\ncard: [Endpoints]\nfixture: ${fixture}\n` +
+    `steps:\n  - { call: get-server-settings, as: null, expect: ${expectation} }\n`
+  );
 }
 
 async function run(args: readonly string[], screen = false, env: Record<string, string> = {}) {
@@ -67,10 +69,10 @@ describe("exit codes", () => {
   it.each<[string[], string]>([
     [[], "replay needs a scenario file, or a folder of them."],
     [["nowhere.yaml"], "The scenario file nowhere.yaml cannot be read: there is no such file or folder."],
-    [["x.yaml", "--reporter", "xml"], "--reporter \"xml\" is not possible; allowed are spec and tap and junit and json"],
+    [["x.yaml", "--reporter", "xml"], '--reporter "xml" is not possible; allowed are spec and tap and junit and json'],
     [["x.yaml", "--quiet"], "The option --quiet is unknown; allowed are --against, --credentials, --reporter, --out."],
     [["x.yaml", "--out"], "The option --out needs a value"],
-    [["x.yaml", "--against", "example.test"], "--against \"example.test\" is no address; allowed is http://… or https://…"],
+    [["x.yaml", "--against", "example.test"], '--against "example.test" is no address; allowed is http://… or https://…'],
     [["x.yaml", "--credentials", "f"], "--credentials is of use only together with --against URL."],
   ])("2 for %j, with one line that says what is wrong", async (args, line) => {
     const { code, out, err } = await run(args);
@@ -149,10 +151,8 @@ describe("against a server", () => {
   let server: HttpServer;
   let foreign: HttpServer;
   beforeAll(async () => {
-    const front = (control: boolean) => frontDoor(
-      { simulator: createSimulator(fixture), fixture: () => fixture, complete: (given) => given },
-      control,
-    );
+    const front = (control: boolean) =>
+      frontController({ simulator: createSimulator(fixture), fixture: () => fixture, complete: (given) => given }, control);
     server = await serveHttp({ port: 0, host: "127.0.0.1", ...front(true) });
     foreign = await serveHttp({ port: 0, host: "127.0.0.1", ...front(false) });
   });
@@ -162,9 +162,12 @@ describe("against a server", () => {
   });
 
   it("with a control plane, fixtures are loaded and no credentials are needed", async () => {
-    const own = file("own.yaml", "name: n\npurpose: p\ncard: [Endpoints]\n"
-      + "fixture: { users: [{ email: zoe@own.test, role: 100 }] }\n"
-      + "steps:\n  - { call: get-own-user, as: zoe@own.test, expect: { email: zoe@own.test } }\n");
+    const own = file(
+      "own.yaml",
+      "name: n\npurpose: p\ncard: [Endpoints]\n" +
+        "fixture: { users: [{ email: zoe@own.test, role: 100 }] }\n" +
+        "steps:\n  - { call: get-own-user, as: zoe@own.test, expect: { email: zoe@own.test } }\n",
+    );
     const { code, out } = await run([own, "--against", server.url]);
     expect(code, out).toBe(0);
     expect(out).toContain(`on ${server.url} in `);

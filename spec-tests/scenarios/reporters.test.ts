@@ -1,15 +1,15 @@
 /** Reports: each is valid in its own format whatever the scenarios contain, and says what a reader needs. */
 import fc from "fast-check";
-import { parse as parseYaml } from "yaml";
 import { describe, expect, it } from "vitest";
+import { parse as parseYaml } from "yaml";
 import { progressReporter } from "../../src/scenario/reporters/progress";
-import { REPORTER_NAMES, reporterOf, type ReporterName } from "../../src/scenario/reporters/reporters";
+import { REPORTER_NAMES, type ReporterName, reporterOf } from "../../src/scenario/reporters/reporters";
 import {
-  tallyOf,
   type ReplayEvent,
   type ReplayResult,
   type ScenarioResult,
   type StepResult,
+  tallyOf,
   type UnusableFile,
 } from "../../src/scenario/step-result";
 import { elementsOf } from "./strict-markup";
@@ -49,10 +49,10 @@ function scenarioResult(name: string, steps: readonly StepResult[], text = name)
 const passed: StepResult = { number: 1, title: "send", status: "passed", differences: [], milliseconds: 3 };
 const failed: StepResult = {
   number: 2,
-  title: "fetch <b> & \"c\"",
+  title: 'fetch <b> & "c"',
   status: "failed",
   differences: [
-    { path: "messages[0].id", expected: "an integer", actual: "\"12\"", hint: "\"12\" is a string" },
+    { path: "messages[0].id", expected: "an integer", actual: '"12"', hint: '"12" is a string' },
     { path: "", expected: "[1,2]", actual: "[1]" },
   ],
   received: { status: 200, body: "</pre><script>alert(1)</script>" },
@@ -72,11 +72,7 @@ const unusable: UnusableFile = {
   problems: [{ file: "bad.yaml", line: 3, column: 7, sentence: "a text is expected here, there is <5>" }],
 };
 const mixed = eventsOf(
-  [
-    scenarioResult("good", [passed]),
-    scenarioResult("bad", [passed, failed, skipped]),
-    scenarioResult("gone", [refused]),
-  ],
+  [scenarioResult("good", [passed]), scenarioResult("bad", [passed, failed, skipped]), scenarioResult("gone", [refused])],
   [unusable],
 );
 const fine = eventsOf([scenarioResult("good", [passed])]);
@@ -84,8 +80,8 @@ const fine = eventsOf([scenarioResult("good", [passed])]);
 describe("the report for a terminal", () => {
   it("ticks every step, and shows below a failed one what differs", () => {
     const text = textOf("spec", mixed);
-    expect(text).toContain("  ✓ send\n  ✗ fetch <b> & \"c\"\n      messages[0].id\n");
-    expect(text).toContain("        expected  an integer\n        got       \"12\"\n        \"12\" is a string\n");
+    expect(text).toContain('  ✓ send\n  ✗ fetch <b> & "c"\n      messages[0].id\n');
+    expect(text).toContain('        expected  an integer\n        got       "12"\n        "12" is a string\n');
     expect(text).toContain("      the answer\n        expected  [1,2]\n        got       [1]\n");
     expect(text).toContain("  - wait\n      no clock # here\n");
     expect(text).toContain("bad.yaml:3:7: a text is expected here, there is <5>\n");
@@ -94,7 +90,7 @@ describe("the report for a terminal", () => {
   it("ends with what failed and how many of each there were", () => {
     expect(textOf("spec", mixed).split("\n").slice(-8)).toEqual([
       "failed:",
-      "  ✗ bad, step 2: fetch <b> & \"c\"",
+      '  ✗ bad, step 2: fetch <b> & "c"',
       "  ✗ gone, step 1: reset",
       "",
       "scenarios: 1 passed, 2 failed, 1 unusable",
@@ -133,7 +129,7 @@ describe("TAP", () => {
       "    ok 1 - send",
       "    1..3",
       "    ok 1 - send",
-      "    not ok 2 - fetch <b> & \"c\"",
+      '    not ok 2 - fetch <b> & "c"',
       "    ok 3 - wait # SKIP no clock \\# here",
       "    1..1",
       "    not ok 1 - reset",
@@ -144,7 +140,7 @@ describe("TAP", () => {
     const [, block = ""] = /^ {6}---\n(.*?)^ {6}\.\.\.$/msu.exec(textOf("tap", mixed)) ?? [];
     expect(parseYaml(block)).toEqual({
       differences: [
-        { at: "messages[0].id", expected: "an integer", actual: "\"12\"", hint: "\"12\" is a string" },
+        { at: "messages[0].id", expected: "an integer", actual: '"12"', hint: '"12" is a string' },
         { at: "", expected: "[1,2]", actual: "[1]" },
       ],
       duration_ms: 4,
@@ -161,13 +157,11 @@ describe("JUnit XML", () => {
     expect(suites.map(({ attributes }) => attributes["name"])).toEqual(["bad.yaml", "good", "bad", "gone"]);
     expect(elements.filter(({ name }) => name === "testcase")).toHaveLength(6);
     expect(elements.filter(({ name }) => name === "failure").map(({ text }) => text)).toEqual([
-      "messages[0].id: expected an integer, got \"12\" (\"12\" is a string)\nexpected [1,2], got [1]",
+      'messages[0].id: expected an integer, got "12" ("12" is a string)\nexpected [1,2], got [1]',
       "gone",
     ]);
     expect(elements.find(({ name }) => name === "skipped")?.attributes["message"]).toBe("no clock # here");
-    expect(elements.find(({ name }) => name === "error")?.text).toBe(
-      "bad.yaml:3:7: a text is expected here, there is <5>",
-    );
+    expect(elements.find(({ name }) => name === "error")?.text).toBe("bad.yaml:3:7: a text is expected here, there is <5>");
   });
 });
 
@@ -208,23 +202,30 @@ describe("every report", () => {
     fc.string({ unit: "binary" }),
     fc.constantFrom("</failure>", "]]>", "\"'><script>", "\u0000\u001b[31m", "\ud800", "a\nb\r\nok 1 - c", "# SKIP"),
   );
-  const step = fc.record({ title: nasty, path: nasty, expected: nasty, actual: nasty, hint: nasty }).map(
-    ({ title, ...difference }): StepResult => ({ ...failed, title, differences: [difference], received: difference }),
-  );
+  const step = fc
+    .record({ title: nasty, path: nasty, expected: nasty, actual: nasty, hint: nasty })
+    .map(({ title, ...difference }): StepResult => ({ ...failed, title, differences: [difference], received: difference }));
 
   it("is well-formed whatever the texts in it are", () => {
-    fc.assert(fc.property(nasty, fc.array(step, { minLength: 1, maxLength: 3 }), (name, steps) => {
-      const events = eventsOf([scenarioResult(name, steps)], [{ ...unusable, file: name }]);
-      const failures = elementsOf(textOf("junit", events)).filter(({ name: tag }) => tag === "failure");
-      expect(failures).toHaveLength(steps.length);
-      expect(() => JSON.parse(textOf("json", events))).not.toThrow();
-      const tap = textOf("tap", events).split("\n");
-      expect(tap.filter((line) => /^(not )?ok /u.test(line))).toHaveLength(2);
-      expect(tap.every((line) => /^(TAP version 14|1\.\.2|# |(not )?ok \d| {2}| {4}|$)/u.test(line))).toBe(true);
-      const page = elementsOf(textOf("html", events).replace("<!doctype html>\n", "").replaceAll(/<meta [^>]*>/gu, ""));
-      expect(page.filter(({ name: tag }) => tag === "script")).toEqual([]);
-      expect(page.filter(({ name: tag }) => tag === "tr")).toHaveLength(steps.length * 2);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(nasty, fc.array(step, { minLength: 1, maxLength: 3 }), (name, steps) => {
+        const events = eventsOf([scenarioResult(name, steps)], [{ ...unusable, file: name }]);
+        const failures = elementsOf(textOf("junit", events)).filter(({ name: tag }) => tag === "failure");
+        expect(failures).toHaveLength(steps.length);
+        expect(() => JSON.parse(textOf("json", events))).not.toThrow();
+        const tap = textOf("tap", events).split("\n");
+        expect(tap.filter((line) => /^(not )?ok /u.test(line))).toHaveLength(2);
+        expect(tap.every((line) => /^(TAP version 14|1\.\.2|# |(not )?ok \d| {2}| {4}|$)/u.test(line))).toBe(true);
+        const page = elementsOf(
+          textOf("html", events)
+            .replace("<!doctype html>\n", "")
+            .replaceAll(/<meta [^>]*>/gu, ""),
+        );
+        expect(page.filter(({ name: tag }) => tag === "script")).toEqual([]);
+        expect(page.filter(({ name: tag }) => tag === "tr")).toHaveLength(steps.length * 2);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it.each(REPORTER_NAMES)("%s gives the same text for the same events", (name) => {

@@ -1,8 +1,6 @@
 /** Every scenario that ships is usable and holds, on the simulator in this process and on one behind HTTP. */
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { frontDoor } from "../../src/doors/front-door";
-import { serveHttp, type HttpServer } from "../../src/doors/http-server";
 import { INTERFACE_ROUTES } from "../../src/scenario/interface-routes";
 import { differenceLine } from "../../src/scenario/matching/difference";
 import { fixtureMistakes } from "../../src/scenario/reading/fixture-mistakes";
@@ -15,15 +13,19 @@ import { liveTarget } from "../../src/scenario/targets/live-target";
 import { simulatorTarget } from "../../src/scenario/targets/simulator-target";
 import { startSimulator } from "../../src/scenario/targets/start-simulator";
 import { createSimulator } from "../../src/simulator/simulator";
+import { frontController } from "../../src/transport/front-controller";
+import { type HttpServer, serveHttp } from "../../src/transport/http-server";
 
 const FOLDER = "examples/scenarios";
-const files = readdirSync(FOLDER).filter((name) => /\.(yaml|json)$/u.test(name)).sort();
+const files = readdirSync(FOLDER)
+  .filter((name) => /\.(yaml|json)$/u.test(name))
+  .sort();
 
 /** The parts of the card, as its headings name them; a number or a name behind them leads to one entry. */
-const CARD_PART = new RegExp([
-  "^(Value conventions|Resources|States|Endpoints|Authentication|Events|Errors|Limits|Versioning)",
-  "( \\d+|: \\S.*)?$",
-].join(""), "u");
+const CARD_PART = new RegExp(
+  ["^(Value conventions|Resources|States|Endpoints|Authentication|Events|Errors|Limits|Versioning)", "( \\d+|: \\S.*)?$"].join(""),
+  "u",
+);
 
 function scenarioIn(name: string): Scenario {
   const file = `${FOLDER}/${name}`;
@@ -64,7 +66,7 @@ describe("over HTTP", () => {
   let target: Target;
   beforeAll(async () => {
     const simulator = createSimulator();
-    const front = frontDoor({ simulator, fixture: () => ({}), complete: (fixture) => fixture }, true);
+    const front = frontController({ simulator, fixture: () => ({}), complete: (fixture) => fixture }, true);
     server = await serveHttp({ port: 0, host: "127.0.0.1", ...front });
     target = await liveTarget(server.url, []);
   });

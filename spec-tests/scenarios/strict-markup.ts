@@ -9,7 +9,7 @@ export interface Element {
 
 const TOKEN = /<\?xml [^>]*\?>|<(\/?)([A-Za-z][\w-]*)((?:\s+[\w:-]+(?:="[^"<]*")?)*)\s*(\/?)>|([^<]+)/uy;
 const ALLOWED = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u;
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: "\"", "#39": "'", "#10": "\n" };
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#10": "\n" };
 
 /** All elements of a document in the order in which they begin. Throws at the first thing that is not well-formed. */
 export function elementsOf(document: string): readonly Element[] {
@@ -50,8 +50,7 @@ export function elementsOf(document: string): readonly Element[] {
 }
 
 function readAttributes(text: string): Record<string, string> {
-  return Object.fromEntries([...text.matchAll(/([\w:-]+)(?:="([^"]*)")?/gu)].map(([, name = "", value = ""]) =>
-    [name, plain(value)]));
+  return Object.fromEntries([...text.matchAll(/([\w:-]+)(?:="([^"]*)")?/gu)].map(([, name = "", value = ""]) => [name, plain(value)]));
 }
 
 function plain(text: string): string {

@@ -1,19 +1,22 @@
 /** Targets: how requests are encoded, which accounts act, and what a server without control plane cannot do. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { frontDoor } from "../../src/doors/front-door";
-import { serveHttp, type HttpServer } from "../../src/doors/http-server";
 import type { Fixture } from "../../src/fixture/fixture";
-import { NotSupported, TargetProblem, type CallRequest, type Target } from "../../src/scenario/target";
+import { type CallRequest, NotSupported, type Target, TargetProblem } from "../../src/scenario/target";
 import { readCredentials } from "../../src/scenario/targets/credentials";
 import { basicAuthorization, encodeRequest } from "../../src/scenario/targets/encode-request";
 import { liveTarget } from "../../src/scenario/targets/live-target";
 import { simulatorTarget } from "../../src/scenario/targets/simulator-target";
 import { startSimulator } from "../../src/scenario/targets/start-simulator";
 import { createSimulator } from "../../src/simulator/simulator";
+import { frontController } from "../../src/transport/front-controller";
+import { type HttpServer, serveHttp } from "../../src/transport/http-server";
 
 const fixture: Fixture = {
   now: 5000,
-  users: [{ email: "ann@team.test", role: 100, api_key: "anns" }, { email: "bo@team.test", api_key: "bos" }],
+  users: [
+    { email: "ann@team.test", role: 100, api_key: "anns" },
+    { email: "bo@team.test", api_key: "bos" },
+  ],
 };
 
 function callOf(more: Partial<CallRequest>): CallRequest {
@@ -40,7 +43,7 @@ describe("a request", () => {
     expect(query.url).toContain(`?${encoded}`);
     const form = encodeRequest("http://h", callOf({ method: "PATCH", parameters, encoding: "multipart" }), undefined);
     const fields = Object.fromEntries(await form.formData());
-    expect(fields).toMatchObject({ text: "a&b é", list: "[1,\"x\"]", nothing: "null" });
+    expect(fields).toMatchObject({ text: "a&b é", list: '[1,"x"]', nothing: "null" });
   });
 
   it("names its client, and proves who it is from in UTF-8", () => {
@@ -55,7 +58,10 @@ describe("a credentials file", () => {
   it("is a zuliprc or JSON with accounts", () => {
     const ini = "[api]\r\nemail = a@b.c\r\nkey=k=1 \nsite=https://x\n";
     expect(readCredentials(ini)).toEqual([{ email: "a@b.c", api_key: "k=1" }]);
-    const accounts = [{ email: "a", api_key: "k" }, { email: "b", api_key: "l" }];
+    const accounts = [
+      { email: "a", api_key: "k" },
+      { email: "b", api_key: "l" },
+    ];
     expect(readCredentials(JSON.stringify({ accounts, version: "1" }))).toEqual(accounts);
   });
 
@@ -65,7 +71,7 @@ describe("a credentials file", () => {
     ["[other]\nemail=a@b.c\nkey=k\n", "email or key is missing"],
     ["{", "this is no JSON"],
     ["{}", "every account needs an email and an api_key"],
-    ["{\"accounts\":[{\"email\":\"a\"}]}", "every account needs an email and an api_key"],
+    ['{"accounts":[{"email":"a"}]}', "every account needs an email and an api_key"],
   ])("%j is refused with what is allowed", (text, sentence) => {
     const refusal = new RegExp(`^${sentence}.*; allowed are a zuliprc`, "u");
     expect(readCredentials(text)).toEqual(expect.stringMatching(refusal));
@@ -82,7 +88,7 @@ describe.each(["the simulator", "a served simulator"])("%s", (name) => {
     }
     const first: Fixture = { users: [{ email: "first@team.test", role: 100 }] };
     const controlled = { simulator: createSimulator(first), fixture: () => first, complete: (given: Fixture) => given };
-    server = await serveHttp({ port: 0, host: "127.0.0.1", ...frontDoor(controlled, true) });
+    server = await serveHttp({ port: 0, host: "127.0.0.1", ...frontController(controlled, true) });
     target = await liveTarget(`${server.url}/api/v1/`, [{ email: "extra@team.test", api_key: "none" }]);
   });
   afterAll(() => server?.close());
@@ -137,7 +143,7 @@ describe("a server without a control plane", () => {
   let target: Target;
   beforeAll(async () => {
     const parts = { fixture: () => fixture, complete: (given: Fixture) => given };
-    const front = frontDoor({ simulator: createSimulator(fixture), ...parts }, false);
+    const front = frontController({ simulator: createSimulator(fixture), ...parts }, false);
     server = await serveHttp({ port: 0, host: "127.0.0.1", ...front });
     target = await liveTarget(server.url, [{ email: "bo@team.test", api_key: "bos" }]);
   });
@@ -148,7 +154,7 @@ describe("a server without a control plane", () => {
     const own = { status: 200, body: { email: "bo@team.test" } };
     expect(await target.call(callOf({ as: "bo@team.test" }))).toMatchObject(own);
     expect(await target.call(callOf({ as: 1 }))).toMatchObject(own);
-    expect(Math.abs(await target.now() - Date.now() / 1000)).toBeLessThan(5);
+    expect(Math.abs((await target.now()) - Date.now() / 1000)).toBeLessThan(5);
     expect(target.patienceMilliseconds).toBeGreaterThan(0);
   });
 

@@ -1,8 +1,15 @@
 // The contract: `explore` goes through every interleaving of a small realm.
 import { describe, expect, it } from "vitest";
 import {
-  addReaction, advanceClock, createScheduledMessage, deleteScheduledMessage, explore, removeReaction, sendMessage,
-  type Move, type Realm,
+  addReaction,
+  advanceClock,
+  createScheduledMessage,
+  deleteScheduledMessage,
+  explore,
+  type Move,
+  type Realm,
+  removeReaction,
+  sendMessage,
 } from "../../src/index";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 
@@ -22,7 +29,12 @@ describe("explore", () => {
   });
 
   it("ends by itself where moves lead back", () => {
-    const start = sendMessage(everyRole(), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" }).realm;
+    const start = sendMessage(everyRole(), MEL_MEMBER, {
+      type: "channel",
+      to: GENERAL,
+      topic: "t",
+      content: "x",
+    }).realm;
     const moves: Move[] = [
       { name: "react", make: (realm) => addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "tada" }) },
       { name: "take back", make: (realm) => removeReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "tada" }) },
@@ -36,7 +48,11 @@ describe("explore", () => {
         name: "schedule",
         make: (realm) =>
           createScheduledMessage(realm, MEL_MEMBER, {
-            type: "channel", to: GENERAL, topic: "t", content: "x", scheduled_delivery_timestamp: START + 10,
+            type: "channel",
+            to: GENERAL,
+            topic: "t",
+            content: "x",
+            scheduled_delivery_timestamp: START + 10,
           }),
       },
       { name: "cancel", make: (realm) => deleteScheduledMessage(realm, MEL_MEMBER, { scheduled_message_id: 1 }) },
@@ -48,13 +64,21 @@ describe("explore", () => {
     };
     const seen = explore(everyRole(), moves, [silence], { max_repeats: 1 });
     expect(seen.violation).toMatchObject({
-      invariant: "nobody ever writes", problem: "there is a message", moves: ["schedule", "wait"],
+      invariant: "nobody ever writes",
+      problem: "there is a message",
+      moves: ["schedule", "wait"],
     });
   });
 
   it("looks at the start, and stops when there are too many states", () => {
     expect(explore(everyRole(), [], [{ name: "no", problem: () => "never" }]).violation?.moves).toEqual([]);
-    expect(explore(everyRole(), [send("again", MEL_MEMBER)], [noProblem], { max_states: 5 })).toMatchObject({ states: 5, complete: false });
-    expect(explore(everyRole(), [send("again", MEL_MEMBER)], [noProblem], { max_depth: 3 })).toMatchObject({ states: 4, complete: true });
+    expect(explore(everyRole(), [send("again", MEL_MEMBER)], [noProblem], { max_states: 5 })).toMatchObject({
+      states: 5,
+      complete: false,
+    });
+    expect(explore(everyRole(), [send("again", MEL_MEMBER)], [noProblem], { max_depth: 3 })).toMatchObject({
+      states: 4,
+      complete: true,
+    });
   });
 });

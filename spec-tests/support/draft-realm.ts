@@ -8,7 +8,14 @@ export function draftRealm(follow: "card" | "server" = "card"): Realm {
     ...EVERY_ROLE_FIXTURE,
     realm: { follow },
     drafts: [
-      { user: "mel@example.test", type: "stream", to: ["general"], topic: "x", content: "later", timestamp: START - 10 },
+      {
+        user: "mel@example.test",
+        type: "stream",
+        to: ["general"],
+        topic: "x",
+        content: "later",
+        timestamp: START - 10,
+      },
       { user: "nina@example.test", type: "private", to: ["mel@example.test"], content: "psst", timestamp: START - 5 },
       { user: "mel@example.test", content: "note", timestamp: START - 20 },
     ],

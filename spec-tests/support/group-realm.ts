@@ -1,5 +1,5 @@
-import { everyRole } from "./realms";
 import type { Fixture, Realm } from "../../src/index";
+import { everyRole } from "./realms";
 
 /** The first groups of the realm below, by group ID. */
 export const LEADS = 9;

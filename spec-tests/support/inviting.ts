@@ -1,5 +1,5 @@
-import { acceptInvitation, createInviteLink, createRealm, getInvites, sendInvites } from "../../src/index";
 import type { Fixture, Outcome, Realm } from "../../src/index";
+import { acceptInvitation, createInviteLink, createRealm, getInvites, sendInvites } from "../../src/index";
 import { carriedOut } from "./outcomes";
 import { EVERY_ROLE_FIXTURE } from "./realms";
 

@@ -14,16 +14,16 @@ import {
   createRealm,
   createSavedSnippet,
   createScheduledMessage,
+  type Fixture,
   muteUser,
+  type Outcome,
+  type Realm,
   sendInvites,
   updateBotStorage,
   updateStatus,
   updateUserTopic,
   uploadCustomEmoji,
   uploadFile,
-  type Fixture,
-  type Outcome,
-  type Realm,
 } from "../../src/index";
 import { BEEP_BOT, EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "./realms";
 
@@ -34,9 +34,12 @@ const [olive, mel, nina, greta] = ["olive", "mel", "nina", "greta"].map((name) =
 export const LAW_FIXTURE: Fixture = {
   ...EVERY_ROLE_FIXTURE,
   users: (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
-  user.email === olive ? { ...user, can_create_users: true, can_change_user_emails: true } : user,
+    user.email === olive ? { ...user, can_create_users: true, can_change_user_emails: true } : user,
   ),
-  groups: [{ name: "crew", members: [`${mel}`, `${nina}`] }, { name: "band", members: [`${nina}`] }],
+  groups: [
+    { name: "crew", members: [`${mel}`, `${nina}`] },
+    { name: "band", members: [`${nina}`] },
+  ],
   channel_folders: [{ name: "first" }, { name: "second" }],
   custom_profile_fields: [{ name: "nickname" }],
   messages: [
@@ -66,8 +69,7 @@ const BELONGINGS: readonly ((realm: Realm) => Outcome)[] = [
     }),
   (realm) => createSavedSnippet(realm, MEL_MEMBER, { title: "greeting", content: secretly(11) }),
   (realm) => addNavigationView(realm, MEL_MEMBER, { fragment: "narrow/is/starred", is_pinned: true, name: "stars" }),
-  (realm) =>
-    createMessageReminder(realm, MEL_MEMBER, { message_id: 1, scheduled_delivery_timestamp: START + 3000, note: "so" }),
+  (realm) => createMessageReminder(realm, MEL_MEMBER, { message_id: 1, scheduled_delivery_timestamp: START + 3000, note: "so" }),
   (realm) => addAlertWords(realm, MEL_MEMBER, { alert_words: ["alarm"] }),
   (realm) => muteUser(realm, NINA_MEMBER, { muted_user_id: BEEP_BOT }),
   (realm) => updateStatus(realm, NINA_MEMBER, { status_text: "out" }),

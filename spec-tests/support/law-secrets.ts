@@ -1,9 +1,9 @@
 /** What an account may know of the unguessable texts of a realm, and whether it was shown others. */
 import type { Realm } from "../../src/index";
-import { hasMetadataAccess } from "../../src/rules/channel-access";
+import { hasMetadataAccess } from "../../src/rules/channels/channel-access";
 import { canReadMessage } from "../../src/rules/messages/message-rows";
-import { canSeeRealEmail, isAdministrator, userById } from "../../src/rules/people";
-import { canAccessUser } from "../../src/rules/user-access";
+import { canSeeRealEmail, isAdministrator, userById } from "../../src/rules/users/people";
+import { canAccessUser } from "../../src/rules/users/user-access";
 import type { Seen } from "./law-watcher";
 
 const MARKS = /z[mctenp]\d+x\d+x\d+z/g;

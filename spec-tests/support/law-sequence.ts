@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { advanceClock, type Outcome, type Realm } from "../../src/index";
 import { OPERATIONS } from "../../src/operations/index";
-import { userById } from "../../src/rules/people";
+import { userById } from "../../src/rules/users/people";
 import { lawRealm } from "./law-realm";
 import { betrayals, learn, marksIn } from "./law-secrets";
-import { lapses, NEW_CLIENT, OLD_CLIENT, polled, watching, type Seen, type Watcher } from "./law-watcher";
+import { lapses, NEW_CLIENT, OLD_CLIENT, polled, type Seen, type Watcher, watching } from "./law-watcher";
 import { RANDOM_OPERATIONS } from "./random-operations";
 import { pickFrom } from "./random-pick";
 
@@ -38,10 +38,9 @@ const step = fc.record({
 /** Sequences of a number of steps, watched by three accounts of different rights. */
 export function lawSequences(length: number): fc.Arbitrary<LawSequence> {
   return fc.record({
-    watched: fc.tuple(fc.constantFrom(1, 2), fc.constantFrom(3, 4, 5, 7), fc.constantFrom(4, 5, 6, 6, 6)).map((ids) => [
-      ...new Set(ids),
-      ...(ids[1] === ids[2] ? [6] : []),
-    ]),
+    watched: fc
+      .tuple(fc.constantFrom(1, 2), fc.constantFrom(3, 4, 5, 7), fc.constantFrom(4, 5, 6, 6, 6))
+      .map((ids) => [...new Set(ids), ...(ids[1] === ids[2] ? [6] : [])]),
     steps: fc.array(step, { minLength: length, maxLength: length, size: "max" }),
   });
 }
@@ -128,7 +127,13 @@ export function playSequence(
   { watched, steps }: LawSequence,
   onStep: (name: string, isOk: boolean, problem: string) => void = () => undefined,
 ): ReadonlySet<string> {
-  const play: Play = { realm: START_REALM, watchers: [], old: [], known: new Map(), log: [`watched: ${watched.join()}`] };
+  const play: Play = {
+    realm: START_REALM,
+    watchers: [],
+    old: [],
+    known: new Map(),
+    log: [`watched: ${watched.join()}`],
+  };
   const done = new Set<string>();
   for (const userId of watched) {
     const known = new Set<string>();

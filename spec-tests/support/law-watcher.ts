@@ -1,8 +1,9 @@
 /** A client that listens for an account and keeps what it hears, to be held against what it would be told anew. */
-import { getEvents, registerQueue, type Realm } from "../../src/index";
-import { applyEvent, clientState, stateDifferences, unreadCount } from "../../src/client-state/index";
+
 import type { ClientState, Fields, StateDifference } from "../../src/client-state/index";
+import { applyEvent, clientState, stateDifferences, unreadCount } from "../../src/client-state/index";
 import { record } from "../../src/client-state/part";
+import { getEvents, type Realm, registerQueue } from "../../src/index";
 
 /** What the newest clients say of themselves. */
 export const NEW_CLIENT = {

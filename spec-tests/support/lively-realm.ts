@@ -3,12 +3,23 @@
  * past that everybody has read, and random acts of sending, joining, leaving, flagging, reacting, muting.
  */
 import fc from "fast-check";
-import { addReaction, createRealm, markAllAsRead, markStreamAsRead, markTopicAsRead } from "../../src/index";
-import { deleteMessage, sendMessage, updateMessage, updateMessageFlags, type Fixture, type Realm } from "../../src/index";
-import { addSubscription, removeSubscription } from "../../src/rules/subscriptions";
-import { channelById } from "../../src/rules/channel-access";
-import { markChannelRead } from "../../src/rules/messages/mark-read";
-import { setVisibilityPolicy } from "../../src/rules/user-topics";
+import { markChannelRead } from "../../src/changes/messages/mark-read";
+import { addSubscription, removeSubscription } from "../../src/changes/subscriptions/subscriptions";
+import {
+  addReaction,
+  createRealm,
+  deleteMessage,
+  type Fixture,
+  markAllAsRead,
+  markStreamAsRead,
+  markTopicAsRead,
+  type Realm,
+  sendMessage,
+  updateMessage,
+  updateMessageFlags,
+} from "../../src/index";
+import { channelById } from "../../src/rules/channels/channel-access";
+import { setVisibilityPolicy } from "../../src/rules/user-topics/user-topics";
 
 /** An owner, two members, a guest, and a bot, by user ID from 1. */
 export const PEOPLE = [1, 2, 3, 4, 5] as const;
@@ -28,7 +39,7 @@ const CONTENTS = [
   "the quick fox deploys",
   "@**all** hi",
   "lunch today",
-  "@_**Nina** said \"quick fox\"",
+  '@_**Nina** said "quick fox"',
 ];
 
 const FIXTURE: Fixture = {
@@ -54,7 +65,12 @@ const FIXTURE: Fixture = {
     { name: "open", is_web_public: true, subscribers: ["olive@example.test"] },
   ],
   messages: [
-    ...["first", "second", "third"].map((content) => ({ sender: "mel@example.test", channel: "general", topic: "lunch", content })),
+    ...["first", "second", "third"].map((content) => ({
+      sender: "mel@example.test",
+      channel: "general",
+      topic: "lunch",
+      content,
+    })),
     { sender: "olive@example.test", channel: "secret", topic: "plan", content: "fourth" },
     { sender: "nina@example.test", to: ["mel@example.test"], content: "fifth" },
   ],
@@ -65,13 +81,37 @@ type Extent = "topic" | "channel" | "all";
 
 /** Something that happens in such a realm. */
 export type Act =
-  | { readonly kind: "post"; readonly who: number; readonly where: number; readonly topic: string; readonly content: string }
+  | {
+      readonly kind: "post";
+      readonly who: number;
+      readonly where: number;
+      readonly topic: string;
+      readonly content: string;
+    }
   | { readonly kind: "write"; readonly who: number; readonly to: readonly number[]; readonly content: string }
   | { readonly kind: "join" | "leave"; readonly who: number; readonly where: number }
-  | { readonly kind: "flag"; readonly who: number; readonly ids: readonly number[]; readonly op: "add" | "remove"; readonly flag: string }
+  | {
+      readonly kind: "flag";
+      readonly who: number;
+      readonly ids: readonly number[];
+      readonly op: "add" | "remove";
+      readonly flag: string;
+    }
   | { readonly kind: "react"; readonly who: number; readonly id: number }
-  | { readonly kind: "prefer"; readonly who: number; readonly where: number; readonly topic: string; readonly policy: 0 | 1 | 2 | 3 }
-  | { readonly kind: "sweep"; readonly who: number; readonly what: Extent; readonly where: number; readonly topic: string }
+  | {
+      readonly kind: "prefer";
+      readonly who: number;
+      readonly where: number;
+      readonly topic: string;
+      readonly policy: 0 | 1 | 2 | 3;
+    }
+  | {
+      readonly kind: "sweep";
+      readonly who: number;
+      readonly what: Extent;
+      readonly where: number;
+      readonly topic: string;
+    }
   | { readonly kind: "mute"; readonly who: number; readonly where: number }
   | { readonly kind: "shift"; readonly id: number; readonly where: number; readonly topic: string; readonly mode: Mode }
   | { readonly kind: "erase"; readonly id: number };
@@ -84,7 +124,12 @@ const content = fc.constantFrom(...CONTENTS);
 const id = fc.integer({ min: 1, max: 25 });
 
 const post = fc.record({ kind: fc.constant("post" as const), who, where, topic, content });
-const write = fc.record({ kind: fc.constant("write" as const), who, to: fc.uniqueArray(who, { minLength: 1, maxLength: 3 }), content });
+const write = fc.record({
+  kind: fc.constant("write" as const),
+  who,
+  to: fc.uniqueArray(who, { minLength: 1, maxLength: 3 }),
+  content,
+});
 const move = fc.record({ kind: fc.constantFrom("join" as const, "leave" as const), who, where });
 const flag = fc.record({
   kind: fc.constant("flag" as const),
@@ -180,5 +225,8 @@ function muted(realm: Realm, userId: number, streamId: number): Realm {
   const rows = realm.subscriptions.get(userId);
   const row = rows?.get(streamId);
   if (rows === undefined || row === undefined || channelById(realm, streamId) === undefined) return realm;
-  return { ...realm, subscriptions: realm.subscriptions.set(userId, rows.set(streamId, { ...row, is_muted: !row.is_muted })) };
+  return {
+    ...realm,
+    subscriptions: realm.subscriptions.set(userId, rows.set(streamId, { ...row, is_muted: !row.is_muted })),
+  };
 }

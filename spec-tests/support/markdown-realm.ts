@@ -1,13 +1,8 @@
 /** A small realm for rendering: two people, people of one name, a group, a channel, a linkifier, a custom emoji. */
-import type { MarkdownContext } from "../../src/rules/markdown/markdown-context";
+import type { MarkdownContext } from "../../src/text/markdown/markdown-context";
 
 const OLIVE = { user_id: 7, full_name: "Olive" };
-const PEOPLE = [
-  OLIVE,
-  { user_id: 8, full_name: "Greta <b>" },
-  { user_id: 9, full_name: "Sam" },
-  { user_id: 10, full_name: "Sam" },
-];
+const PEOPLE = [OLIVE, { user_id: 8, full_name: "Greta <b>" }, { user_id: 9, full_name: "Sam" }, { user_id: 10, full_name: "Sam" }];
 const GROUPS = [
   { id: 5, name: "support" },
   { id: 2, name: "role:administrators", display_name: "Administrators" },
@@ -33,8 +28,7 @@ export function markdownRealm(changes: Partial<MarkdownContext> = {}): MarkdownC
     groupByName: (name) => GROUPS.find((group) => group.name === name),
     channelByName: (name) => CHANNELS.find((channel) => sameName(channel.name, name)),
     linkifiers: [{ pattern: "#(?P<id>[0-9]+)", url_template: "https://tracker.example.test/{id}" }],
-    customEmoji: (name) =>
-      name === "party_parrot" ? { id: "1", source_url: "/user_avatars/2/emoji/images/1.png" } : undefined,
+    customEmoji: (name) => (name === "party_parrot" ? { id: "1", source_url: "/user_avatars/2/emoji/images/1.png" } : undefined),
     translate_emoticons: false,
     empty_topic_display_name: "general chat",
     inline_image_preview: true,

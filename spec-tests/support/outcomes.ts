@@ -8,12 +8,7 @@ export function carriedOut<Response>(outcome: Outcome<Response>): { realm: Realm
 }
 
 /** Expects a refusal: the code, its own fields, a sentence, and the very same snapshot. */
-export function expectRefusal(
-  outcome: Outcome,
-  realm: Realm,
-  code: string,
-  fields: Readonly<Record<string, unknown>> = {},
-): void {
+export function expectRefusal(outcome: Outcome, realm: Realm, code: string, fields: Readonly<Record<string, unknown>> = {}): void {
   expect(outcome.ok).toBe(false);
   expect(outcome.realm).toBe(realm);
   expect(outcome.events).toEqual([]);

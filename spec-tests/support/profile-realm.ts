@@ -1,5 +1,5 @@
-import { everyRole } from "./realms";
 import type { Realm } from "../../src/index";
+import { everyRole } from "./realms";
 
 /** The custom profile fields of the realm below, by field ID. */
 export const TEA = 1;
@@ -9,10 +9,6 @@ export const ABOUT = 3;
 /** Everybody of `everyRole`, and three fields, of which only administrators change the second. */
 export function profileRealm(): Realm {
   return everyRole({
-    custom_profile_fields: [
-      { name: "Tea" },
-      { name: "Badge", editable_by_user: false },
-      { name: "About", type: 2 },
-    ],
+    custom_profile_fields: [{ name: "Tea" }, { name: "Badge", editable_by_user: false }, { name: "About", type: 2 }],
   });
 }

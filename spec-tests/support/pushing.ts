@@ -1,4 +1,4 @@
-import { answerPushRegistration, registerPushDevice, type Outcome, type Realm } from "../../src/index";
+import { answerPushRegistration, type Outcome, type Realm, registerPushDevice } from "../../src/index";
 import { carriedOut } from "./outcomes";
 
 /** A registration that is as it should be. */

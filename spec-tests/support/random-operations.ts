@@ -1,9 +1,9 @@
 /** For every operation, parameters that are mostly allowed. A new operation needs a row here, or a test says so. */
-import { CHANNEL_GROUP_SETTINGS, REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS } from "../../src/card/group-settings";
-import { LIMITS } from "../../src/card/limits";
-import { REALM_SETTINGS } from "../../src/card/realm-settings";
-import type { SettingRule } from "../../src/card/setting-rule";
-import { USER_SETTINGS } from "../../src/card/user-settings";
+import { CHANNEL_GROUP_SETTINGS, REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS } from "../../src/spec/group-settings";
+import { LIMITS } from "../../src/spec/limits";
+import { REALM_SETTINGS } from "../../src/spec/realm-settings";
+import type { SettingRule } from "../../src/spec/setting-rule";
+import { USER_SETTINGS } from "../../src/spec/user-settings";
 import type { Pick } from "./random-pick";
 
 /** What an operation is called with, and how often it is drawn beside the others. */
@@ -120,9 +120,7 @@ const userChange = (pick: Pick) =>
     new_email: () => `${pick.unguessable("e")}@example.test`,
   });
 
-const KNOWN_SETTINGS = Object.fromEntries(
-  Object.entries(USER_SETTINGS).filter(([, { since }]) => since <= LIMITS.NEWEST_FEATURE_LEVEL),
-);
+const KNOWN_SETTINGS = Object.fromEntries(Object.entries(USER_SETTINGS).filter(([, { since }]) => since <= LIMITS.NEWEST_FEATURE_LEVEL));
 
 /** By the name of the operation. */
 export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
@@ -130,9 +128,7 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
   updateMessage: row(
     (pick) => ({
       ...ownMessage(pick),
-      ...(pick.chance(3)
-        ? { content: pick.content() }
-        : pick.fields({ topic: () => pick.topic(), stream_id: () => pick.channel() })),
+      ...(pick.chance(3) ? { content: pick.content() } : pick.fields({ topic: () => pick.topic(), stream_id: () => pick.channel() })),
       ...(pick.chance(2) ? { propagate_mode: pick.one(["change_one", "change_later", "change_all"]) } : {}),
       ...(pick.chance(2) ? { send_notification_to_old_thread: true } : {}),
     }),
@@ -267,8 +263,15 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
     }),
     5,
   ),
-  addLinkifier: ruled((pick) => ({ pattern: `L${pick.int(99)}-(?P<id>[0-9]+)`, url_template: "https://t.example.test/{id}" })),
-  updateLinkifier: ruled((pick) => ({ filter_id: 1, pattern: `M${pick.int(9)}`, url_template: "https://t.example.test/" })),
+  addLinkifier: ruled((pick) => ({
+    pattern: `L${pick.int(99)}-(?P<id>[0-9]+)`,
+    url_template: "https://t.example.test/{id}",
+  })),
+  updateLinkifier: ruled((pick) => ({
+    filter_id: 1,
+    pattern: `M${pick.int(9)}`,
+    url_template: "https://t.example.test/",
+  })),
   removeLinkifier: ruled(() => ({ filter_id: 1 }), 1),
   reorderLinkifiers: ruled((pick) => ({
     ordered_linkifier_ids: [...pick.realm.linkifiers].map(({ id }) => id).reverse(),
@@ -295,20 +298,18 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
   })),
   updateOwnProfile: row((pick) => ({ data: [{ id: 1, value: pick.unguessable("p") }] })),
   clearOwnProfile: row(() => ({ data: [1] }), 1),
-  updateRealm: ruled(
-    (pick) => ({ ...oneSetting(REALM_SETTINGS, pick), ...groups(REALM_GROUP_SETTINGS, pick, true) }),
-    4,
-  ),
+  updateRealm: ruled((pick) => ({ ...oneSetting(REALM_SETTINGS, pick), ...groups(REALM_GROUP_SETTINGS, pick, true) }), 4),
   createChannelFolder: ruled((pick) => ({ name: pick.unguessable("f"), description: "*folder*" })),
   updateChannelFolder: ruled((pick) => ({
     channel_folder_id: 1 + pick.int(3),
-    ...pick.fields({ name: () => pick.unguessable("f"), description: () => "other", is_archived: () => pick.chance(2) }),
+    ...pick.fields({
+      name: () => pick.unguessable("f"),
+      description: () => "other",
+      is_archived: () => pick.chance(2),
+    }),
   })),
   patchChannelFolders: ruled((pick) => ({ order: pick.chance(2) ? [1, 2] : [2, 1] })),
-  updateUserTopic: row(
-    (pick) => ({ ...streamId(pick), topic: pick.topic(), visibility_policy: pick.int(4) }),
-    5,
-  ),
+  updateUserTopic: row((pick) => ({ ...streamId(pick), topic: pick.topic(), visibility_policy: pick.int(4) }), 5),
   muteTopic: row((pick) => ({ ...streamId(pick), topic: pick.topic(), op: pick.one(["add", "remove"]) })),
   createUserGroup: row((pick) => ({
     name: pick.unguessable("g"),

@@ -1,6 +1,6 @@
 /** Draws things of a realm from a number, always the same for the same number: what random operations are about. */
 import type { Realm } from "../../src/index";
-import { SYSTEM_GROUP_NAMES } from "../../src/card/group-settings";
+import { SYSTEM_GROUP_NAMES } from "../../src/spec/group-settings";
 
 /** Draws of one operation. */
 export interface Pick {
@@ -106,9 +106,7 @@ export function pickFrom(realm: Realm, actor: number, seed: number, step: number
     content: () => `${chance(4) ? one(MENTIONS) : ""}${unguessable("m")}`,
     group: () => one(groupIds),
     groupValue: () =>
-      chance(2)
-        ? int(SYSTEM_GROUP_NAMES.length) + 1
-        : { direct_members: some(userIds, 3), direct_subgroups: some(groupIds, 1) },
+      chance(2) ? int(SYSTEM_GROUP_NAMES.length) + 1 : { direct_members: some(userIds, 3), direct_subgroups: some(groupIds, 1) },
     unguessable,
   };
 }

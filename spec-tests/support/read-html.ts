@@ -56,9 +56,7 @@ export function readHtml(html: string): ReadHtml {
     } else if (name !== undefined) {
       if (!VOID.has(name)) open.push(name);
       depth = Math.max(depth, open.length);
-      const read = [...(attributes ?? "").matchAll(ATTRIBUTE)].map(
-        ([, key = "", value = ""]) => [key, resolved(value)] as const,
-      );
+      const read = [...(attributes ?? "").matchAll(ATTRIBUTE)].map(([, key = "", value = ""]) => [key, resolved(value)] as const);
       tags.push({ name, attributes: new Map(read) });
     }
   }

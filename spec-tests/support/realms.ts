@@ -35,7 +35,13 @@ export const EVERY_ROLE_FIXTURE: Fixture = {
     { email: "mel@example.test", full_name: "Mel Member", role: 400, api_key: "mel-key" },
     { email: "nina@example.test", full_name: "Nina Member", role: 400, api_key: "nina-key" },
     { email: "greta@example.test", full_name: "Greta Guest", role: 600, api_key: "greta-key" },
-    { email: "beep-bot@example.test", full_name: "Beep", is_bot: true, bot_owner: "mel@example.test", api_key: "beep-key" },
+    {
+      email: "beep-bot@example.test",
+      full_name: "Beep",
+      is_bot: true,
+      bot_owner: "mel@example.test",
+      api_key: "beep-key",
+    },
     { email: "gone@example.test", full_name: "Gone Member", is_active: false, api_key: "gone-key" },
   ],
   channels: [

@@ -1,4 +1,4 @@
-import type { StateRow } from "../../src/card/state-tables";
+import type { StateRow } from "../../src/spec/state-tables";
 
 /** Notes which rows of a state table a run has gone along. */
 export interface TableWalk {
@@ -13,10 +13,7 @@ export function walkOf(table: readonly StateRow[]): TableWalk {
   const seen = new Set<StateRow>();
   return {
     along: (state, trigger, next, isRefused) => {
-      const row = table.find(
-        (one) =>
-          one.state === state && one.trigger === trigger && one.next === next && one.refused === isRefused,
-      );
+      const row = table.find((one) => one.state === state && one.trigger === trigger && one.next === next && one.refused === isRefused);
       if (row === undefined) {
         throw new Error(`The table knows no ${state} --${trigger}--> ${next}${isRefused ? ", refused" : ""}.`);
       }

@@ -1,6 +1,6 @@
-import { userByDeliveryEmail } from "../../src/rules/people";
-import { handle, type Handled } from "../../src/wire/handle";
 import type { Realm } from "../../src/index";
+import { userByDeliveryEmail } from "../../src/rules/users/people";
+import { type Handled, handle } from "../../src/wire/handle";
 
 /** Sends a request to a snapshot as an account with its key, or as nobody; values that are no text travel as JSON. */
 export function wireCall(
@@ -15,10 +15,7 @@ export function wireCall(
   return handle(realm, {
     method,
     path,
-    parameters: Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === "string" ? value : JSON.stringify(value),
-    ]),
+    parameters: Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
     files: [],
     authorization: email === null ? null : `Basic ${credentials}`,
     user_agent: "spec-test/1.0",

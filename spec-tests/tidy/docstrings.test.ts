@@ -1,8 +1,8 @@
 /** Every export says in a comment of its own what its types cannot say. */
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { problemAt, sourceFiles } from "./source-files";
 import type { SourceFile } from "./source-files";
+import { problemAt, sourceFiles } from "./source-files";
 
 /** The words before the first tag of a docstring. */
 function ownWordsOf(node: ts.Node): string {

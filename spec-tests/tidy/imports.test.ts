@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { exempt, needless, RE_EXPORTS, UNREACHED_FILES } from "./exemptions";
 import { ROOM_NUMBERS, roomOf } from "./rooms";
-import { importedPath, importsOf, problemAt, ROOT, sourceFiles } from "./source-files";
 import type { SourceFile } from "./source-files";
+import { importedPath, importsOf, problemAt, ROOT, sourceFiles } from "./source-files";
 
 /** The libraries of the bundle; each is imported in a single file. */
 const LIBRARIES = ["immer", "marked", "valibot", "@noble/hashes", "@scure/base", "yaml", "srvx", "stemmer", "diff"];
@@ -17,7 +17,10 @@ function isRelative(specifier: string): boolean {
 }
 
 function libraryOf(specifier: string): string {
-  return specifier.split("/").slice(0, specifier.startsWith("@") ? 2 : 1).join("/");
+  return specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
 }
 
 test("a file imports only from its own room or from rooms with a smaller number", () => {
@@ -107,7 +110,9 @@ test("every file of src is needed by an entry or by the command line", () => {
 
 /** Programs that package.json starts; they are no tests, and nobody imports them. */
 function programs(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: Record<string, string> };
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
   return Object.values(scripts).flatMap((script) => script.match(/\S+\.ts\b/g) ?? []);
 }
 

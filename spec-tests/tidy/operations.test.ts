@@ -1,4 +1,5 @@
 /** One name leads everywhere: every operation has its file, its row, its schema, its test and its words. */
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -6,8 +7,8 @@ import { expect, test } from "vitest";
 import * as entry from "../../src/index";
 import { OPERATIONS } from "../../src/operations/index";
 import { ROUTES } from "../../src/wire/route-table";
-import { eachNode, ROOT, sourceFiles } from "./source-files";
 import type { SourceFile } from "./source-files";
+import { eachNode, ROOT, sourceFiles } from "./source-files";
 
 /** What the docstring of an operation that changes something says besides the act. */
 const TAGS = ["refuses", "tells"];
@@ -39,9 +40,17 @@ test("every operation is on the wire, and everything on the wire is an operation
   expect(ROUTES.map(({ id }) => camelCase(id)).sort()).toEqual([...names].sort());
 });
 
-test("every route has its schema in a file of its own name", () => {
-  const missing = ROUTES.filter(({ id }) => !existsSync(join(ROOT, `src/wire/schemas/${id}.ts`)));
-  expect(missing.map(({ id }) => id)).toEqual([]);
+test("every file of routes is in the table, and a file of routes exports nothing else", () => {
+  const files = sourceFiles("src").filter(({ path }) => path.startsWith("src/wire/routes/"));
+  const inFiles = files.flatMap(({ syntax }) => [...syntax.text.matchAll(/^export const (\w+)Route = route\(/gm)].map(([, name]) => name));
+  expect(inFiles.sort()).toEqual(ROUTES.map(({ id }) => camelCase(id)).sort());
+  const others = files.filter(({ syntax }) => /^export (?!const \w+Route = route\()/m.test(syntax.text));
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
+
+test("the generated list of operations is current", () => {
+  const check = spawnSync(process.execPath, [join(ROOT, "scripts/generate-operations.mjs"), "--check"], { encoding: "utf8" });
+  expect({ status: check.status, stderr: check.stderr }).toEqual({ status: 0, stderr: "" });
 });
 
 test("no two routes are at the same place at the same time", () => {

@@ -2,8 +2,8 @@
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { isPure } from "./rooms";
-import { eachNode, importsOf, problemAt, sourceFiles } from "./source-files";
 import type { SourceFile } from "./source-files";
+import { eachNode, importsOf, problemAt, sourceFiles } from "./source-files";
 
 /** Names of the surroundings that a pure room may not mention, as a value or as a type. */
 const BANNED_NAMES = new Set([

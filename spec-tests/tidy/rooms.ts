@@ -2,24 +2,27 @@
 
 /** The number of each room. Rooms up to PURE_ROOMS are pure. */
 export const ROOM_NUMBERS: Readonly<Record<string, number>> = {
-  card: 1,
+  spec: 1,
   collections: 1,
   "client-state": 1,
   realm: 2,
-  outcome: 3,
-  rules: 4,
-  operations: 5,
-  clock: 6,
-  fixture: 7,
-  wire: 8,
-  simulator: 9,
-  doors: 10,
-  scenario: 11,
-  cli: 12,
+  text: 3,
+  outcome: 4,
+  rules: 5,
+  views: 6,
+  changes: 7,
+  operations: 8,
+  clock: 9,
+  fixture: 10,
+  wire: 11,
+  simulator: 12,
+  transport: 13,
+  scenario: 14,
+  cli: 15,
 };
 
 /** The last number of the rooms without wall clock, outside randomness, input and output, and promises. */
-export const PURE_ROOMS = 8;
+export const PURE_ROOMS = 11;
 
 /** The room of a file in `src`; undefined for `src/index.ts`, which stands before all of them. */
 export function roomOf(path: string): string | undefined {

@@ -16,9 +16,7 @@ const everything = [...src, ...sourceFiles("spec-tests"), ...sourceFiles("exampl
 
 test(`no file of src is longer than ${FILE_LINES} lines, and no test longer than ${TEST_FILE_LINES}`, () => {
   const allowed = exempt(LONG_FILES);
-  const long = everything.filter(
-    ({ path, lines }) => lines.length > (path.startsWith("src/") ? FILE_LINES : TEST_FILE_LINES),
-  );
+  const long = everything.filter(({ path, lines }) => lines.length > (path.startsWith("src/") ? FILE_LINES : TEST_FILE_LINES));
   const problems = long
     .filter(({ path }) => !allowed.has(path))
     .map(({ path, lines }) => `${path}:${lines.length}: split it by idea, it has ${lines.length} lines.`);

@@ -3,8 +3,8 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { CASTS, exempt, MODULE_STATE, needless } from "./exemptions";
 import { isPure, roomOf } from "./rooms";
-import { eachNode, problemAt, sourceFiles } from "./source-files";
 import type { SourceFile } from "./source-files";
+import { eachNode, problemAt, sourceFiles } from "./source-files";
 
 const src = sourceFiles("src");
 const everything = [...src, ...sourceFiles("spec-tests"), ...sourceFiles("examples")];
@@ -29,9 +29,7 @@ function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
 
 test("everything is exported by its name", () => {
   const problems = problemsOf(everything, (node) =>
-    ts.isExportAssignment(node) || hasModifier(node, ts.SyntaxKind.DefaultKeyword)
-      ? "Export it by a name, not as the default."
-      : undefined,
+    ts.isExportAssignment(node) || hasModifier(node, ts.SyntaxKind.DefaultKeyword) ? "Export it by a name, not as the default." : undefined,
   );
   expect(problems).toEqual([]);
 });

@@ -2,8 +2,8 @@
 import { execFileSync } from "node:child_process";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { problemAt, ROOT, sourceFiles } from "./source-files";
 import type { SourceFile } from "./source-files";
+import { problemAt, ROOT, sourceFiles } from "./source-files";
 
 /** Words that name nothing, so that nothing is named by them. */
 const EMPTY_WORDS = new Set([
@@ -12,7 +12,21 @@ const EMPTY_WORDS = new Set([
 
 /** Everything at the top of the project; what is not here needs a reason to be there. */
 const TOP_LEVEL = [
-  ...[".ci", ".gitignore", "LICENSE", "README.md", "bench", "examples", "package-lock.json", "package.json", "scripts"],
+  ...[
+    ".ci",
+    ".gitignore",
+    "LICENSE",
+    "README.md",
+    "CHANGELOG.md",
+    "biome.json",
+    "docs",
+    "vitest.config.ts",
+    "bench",
+    "examples",
+    "package-lock.json",
+    "package.json",
+    "scripts",
+  ],
   ...["spec-tests", "src", "tsconfig.json"],
 ];
 

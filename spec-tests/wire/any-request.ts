@@ -1,7 +1,7 @@
 /** Requests of every kind that a stranger may send: nearly right, wrong in one place, and nonsense. */
 import fc from "fast-check";
 import { ROUTES } from "../../src/wire/route-table";
-import { credentials } from "../doors/every-door";
+import { credentials } from "../transport/every-transport";
 
 /** A request as data, so that a failing run shows what was sent. */
 export interface AnyRequest {
@@ -90,10 +90,7 @@ const toRoute: fc.Arbitrary<AnyRequest> = fc.constantFrom(...ROUTES).chain((rout
     .array(fc.constantFrom(...SEGMENTS), { minLength: 4, maxLength: 4 })
     .map((values) => route.path.replace(/\{\w+\}/g, () => values.pop() ?? "1"));
   return fc.record({
-    method: fc.oneof(
-      { weight: 12, arbitrary: fc.constant<string>(route.method) },
-      { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
-    ),
+    method: fc.oneof({ weight: 12, arbitrary: fc.constant<string>(route.method) }, { weight: 1, arbitrary: fc.constantFrom(...METHODS) }),
     path,
     query: route.method === "GET" ? given : extra,
     form: route.method === "GET" ? extra : given,
@@ -118,15 +115,11 @@ const toNowhere: fc.Arbitrary<AnyRequest> = fc.record({
 });
 
 /** Any request; most of them are for a route that exists. */
-export const anyRequest: fc.Arbitrary<AnyRequest> = fc.oneof(
-  { weight: 12, arbitrary: toRoute },
-  { weight: 1, arbitrary: toNowhere },
-);
+export const anyRequest: fc.Arbitrary<AnyRequest> = fc.oneof({ weight: 12, arbitrary: toRoute }, { weight: 1, arbitrary: toNowhere });
 
 /** Makes the request, with a queue that exists wherever the data says QUEUE. */
 export function toRequest(any: AnyRequest, queueId: string, signal: AbortSignal): Request {
-  const filled = (pairs: AnyRequest["form"]): [string, string][] =>
-    pairs.map(([name, text]) => [name, text === "QUEUE" ? queueId : text]);
+  const filled = (pairs: AnyRequest["form"]): [string, string][] => pairs.map(([name, text]) => [name, text === "QUEUE" ? queueId : text]);
   const url = `http://realm.test/api/v1${any.path}?${new URLSearchParams(filled(any.query))}`;
   const init = { method: any.method, headers: { ...any.headers }, signal };
   if (any.method === "GET" || any.method === "HEAD" || any.body === "none") return new Request(url, init);

@@ -1,14 +1,14 @@
 /** Requests that are drawn from the realm as it is, so that most of them are carried out; some are spoilt in one place. */
 import fc from "fast-check";
-import { v, type Shape } from "../../src/card/shape";
 import type { Realm } from "../../src/index";
+import { type Shape, v } from "../../src/spec/shape";
 import type { Route } from "../../src/wire/route";
 import { ROUTES } from "../../src/wire/route-table";
-import { credentials } from "../doors/every-door";
 import { camelCase } from "../support/callers";
 import { RANDOM_OPERATIONS } from "../support/random-operations";
-import { pickFrom, type Pick } from "../support/random-pick";
-import { oddText, type AnyRequest } from "./any-request";
+import { type Pick, pickFrom } from "../support/random-pick";
+import { credentials } from "../transport/every-transport";
+import { type AnyRequest, oddText } from "./any-request";
 
 /** Which operation, by whom, the number that its parameters are drawn from, and what takes the place of one of them. */
 export interface FittingRequest {

@@ -1,12 +1,12 @@
 /** The property that the wire is fuzzed for, for a short run in the tests and long ones in the campaign. */
 import fc from "fast-check";
 import { expect } from "vitest";
-import { realmFromJSON, realmToJSON, type Fixture } from "../../src/index";
-import { createSimulator } from "../../src/simulator/simulator";
+import { type Fixture, realmFromJSON, realmToJSON } from "../../src/index";
 import type { Simulator } from "../../src/simulator/simulator";
+import { createSimulator } from "../../src/simulator/simulator";
 import { LAW_FIXTURE } from "../support/law-realm";
-import { anyRequest, toRequest } from "./any-request";
 import type { AnyRequest } from "./any-request";
+import { anyRequest, toRequest } from "./any-request";
 import { drawnFrom, fittingRequest } from "./fitting-request";
 
 /** Refusals after which the realm is another one all the same, with the reason. */

@@ -26,7 +26,9 @@ const WEB_PUBLIC = { operator: "channels", operand: "web-public" };
 describe("people without an account", () => {
   it("find the messages of web-public channels, all of them read", async () => {
     expect(await ask(messages([WEB_PUBLIC]))).toMatchObject({ status: 200, messages: [{ id: 11, flags: ["read"] }] });
-    expect(await ask(messages([WEB_PUBLIC, ["topic", "NEWS"], ["search", "everybody"]]))).toMatchObject({ messages: [{ id: 11 }] });
+    expect(await ask(messages([WEB_PUBLIC, ["topic", "NEWS"], ["search", "everybody"]]))).toMatchObject({
+      messages: [{ id: 11 }],
+    });
   });
 
   it.each([
@@ -41,7 +43,11 @@ describe("people without an account", () => {
   });
 
   it("find a message and the topics of a web-public channel, and of no other", async () => {
-    expect(await ask("messages/11")).toMatchObject({ status: 200, raw_content: "for *everybody*", message: { id: 11 } });
+    expect(await ask("messages/11")).toMatchObject({
+      status: 200,
+      raw_content: "for *everybody*",
+      message: { id: 11 },
+    });
     for (const id of [1, 7, 9, 99]) expect(await ask(`messages/${id}`)).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
     expect(await ask("users/me/4/topics")).toMatchObject({ status: 200, topics: [{ max_id: 11, name: "news" }] });
     expect(await ask("users/me/1/topics")).toMatchObject({ status: 400, code: "BAD_REQUEST" });

@@ -46,12 +46,7 @@ export function readArguments(args: readonly string[], rules: OptionRules): Give
   return { values, flags, rest };
 }
 
-function optionValue(
-  rawName: string,
-  name: string,
-  value: string | undefined,
-  rules: OptionRules,
-): string | undefined {
+function optionValue(rawName: string, name: string, value: string | undefined, rules: OptionRules): string | undefined {
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (rule === undefined || !rawName.startsWith("--")) {
     const allowed = Object.keys(rules).map((known) => `--${known}`);

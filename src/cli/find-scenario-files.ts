@@ -16,7 +16,7 @@ const SCENARIO_NAME = /\.(ya?ml|json)$/u;
 export async function findScenarioFiles(paths: readonly string[]): Promise<readonly string[]> {
   const found = new Set<string>();
   for (const path of paths) {
-    const files = await isFolder(path) ? await filesBelow(path) : [path];
+    const files = (await isFolder(path)) ? await filesBelow(path) : [path];
     if (files.length === 0) {
       throw new UsageProblem(`The folder ${path} holds no scenario: no file that ends in .yaml, .yml or .json.`);
     }

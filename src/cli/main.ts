@@ -1,4 +1,4 @@
-import { VERSION } from "../doors/version";
+import { VERSION } from "../transport/version";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import { USAGE } from "./usage";

@@ -1,9 +1,9 @@
-import { isControlPath } from "../doors/control";
-import type { frontDoor } from "../doors/front-door";
 import type { SimulatorClock } from "../simulator/simulator";
+import { isControlPath } from "../transport/control";
+import type { frontController } from "../transport/front-controller";
 import { followWallClock } from "./real-clock";
 
-type Front = ReturnType<typeof frontDoor>;
+type Front = ReturnType<typeof frontController>;
 
 /**
  * Serves a realm on the time of the wall clock: every request finds the present second, and what falls due happens at

@@ -4,22 +4,22 @@ import { readFile, writeFile } from "node:fs/promises";
 import { INTERFACE_ROUTES } from "../scenario/interface-routes";
 import { fixtureMistakes } from "../scenario/reading/fixture-mistakes";
 import { readScenario } from "../scenario/reading/read-scenario";
-import { replayAll, type ReplayPlan } from "../scenario/replay";
+import { type ReplayPlan, replayAll } from "../scenario/replay";
 import { progressReporter } from "../scenario/reporters/progress";
 import type { Reporter } from "../scenario/reporters/reporter";
 import { reporterOf } from "../scenario/reporters/reporters";
 import { problemLine } from "../scenario/scenario-problem";
 import type { ReplayResult, ScenarioFile, UnusableFile } from "../scenario/step-result";
-import { TargetProblem, type Target } from "../scenario/target";
+import { type Target, TargetProblem } from "../scenario/target";
 import { readCredentials } from "../scenario/targets/credentials";
 import { liveTarget } from "../scenario/targets/live-target";
-import { startSimulator } from "../scenario/targets/start-simulator";
 import { simulatorTarget } from "../scenario/targets/simulator-target";
+import { startSimulator } from "../scenario/targets/start-simulator";
 import { UsageProblem } from "./arguments";
 import { findScenarioFiles } from "./find-scenario-files";
 import type { Io, TextSink } from "./io";
 import { fileProblem } from "./read-fixture-file";
-import { readReplayOptions, type ReplayOptions } from "./replay-options";
+import { type ReplayOptions, readReplayOptions } from "./replay-options";
 
 /** All as expected; some step differs, or nothing could be played; a file cannot be used. */
 const EXIT = { ok: 0, differs: 1, unusable: 2 } as const;

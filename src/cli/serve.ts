@@ -1,24 +1,24 @@
-import { LIMITS } from "../card/limits";
-import { accountsOf } from "../doors/accounts";
-import { checkedFixture } from "../doors/checked-fixture";
-import { CONTROL_PATH } from "../doors/control";
-import type { Controlled } from "../doors/control-acts";
-import { failedResponse } from "../doors/envelope";
-import { frontDoor } from "../doors/front-door";
-import { serveHttp } from "../doors/http-server";
-import { ServerProblem } from "../doors/loopback";
 import type { Fixture } from "../fixture/fixture";
 import { FixtureProblem } from "../fixture/fixture-problem";
 import { createSimulator } from "../simulator/simulator";
+import { LIMITS } from "../spec/limits";
+import { accountsOf } from "../transport/accounts";
+import { checkedFixture } from "../transport/checked-fixture";
+import { CONTROL_PATH } from "../transport/control";
+import type { Controlled } from "../transport/control-acts";
+import { failedResponse } from "../transport/envelope";
+import { frontController } from "../transport/front-controller";
+import { serveHttp } from "../transport/http-server";
+import { ServerProblem } from "../transport/loopback";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import { onWallClock } from "./on-wall-clock";
 import { readFixtureFile } from "./read-fixture-file";
-import { readServeOptions } from "./serve-options";
 import type { ServeOptions } from "./serve-options";
+import { readServeOptions } from "./serve-options";
 import { writeZuliprc, zuliprc } from "./zuliprc";
 
-type Front = ReturnType<typeof frontDoor>;
+type Front = ReturnType<typeof frontController>;
 
 /**
  * Serves a realm until the operator ends it. The first line of standard output is one JSON object with the URL, the
@@ -41,8 +41,8 @@ export async function serveCommand(args: readonly string[], io: Io): Promise<num
 async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number> {
   const file = options.fixtureFile;
   const given = checkedFixture(file === undefined ? {} : await readFixtureFile(file));
-  const closedDoor = async (): Promise<Response> => failedResponse(503, "The realm is being made.");
-  let front: Front = { handle: closedDoor, bodyLimit: () => undefined };
+  const closedTransport = async (): Promise<Response> => failedResponse(503, "The realm is being made.");
+  let front: Front = { handle: closedTransport, bodyLimit: () => undefined };
   const server = await serveHttp({
     port: options.port,
     host: options.host,
@@ -57,7 +57,7 @@ async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number>
     if (options.zuliprcFile !== undefined && first !== undefined) {
       await writeZuliprc(options.zuliprcFile, zuliprc(first, server.url));
     }
-    front = frontDoor(controlled, options.control);
+    front = frontController(controlled, options.control);
     const clock = options.clock === "real" ? onWallClock(front, controlled.simulator.clock, io.wallClock) : undefined;
     front = clock?.front ?? front;
     const stopped = io.untilStopped();

@@ -1,4 +1,4 @@
-import { record, type Fields } from "./part";
+import { type Fields, record } from "./part";
 import { PARTS } from "./parts";
 
 /**

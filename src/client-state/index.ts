@@ -1,4 +1,4 @@
-export { applyEvent, clientState, type ClientState } from "./client-state";
-export { UNKNOWN, type Fields } from "./part";
+export { applyEvent, type ClientState, clientState } from "./client-state";
+export { type Fields, UNKNOWN } from "./part";
 export { unreadCount } from "./parts/unread";
-export { stateDifferences, type StateDifference } from "./state-differences";
+export { type StateDifference, stateDifferences } from "./state-differences";

@@ -1,10 +1,10 @@
 import { badRequest } from "../outcome/failures";
-import { accepted, refused, type Outcome } from "../outcome/outcome";
-import { andThen, step, withEventsLogged, type Step } from "../outcome/step";
+import { accepted, type Outcome, refused } from "../outcome/outcome";
+import { andThen, type Step, step, withEventsLogged } from "../outcome/step";
 import { withFields } from "../realm/change";
 import type { Realm } from "../realm/realm";
+import { type DueMoment, nextDue } from "./due";
 import { DUE_KINDS } from "./due-kinds";
-import { nextDue, type DueMoment } from "./due";
 
 /** How far the clock goes: by seconds, or to a time in UNIX seconds. */
 export type ClockTarget = { readonly seconds: number } | { readonly to: number };
@@ -21,7 +21,7 @@ export interface AdvanceClockResponse {
  *
  * @refuses BAD_REQUEST for going back, and for a target that is not a whole number of seconds
  * @tells what each due moment tells
- * @card States and transitions: time reaches
+ * @spec States and transitions: time reaches
  */
 export function advanceClock(realm: Realm, target: ClockTarget): Outcome<AdvanceClockResponse> {
   const to = "to" in target ? target.to : realm.now + target.seconds;

@@ -1,14 +1,14 @@
-import { step, type Step } from "../outcome/step";
+import { type Step, step } from "../outcome/step";
 import { withFields } from "../realm/change";
 import type { Realm } from "../realm/realm";
-import { visibilityEvents } from "../rules/channel-visibility";
-import { roleGroupEvents } from "../rules/people-events";
+import { visibilityEvents } from "../views/channels/channel-visibility";
+import { roleGroupEvents } from "../views/users/people-events";
 
 /**
  * Lets a member count as a full one. Nothing is stored: membership follows from the time, and is only told.
  *
  * @tells everybody `user_group/add_members`; the member what it sees from now on
- * @card Value conventions: Group-setting value (system groups)
+ * @spec Value conventions: Group-setting value (system groups)
  */
 export function becomeFullMember(realm: Realm, userId: number): Step {
   const before = withFields(realm, { now: realm.now - 1 });

@@ -1,14 +1,14 @@
+import { deliverMessage } from "../changes/messages/deliver-message";
+import { sendNotice } from "../changes/messages/send-notice";
 import { onlyUsers, tell } from "../outcome/audience";
 import { isFailure } from "../outcome/failures";
-import { andThen, step, type Step } from "../outcome/step";
+import { andThen, type Step, step } from "../outcome/step";
 import { withFields } from "../realm/change";
 import type { Realm } from "../realm/realm";
 import type { ScheduledMessage } from "../realm/scheduled-message";
-import { deliverMessage } from "../operations/delivery/deliver-message";
-import { sendNotice } from "../operations/delivery/send-notice";
-import { userById } from "../rules/people";
-import { prepareMessage } from "../rules/sending/prepare-message";
-import { scheduledMessageView } from "../rules/views/scheduled-message-view";
+import { prepareMessage } from "../rules/messages/prepare-message";
+import { userById } from "../rules/users/people";
+import { scheduledMessageView } from "../views/scheduled-messages/scheduled-message-view";
 
 /**
  * Delivers a scheduled message at its time as an ordinary message with an ID of its own. The author must still be
@@ -17,7 +17,7 @@ import { scheduledMessageView } from "../rules/views/scheduled-message-view";
  *
  * @tells the receivers `message`, then the author `scheduled_messages/remove`; on failure `scheduled_messages/update`
  *   and the bot's direct message
- * @card States: Scheduled message
+ * @spec States: Scheduled message
  * @assumes A3
  */
 export function deliverScheduledMessage(realm: Realm, id: number): Step {

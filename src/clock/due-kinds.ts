@@ -2,9 +2,9 @@ import type { Step } from "../outcome/step";
 import type { Realm } from "../realm/realm";
 import { becomeFullMember } from "./become-full-member";
 import { deliverScheduledMessage } from "./deliver-scheduled-message";
+import { expireInvitation, expireInviteLink, remindOfInvitation } from "./expire-invitation";
 import { expireMessages } from "./expire-messages";
 import { sendReminder } from "./send-reminder";
-import { expireInvitation, expireInviteLink, remindOfInvitation } from "./expire-invitation";
 
 /** What happens when something falls due, by its kind. */
 export const DUE_KINDS: Readonly<Record<string, (realm: Realm, id: number) => Step>> = {

@@ -11,7 +11,7 @@ export interface DueMoment {
 /**
  * What the clock will do next; undefined when nothing is ever due.
  *
- * @card States and transitions
+ * @spec States and transitions
  */
 export function nextDue(realm: Realm): DueMoment | undefined {
   const first = realm.due.first();

@@ -1,14 +1,14 @@
-import { step, type Step } from "../outcome/step";
+import { closed } from "../changes/invitations/invitation-due";
+import { type Step, step } from "../outcome/step";
 import type { Invitation, InviteLink } from "../realm/invitation";
 import type { Realm } from "../realm/realm";
-import { closed } from "../operations/invitations/invitation-due";
 import { isPending } from "../rules/invitations/invitation-access";
-import { invitationMail } from "../rules/invitations/invitation-mail";
+import { invitationMail } from "../views/invitations/invitation-mail";
 
 /**
  * An invitation by mail expires at its second: it leaves the lists, and nobody is told.
  *
- * @card States: Invitation, time passes
+ * @spec States: Invitation, time passes
  */
 export function expireInvitation(realm: Realm, id: number): Step {
   return expire(realm, realm.invitations.get(id));
@@ -17,7 +17,7 @@ export function expireInvitation(realm: Realm, id: number): Step {
 /**
  * A reusable link expires at its second.
  *
- * @card States: Invitation, time passes
+ * @spec States: Invitation, time passes
  */
 export function expireInviteLink(realm: Realm, id: number): Step {
   return expire(realm, realm.invite_links.get(id));

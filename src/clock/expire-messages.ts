@@ -1,15 +1,15 @@
-import { andThen, andThenForEach, step, type Step } from "../outcome/step";
+import { expiredMessages, withRetentionScheduled } from "../changes/channels/channel-retention";
+import { removeMessages } from "../changes/messages/remove-messages";
+import { andThen, andThenForEach, type Step, step } from "../outcome/step";
 import type { Message } from "../realm/message";
 import type { Realm } from "../realm/realm";
-import { removeMessages } from "../operations/messages/delete-message/remove-messages";
-import { expiredMessages, withRetentionScheduled } from "../rules/channel-retention";
-import { topicKey } from "../rules/topic-name";
+import { topicKey } from "../rules/topics/topic-name";
 
 /**
  * Messages whose retention time is over are deleted, at their second; channels without a limit keep everything.
  *
  * @tells the readers `delete_message`; whoever knows of the channel `stream/update` of its first message
- * @card Endpoints 3: message_retention_days
+ * @spec Endpoints 3: message_retention_days
  * @assumes A86
  */
 export function expireMessages(realm: Realm): Step {

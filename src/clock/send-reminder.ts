@@ -1,16 +1,16 @@
-import { sendNotice } from "../operations/delivery/send-notice";
+import { sendNotice } from "../changes/messages/send-notice";
 import { onlyUsers, tell } from "../outcome/audience";
-import { step, telling, type Step } from "../outcome/step";
+import { type Step, step, telling } from "../outcome/step";
 import { withFields } from "../realm/change";
 import type { Realm } from "../realm/realm";
-import { userById } from "../rules/people";
+import { userById } from "../rules/users/people";
 
 /**
  * Sends a reminder at its time as a direct message from the notification bot. When its account is deactivated it fails
  * in silence and stays.
  *
  * @tells the account `message`, then `reminders/remove`
- * @card States: Scheduled message (reminders: public facts)
+ * @spec States: Scheduled message (reminders: public facts)
  * @assumes A133
  */
 export function sendReminder(realm: Realm, id: number): Step {

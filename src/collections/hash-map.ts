@@ -1,8 +1,8 @@
 /** A persistent map for names and sparse IDs. The trie below it is in hash-map-trie. */
 
 import { hash } from "./hash";
-import { find, leaf, leavesOf, put, take } from "./hash-map-trie";
 import type { Slot } from "./hash-map-trie";
+import { find, leaf, leavesOf, put, take } from "./hash-map-trie";
 
 /**
  * An immutable map; every change returns another map that shares almost all of its memory with the old one.

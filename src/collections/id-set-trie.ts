@@ -133,8 +133,7 @@ function mergedWhole(left: IdNode, right: IdNode): IdNode {
   const bit = 1 << ((low.start >>> high.shift) & 31);
   const index = countBits(high.bitmap & (bit - 1));
   const old = (high.bitmap & bit) === 0 ? undefined : high.nodes[index];
-  const nodes =
-    old === undefined ? high.nodes.toSpliced(index, 0, low) : high.nodes.with(index, merged(old, low));
+  const nodes = old === undefined ? high.nodes.toSpliced(index, 0, low) : high.nodes.with(index, merged(old, low));
   return branchOf(high.shift, high.start, high.bitmap | bit, nodes);
 }
 

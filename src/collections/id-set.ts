@@ -1,7 +1,7 @@
 /** A persistent set of IDs, dense or sparse: subscribers, members, flagged messages. Its trie is in id-set-trie. */
 
-import { hasId, idsOf, merged, nodeOf, nodeOfOne, withId, withoutId } from "./id-set-trie";
 import type { IdNode } from "./id-set-trie";
+import { hasId, idsOf, merged, nodeOf, nodeOfOne, withId, withoutId } from "./id-set-trie";
 
 const LARGEST_ID = 0xffffffff;
 

@@ -1,7 +1,7 @@
 /** A persistent map in the order of its keys: what is due by time, names in order. Its tree is in ordered-map-tree. */
 
-import { compareKeys, findNode, firstNode, nodesFrom, putNode, takeNode, treeOf } from "./ordered-map-tree";
 import type { Tree, TupleKey } from "./ordered-map-tree";
+import { compareKeys, findNode, firstNode, nodesFrom, putNode, takeNode, treeOf } from "./ordered-map-tree";
 
 /**
  * An immutable map whose keys are tuples, in ascending order; a change returns another map that shares most memory.

@@ -1,7 +1,7 @@
 /** A persistent vector: the table for rows with dense indexes. The trie below it is in vector-trie. */
 
-import { appended, EMPTY_TRIE, leafAt, leavesBefore, WIDTH, withLeaf } from "./vector-trie";
 import type { VectorTrie } from "./vector-trie";
+import { appended, EMPTY_TRIE, leafAt, leavesBefore, WIDTH, withLeaf } from "./vector-trie";
 
 /**
  * An immutable list; every change returns another vector that shares almost all of its memory with the old one.

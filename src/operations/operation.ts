@@ -1,8 +1,8 @@
 import { badRequest, failure } from "../outcome/failures";
-import { refused, type Outcome } from "../outcome/outcome";
+import { type Outcome, refused } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
-import { userById } from "../rules/people";
+import { userById } from "../rules/users/people";
 
 /** Where a call comes from: the name of the client program, as the first word of its `User-Agent`. */
 export interface Origin {

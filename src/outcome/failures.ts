@@ -1,11 +1,11 @@
-import { ERROR_STATUS, type ErrorCode } from "../card/error-codes";
 import type { Realm } from "../realm/realm";
+import { ERROR_STATUS, type ErrorCode } from "../spec/error-codes";
 
 /**
  * Why an operation was refused: the code, the HTTP status, a sentence for people, and the code's own fields.
  * Clients must not depend on the wording of `msg`.
  *
- * @card Errors
+ * @spec Errors
  */
 export interface Failure {
   readonly code: ErrorCode;

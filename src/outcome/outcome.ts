@@ -2,7 +2,7 @@ import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/realm-event";
 import type { Failure } from "./failures";
 import type { Outbound } from "./outbound";
-import { withEventsLogged, type Step } from "./step";
+import { type Step, withEventsLogged } from "./step";
 
 /** The operation was carried out: the next snapshot, the answer, and what is told and sent. */
 export interface Accepted<Response> {

@@ -2,7 +2,7 @@ import type { EventLog } from "../realm/event-queue";
 import { frozen } from "../realm/freeze";
 import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/realm-event";
-import { withHotTables, type HotTables } from "../realm/with-hot-tables";
+import { type HotTables, withHotTables } from "../realm/with-hot-tables";
 import type { Outbound } from "./outbound";
 
 /** A change of the realm with what it tells and sends: what operations are composed of. */

@@ -1,7 +1,7 @@
 /**
  * An uploaded file. Its content does not matter to a realm.
  *
- * @card Detached upload
+ * @spec Detached upload
  */
 export interface Attachment {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { produce, type Draft as ImmerDraft } from "immer";
+import { type Draft as ImmerDraft, produce } from "immer";
 
 /**
  * Changes small tables: the recipe writes to a draft, and what it did not touch stays the same object. Read big

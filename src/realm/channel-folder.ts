@@ -1,4 +1,4 @@
-/** @card Channel folder */
+/** @spec Channel folder */
 export interface ChannelFolder {
   readonly id: number;
   readonly name: string;

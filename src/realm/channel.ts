@@ -1,5 +1,5 @@
-import type { ChannelGroupSetting } from "../card/group-settings";
 import type { IdSet } from "../collections/id-set";
+import type { ChannelGroupSetting } from "../spec/group-settings";
 import type { GroupSettingValue } from "./group-setting-value";
 
 /** Who holds each of a channel's permissions. */

@@ -1,4 +1,4 @@
-/** @card Draft */
+/** @spec Draft */
 export interface Draft {
   readonly id: number;
   readonly user_id: number;

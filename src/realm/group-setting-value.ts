@@ -8,6 +8,6 @@ export interface AnonymousGroup {
  * Who holds a permission: the ID of a user group, or members and subgroups. Stored values are normalised: never
  * an object with one subgroup and no member, never an object with neither; lists ascend.
  *
- * @card Value conventions: Group-setting value
+ * @spec Value conventions: Group-setting value
  */
 export type GroupSettingValue = number | AnonymousGroup;

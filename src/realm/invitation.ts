@@ -1,4 +1,4 @@
-import type { Role } from "../card/roles";
+import type { Role } from "../spec/roles";
 
 /** Where an invitation or a link stands. A void one was made useless by the use of another for the same address. */
 export type InvitationState = "pending" | "expired" | "used" | "revoked" | "void";

@@ -26,7 +26,7 @@ export interface BornRead {
   readonly user_ids: readonly number[];
 }
 
-/** @card Message: Reaction */
+/** @spec Message: Reaction */
 export interface Reaction {
   readonly emoji_name: string;
   readonly emoji_code: string;
@@ -34,7 +34,7 @@ export interface Reaction {
   readonly user_id: number;
 }
 
-/** @card Message: Edit history entry */
+/** @spec Message: Edit history entry */
 export interface EditHistoryEntry {
   readonly user_id: number | null;
   readonly timestamp: number;

@@ -1,5 +1,5 @@
-import type { Audience } from "./event-queue";
 import type { Channel } from "./channel";
+import type { Audience } from "./event-queue";
 import type { Message } from "./message";
 import type { User } from "./user";
 

@@ -1,4 +1,4 @@
-/** @card Scheduled message */
+/** @spec Scheduled message */
 export interface ScheduledMessage {
   readonly scheduled_message_id: number;
   readonly sender_id: number;

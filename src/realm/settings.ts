@@ -1,5 +1,5 @@
-import type { REALM_SETTINGS, RealmSetting } from "../card/realm-settings";
-import type { RealmGroupSetting } from "../card/group-settings";
+import type { RealmGroupSetting } from "../spec/group-settings";
+import type { REALM_SETTINGS, RealmSetting } from "../spec/realm-settings";
 import type { GroupSettingValue } from "./group-setting-value";
 
 /** The value type of a realm setting, by its default. */

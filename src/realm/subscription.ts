@@ -1,7 +1,7 @@
 /**
  * What one account has set for one channel. It outlives unsubscribing and comes back with the next subscription.
  *
- * @card Resources: Subscription property names
+ * @spec Resources: Subscription property names
  */
 export interface Subscription {
   readonly stream_id: number;

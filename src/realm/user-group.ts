@@ -1,5 +1,5 @@
-import type { SystemGroupName, UserGroupSetting } from "../card/group-settings";
 import type { IdSet } from "../collections/id-set";
+import type { SystemGroupName, UserGroupSetting } from "../spec/group-settings";
 import type { GroupSettingValue } from "./group-setting-value";
 
 /** Who holds each permission over a group. */

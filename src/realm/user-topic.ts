@@ -4,7 +4,7 @@ export type VisibilityPolicy = 0 | 1 | 2 | 3;
 /**
  * The preference of one account for one topic; a policy of 0 is not stored.
  *
- * @card Topic visibility policy
+ * @spec Topic visibility policy
  */
 export interface UserTopic {
   readonly user_id: number;

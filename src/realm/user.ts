@@ -1,5 +1,5 @@
-import type { Role } from "../card/roles";
-import type { UserSetting, USER_SETTINGS } from "../card/user-settings";
+import type { Role } from "../spec/roles";
+import type { USER_SETTINGS, UserSetting } from "../spec/user-settings";
 
 /** The personal settings of an account, by the interface's names. */
 export type UserSettings = {

@@ -11,11 +11,11 @@
  */
 
 import { compareLists } from "./matching/compare-lists";
-import { difference, type Difference } from "./matching/difference";
+import { type Difference, difference } from "./matching/difference";
 import { hintFor, kindOf, missingKeyHint } from "./matching/hints";
 import { isJsonObject, ownValue } from "./matching/json-value";
-import { isMatcherObject, MATCHERS } from "./matching/matchers";
 import type { Comparison } from "./matching/matcher-rule";
+import { isMatcherObject, MATCHERS } from "./matching/matchers";
 import { shortText } from "./matching/short-text";
 import { deeper } from "./matching/value-path";
 import { referenceName, referencesIn, resolve, secondsFromNow, type Values } from "./saved-values";
@@ -112,7 +112,8 @@ function compareExactly(expected: unknown, actual: unknown, path: string): reado
   if (isJsonObject(expected) && isJsonObject(actual)) {
     const keys = new Set([...Object.keys(expected), ...Object.keys(actual)]);
     return [...keys].flatMap((key) =>
-      compareExactly(ownValue(expected, key), ownValue(actual, key), deeper(path, key)));
+      compareExactly(ownValue(expected, key), ownValue(actual, key), deeper(path, key)),
+    );
   }
   return compareEqual(expected, actual, path);
 }
@@ -123,8 +124,9 @@ function compareEqual(expected: unknown, actual: unknown, path: string): readonl
 
 function unequal(expected: unknown, actual: unknown, path: string): Difference {
   const structured = typeof expected === "object" && expected !== null;
-  const hint = hintFor(expected, actual)
-    ?? (structured && actual !== undefined && kindOf(expected) !== kindOf(actual)
+  const hint =
+    hintFor(expected, actual) ??
+    (structured && actual !== undefined && kindOf(expected) !== kindOf(actual)
       ? `${kindOf(expected)} is expected, there is ${kindOf(actual)}`
       : undefined);
   return difference(path, shortText(expected), shortText(actual), hint);

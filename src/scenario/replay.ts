@@ -14,15 +14,15 @@ import type { Routes } from "./routes";
 import { missingReferences, NOW, referencesIn, type Values } from "./saved-values";
 import type { Scenario, Step } from "./scenario";
 import {
-  tallyOf,
   type ReplayEvent,
   type ScenarioFile,
   type ScenarioResult,
   type StepResult,
+  tallyOf,
   type UnusableFile,
 } from "./step-result";
 import { runStep, stepTitle } from "./steps/step-kinds";
-import { NotSupported, TargetProblem, type Target } from "./target";
+import { NotSupported, type Target, TargetProblem } from "./target";
 
 /** What is played: the usable scenarios, and the files that were not usable, which only the report needs. */
 export interface ReplayPlan {
@@ -38,7 +38,7 @@ export async function* replay(scenario: Scenario, target: Target, routes: Routes
   for (const [index, step] of scenario.steps.entries()) {
     const number = index + 1;
     const started = performance.now();
-    const outcome: StepOutcome = halt ?? await playStep(step, target, routes, memory);
+    const outcome: StepOutcome = halt ?? (await playStep(step, target, routes, memory));
     const { status, reason, differences = [], received } = outcome;
     yield {
       number,
@@ -141,7 +141,7 @@ function outcomeOf(problem: unknown): StepOutcome {
 }
 
 function afterwards({ status, reason }: StepOutcome, number: number): string {
-  return status === "failed" ? `step ${number} could not be carried out` : reason ?? "";
+  return status === "failed" ? `step ${number} could not be carried out` : (reason ?? "");
 }
 
 function statusOf(steps: readonly StepResult[]): ScenarioResult["status"] {

@@ -35,6 +35,7 @@ export function fillPath(
 ): { readonly path: string; readonly rest: Readonly<Record<string, unknown>> } {
   const names = new Set(pathParameters(path));
   const filled = path.replace(PATH_PARAMETER, (whole, name: string) =>
-    Object.hasOwn(given, name) ? encodeURIComponent(String(given[name])) : whole);
+    Object.hasOwn(given, name) ? encodeURIComponent(String(given[name])) : whole,
+  );
   return { path: filled, rest: Object.fromEntries(Object.entries(given).filter(([name]) => !names.has(name))) };
 }

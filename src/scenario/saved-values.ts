@@ -98,7 +98,7 @@ function resolveText(text: string, values: Values): string {
       return whole.slice(1);
     }
     const value = lookUp(name, values);
-    return typeof value === "string" ? value : JSON.stringify(value) ?? "";
+    return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   });
 }
 

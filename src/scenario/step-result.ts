@@ -62,20 +62,20 @@ export interface ReplayResult {
 /** What happens during a replay, in order; `index` counts scenarios from 0, unusable files apart. */
 export type ReplayEvent =
   | {
-    readonly kind: "started";
-    readonly target: string;
-    readonly scenarioCount: number;
-    readonly unusable: readonly UnusableFile[];
-  }
+      readonly kind: "started";
+      readonly target: string;
+      readonly scenarioCount: number;
+      readonly unusable: readonly UnusableFile[];
+    }
   | ({ readonly kind: "scenario started"; readonly index: number } & ScenarioFile)
   | { readonly kind: "step ended"; readonly index: number; readonly step: StepResult }
   | {
-    readonly kind: "scenario ended";
-    readonly index: number;
-    /** Counts from 1, behind the unusable files. */
-    readonly number: number;
-    readonly result: ScenarioResult;
-  }
+      readonly kind: "scenario ended";
+      readonly index: number;
+      /** Counts from 1, behind the unusable files. */
+      readonly number: number;
+      readonly result: ScenarioResult;
+    }
   | { readonly kind: "ended"; readonly result: ReplayResult };
 
 /** Counts results by status. */

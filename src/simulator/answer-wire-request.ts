@@ -1,11 +1,11 @@
+import { hasNews } from "../changes/events/event-queues";
+import { withHeartbeat } from "../changes/events/heartbeat";
 import type { Outcome } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
-import { hasNews } from "../rules/events/event-queues";
-import { withHeartbeat } from "../rules/events/heartbeat";
-import { userById } from "../rules/people";
-import { handle, type Handled } from "../wire/handle";
+import { userById } from "../rules/users/people";
+import { type Handled, handle } from "../wire/handle";
 import type { WireRequest, WireResponse } from "../wire/wire-request";
-import { STAYING } from "./fetch-door";
+import { STAYING } from "./fetch-transport";
 import type { JournalEntry } from "./journal";
 import { heartbeatTime, type WaitingPoll, type WaitingPolls } from "./waiting-polls";
 

@@ -1,5 +1,5 @@
-import { canonicalDigest } from "../realm/canonical-digest";
 import type { Outcome } from "../outcome/outcome";
+import { canonicalDigest } from "../realm/canonical-digest";
 import type { Realm } from "../realm/realm";
 import { realmToJSON } from "../realm/snapshot-json";
 

@@ -1,26 +1,26 @@
-import { advanceClock, type AdvanceClockResponse } from "../clock/advance-clock";
-import { nextDue, type DueMoment } from "../clock/due";
+import { withPollsConnected } from "../changes/events/event-queues";
+import { type AdvanceClockResponse, advanceClock } from "../clock/advance-clock";
+import { type DueMoment, nextDue } from "../clock/due";
 import { createRealm } from "../fixture/create-realm";
 import type { Fixture } from "../fixture/fixture";
 import { OPERATIONS, type OperationName } from "../operations/index";
 import {
-  acceptInvitation,
   type AcceptInvitationParams,
   type AcceptInvitationResponse,
+  acceptInvitation,
 } from "../operations/invitations/accept-invitation";
-import { answerPushRegistration, type AnswerPushRegistrationParams } from "../operations/push/answer-push-registration";
+import { type AnswerPushRegistrationParams, answerPushRegistration } from "../operations/push/answer-push-registration";
 import type { Outbound } from "../outcome/outbound";
 import type { Outcome } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
-import { withPollsConnected } from "../rules/events/event-queues";
-import { userByDeliveryEmail } from "../rules/people";
+import { userByDeliveryEmail } from "../rules/users/people";
 import { answerWireRequest } from "./answer-wire-request";
-import { fetchDoor } from "./fetch-door";
+import { fetchTransport } from "./fetch-transport";
 import type { JournalEntry } from "./journal";
-import { outboxOf, type Outbox } from "./outbox";
+import { type Outbox, outboxOf } from "./outbox";
 import { waitingPolls } from "./waiting-polls";
 
-/** A stretch of virtual time. */
+/** A range of virtual time. */
 export interface TimeSpan {
   readonly days?: number;
   readonly hours?: number;
@@ -123,7 +123,7 @@ export function createSimulator(fixture: Fixture = {}): Simulator {
       advanceTo: (to) => apply((present) => advanceClock(present, { to })),
       runToNext: () => apply((present) => advanceClock(present, { to: nextDue(present)?.at ?? present.now })),
     },
-    fetch: fetchDoor((request, signal) => answerWireRequest(cell, request, signal)),
+    fetch: fetchTransport((request, signal) => answerWireRequest(cell, request, signal)),
     get journal() {
       return journal;
     },

@@ -1,4 +1,4 @@
-import { LIMITS } from "../card/limits";
+import { LIMITS } from "../spec/limits";
 
 /** A client that waits for an event, or for the heartbeat that says that the queue lives. */
 export interface WaitingPoll {

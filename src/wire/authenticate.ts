@@ -1,8 +1,8 @@
-import { failure, type Failure } from "../outcome/failures";
+import { type Failure, failure } from "../outcome/failures";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
-import { decodeBase64 } from "../rules/base64";
-import { userByDeliveryEmail } from "../rules/people";
+import { userByDeliveryEmail } from "../rules/users/people";
+import { decodeBase64 } from "../text/base64";
 import { utf8Text } from "./utf8-text";
 
 /**
@@ -10,7 +10,7 @@ import { utf8Text } from "./utf8-text";
  *
  * @refuses UNAUTHORIZED without a header that can be decoded, INVALID_API_KEY for a key that is not the account's,
  *   USER_DEACTIVATED for a deactivated account
- * @card Authentication
+ * @spec Authentication
  */
 export function authenticate(realm: Realm, authorization: string | null): User | Failure {
   const match = /^Basic +(\S+) *$/i.exec(authorization ?? "");

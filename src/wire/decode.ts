@@ -1,5 +1,5 @@
-import { checkShape } from "../card/shape";
-import { badRequest, failure, isFailure, type Failure } from "../outcome/failures";
+import { badRequest, type Failure, failure, isFailure } from "../outcome/failures";
+import { checkShape } from "../spec/shape";
 import type { Parameter } from "./parameter";
 import type { Route } from "./route";
 import type { WireRequest } from "./wire-request";
@@ -15,7 +15,7 @@ export interface Decoded {
  *
  * @refuses per parameter, in the declared order: REQUEST_CONFUSING_VAR for two names of one parameter,
  *   REQUEST_VARIABLE_MISSING, then BAD_REQUEST for text that is not JSON or has another shape
- * @card Value conventions; Endpoints: ignored_parameters_unsupported
+ * @spec Value conventions; Endpoints: ignored_parameters_unsupported
  */
 export function decodeParameters(
   route: Route,

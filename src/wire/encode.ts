@@ -1,6 +1,6 @@
 import type { Failure } from "../outcome/failures";
 import type { Realm } from "../realm/realm";
-import { has } from "../rules/feature-level";
+import { has } from "../rules/realm/feature-level";
 import type { WireResponse } from "./wire-request";
 
 const JSON_HEADERS: Readonly<Record<string, string>> = Object.freeze({ "content-type": "application/json" });
@@ -8,7 +8,7 @@ const JSON_HEADERS: Readonly<Record<string, string>> = Object.freeze({ "content-
 /**
  * Puts the answer of an operation into the envelope.
  *
- * @card Endpoints: successful responses; Versioning 3
+ * @spec Endpoints: successful responses; Versioning 3
  */
 export function encodeSuccess(realm: Realm, response: unknown, ignored: readonly string[]): WireResponse {
   const fields = typeof response === "object" && response !== null ? response : {};
@@ -28,15 +28,14 @@ export function encodeSuccess(realm: Realm, response: unknown, ignored: readonly
 /**
  * Puts a refusal into the envelope.
  *
- * @card Errors
+ * @spec Errors
  */
 export function encodeFailure(realm: Realm, error: Failure): WireResponse {
   const { code, msg, http_status, ...fields } = error;
   const shown = code !== "BAD_REQUEST" || has(realm, "errorsHaveCodes");
   return {
     status: http_status,
-    headers:
-      http_status === 401 ? { ...JSON_HEADERS, "www-authenticate": 'Basic realm="zulip"' } : JSON_HEADERS,
+    headers: http_status === 401 ? { ...JSON_HEADERS, "www-authenticate": 'Basic realm="zulip"' } : JSON_HEADERS,
     body: { result: "error", msg, ...(shown ? { code } : {}), ...fields },
   };
 }

@@ -1,5 +1,5 @@
-import type { Method, Route } from "./route";
 import type { Parameter } from "./parameter";
+import type { Method, Route } from "./route";
 
 /** Where a request leads: a route with the values of its path, or why nowhere. */
 export type FoundRoute =

@@ -1,12 +1,12 @@
 import { badRequest, isFailure } from "../outcome/failures";
-import { refused, type Outcome } from "../outcome/outcome";
+import { type Outcome, refused } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
-import { LIMITS } from "../card/limits";
-import { letsSpectatorsIn } from "../rules/spectators";
+import { letsSpectatorsIn } from "../rules/users/spectators";
+import { LIMITS } from "../spec/limits";
 import { authenticate } from "./authenticate";
 import { decodeParameters } from "./decode";
 import { encodeFailure, encodeSuccess } from "./encode";
-import { findRoute, routeIndex, type FoundRoute } from "./find-route";
+import { type FoundRoute, findRoute, routeIndex } from "./find-route";
 import type { Route } from "./route";
 import { ROUTES } from "./route-table";
 import type { WireRequest, WireResponse } from "./wire-request";
@@ -28,7 +28,7 @@ export interface Handled {
  * decode, call the operation, encode. A request to wait for events is answered as if it had not to wait; whoever can
  * wait looks at the operation and the answer.
  *
- * @card Endpoints; Authentication; Errors
+ * @spec Endpoints; Authentication; Errors
  */
 export function handle(realm: Realm, request: WireRequest): Handled {
   const found = findRoute(ROUTE_INDEX, realm.feature_level, request.method, request.path);

@@ -1,11 +1,11 @@
-import { v, type Shape } from "../card/shape";
+import { type Shape, v } from "../spec/shape";
 
 export { v };
 
 /**
  * How a parameter travels: as raw text, as JSON text, as either, or as a file of a multipart body.
  *
- * @card Value conventions: Lists and objects in requests
+ * @spec Value conventions: Lists and objects in requests
  */
 export type Encoding = "text" | "json" | "json_or_text" | "file";
 

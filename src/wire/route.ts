@@ -1,6 +1,6 @@
 import type { Operation } from "../operations/operation";
-import type { Realm } from "../realm/realm";
 import type { Outcome } from "../outcome/outcome";
+import type { Realm } from "../realm/realm";
 import type { Parameters, ParamsOf } from "./parameter";
 
 /** The HTTP methods of the interface; HEAD and OPTIONS are answered for all of them. */

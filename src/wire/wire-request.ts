@@ -1,4 +1,4 @@
-/** A request as plain data, however it arrived: the doors have read bodies and files already. */
+/** A request as plain data, however it arrived: the transports have read bodies and files already. */
 export interface WireRequest {
   readonly method: string;
   /** The path below `/api/v1`, still escaped, beginning with a slash. */

@@ -91,8 +91,7 @@ export function apply(model: ReadStateModel, act: Act): void {
 
 function sweep(model: ReadStateModel, act: Extract<Act, { kind: "sweep" }>): void {
   if (act.what === "all") return readAll(model, act.who, () => true);
-  const isMeant = (sent: Sent): boolean =>
-    sent.where === act.where && (act.what === "channel" || sent.topic === act.topic.toLowerCase());
+  const isMeant = (sent: Sent): boolean => sent.where === act.where && (act.what === "channel" || sent.topic === act.topic.toLowerCase());
   const place = model.places.get(act.where);
   if (place?.isOpenTo(act.who) === true || place?.members.has(act.who) === true) readAll(model, act.who, isMeant);
 }

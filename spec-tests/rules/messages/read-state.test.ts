@@ -7,11 +7,11 @@ import { flagsOf } from "../../../src/rules/messages/flags";
 import { canReadMessage, messageById } from "../../../src/rules/messages/message-rows";
 import { unreadMessages } from "../../../src/rules/messages/unread-messages";
 import { unreadCandidates } from "../../../src/rules/narrow/unread-candidates";
-import { userById } from "../../../src/rules/people";
-import { acts, after, livelyRealm, PEOPLE, type Act } from "../../support/lively-realm";
-import { everyRole, MEL_MEMBER } from "../../support/realms";
-import { apply, deliver, expectedFlags, mayRead, readStateModel, type ReadStateModel } from "./read-state-model";
+import { userById } from "../../../src/rules/users/people";
+import { type Act, acts, after, livelyRealm, PEOPLE } from "../../support/lively-realm";
 import { propertyRuns } from "../../support/property-runs";
+import { everyRole, MEL_MEMBER } from "../../support/realms";
+import { apply, deliver, expectedFlags, mayRead, type ReadStateModel, readStateModel } from "./read-state-model";
 
 const FOLLOWS_FROM_CONTENT = /mentioned|alert/;
 
@@ -64,9 +64,19 @@ test("every account has the rows and flags that a table of rows would hold, what
 }, 60_000);
 
 test("an interval never reaches across what is unread", () => {
-  const posts = ["a", "b", "c", "d", "e"].map((content) => ({ kind: "post" as const, who: 2, where: 1, topic: "plan", content }));
+  const posts = ["a", "b", "c", "d", "e"].map((content) => ({
+    kind: "post" as const,
+    who: 2,
+    where: 1,
+    topic: "plan",
+    content,
+  }));
   const read = (ids: readonly number[]): Act => ({ kind: "flag", who: 1, ids, op: "add", flag: "read" });
-  for (const order of [[6, 8, 10], [10, 8, 6], [8, 6, 10]]) {
+  for (const order of [
+    [6, 8, 10],
+    [10, 8, 6],
+    [8, 6, 10],
+  ]) {
     const realm = livelyRealm([...posts, ...order.map((id) => read([id]))]);
     expect(unreadOf(realm, 1)).toEqual([7, 9]);
   }

@@ -1,8 +1,8 @@
 /** Card: Endpoints 10, narrow. What each operator means, and what is refused. */
 import { describe, expect, it } from "vitest";
-import { createRealm, getMessages, sendMessage, type Realm } from "../../../src/index";
-import { addSubscription } from "../../../src/rules/subscriptions";
-import { setVisibilityPolicy } from "../../../src/rules/user-topics";
+import { addSubscription } from "../../../src/changes/subscriptions/subscriptions";
+import { createRealm, getMessages, type Realm, sendMessage } from "../../../src/index";
+import { setVisibilityPolicy } from "../../../src/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal } from "../../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../../support/ten-messages";
@@ -26,7 +26,14 @@ describe("a narrow finds", () => {
     ["everything without terms", [], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
     ["a channel by its name, ignoring letter case", [["channel", "GENERAL"]], [1, 2, 3, 4, 5, 6]],
     ["a channel by its ID", [{ operator: "stream", operand: GENERAL }], [1, 2, 3, 4, 5, 6]],
-    ["nothing in two channels at once", [["channel", "general"], ["channel", "secret"]], []],
+    [
+      "nothing in two channels at once",
+      [
+        ["channel", "general"],
+        ["channel", "secret"],
+      ],
+      [],
+    ],
     ["a topic in every channel", [["topic", "Plan"]], [7]],
     ["the empty topic", [["topic", ""]], [8]],
     ["the empty topic by its display name", [["topic", "general chat"]], [8]],
@@ -46,11 +53,41 @@ describe("a narrow finds", () => {
     ["no message by an ID that was never given", [["id", "400"]], []],
     ["everything near something", [["near", "4"]], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
     ["the conversation that holds a message", [["with", "3"]], [1, 3, 5]],
-    ["that conversation, whatever else names one", [["with", "10"], ["channel", "general"], ["topic", "lunch"]], [10]],
-    ["that conversation, with the other terms kept", [["with", "3"], ["search", "5"]], [5]],
-    ["the named conversation when the message is not there", [["with", "99"], ["channel", "general"], ["topic", "dinner"]], [2, 4, 6]],
+    [
+      "that conversation, whatever else names one",
+      [
+        ["with", "10"],
+        ["channel", "general"],
+        ["topic", "lunch"],
+      ],
+      [10],
+    ],
+    [
+      "that conversation, with the other terms kept",
+      [
+        ["with", "3"],
+        ["search", "5"],
+      ],
+      [5],
+    ],
+    [
+      "the named conversation when the message is not there",
+      [
+        ["with", "99"],
+        ["channel", "general"],
+        ["topic", "dinner"],
+      ],
+      [2, 4, 6],
+    ],
     ["words in content and topic", [["search", "number"]], [1, 2, 3, 4, 5, 6]],
-    ["all words of several searches", [["search", "number"], ["search", "lunch 3"]], [3]],
+    [
+      "all words of several searches",
+      [
+        ["search", "number"],
+        ["search", "lunch 3"],
+      ],
+      [3],
+    ],
     ["what a search does not", [{ operator: "search", operand: "number", negated: true }], [7, 8, 9, 10]],
     ["direct messages", [["is", "dm"]], [9, 10]],
     ["direct messages by their old name", [["is", "private"]], [9, 10]],
@@ -113,13 +150,37 @@ describe("a narrow is refused", () => {
     ["for another word after in", [["in", "bed"]]],
     ["for an ID that is none", [["id", "four"]]],
     ["for an ID that is too large", [{ operator: "id", operand: 2147483648 }]],
-    ["for a channel with a direct conversation", [["channel", "general"], ["is", "dm"]]],
-    ["for a topic with a direct conversation", [["topic", "lunch"], ["dm", "mel@example.test"]]],
+    [
+      "for a channel with a direct conversation",
+      [
+        ["channel", "general"],
+        ["is", "dm"],
+      ],
+    ],
+    [
+      "for a topic with a direct conversation",
+      [
+        ["topic", "lunch"],
+        ["dm", "mel@example.test"],
+      ],
+    ],
     ["for public channels with somebody's direct messages", [["channels", "public"], { operator: "dm-including", operand: MEL_MEMBER }]],
-    ["for two messages to be with", [["with", "1"], ["with", "2"]]],
+    [
+      "for two messages to be with",
+      [
+        ["with", "1"],
+        ["with", "2"],
+      ],
+    ],
     ["for a message not to be with", [{ operator: "with", operand: 1, negated: true }]],
     ["for a message to be with that is no ID", [["with", "one"]]],
-    ["for a message to be with that is not there, without a conversation", [["with", "99"], ["channel", "general"]]],
+    [
+      "for a message to be with that is not there, without a conversation",
+      [
+        ["with", "99"],
+        ["channel", "general"],
+      ],
+    ],
   ];
   it.each(unknown)("%s, with a desc", (_, narrow) => {
     const outcome = getMessages(realm, OLIVE_OWNER, { ...ALL, narrow });
@@ -156,8 +217,7 @@ describe("a narrow is refused", () => {
     ["is:muted", [["is", "muted"]], 366],
   ];
   it.each(words)("for %s by servers that do not know it yet", (_, narrow, since) => {
-    const at = (feature_level: number): Realm =>
-      createRealm({ ...EVERY_ROLE_FIXTURE, feature_level, now: START, messages: TEN_MESSAGES });
+    const at = (feature_level: number): Realm => createRealm({ ...EVERY_ROLE_FIXTURE, feature_level, now: START, messages: TEN_MESSAGES });
     const old = at(since - 1);
     expectRefusal(getMessages(old, OLIVE_OWNER, { ...ALL, narrow }), old, "BAD_NARROW");
     expect(getMessages(at(since), OLIVE_OWNER, { ...ALL, narrow }).ok).toBe(true);

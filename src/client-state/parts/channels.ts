@@ -1,4 +1,4 @@
-import { byKey, changed, list, merged, numbers, record, without, type Fields, type Part } from "../part";
+import { byKey, changed, type Fields, list, merged, numbers, type Part, record, without } from "../part";
 
 /** What nobody is told of when it changes: clients count for themselves. */
 const UNTOLD = ["stream_weekly_traffic", "subscriber_count"];
@@ -60,11 +60,15 @@ function subscriptionsAfter(channels: Fields, event: Fields, me: number): Fields
     case "add":
       return { ...channels, ...channelsOf(event["subscriptions"], { subscribed: true }) };
     case "remove":
-      return withEach(channels, list(event["subscriptions"]).map((item) => record(item)["stream_id"]), (channel) => ({
-        ...without(channel, ...PERSONAL),
-        subscribed: false,
-        subscribers: merged(channel["subscribers"], [], [me]),
-      }));
+      return withEach(
+        channels,
+        list(event["subscriptions"]).map((item) => record(item)["stream_id"]),
+        (channel) => ({
+          ...without(channel, ...PERSONAL),
+          subscribed: false,
+          subscribers: merged(channel["subscribers"], [], [me]),
+        }),
+      );
     case "update":
       return changed(channels, event["stream_id"], (channel) => ({
         ...channel,

@@ -1,4 +1,4 @@
-import { byKey, changed, list, numbers, record, UNKNOWN, without, type Fields, type Part } from "../part";
+import { byKey, changed, type Fields, list, numbers, type Part, record, UNKNOWN, without } from "../part";
 
 /** A list that every event brings anew. */
 function replaced(type: string, key: string, field = key): Part {

@@ -1,4 +1,4 @@
-import { byKey, changed, list, merged, record, UNKNOWN, without, type Fields, type Part } from "../part";
+import { byKey, changed, type Fields, list, merged, type Part, record, UNKNOWN, without } from "../part";
 
 /** The name of whatever stands for an account that the client may not know of. */
 const NOBODY = "Unknown user";
@@ -29,7 +29,9 @@ function withProfileFields(user: Fields, ids: readonly string[]): Fields {
 }
 
 function people(items: unknown, is_active: boolean): Fields {
-  const known = list(items).map(record).filter(({ full_name }) => full_name !== NOBODY);
+  const known = list(items)
+    .map(record)
+    .filter(({ full_name }) => full_name !== NOBODY);
   return byKey(
     known.map((person) => ({ ...without(person, ...UNTOLD), is_active })),
     "user_id",
@@ -100,7 +102,12 @@ function groupAfter(group: Fields, event: Fields): Fields {
 /** The bots that the account manages, by ID. Their pictures follow from their addresses. */
 export const BOTS: Part = {
   begin: ({ realm_bots: bots }) =>
-    bots === undefined ? undefined : byKey(list(bots).map((bot) => without(record(bot), "avatar_url")), "user_id"),
+    bots === undefined
+      ? undefined
+      : byKey(
+          list(bots).map((bot) => without(record(bot), "avatar_url")),
+          "user_id",
+        ),
   on: {
     realm_bot: (value, event) => {
       const bot = without(record(event["bot"]), "avatar_url");

@@ -1,4 +1,4 @@
-import { record, type Fields, type Part } from "../part";
+import { type Fields, type Part, record } from "../part";
 
 /** Lists of the realm that are parts of their own, or never change. */
 const NOT_SETTINGS = [

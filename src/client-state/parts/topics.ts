@@ -1,4 +1,4 @@
-import { list, record, without, type Fields, type Part } from "../part";
+import { type Fields, list, type Part, record, without } from "../part";
 
 /** The account's policies for topics, by channel and topic; letter case does not tell topics apart. */
 export const USER_TOPICS: Part = {

@@ -1,4 +1,4 @@
-import { list, merged, numbers, record, UNKNOWN, without, type Fields, type Part } from "../part";
+import { type Fields, list, merged, numbers, type Part, record, UNKNOWN, without } from "../part";
 import { isTopicMuted } from "./topics";
 
 /**
@@ -63,7 +63,9 @@ function deletedIds(event: Fields): readonly number[] {
 function movedUnread(unread: Fields, event: Fields): Fields {
   const { new_stream_id, subject } = event;
   if (new_stream_id === undefined && subject === undefined) return unread;
-  const entries = numbers(event["message_ids"]).map(String).filter((id) => Object.hasOwn(unread, id));
+  const entries = numbers(event["message_ids"])
+    .map(String)
+    .filter((id) => Object.hasOwn(unread, id));
   const moved = entries.map((id) => {
     const before = record(unread[id]);
     return [id, place({ stream_id: new_stream_id ?? before["stream_id"], topic: subject ?? before["topic"] })];

@@ -1,6 +1,6 @@
 import { answered, refused } from "../../outcome/outcome";
-import { checkKeepsStorage, checkStoredKeys, storageOf, type BotStorage } from "../../rules/bot-storage";
-import { operation, type Operation } from "../operation";
+import { type BotStorage, checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bot-storage/bot-storage";
+import { type Operation, operation } from "../operation";
 
 /** Which of its texts a bot asks for. */
 export interface GetBotStorageParams {
@@ -12,7 +12,7 @@ export interface GetBotStorageParams {
  * Gives a bot what it keeps on the server.
  *
  * @refuses BAD_REQUEST for people, and for a name under which nothing is kept
- * @card Vocabulary beyond the card: what bots keep (public facts)
+ * @spec Vocabulary beyond the card: what bots keep (public facts)
  */
 export const getBotStorage: Operation<GetBotStorageParams, { readonly storage: BotStorage }> = operation(
   (realm, actor, { keys }) => {

@@ -2,8 +2,8 @@ import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bot-storage";
-import { operation, type Operation } from "../operation";
+import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bot-storage/bot-storage";
+import { type Operation, operation } from "../operation";
 
 /** Which of its texts a bot has forgotten. */
 export interface RemoveBotStorageParams {
@@ -16,7 +16,7 @@ export interface RemoveBotStorageParams {
  *
  * @refuses BAD_REQUEST for people, and for a name under which nothing is kept
  * @tells nobody
- * @card Vocabulary beyond the card: what bots keep (public facts)
+ * @spec Vocabulary beyond the card: what bots keep (public facts)
  */
 export const removeBotStorage: Operation<RemoveBotStorageParams, Record<never, never>> = operation(
   (realm, actor, { keys }) => {

@@ -3,8 +3,13 @@ import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { checkKeepsStorage, MAX_STORED_CHARACTERS, storageOf, type BotStorage } from "../../rules/bot-storage";
-import { operation, type Operation } from "../operation";
+import {
+  type BotStorage,
+  checkKeepsStorage,
+  MAX_STORED_CHARACTERS,
+  storageOf,
+} from "../../rules/bot-storage/bot-storage";
+import { type Operation, operation } from "../operation";
 
 /** What a bot wants to be kept. */
 export interface UpdateBotStorageParams {
@@ -17,7 +22,7 @@ export interface UpdateBotStorageParams {
  *
  * @refuses BAD_REQUEST for people, and for more than ten million characters in all
  * @tells nobody
- * @card Vocabulary beyond the card: what bots keep (public facts)
+ * @spec Vocabulary beyond the card: what bots keep (public facts)
  */
 export const updateBotStorage: Operation<UpdateBotStorageParams, Record<never, never>> = operation(
   (realm, actor, params) => {

@@ -1,5 +1,4 @@
-import { REALM_GROUP_SETTINGS } from "../../card/group-settings";
-import { ROLES } from "../../card/roles";
+import { addAccount } from "../../changes/users/add-account";
 import { badRequest, type Failure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, step } from "../../outcome/step";
@@ -8,14 +7,15 @@ import { frozen } from "../../realm/freeze";
 import type { BotDefaults } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { holdsPermission } from "../../rules/group-membership";
-import { isGuest, realmHost, userById, userByDeliveryEmail } from "../../rules/people";
-import { botAddedEvent, botDefaults } from "../../rules/people-bots";
-import { fullNameProblem } from "../../rules/people-names";
-import { gravatarUrl } from "../../rules/views/avatar";
-import { operation, type Operation } from "../operation";
-import { addAccount } from "../users/add-account";
-import { unknownDefaultChannel } from "./bot-channels";
+import { unknownDefaultChannel } from "../../rules/bots/bot-channels";
+import { holdsPermission } from "../../rules/user-groups/group-membership";
+import { fullNameProblem } from "../../rules/users/full-names";
+import { isGuest, realmHost, userByDeliveryEmail, userById } from "../../rules/users/people";
+import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
+import { ROLES } from "../../spec/roles";
+import { botAddedEvent, botDefaults } from "../../views/bots/bots";
+import { gravatarUrl } from "../../views/users/avatar";
+import { type Operation, operation } from "../operation";
 
 /** The bot to make, and the defaults of its messages and queues. */
 export interface CreateBotParams extends Partial<BotDefaults> {

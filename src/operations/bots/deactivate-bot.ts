@@ -1,8 +1,8 @@
+import { deactivateAccount } from "../../changes/users/set-activity";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { manageableBot } from "../../rules/people-bots";
-import { operation, type Operation } from "../operation";
-import { deactivateAccount } from "../users/set-activity";
+import { manageableBot } from "../../views/bots/bots";
+import { type Operation, operation } from "../operation";
 
 /** Which bot, by user ID. */
 export interface DeactivateBotParams {

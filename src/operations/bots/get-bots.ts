@@ -2,10 +2,10 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { isGuest } from "../../rules/people";
-import { botDefaults } from "../../rules/people-bots";
-import { gravatarUrl } from "../../rules/views/avatar";
-import { operation, type Operation } from "../operation";
+import { isGuest } from "../../rules/users/people";
+import { botDefaults } from "../../views/bots/bots";
+import { gravatarUrl } from "../../views/users/avatar";
+import { type Operation, operation } from "../operation";
 
 /** A bot as the list of one's own bots shows it. */
 function ownBotView(realm: Realm, bot: User): Record<string, unknown> {
@@ -23,9 +23,11 @@ function ownBotView(realm: Realm, bot: User): Record<string, unknown> {
  *
  * @refuses BAD_REQUEST for bots and guests
  */
-export const getBots: Operation<Record<never, never>, { readonly bots: readonly Record<string, unknown>[] }> =
-  operation((realm, actor) => {
-    if (actor.is_bot || isGuest(actor)) return refused(realm, badRequest("Only members have bots."));
-    const bots = [...realm.users].filter((user) => user.bot_owner_id === actor.user_id && user.is_active);
-    return answered(realm, { bots: bots.map((bot) => ownBotView(realm, bot)) });
-  });
+export const getBots: Operation<
+  Record<never, never>,
+  { readonly bots: readonly Record<string, unknown>[] }
+> = operation((realm, actor) => {
+  if (actor.is_bot || isGuest(actor)) return refused(realm, badRequest("Only members have bots."));
+  const bots = [...realm.users].filter((user) => user.bot_owner_id === actor.user_id && user.is_active);
+  return answered(realm, { bots: bots.map((bot) => ownBotView(realm, bot)) });
+});

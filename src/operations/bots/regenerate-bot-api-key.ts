@@ -1,8 +1,8 @@
+import { withNewKey } from "../../changes/users/new-key";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { manageableBot } from "../../rules/people-bots";
-import { operation, type Operation } from "../operation";
-import { withNewKey } from "../users/new-key";
+import { manageableBot } from "../../views/bots/bots";
+import { type Operation, operation } from "../operation";
 
 /** Whose key, by user ID. */
 export interface RegenerateBotApiKeyParams {

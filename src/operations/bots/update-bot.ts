@@ -1,22 +1,22 @@
-import { isRole, ROLES } from "../../card/roles";
-import { administratorRequired, badRequest, ownerRequired, type Failure } from "../../outcome/failures";
+import { changeRole } from "../../changes/users/change-role";
+import { rename } from "../../changes/users/change-user";
+import { withUser } from "../../changes/users/people-changes";
+import { administratorRequired, badRequest, type Failure, ownerRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { andThen, step, type Step } from "../../outcome/step";
+import { andThen, type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { BotDefaults } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { isAdministrator, isGuest, isOwner, userById } from "../../rules/people";
-import { botDefaults, botOwnerEvents, botUpdatedEvent, manageableBot } from "../../rules/people-bots";
-import { withUser } from "../../rules/people-changes";
-import { personUpdatedEvent } from "../../rules/people-events";
-import { fullNameProblem } from "../../rules/people-names";
-import { gravatarUrl } from "../../rules/views/avatar";
-import { operation, type Operation } from "../operation";
-import { changeRole } from "../users/change-role";
-import { rename } from "../users/change-user";
-import { unknownDefaultChannel } from "./bot-channels";
+import { unknownDefaultChannel } from "../../rules/bots/bot-channels";
+import { fullNameProblem } from "../../rules/users/full-names";
+import { isAdministrator, isGuest, isOwner, userById } from "../../rules/users/people";
+import { isRole, ROLES } from "../../spec/roles";
+import { botDefaults, botOwnerEvents, botUpdatedEvent, manageableBot } from "../../views/bots/bots";
+import { gravatarUrl } from "../../views/users/avatar";
+import { personUpdatedEvent } from "../../views/users/people-events";
+import { type Operation, operation } from "../operation";
 
 /** What of which bot is to change; what is left out stays, and an empty text takes a default away. */
 export interface UpdateBotParams extends Partial<BotDefaults> {

@@ -5,9 +5,13 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { ChannelFolder } from "../../realm/channel-folder";
 import { frozen } from "../../realm/freeze";
-import { channelFolderView, checkFolderDescription, checkFolderName } from "../../rules/channel-folders";
-import { isAdministrator } from "../../rules/people";
-import { operation, type Operation } from "../operation";
+import {
+  channelFolderView,
+  checkFolderDescription,
+  checkFolderName,
+} from "../../rules/channel-folders/channel-folders";
+import { isAdministrator } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** What a new folder is called and what it is for. */
 export interface CreateChannelFolderParams {
@@ -21,7 +25,7 @@ export interface CreateChannelFolderParams {
  * @returns the ID of the folder
  * @refuses as for administrators; BAD_REQUEST for an empty, overlong or taken name, then for the description
  * @tells everybody `channel_folder/add`
- * @card Channel folder; Endpoints 8
+ * @spec Channel folder; Endpoints 8
  */
 export const createChannelFolder: Operation<CreateChannelFolderParams, { readonly channel_folder_id: number }> =
   operation((realm, actor, params) => {

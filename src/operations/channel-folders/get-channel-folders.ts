@@ -1,6 +1,6 @@
 import { answered } from "../../outcome/outcome";
-import { channelFolderView, foldersInOrder } from "../../rules/channel-folders";
-import { operation, type Operation } from "../operation";
+import { channelFolderView, foldersInOrder } from "../../rules/channel-folders/channel-folders";
+import { type Operation, operation } from "../operation";
 
 /** Whether folders that are archived are listed too. */
 export interface GetChannelFoldersParams {
@@ -10,7 +10,7 @@ export interface GetChannelFoldersParams {
 /**
  * Lists the channel folders in their order; below feature level 414 by ID. Open to all accounts, guests included.
  *
- * @card Channel folder
+ * @spec Channel folder
  */
 export const getChannelFolders: Operation<
   GetChannelFoldersParams,

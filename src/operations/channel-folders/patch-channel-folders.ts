@@ -3,9 +3,9 @@ import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
-import { foldersInOrder } from "../../rules/channel-folders";
-import { isAdministrator } from "../../rules/people";
-import { operation, type Operation } from "../operation";
+import { foldersInOrder } from "../../rules/channel-folders/channel-folders";
+import { isAdministrator } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** The IDs of all folders, archived ones included, in the order in which they are to stand. */
 export interface PatchChannelFoldersParams {
@@ -17,7 +17,7 @@ export interface PatchChannelFoldersParams {
  *
  * @refuses as for administrators; BAD_REQUEST when the list does not name every folder exactly once
  * @tells everybody `channel_folder/reorder`; nobody when the order stays
- * @card Channel folder
+ * @spec Channel folder
  */
 export const patchChannelFolders: Operation<PatchChannelFoldersParams, Record<string, never>> = operation(
   (realm, actor, { order }) => {

@@ -1,5 +1,5 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { administratorRequired, badRequest, isFailure, type Failure } from "../../outcome/failures";
+import { administratorRequired, badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -11,9 +11,9 @@ import {
   checkFolderNameIsFree,
   folderById,
   folderDescriptionHtml,
-} from "../../rules/channel-folders";
-import { isAdministrator } from "../../rules/people";
-import { operation, type Operation } from "../operation";
+} from "../../rules/channel-folders/channel-folders";
+import { isAdministrator } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** What of a folder is to be different. */
 export interface UpdateChannelFolderParams {
@@ -29,7 +29,7 @@ export interface UpdateChannelFolderParams {
  * @refuses as for administrators; BAD_REQUEST for an unknown folder; for an empty, overlong or taken name; for the
  *   description
  * @tells everybody `channel_folder/update` with what changed; nobody when nothing did
- * @card Endpoints 8; States: Channel folder
+ * @spec Endpoints 8; States: Channel folder
  * @assumes A80, A81
  */
 export const updateChannelFolder: Operation<UpdateChannelFolderParams, Record<string, never>> = operation(
@@ -79,8 +79,6 @@ function checkedFields(realm: Realm, folder: ChannelFolder, params: UpdateChanne
     if (taken !== undefined) return taken;
   }
   const described =
-    params.description === undefined
-      ? { description: folder.description }
-      : checkFolderDescription(params.description);
+    params.description === undefined ? { description: folder.description } : checkFolderDescription(params.description);
   return isFailure(described) ? described : { ...named, ...described, is_archived };
 }

@@ -1,7 +1,7 @@
+import { channelForDefault, setDefaultStream } from "../../changes/channels/set-default-stream";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { operation, type Operation } from "../operation";
-import { channelForDefault, setDefaultStream } from "./set-default-stream";
+import { type Operation, operation } from "../operation";
 
 /** Which channel newcomers are to find themselves in. */
 export interface AddDefaultStreamParams {
@@ -13,7 +13,7 @@ export interface AddDefaultStreamParams {
  *
  * @refuses as for administrators; BAD_REQUEST for an unknown channel, then for a private or archived one
  * @tells everybody but guests `default_streams`; nobody when it is one already
- * @card Endpoints 3: is_default_stream
+ * @spec Endpoints 3: is_default_stream
  */
 export const addDefaultStream: Operation<AddDefaultStreamParams, Record<string, never>> = operation(
   (realm, actor, { stream_id }) => {

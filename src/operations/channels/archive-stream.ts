@@ -1,10 +1,10 @@
+import { changeChannel } from "../../changes/channels/change-channel";
+import { postChanges } from "../../changes/channels/channel-change-notices";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/step";
-import { channelById, mayAdministerChannel, visibleChannel } from "../../rules/channel-access";
-import { operation, type Operation } from "../operation";
-import { changeChannel } from "./change-channel";
-import { postChanges } from "./channel-change-notices";
+import { channelById, mayAdministerChannel, visibleChannel } from "../../rules/channels/channel-access";
+import { type Operation, operation } from "../operation";
 
 /** Which channel is to be archived. */
 export interface ArchiveStreamParams {
@@ -19,7 +19,7 @@ export interface ArchiveStreamParams {
  *   archived already
  * @tells who knows of it `stream/update` of `is_archived`; people but guests `default_streams`, if it was a default
  *   channel; the subscribers `message`
- * @card Resources: record fields of a channel
+ * @spec Resources: record fields of a channel
  */
 export const archiveStream: Operation<ArchiveStreamParams, Record<string, never>> = operation(
   (realm, actor, { stream_id }) => {

@@ -1,15 +1,19 @@
-import { badRequest, failure, isFailure, type Failure } from "../../outcome/failures";
+import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
+import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { channelByName } from "../../rules/channel-access";
-import { checkCreationPermission, checkNewChannelSettings, type NewChannelParams } from "../../rules/channel-creation";
-import { checkChannelDescription, checkChannelName } from "../../rules/channel-names";
-import { isGuest } from "../../rules/people";
-import { operation, type Operation } from "../operation";
-import { carryOutPlan } from "../subscriptions/carry-out-plan";
-import { findPrincipals } from "../subscriptions/find-principals";
-import type { SubscribingPlan } from "../subscriptions/plan-subscribing";
+import { channelByName } from "../../rules/channels/channel-access";
+import {
+  checkCreationPermission,
+  checkNewChannelSettings,
+  type NewChannelParams,
+} from "../../rules/channels/channel-creation";
+import { checkChannelDescription, checkChannelName } from "../../rules/channels/channel-names";
+import { findPrincipals } from "../../rules/subscriptions/find-principals";
+import type { SubscribingPlan } from "../../rules/subscriptions/plan-subscribing";
+import { isGuest } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** A channel to be created, and who subscribes to it from the start. */
 export interface CreateChannelParams extends NewChannelParams {
@@ -27,7 +31,7 @@ export interface CreateChannelParams extends NewChannelParams {
  * @refuses BAD_REQUEST for guests, for the name; CHANNEL_ALREADY_EXISTS (with `channel_name`, HTTP 409); BAD_REQUEST
  *   for the description, for an unknown subscriber, for settings; then as creation by subscribing does
  * @tells as subscribing to a new channel does
- * @card Endpoints 3
+ * @spec Endpoints 3
  * @assumes A83
  */
 export const createChannel: Operation<CreateChannelParams, { readonly id: number }> = operation(

@@ -1,12 +1,12 @@
+import { removeMessages } from "../../changes/messages/remove-messages";
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { channelById, hasContentAccess } from "../../rules/channel-access";
-import { has } from "../../rules/feature-level";
+import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
 import { messageById } from "../../rules/messages/message-rows";
 import { visibleInTopic } from "../../rules/moving/move-scope";
-import { isAdministrator } from "../../rules/people";
-import { removeMessages } from "../messages/delete-message/remove-messages";
-import { operation, type Operation } from "../operation";
+import { has } from "../../rules/realm/feature-level";
+import { isAdministrator } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** Which topic is meant; letter case does not count, and the display name stands for the empty topic. */
 export interface DeleteTopicParams {
@@ -24,7 +24,7 @@ export interface DeleteTopicResponse {
  *
  * @refuses administrators alone may; then BAD_REQUEST for a channel that the actor may not read or that is archived
  * @tells the readers `delete_message`; `stream/update`, `user_topic` and `attachment/update` where these follow
- * @card Resources: Message
+ * @spec Resources: Message
  * @assumes A63
  */
 export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = operation((realm, actor, params) => {

@@ -1,8 +1,8 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { visibleChannel } from "../../rules/channel-access";
-import { channelView } from "../../rules/views/channel-view";
-import { operation, type Operation } from "../operation";
+import { visibleChannel } from "../../rules/channels/channel-access";
+import { channelView } from "../../views/channels/channel-view";
+import { type Operation, operation } from "../operation";
 
 /** Which channel is asked for. */
 export interface GetStreamByIdParams {
@@ -13,7 +13,7 @@ export interface GetStreamByIdParams {
  * Gives one channel that one may know of.
  *
  * @refuses BAD_REQUEST for a channel that is unknown or hidden
- * @card Resources: record fields of a channel
+ * @spec Resources: record fields of a channel
  */
 export const getStreamById: Operation<GetStreamByIdParams, { readonly stream: Record<string, unknown> }> = operation(
   (realm, actor, { stream_id }) => {

@@ -3,9 +3,9 @@ import { answered, refused } from "../../outcome/outcome";
 import { sha256Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { channelById, hasContentAccess } from "../../rules/channel-access";
-import { notificationBot, realmHost, userById } from "../../rules/people";
-import { operation, type Operation } from "../operation";
+import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
+import { notificationBot, realmHost, userById } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** Which channel a mail is to go to, and in whose name its message is sent. */
 export interface GetStreamEmailAddressParams {
@@ -21,7 +21,7 @@ const TOKEN_LENGTH = 32;
  * channel and sender.
  *
  * @refuses BAD_REQUEST for a channel that is unknown or that one may not read; then for a sender that is not one's own
- * @card Resources: record fields of a channel
+ * @spec Resources: record fields of a channel
  */
 export const getStreamEmailAddress: Operation<GetStreamEmailAddressParams, { readonly email: string }> = operation(
   (realm, actor, { stream_id, sender_id }) => {
@@ -34,7 +34,10 @@ export const getStreamEmailAddress: Operation<GetStreamEmailAddressParams, { rea
       return refused(realm, badRequest("sender_id: expected yourself, a bot of yours or the notification bot."));
     }
     const token = sha256Hex(`${realm.random.seed}/mail/${stream_id}/${senderId}`).slice(0, TOKEN_LENGTH);
-    const word = channel.name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
+    const word = channel.name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-+|-+$/g, "");
     return answered(realm, { email: `${word === "" ? "" : `${word}.`}${token}@${realmHost(realm)}` });
   },
 );

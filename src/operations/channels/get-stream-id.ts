@@ -1,7 +1,7 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { channelByName, hasMetadataAccess } from "../../rules/channel-access";
-import { operation, type Operation } from "../operation";
+import { channelByName, hasMetadataAccess } from "../../rules/channels/channel-access";
+import { type Operation, operation } from "../operation";
 
 /** The name of a channel. */
 export interface GetStreamIdParams {
@@ -12,7 +12,7 @@ export interface GetStreamIdParams {
  * Finds the ID of a channel by its name, ignoring case.
  *
  * @refuses BAD_REQUEST for a channel that is unknown or hidden
- * @card Resources: record fields of a channel
+ * @spec Resources: record fields of a channel
  */
 export const getStreamId: Operation<GetStreamIdParams, { readonly stream_id: number }> = operation(
   (realm, actor, { stream }) => {

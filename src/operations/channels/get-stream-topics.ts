@@ -1,16 +1,16 @@
 import { badRequest, isFailure } from "../../outcome/failures";
-import { answered, refused, type Outcome } from "../../outcome/outcome";
+import { answered, type Outcome, refused } from "../../outcome/outcome";
 import type { Channel } from "../../realm/channel";
 import type { Conversation } from "../../realm/conversation";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { hasSharedHistory } from "../../rules/channel-access";
+import { hasSharedHistory } from "../../rules/channels/channel-access";
 import { messageById, rowTest } from "../../rules/messages/message-rows";
 import { readableChannel } from "../../rules/messages/readable-channel";
-import { spectator } from "../../rules/spectators";
-import { shownTopic } from "../../rules/topic-name";
-import { operation, type Operation } from "../operation";
+import { shownTopic } from "../../rules/topics/topic-name";
+import { spectator } from "../../rules/users/spectators";
+import { type Operation, operation } from "../operation";
 
 /** The channel whose topics are asked for. */
 export interface GetStreamTopicsParams {
@@ -30,7 +30,7 @@ export interface TopicView {
  *
  * @refuses BAD_REQUEST for a channel that does not exist, that one cannot read, or that is archived
  * @tells nobody
- * @card Endpoints 18
+ * @spec Endpoints 18
  */
 export const getStreamTopics: Operation<GetStreamTopicsParams, { readonly topics: readonly TopicView[] }> =
   operation(topicsFor);
@@ -39,7 +39,7 @@ export const getStreamTopics: Operation<GetStreamTopicsParams, { readonly topics
  * Lists the topics of a web-public channel for somebody without an account.
  *
  * @refuses BAD_REQUEST for any other channel
- * @card Endpoints 18
+ * @spec Endpoints 18
  */
 export function topicsForSpectators(realm: Realm, params: GetStreamTopicsParams): ReturnType<typeof topicsFor> {
   return topicsFor(realm, spectator(realm), params);

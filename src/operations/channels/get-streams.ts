@@ -1,12 +1,12 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { hasContentAccess, hasMetadataAccess, isSubscribed } from "../../rules/channel-access";
-import { isAdministrator, isGuest } from "../../rules/people";
-import { channelView } from "../../rules/views/channel-view";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { operation, type Operation } from "../operation";
+import { hasContentAccess, hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-access";
+import { isAdministrator, isGuest } from "../../rules/users/people";
+import { channelView } from "../../views/channels/channel-view";
+import { type Operation, operation } from "../operation";
 
 /** Which channels to list, each kind by its switch; what is asked for and may not be known of is left out. */
 export interface GetStreamsParams {
@@ -27,7 +27,7 @@ export interface GetStreamsParams {
  * Lists channels by the switches of the request, by ID: without any the public ones and those one subscribes to.
  *
  * @refuses BAD_REQUEST for the old switch for all channels, by whoever is no administrator
- * @card Resources: record fields of a channel
+ * @spec Resources: record fields of a channel
  */
 export const getStreams: Operation<GetStreamsParams, { readonly streams: readonly Record<string, unknown>[] }> =
   operation((realm, actor, params) => {

@@ -1,9 +1,9 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { visibleChannel } from "../../rules/channel-access";
-import { visibleEmail, userById } from "../../rules/people";
-import { has } from "../../rules/feature-level";
-import { operation, type Operation } from "../operation";
+import { visibleChannel } from "../../rules/channels/channel-access";
+import { has } from "../../rules/realm/feature-level";
+import { userById, visibleEmail } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** Whose subscribers are asked for. */
 export interface GetSubscribersParams {
@@ -14,7 +14,7 @@ export interface GetSubscribersParams {
  * Lists the active subscribers of a channel that one may know of, by ID; below feature level 79 by address.
  *
  * @refuses BAD_REQUEST for a channel that is unknown or hidden
- * @card Resources: record fields of a channel
+ * @spec Resources: record fields of a channel
  */
 export const getSubscribers: Operation<GetSubscribersParams, { readonly subscribers: readonly (number | string)[] }> =
   operation((realm, actor, { stream_id }) => {

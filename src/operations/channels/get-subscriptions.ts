@@ -1,8 +1,8 @@
 import { answered } from "../../outcome/outcome";
-import { channelById } from "../../rules/channel-access";
-import { subscriptionView } from "../../rules/views/channel-view";
-import { subscribersView } from "../../rules/views/subscribers-view";
-import { operation, type Operation } from "../operation";
+import { channelById } from "../../rules/channels/channel-access";
+import { subscriptionView } from "../../views/channels/channel-view";
+import { subscribersView } from "../../views/channels/subscribers-view";
+import { type Operation, operation } from "../operation";
 
 /** What to tell of each channel beside the subscription. */
 /** What is listed with each subscription. */
@@ -15,7 +15,7 @@ export interface GetSubscriptionsParams {
  * Lists one's own subscriptions to channels that are not archived, by channel ID. Notification settings that inherit
  * are shown as what they inherit.
  *
- * @card Resources: Subscription property names
+ * @spec Resources: Subscription property names
  */
 export const getSubscriptions: Operation<
   GetSubscriptionsParams,

@@ -1,8 +1,8 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { hasMetadataAccess, isSubscribed } from "../../rules/channel-access";
-import { isGuest, userById } from "../../rules/people";
-import { operation, type Operation } from "../operation";
+import { hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-access";
+import { isGuest, userById } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** Whose channels are asked for. */
 export interface GetUserChannelsParams {
@@ -13,7 +13,7 @@ export interface GetUserChannelsParams {
  * Lists the channels that somebody subscribes to, as far as one may know of them, by ID.
  *
  * @refuses BAD_REQUEST for guests, then for an unknown account
- * @card Resources: record fields of a channel
+ * @spec Resources: record fields of a channel
  */
 export const getUserChannels: Operation<GetUserChannelsParams, { readonly subscribed_channel_ids: readonly number[] }> =
   operation((realm, actor, { user_id }) => {

@@ -1,7 +1,7 @@
+import { channelForDefault, setDefaultStream } from "../../changes/channels/set-default-stream";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { operation, type Operation } from "../operation";
-import { channelForDefault, setDefaultStream } from "./set-default-stream";
+import { type Operation, operation } from "../operation";
 
 /** Which channel newcomers are not to find themselves in any more. */
 export interface RemoveDefaultStreamParams {
@@ -13,7 +13,7 @@ export interface RemoveDefaultStreamParams {
  *
  * @refuses as for administrators; BAD_REQUEST for an unknown channel
  * @tells everybody but guests `default_streams`; nobody when it is none
- * @card Endpoints 3: is_default_stream
+ * @spec Endpoints 3: is_default_stream
  */
 export const removeDefaultStream: Operation<RemoveDefaultStreamParams, Record<string, never>> = operation(
   (realm, actor, { stream_id }) => {

@@ -1,11 +1,11 @@
+import { changeChannel } from "../../changes/channels/change-channel";
+import { postChanges } from "../../changes/channels/channel-change-notices";
 import { isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/step";
-import { channelById } from "../../rules/channel-access";
-import { operation, type Operation } from "../operation";
-import { changeChannel } from "./change-channel";
-import { postChanges } from "./channel-change-notices";
-import { planChannelUpdate, type UpdateStreamParams } from "./plan-channel-update";
+import { channelById } from "../../rules/channels/channel-access";
+import { planChannelUpdate, type UpdateStreamParams } from "../../rules/channels/plan-channel-update";
+import { type Operation, operation } from "../operation";
 
 /**
  * Changes a channel: its name, description, privacy, folder, topics, retention, who may do what; or unarchives it.
@@ -16,7 +16,7 @@ import { planChannelUpdate, type UpdateStreamParams } from "./plan-channel-updat
  *   EXPECTATION_MISMATCH says that the old value is another
  * @tells who gains sight `stream/create` and `subscription/peer_add`; who knows of it `stream/update` per property;
  *   who loses sight `stream/delete`; people but guests `default_streams`; the subscribers `message`
- * @card Endpoints 3; Value conventions: Group-setting value
+ * @spec Endpoints 3; Value conventions: Group-setting value
  * @assumes A80, A84
  */
 export const updateStream: Operation<UpdateStreamParams, Record<string, never>> = operation((realm, actor, params) => {

@@ -5,8 +5,8 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { Draft } from "../../realm/draft";
 import { frozen } from "../../realm/freeze";
-import { checkSynchronization, draftView, readDraft, type GivenDraft } from "../../rules/drafts";
-import { operation, type Operation } from "../operation";
+import { checkSynchronization, draftView, type GivenDraft, readDraft } from "../../rules/drafts/drafts";
+import { type Operation, operation } from "../operation";
 
 /** The drafts to keep, all of them or none. */
 export interface CreateDraftsParams {
@@ -20,7 +20,7 @@ export interface CreateDraftsParams {
  * @returns the IDs, in the order given
  * @refuses BAD_REQUEST while drafts are not synchronized, then for the first draft that cannot be
  * @tells the account one `drafts/add` for all; nobody for an empty list
- * @card Draft
+ * @spec Draft
  */
 export const createDrafts: Operation<CreateDraftsParams, { readonly ids: readonly number[] }> = operation(
   (realm, actor, params) => {

@@ -4,8 +4,8 @@ import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { checkSynchronization, ownDraft } from "../../rules/drafts";
-import { operation, type Operation } from "../operation";
+import { checkSynchronization, ownDraft } from "../../rules/drafts/drafts";
+import { type Operation, operation } from "../operation";
 
 /**
  * Deletes one's own draft.
@@ -13,7 +13,7 @@ import { operation, type Operation } from "../operation";
  * @refuses BAD_REQUEST while drafts are not synchronized; BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for a
  *   draft that is unknown or another's
  * @tells the account `drafts/remove`
- * @card Draft
+ * @spec Draft
  */
 export const deleteDraft: Operation<{ readonly draft_id: number }, Record<never, never>> = operation(
   (realm, actor, { draft_id }) => {

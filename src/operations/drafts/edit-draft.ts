@@ -5,8 +5,8 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { Draft } from "../../realm/draft";
 import { frozen } from "../../realm/freeze";
-import { checkSynchronization, draftView, ownDraft, readDraft, type GivenDraft } from "../../rules/drafts";
-import { operation, type Operation } from "../operation";
+import { checkSynchronization, draftView, type GivenDraft, ownDraft, readDraft } from "../../rules/drafts/drafts";
+import { type Operation, operation } from "../operation";
 
 /** Which draft, and all of what it is to be. */
 export interface EditDraftParams {
@@ -21,7 +21,7 @@ export interface EditDraftParams {
  * @refuses BAD_REQUEST while drafts are not synchronized; BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for a
  *   draft that is unknown or another's; then BAD_REQUEST for a draft that cannot be
  * @tells the account `drafts/update`
- * @card Endpoints 12
+ * @spec Endpoints 12
  */
 export const editDraft: Operation<EditDraftParams, Record<never, never>> = operation((realm, actor, params) => {
   const off = checkSynchronization(actor);

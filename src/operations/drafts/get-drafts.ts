@@ -1,6 +1,6 @@
 import { answered, refused } from "../../outcome/outcome";
-import { checkSynchronization, draftsOf, draftView, type DraftView } from "../../rules/drafts";
-import { operation, type Operation } from "../operation";
+import { checkSynchronization, type DraftView, draftsOf, draftView } from "../../rules/drafts/drafts";
+import { type Operation, operation } from "../operation";
 
 /** The drafts, and how many they are. */
 export interface GetDraftsResponse {
@@ -12,7 +12,7 @@ export interface GetDraftsResponse {
  * Lists one's own drafts, the oldest edit first.
  *
  * @refuses BAD_REQUEST while drafts are not synchronized
- * @card Draft
+ * @spec Draft
  */
 export const getDrafts: Operation<Record<never, never>, GetDraftsResponse> = operation((realm, actor) => {
   const off = checkSynchronization(actor);

@@ -1,16 +1,16 @@
+import { liveQueue, trimmedLog } from "../../changes/events/event-queues";
 import { badEventQueueId } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
-import { liveQueue, trimmedLog } from "../../rules/events/event-queues";
-import { operation, type Operation } from "../operation";
+import { type Operation, operation } from "../operation";
 
 /**
  * Drops an event queue.
  *
  * @refuses BAD_EVENT_QUEUE_ID (with `queue_id`) for a queue that is unknown, gone or somebody else's
  * @tells nobody
- * @card Events
+ * @spec Events
  */
 export const deleteQueue: Operation<{ readonly queue_id: string }, Record<never, never>> = operation(
   (realm, actor, { queue_id }) => {

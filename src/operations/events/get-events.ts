@@ -1,16 +1,16 @@
+import { acknowledgedUpTo, allReturned, caughtUp, liveQueue, withQueue } from "../../changes/events/event-queues";
 import { badEventQueueId, badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
-import { acknowledgedUpTo, allReturned, caughtUp, liveQueue, withQueue } from "../../rules/events/event-queues";
-import { eventViews, type EventView } from "../../rules/events/event-view";
-import { operation, type Operation } from "../operation";
+import { type EventView, eventViews } from "../../views/events/event-view";
+import { type Operation, operation } from "../operation";
 
 /** Which queue, how far it has been read, and whether to wait. */
 export interface GetEventsParams {
   readonly queue_id: string;
   readonly last_event_id?: number;
-  /** Answer at once, possibly with an empty list. As a function this always does so; waiting is for the doors. */
+  /** Answer at once, possibly with an empty list. As a function this always does so; waiting is for the transports. */
   readonly dont_block?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface GetEventsResponse {
  * @param params.last_event_id - the largest event ID that the client has seen, -1 at first
  * @refuses BAD_REQUEST without `last_event_id`, BAD_EVENT_QUEUE_ID (with `queue_id`) for a queue that is unknown, gone
  *   or somebody else's, then BAD_REQUEST for an ID older than what was acknowledged before
- * @card Events
+ * @spec Events
  * @assumes A6
  */
 export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operation((realm, actor, params) => {

@@ -1,5 +1,6 @@
+import { trimmedLog } from "../../changes/events/event-queues";
 import { badRequest, type Failure } from "../../outcome/failures";
-import { accepted, answered, refused, type Outcome } from "../../outcome/outcome";
+import { accepted, answered, type Outcome, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { ClientCapabilities, EventQueue } from "../../realm/event-queue";
@@ -7,14 +8,13 @@ import { frozen } from "../../realm/freeze";
 import { drawHex, uuidFrom } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { has } from "../../rules/feature-level";
-import { isGuest } from "../../rules/people";
-import { initialState } from "../../rules/registration/initial-state";
-import { serverVersion } from "../../rules/registration/server-version";
-import { trimmedLog } from "../../rules/events/event-queues";
 import { QUEUE_NARROW_IS, QUEUE_NARROW_OPERATORS } from "../../rules/events/queue-narrow";
-import { spectator } from "../../rules/spectators";
-import { operation, type Operation } from "../operation";
+import { has } from "../../rules/realm/feature-level";
+import { isGuest } from "../../rules/users/people";
+import { spectator } from "../../rules/users/spectators";
+import { initialState } from "../../views/registration/initial-state";
+import { serverVersion } from "../../views/registration/server-version";
+import { type Operation, operation } from "../operation";
 
 /** What the queue should take, in which form, and which parts of the state to begin with. */
 export interface RegisterQueueParams {
@@ -62,7 +62,7 @@ const NO_CAPABILITIES: ClientCapabilities = Object.freeze({
  * @refuses BAD_REQUEST for a capability that is not true or false, a narrow that queues cannot have, and all public
  *   channels for a guest
  * @tells nobody
- * @card Events; Limits: from `POST /register`
+ * @spec Events; Limits: from `POST /register`
  */
 export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse> = operation(
   (realm, actor, params) => {
@@ -96,7 +96,7 @@ const SPECTATOR_TYPES: readonly string[] = ["realm", "stream", "realm_emoji", "r
  * @refuses BAD_REQUEST for a capability that is not true or false; since level 149 for `client_gravatar` that is not
  *   false and for `include_subscribers`
  * @tells nobody
- * @card Events; public facts on spectators
+ * @spec Events; public facts on spectators
  */
 export function registerSpectator(realm: Realm, params: RegisterQueueParams): Outcome<Record<string, unknown>> {
   const capabilities = clientCapabilities(params.client_capabilities ?? {});

@@ -1,19 +1,19 @@
-import { badRequest, isFailure, type Failure } from "../../outcome/failures";
-import { accepted, refused, type Outcome } from "../../outcome/outcome";
+import { closed } from "../../changes/invitations/invitation-due";
+import { voidInvitationsTo } from "../../changes/invitations/void-invitations-to";
+import { sendNotice } from "../../changes/messages/send-notice";
+import { addAccount } from "../../changes/users/add-account";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { accepted, type Outcome, refused } from "../../outcome/outcome";
 import { andThen, type Step } from "../../outcome/step";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
-import { channelById } from "../../rules/channel-access";
-import { userGroupById } from "../../rules/group-membership";
+import { channelById } from "../../rules/channels/channel-access";
 import { isPending } from "../../rules/invitations/invitation-access";
-import { inviteLinkOf } from "../../rules/invitations/invitation-mail";
-import { userById } from "../../rules/people";
-import { newEmailProblem } from "../../rules/people-email";
-import { fullNameProblem } from "../../rules/people-names";
-import { sendNotice } from "../delivery/send-notice";
-import { addAccount } from "../users/add-account";
-import { closed } from "./invitation-due";
-import { voidInvitationsTo } from "./void-invitations-to";
+import { userGroupById } from "../../rules/user-groups/group-membership";
+import { newEmailProblem } from "../../rules/users/email-addresses";
+import { fullNameProblem } from "../../rules/users/full-names";
+import { userById } from "../../rules/users/people";
+import { inviteLinkOf } from "../../views/invitations/invitation-mail";
 
 /** Who joins, and by which token or link; one of the two is needed. */
 export interface AcceptInvitationParams {
@@ -37,7 +37,7 @@ export interface AcceptInvitationResponse {
  *   that the invitation is not for, that cannot be or is taken, and for a name that cannot be
  * @tells what a new account tells; administrators and the inviter `invites_changed`; the referrer `message` by the
  *   notification bot when that was wished
- * @card States: Invitation
+ * @spec States: Invitation
  * @assumes A164, A165
  */
 export function acceptInvitation(realm: Realm, params: AcceptInvitationParams): Outcome<AcceptInvitationResponse> {

@@ -1,4 +1,5 @@
-import { administratorRequired, badRequest, isFailure, type Failure } from "../../outcome/failures";
+import { withInvitationDue } from "../../changes/invitations/invitation-due";
+import { administratorRequired, badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -6,15 +7,14 @@ import { frozen } from "../../realm/freeze";
 import type { InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { holdsRealmPermission } from "../../rules/channel-settings";
-import { membersMayCreateLinks } from "../../rules/feature-level";
+import { holdsRealmPermission } from "../../rules/channels/channel-settings";
 import { checkInviter } from "../../rules/invitations/invitation-access";
-import { invitesChanged } from "../../rules/invitations/invitation-events";
-import { drawToken, inviteLinkOf } from "../../rules/invitations/invitation-mail";
 import { checkInviteRole, checkTerms, type RequestedTerms } from "../../rules/invitations/invitation-terms";
-import { isAdministrator } from "../../rules/people";
-import { operation, type Operation } from "../operation";
-import { withInvitationDue } from "./invitation-due";
+import { membersMayCreateLinks } from "../../rules/realm/feature-level";
+import { isAdministrator } from "../../rules/users/people";
+import { invitesChanged } from "../../views/invitations/invitation-events";
+import { drawToken, inviteLinkOf } from "../../views/invitations/invitation-mail";
+import { type Operation, operation } from "../operation";
 
 /**
  * Makes a link by which any number of people may join, each with the role, channels and groups chosen now.
@@ -23,7 +23,7 @@ import { withInvitationDue } from "./invitation-due";
  * @refuses BAD_REQUEST for bots, guests, and whoever may not make links; for the role; for the validity, the welcome
  *   text, channels and groups
  * @tells administrators and the creator `invites_changed`
- * @card Endpoints 14
+ * @spec Endpoints 14
  */
 export const createInviteLink: Operation<RequestedTerms, { readonly invite_link: string }> = operation(
   (realm, actor, params) => {

@@ -2,29 +2,31 @@ import { answered, refused } from "../../outcome/outcome";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { membersMayCreateLinks } from "../../rules/feature-level";
 import { checkInviter, isPending } from "../../rules/invitations/invitation-access";
-import { isAdministrator } from "../../rules/people";
-import { invitationView } from "../../rules/views/invitation-view";
-import { operation, type Operation } from "../operation";
+import { membersMayCreateLinks } from "../../rules/realm/feature-level";
+import { isAdministrator } from "../../rules/users/people";
+import { invitationView } from "../../views/invitations/invitation-view";
+import { type Operation, operation } from "../operation";
 
 /**
  * Lists the invitations and links that are still open: everybody's for administrators, else one's own; by the time of
  * their making.
  *
  * @refuses BAD_REQUEST for bots and guests
- * @card Endpoints 11, 14 (listing: public facts)
+ * @spec Endpoints 11, 14 (listing: public facts)
  */
-export const getInvites: Operation<Record<never, never>, { readonly invites: readonly Record<string, unknown>[] }> =
-  operation((realm, actor) => {
-    const inviter = checkInviter(actor);
-    if (inviter !== undefined) return refused(realm, inviter);
-    const invites = [...realm.invitations.values(), ...realm.invite_links.values()]
-      .filter((row) => isPending(row) && (isAdministrator(actor) || isOwn(realm, actor, row)))
-      .sort((a, b) => a.invited - b.invited || Number(a.is_multiuse) - Number(b.is_multiuse) || a.id - b.id)
-      .map((row) => invitationView(realm, row));
-    return answered(realm, { invites });
-  });
+export const getInvites: Operation<
+  Record<never, never>,
+  { readonly invites: readonly Record<string, unknown>[] }
+> = operation((realm, actor) => {
+  const inviter = checkInviter(actor);
+  if (inviter !== undefined) return refused(realm, inviter);
+  const invites = [...realm.invitations.values(), ...realm.invite_links.values()]
+    .filter((row) => isPending(row) && (isAdministrator(actor) || isOwn(realm, actor, row)))
+    .sort((a, b) => a.invited - b.invited || Number(a.is_multiuse) - Number(b.is_multiuse) || a.id - b.id)
+    .map((row) => invitationView(realm, row));
+  return answered(realm, { invites });
+});
 
 /** Links were the administrators' alone before others could make them. */
 function isOwn(realm: Realm, actor: User, row: Invitation | InviteLink): boolean {

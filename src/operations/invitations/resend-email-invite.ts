@@ -1,10 +1,10 @@
+import { exceedsDailyLimit, withMailsCounted } from "../../changes/invitations/daily-limit";
 import { failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { checkInviter, manageable } from "../../rules/invitations/invitation-access";
-import { exceedsDailyLimit, withMailsCounted } from "../../rules/invitations/daily-limit";
-import { invitationMail } from "../../rules/invitations/invitation-mail";
-import { operation, type Operation } from "../operation";
+import { invitationMail } from "../../views/invitations/invitation-mail";
+import { type Operation, operation } from "../operation";
 
 /**
  * Sends the mail of an open invitation once more. Its expiry stays.
@@ -13,7 +13,7 @@ import { operation, type Operation } from "../operation";
  *   for one to be an owner; INVITATION_FAILED over the daily limit
  * @tells nobody
  * @sends a mail of the kind `invitation`
- * @card Endpoints 11 (resending: public facts)
+ * @spec Endpoints 11 (resending: public facts)
  */
 export const resendEmailInvite: Operation<{ readonly invite_id: number }, Record<never, never>> = operation(
   (realm, actor, { invite_id }) => {

@@ -1,10 +1,10 @@
+import { closed } from "../../changes/invitations/invitation-due";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { checkInviter, manageable } from "../../rules/invitations/invitation-access";
-import { invitesChanged } from "../../rules/invitations/invitation-events";
-import { operation, type Operation } from "../operation";
-import { closed } from "./invitation-due";
+import { invitesChanged } from "../../views/invitations/invitation-events";
+import { type Operation, operation } from "../operation";
 
 /**
  * Revokes an open invitation by mail: what it leads to is dead from then on.
@@ -12,7 +12,7 @@ import { closed } from "./invitation-due";
  * @refuses BAD_REQUEST for bots and guests, for one that is unknown, not open any more or another's; as for owners for
  *   one to be an owner
  * @tells administrators and the inviter `invites_changed`
- * @card Endpoints 11, 14 (revoking: public facts)
+ * @spec Endpoints 11, 14 (revoking: public facts)
  */
 export const revokeEmailInvite: Operation<{ readonly invite_id: number }, Record<never, never>> = operation(
   (realm, actor, { invite_id }) => {

@@ -1,12 +1,12 @@
+import { closed } from "../../changes/invitations/invitation-due";
 import { administratorRequired, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
-import { membersMayCreateLinks } from "../../rules/feature-level";
 import { checkInviter, manageable } from "../../rules/invitations/invitation-access";
-import { invitesChanged } from "../../rules/invitations/invitation-events";
-import { isAdministrator } from "../../rules/people";
-import { operation, type Operation } from "../operation";
-import { closed } from "./invitation-due";
+import { membersMayCreateLinks } from "../../rules/realm/feature-level";
+import { isAdministrator } from "../../rules/users/people";
+import { invitesChanged } from "../../views/invitations/invitation-events";
+import { type Operation, operation } from "../operation";
 
 /**
  * Revokes an open reusable link: what it leads to is dead from then on.
@@ -14,7 +14,7 @@ import { closed } from "./invitation-due";
  * @refuses BAD_REQUEST for bots and guests; as for administrators where only they may make links; BAD_REQUEST for one
  *   that is unknown, not open any more or another's; as for owners for one to be an owner
  * @tells administrators and the inviter `invites_changed`
- * @card Endpoints 11, 14 (revoking: public facts)
+ * @spec Endpoints 11, 14 (revoking: public facts)
  */
 export const revokeInviteLink: Operation<{ readonly invite_id: number }, Record<never, never>> = operation(
   (realm, actor, { invite_id }) => {

@@ -1,23 +1,23 @@
-import { badRequest, failure, isFailure, type Failure } from "../../outcome/failures";
+import { exceedsDailyLimit, withMailsCounted } from "../../changes/invitations/daily-limit";
+import { withInvitationDue } from "../../changes/invitations/invitation-due";
+import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
-import { step, type Step } from "../../outcome/step";
+import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
-import type { Invitation } from "../../realm/invitation";
 import { frozen } from "../../realm/freeze";
+import type { Invitation } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { holdsRealmPermission } from "../../rules/channel-settings";
-import { has } from "../../rules/feature-level";
+import { holdsRealmPermission } from "../../rules/channels/channel-settings";
 import { checkInviter } from "../../rules/invitations/invitation-access";
-import { invitesChanged } from "../../rules/invitations/invitation-events";
-import { drawToken, invitationMail } from "../../rules/invitations/invitation-mail";
 import { checkInviteRole, checkTerms, type RequestedTerms, type Terms } from "../../rules/invitations/invitation-terms";
-import { exceedsDailyLimit, withMailsCounted } from "../../rules/invitations/daily-limit";
 import { inviteeAddresses } from "../../rules/invitations/invitee-addresses";
-import { isAdministrator, userByDeliveryEmail } from "../../rules/people";
-import { emailProblem } from "../../rules/people-email";
-import { operation, type Operation } from "../operation";
-import { withInvitationDue } from "./invitation-due";
+import { has } from "../../rules/realm/feature-level";
+import { emailProblem } from "../../rules/users/email-addresses";
+import { isAdministrator, userByDeliveryEmail } from "../../rules/users/people";
+import { invitesChanged } from "../../views/invitations/invitation-events";
+import { drawToken, invitationMail } from "../../views/invitations/invitation-mail";
+import { type Operation, operation } from "../operation";
 
 const DAY_SECONDS = 86400;
 const OLD_ENOUGH_DAYS = 3;
@@ -45,7 +45,7 @@ type InviteError = readonly [address: string, reason: string, isDeactivated: boo
  *   `sent_invitations` tells; the realm has changed then)
  * @tells administrators and the inviter `invites_changed` when somebody was invited
  * @sends a mail of the kind `invitation` to each
- * @card Endpoints 11; Errors: INVITATION_FAILED
+ * @spec Endpoints 11; Errors: INVITATION_FAILED
  */
 export const sendInvites: Operation<SendInvitesParams, Record<never, never>> = operation((realm, actor, params) => {
   const inviter = checkInviter(actor);

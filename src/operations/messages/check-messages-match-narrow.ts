@@ -4,8 +4,8 @@ import { messageById } from "../../rules/messages/message-rows";
 import { personalHistoryTest } from "../../rules/narrow/history";
 import type { Narrow } from "../../rules/narrow/narrow";
 import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
-import { matchView } from "../../rules/views/found-message-view";
-import { operation, type Operation } from "../operation";
+import { matchView } from "../../views/messages/found-message-view";
+import { type Operation, operation } from "../operation";
 
 /** Which messages are asked about, and what they may fulfil. */
 export interface CheckMessagesMatchNarrowParams {
@@ -23,7 +23,7 @@ export interface CheckMessagesMatchNarrowResponse {
  *
  * @refuses as `resolveNarrow`
  * @tells nobody
- * @card Endpoints 9
+ * @spec Endpoints 9
  * @assumes A51
  */
 export const checkMessagesMatchNarrow: Operation<CheckMessagesMatchNarrowParams, CheckMessagesMatchNarrowResponse> =

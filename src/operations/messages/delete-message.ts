@@ -1,9 +1,9 @@
+import { removeMessages } from "../../changes/messages/remove-messages";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { checkDeletion } from "../../rules/messages/delete-permission";
 import { messageToChange } from "../../rules/messages/edit-permission";
-import { operation, type Operation } from "../operation";
-import { removeMessages } from "./delete-message/remove-messages";
+import { type Operation, operation } from "../operation";
 
 /** Which message is meant. */
 export interface DeleteMessageParams {
@@ -18,7 +18,7 @@ export type DeleteMessageResponse = Readonly<Record<string, never>>;
  *
  * @refuses BAD_REQUEST for a message out of reach or in an archived channel, then without the permission, then too late
  * @tells the readers `delete_message`; `stream/update`, `user_topic` and `attachment/update` where these follow
- * @card Resources: Message
+ * @spec Resources: Message
  * @assumes A60, A63
  */
 export const deleteMessage: Operation<DeleteMessageParams, DeleteMessageResponse> = operation(

@@ -1,8 +1,8 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { canReadMessage, messageById } from "../../rules/messages/message-rows";
-import { messageHistoryView, type HistorySnapshot } from "../../rules/views/message-history-view";
-import { operation, type Operation } from "../operation";
+import { type HistorySnapshot, messageHistoryView } from "../../views/messages/message-history-view";
+import { type Operation, operation } from "../operation";
 
 /** Which message is meant, and whether the client knows that topics may be empty. */
 export interface GetMessageHistoryParams {
@@ -19,7 +19,7 @@ export interface GetMessageHistoryResponse {
  * Lists the states that a message has been in, the original one first.
  *
  * @refuses BAD_REQUEST for a message that the account may not read, then where the realm shows no edit history
- * @card Message: Edit history entry
+ * @spec Message: Edit history entry
  * @assumes A64
  */
 export const getMessageHistory: Operation<GetMessageHistoryParams, GetMessageHistoryResponse> = operation(

@@ -1,15 +1,15 @@
 import { badRequest, credentialsNeeded, isFailure } from "../../outcome/failures";
-import { answered, refused, type Outcome } from "../../outcome/outcome";
+import { answered, type Outcome, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { channelById } from "../../rules/channel-access";
-import { has } from "../../rules/feature-level";
+import { channelById } from "../../rules/channels/channel-access";
 import { messageById } from "../../rules/messages/message-rows";
 import { readableMessage } from "../../rules/messages/readable-message";
-import { isInWebPublicChannel, spectator } from "../../rules/spectators";
-import { foundMessageViews } from "../../rules/views/found-message-view";
-import type { MessageView } from "../../rules/views/message-view";
-import { operation, type Operation } from "../operation";
+import { has } from "../../rules/realm/feature-level";
+import { isInWebPublicChannel, spectator } from "../../rules/users/spectators";
+import { foundMessageViews } from "../../views/messages/found-message-view";
+import type { MessageView } from "../../views/messages/message-view";
+import { type Operation, operation } from "../operation";
 
 /** Which message is wanted, and in which form. */
 export interface GetMessageParams {
@@ -30,7 +30,7 @@ export interface GetMessageResponse {
  * @refuses BAD_REQUEST for a message that is not there or that one cannot read, and on old servers for one in an
  *   archived channel
  * @tells nobody
- * @card Message
+ * @spec Message
  */
 export const getMessage: Operation<GetMessageParams, GetMessageResponse> = operation(oneMessage);
 
@@ -38,7 +38,7 @@ export const getMessage: Operation<GetMessageParams, GetMessageResponse> = opera
  * Gives one message of a web-public channel to somebody without an account.
  *
  * @refuses UNAUTHORIZED for any other message
- * @card Message
+ * @spec Message
  */
 export function messageForSpectators(realm: Realm, params: GetMessageParams): Outcome<GetMessageResponse> {
   const streamId = messageById(realm, params.message_id)?.stream_id ?? null;

@@ -1,19 +1,19 @@
-import { badRequest, credentialsNeeded, isFailure, type Failure } from "../../outcome/failures";
-import { answered, refused, type Outcome } from "../../outcome/outcome";
+import { badRequest, credentialsNeeded, type Failure, isFailure } from "../../outcome/failures";
+import { answered, type Outcome, refused } from "../../outcome/outcome";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import { has } from "../../rules/feature-level";
 import { canReadMessage, messageById } from "../../rules/messages/message-rows";
+import type { NarrowContext } from "../../rules/narrow/condition";
 import { findRange } from "../../rules/narrow/find-range";
 import type { Narrow } from "../../rules/narrow/narrow";
-import { readRange, type RangeParams } from "../../rules/narrow/read-range";
+import { type RangeParams, readRange } from "../../rules/narrow/read-range";
 import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
-import type { NarrowContext } from "../../rules/narrow/condition";
-import { isForSpectators, spectator } from "../../rules/spectators";
-import type { Search } from "../../rules/search/parse-search";
-import { foundMessageViews } from "../../rules/views/found-message-view";
-import type { MessageView } from "../../rules/views/message-view";
-import { operation, type Operation } from "../operation";
+import { has } from "../../rules/realm/feature-level";
+import { isForSpectators, spectator } from "../../rules/users/spectators";
+import type { Search } from "../../text/search/parse-search";
+import { foundMessageViews } from "../../views/messages/found-message-view";
+import type { MessageView } from "../../views/messages/message-view";
+import { type Operation, operation } from "../operation";
 
 /** Which messages are wanted and in which form. */
 export interface GetMessagesParams extends RangeParams {
@@ -39,14 +39,14 @@ export interface GetMessagesResponse {
 const RANGE_NAMES = ["anchor", "include_anchor", "use_first_unread_anchor", "num_before", "num_after"] as const;
 
 /**
- * Finds messages: a stretch around an anchor, or those of a list of IDs that exist and that the reader may see.
+ * Finds messages: a range around an anchor, or those of a list of IDs that exist and that the reader may see.
  *
  * @param params.anchor - a message ID (below 0 counts as 0), or `newest`, `oldest`, `first_unread`
  * @param params.narrow - what all messages must fulfil
- * @refuses BAD_REQUEST with `parameters` for `message_ids` beside a stretch; then as `readRange`; then as
+ * @refuses BAD_REQUEST with `parameters` for `message_ids` beside a range; then as `readRange`; then as
  *   `resolveNarrow`
  * @tells nobody
- * @card Endpoints 10
+ * @spec Endpoints 10
  * @assumes A7, A50, A53, A54, A55
  */
 export const getMessages: Operation<GetMessagesParams, GetMessagesResponse> = operation((realm, viewer, params) => {
@@ -59,7 +59,7 @@ export const getMessages: Operation<GetMessagesParams, GetMessagesResponse> = op
  *
  * @refuses UNAUTHORIZED for narrows that do not keep to web-public channels, or that need an account; then as
  *   `getMessages`
- * @card Endpoints 10
+ * @spec Endpoints 10
  */
 export function messagesForSpectators(realm: Realm, params: GetMessagesParams): Outcome<GetMessagesResponse> {
   if (!isForSpectators(params.narrow ?? [])) return refused(realm, credentialsNeeded());
@@ -90,7 +90,7 @@ function listedMessages(
   const sent = RANGE_NAMES.filter((name) => params[name] !== undefined);
   if (sent.length > 0) {
     const parameters = [...sent, "message_ids"].join(", ");
-    return badRequest(`message_ids: a list of IDs and a stretch exclude each other (${parameters}).`, { parameters });
+    return badRequest(`message_ids: a list of IDs and a range exclude each other (${parameters}).`, { parameters });
   }
   const narrow = resolveNarrow(context, params.narrow ?? []);
   if (isFailure(narrow)) return narrow;

@@ -1,16 +1,16 @@
+import type { IdSet } from "../../collections/id-set";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import type { IdSet } from "../../collections/id-set";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { channelById } from "../../rules/channel-access";
-import { has } from "../../rules/feature-level";
+import { channelById } from "../../rules/channels/channel-access";
 import { hasRow } from "../../rules/messages/message-rows";
-import { readableMessage } from "../../rules/messages/readable-message";
 import { isRead } from "../../rules/messages/read-state";
-import { userById } from "../../rules/people";
-import { operation, type Operation } from "../operation";
+import { readableMessage } from "../../rules/messages/readable-message";
+import { has } from "../../rules/realm/feature-level";
+import { userById } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** The message whose readers are asked for. */
 export interface GetReadReceiptsParams {
@@ -24,7 +24,7 @@ export interface GetReadReceiptsParams {
  * @refuses BAD_REQUEST for a message that is not there or that one cannot read, on old servers for one in an archived
  *   channel, then where the realm keeps receipts to itself
  * @tells nobody
- * @card Endpoints 4: send_read_receipts
+ * @spec Endpoints 4: send_read_receipts
  */
 export const getReadReceipts: Operation<GetReadReceiptsParams, { readonly user_ids: readonly number[] }> = operation(
   (realm, viewer, params) => {

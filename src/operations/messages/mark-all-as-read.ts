@@ -1,8 +1,8 @@
+import { markRead } from "../../changes/messages/mark-read";
 import { accepted } from "../../outcome/outcome";
-import { has } from "../../rules/feature-level";
-import { markRead } from "../../rules/messages/mark-read";
 import { unreadMessages } from "../../rules/messages/unread-messages";
-import { operation, type Operation } from "../operation";
+import { has } from "../../rules/realm/feature-level";
+import { type Operation, operation } from "../operation";
 
 /** Whether nothing was left unread; absent before servers said so. */
 export interface MarkAllAsReadResponse {
@@ -14,7 +14,7 @@ export interface MarkAllAsReadResponse {
  *
  * @refuses nothing
  * @tells the account `update_message_flags`, when something changed
- * @card Endpoints 15 (its companion for everything)
+ * @spec Endpoints 15 (its companion for everything)
  */
 export const markAllAsRead: Operation<Readonly<Record<never, never>>, MarkAllAsReadResponse> = operation(
   (realm, actor) => {

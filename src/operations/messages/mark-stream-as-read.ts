@@ -1,8 +1,8 @@
+import { markChannelRead } from "../../changes/messages/mark-read";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { markChannelRead } from "../../rules/messages/mark-read";
 import { readableChannel } from "../../rules/messages/readable-channel";
-import { operation, type Operation } from "../operation";
+import { type Operation, operation } from "../operation";
 
 /** The channel that has been read. */
 export interface MarkStreamAsReadParams {
@@ -14,7 +14,7 @@ export interface MarkStreamAsReadParams {
  *
  * @refuses BAD_REQUEST for a channel that does not exist or that one cannot read
  * @tells the account `update_message_flags`, when something changed
- * @card Endpoints 15 (its companion for a channel)
+ * @spec Endpoints 15 (its companion for a channel)
  */
 export const markStreamAsRead: Operation<MarkStreamAsReadParams, Readonly<Record<never, never>>> = operation(
   (realm, actor, { stream_id: streamId }) => {

@@ -1,13 +1,13 @@
+import { markRead } from "../../changes/messages/mark-read";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { Conversation } from "../../realm/conversation";
 import type { Realm } from "../../realm/realm";
 import { topicConversation } from "../../rules/messages/conversations";
-import { markRead } from "../../rules/messages/mark-read";
 import { hasRow, messageById } from "../../rules/messages/message-rows";
 import { readableChannel } from "../../rules/messages/readable-channel";
 import { unreadInConversation } from "../../rules/messages/unread-messages";
-import { operation, type Operation } from "../operation";
+import { type Operation, operation } from "../operation";
 
 /** The topic that has been read. */
 export interface MarkTopicAsReadParams {
@@ -22,7 +22,7 @@ export interface MarkTopicAsReadParams {
  * @refuses BAD_REQUEST for a channel that does not exist or that one cannot read, then for a topic in which one has no
  *   message
  * @tells the account `update_message_flags`, when something changed
- * @card Endpoints 15
+ * @spec Endpoints 15
  */
 export const markTopicAsRead: Operation<MarkTopicAsReadParams, Readonly<Record<never, never>>> = operation(
   (realm, actor, { stream_id: streamId, topic_name: name }) => {

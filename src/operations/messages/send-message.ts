@@ -1,10 +1,10 @@
+import { deliverMessage } from "../../changes/messages/deliver-message";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import type { MessageType, To } from "../../rules/addressee";
+import type { MessageType, To } from "../../rules/messages/addressee";
+import { prepareMessage } from "../../rules/messages/prepare-message";
 import { clientReadsOwnMessages } from "../../rules/messages/read-by-sender";
-import { prepareMessage } from "../../rules/sending/prepare-message";
-import { deliverMessage } from "../delivery/deliver-message";
-import { operation, type Operation } from "../operation";
+import { type Operation, operation } from "../operation";
 
 /** What a message is and where it goes. */
 export interface SendMessageParams {
@@ -34,7 +34,7 @@ export interface SendMessageResponse {
  * @refuses STREAM_DOES_NOT_EXIST, or BAD_REQUEST for unknown recipients; BAD_REQUEST for the content, the topic, the
  *   permission and the topic policy; then the mentions' refusals
  * @tells the receivers `message`; `user_topic` to whom follows the topic by it; `stream/update`
- * @card Endpoints 1 (the checks of sending); Message
+ * @spec Endpoints 1 (the checks of sending); Message
  * @assumes A1
  */
 export const sendMessage: Operation<SendMessageParams, SendMessageResponse> = operation(

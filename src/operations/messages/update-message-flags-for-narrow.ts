@@ -1,14 +1,14 @@
+import { changeFlags, editableFlag, type FlagChange } from "../../changes/messages/change-flags";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { has } from "../../rules/feature-level";
-import { changeFlags, editableFlag, type FlagChange } from "../../rules/messages/change-flags";
 import { findRange } from "../../rules/narrow/find-range";
 import type { Narrow } from "../../rules/narrow/narrow";
 import { readRange } from "../../rules/narrow/read-range";
 import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
-import { operation, type Operation } from "../operation";
+import { has } from "../../rules/realm/feature-level";
+import { type Operation, operation } from "../operation";
 
-/** A stretch of messages, what they must fulfil, and what becomes of which flag. */
+/** A range of messages, what they must fulfil, and what becomes of which flag. */
 export interface UpdateMessageFlagsForNarrowParams {
   readonly anchor: string | number;
   readonly include_anchor?: boolean;
@@ -19,7 +19,7 @@ export interface UpdateMessageFlagsForNarrowParams {
   readonly flag: string;
 }
 
-/** How many messages were looked at and changed, and where the stretch lies. */
+/** How many messages were looked at and changed, and where the range lies. */
 export interface UpdateMessageFlagsForNarrowResponse {
   readonly processed_count: number;
   readonly updated_count: number;
@@ -32,12 +32,12 @@ export interface UpdateMessageFlagsForNarrowResponse {
 }
 
 /**
- * Sets or clears one's own flag of all messages of a stretch that match a narrow.
+ * Sets or clears one's own flag of all messages of a range that match a narrow.
  *
  * @param params.anchor - as in `getMessages`
  * @refuses BAD_REQUEST for a flag that cannot be set; then as `readRange`; then as `resolveNarrow`
  * @tells the account `update_message_flags` with the messages that really changed
- * @card Endpoints 15 (what replaces it); Endpoints 10
+ * @spec Endpoints 15 (what replaces it); Endpoints 10
  */
 export const updateMessageFlagsForNarrow: Operation<
   UpdateMessageFlagsForNarrowParams,

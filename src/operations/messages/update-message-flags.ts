@@ -1,10 +1,10 @@
+import { changeFlags, editableFlag, type FlagChange } from "../../changes/messages/change-flags";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { Message } from "../../realm/message";
-import { has } from "../../rules/feature-level";
-import { changeFlags, editableFlag, type FlagChange } from "../../rules/messages/change-flags";
 import { readableMessage } from "../../rules/messages/readable-message";
-import { operation, type Operation } from "../operation";
+import { has } from "../../rules/realm/feature-level";
+import { type Operation, operation } from "../operation";
 
 /** Which flag of which messages, and whether it is set or cleared. */
 export interface UpdateMessageFlagsParams {
@@ -25,7 +25,7 @@ export interface UpdateMessageFlagsResponse {
  *
  * @refuses BAD_REQUEST for another flag, then for any message that one cannot read
  * @tells the account `update_message_flags` with the messages that really changed
- * @card Endpoints 15 (what replaces it)
+ * @spec Endpoints 15 (what replaces it)
  */
 export const updateMessageFlags: Operation<UpdateMessageFlagsParams, UpdateMessageFlagsResponse> = operation(
   (realm, actor, params) => {

@@ -1,26 +1,26 @@
-import { isFailure, type Failure } from "../../outcome/failures";
+import type { Edit } from "../../changes/moving/apply-edit";
+import { carryOutEdit } from "../../changes/moving/carry-out-edit";
+import { detachedUploads } from "../../changes/uploads/attachment-references";
+import { type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { detachedUploads } from "../../rules/attachment-references";
-import { attachmentView } from "../../rules/attachments";
-import { has } from "../../rules/feature-level";
-import { resolveMentions } from "../../rules/mentions";
 import { messageToChange } from "../../rules/messages/edit-permission";
-import { checkMentionPermission } from "../../rules/sending/mention-permission";
-import { operation, type Operation } from "../operation";
-import type { Edit } from "./update-message/apply-edit";
-import { carryOutEdit } from "./update-message/carry-out-edit";
-import { checkNewChannel, checkNewTopic, plannedMove } from "./update-message/check-move";
+import { checkMentionPermission } from "../../rules/messages/mention-permission";
+import { resolveMentions } from "../../rules/messages/mentions";
+import { checkNewChannel, checkNewTopic, plannedMove } from "../../rules/moving/check-move";
 import {
   channelOf,
-  readWish,
   type Move,
   type NewContent,
+  readWish,
   type UpdateMessageParams,
-} from "./update-message/edit-request";
+} from "../../rules/moving/edit-request";
+import { has } from "../../rules/realm/feature-level";
+import { attachmentView } from "../../rules/uploads/attachments";
+import { type Operation, operation } from "../operation";
 
 /** The files that lost their last message by the edit. */
 export interface UpdateMessageResponse {
@@ -41,7 +41,7 @@ export interface UpdateMessageResponse {
  *   (MOVE_MESSAGES_TIME_LIMIT_EXCEEDED by the card); the refusals of mentions; for the new channel by permission, by
  *   posting, by age; at last MOVE_MESSAGES_TIME_LIMIT_EXCEEDED for a whole topic
  * @tells readers `update_message`, those who lose access `delete_message`; accounts `user_topic`; channels the notices
- * @card Endpoints 2; States: Topic, Message
+ * @spec Endpoints 2; States: Topic, Message
  * @assumes A61, A62, A65, A66
  */
 export const updateMessage: Operation<UpdateMessageParams, UpdateMessageResponse> = operation(

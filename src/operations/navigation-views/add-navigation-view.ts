@@ -5,8 +5,8 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { NavigationView } from "../../realm/personal-items";
-import { checkViewName, navigationViewView, ownNavigationView } from "../../rules/navigation-views";
-import { operation, type Operation } from "../operation";
+import { checkViewName, navigationViewView, ownNavigationView } from "../../rules/navigation-views/navigation-views";
+import { type Operation, operation } from "../operation";
 
 /** A view, by the fragment of its address. */
 export interface AddNavigationViewParams {
@@ -21,7 +21,7 @@ export interface AddNavigationViewParams {
  *
  * @refuses BAD_REQUEST for an empty fragment, for one that is there already, then for a name that is empty or taken
  * @tells the account `navigation_view/add`
- * @card Vocabulary beyond the card: navigation views (public facts)
+ * @spec Vocabulary beyond the card: navigation views (public facts)
  * @assumes A132
  */
 export const addNavigationView: Operation<AddNavigationViewParams, Record<never, never>> = operation(

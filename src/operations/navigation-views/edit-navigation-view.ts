@@ -4,8 +4,8 @@ import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { checkViewName, ownNavigationView } from "../../rules/navigation-views";
-import { operation, type Operation } from "../operation";
+import { checkViewName, ownNavigationView } from "../../rules/navigation-views/navigation-views";
+import { type Operation, operation } from "../operation";
 
 /** What is to be different of a view; what is left out stays. */
 export interface EditNavigationViewParams {
@@ -20,7 +20,7 @@ export interface EditNavigationViewParams {
  * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for a view that is not there; BAD_REQUEST for
  *   nothing to change, then for a name that is empty or taken
  * @tells the account `navigation_view/update` with what changed; nobody when nothing changes
- * @card Vocabulary beyond the card: navigation views (public facts)
+ * @spec Vocabulary beyond the card: navigation views (public facts)
  * @assumes A132
  */
 export const editNavigationView: Operation<EditNavigationViewParams, Record<never, never>> = operation(

@@ -1,11 +1,15 @@
 import { answered } from "../../outcome/outcome";
-import { navigationViewsOf, navigationViewView, type NavigationViewView } from "../../rules/navigation-views";
-import { operation, type Operation } from "../operation";
+import {
+  type NavigationViewView,
+  navigationViewsOf,
+  navigationViewView,
+} from "../../rules/navigation-views/navigation-views";
+import { type Operation, operation } from "../operation";
 
 /**
  * Lists one's own navigation views, in the order in which they were added.
  *
- * @card Vocabulary beyond the card: navigation views (public facts)
+ * @spec Vocabulary beyond the card: navigation views (public facts)
  */
 export const getNavigationViews: Operation<
   Record<never, never>,

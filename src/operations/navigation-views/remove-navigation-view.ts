@@ -4,15 +4,15 @@ import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { ownNavigationView } from "../../rules/navigation-views";
-import { operation, type Operation } from "../operation";
+import { ownNavigationView } from "../../rules/navigation-views/navigation-views";
+import { type Operation, operation } from "../operation";
 
 /**
  * Takes a view out of one's own navigation.
  *
  * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for a view that is not there
  * @tells the account `navigation_view/remove`
- * @card Vocabulary beyond the card: navigation views (public facts)
+ * @spec Vocabulary beyond the card: navigation views (public facts)
  */
 export const removeNavigationView: Operation<{ readonly fragment: string }, Record<never, never>> = operation(
   (realm, actor, { fragment }) => {

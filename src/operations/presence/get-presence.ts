@@ -1,6 +1,6 @@
 import { answered } from "../../outcome/outcome";
-import { operation, type Operation } from "../operation";
-import { presencesSeen } from "./presences-seen";
+import { presencesSeen } from "../../views/presence/presences-seen";
+import { type Operation, operation } from "../operation";
 
 /**
  * Gives when the people that one may know of were last there, by their address.

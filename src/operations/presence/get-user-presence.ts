@@ -1,9 +1,9 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { userById, userByVisibleEmail } from "../../rules/people";
-import { canAccessUser } from "../../rules/user-access";
-import { legacyPresence } from "../../rules/views/presence-view";
-import { operation, type Operation } from "../operation";
+import { userById, userByVisibleEmail } from "../../rules/users/people";
+import { canAccessUser } from "../../rules/users/user-access";
+import { legacyPresence } from "../../views/presence/presence-view";
+import { type Operation, operation } from "../operation";
 
 /** Whose presence. */
 export interface GetUserPresenceParams {

@@ -1,9 +1,9 @@
+import { statusOf } from "../../changes/presence/change-status";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { userById } from "../../rules/people";
-import { canAccessUser } from "../../rules/user-access";
-import { operation, type Operation } from "../operation";
-import { statusOf } from "./change-status";
+import { userById } from "../../rules/users/people";
+import { canAccessUser } from "../../rules/users/user-access";
+import { type Operation, operation } from "../operation";
 
 /** Whose status. */
 export interface GetUserStatusParams {

@@ -1,4 +1,3 @@
-import { LIMITS } from "../../card/limits";
 import { tell } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -8,10 +7,11 @@ import type { Presence } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
-import { audienceOfUser } from "../../rules/people-events";
-import { modernPresence } from "../../rules/views/presence-view";
-import { operation, type Operation } from "../operation";
-import { presencesSeen, type PresenceForm } from "./presences-seen";
+import { LIMITS } from "../../spec/limits";
+import { modernPresence } from "../../views/presence/presence-view";
+import { type PresenceForm, presencesSeen } from "../../views/presence/presences-seen";
+import { audienceOfUser } from "../../views/users/people-events";
+import { type Operation, operation } from "../operation";
 
 /** What the actor does, and what the answer is to hold. */
 export interface UpdatePresenceParams extends PresenceForm {

@@ -1,9 +1,9 @@
+import { changeStatus, type StatusChanges } from "../../changes/presence/change-status";
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
-import { has } from "../../rules/feature-level";
-import { isAdministrator, userById } from "../../rules/people";
-import { operation, type Operation } from "../operation";
-import { changeStatus, type StatusChanges } from "./change-status";
+import { has } from "../../rules/realm/feature-level";
+import { isAdministrator, userById } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** Whose status, and what of it is to change. */
 export interface UpdateStatusForUserParams extends StatusChanges {

@@ -1,8 +1,8 @@
+import { changeStatus, type StatusChanges } from "../../changes/presence/change-status";
 import { badRequest } from "../../outcome/failures";
+import { refused } from "../../outcome/outcome";
 import type { Operation } from "../operation";
 import { operation } from "../operation";
-import { refused } from "../../outcome/outcome";
-import { changeStatus, type StatusChanges } from "./change-status";
 
 /** What of the status is to change; what is left out stays. */
 export interface UpdateStatusParams extends StatusChanges {
@@ -16,7 +16,7 @@ export interface UpdateStatusParams extends StatusChanges {
  * @refuses BAD_REQUEST when nothing is given; for a text that is too long; for an emoji that is unknown, or whose name,
  *   code and type say different ones
  * @tells who may know of the account `user_status` with what really changed
- * @card Resources (public facts: user status)
+ * @spec Resources (public facts: user status)
  */
 export const updateStatus: Operation<UpdateStatusParams, Record<never, never>> = operation((realm, actor, params) => {
   const given = [params.status_text, params.away, params.emoji_name, params.emoji_code, params.reaction_type];

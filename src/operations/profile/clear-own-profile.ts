@@ -1,9 +1,9 @@
+import { withProfileValues } from "../../changes/profile/profile-values";
 import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
-import { withProfileValues } from "../../rules/people-profile";
-import { profileFieldById } from "../../rules/views/profile-view";
-import { operation, type Operation } from "../operation";
+import { profileFieldById } from "../../rules/profile/profile-fields";
+import { type Operation, operation } from "../operation";
 import { fixedField } from "./update-own-profile";
 
 /** Which values go. */
@@ -17,7 +17,7 @@ export interface ClearOwnProfileParams {
  *
  * @refuses BAD_REQUEST for bots; for an unknown field; for a field that only administrators may change
  * @tells who may know of the account `realm_user/update`, once for each value that was there
- * @card Endpoints 6: profile_data
+ * @spec Endpoints 6: profile_data
  */
 export const clearOwnProfile: Operation<ClearOwnProfileParams, Record<never, never>> = operation(
   (realm, actor, params) => {

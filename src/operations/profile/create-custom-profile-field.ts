@@ -2,9 +2,9 @@ import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
-import { isAdministrator } from "../../rules/people";
-import { operation, type Operation } from "../operation";
-import { withProfileFields, wrongField } from "./profile-field-check";
+import { withProfileFields, wrongField } from "../../rules/profile/profile-field-check";
+import { isAdministrator } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** What a custom profile field is to be; `field_data` is a JSON object. */
 export interface ProfileFieldParams {
@@ -31,7 +31,7 @@ const LAST_TYPE = 8;
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
  *   an unknown type, then for a name, a hint, a description, or a place in the summary that cannot be
  * @tells everybody `custom_profile_fields` with the whole list
- * @card Endpoints 6: profile_data
+ * @spec Endpoints 6: profile_data
  */
 export const createCustomProfileField: Operation<CreateCustomProfileFieldParams, { readonly id: number }> = operation(
   (realm, actor, params) => {

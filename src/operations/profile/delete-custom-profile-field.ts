@@ -1,11 +1,11 @@
+import { withUser } from "../../changes/users/people-changes";
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
-import { isAdministrator } from "../../rules/people";
-import { withUser } from "../../rules/people-changes";
-import { profileFieldById } from "../../rules/views/profile-view";
-import { operation, type Operation } from "../operation";
-import { withProfileFields } from "./profile-field-check";
+import { withProfileFields } from "../../rules/profile/profile-field-check";
+import { profileFieldById } from "../../rules/profile/profile-fields";
+import { isAdministrator } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** Which field, by its ID. */
 export interface DeleteCustomProfileFieldParams {

@@ -1,11 +1,11 @@
 import { answered } from "../../outcome/outcome";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
-import { operation, type Operation } from "../operation";
+import { type Operation, operation } from "../operation";
 
 /**
  * Lists the realm's custom profile fields in their order.
  *
- * @card Endpoints 6: profile_data
+ * @spec Endpoints 6: profile_data
  */
 export const getCustomProfileFields: Operation<
   Record<never, never>,

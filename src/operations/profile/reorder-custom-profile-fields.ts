@@ -1,8 +1,8 @@
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
-import { isAdministrator } from "../../rules/people";
-import { operation, type Operation } from "../operation";
-import { withProfileFields } from "./profile-field-check";
+import { withProfileFields } from "../../rules/profile/profile-field-check";
+import { isAdministrator } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** The order to take. */
 export interface ReorderCustomProfileFieldsParams {
@@ -27,6 +27,12 @@ export const reorderCustomProfileFields: Operation<ReorderCustomProfileFieldsPar
       return refused(realm, badRequest("order: every custom profile field is expected exactly once."));
     }
     if (rows.every((row, index) => row === known[index])) return answered(realm, {});
-    return accepted(withProfileFields(realm, rows.map((row, index) => ({ ...row, order: index + 1 }))), {});
+    return accepted(
+      withProfileFields(
+        realm,
+        rows.map((row, index) => ({ ...row, order: index + 1 })),
+      ),
+      {},
+    );
   },
 );

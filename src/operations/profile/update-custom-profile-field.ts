@@ -1,11 +1,11 @@
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
-import { isAdministrator } from "../../rules/people";
-import { profileFieldById } from "../../rules/views/profile-view";
-import { operation, type Operation } from "../operation";
+import { withProfileFields, wrongField } from "../../rules/profile/profile-field-check";
+import { profileFieldById } from "../../rules/profile/profile-fields";
+import { isAdministrator } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 import type { ProfileFieldParams } from "./create-custom-profile-field";
-import { withProfileFields, wrongField } from "./profile-field-check";
 
 /** Which field, and what of it is to change; what is left out stays. */
 export interface UpdateCustomProfileFieldParams extends ProfileFieldParams {

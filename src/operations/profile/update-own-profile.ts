@@ -1,12 +1,12 @@
+import { checkedProfileItems, type ProfileItem, withProfileValues } from "../../changes/profile/profile-values";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { isAdministrator } from "../../rules/people";
-import { checkedProfileItems, withProfileValues, type ProfileItem } from "../../rules/people-profile";
-import { profileFieldById } from "../../rules/views/profile-view";
-import { operation, type Operation } from "../operation";
+import { profileFieldById } from "../../rules/profile/profile-fields";
+import { isAdministrator } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** Values by field; fields that are left out stay as they are. */
 export interface UpdateOwnProfileParams {
@@ -25,7 +25,7 @@ export function fixedField(realm: Realm, actor: User, fieldIds: readonly number[
  * @refuses BAD_REQUEST for bots; for an unknown field or a value that cannot be; for a field that only administrators
  *   may change
  * @tells who may know of the account `realm_user/update`, once for each value that really changed
- * @card Endpoints 6: profile_data
+ * @spec Endpoints 6: profile_data
  */
 export const updateOwnProfile: Operation<UpdateOwnProfileParams, Record<never, never>> = operation(
   (realm, actor, params) => {

@@ -1,9 +1,9 @@
+import { addPushToken } from "../../changes/push/add-push-token";
 import { failure } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
-import { has } from "../../rules/feature-level";
 import { checkDeviceOwner } from "../../rules/push/push-access";
-import { operation, type Operation } from "../operation";
-import { addPushToken } from "./add-push-token";
+import { has } from "../../rules/realm/feature-level";
+import { type Operation, operation } from "../operation";
 
 /** The token that the device was given by its maker's push service. */
 export interface AddApnsTokenParams {
@@ -18,7 +18,7 @@ export interface AddApnsTokenParams {
  * @refuses BAD_REQUEST for bots; REQUEST_VARIABLE_MISSING without `appid`; BAD_REQUEST for a token that is empty,
  *   longer than 4096 characters, or neither hexadecimal nor Base64
  * @tells nobody
- * @card Endpoints 17
+ * @spec Endpoints 17
  */
 export const addApnsToken: Operation<AddApnsTokenParams, Record<never, never>> = operation(
   (realm, actor, { token, appid }) => {

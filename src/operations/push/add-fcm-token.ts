@@ -1,14 +1,14 @@
+import { addPushToken } from "../../changes/push/add-push-token";
 import { refused } from "../../outcome/outcome";
 import { checkDeviceOwner } from "../../rules/push/push-access";
-import { operation, type Operation } from "../operation";
-import { addPushToken } from "./add-push-token";
+import { type Operation, operation } from "../operation";
 
 /**
  * Registers the token of an Android device in the older way; once more is a success that changes nothing.
  *
  * @refuses BAD_REQUEST for bots; for a token that is empty or longer than 4096 characters
  * @tells nobody
- * @card Endpoints 17 (its twin: public facts)
+ * @spec Endpoints 17 (its model: public facts)
  */
 export const addFcmToken: Operation<{ readonly token: string }, Record<never, never>> = operation(
   (realm, actor, { token }) => {

@@ -1,11 +1,11 @@
+import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused, type Outcome } from "../../outcome/outcome";
+import { accepted, type Outcome, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/push-device";
 import type { Realm } from "../../realm/realm";
-import { pushDeviceEvent } from "../../rules/push/push-device-events";
-import { pushDeviceOf, withPushDevice } from "../../rules/push/push-devices";
+import { pushDeviceEvent } from "../../views/push/push-device-events";
 
 /** What the relay says of whose device; a refusal names its `error_code`. */
 export interface AnswerPushRegistrationParams {
@@ -23,7 +23,7 @@ export interface AnswerPushRegistrationParams {
  * @refuses BAD_REQUEST for a device that is unknown or not pending, for a failure without a code, and for a success
  *   with one
  * @tells the account `push_device`
- * @card Endpoints 16
+ * @spec Endpoints 16
  * @assumes A160
  */
 export function answerPushRegistration(

@@ -3,7 +3,7 @@ import type { OutboundPush } from "../../outcome/outbound";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { checkDeviceOwner } from "../../rules/push/push-access";
-import { operation, type Operation } from "../operation";
+import { type Operation, operation } from "../operation";
 
 /** Which devices a test goes to. */
 export interface E2eeTestNotifyParams {
@@ -17,7 +17,7 @@ export interface E2eeTestNotifyParams {
  * @refuses BAD_REQUEST for bots; PUSH_SERVICE_NOT_CONFIGURED; NO_ACTIVE_PUSH_DEVICE when there is none that is meant
  * @tells nobody
  * @sends a push of the kind `e2ee_test_notification` to each
- * @card Endpoints 16 (tests: public facts)
+ * @spec Endpoints 16 (tests: public facts)
  */
 export const e2eeTestNotify: Operation<E2eeTestNotifyParams, Record<never, never>> = operation(
   (realm, actor, { push_account_id }) => {
@@ -35,13 +35,15 @@ export const e2eeTestNotify: Operation<E2eeTestNotifyParams, Record<never, never
     if (devices.length === 0) {
       return refused(realm, failure("NO_ACTIVE_PUSH_DEVICE", "There is no active device to send a test to."));
     }
-    const pushes = devices.map((row): OutboundPush => ({
-      channel: "push",
-      kind: "e2ee_test_notification",
-      user_id: actor.user_id,
-      push_account_id: row.push_account_id,
-      token_kind: row.token_kind,
-    }));
+    const pushes = devices.map(
+      (row): OutboundPush => ({
+        channel: "push",
+        kind: "e2ee_test_notification",
+        user_id: actor.user_id,
+        push_account_id: row.push_account_id,
+        token_kind: row.token_kind,
+      }),
+    );
     return accepted(step(realm, [], pushes), {});
   },
 );

@@ -1,13 +1,13 @@
-import { badRequest, failure, type Failure } from "../../outcome/failures";
+import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
+import { badRequest, type Failure, failure } from "../../outcome/failures";
 import type { OutboundPush } from "../../outcome/outbound";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/push-device";
-import { decodeBase64 } from "../../rules/base64";
 import { checkDeviceOwner } from "../../rules/push/push-access";
-import { pushDeviceOf, withPushDevice } from "../../rules/push/push-devices";
-import { operation, type Operation } from "../operation";
+import { decodeBase64 } from "../../text/base64";
+import { type Operation, operation } from "../operation";
 
 /** A device with its keys, and what only the relay can read. */
 export interface RegisterPushDeviceParams {
@@ -30,7 +30,7 @@ export interface RegisterPushDeviceParams {
  *   device that is no integer, a public key or a registration that is not Base64 or empty, an empty key of the relay
  * @tells nobody; the relay's answer is told later
  * @sends the registration to the relay, a push of the kind `registration`
- * @card Endpoints 16
+ * @spec Endpoints 16
  * @assumes A160, A162, A163
  */
 export const registerPushDevice: Operation<RegisterPushDeviceParams, Record<never, never>> = operation(

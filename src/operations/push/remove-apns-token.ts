@@ -1,7 +1,7 @@
+import { removePushToken } from "../../changes/push/remove-push-token";
 import { refused } from "../../outcome/outcome";
 import { checkDeviceOwner } from "../../rules/push/push-access";
-import { operation, type Operation } from "../operation";
-import { removePushToken } from "./remove-push-token";
+import { type Operation, operation } from "../operation";
 
 /**
  * Takes the token of an iOS device away.
@@ -9,7 +9,7 @@ import { removePushToken } from "./remove-push-token";
  * @refuses BAD_REQUEST for bots; for a token that is empty, longer than 4096 characters, not decodable, or not
  *   registered
  * @tells nobody
- * @card Endpoints 17 (its twins: public facts)
+ * @spec Endpoints 17 (its reference models: public facts)
  */
 export const removeApnsToken: Operation<{ readonly token: string }, Record<never, never>> = operation(
   (realm, actor, { token }) => {

@@ -1,14 +1,14 @@
+import { removePushToken } from "../../changes/push/remove-push-token";
 import { refused } from "../../outcome/outcome";
 import { checkDeviceOwner } from "../../rules/push/push-access";
-import { operation, type Operation } from "../operation";
-import { removePushToken } from "./remove-push-token";
+import { type Operation, operation } from "../operation";
 
 /**
  * Takes the token of an Android device away.
  *
  * @refuses BAD_REQUEST for bots; for a token that is empty, longer than 4096 characters, or not registered
  * @tells nobody
- * @card Endpoints 17 (its twin: public facts)
+ * @spec Endpoints 17 (its model: public facts)
  */
 export const removeFcmToken: Operation<{ readonly token: string }, Record<never, never>> = operation(
   (realm, actor, { token }) => {

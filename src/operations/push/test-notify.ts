@@ -3,7 +3,7 @@ import type { OutboundPush } from "../../outcome/outbound";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { checkDeviceOwner } from "../../rules/push/push-access";
-import { operation, type Operation } from "../operation";
+import { type Operation, operation } from "../operation";
 
 /** Which tokens a test goes to. */
 export interface TestNotifyParams {
@@ -17,7 +17,7 @@ export interface TestNotifyParams {
  * @refuses BAD_REQUEST for bots; INVALID_PUSH_DEVICE_TOKEN for a token that one has not registered
  * @tells nobody
  * @sends a push of the kind `test_notification` to each; nothing when there are none
- * @card Endpoints 17 (tests: public facts)
+ * @spec Endpoints 17 (tests: public facts)
  */
 export const testNotify: Operation<TestNotifyParams, Record<never, never>> = operation((realm, actor, { token }) => {
   const owner = checkDeviceOwner(actor);
@@ -28,12 +28,14 @@ export const testNotify: Operation<TestNotifyParams, Record<never, never>> = ope
   if (token !== undefined && tokens.length === 0) {
     return refused(realm, failure("INVALID_PUSH_DEVICE_TOKEN", "token: you have not registered this one."));
   }
-  const pushes = tokens.map((row): OutboundPush => ({
-    channel: "push",
-    kind: "test_notification",
-    user_id: actor.user_id,
-    token_kind: row.kind,
-    token: row.token,
-  }));
+  const pushes = tokens.map(
+    (row): OutboundPush => ({
+      channel: "push",
+      kind: "test_notification",
+      user_id: actor.user_id,
+      token_kind: row.kind,
+      token: row.token,
+    }),
+  );
   return accepted(step(realm, [], pushes), {});
 });

@@ -1,18 +1,18 @@
+import { automaticPolicy } from "../../changes/messages/automatic-visibility";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { andThen, step, type Step } from "../../outcome/step";
+import { andThen, type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Message, Reaction } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { channelById } from "../../rules/channel-access";
-import { has } from "../../rules/feature-level";
+import { channelById } from "../../rules/channels/channel-access";
 import { hasRow, marksOf } from "../../rules/messages/message-rows";
-import { reactionAudience, reactionEvent, reactiveMessage, requestedEmoji } from "../../rules/reactions";
-import { setVisibilityPolicy } from "../../rules/user-topics";
-import { automaticPolicy } from "../delivery/automatic-visibility";
-import { operation, type Operation } from "../operation";
+import { reactionAudience, reactionEvent, reactiveMessage, requestedEmoji } from "../../rules/reactions/reactions";
+import { has } from "../../rules/realm/feature-level";
+import { setVisibilityPolicy } from "../../rules/user-topics/user-topics";
+import { type Operation, operation } from "../operation";
 
 /** Which message, and which emoji. */
 export interface AddReactionParams {
@@ -30,7 +30,7 @@ export interface AddReactionParams {
  * @refuses BAD_REQUEST for a message that one may not read or that is in an archived channel, for an emoji that does
  *   not exist or whose parts disagree; REACTION_ALREADY_EXISTS for the same emoji by the same account
  * @tells the readers `reaction/add`; `user_topic` to the actor when taking part makes it follow the topic
- * @card Message: Reaction
+ * @spec Message: Reaction
  */
 export const addReaction: Operation<AddReactionParams, Record<never, never>> = operation((realm, actor, params) => {
   const message = reactiveMessage(realm, actor, params.message_id);
@@ -66,7 +66,5 @@ function followingByParticipation(told: Step, actor: User, message: Message): St
   if (channel === undefined) return told;
   const policy = automaticPolicy(told.realm, actor, channel, message.topic, "participates");
   if (policy === undefined) return told;
-  return andThen(told, (realm) =>
-    setVisibilityPolicy(realm, actor.user_id, channel.stream_id, message.topic, policy),
-  );
+  return andThen(told, (realm) => setVisibilityPolicy(realm, actor.user_id, channel.stream_id, message.topic, policy));
 }

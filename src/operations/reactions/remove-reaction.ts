@@ -4,10 +4,10 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Reaction } from "../../realm/message";
-import { emojiByName } from "../../rules/emoji";
-import { has } from "../../rules/feature-level";
-import { reactionAudience, reactionEvent, reactiveMessage } from "../../rules/reactions";
-import { operation, type Operation } from "../operation";
+import { emojiByName } from "../../rules/reactions/emoji";
+import { reactionAudience, reactionEvent, reactiveMessage } from "../../rules/reactions/reactions";
+import { has } from "../../rules/realm/feature-level";
+import { type Operation, operation } from "../operation";
 
 /** Which message, and which of one's own reactions. */
 export interface RemoveReactionParams {
@@ -23,7 +23,7 @@ export interface RemoveReactionParams {
  * @refuses BAD_REQUEST for a message that one may not read or that is in an archived channel, for neither name nor
  *   code, and for a name that no emoji has; REACTION_DOES_NOT_EXIST where one has not reacted so
  * @tells the readers `reaction/remove`
- * @card Message: Reaction
+ * @spec Message: Reaction
  */
 export const removeReaction: Operation<RemoveReactionParams, Record<never, never>> = operation(
   (realm, actor, params) => {

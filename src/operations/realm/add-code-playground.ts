@@ -1,14 +1,14 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step, type Step } from "../../outcome/step";
+import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { CodePlayground } from "../../realm/realm-lists";
-import { templateNames } from "../../rules/linkifiers/url-template";
-import { isAdministrator } from "../../rules/people";
-import { operation, type Operation } from "../operation";
+import { isAdministrator } from "../../rules/users/people";
+import { templateNames } from "../../text/linkifiers/url-template";
+import { type Operation, operation } from "../operation";
 
 /** The playground to add. */
 export interface AddCodePlaygroundParams {

@@ -1,14 +1,14 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step, type Step } from "../../outcome/step";
+import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { Linkifier } from "../../realm/realm-lists";
-import { linkifierProblem, type LinkifierRule } from "../../rules/linkifiers/linkifier";
-import { isAdministrator } from "../../rules/people";
-import { operation, type Operation } from "../operation";
+import { isAdministrator } from "../../rules/users/people";
+import { type LinkifierRule, linkifierProblem } from "../../text/linkifiers/linkifier";
+import { type Operation, operation } from "../operation";
 
 /**
  * Adds a linkifier behind the others.

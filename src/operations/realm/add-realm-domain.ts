@@ -1,5 +1,5 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { administratorRequired, badRequest, ownerRequired, type Failure } from "../../outcome/failures";
+import { administratorRequired, badRequest, type Failure, ownerRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -7,9 +7,9 @@ import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { RealmDomain } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
-import { has } from "../../rules/feature-level";
-import { isAdministrator, isOwner } from "../../rules/people";
-import { operation, type Operation } from "../operation";
+import { has } from "../../rules/realm/feature-level";
+import { isAdministrator, isOwner } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9](-*[a-z0-9])*\.)+[a-z]{2,}$/;
 

@@ -1,9 +1,9 @@
 import { administratorRequired, badRequest, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { activeCustomEmoji } from "../../rules/emoji";
-import { has } from "../../rules/feature-level";
-import { isAdministrator } from "../../rules/people";
-import { operation, type Operation } from "../operation";
+import { activeCustomEmoji } from "../../rules/reactions/emoji";
+import { has } from "../../rules/realm/feature-level";
+import { isAdministrator } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 import { withCustomEmoji } from "./upload-custom-emoji";
 
 /** Which emoji, by its name without colons. */

@@ -1,7 +1,7 @@
 import { answered } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
-import { customEmojiView } from "../../rules/views/custom-emoji-view";
-import { operation, type Operation } from "../operation";
+import { customEmojiView } from "../../views/realm/custom-emoji-view";
+import { type Operation, operation } from "../operation";
 
 /** All custom emoji, deactivated ones included, by their ID as text. */
 export function customEmojiById(realm: Realm): Record<string, unknown> {
@@ -11,7 +11,9 @@ export function customEmojiById(realm: Realm): Record<string, unknown> {
 /**
  * Lists the realm's custom emoji, deactivated ones included, by ID.
  *
- * @card Message: Reaction
+ * @spec Message: Reaction
  */
-export const getCustomEmoji: Operation<Record<never, never>, { readonly emoji: Readonly<Record<string, unknown>> }> =
-  operation((realm) => answered(realm, { emoji: customEmojiById(realm) }));
+export const getCustomEmoji: Operation<
+  Record<never, never>,
+  { readonly emoji: Readonly<Record<string, unknown>> }
+> = operation((realm) => answered(realm, { emoji: customEmojiById(realm) }));

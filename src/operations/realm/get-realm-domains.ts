@@ -1,6 +1,6 @@
 import { answered } from "../../outcome/outcome";
 import type { RealmDomain } from "../../realm/realm-lists";
-import { operation, type Operation } from "../operation";
+import { type Operation, operation } from "../operation";
 
 /** Lists the domains whose addresses may have accounts while these are restricted. */
 export const getRealmDomains: Operation<Record<never, never>, { readonly domains: readonly RealmDomain[] }> = operation(

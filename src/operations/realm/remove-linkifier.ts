@@ -1,7 +1,7 @@
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { isAdministrator } from "../../rules/people";
-import { operation, type Operation } from "../operation";
+import { isAdministrator } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 import { withLinkifiers } from "./add-linkifier";
 
 /** Which linkifier, by its ID. */

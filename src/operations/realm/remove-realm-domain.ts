@@ -4,7 +4,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { operation, type Operation } from "../operation";
+import { type Operation, operation } from "../operation";
 import { domainRefusal } from "./add-realm-domain";
 
 /** Which domain, in any spelling. */

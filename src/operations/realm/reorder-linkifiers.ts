@@ -1,7 +1,7 @@
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
-import { isAdministrator } from "../../rules/people";
-import { operation, type Operation } from "../operation";
+import { isAdministrator } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 import { withLinkifiers } from "./add-linkifier";
 
 /** The order to take. */

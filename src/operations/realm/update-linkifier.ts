@@ -1,8 +1,8 @@
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
-import { isAdministrator } from "../../rules/people";
-import type { LinkifierRule } from "../../rules/linkifiers/linkifier";
-import { operation, type Operation } from "../operation";
+import { isAdministrator } from "../../rules/users/people";
+import type { LinkifierRule } from "../../text/linkifiers/linkifier";
+import { type Operation, operation } from "../operation";
 import { newRuleProblem, withLinkifiers } from "./add-linkifier";
 
 /** Which linkifier, by its ID, and the rule that it is to be. */

@@ -5,7 +5,7 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { RealmDomain } from "../../realm/realm-lists";
-import { operation, type Operation } from "../operation";
+import { type Operation, operation } from "../operation";
 import { domainRefusal } from "./add-realm-domain";
 
 /**

@@ -1,19 +1,19 @@
-import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS, type RealmGroupSetting } from "../../card/group-settings";
-import { REALM_SETTINGS, type RealmSetting } from "../../card/realm-settings";
-import { administratorRequired, badRequest, isFailure, ownerRequired, type Failure } from "../../outcome/failures";
+import { withRetentionScheduled } from "../../changes/channels/channel-retention";
+import { withFullMemberMoments } from "../../changes/users/full-members";
+import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { PlainRealmSettings, RealmSettings } from "../../realm/settings";
-import { withRetentionScheduled } from "../../rules/channel-retention";
-import { checkGroupValueChange, type GroupValueChange } from "../../rules/group-value-check";
-import { isAdministrator, isOwner } from "../../rules/people";
-import { withFullMemberMoments } from "../../rules/people-full-members";
-import { operation, type Operation } from "../operation";
-import { checkedRealmSetting, realmSettingRow, REALM_SETTING_NAMES } from "./realm-setting-check";
-import { realmChangeEvents } from "./realm-change-events";
+import { checkedRealmSetting, REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
+import { checkGroupValueChange, type GroupValueChange } from "../../rules/user-groups/group-value-check";
+import { isAdministrator, isOwner } from "../../rules/users/people";
+import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS, type RealmGroupSetting } from "../../spec/group-settings";
+import { REALM_SETTINGS, type RealmSetting } from "../../spec/realm-settings";
+import { realmChangeEvents } from "../../views/realm/realm-change-events";
+import { type Operation, operation } from "../operation";
 
 /** Changes of the realm: plain settings by their values, a limit also as `unlimited`, group settings as changes. */
 export type UpdateRealmParams = {
@@ -39,7 +39,7 @@ const MAX_DESCRIPTION_LENGTH = 1000;
  *   `checkGroupValueChange` does: BAD_REQUEST, SYSTEM_GROUP_REQUIRED, EXPECTATION_MISMATCH
  * @tells everybody `realm/update_dict` for group settings, limits and topics together, and `realm/update` for every
  *   other setting; those concerned what they see otherwise from now on
- * @card Endpoints 2: realm settings governing permission; Value conventions: Group-setting value
+ * @spec Endpoints 2: realm settings governing permission; Value conventions: Group-setting value
  */
 export const updateRealm: Operation<UpdateRealmParams, Readonly<Record<string, unknown>>> = operation(
   (realm, actor, params) => {
@@ -62,7 +62,11 @@ export const updateRealm: Operation<UpdateRealmParams, Readonly<Record<string, u
       settings: frozen({ ...realm.settings, ...fieldsOf<RealmSettings>(settings) }),
       profile: frozen({ ...realm.profile, ...identity }),
     });
-    const waited = withFullMemberMoments(realm, stored, [...realm.users].map((user) => user.user_id));
+    const waited = withFullMemberMoments(
+      realm,
+      stored,
+      [...realm.users].map((user) => user.user_id),
+    );
     const next = "message_retention_days" in settings ? withRetentionScheduled(waited) : waited;
     return accepted(step(next, realmChangeEvents(realm, next, changed)), changed);
   },

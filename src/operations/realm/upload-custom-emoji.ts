@@ -1,16 +1,16 @@
-import { REALM_GROUP_SETTINGS } from "../../card/group-settings";
 import { EVERYBODY, tell } from "../../outcome/audience";
 import { badRequest, type Failure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step, type Step } from "../../outcome/step";
+import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { CustomEmoji } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
-import { activeCustomEmoji } from "../../rules/emoji";
-import { holdsPermission } from "../../rules/group-membership";
-import { operation, type Operation } from "../operation";
+import { activeCustomEmoji } from "../../rules/reactions/emoji";
+import { holdsPermission } from "../../rules/user-groups/group-membership";
+import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
+import { type Operation, operation } from "../operation";
 import { customEmojiById } from "./get-custom-emoji";
 
 /** The name without colons, and the picture. */

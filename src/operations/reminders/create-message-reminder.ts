@@ -1,4 +1,3 @@
-import { LIMITS } from "../../card/limits";
 import { onlyUsers, tell } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -6,11 +5,12 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Reminder } from "../../realm/reminder";
-import { isFutureSecond } from "../../rules/future-second";
 import { readableMessage } from "../../rules/messages/readable-message";
-import { reminderContent } from "../../rules/reminders";
-import { reminderView } from "../../rules/views/reminder-view";
-import { operation, type Operation } from "../operation";
+import { reminderContent } from "../../rules/reminders/reminders";
+import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
+import { LIMITS } from "../../spec/limits";
+import { reminderView } from "../../views/reminders/reminder-view";
+import { type Operation, operation } from "../operation";
 
 /** Of what to be reminded, when, and with which words. */
 export interface CreateMessageReminderParams {
@@ -27,7 +27,7 @@ export interface CreateMessageReminderParams {
  * @refuses BAD_REQUEST for a time that is not in the future, for a note that is too long or holds NUL, then for a
  *   message that one may not read
  * @tells the account `reminders/add`
- * @card States: Scheduled message (reminders: public facts)
+ * @spec States: Scheduled message (reminders: public facts)
  * @assumes A133
  */
 export const createMessageReminder: Operation<CreateMessageReminderParams, { readonly reminder_id: number }> =

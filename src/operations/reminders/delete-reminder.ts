@@ -3,15 +3,15 @@ import { unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
-import { ownReminder } from "../../rules/reminders";
-import { operation, type Operation } from "../operation";
+import { ownReminder } from "../../rules/reminders/reminders";
+import { type Operation, operation } from "../operation";
 
 /**
  * Cancels one's own reminder that was not sent, a failed one included.
  *
  * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for one that is unknown, sent or another's
  * @tells the account `reminders/remove`
- * @card States: Scheduled message (reminders: public facts)
+ * @spec States: Scheduled message (reminders: public facts)
  */
 export const deleteReminder: Operation<{ readonly reminder_id: number }, Record<never, never>> = operation(
   (realm, actor, { reminder_id: id }) => {

@@ -1,12 +1,12 @@
 import { answered } from "../../outcome/outcome";
-import { remindersOf } from "../../rules/reminders";
-import { reminderView } from "../../rules/views/reminder-view";
-import { operation, type Operation } from "../operation";
+import { remindersOf } from "../../rules/reminders/reminders";
+import { reminderView } from "../../views/reminders/reminder-view";
+import { type Operation, operation } from "../operation";
 
 /**
  * Lists one's own reminders that were not sent, failed ones included, by their time.
  *
- * @card States: Scheduled message (reminders: public facts)
+ * @spec States: Scheduled message (reminders: public facts)
  */
 export const getReminders: Operation<
   Record<never, never>,

@@ -5,8 +5,8 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { SavedSnippet } from "../../realm/personal-items";
-import { readSnippet, savedSnippetView } from "../../rules/saved-snippets";
-import { operation, type Operation } from "../operation";
+import { readSnippet, savedSnippetView } from "../../rules/saved-snippets/saved-snippets";
+import { type Operation, operation } from "../operation";
 
 /** A text to keep, and how it is called. */
 export interface CreateSavedSnippetParams {
@@ -20,10 +20,10 @@ export interface CreateSavedSnippetParams {
  * @refuses BAD_REQUEST for a title that is empty or longer than 60 characters, then for content that no message may
  *   have
  * @tells the account `saved_snippets/add`
- * @card Vocabulary beyond the card: saved snippets (public facts)
+ * @spec Vocabulary beyond the card: saved snippets (public facts)
  */
-export const createSavedSnippet: Operation<CreateSavedSnippetParams, { readonly saved_snippet_id: number }> =
-  operation((realm, actor, params) => {
+export const createSavedSnippet: Operation<CreateSavedSnippetParams, { readonly saved_snippet_id: number }> = operation(
+  (realm, actor, params) => {
     const fields = readSnippet(realm, params);
     if (isFailure(fields)) return refused(realm, fields);
     const id = realm.last_ids.saved_snippet + 1;
@@ -38,4 +38,5 @@ export const createSavedSnippet: Operation<CreateSavedSnippetParams, { readonly 
       saved_snippet: savedSnippetView(snippet),
     });
     return accepted(step(next, [event]), { saved_snippet_id: id });
-  });
+  },
+);

@@ -4,15 +4,15 @@ import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { ownSavedSnippet } from "../../rules/saved-snippets";
-import { operation, type Operation } from "../operation";
+import { ownSavedSnippet } from "../../rules/saved-snippets/saved-snippets";
+import { type Operation, operation } from "../operation";
 
 /**
  * Deletes one's own snippet.
  *
  * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for a snippet that is unknown or another's
  * @tells the account `saved_snippets/remove`
- * @card Vocabulary beyond the card: saved snippets (public facts)
+ * @spec Vocabulary beyond the card: saved snippets (public facts)
  */
 export const deleteSavedSnippet: Operation<{ readonly saved_snippet_id: number }, Record<never, never>> = operation(
   (realm, actor, { saved_snippet_id }) => {

@@ -4,8 +4,8 @@ import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { ownSavedSnippet, readSnippet, savedSnippetView } from "../../rules/saved-snippets";
-import { operation, type Operation } from "../operation";
+import { ownSavedSnippet, readSnippet, savedSnippetView } from "../../rules/saved-snippets/saved-snippets";
+import { type Operation, operation } from "../operation";
 
 /** What is to be different of a snippet; what is left out stays. */
 export interface EditSavedSnippetParams {
@@ -20,7 +20,7 @@ export interface EditSavedSnippetParams {
  * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for a snippet that is unknown or another's;
  *   BAD_REQUEST for neither title nor content, then for a title or content that cannot be
  * @tells the account `saved_snippets/update`; nobody when nothing changes
- * @card Vocabulary beyond the card: saved snippets (public facts)
+ * @spec Vocabulary beyond the card: saved snippets (public facts)
  */
 export const editSavedSnippet: Operation<EditSavedSnippetParams, Record<never, never>> = operation(
   (realm, actor, params) => {

@@ -1,11 +1,11 @@
 import { answered } from "../../outcome/outcome";
-import { savedSnippetsOf, savedSnippetView, type SavedSnippetView } from "../../rules/saved-snippets";
-import { operation, type Operation } from "../operation";
+import { type SavedSnippetView, savedSnippetsOf, savedSnippetView } from "../../rules/saved-snippets/saved-snippets";
+import { type Operation, operation } from "../operation";
 
 /**
  * Lists one's own saved snippets, in the order in which they were made.
  *
- * @card Vocabulary beyond the card: saved snippets (public facts)
+ * @spec Vocabulary beyond the card: saved snippets (public facts)
  */
 export const getSavedSnippets: Operation<
   Record<never, never>,

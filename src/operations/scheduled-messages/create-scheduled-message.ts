@@ -1,17 +1,17 @@
-import { badRequest, isFailure } from "../../outcome/failures";
 import { onlyUsers, tell } from "../../outcome/audience";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { ScheduledMessage } from "../../realm/scheduled-message";
 import type { User } from "../../realm/user";
-import type { MessageType, To } from "../../rules/addressee";
-import { isFutureSecond } from "../../rules/future-second";
+import type { MessageType, To } from "../../rules/messages/addressee";
+import { type PreparedMessage, prepareMessage } from "../../rules/messages/prepare-message";
 import { clientReadsOwnMessages } from "../../rules/messages/read-by-sender";
-import { prepareMessage, type PreparedMessage } from "../../rules/sending/prepare-message";
-import { operation, type Operation } from "../operation";
-import { scheduledMessageView } from "../../rules/views/scheduled-message-view";
+import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
+import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
+import { type Operation, operation } from "../operation";
 
 /** What to send, and when. */
 export interface CreateScheduledMessageParams {
@@ -32,7 +32,7 @@ export interface CreateScheduledMessageParams {
  * @refuses BAD_REQUEST for a time that is not in the future, then for a single ID as direct recipient; then as
  *   sending does: STREAM_DOES_NOT_EXIST (with `stream_id`), BAD_REQUEST for an unknown recipient, and so on
  * @tells the author `scheduled_messages/add`; nobody else until delivery
- * @card Endpoints 1; States: Scheduled message
+ * @spec Endpoints 1; States: Scheduled message
  * @assumes A1, A2, A4
  */
 export const createScheduledMessage: Operation<

@@ -3,28 +3,30 @@ import { unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
-import { ownScheduledMessage } from "../../rules/scheduled-messages";
-import { operation, type Operation } from "../operation";
+import { ownScheduledMessage } from "../../rules/scheduled-messages/scheduled-messages";
+import { type Operation, operation } from "../operation";
 
 /**
  * Cancels one's own scheduled message that was not delivered, a failed one included.
  *
  * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for one that is unknown, delivered or another's
  * @tells the author `scheduled_messages/remove`
- * @card States: Scheduled message lifecycle (not shown; public facts)
+ * @spec States: Scheduled message lifecycle (not shown; public facts)
  */
-export const deleteScheduledMessage: Operation<{ readonly scheduled_message_id: number }, Record<never, never>> =
-  operation((realm, actor, { scheduled_message_id: id }) => {
-    const record = ownScheduledMessage(realm, actor.user_id, id);
-    if (record === undefined) return refused(realm, unknownPersonalItem(realm, "scheduled message"));
-    const next = withFields(realm, {
-      scheduled_messages: realm.scheduled_messages.delete(id),
-      due: realm.due.delete([record.scheduled_delivery_timestamp, "scheduled_message", id]),
-    });
-    const event = tell(onlyUsers([actor.user_id]), {
-      type: "scheduled_messages",
-      op: "remove",
-      scheduled_message_id: id,
-    });
-    return accepted(step(next, [event]), {});
+export const deleteScheduledMessage: Operation<
+  { readonly scheduled_message_id: number },
+  Record<never, never>
+> = operation((realm, actor, { scheduled_message_id: id }) => {
+  const record = ownScheduledMessage(realm, actor.user_id, id);
+  if (record === undefined) return refused(realm, unknownPersonalItem(realm, "scheduled message"));
+  const next = withFields(realm, {
+    scheduled_messages: realm.scheduled_messages.delete(id),
+    due: realm.due.delete([record.scheduled_delivery_timestamp, "scheduled_message", id]),
   });
+  const event = tell(onlyUsers([actor.user_id]), {
+    type: "scheduled_messages",
+    op: "remove",
+    scheduled_message_id: id,
+  });
+  return accepted(step(next, [event]), {});
+});

@@ -1,12 +1,12 @@
 import { answered } from "../../outcome/outcome";
-import { scheduledMessagesOf } from "../../rules/scheduled-messages";
-import { scheduledMessageView } from "../../rules/views/scheduled-message-view";
-import { operation, type Operation } from "../operation";
+import { scheduledMessagesOf } from "../../rules/scheduled-messages/scheduled-messages";
+import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
+import { type Operation, operation } from "../operation";
 
 /**
  * Lists one's own scheduled messages that were not delivered, failed ones included, by their time.
  *
- * @card Scheduled message
+ * @spec Scheduled message
  */
 export const getScheduledMessages: Operation<
   Record<never, never>,

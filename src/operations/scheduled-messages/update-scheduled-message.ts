@@ -1,17 +1,17 @@
 import { onlyUsers, tell } from "../../outcome/audience";
-import { badRequest, isFailure, unknownPersonalItem, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { ScheduledMessage } from "../../realm/scheduled-message";
-import { isChannelType, type MessageType, type To } from "../../rules/addressee";
-import { isFutureSecond } from "../../rules/future-second";
-import { ownScheduledMessage } from "../../rules/scheduled-messages";
-import { prepareMessage, type MessageRequest } from "../../rules/sending/prepare-message";
-import { scheduledMessageView } from "../../rules/views/scheduled-message-view";
-import { operation, type Operation } from "../operation";
+import { isChannelType, type MessageType, type To } from "../../rules/messages/addressee";
+import { type MessageRequest, prepareMessage } from "../../rules/messages/prepare-message";
+import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
+import { ownScheduledMessage } from "../../rules/scheduled-messages/scheduled-messages";
+import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
+import { type Operation, operation } from "../operation";
 import { scheduledAddressee } from "./create-scheduled-message";
 
 /** What is to be different; what is left out stays. */
@@ -33,7 +33,7 @@ export interface UpdateScheduledMessageParams {
  *   BAD_REQUEST for nothing to change, for a failed one without a new time, for a time that is not in the future, for a
  *   kind without `to`; then as sending does
  * @tells the author `scheduled_messages/update`
- * @card States: Scheduled message lifecycle (not shown; public facts)
+ * @spec States: Scheduled message lifecycle (not shown; public facts)
  */
 export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, Record<never, never>> = operation(
   (realm, actor, params) => {

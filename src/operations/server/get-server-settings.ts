@@ -1,7 +1,7 @@
 import { answered, type Outcome } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
-import { serverVersion } from "../../rules/registration/server-version";
-import { knownFields, type FieldsSince } from "../../rules/views/fields-since";
+import { type FieldsSince, knownFields } from "../../views/fields-since";
+import { serverVersion } from "../../views/registration/server-version";
 
 /** The feature levels that brought the newer fields. */
 const FIELDS_SINCE: FieldsSince = { realm_url: 257, realm_web_public_access_enabled: 116 };
@@ -9,7 +9,7 @@ const FIELDS_SINCE: FieldsSince = { realm_url: 257, realm_web_public_access_enab
 /**
  * Gives what a login page needs. Answers anybody, with or without credentials.
  *
- * @card Authentication
+ * @spec Authentication
  */
 export function serverSettings(realm: Realm): Outcome<Record<string, unknown>> {
   const { profile, settings, server } = realm;
@@ -34,7 +34,7 @@ export function serverSettings(realm: Realm): Outcome<Record<string, unknown>> {
 /**
  * Gives what a login page needs; the account that asks does not matter.
  *
- * @card Authentication
+ * @spec Authentication
  */
 export function getServerSettings(realm: Realm, _actorUserId?: number | null): Outcome<Record<string, unknown>> {
   return serverSettings(realm);

@@ -1,11 +1,11 @@
 import { onlyUsers, tell } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
-import { step, type Step } from "../../outcome/step";
+import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-import { operation, type Operation } from "../operation";
+import { type Operation, operation } from "../operation";
 import type { AlertWordsResponse } from "./get-alert-words";
 
 /** Words and phrases; case and blanks around them do not matter. */

@@ -1,5 +1,5 @@
 import { answered } from "../../outcome/outcome";
-import { operation, type Operation } from "../operation";
+import { type Operation, operation } from "../operation";
 
 /** The words that an account wants to be alerted of. */
 export interface AlertWordsResponse {

@@ -1,6 +1,6 @@
 import { accepted, answered } from "../../outcome/outcome";
-import { operation, type Operation } from "../operation";
-import { cleanWords, withAlertWords, type AlertWordsParams } from "./add-alert-words";
+import { type Operation, operation } from "../operation";
+import { type AlertWordsParams, cleanWords, withAlertWords } from "./add-alert-words";
 import type { AlertWordsResponse } from "./get-alert-words";
 
 /**

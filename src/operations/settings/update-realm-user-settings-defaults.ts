@@ -5,9 +5,9 @@ import { step } from "../../outcome/step";
 import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { UserSettings } from "../../realm/user";
-import { isAdministrator } from "../../rules/people";
-import { changedUserSettings, hasRealmDefault, knownUserSettings } from "../../rules/people-settings";
-import { operation, type Operation } from "../operation";
+import { changedUserSettings, hasRealmDefault, knownUserSettings } from "../../rules/settings/people-settings";
+import { isAdministrator } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /**
  * Changes what accounts that join later start with. Nobody who is there is touched. Names for which the realm has no
@@ -16,7 +16,7 @@ import { operation, type Operation } from "../operation";
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators, then
  *   BAD_REQUEST for the first value, in the order of the table, that its setting does not allow
  * @tells everybody `realm_user_settings_defaults/update`, one for each setting that really changed
- * @card Endpoints 4
+ * @spec Endpoints 4
  */
 export const updateRealmUserSettingsDefaults: Operation<Partial<UserSettings>, Record<never, never>> = operation(
   (realm, actor, params) => {

@@ -1,20 +1,20 @@
-import type { UserSetting } from "../../card/user-settings";
+import { rename } from "../../changes/users/change-user";
+import { withUser, withUserSettings } from "../../changes/users/people-changes";
 import { onlyUsers, tell } from "../../outcome/audience";
-import { badRequest, isFailure, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
-import { andThen, andThenForEach, step, telling, type Step } from "../../outcome/step";
+import { andThen, andThenForEach, type Step, step, telling } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { User, UserSettings } from "../../realm/user";
-import { isAdministrator, userById } from "../../rules/people";
-import { withUser, withUserSettings } from "../../rules/people-changes";
-import { newEmailProblem } from "../../rules/people-email";
-import { audienceOfUser, emailVisibilityEvents, timezoneEvent } from "../../rules/people-events";
-import { languageName } from "../../rules/people-languages";
-import { fullNameProblem } from "../../rules/people-names";
-import { changedUserSettings, knownUserSettings } from "../../rules/people-settings";
-import { operation, type Operation } from "../operation";
-import { rename } from "../users/change-user";
+import { languageName } from "../../rules/settings/people-languages";
+import { changedUserSettings, knownUserSettings } from "../../rules/settings/people-settings";
+import { newEmailProblem } from "../../rules/users/email-addresses";
+import { fullNameProblem } from "../../rules/users/full-names";
+import { isAdministrator, userById } from "../../rules/users/people";
+import type { UserSetting } from "../../spec/user-settings";
+import { audienceOfUser, emailVisibilityEvents, timezoneEvent } from "../../views/users/people-events";
+import { type Operation, operation } from "../operation";
 
 /** What of one's own account is to change: settings by their names, and the account itself. */
 export type UpdateSettingsParams = Partial<UserSettings> & {
@@ -36,7 +36,7 @@ const PASSWORD_LENGTHS = { min: 8, max: 100 } as const;
  * @tells the account `user_settings/update`, one for each setting that really changed; who may know of it
  *   `realm_user/update` for name and time zone; those who see its address come or go `realm_user/update`; who may
  *   know of it `user_status` when it hides or shows its presence
- * @card Endpoints 4: the settings; Versioning 3
+ * @spec Endpoints 4: the settings; Versioning 3
  * @assumes A91, A98
  */
 export const updateSettings: Operation<UpdateSettingsParams, Record<never, never>> = operation(

@@ -1,9 +1,9 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { isSubscribed, visibleChannel } from "../../rules/channel-access";
-import { userById } from "../../rules/people";
-import { canAccessUser } from "../../rules/user-access";
-import { operation, type Operation } from "../operation";
+import { isSubscribed, visibleChannel } from "../../rules/channels/channel-access";
+import { userById } from "../../rules/users/people";
+import { canAccessUser } from "../../rules/users/user-access";
+import { type Operation, operation } from "../operation";
 
 /** Whose subscription to what is asked for. */
 export interface GetSubscriptionStatusParams {
@@ -16,7 +16,7 @@ export interface GetSubscriptionStatusParams {
  *
  * @refuses BAD_REQUEST for an account that is unknown, deactivated or a bot; then for a channel that is unknown or
  *   that one may not know of
- * @card Resources: record fields of a channel
+ * @spec Resources: record fields of a channel
  */
 export const getSubscriptionStatus: Operation<GetSubscriptionStatusParams, { readonly is_subscribed: boolean }> =
   operation((realm, actor, { user_id, stream_id }) => {

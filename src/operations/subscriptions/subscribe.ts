@@ -1,8 +1,8 @@
+import { carryOutPlan, type SubscribeResponse } from "../../changes/subscriptions/carry-out-plan";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { operation, type Operation } from "../operation";
-import { carryOutPlan, type SubscribeResponse } from "./carry-out-plan";
-import { planSubscribing, type SubscribingParams } from "./plan-subscribing";
+import { planSubscribing, type SubscribingParams } from "../../rules/subscriptions/plan-subscribing";
+import { type Operation, operation } from "../operation";
 
 /**
  * Subscribes accounts to channels, and creates the channels that do not exist. All or nothing.
@@ -17,7 +17,7 @@ import { planSubscribing, type SubscribingParams } from "./plan-subscribing";
  *   channels without access, or without the permission to subscribe others
  * @tells who may know of a new channel `stream/create`; the subscribers `stream/create` for what was hidden from them
  *   and `subscription/add`; other observers `subscription/peer_add`; people but guests `default_streams`; `message`
- * @card Endpoints 3
+ * @spec Endpoints 3
  * @assumes A83, A85
  */
 export const subscribe: Operation<SubscribingParams, SubscribeResponse> = operation((realm, actor, params) => {

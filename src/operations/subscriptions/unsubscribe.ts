@@ -1,8 +1,12 @@
+import { removeSubscribers } from "../../changes/subscriptions/remove-subscribers";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { operation, type Operation } from "../operation";
-import { planUnsubscribing, type UnsubscribeResponse, type UnsubscribingParams } from "./plan-unsubscribing";
-import { removeSubscribers } from "./remove-subscribers";
+import {
+  planUnsubscribing,
+  type UnsubscribeResponse,
+  type UnsubscribingParams,
+} from "../../rules/subscriptions/plan-unsubscribing";
+import { type Operation, operation } from "../operation";
 
 /**
  * Unsubscribes oneself or others from channels. Personal settings stay for the next subscription; unread messages of
@@ -14,7 +18,7 @@ import { removeSubscribers } from "./remove-subscribers";
  *   for want of the permission to unsubscribe others
  * @tells the accounts `subscription/remove`; observers `subscription/peer_remove`; who loses sight of a private
  *   channel `stream/delete`; the accounts `update_message_flags`
- * @card Endpoints 3: can_remove_subscribers_group
+ * @spec Endpoints 3: can_remove_subscribers_group
  */
 export const unsubscribe: Operation<UnsubscribingParams, UnsubscribeResponse> = operation((realm, actor, params) => {
   const plan = planUnsubscribing(realm, actor, params);

@@ -1,14 +1,17 @@
+import {
+  type SubscriptionDatum,
+  setSubscriptionProperties,
+} from "../../changes/subscriptions/set-subscription-properties";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { operation, type Operation } from "../operation";
-import { setSubscriptionProperties, type SubscriptionDatum } from "./set-subscription-properties";
+import { type Operation, operation } from "../operation";
 
 /**
  * Sets one thing that one wants of one channel that one subscribes to.
  *
  * @refuses BAD_REQUEST for an unknown property, then a value of another type, then a channel without subscription
  * @tells the account `subscription/update`, twice for muting; nobody when nothing changes
- * @card Endpoints 5; Subscription property names
+ * @spec Endpoints 5; Subscription property names
  */
 export const updateSubscriptionSetting: Operation<SubscriptionDatum, Record<string, never>> = operation(
   (realm, actor, params) => {

@@ -1,7 +1,10 @@
+import {
+  type SubscriptionDatum,
+  setSubscriptionProperties,
+} from "../../changes/subscriptions/set-subscription-properties";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { operation, type Operation } from "../operation";
-import { setSubscriptionProperties, type SubscriptionDatum } from "./set-subscription-properties";
+import { type Operation, operation } from "../operation";
 
 /** Personal settings for channels that one subscribes to. */
 export interface UpdateSubscriptionSettingsParams {
@@ -14,11 +17,12 @@ export interface UpdateSubscriptionSettingsParams {
  * @param params.subscription_data - items of `stream_id`, `property` and `value`: true, false, or a color
  * @refuses per item BAD_REQUEST for an unknown property, a value of another type, a channel without subscription
  * @tells the account `subscription/update` per item that changes something; two of them when a channel is muted
- * @card Endpoints 5; Subscription property names
+ * @spec Endpoints 5; Subscription property names
  * @assumes A82
  */
-export const updateSubscriptionSettings: Operation<UpdateSubscriptionSettingsParams, Record<string, never>> =
-  operation((realm, actor, params) => {
+export const updateSubscriptionSettings: Operation<UpdateSubscriptionSettingsParams, Record<string, never>> = operation(
+  (realm, actor, params) => {
     const step = setSubscriptionProperties(realm, actor.user_id, params.subscription_data);
     return isFailure(step) ? refused(realm, step) : accepted(step, {});
-  });
+  },
+);

@@ -1,11 +1,11 @@
+import { carryOutPlan, type SubscribeResponse } from "../../changes/subscriptions/carry-out-plan";
+import { removeSubscribers } from "../../changes/subscriptions/remove-subscribers";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/step";
-import { operation, type Operation } from "../operation";
-import { carryOutPlan, type SubscribeResponse } from "./carry-out-plan";
-import { planSubscribing, type SubscriptionItem } from "./plan-subscribing";
-import { planUnsubscribing, type UnsubscribeResponse } from "./plan-unsubscribing";
-import { removeSubscribers } from "./remove-subscribers";
+import { planSubscribing, type SubscriptionItem } from "../../rules/subscriptions/plan-subscribing";
+import { planUnsubscribing, type UnsubscribeResponse } from "../../rules/subscriptions/plan-unsubscribing";
+import { type Operation, operation } from "../operation";
 
 /** Channels to subscribe to, and the names of channels to leave. */
 export interface UpdateSubscriptionsParams {
@@ -22,7 +22,7 @@ export type UpdateSubscriptionsResponse = Partial<SubscribeResponse & Unsubscrib
  * @refuses BAD_REQUEST when there is nothing to do; then as subscribing does; then, in what that leads to, as
  *   unsubscribing does
  * @tells as subscribing, then as unsubscribing
- * @card Endpoints 3
+ * @spec Endpoints 3
  */
 export const updateSubscriptions: Operation<UpdateSubscriptionsParams, UpdateSubscriptionsResponse> = operation(
   (realm, actor, params) => {

@@ -2,12 +2,12 @@ import { tell } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
-import { channelById } from "../../rules/channel-access";
+import { channelById } from "../../rules/channels/channel-access";
 import { checkContentEdit, messageToChange } from "../../rules/messages/edit-permission";
 import { canReadMessage } from "../../rules/messages/message-rows";
-import { userById } from "../../rules/people";
-import { checkTypingIsShared, isTypingTold, typingListeners, type TypingChange } from "../../rules/typing";
-import { operation, type Operation } from "../operation";
+import { checkTypingIsShared, isTypingTold, type TypingChange, typingListeners } from "../../rules/typing/typing";
+import { userById } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** Which message is being edited. */
 export interface SetTypingStatusForMessageEditParams {
@@ -22,28 +22,30 @@ export interface SetTypingStatusForMessageEditParams {
  * @refuses BAD_REQUEST for a message out of reach or in an archived channel; for one that may not be edited now, with
  *   no grace; then while one's typing is not shared
  * @tells participants or subscribers that want to hear of it `typing_edit_message/start` or `typing_edit_message/stop`
- * @card Endpoints 20; States: Editing typing
+ * @spec Endpoints 20; States: Editing typing
  * @assumes A135
  */
-export const setTypingStatusForMessageEdit: Operation<SetTypingStatusForMessageEditParams, Record<never, never>> =
-  operation((realm, actor, params) => {
-    const message = messageToChange(realm, actor, params.message_id);
-    if (isFailure(message)) return refused(realm, message);
-    const hidden =
-      checkContentEdit(realm, actor, message, 0) ??
-      checkTypingIsShared(actor, message.stream_id === null ? "direct" : "channel");
-    if (hidden !== undefined) return refused(realm, hidden);
-    const body = { type: "typing_edit_message", op: params.op, sender_id: actor.user_id, message_id: message.id };
-    if (message.user_ids !== null) {
-      const recipient = { type: "direct", user_ids: message.user_ids };
-      return accepted(step(realm, [tell(typingListeners(realm, message.user_ids), { ...body, recipient })]), {});
-    }
-    const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
-    if (channel === undefined || !isTypingTold(channel)) return answered(realm, {});
-    const readers = [...channel.subscribers].filter((id) => {
-      const user = userById(realm, id);
-      return user !== undefined && canReadMessage(realm, user, message);
-    });
-    const recipient = { type: "channel", channel_id: channel.stream_id, topic: message.topic };
-    return accepted(step(realm, [tell(typingListeners(realm, readers), { ...body, recipient })]), {});
+export const setTypingStatusForMessageEdit: Operation<
+  SetTypingStatusForMessageEditParams,
+  Record<never, never>
+> = operation((realm, actor, params) => {
+  const message = messageToChange(realm, actor, params.message_id);
+  if (isFailure(message)) return refused(realm, message);
+  const hidden =
+    checkContentEdit(realm, actor, message, 0) ??
+    checkTypingIsShared(actor, message.stream_id === null ? "direct" : "channel");
+  if (hidden !== undefined) return refused(realm, hidden);
+  const body = { type: "typing_edit_message", op: params.op, sender_id: actor.user_id, message_id: message.id };
+  if (message.user_ids !== null) {
+    const recipient = { type: "direct", user_ids: message.user_ids };
+    return accepted(step(realm, [tell(typingListeners(realm, message.user_ids), { ...body, recipient })]), {});
+  }
+  const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
+  if (channel === undefined || !isTypingTold(channel)) return answered(realm, {});
+  const readers = [...channel.subscribers].filter((id) => {
+    const user = userById(realm, id);
+    return user !== undefined && canReadMessage(realm, user, message);
   });
+  const recipient = { type: "channel", channel_id: channel.stream_id, topic: message.topic };
+  return accepted(step(realm, [tell(typingListeners(realm, readers), { ...body, recipient })]), {});
+});

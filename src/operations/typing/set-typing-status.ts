@@ -1,17 +1,17 @@
 import { tell } from "../../outcome/audience";
-import { badRequest, isFailure, streamDoesNotExist, type Failure } from "../../outcome/failures";
-import { accepted, answered, refused, type Outcome } from "../../outcome/outcome";
+import { badRequest, type Failure, isFailure, streamDoesNotExist } from "../../outcome/failures";
+import { accepted, answered, type Outcome, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { directAddressees, isChannelType, type MessageType } from "../../rules/addressee";
-import { mayPost, visibleChannel } from "../../rules/channel-access";
-import { has } from "../../rules/feature-level";
-import { publicEmail } from "../../rules/people";
-import { normalizeTopic } from "../../rules/topic-name";
-import { checkTypingIsShared, isTypingTold, typingListeners, type TypingChange } from "../../rules/typing";
-import { operation, type Operation } from "../operation";
+import { mayPost, visibleChannel } from "../../rules/channels/channel-access";
+import { directAddressees, isChannelType, type MessageType } from "../../rules/messages/addressee";
+import { has } from "../../rules/realm/feature-level";
+import { normalizeTopic } from "../../rules/topics/topic-name";
+import { checkTypingIsShared, isTypingTold, type TypingChange, typingListeners } from "../../rules/typing/typing";
+import { publicEmail } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** Where somebody begins or ends to write. */
 export interface SetTypingStatusParams {
@@ -32,7 +32,7 @@ export interface SetTypingStatusParams {
  *   BAD_REQUEST for the topic; for people: without `to`, while one's typing is not shared, for somebody unknown and for
  *   nobody active
  * @tells participants or subscribers that want to hear of it `typing/start` or `typing/stop`
- * @card Endpoints 20: the general operation; Events
+ * @spec Endpoints 20: the general operation; Events
  * @assumes A135
  */
 export const setTypingStatus: Operation<SetTypingStatusParams, Record<never, never>> = operation(
@@ -95,16 +95,20 @@ function typeToPeople(realm: Realm, actor: User, params: SetTypingStatusParams):
   if (!named.some((user) => user.is_active)) {
     return refused(realm, badRequest("to: at least one active recipient is expected."));
   }
-  const participants = named.includes(actor)
-    ? named
-    : [...named, actor].sort((a, b) => a.user_id - b.user_id);
-  const event = tell(typingListeners(realm, participants.map((user) => user.user_id)), {
-    type: "typing",
-    op: params.op,
-    message_type: has(realm, "typingSaysDirect") ? "direct" : "private",
-    sender: personView(realm, actor),
-    recipients: participants.map((user) => personView(realm, user)),
-  });
+  const participants = named.includes(actor) ? named : [...named, actor].sort((a, b) => a.user_id - b.user_id);
+  const event = tell(
+    typingListeners(
+      realm,
+      participants.map((user) => user.user_id),
+    ),
+    {
+      type: "typing",
+      op: params.op,
+      message_type: has(realm, "typingSaysDirect") ? "direct" : "private",
+      sender: personView(realm, actor),
+      recipients: participants.map((user) => personView(realm, user)),
+    },
+  );
   return accepted(step(realm, [event]), {});
 }
 

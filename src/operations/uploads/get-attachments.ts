@@ -1,6 +1,6 @@
 import { answered } from "../../outcome/outcome";
-import { attachmentsOf, attachmentView, uploadSpaceUsed } from "../../rules/attachments";
-import { operation, type Operation } from "../operation";
+import { attachmentsOf, attachmentView, uploadSpaceUsed } from "../../rules/uploads/attachments";
+import { type Operation, operation } from "../operation";
 
 /** One's own files, and the bytes that all files of the realm take. */
 export interface GetAttachmentsResponse {
@@ -11,7 +11,7 @@ export interface GetAttachmentsResponse {
 /**
  * Lists one's own files, in the order in which they were uploaded.
  *
- * @card Detached upload
+ * @spec Detached upload
  */
 export const getAttachments: Operation<Record<never, never>, GetAttachmentsResponse> = operation((realm, actor) =>
   answered(realm, {

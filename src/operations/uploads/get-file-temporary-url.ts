@@ -1,8 +1,8 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { sha256Hex } from "../../realm/digest";
-import { mayOpenAttachment } from "../../rules/attachments";
-import { operation, type Operation } from "../operation";
+import { mayOpenAttachment } from "../../rules/uploads/attachments";
+import { type Operation, operation } from "../operation";
 
 /** A file, by the two parts of its `path_id`. */
 export interface GetFileTemporaryUrlParams {
@@ -16,7 +16,7 @@ export interface GetFileTemporaryUrlParams {
  * address within a second.
  *
  * @refuses BAD_REQUEST alike for a file that is unknown and for one that one may not open
- * @card Detached upload: path_id
+ * @spec Detached upload: path_id
  */
 export const getFileTemporaryUrl: Operation<GetFileTemporaryUrlParams, { readonly url: string }> = operation(
   (realm, actor, { realm_id_str, filename }) => {

@@ -3,15 +3,15 @@ import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
-import { ownAttachment, uploadSpaceUsed } from "../../rules/attachments";
-import { operation, type Operation } from "../operation";
+import { ownAttachment, uploadSpaceUsed } from "../../rules/uploads/attachments";
+import { type Operation, operation } from "../operation";
 
 /**
  * Deletes one's own file, whether or not messages refer to it; these keep their links.
  *
  * @refuses BAD_REQUEST for a file that is unknown or another's
  * @tells the owner `attachment/remove`
- * @card Detached upload
+ * @spec Detached upload
  */
 export const removeAttachment: Operation<{ readonly attachment_id: number }, Record<never, never>> = operation(
   (realm, actor, { attachment_id }) => {

@@ -1,8 +1,8 @@
+import { addUpload, type UploadedFile } from "../../changes/uploads/add-upload";
 import { badRequest } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
-import { has } from "../../rules/feature-level";
-import { operation, type Operation } from "../operation";
-import { addUpload, type UploadedFile } from "./add-upload";
+import { has } from "../../rules/realm/feature-level";
+import { type Operation, operation } from "../operation";
 
 /** The file; null when there is not exactly one. */
 export interface UploadFileParams {
@@ -21,7 +21,7 @@ export interface UploadFileResponse {
  *
  * @refuses BAD_REQUEST for no file or several, for one that is empty, then for one that is too large
  * @tells the owner `attachment/add`
- * @card Detached upload
+ * @spec Detached upload
  */
 export const uploadFile: Operation<UploadFileParams, UploadFileResponse> = operation((realm, actor, { file }) => {
   if (file === null) return refused(realm, badRequest("file: exactly one file is expected."));

@@ -1,7 +1,6 @@
-import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS, type UserGroupSetting } from "../../card/group-settings";
 import { IdSet } from "../../collections/id-set";
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { badRequest, isFailure, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { fieldsOf, withFields } from "../../realm/change";
@@ -9,14 +8,15 @@ import { frozen } from "../../realm/freeze";
 import type { GroupSettingValue } from "../../realm/group-setting-value";
 import type { Realm } from "../../realm/realm";
 import type { UserGroup, UserGroupSettings } from "../../realm/user-group";
-import { defaultUserGroupSettings } from "../../rules/defaults";
-import { has } from "../../rules/feature-level";
-import { unknownMember, unknownSubgroup } from "../../rules/group-members";
-import { groupNameProblem } from "../../rules/group-names";
-import { mayCreateGroups, refusedToBots } from "../../rules/group-permissions";
-import { checkGroupValue } from "../../rules/group-value-check";
-import { userGroupView } from "../../rules/views/user-group-view";
-import { operation, type Operation } from "../operation";
+import { has } from "../../rules/realm/feature-level";
+import { defaultUserGroupSettings } from "../../rules/settings/defaults";
+import { unknownMember, unknownSubgroup } from "../../rules/user-groups/group-members";
+import { groupNameProblem } from "../../rules/user-groups/group-names";
+import { mayCreateGroups, refusedToBots } from "../../rules/user-groups/group-permissions";
+import { checkGroupValue } from "../../rules/user-groups/group-value-check";
+import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS, type UserGroupSetting } from "../../spec/group-settings";
+import { userGroupView } from "../../views/user-groups/user-group-view";
+import { type Operation, operation } from "../operation";
 
 /** Values for some of a group's settings. */
 export type UserGroupValues = { readonly [Name in UserGroupSetting]?: GroupSettingValue };
@@ -38,7 +38,7 @@ export interface CreateUserGroupParams extends UserGroupValues {
  *   empty, too long, reserved or taken; for an unknown or deactivated member, then subgroup; then for each setting, in
  *   the order of the card, as `checkGroupValue` does
  * @tells everybody `user_group/add`
- * @card Endpoints 13
+ * @spec Endpoints 13
  */
 export const createUserGroup: Operation<CreateUserGroupParams, { readonly group_id?: number }> = operation(
   (realm, actor, params) => {

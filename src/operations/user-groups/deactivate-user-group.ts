@@ -1,12 +1,12 @@
+import { withGroup } from "../../changes/users/people-changes";
 import { EVERYBODY, tell } from "../../outcome/audience";
 import { badRequest, failure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
-import { has } from "../../rules/feature-level";
-import { changeableGroup, mayManageGroup, refusedToBots } from "../../rules/group-permissions";
-import { usesOfGroup } from "../../rules/group-uses";
-import { withGroup } from "../../rules/people-changes";
-import { operation, type Operation } from "../operation";
+import { has } from "../../rules/realm/feature-level";
+import { changeableGroup, mayManageGroup, refusedToBots } from "../../rules/user-groups/group-permissions";
+import { usesOfGroup } from "../../rules/user-groups/group-uses";
+import { type Operation, operation } from "../operation";
 
 /** Which group, by its ID. */
 export interface DeactivateUserGroupParams {
@@ -20,7 +20,7 @@ export interface DeactivateUserGroupParams {
  *   to manage it; for one that is deactivated already; CANNOT_DEACTIVATE_GROUP_IN_USE (with `objections`; before
  *   feature level 298 BAD_REQUEST) while another group contains it or a setting names it
  * @tells everybody `user_group/update` with `deactivated`
- * @card States: User group
+ * @spec States: User group
  * @assumes A93
  */
 export const deactivateUserGroup: Operation<DeactivateUserGroupParams, Record<never, never>> = operation(

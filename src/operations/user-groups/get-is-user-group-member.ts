@@ -1,11 +1,11 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { has } from "../../rules/feature-level";
-import { isDirectMember, isGroupMember, userGroupById } from "../../rules/group-membership";
-import { refusedToLook } from "../../rules/group-permissions";
-import { userById } from "../../rules/people";
-import { canAccessUser } from "../../rules/user-access";
-import { operation, type Operation } from "../operation";
+import { has } from "../../rules/realm/feature-level";
+import { isDirectMember, isGroupMember, userGroupById } from "../../rules/user-groups/group-membership";
+import { refusedToLook } from "../../rules/user-groups/group-permissions";
+import { userById } from "../../rules/users/people";
+import { canAccessUser } from "../../rules/users/user-access";
+import { type Operation, operation } from "../operation";
 
 /** Which account in which group, by their IDs. */
 export interface GetIsUserGroupMemberParams {
@@ -20,24 +20,22 @@ export interface GetIsUserGroupMemberParams {
  *
  * @refuses BAD_REQUEST for guests, for bots below feature level 496, for no such group, for no such account, and below
  *   feature level 458 for a bot as the account meant
- * @card Endpoints 19
+ * @spec Endpoints 19
  */
-export const getIsUserGroupMember: Operation<
-  GetIsUserGroupMemberParams,
-  { readonly is_user_group_member: boolean }
-> = operation((realm, actor, params) => {
-  const refusal = refusedToLook(realm, actor);
-  if (refusal !== undefined) return refused(realm, refusal);
-  const group = userGroupById(realm, params.user_group_id);
-  if (group === undefined) return refused(realm, badRequest("There is no such user group."));
-  const user = userById(realm, params.user_id);
-  if (user === undefined || user.is_system_bot || !canAccessUser(realm, actor, user)) {
-    return refused(realm, badRequest("There is no such account."));
-  }
-  if (user.is_bot && !has(realm, "membershipOfBotsIsAnswered")) {
-    return refused(realm, badRequest("The membership of bots cannot be asked for."));
-  }
-  const isDirect = params.direct_member_only === true;
-  const is_user_group_member = isDirect ? isDirectMember(realm, group, user) : isGroupMember(realm, group.id, user);
-  return answered(realm, { is_user_group_member });
-});
+export const getIsUserGroupMember: Operation<GetIsUserGroupMemberParams, { readonly is_user_group_member: boolean }> =
+  operation((realm, actor, params) => {
+    const refusal = refusedToLook(realm, actor);
+    if (refusal !== undefined) return refused(realm, refusal);
+    const group = userGroupById(realm, params.user_group_id);
+    if (group === undefined) return refused(realm, badRequest("There is no such user group."));
+    const user = userById(realm, params.user_id);
+    if (user === undefined || user.is_system_bot || !canAccessUser(realm, actor, user)) {
+      return refused(realm, badRequest("There is no such account."));
+    }
+    if (user.is_bot && !has(realm, "membershipOfBotsIsAnswered")) {
+      return refused(realm, badRequest("The membership of bots cannot be asked for."));
+    }
+    const isDirect = params.direct_member_only === true;
+    const is_user_group_member = isDirect ? isDirectMember(realm, group, user) : isGroupMember(realm, group.id, user);
+    return answered(realm, { is_user_group_member });
+  });

@@ -1,8 +1,8 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { allMemberIds, directMemberIds, userGroupById } from "../../rules/group-membership";
-import { refusedToLook } from "../../rules/group-permissions";
-import { operation, type Operation } from "../operation";
+import { allMemberIds, directMemberIds, userGroupById } from "../../rules/user-groups/group-membership";
+import { refusedToLook } from "../../rules/user-groups/group-permissions";
+import { type Operation, operation } from "../operation";
 
 /** Which group, by its ID. */
 export interface GetUserGroupMembersParams {
@@ -15,7 +15,7 @@ export interface GetUserGroupMembersParams {
  * Lists the active members of a user group, ascending.
  *
  * @refuses BAD_REQUEST for guests, for bots below feature level 496, and for no such group
- * @card Endpoints 19
+ * @spec Endpoints 19
  */
 export const getUserGroupMembers: Operation<GetUserGroupMembersParams, { readonly members: readonly number[] }> =
   operation((realm, actor, params) => {

@@ -1,8 +1,8 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { groupClosure, userGroupById } from "../../rules/group-membership";
-import { refusedToLook } from "../../rules/group-permissions";
-import { operation, type Operation } from "../operation";
+import { groupClosure, userGroupById } from "../../rules/user-groups/group-membership";
+import { refusedToLook } from "../../rules/user-groups/group-permissions";
+import { type Operation, operation } from "../operation";
 
 /** Which group, by its ID. */
 export interface GetUserGroupSubgroupsParams {
@@ -15,17 +15,15 @@ export interface GetUserGroupSubgroupsParams {
  * Lists the subgroups of a user group by ID, ascending.
  *
  * @refuses BAD_REQUEST for guests, for bots below feature level 496, and for no such group
- * @card Endpoints 19
+ * @spec Endpoints 19
  */
-export const getUserGroupSubgroups: Operation<
-  GetUserGroupSubgroupsParams,
-  { readonly subgroups: readonly number[] }
-> = operation((realm, actor, params) => {
-  const refusal = refusedToLook(realm, actor);
-  if (refusal !== undefined) return refused(realm, refusal);
-  const group = userGroupById(realm, params.user_group_id);
-  if (group === undefined) return refused(realm, badRequest("There is no such user group."));
-  const isDirect = params.direct_subgroup_only === true;
-  const subgroups = isDirect ? group.direct_subgroup_ids : [...groupClosure(realm, group.id).delete(group.id)];
-  return answered(realm, { subgroups });
-});
+export const getUserGroupSubgroups: Operation<GetUserGroupSubgroupsParams, { readonly subgroups: readonly number[] }> =
+  operation((realm, actor, params) => {
+    const refusal = refusedToLook(realm, actor);
+    if (refusal !== undefined) return refused(realm, refusal);
+    const group = userGroupById(realm, params.user_group_id);
+    if (group === undefined) return refused(realm, badRequest("There is no such user group."));
+    const isDirect = params.direct_subgroup_only === true;
+    const subgroups = isDirect ? group.direct_subgroup_ids : [...groupClosure(realm, group.id).delete(group.id)];
+    return answered(realm, { subgroups });
+  });

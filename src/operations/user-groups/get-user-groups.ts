@@ -1,7 +1,7 @@
 import { answered, refused } from "../../outcome/outcome";
-import { refusedToLook } from "../../rules/group-permissions";
-import { userGroupView } from "../../rules/views/user-group-view";
-import { operation, type Operation } from "../operation";
+import { refusedToLook } from "../../rules/user-groups/group-permissions";
+import { userGroupView } from "../../views/user-groups/user-group-view";
+import { type Operation, operation } from "../operation";
 
 /** Whether deactivated groups are listed too; by default they are not. */
 export interface GetUserGroupsParams {
@@ -12,7 +12,7 @@ export interface GetUserGroupsParams {
  * Lists the user groups, system groups included, by ID.
  *
  * @refuses BAD_REQUEST for guests, and for bots below feature level 496
- * @card Resources: record fields of a user group
+ * @spec Resources: record fields of a user group
  */
 export const getUserGroups: Operation<
   GetUserGroupsParams,

@@ -1,15 +1,15 @@
+import { sendNotice } from "../../changes/messages/send-notice";
+import { changeMembers, type MemberChanges, wrongMemberChanges } from "../../changes/user-groups/change-members";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused, type Outcome } from "../../outcome/outcome";
-import { andThenForEach, step, type Step } from "../../outcome/step";
+import { accepted, type Outcome, refused } from "../../outcome/outcome";
+import { andThenForEach, type Step, step } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
-import { has } from "../../rules/feature-level";
-import { changeableGroup, refusedToBots } from "../../rules/group-permissions";
-import { userById } from "../../rules/people";
-import { sendNotice } from "../delivery/send-notice";
-import { operation, type Operation } from "../operation";
-import { changeMembers, wrongMemberChanges, type MemberChanges } from "./change-members";
+import { has } from "../../rules/realm/feature-level";
+import { changeableGroup, refusedToBots } from "../../rules/user-groups/group-permissions";
+import { userById } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** Which group, by its ID, and who and what comes and goes. */
 export interface UpdateUserGroupMembersParams extends MemberChanges {
@@ -26,7 +26,7 @@ export interface UpdateUserGroupMembersParams extends MemberChanges {
  *   for a group that contains this one
  * @tells everybody `user_group/add_members`, `remove_members`, `add_subgroups`, `remove_subgroups`, one for each kind;
  *   people who were added or removed by somebody else `message` from the notification bot
- * @card Endpoints 19; States: User group
+ * @spec Endpoints 19; States: User group
  * @assumes A94
  */
 export const updateUserGroupMembers: Operation<UpdateUserGroupMembersParams, Record<never, never>> = operation(

@@ -1,5 +1,5 @@
-import { operation, type Operation } from "../operation";
-import type { MemberChanges } from "./change-members";
+import type { MemberChanges } from "../../changes/user-groups/change-members";
+import { type Operation, operation } from "../operation";
 import { changedMembers } from "./update-user-group-members";
 
 /** Which group, by its ID, and which groups come and go. */
@@ -15,7 +15,7 @@ export interface UpdateUserGroupSubgroupsParams {
  *
  * @refuses as `updateUserGroupMembers` does for subgroups
  * @tells everybody `user_group/add_subgroups`, `remove_subgroups`
- * @card Endpoints 19
+ * @spec Endpoints 19
  */
 export const updateUserGroupSubgroups: Operation<UpdateUserGroupSubgroupsParams, Record<never, never>> = operation(
   (realm, actor, params) => {

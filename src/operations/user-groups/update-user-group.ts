@@ -1,18 +1,18 @@
-import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS, type UserGroupSetting } from "../../card/group-settings";
+import { withGroup } from "../../changes/users/people-changes";
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { badRequest, isFailure, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { fieldsOf } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { UserGroup } from "../../realm/user-group";
-import { has } from "../../rules/feature-level";
-import { groupNameProblem } from "../../rules/group-names";
-import { changeableGroup, mayManageGroup, refusedToBots } from "../../rules/group-permissions";
-import { checkGroupValueChange, type GroupValueChange } from "../../rules/group-value-check";
-import { withGroup } from "../../rules/people-changes";
-import { operation, type Operation } from "../operation";
+import { has } from "../../rules/realm/feature-level";
+import { groupNameProblem } from "../../rules/user-groups/group-names";
+import { changeableGroup, mayManageGroup, refusedToBots } from "../../rules/user-groups/group-permissions";
+import { checkGroupValueChange, type GroupValueChange } from "../../rules/user-groups/group-value-check";
+import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS, type UserGroupSetting } from "../../spec/group-settings";
+import { type Operation, operation } from "../operation";
 
 /** Changes of some of a group's settings. */
 export type UserGroupChanges = { readonly [Name in UserGroupSetting]?: GroupValueChange };
@@ -34,7 +34,7 @@ export interface UpdateUserGroupParams extends UserGroupChanges {
  *   level 340 for settings of a deactivated group; then for each setting, in the order of the card: its value, then
  *   EXPECTATION_MISMATCH (with `field_name`) for an `old` that is not the present value
  * @tells everybody `user_group/update` with what really changed, a reactivation first and apart
- * @card Endpoints 13; Value conventions: Group-setting value
+ * @spec Endpoints 13; Value conventions: Group-setting value
  * @assumes A92
  */
 export const updateUserGroup: Operation<UpdateUserGroupParams, Record<never, never>> = operation(

@@ -1,12 +1,12 @@
-import { badRequest, isFailure, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
-import { channelById, channelByName, hasContentAccess } from "../../rules/channel-access";
-import { has } from "../../rules/feature-level";
-import { normalizeTopic } from "../../rules/topic-name";
-import { setVisibilityPolicy, visibilityPolicy } from "../../rules/user-topics";
-import { operation, type Operation } from "../operation";
+import { channelById, channelByName, hasContentAccess } from "../../rules/channels/channel-access";
+import { has } from "../../rules/realm/feature-level";
+import { normalizeTopic } from "../../rules/topics/topic-name";
+import { setVisibilityPolicy, visibilityPolicy } from "../../rules/user-topics/user-topics";
+import { type Operation, operation } from "../operation";
 
 /** A topic of a channel, which is given by its ID or by its name, and what to do about it. */
 export interface MuteTopicParams {
@@ -22,7 +22,7 @@ export interface MuteTopicParams {
  * @refuses BAD_REQUEST unless exactly one of `stream_id` and `stream` is given; for the topic; for a channel that does
  *   not exist, or to mute without content access; below level 169 for what is the case already
  * @tells the account `user_topic` and `muted_topics`; nobody when nothing changes
- * @card Endpoints 7
+ * @spec Endpoints 7
  */
 export const muteTopic: Operation<MuteTopicParams, Record<string, never>> = operation((realm, actor, params) => {
   const channel = namedChannel(realm, params);

@@ -1,10 +1,10 @@
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { VisibilityPolicy } from "../../realm/user-topic";
-import { channelById, hasContentAccess } from "../../rules/channel-access";
-import { normalizeTopic } from "../../rules/topic-name";
-import { setVisibilityPolicy } from "../../rules/user-topics";
-import { operation, type Operation } from "../operation";
+import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
+import { normalizeTopic } from "../../rules/topics/topic-name";
+import { setVisibilityPolicy } from "../../rules/user-topics/user-topics";
+import { type Operation, operation } from "../operation";
 
 /** What one wants of a topic: 0 nothing, 1 muted, 2 unmuted, 3 followed. */
 export interface UpdateUserTopicParams {
@@ -20,7 +20,7 @@ export interface UpdateUserTopicParams {
  * @refuses BAD_REQUEST for another policy, then for a topic with characters that cannot be seen; for a channel that
  *   does not exist; for one without content access, unless the policy is 0
  * @tells the account `user_topic`, and `muted_topics` when muting is concerned; nobody when nothing changes
- * @card Endpoints 7; Topic visibility policy
+ * @spec Endpoints 7; Topic visibility policy
  * @assumes A1
  */
 export const updateUserTopic: Operation<UpdateUserTopicParams, Record<string, never>> = operation(

@@ -1,13 +1,13 @@
-import { ROLES } from "../../card/roles";
+import { voidInvitationsTo } from "../../changes/invitations/void-invitations-to";
+import { addAccount } from "../../changes/users/add-account";
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/step";
-import { isAdministrator } from "../../rules/people";
-import { newEmailProblem } from "../../rules/people-email";
-import { fullNameProblem } from "../../rules/people-names";
-import { voidInvitationsTo } from "../invitations/void-invitations-to";
-import { operation, type Operation } from "../operation";
-import { addAccount } from "./add-account";
+import { newEmailProblem } from "../../rules/users/email-addresses";
+import { fullNameProblem } from "../../rules/users/full-names";
+import { isAdministrator } from "../../rules/users/people";
+import { ROLES } from "../../spec/roles";
+import { type Operation, operation } from "../operation";
 
 /** The account to make; its password can later be exchanged for the key. */
 export interface CreateUserParams {
@@ -24,7 +24,7 @@ export interface CreateUserParams {
  *   for one without the special permission; for a name, then an address that cannot be or is taken
  * @tells as `addAccount` does: `realm_user/add`, `user_group/add_members`, `subscription/add` and `peer_add`;
  *   administrators and whoever invited the address `invites_changed`
- * @card Endpoints 4: defaults for new users
+ * @spec Endpoints 4: defaults for new users
  */
 export const createUser: Operation<CreateUserParams, { readonly user_id: number }> = operation(
   (realm, actor, params) => {
@@ -42,6 +42,9 @@ export const createUser: Operation<CreateUserParams, { readonly user_id: number 
       password: params.password,
     });
     const userId = created.realm.users.size;
-    return accepted(andThen(created, (next) => voidInvitationsTo(next, email)), { user_id: userId });
+    return accepted(
+      andThen(created, (next) => voidInvitationsTo(next, email)),
+      { user_id: userId },
+    );
   },
 );

@@ -1,8 +1,8 @@
+import { isOnlyOwner } from "../../changes/users/change-user";
+import { deactivateAccount } from "../../changes/users/set-activity";
 import { badRequest, failure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { operation, type Operation } from "../operation";
-import { isOnlyOwner } from "./change-user";
-import { deactivateAccount } from "./set-activity";
+import { type Operation, operation } from "../operation";
 
 /**
  * Deactivates one's own account.
@@ -10,7 +10,7 @@ import { deactivateAccount } from "./set-activity";
  * @refuses BAD_REQUEST for bots; CANNOT_DEACTIVATE_LAST_USER (with `is_last_owner` and `entity`) for the only owner,
  *   then for the only person of the realm
  * @tells as `deactivateAccount` does
- * @card Errors
+ * @spec Errors
  */
 export const deactivateOwnUser: Operation<Record<never, never>, Record<never, never>> = operation((realm, actor) => {
   if (actor.is_bot) return refused(realm, badRequest("Bots cannot deactivate themselves."));

@@ -1,9 +1,9 @@
+import { isOnlyOwner } from "../../changes/users/change-user";
+import { deactivateAccount } from "../../changes/users/set-activity";
 import { administratorRequired, badRequest, ownerRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { isAdministrator, isOwner, userById } from "../../rules/people";
-import { operation, type Operation } from "../operation";
-import { isOnlyOwner } from "./change-user";
-import { deactivateAccount } from "./set-activity";
+import { isAdministrator, isOwner, userById } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** Which account, by its ID. */
 export interface DeactivateUserParams {
@@ -19,7 +19,7 @@ export interface DeactivateUserParams {
  *   the bot meant; BAD_REQUEST for no such account or one that is deactivated; as for administrators, an owner that
  *   is to be deactivated by somebody else than an owner; BAD_REQUEST for the only owner
  * @tells as `deactivateAccount` does
- * @card Authentication 4
+ * @spec Authentication 4
  * @assumes A96
  */
 export const deactivateUser: Operation<DeactivateUserParams, Record<never, never>> = operation(

@@ -1,8 +1,8 @@
-import { failure, type Failure } from "../../outcome/failures";
-import { answered, refused, type Outcome } from "../../outcome/outcome";
+import { type Failure, failure } from "../../outcome/failures";
+import { answered, type Outcome, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
-import { has } from "../../rules/feature-level";
-import { userByDeliveryEmail } from "../../rules/people";
+import { has } from "../../rules/realm/feature-level";
+import { userByDeliveryEmail } from "../../rules/users/people";
 
 /** The credentials of a person. */
 export interface FetchApiKeyParams {
@@ -24,7 +24,7 @@ export interface FetchApiKeyResponse {
  * @refuses AUTHENTICATION_FAILED for an unknown address, a bot, and a wrong password; USER_DEACTIVATED for a
  *   deactivated account; HTTP 401, before feature level 76 HTTP 403
  * @tells nobody
- * @card Authentication: how API keys are issued (not shown; public facts)
+ * @spec Authentication: how API keys are issued (not shown; public facts)
  */
 export function apiKeyOf(realm: Realm, params: FetchApiKeyParams): Outcome<FetchApiKeyResponse> {
   const user = userByDeliveryEmail(realm, params.username);
@@ -48,7 +48,7 @@ function atLevel(realm: Realm, refusal: Failure): Failure {
  *
  * @refuses as `apiKeyOf` does
  * @tells nobody
- * @card Authentication
+ * @spec Authentication
  */
 export function fetchApiKey(
   realm: Realm,

@@ -1,11 +1,11 @@
 import { answered } from "../../outcome/outcome";
-import { userView } from "../../rules/views/user-view";
-import { operation, type Operation } from "../operation";
+import { userView } from "../../views/users/user-view";
+import { type Operation, operation } from "../operation";
 
 /**
  * Gives one's own account, with the values of custom profile fields and the realm's newest message ID.
  *
- * @card Authentication
+ * @spec Authentication
  */
 export const getOwnUser: Operation<Record<never, never>, Record<string, unknown>> = operation((realm, actor) =>
   answered(realm, {

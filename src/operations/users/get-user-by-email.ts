@@ -1,6 +1,6 @@
-import { userByVisibleEmail } from "../../rules/people";
-import { operation, type Operation } from "../operation";
-import { shownUser, type GetUserResponse, type UserShown } from "./get-user";
+import { userByVisibleEmail } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
+import { type GetUserResponse, shownUser, type UserShown } from "./get-user";
 
 /** Which account, by its address, and how it is shown. */
 export interface GetUserByEmailParams extends UserShown {
@@ -12,7 +12,7 @@ export interface GetUserByEmailParams extends UserShown {
  * Gives one account by its address as the actor may name it.
  *
  * @refuses BAD_REQUEST for an address that names nobody to the actor
- * @card Endpoints 6: the dummy address
+ * @spec Endpoints 6: the dummy address
  */
 export const getUserByEmail: Operation<GetUserByEmailParams, GetUserResponse> = operation((realm, actor, params) =>
   shownUser(realm, actor, userByVisibleEmail(realm, actor, params.email), params),

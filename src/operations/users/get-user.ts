@@ -1,11 +1,11 @@
 import { badRequest } from "../../outcome/failures";
-import { answered, refused, type Outcome } from "../../outcome/outcome";
+import { answered, type Outcome, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { userById } from "../../rules/people";
-import { canAccessUser } from "../../rules/user-access";
-import { userView } from "../../rules/views/user-view";
-import { operation, type Operation } from "../operation";
+import { userById } from "../../rules/users/people";
+import { canAccessUser } from "../../rules/users/user-access";
+import { userView } from "../../views/users/user-view";
+import { type Operation, operation } from "../operation";
 
 /** How an account is shown. */
 export interface UserShown {
@@ -44,7 +44,7 @@ export function shownUser(
  * Gives one account by its ID: bots and deactivated ones too.
  *
  * @refuses BAD_REQUEST for an ID of nobody, or of somebody that a guest may not know of
- * @card Authentication
+ * @spec Authentication
  */
 export const getUser: Operation<GetUserParams, GetUserResponse> = operation((realm, actor, params) =>
   shownUser(realm, actor, userById(realm, params.user_id), params),

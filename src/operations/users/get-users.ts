@@ -1,7 +1,7 @@
 import { answered } from "../../outcome/outcome";
-import { canAccessUser } from "../../rules/user-access";
-import { userView } from "../../rules/views/user-view";
-import { operation, type Operation } from "../operation";
+import { canAccessUser } from "../../rules/users/user-access";
+import { userView } from "../../views/users/user-view";
+import { type Operation, operation } from "../operation";
 
 /** What to tell of each account, and of which. */
 export interface GetUsersParams {
@@ -14,7 +14,7 @@ export interface GetUsersParams {
 /**
  * Lists the accounts that one may know of, bots and deactivated ones included, by ID.
  *
- * @card Authentication
+ * @spec Authentication
  */
 export const getUsers: Operation<GetUsersParams, { readonly members: readonly Record<string, unknown>[] }> = operation(
   (realm, actor, params) => {

@@ -1,20 +1,20 @@
+import { markRead } from "../../changes/messages/mark-read";
 import { IdSet } from "../../collections/id-set";
 import { onlyUsers, tell } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { andThen, step, type Step } from "../../outcome/step";
+import { andThen, type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { MutedUser } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { has } from "../../rules/feature-level";
 import { messageById } from "../../rules/messages/message-rows";
-import { markRead } from "../../rules/messages/mark-read";
 import { unreadMessages } from "../../rules/messages/unread-messages";
-import { userById } from "../../rules/people";
-import { canAccessUser } from "../../rules/user-access";
-import { operation, type Operation } from "../operation";
+import { has } from "../../rules/realm/feature-level";
+import { userById } from "../../rules/users/people";
+import { canAccessUser } from "../../rules/users/user-access";
+import { type Operation, operation } from "../operation";
 
 /** Whom to mute, by user ID. */
 export interface MuteUserParams {
@@ -27,7 +27,7 @@ export interface MuteUserParams {
  * @refuses BAD_REQUEST for oneself; for no such account that the actor may know of, bots included before feature
  *   level 188; for somebody who is muted already
  * @tells the account `muted_users`, then `update_message_flags` for what became read
- * @card Endpoints 15: marking as read
+ * @spec Endpoints 15: marking as read
  */
 export const muteUser: Operation<MuteUserParams, Record<never, never>> = operation((realm, actor, params) => {
   if (params.muted_user_id === actor.user_id) return refused(realm, badRequest("You cannot mute yourself."));
@@ -40,7 +40,10 @@ export const muteUser: Operation<MuteUserParams, Record<never, never>> = operati
   if (muted.some((row) => row.id === user.user_id)) return refused(realm, badRequest("The account is muted already."));
   const rows = [...muted, { id: user.user_id, timestamp: realm.now }].sort((a, b) => a.id - b.id);
   const done = withMutedUsers(realm, actor.user_id, user.user_id, rows);
-  return accepted(andThen(done, (next) => markRead(next, actor.user_id, unreadFrom(next, actor, user.user_id))), {});
+  return accepted(
+    andThen(done, (next) => markRead(next, actor.user_id, unreadFrom(next, actor, user.user_id))),
+    {},
+  );
 });
 
 /** Whom an account mutes, by ID. */

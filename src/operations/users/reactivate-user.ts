@@ -1,8 +1,8 @@
+import { reactivateAccount } from "../../changes/users/set-activity";
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { isAdministrator, userById } from "../../rules/people";
-import { operation, type Operation } from "../operation";
-import { reactivateAccount } from "./set-activity";
+import { isAdministrator, userById } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** Which account, by its ID. */
 export interface ReactivateUserParams {

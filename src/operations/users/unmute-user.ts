@@ -1,6 +1,6 @@
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { operation, type Operation } from "../operation";
+import { type Operation, operation } from "../operation";
 import { mutedUsersOf, withMutedUsers } from "./mute-user";
 
 /** Whom to mute no longer, by user ID. */

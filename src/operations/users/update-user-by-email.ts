@@ -1,6 +1,6 @@
-import { userByVisibleEmail } from "../../rules/people";
-import { operation, type Operation } from "../operation";
-import { changeUser, type UserChanges } from "./change-user";
+import { changeUser, type UserChanges } from "../../changes/users/change-user";
+import { userByVisibleEmail } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** Which account, by its address, and what of it is to change. */
 export interface UpdateUserByEmailParams extends UserChanges {
@@ -19,7 +19,7 @@ export interface UpdateUserByEmailParams extends UserChanges {
  *   for a name, then a profile value, then an address that cannot be
  * @tells who may know of it `realm_user/update`, once per aspect: `full_name`, `role`, `custom_profile_field`,
  *   `delivery_email` and `new_email`; with a new role everybody `user_group/remove_members`, `user_group/add_members`
- * @card Endpoints 6; Authentication 2, 4
+ * @spec Endpoints 6; Authentication 2, 4
  * @assumes A95
  */
 export const updateUserByEmail: Operation<UpdateUserByEmailParams, Record<never, never>> = operation(

@@ -1,6 +1,6 @@
-import { userById } from "../../rules/people";
-import { operation, type Operation } from "../operation";
-import { changeUser, type UserChanges } from "./change-user";
+import { changeUser, type UserChanges } from "../../changes/users/change-user";
+import { userById } from "../../rules/users/people";
+import { type Operation, operation } from "../operation";
 
 /** Which account, by its ID, and what of it is to change. */
 export interface UpdateUserParams extends UserChanges {
@@ -12,7 +12,7 @@ export interface UpdateUserParams extends UserChanges {
  *
  * @refuses as `updateUserByEmail` does
  * @tells as `updateUserByEmail` does
- * @card Endpoints 6
+ * @spec Endpoints 6
  */
 export const updateUser: Operation<UpdateUserParams, Record<never, never>> = operation((realm, actor, params) =>
   changeUser(realm, actor, userById(realm, params.user_id), params),

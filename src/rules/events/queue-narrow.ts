@@ -4,8 +4,8 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { contentFlags } from "../messages/flags";
 import { isBornRead } from "../messages/read-state";
-import { isResolvedTopic } from "../moving/topic-resolving";
-import { topicKey } from "../topic-name";
+import { topicKey } from "../topics/topic-name";
+import { isResolvedTopic } from "../topics/topic-resolving";
 
 /** The operands of `is` that the narrow of a queue may use. */
 export const QUEUE_NARROW_IS: readonly string[] = [

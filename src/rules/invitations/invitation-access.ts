@@ -1,9 +1,9 @@
-import { badRequest, ownerRequired, type Failure } from "../../outcome/failures";
-import { ROLES } from "../../card/roles";
+import { badRequest, type Failure, ownerRequired } from "../../outcome/failures";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { isAdministrator, isGuest, isOwner } from "../people";
+import { ROLES } from "../../spec/roles";
+import { isAdministrator, isGuest, isOwner } from "../users/people";
 
 /** Bots and guests have nothing to do with invitations, whatever their role is; this comes before anything else. */
 export function checkInviter(actor: User): Failure | undefined {

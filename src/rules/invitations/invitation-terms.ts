@@ -1,13 +1,13 @@
-import { LIMITS } from "../../card/limits";
-import { isRole, ROLES, type Role } from "../../card/roles";
-import { administratorRequired, badRequest, isFailure, ownerRequired, type Failure } from "../../outcome/failures";
+import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { channelById, hasContentAccess, hasMetadataAccess, mayAddSubscribers } from "../channel-access";
-import { has } from "../feature-level";
-import { userGroupById } from "../group-membership";
-import { mayAddMembers } from "../group-permissions";
-import { isAdministrator, isOwner } from "../people";
+import { LIMITS } from "../../spec/limits";
+import { isRole, ROLES, type Role } from "../../spec/roles";
+import { channelById, hasContentAccess, hasMetadataAccess, mayAddSubscribers } from "../channels/channel-access";
+import { has } from "../realm/feature-level";
+import { userGroupById } from "../user-groups/group-membership";
+import { mayAddMembers } from "../user-groups/group-permissions";
+import { isAdministrator, isOwner } from "../users/people";
 
 const MINUTE_SECONDS = 60;
 const DAY_MINUTES = 1440;
@@ -40,7 +40,7 @@ export interface Terms {
  *
  * @refuses BAD_REQUEST for a number that is no role; for a role above one's own, which for owners and administrators
  *   has the code of their requirement
- * @card Endpoints 11: invite_as
+ * @spec Endpoints 11: invite_as
  */
 export function checkInviteRole(realm: Realm, actor: User, requested: number | undefined): Role | Failure {
   const role = requested ?? ROLES.MEMBER;
@@ -56,7 +56,7 @@ export function checkInviteRole(realm: Realm, actor: User, requested: number | u
  * @refuses BAD_REQUEST for a validity that is not positive, a welcome text of over 8000 characters, an unknown or
  *   inaccessible channel, a channel that one may not add subscribers to (default channels apart), and a group that is
  *   unknown or that one may not add members to
- * @card Endpoints 11, 14
+ * @spec Endpoints 11, 14
  * @assumes A161
  */
 export function checkTerms(realm: Realm, actor: User, requested: RequestedTerms, role: Role): Terms | Failure {

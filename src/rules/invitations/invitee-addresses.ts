@@ -2,7 +2,7 @@
  * The addresses of a request: separated by commas or newlines, alone or as `Name <address>`, without blanks, each once
  * whatever its spelling.
  *
- * @card Endpoints 11: invitee_emails
+ * @spec Endpoints 11: invitee_emails
  */
 export function inviteeAddresses(text: string): string[] {
   const addresses = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { Conversation } from "../../realm/conversation";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import { topicKey } from "../topic-name";
+import { topicKey } from "../topics/topic-name";
 
 /** The key of a direct conversation: the IDs of all participants, ascending, joined by commas. */
 export function directKey(userIds: readonly number[]): string {

@@ -1,11 +1,11 @@
-import { REALM_GROUP_SETTINGS } from "../../card/group-settings";
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { channelById, holdsChannelPermission } from "../channel-access";
-import { holdsPermission } from "../group-membership";
-import { userById } from "../people";
+import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
+import { channelById, holdsChannelPermission } from "../channels/channel-access";
+import { holdsPermission } from "../user-groups/group-membership";
+import { userById } from "../users/people";
 import { isBeyondLimit } from "./edit-permission";
 
 type DeletePermission = "can_delete_any_message_group" | "can_delete_own_message_group";

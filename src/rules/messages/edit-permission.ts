@@ -1,9 +1,9 @@
-import { LIMITS } from "../../card/limits";
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { channelById } from "../channel-access";
+import { LIMITS } from "../../spec/limits";
+import { channelById } from "../channels/channel-access";
 import { canReadMessage, messageById } from "./message-rows";
 
 /**
@@ -19,7 +19,7 @@ export function messageToChange(realm: Realm, actor: User, messageId: number): M
   return channel?.is_archived === true ? badRequest("The channel of this message is archived.") : message;
 }
 
-/** Whether a message is older than a limit; no limit is null, and the interface stretches each by a grace. */
+/** Whether a message is older than a limit; no limit is null, and the interface ranges each by a grace. */
 export function isBeyondLimit(
   realm: Realm,
   message: Message,
@@ -38,9 +38,9 @@ export function isWidgetMessage(message: Message): boolean {
 /**
  * Checks that an account may change the content of a message now. No role is exempt.
  *
- * @param graceSeconds - by how much the time limit is stretched; typing for an edit has no grace
+ * @param graceSeconds - by how much the time limit is widened; typing for an edit has no grace
  * @refuses BAD_REQUEST where the realm allows no editing, then for anybody but the author, then after the time limit
- * @card Endpoints 2: allow_message_editing, message_content_edit_limit_seconds
+ * @spec Endpoints 2: allow_message_editing, message_content_edit_limit_seconds
  */
 export function checkContentEdit(
   realm: Realm,

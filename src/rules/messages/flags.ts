@@ -1,6 +1,6 @@
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import { has } from "../feature-level";
+import { has } from "../realm/feature-level";
 import { marksOf, rowTest } from "./message-rows";
 import { readTest } from "./read-state";
 
@@ -38,7 +38,7 @@ export function shownFlags(realm: Realm, flags: string[]): string[] {
  * The flags of a message for an account. Whoever may read it without a row for it has the two flags `read` and
  * `historical`; to those without an account everything is read.
  *
- * @card Endpoints 10: messages
+ * @spec Endpoints 10: messages
  */
 export function flagsOf(realm: Realm, userId: number, message: Message): string[] {
   return flagsReader(realm, userId)(message);

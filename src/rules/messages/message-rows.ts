@@ -3,7 +3,7 @@ import type { Message } from "../../realm/message";
 import type { MessageMarks } from "../../realm/message-marks";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { channelById, hasContentAccess, hasSharedHistory } from "../channel-access";
+import { channelById, hasContentAccess, hasSharedHistory } from "../channels/channel-access";
 
 /** What somebody who marked nothing has marked. */
 export const NO_MARKS: MessageMarks = Object.freeze({
@@ -28,7 +28,7 @@ export function marksOf(realm: Realm, userId: number): MessageMarks {
  * Whether an account has a personal row for a message: it received the message, or was given the row later by a
  * flag, a reaction or a move. Rows make the personal history.
  *
- * @card Endpoints 10: a user's history excludes channel messages from before they subscribed
+ * @spec Endpoints 10: a user's history excludes channel messages from before they subscribed
  */
 export function hasRow(realm: Realm, userId: number, message: Message): boolean {
   const marks = realm.message_marks.get(userId);

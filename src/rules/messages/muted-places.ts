@@ -1,13 +1,13 @@
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import { activeSubscription } from "../channel-access";
-import { visibilityPolicy } from "../user-topics";
+import { activeSubscription } from "../channels/channel-access";
+import { visibilityPolicy } from "../user-topics/user-topics";
 
 /**
  * Whether a message stands where an account does not want to see news: in a topic that it muted, or in a channel that
  * it muted without unmuting or following the topic. Direct messages never do.
  *
- * @card Topic visibility policy
+ * @spec Topic visibility policy
  */
 export function isInMutedPlace(realm: Realm, userId: number, { stream_id: streamId, topic }: Message): boolean {
   return streamId !== null && isTopicMuted(realm, userId, streamId, topic);

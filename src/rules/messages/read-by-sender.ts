@@ -16,7 +16,7 @@ const CLIENTS_OF_PEOPLE: ReadonlySet<string> = new Set([
  * Whether a message starts as read by its sender when the request does not say: yes for clients in which a person
  * has just written it, no for scripts.
  *
- * @card Endpoints 1: read_by_sender
+ * @spec Endpoints 1: read_by_sender
  */
 export function clientReadsOwnMessages(client: string): boolean {
   const name = client.toLowerCase();

@@ -25,13 +25,13 @@ export function withIntervalsOver(
   for (const id of ids) {
     const last = pairs.at(-1);
     if (last !== undefined && id <= last[1]) continue;
-    pairs.push(stretched(conversation, read, given, id, stays));
+    pairs.push(widened(conversation, read, given, id, stays));
   }
   return withFields(conversation, { read: conversation.read.set(userId, Intervals.from([...read, ...pairs])) });
 }
 
 /** An interval around an ID that reaches over whatever is read on both sides, as far as that meets something. */
-function stretched(
+function widened(
   { message_ids: all }: Conversation,
   read: Intervals,
   given: ReadonlySet<number>,

@@ -2,7 +2,7 @@ import { badRequest, type Failure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { channelById, hasContentAccess } from "../channel-access";
+import { channelById, hasContentAccess } from "../channels/channel-access";
 
 /**
  * Finds a channel that an account may read.

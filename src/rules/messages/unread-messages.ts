@@ -2,9 +2,9 @@ import type { Conversation } from "../../realm/conversation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { unreadIn } from "../narrow/unread-candidates";
+import { conversationOf } from "./conversations";
 import { marksOf, messageById } from "./message-rows";
 import { isUnread } from "./read-state";
-import { conversationOf } from "./conversations";
 
 /** What an account has left unread of one conversation. */
 export interface UnreadConversation {

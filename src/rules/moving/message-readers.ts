@@ -2,9 +2,15 @@ import { IdSet } from "../../collections/id-set";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import { activeSubscription, channelById, hasContentAccess, hasSharedHistory, isSubscribed } from "../channel-access";
+import {
+  activeSubscription,
+  channelById,
+  hasContentAccess,
+  hasSharedHistory,
+  isSubscribed,
+} from "../channels/channel-access";
 import { hasRow } from "../messages/message-rows";
-import { userById } from "../people";
+import { userById } from "../users/people";
 
 /** Which of some messages an account can read: all of them, or the listed ones, ascending. */
 export type Readable = "all" | readonly number[];

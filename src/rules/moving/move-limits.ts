@@ -1,11 +1,11 @@
-import { badRequest, failure, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, failure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { has } from "../feature-level";
 import { isBeyondLimit } from "../messages/edit-permission";
 import { messageById } from "../messages/message-rows";
-import { isModerator } from "../people";
+import { has } from "../realm/feature-level";
+import { isModerator } from "../users/people";
 import type { PropagateMode } from "./move-scope";
 
 /** A move, as far as time limits go. */
@@ -52,7 +52,7 @@ function limitExceeded(realm: Realm, move: TimedMove): Failure {
  * its own; moderators and administrators have no limit.
  *
  * @refuses by the card MOVE_MESSAGES_TIME_LIMIT_EXCEEDED with its three fields, by real servers BAD_REQUEST
- * @card Endpoints 2, rule 3
+ * @spec Endpoints 2, rule 3
  */
 export function checkTargetAge(realm: Realm, actor: User, move: TimedMove, limit: number | null): Failure | undefined {
   if (isModerator(actor) || move.propagate_mode === "change_all") return undefined;
@@ -66,7 +66,7 @@ export function checkTargetAge(realm: Realm, actor: User, move: TimedMove, limit
  *
  * @refuses MOVE_MESSAGES_TIME_LIMIT_EXCEEDED with its three fields; where no message may be moved, real servers give
  *   BAD_REQUEST, and the card a first ID of null
- * @card Endpoints 2, rule 3; Errors
+ * @spec Endpoints 2, rule 3; Errors
  */
 export function checkTopicAge(realm: Realm, actor: User, move: TimedMove): Failure | undefined {
   if (isModerator(actor) || move.propagate_mode !== "change_all") return undefined;

@@ -1,12 +1,12 @@
-import { REALM_GROUP_SETTINGS, type ChannelGroupSetting, type RealmGroupSetting } from "../../card/group-settings";
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { hasContentAccess, holdsChannelPermission, mayAdministerChannel, mayPost } from "../channel-access";
-import { has } from "../feature-level";
-import { holdsPermission } from "../group-membership";
-import { checkTopicPolicy } from "../topic-name";
+import { type ChannelGroupSetting, REALM_GROUP_SETTINGS, type RealmGroupSetting } from "../../spec/group-settings";
+import { hasContentAccess, holdsChannelPermission, mayAdministerChannel, mayPost } from "../channels/channel-access";
+import { has } from "../realm/feature-level";
+import { checkTopicPolicy } from "../topics/topic-name";
+import { holdsPermission } from "../user-groups/group-membership";
 
 function holdsInRealm(realm: Realm, name: RealmGroupSetting, user: User): boolean {
   return holdsPermission(realm, realm.settings[name], REALM_GROUP_SETTINGS[name], user);
@@ -33,7 +33,7 @@ export function checkMoveTarget(realm: Realm, actor: User, channel: Channel, top
  * Checks that an account may give messages another topic. Either channel's own group suffices.
  *
  * @refuses BAD_REQUEST
- * @card Endpoints 2: can_move_messages_between_topics_group
+ * @spec Endpoints 2: can_move_messages_between_topics_group
  */
 export function checkTopicMove(realm: Realm, actor: User, source: Channel, target: Channel): Failure | undefined {
   const channels = [source, target];
@@ -49,7 +49,7 @@ export function checkTopicMove(realm: Realm, actor: User, source: Channel, targe
  * other.
  *
  * @refuses BAD_REQUEST
- * @card Endpoints 2: can_resolve_topics_group
+ * @spec Endpoints 2: can_resolve_topics_group
  */
 export function checkResolving(realm: Realm, actor: User, source: Channel, target: Channel): Failure | undefined {
   if (!has(realm, "resolvingHasOwnPermission")) return checkTopicMove(realm, actor, source, target);
@@ -63,7 +63,7 @@ export function checkResolving(realm: Realm, actor: User, source: Channel, targe
  * Checks that an account may move messages out of one channel and into another.
  *
  * @refuses BAD_REQUEST without the permission to move, then without the permission to post to the target
- * @card Endpoints 2: can_move_messages_between_channels_group
+ * @spec Endpoints 2: can_move_messages_between_channels_group
  */
 export function checkChannelMove(realm: Realm, actor: User, source: Channel, target: Channel): Failure | undefined {
   const may =

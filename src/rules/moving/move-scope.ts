@@ -1,7 +1,7 @@
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { channelById, hasSharedHistory } from "../channel-access";
+import { channelById, hasSharedHistory } from "../channels/channel-access";
 import { topicConversation } from "../messages/conversations";
 import { hasRow, messageById } from "../messages/message-rows";
 
@@ -12,7 +12,7 @@ export type PropagateMode = "change_one" | "change_later" | "change_all";
  * The messages of a topic that an account can see, by ID, ascending. With protected history these are the ones that
  * it has rows for; nothing else counts when it moves or deletes.
  *
- * @card Endpoints 2, rule 4
+ * @spec Endpoints 2, rule 4
  */
 export function visibleInTopic(realm: Realm, user: User, streamId: number, topic: string): readonly number[] {
   const ids = topicConversation(realm, streamId, topic)?.message_ids.slice() ?? [];

@@ -58,7 +58,15 @@ export function allOf(parts: readonly Candidates[]): Candidates {
   if (parts.length === 1) return only;
   return {
     size: parts.reduce((sum, part) => sum + part.size, 0),
-    up: (from) => mergedCursors(parts.map((part) => part.up(from)), 1),
-    down: (from) => mergedCursors(parts.map((part) => part.down(from)), -1),
+    up: (from) =>
+      mergedCursors(
+        parts.map((part) => part.up(from)),
+        1,
+      ),
+    down: (from) =>
+      mergedCursors(
+        parts.map((part) => part.down(from)),
+        -1,
+      ),
   };
 }

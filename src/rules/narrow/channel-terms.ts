@@ -1,10 +1,10 @@
-import { badNarrow, isFailure, type Failure } from "../../outcome/failures";
+import { badNarrow, type Failure, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Conversation } from "../../realm/conversation";
 import type { Realm } from "../../realm/realm";
-import { channelById, channelByName } from "../channel-access";
+import { channelById, channelByName } from "../channels/channel-access";
 import { topicConversation } from "../messages/conversations";
-import { topicKey } from "../topic-name";
+import { topicKey } from "../topics/topic-name";
 import { allOf, listed, NO_CANDIDATES } from "./candidates";
 import type { Condition, NarrowContext } from "./condition";
 import type { Operand } from "./narrow";

@@ -1,8 +1,8 @@
 import { badNarrow, type Failure } from "../../outcome/failures";
-import { has } from "../feature-level";
-import { renderedMessage } from "../mentions";
-import { matchesSearch } from "../search/matches-search";
-import { parseSearch, type Search } from "../search/parse-search";
+import { matchesSearch } from "../../text/search/matches-search";
+import { parseSearch, type Search } from "../../text/search/parse-search";
+import { renderedMessage } from "../messages/mentions";
+import { has } from "../realm/feature-level";
 import type { Condition, NarrowContext } from "./condition";
 import type { Operand } from "./narrow";
 

@@ -1,5 +1,5 @@
-import { LIMITS } from "../../card/limits";
 import type { Message } from "../../realm/message";
+import { LIMITS } from "../../spec/limits";
 import { messageById } from "../messages/message-rows";
 import { isInMutedPlace } from "../messages/muted-places";
 import { isUnread } from "../messages/read-state";
@@ -8,7 +8,7 @@ import type { NarrowContext } from "./condition";
 import type { Range } from "./read-range";
 import type { ResolvedNarrow } from "./resolve-narrow";
 
-/** The messages of a stretch, ascending, and how it lies among all that match. */
+/** The messages of a range, ascending, and how it lies among all that match. */
 export interface FoundRange {
   readonly messages: readonly Message[];
   /** The anchor as a number. */
@@ -19,12 +19,12 @@ export interface FoundRange {
 }
 
 /**
- * Finds the messages of a stretch by walking from the anchor both ways and stopping as soon as there are enough.
+ * Finds the messages of a range by walking from the anchor both ways and stopping as soon as there are enough.
  *
  * An anchor of 0 means the oldest messages, the largest anchor the newest; nothing lies beyond these. Where the
  * narrow names a channel that the reader cannot read, nothing is found.
  *
- * @card Endpoints 10: response
+ * @spec Endpoints 10: response
  */
 export function findRange(context: NarrowContext, narrow: ResolvedNarrow, range: Range): FoundRange {
   if (narrow.is_closed) {

@@ -1,8 +1,8 @@
-import type { Message } from "../../realm/message";
 import { isFailure } from "../../outcome/failures";
-import { channelById, hasContentAccess, hasSharedHistory } from "../channel-access";
+import type { Message } from "../../realm/message";
+import { channelById, hasContentAccess, hasSharedHistory } from "../channels/channel-access";
 import { rowTest } from "../messages/message-rows";
-import { isGuest } from "../people";
+import { isGuest } from "../users/people";
 import { namedChannel } from "./channel-terms";
 import type { NarrowContext } from "./condition";
 import type { Term } from "./narrow";
@@ -14,7 +14,7 @@ export type History = "personal" | "shared";
  * Which history a narrow is about. Naming a channel with shared history, or the public channels, opens all of it; the
  * flags and preferences of the reader make sense in the personal history alone.
  *
- * @card Endpoints 10: narrow
+ * @spec Endpoints 10: narrow
  */
 export function historyOf({ realm, viewer }: NarrowContext, terms: readonly Term[]): History {
   if (terms.some((term) => term.operator === "is" && term.operand !== "resolved")) return "personal";

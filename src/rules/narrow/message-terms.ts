@@ -1,6 +1,6 @@
-import { LIMITS } from "../../card/limits";
 import { SortedIds } from "../../collections/sorted-ids";
-import { badNarrow, isFailure, type Failure } from "../../outcome/failures";
+import { badNarrow, type Failure, isFailure } from "../../outcome/failures";
+import { LIMITS } from "../../spec/limits";
 import { listed } from "./candidates";
 import type { Condition, NarrowContext } from "./condition";
 import type { Operand } from "./narrow";

@@ -15,7 +15,7 @@ export type NarrowPair = readonly [operator: string, operand: string];
 /**
  * Which messages are meant: those that fulfil every term.
  *
- * @card Endpoints 10: narrow
+ * @spec Endpoints 10: narrow
  */
 export type Narrow = readonly (NarrowObject | NarrowPair)[];
 

@@ -1,8 +1,8 @@
-import { badNarrow, isFailure, type Failure } from "../../outcome/failures";
+import { badNarrow, type Failure, isFailure } from "../../outcome/failures";
 import type { Conversation } from "../../realm/conversation";
 import type { User } from "../../realm/user";
 import { directKey } from "../messages/conversations";
-import { userById, userByVisibleEmail } from "../people";
+import { userById, userByVisibleEmail } from "../users/people";
 import { allOf, listed } from "./candidates";
 import type { Condition, NarrowContext } from "./condition";
 import type { Operand } from "./narrow";
@@ -36,7 +36,12 @@ export function senderCondition(context: NarrowContext, operand: Operand): Condi
  */
 export function directCondition(context: NarrowContext, operand: Operand): Condition | Failure {
   const { realm, viewer } = context;
-  const named = typeof operand === "object" ? operand : String(operand).split(",").filter((part) => part.trim() !== "");
+  const named =
+    typeof operand === "object"
+      ? operand
+      : String(operand)
+          .split(",")
+          .filter((part) => part.trim() !== "");
   if (named.length === 0) return { ...within([]), matches: () => false };
   const ids = new Set([viewer.user_id]);
   for (const one of named) {

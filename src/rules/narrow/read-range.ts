@@ -1,7 +1,7 @@
-import { LIMITS } from "../../card/limits";
-import { badRequest, failure, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, failure } from "../../outcome/failures";
+import { LIMITS } from "../../spec/limits";
 
-/** A stretch of messages as a request asks for it. */
+/** A range of messages as a request asks for it. */
 export interface RangeParams {
   /** A message ID, or `newest`, `oldest` or `first_unread`. */
   readonly anchor?: string | number;
@@ -12,7 +12,7 @@ export interface RangeParams {
   readonly use_first_unread_anchor?: boolean;
 }
 
-/** A stretch of messages: around an ID or around the first unread message. */
+/** A range of messages: around an ID or around the first unread message. */
 export interface Range {
   readonly anchor: number | "first_unread";
   readonly before: number;
@@ -21,11 +21,11 @@ export interface Range {
 }
 
 /**
- * Reads the parameters of a stretch of messages.
+ * Reads the parameters of a range of messages.
  *
  * @refuses BAD_REQUEST without an anchor or for a word that is none; REQUEST_VARIABLE_MISSING without a count;
  *   BAD_REQUEST for a negative one, for an anchor left out in the middle, and for more than 5000 messages
- * @card Endpoints 10: anchor, include_anchor, num_before, num_after
+ * @spec Endpoints 10: anchor, include_anchor, num_before, num_after
  */
 export function readRange(params: RangeParams): Range | Failure {
   const anchor = params.use_first_unread_anchor === true ? "first_unread" : anchorOf(params.anchor);
@@ -35,11 +35,14 @@ export function readRange(params: RangeParams): Range | Failure {
   const { num_before: before, num_after: after, include_anchor = true } = params;
   if (before === undefined) return missing("num_before");
   if (after === undefined) return missing("num_after");
-  for (const [name, count] of [["num_before", before], ["num_after", after]] as const) {
+  for (const [name, count] of [
+    ["num_before", before],
+    ["num_after", after],
+  ] as const) {
     if (!Number.isSafeInteger(count) || count < 0) return badRequest(`${name}: an integer from 0 is expected.`);
   }
   if (!include_anchor && before > 0 && after > 0) {
-    return badRequest("include_anchor: the anchor can be left out only at an end of the stretch.");
+    return badRequest("include_anchor: the anchor can be left out only at an end of the range.");
   }
   if (before + after > LIMITS.MAX_MESSAGES_PER_FETCH) {
     return badRequest(`num_before, num_after: at most ${LIMITS.MAX_MESSAGES_PER_FETCH} messages may be asked for.`);

@@ -1,7 +1,7 @@
-import { badNarrow, badRequest, isFailure, type Failure } from "../../outcome/failures";
+import { badNarrow, badRequest, type Failure, isFailure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
-import { has } from "../feature-level";
-import type { Behaviour } from "../../card/feature-levels";
+import type { Behaviour } from "../../spec/feature-levels";
+import { has } from "../realm/feature-level";
 import type { Narrow, NarrowObject, NarrowPair, Operand, Operator, Term } from "./narrow";
 
 /** What an operand may be: a text, an ID as a number, a list of IDs. */
@@ -40,7 +40,7 @@ const OPERATORS: ReadonlyMap<string, OperatorRow> = new Map<string, OperatorRow>
  * Reads the terms of a narrow in their order: both forms, all names of the operators, the types of the operands.
  *
  * @refuses BAD_NARROW for an operator that the server does not know, then BAD_REQUEST for an operand of a wrong type
- * @card Endpoints 10: narrow
+ * @spec Endpoints 10: narrow
  */
 export function readTerms(realm: Realm, narrow: Narrow): readonly Term[] | Failure {
   const terms: Term[] = [];

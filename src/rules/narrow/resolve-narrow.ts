@@ -1,7 +1,7 @@
-import { badNarrow, isFailure, type Failure } from "../../outcome/failures";
+import { badNarrow, type Failure, isFailure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
-import { parseSearch, type Search } from "../search/parse-search";
-import { NO_CANDIDATES, wholeLog, type Candidates } from "./candidates";
+import { parseSearch, type Search } from "../../text/search/parse-search";
+import { type Candidates, NO_CANDIDATES, wholeLog } from "./candidates";
 import {
   channelCondition,
   channelsCondition,
@@ -9,7 +9,7 @@ import {
   namedChannel,
   topicCondition,
 } from "./channel-terms";
-import { negated, type Condition, type NarrowContext } from "./condition";
+import { type Condition, type NarrowContext, negated } from "./condition";
 import { conditionOf, hasCondition, searchCondition } from "./content-terms";
 import { historyOf, namesClosedChannel, personalHistoryTest } from "./history";
 import { idCondition, nearCondition } from "./message-terms";
@@ -64,7 +64,7 @@ const DIRECT_OPERATORS: ReadonlySet<Operator> = new Set<Operator>(["dm", "dm-inc
  *
  * @refuses per term BAD_NARROW or BAD_REQUEST as `readTerms`; then for `with`; then BAD_NARROW for channels together
  *   with direct messages; then per term BAD_NARROW for unknown channels, users and words
- * @card Endpoints 10: narrow
+ * @spec Endpoints 10: narrow
  */
 export function resolveNarrow(context: NarrowContext, narrow: Narrow): ResolvedNarrow | Failure {
   const read = readTerms(context.realm, narrow);
@@ -136,8 +136,7 @@ function combined(
     if (condition.conversations !== undefined) place = condition;
   }
   const conversations = place?.conversations;
-  const unread = (): Candidates =>
-    isClosed ? NO_CANDIDATES : unreadCandidates(realm, viewer, conversations?.());
+  const unread = (): Candidates => (isClosed ? NO_CANDIDATES : unreadCandidates(realm, viewer, conversations?.()));
   const wantsUnread = terms.some((term) => term.operator === "is" && term.operand === "unread" && !term.negated);
   const matches = allHold(conditions);
   const isExact = !wantsUnread && source?.is_exact === true;

@@ -1,15 +1,15 @@
+import { SortedIds } from "../../collections/sorted-ids";
 import { badNarrow, type Failure } from "../../outcome/failures";
-import { has } from "../feature-level";
 import { contentFlags } from "../messages/flags";
 import { marksOf } from "../messages/message-rows";
 import { isInMutedPlace } from "../messages/muted-places";
 import { isUnread } from "../messages/read-state";
-import { visibilityPolicy } from "../user-topics";
+import { has } from "../realm/feature-level";
+import { visibilityPolicy } from "../user-topics/user-topics";
 import { listed } from "./candidates";
 import type { Condition, NarrowContext } from "./condition";
 import type { Operand } from "./narrow";
 import { anyDirectCondition } from "./people-terms";
-import { SortedIds } from "../../collections/sorted-ids";
 
 /** What the names of resolved topics begin with. */
 const RESOLVED_PREFIX = "\u2714 ";

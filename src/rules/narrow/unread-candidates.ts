@@ -4,9 +4,9 @@ import { SortedIds } from "../../collections/sorted-ids";
 import type { Conversation } from "../../realm/conversation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { hasContentAccess } from "../channel-access";
+import { hasContentAccess } from "../channels/channel-access";
 import { marksOf } from "../messages/message-rows";
-import { allOf, listed, type Candidates, type Cursor } from "./candidates";
+import { allOf, type Candidates, type Cursor, listed } from "./candidates";
 import { directConversations } from "./people-terms";
 
 /**
@@ -71,10 +71,12 @@ function lastGap(sets: readonly Intervals[], from: number): number {
 
 function without(candidates: Candidates, marked: IdSet): Candidates {
   if (marked.isEmpty) return candidates;
-  const skipping = (cursor: Cursor): Cursor => () => {
-    for (let id = cursor(); id !== undefined; id = cursor()) if (!marked.has(id)) return id;
-    return undefined;
-  };
+  const skipping =
+    (cursor: Cursor): Cursor =>
+    () => {
+      for (let id = cursor(); id !== undefined; id = cursor()) if (!marked.has(id)) return id;
+      return undefined;
+    };
   return {
     size: candidates.size,
     up: (from) => skipping(candidates.up(from)),

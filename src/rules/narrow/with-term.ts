@@ -1,4 +1,4 @@
-import { badNarrow, isFailure, type Failure } from "../../outcome/failures";
+import { badNarrow, type Failure, isFailure } from "../../outcome/failures";
 import { canReadMessage, messageById } from "../messages/message-rows";
 import type { NarrowContext } from "./condition";
 import { namedMessageId } from "./message-terms";
@@ -12,7 +12,7 @@ const PLACES: ReadonlySet<Operator> = new Set<Operator>(["channel", "topic", "dm
  * Where the reader cannot read the message, the other terms stand, as long as they name a conversation.
  *
  * @refuses BAD_NARROW for more than one `with`, a negated one, what cannot be an ID, and when no conversation is left
- * @card Endpoints 10: narrow
+ * @spec Endpoints 10: narrow
  */
 export function withConversation(context: NarrowContext, terms: readonly Term[]): readonly Term[] | Failure {
   const asked = terms.filter((term) => term.operator === "with");

@@ -1,7 +1,7 @@
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { PushToken } from "../../realm/push-device";
 import type { Realm } from "../../realm/realm";
-import { decodeBase64 } from "../base64";
+import { decodeBase64 } from "../../text/base64";
 
 const MAX_TOKEN_LENGTH = 4096;
 const HEXADECIMAL = /^([0-9a-f]{2})+$/i;
@@ -11,7 +11,7 @@ const HEXADECIMAL = /^([0-9a-f]{2})+$/i;
  *
  * @refuses BAD_REQUEST for one that is empty or longer than 4096 characters; for an APNs token that is neither
  *   hexadecimal nor Base64
- * @card Endpoints 17
+ * @spec Endpoints 17
  */
 export function checkPushToken(kind: PushToken["kind"], token: string): Failure | undefined {
   const length = [...token].length;

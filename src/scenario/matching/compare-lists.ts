@@ -3,9 +3,9 @@
  * which items are missing and which are too many, instead of reporting every item behind the first gap.
  */
 
-import { alignItems, pairInAnyOrder, type Fits, type Pairing } from "./pair-items";
-import { difference, type Difference } from "./difference";
+import { type Difference, difference } from "./difference";
 import type { Compare } from "./matcher-rule";
+import { alignItems, type Fits, type Pairing, pairInAnyOrder } from "./pair-items";
 import { shortText } from "./short-text";
 import { deeper } from "./value-path";
 
@@ -37,9 +37,10 @@ export function compareLists(
     return compareItemByItem(expected, actual, path, compare);
   }
   const fits: Fits = (e, a) => compare(expected[e], actual[a], path).length === 0;
-  const pairing = rule.order === "any"
-    ? pairInAnyOrder(expected.length, actual.length, fits)
-    : alignItems(expected.length, actual.length, fits);
+  const pairing =
+    rule.order === "any"
+      ? pairInAnyOrder(expected.length, actual.length, fits)
+      : alignItems(expected.length, actual.length, fits);
   if (strict && bothFitALine(expected, actual)) {
     return [difference(path, shortText(expected), shortText(actual))];
   }
@@ -105,15 +106,18 @@ function leftOver(
       const hint = "this one is expected in another place: the order counts";
       return [difference(deeper(path, closest.index), "another item", shortText(actual[closest.index]), hint)];
     }
-    return closest.differences.map((found) => (rule.order === "any" || rule.others === "allowed"
-      ? { ...found, hint: found.hint ?? `item ${closest.index} is the closest to the expected item ${index}` }
-      : found));
+    return closest.differences.map((found) =>
+      rule.order === "any" || rule.others === "allowed"
+        ? { ...found, hint: found.hint ?? `item ${closest.index} is the closest to the expected item ${index}` }
+        : found,
+    );
   });
   if (rule.others === "allowed") {
     return wrong;
   }
   const tooMany = [...spare].map((index) =>
-    difference(deeper(path, index), "no such item", shortText(actual[index]), "nothing expects this item"));
+    difference(deeper(path, index), "no such item", shortText(actual[index]), "nothing expects this item"),
+  );
   return [...wrong, ...tooMany];
 }
 

@@ -21,12 +21,7 @@ export interface MatcherRule {
   readonly takes: string;
   readonly accepts: (operand: unknown) => boolean;
   readonly inner: (operand: unknown) => readonly InnerPattern[];
-  readonly compare: (
-    operand: unknown,
-    actual: unknown,
-    path: string,
-    comparison: Comparison,
-  ) => readonly Difference[];
+  readonly compare: (operand: unknown, actual: unknown, path: string, comparison: Comparison) => readonly Difference[];
 }
 
 /** A pattern inside an operand: where it stands, counted from the operand. */

@@ -56,9 +56,8 @@ function typed(expected: string, holds: (value: unknown) => boolean): MatcherRul
       if (holds(actual)) {
         return [];
       }
-      const hint = actual === undefined
-        ? undefined
-        : `${shortText(actual, 30)} is ${kindOf(actual)}, ${expected} is expected`;
+      const hint =
+        actual === undefined ? undefined : `${shortText(actual, 30)} is ${kindOf(actual)}, ${expected} is expected`;
       return [difference(path, expected, shortText(actual), hint)];
     },
   };
@@ -111,7 +110,8 @@ const length: MatcherRule = {
     }
     const count = typeof actual === "string" ? [...actual].length : actual.length;
     return patterns(operand, count, "").map((found) =>
-      difference(path, `length ${found.expected}`, `length ${found.actual}`, found.hint ?? shortText(actual)));
+      difference(path, `length ${found.expected}`, `length ${found.actual}`, found.hint ?? shortText(actual)),
+    );
   },
 };
 
@@ -146,9 +146,10 @@ const each: MatcherRule = {
   takes: "a pattern for every item of a list",
   accepts: anything,
   inner: itself,
-  compare: (operand, actual, path, { patterns }) => (Array.isArray(actual)
-    ? actual.flatMap((item, index) => patterns(operand, item, deeper(path, index)))
-    : [difference(path, "a list", shortText(actual))]),
+  compare: (operand, actual, path, { patterns }) =>
+    Array.isArray(actual)
+      ? actual.flatMap((item, index) => patterns(operand, item, deeper(path, index)))
+      : [difference(path, "a list", shortText(actual))],
 };
 
 const exactly: MatcherRule = {

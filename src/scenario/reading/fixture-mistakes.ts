@@ -24,6 +24,6 @@ export function fixtureMistakes(fixture: Fixture): readonly FixtureMistake[] {
 /** The message begins with the path in the fixture; the name `fixture` stands for its root. */
 function mistakeOf(message: string): FixtureMistake {
   const [, place = "", sentence = message] = PLACE_AND_SENTENCE.exec(message) ?? [];
-  const path = place === "fixture" ? [] : parsePath(place) ?? [];
+  const path = place === "fixture" ? [] : (parsePath(place) ?? []);
   return { path, sentence: path.length === 0 ? message : `${place}: ${sentence}` };
 }

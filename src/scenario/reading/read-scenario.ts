@@ -6,9 +6,7 @@ import { checkScenario, type ReadingRules } from "./check-scenario";
 import { readYamlText } from "./yaml-text";
 
 /** A scenario, or the problems that make its file unusable (at least one, in the order of the file). */
-export type ReadScenario =
-  | { readonly scenario: Scenario }
-  | { readonly problems: readonly ScenarioProblem[] };
+export type ReadScenario = { readonly scenario: Scenario } | { readonly problems: readonly ScenarioProblem[] };
 
 /**
  * Reads one file.

@@ -1,7 +1,7 @@
 /** The schema of a scenario without its steps: each kind of step has its own schema in its file of `steps/`. */
 
-import { v } from "../../card/shape";
 import type { Fixture } from "../../fixture/fixture";
+import { v } from "../../spec/shape";
 import { isJsonObject } from "../matching/json-value";
 import { anything, expectedHere, filledText, record } from "./schema-parts";
 
@@ -14,7 +14,7 @@ export const scenarioSchema = record("a scenario", {
   purpose: filledText,
   card: v.pipe(
     v.array(filledText, expectedHere("a list of sections of the card")),
-    v.minLength(1, "at least one section of the card is expected here, such as \"Endpoints 1\""),
+    v.minLength(1, 'at least one section of the card is expected here, such as "Endpoints 1"'),
   ),
   fixture: v.exactOptional(fixture),
   steps: v.pipe(

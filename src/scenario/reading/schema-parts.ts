@@ -3,7 +3,7 @@
  * that the problem of a file is the message of the schema and nothing is worded twice.
  */
 
-import { v } from "../../card/shape";
+import { v } from "../../spec/shape";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
 import { similarNames } from "../matching/similar-names";
@@ -67,9 +67,10 @@ function isCaller(input: unknown): boolean {
   if (typeof input === "number") {
     return Number.isInteger(input) && input >= 1;
   }
-  const keys = isJsonObject(input) && Object.values(input).every((item) => typeof item === "string")
-    ? Object.keys(input).sort().join(",")
-    : "";
+  const keys =
+    isJsonObject(input) && Object.values(input).every((item) => typeof item === "string")
+      ? Object.keys(input).sort().join(",")
+      : "";
   return keys === "api_key,email" || keys === "authorization";
 }
 

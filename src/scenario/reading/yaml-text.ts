@@ -3,7 +3,7 @@
  * imports the YAML library.
  */
 
-import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from "yaml";
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import type { PathPart } from "../matching/value-path";
 
 /** A place in a text, both numbers from 1. */

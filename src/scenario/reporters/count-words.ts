@@ -4,7 +4,11 @@ import type { Tally } from "../step-result";
 
 /** `3 passed, 1 failed, 2 skipped`, without the kinds of which there are none; `none` for an empty tally. */
 export function tallyText({ passed, failed, skipped }: Tally): string {
-  const parts = [[passed, "passed"], [failed, "failed"], [skipped, "skipped"]] as const;
+  const parts = [
+    [passed, "passed"],
+    [failed, "failed"],
+    [skipped, "skipped"],
+  ] as const;
   const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   return said.length === 0 ? "none" : said.join(", ");
 }

@@ -27,10 +27,10 @@ function page(result: ReplayResult): string {
   ];
   return [
     "<!doctype html>",
-    "<html lang=\"en\">",
+    '<html lang="en">',
     "<head>",
-    "<meta charset=\"utf-8\">",
-    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${verdict}: ${tallyText(scenarioTally)}</title>`,
     `<style>\n${HTML_STYLE}</style>`,
     "</head>",
@@ -53,8 +53,8 @@ function scenarioSection({ file, scenario, status, steps, milliseconds }: Scenar
   const sections = scenario.card.map((section) => `<li>${markupText(section)}</li>`).join("");
   return [
     `<details class="scenario ${status}"${status === "failed" ? " open" : ""}>`,
-    `<summary>${sign(status)}<h2>${markupText(scenario.name)}</h2>`
-      + `<span class="figures">${steps.length} steps, ${durationText(milliseconds)}</span></summary>`,
+    `<summary>${sign(status)}<h2>${markupText(scenario.name)}</h2>` +
+      `<span class="figures">${steps.length} steps, ${durationText(milliseconds)}</span></summary>`,
     `<p class="purpose">${markupText(scenario.purpose)}</p>`,
     `<ul class="card" aria-label="Sections of the card">${sections}</ul>`,
     `<p class="file">${markupText(file)}</p>`,
@@ -65,8 +65,10 @@ function scenarioSection({ file, scenario, status, steps, milliseconds }: Scenar
 
 function stepItem(step: StepResult): string {
   const reason = step.reason === undefined ? "" : `<p class="reason">${markupText(step.reason)}</p>`;
-  return `<li class="${step.status}">${sign(step.status)} ${markupText(step.title)}${reason}`
-    + `${differenceTable(step.differences)}${receivedBlock(step)}</li>`;
+  return (
+    `<li class="${step.status}">${sign(step.status)} ${markupText(step.title)}${reason}` +
+    `${differenceTable(step.differences)}${receivedBlock(step)}</li>`
+  );
 }
 
 function differenceTable(differences: readonly Difference[]): string {
@@ -75,11 +77,15 @@ function differenceTable(differences: readonly Difference[]): string {
   }
   const rows = differences.map(({ path, expected, actual, hint }) => {
     const said = hint === undefined ? "" : `<p class="hint">${markupText(hint)}</p>`;
-    return `<tr><th scope="row">${markupText(path === "" ? "the answer" : path)}</th>`
-      + `<td>${markupText(expected)}</td><td>${markupText(actual)}${said}</td></tr>`;
+    return (
+      `<tr><th scope="row">${markupText(path === "" ? "the answer" : path)}</th>` +
+      `<td>${markupText(expected)}</td><td>${markupText(actual)}${said}</td></tr>`
+    );
   });
-  return "<table><thead><tr><th scope=\"col\">Where</th><th scope=\"col\">Expected</th><th scope=\"col\">Got</th></tr>"
-    + `</thead><tbody>${rows.join("")}</tbody></table>`;
+  return (
+    '<table><thead><tr><th scope="col">Where</th><th scope="col">Expected</th><th scope="col">Got</th></tr>' +
+    `</thead><tbody>${rows.join("")}</tbody></table>`
+  );
 }
 
 function receivedBlock({ received }: StepResult): string {

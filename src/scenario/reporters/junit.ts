@@ -23,7 +23,7 @@ function document(result: ReplayResult): string {
     time: seconds(result.milliseconds),
   };
   return [
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+    '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites${attributes(counts)}>`,
     ...unusable.map(unusableSuite),
     ...result.scenarios.map(suite),
@@ -70,8 +70,8 @@ function unusableSuite({ file, problems }: UnusableFile): string {
   const message = attributes({ message: said[0] ?? "", type: "unusable" });
   return [
     `  <testsuite${attributes(counts)}>`,
-    `    <testcase${attributes({ name: "the file can be used", classname: file, time: seconds(0) })}>`
-      + `<error${message}>${markupText(said.join("\n"))}</error></testcase>`,
+    `    <testcase${attributes({ name: "the file can be used", classname: file, time: seconds(0) })}>` +
+      `<error${message}>${markupText(said.join("\n"))}</error></testcase>`,
     "  </testsuite>",
   ].join("\n");
 }

@@ -38,7 +38,9 @@ function report(event: ReplayEvent, paint: Paint): string {
     case "scenario started":
       return `${paint("strong", event.scenario.name)}  ${paint("faint", event.file)}\n`;
     case "step ended":
-      return stepLines(event.step, paint).map((line) => `${line}\n`).join("");
+      return stepLines(event.step, paint)
+        .map((line) => `${line}\n`)
+        .join("");
     case "scenario ended":
       return "\n";
     case "ended":

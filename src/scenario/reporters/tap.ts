@@ -36,11 +36,14 @@ function stepPoint(step: StepResult): readonly string[] {
   if (step.status !== "failed") {
     return [line];
   }
-  return [line, ...details({
-    ...(step.reason === undefined ? {} : { message: step.reason }),
-    ...(step.differences.length === 0 ? {} : { differences: step.differences.map(differenceEntry) }),
-    duration_ms: Math.round(step.milliseconds),
-  })];
+  return [
+    line,
+    ...details({
+      ...(step.reason === undefined ? {} : { message: step.reason }),
+      ...(step.differences.length === 0 ? {} : { differences: step.differences.map(differenceEntry) }),
+      duration_ms: Math.round(step.milliseconds),
+    }),
+  ];
 }
 
 function differenceEntry({ path, expected, actual, hint }: Difference): Readonly<Record<string, string>> {

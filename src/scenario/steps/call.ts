@@ -1,6 +1,6 @@
 /** The step that calls an operation: `{ call: "send-message", as: "olive@example.test", with: {…}, expect: {…} }`. */
 
-import { v } from "../../card/shape";
+import { v } from "../../spec/shape";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
 import { similarNames } from "../matching/similar-names";
@@ -20,7 +20,7 @@ import { resolve } from "../saved-values";
 import type { CallStep } from "../scenario";
 import { TargetProblem } from "../target";
 import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
-import { judgeAnswer, resolveCaller, type Findings, type StepRun } from "./step-run";
+import { type Findings, judgeAnswer, resolveCaller, type StepRun } from "./step-run";
 
 /** Keys and types of the step. */
 export const callSchema: v.GenericSchema<unknown, CallStep> = record("a call step", {
@@ -46,7 +46,8 @@ export function checkCall(step: CallStep, spot: Spot, check: StepCheck): void {
   } else {
     const missing = pathParameters(route.path).filter((name) => !Object.hasOwn(step.with ?? {}, name));
     missing.forEach((name) =>
-      check.report([...spot, "with"], `${route.path} needs \`${name}\` among the values in \`with\``));
+      check.report([...spot, "with"], `${route.path} needs \`${name}\` among the values in \`with\``),
+    );
   }
   checkValues(step.as, [...spot, "as"], check);
   checkValues(step.with ?? {}, [...spot, "with"], check);

@@ -1,15 +1,15 @@
 /** The step that moves the clock: `{ clock: { advance: { minutes: 5 } } }`, or `{ to: "$due" }`, or `next`. */
 
-import { v } from "../../card/shape";
-import { shortText } from "../matching/short-text";
-import { isJsonObject } from "../matching/json-value";
+import { v } from "../../spec/shape";
 import { match } from "../match";
+import { isJsonObject } from "../matching/json-value";
+import { shortText } from "../matching/short-text";
 import { amountOfTime, anything, expectedHere, record, savedPaths, text } from "../reading/schema-parts";
 import { referencesIn, resolve } from "../saved-values";
 import type { ClockAmount, ClockStep } from "../scenario";
-import { TargetProblem, type ClockMove } from "../target";
+import { type ClockMove, TargetProblem } from "../target";
 import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
-import { takeSaved, type Findings, type StepRun } from "./step-run";
+import { type Findings, type StepRun, takeSaved } from "./step-run";
 
 const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_HOUR = 3600;
@@ -28,7 +28,7 @@ const advance = record("a move of the clock", {
   }),
 });
 const moveTo = record("a move of the clock", { to: anything });
-const next = v.literal("next", expectedHere("\"next\", { advance: … } or { to: … }"));
+const next = v.literal("next", expectedHere('"next", { advance: … } or { to: … }'));
 
 /** Keys and types of the step. */
 export const clockSchema: v.GenericSchema<unknown, ClockStep> = record("a clock step", {
@@ -64,8 +64,9 @@ export function clockTitle({ clock }: ClockStep): string {
   if ("to" in clock) {
     return `clock to ${typeof clock.to === "string" ? clock.to : shortText(clock.to)}`;
   }
-  const parts = Object.entries(clock.advance).map(([units, count]) =>
-    `${count} ${count === 1 ? units.replace(/s$/u, "") : units}`);
+  const parts = Object.entries(clock.advance).map(
+    ([units, count]) => `${count} ${count === 1 ? units.replace(/s$/u, "") : units}`,
+  );
   return `clock on by ${parts.join(" ") || "nothing"}`;
 }
 

@@ -1,6 +1,6 @@
 /** The step that asks the control plane: `{ control: "POST /accept_invitation", with: {…}, expect: {…} }`. */
 
-import { v } from "../../card/shape";
+import { v } from "../../spec/shape";
 import { shortText } from "../matching/short-text";
 import { anything, filledText, givenValues, httpStatus, record, savedPaths, text } from "../reading/schema-parts";
 import { readMethodAndPath } from "../routes";
@@ -8,7 +8,7 @@ import { resolve } from "../saved-values";
 import type { ControlStep } from "../scenario";
 import { TargetProblem } from "../target";
 import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
-import { judgeAnswer, type Findings, type StepRun } from "./step-run";
+import { type Findings, judgeAnswer, type StepRun } from "./step-run";
 
 /** Keys and types of the step. */
 export const controlSchema: v.GenericSchema<unknown, ControlStep> = record("a control step", {

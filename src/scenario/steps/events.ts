@@ -1,17 +1,17 @@
 /** The step that looks into a queue: `{ events: { queue: "$q", as: "greta@example.test" }, expect: […] }`. */
 
-import { v } from "../../card/shape";
+import { v } from "../../spec/shape";
+import { match } from "../match";
 import { compareLists } from "../matching/compare-lists";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
-import { match } from "../match";
 import { anything, caller, expectedHere, filledText, record, savedPaths, text, truth } from "../reading/schema-parts";
 import { resolve } from "../saved-values";
 import type { EventsStep } from "../scenario";
 import { TargetProblem } from "../target";
 import { refusalText } from "../targets/send";
 import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
-import { resolveCaller, takeSaved, type Findings, type StepRun } from "./step-run";
+import { type Findings, resolveCaller, type StepRun, takeSaved } from "./step-run";
 
 /** The `last_event_id` of a queue of which nothing was seen. */
 const NOTHING_SEEN = -1;
@@ -62,7 +62,8 @@ export async function runEvents(step: EventsStep, run: StepRun): Promise<Finding
     others: step.events.allow_others === true ? "allowed" : "refused",
   } as const;
   const found = compareLists(step.expect, events, "events", rule, (expected, actual, path) =>
-    match(expected, actual, run.values, path));
+    match(expected, actual, run.values, path),
+  );
   const { saved, differences } = takeSaved(step.save, events);
   const last_event_id = received.reduce<number>((last, { id }) => Math.max(last, id), seenOf(queue, run));
   return { differences: [...found, ...differences], saved, received: events, seen: { queue, last_event_id } };

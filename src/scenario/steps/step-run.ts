@@ -1,11 +1,11 @@
 /** What the kinds of steps share while a scenario is played: the target, what was saved, and how answers are judged. */
 
-import { difference, type Difference } from "../matching/difference";
+import { match } from "../match";
+import { type Difference, difference } from "../matching/difference";
 import { isJsonObject, ownValue } from "../matching/json-value";
 import { isMatcherObject } from "../matching/matchers";
 import { shortText } from "../matching/short-text";
 import { parsePath, valueAt } from "../matching/value-path";
-import { match } from "../match";
 import type { Routes } from "../routes";
 import { resolve, type Values } from "../saved-values";
 import type { Caller, SavedPaths } from "../scenario";
@@ -112,9 +112,8 @@ function withResult(expect: unknown, result: "success" | "error"): unknown {
 
 function judgeStatus(wanted: number | undefined, failureWanted: boolean, answer: Answer): readonly Difference[] {
   const { status, body } = answer;
-  const fits = wanted === undefined
-    ? (failureWanted ? status >= 400 && status < 500 : status === 200)
-    : status === wanted;
+  const fits =
+    wanted === undefined ? (failureWanted ? status >= 400 && status < 500 : status === 200) : status === wanted;
   if (fits) {
     return [];
   }

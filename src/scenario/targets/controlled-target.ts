@@ -3,10 +3,10 @@
 import type { Fixture } from "../../fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
-import { TargetProblem, type Answer, type CallRequest, type ClockAnswer, type ClockMove, type Target } from "../target";
-import { accountsIn, authorizationOf, findAccount, type Account } from "./accounts";
+import { type Answer, type CallRequest, type ClockAnswer, type ClockMove, type Target, TargetProblem } from "../target";
+import { type Account, accountsIn, authorizationOf, findAccount } from "./accounts";
 import { encodeRequest } from "./encode-request";
-import { askControlPlane, refusalText, sendAndRead, timeLimit, type Connection } from "./send";
+import { askControlPlane, type Connection, refusalText, sendAndRead, timeLimit } from "./send";
 
 /** What makes one controlled target different from another. */
 export interface ControlledTargetParts {

@@ -1,11 +1,11 @@
 /** Reads a credentials file: the usual zuliprc ini form with one account, or JSON with any number. */
 
 import { isJsonObject } from "../matching/json-value";
-import { accountsIn, type Account } from "./accounts";
+import { type Account, accountsIn } from "./accounts";
 
 const ALLOWED = [
   "allowed are a zuliprc ([api] with email and key)",
-  "and JSON { \"accounts\": [{ \"email\", \"api_key\" }] }",
+  'and JSON { "accounts": [{ "email", "api_key" }] }',
 ].join(" ");
 
 /**

@@ -35,7 +35,7 @@ export function encodeRequest(
 
 /** Strings travel as they are; booleans, numbers, lists, objects and null as JSON text. */
 export function parameterText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value) ?? "";
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
 
 /** The header for an email and an API key, in UTF-8 as every client sends it. */

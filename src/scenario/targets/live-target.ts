@@ -5,10 +5,10 @@
 
 import type { Fixture } from "../../fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
-import { NotSupported, TargetProblem, type Target } from "../target";
+import { NotSupported, type Target, TargetProblem } from "../target";
 import type { Account } from "./accounts";
 import { callAs, controlledTarget } from "./controlled-target";
-import { askControlPlane, refusalText, type Connection } from "./send";
+import { askControlPlane, type Connection, refusalText } from "./send";
 
 /** Events of a foreign server may be on their way for a while; a simulator has them before it answers. */
 const FOREIGN_PATIENCE_MILLISECONDS = 5_000;

@@ -2,7 +2,7 @@
 
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
-import { TargetProblem, type Answer, type ControlRequest } from "../target";
+import { type Answer, type ControlRequest, TargetProblem } from "../target";
 
 /** Where requests go: `fetch` with the URL of a server, or a simulator's own function with any URL. */
 export interface Connection {

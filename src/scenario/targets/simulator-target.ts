@@ -1,9 +1,9 @@
 /** A simulator in this process as a target: every scenario gets a new one, so none sees what another did. */
 
 import type { Fixture } from "../../fixture/fixture";
-import { TargetProblem, type Target } from "../target";
+import { type Target, TargetProblem } from "../target";
 import { controlledTarget } from "./controlled-target";
-import { reasonOf, type Connection } from "./send";
+import { type Connection, reasonOf } from "./send";
 
 /** No socket is opened; the URL only completes the requests. */
 const BASE_URL = "http://simulator.invalid";

@@ -1,8 +1,8 @@
 /** Starts a simulator with its control plane, reachable by a function instead of a socket. */
 
-import { frontDoor } from "../../doors/front-door";
 import type { Fixture } from "../../fixture/fixture";
 import { createSimulator } from "../../simulator/simulator";
+import { frontController } from "../../transport/front-controller";
 import type { Connection } from "./send";
 
 /**
@@ -13,5 +13,5 @@ import type { Connection } from "./send";
  */
 export function startSimulator(fixture: Fixture): Connection["send"] {
   const simulator = createSimulator(fixture);
-  return frontDoor({ simulator, fixture: () => fixture, complete: (given) => given }, true).handle;
+  return frontController({ simulator, fixture: () => fixture, complete: (given) => given }, true).handle;
 }

@@ -1,0 +1,53 @@
+/** Card: Endpoints 10, Get messages, as clients ask on the wire. */
+import { describe, expect, it } from "vitest";
+import { createSimulator } from "../../src/index";
+import { EVERY_ROLE_FIXTURE } from "../support/realms";
+import { TEN_MESSAGES } from "../support/ten-messages";
+
+const LARGEST_ANCHOR = 10 ** 16;
+
+describe("getMessages on the wire", () => {
+  async function answer(query: string, level?: number): Promise<Record<string, unknown>> {
+    const fixture = {
+      ...EVERY_ROLE_FIXTURE,
+      messages: TEN_MESSAGES,
+      ...(level === undefined ? {} : { feature_level: level }),
+    };
+    const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
+    const response = await createSimulator(fixture).fetch(`/api/v1/messages?${query}`, { headers });
+    return (await response.json()) as Record<string, unknown>;
+  }
+
+  it("takes narrows as clients send them", async () => {
+    const narrow = encodeURIComponent(
+      JSON.stringify([
+        ["stream", "general"],
+        ["topic", "lunch"],
+      ]),
+    );
+    const body = await answer(`anchor=10000000000&num_before=1&num_after=0&narrow=${narrow}`);
+    expect(body).toMatchObject({ result: "success", anchor: 10000000000, messages: [{ id: 5 }] });
+  });
+
+  it("answers the largest anchor to the terminal client that has read everything", async () => {
+    const body = await answer("anchor=0&use_first_unread_anchor=true&num_before=30&num_after=10&narrow=[[%22is%22,%22starred%22]]");
+    expect(body).toMatchObject({ anchor: LARGEST_ANCHOR, messages: [] });
+  });
+
+  it.each([
+    ["a term that is no list of two", "[[1]]"],
+    ["an operand that is missing", '[{"operator":"is"}]'],
+    ["an operand that is no text", '[["is",3]]'],
+    ["a text in place of a list", "lunch"],
+  ])("refuses %s", async (_, narrow) => {
+    const body = await answer(`anchor=newest&num_before=1&num_after=0&narrow=${encodeURIComponent(narrow)}`);
+    expect(body).toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  it("always includes the anchor before level 155, and knows no IDs before level 300", async () => {
+    const old = await answer("anchor=3&num_before=0&num_after=0&include_anchor=false", 154);
+    expect(old).toMatchObject({ found_anchor: true, messages: [{ id: 3 }] });
+    const ids = await answer("anchor=3&num_before=0&num_after=0&message_ids=[1]", 299);
+    expect(ids).toMatchObject({ messages: [{ id: 3 }], ignored_parameters_unsupported: ["message_ids"] });
+  });
+});

@@ -1,0 +1,193 @@
+/**
+ * The slow and obvious reading of narrows: every term is asked of every message, one after the other. It knows nothing
+ * of lists, cursors or intervals.
+ */
+import type { Realm } from "../../../src/index";
+import type { Channel } from "../../../src/realm/channel";
+import type { Message } from "../../../src/realm/message";
+import type { User } from "../../../src/realm/user";
+import { flagsOf } from "../../../src/rules/messages/flags";
+import { renderedMessage } from "../../../src/rules/messages/mentions";
+import { hasRow } from "../../../src/rules/messages/message-rows";
+import { matchesSearch } from "../../../src/text/search/matches-search";
+import { parseSearch } from "../../../src/text/search/parse-search";
+
+/** A term with every part written out. */
+export interface ModelTerm {
+  readonly operator: string;
+  readonly operand: string | number | readonly number[];
+  readonly negated: boolean;
+}
+
+/** What a reader finds: refused, nothing behind a closed channel, or the messages. */
+export type ModelFound = "refused" | "closed" | readonly number[];
+
+const CHANNEL_WORDS = ["channel", "stream", "channels", "streams", "topic"];
+const DIRECT_WORDS = ["dm", "pm-with", "pm_with", "dm-including", "group-pm-with", "group_pm_with"];
+
+function channels(realm: Realm): Channel[] {
+  return [...realm.channels];
+}
+
+function namedChannel(realm: Realm, operand: ModelTerm["operand"]): Channel | undefined {
+  return channels(realm).find((channel) => channel.stream_id === operand || channel.name === operand);
+}
+
+function people(realm: Realm): User[] {
+  return [...realm.users];
+}
+
+function namedUserId(realm: Realm, operand: string | number): number {
+  return people(realm).find((user) => user.user_id === operand || user.delivery_email === operand)?.user_id ?? 0;
+}
+
+/** Whether a reader has content access, in the words of the table of kinds of access. */
+function mayRead(channel: Channel, reader: User): boolean {
+  if (channel.is_web_public || channel.subscribers.has(reader.user_id)) return true;
+  return reader.role !== 600 && !channel.invite_only;
+}
+
+function isShared(channel: Channel): boolean {
+  return channel.history_public_to_subscribers || channel.is_web_public;
+}
+
+function isMuted(realm: Realm, reader: User, message: Message): boolean {
+  if (message.stream_id === null) return false;
+  const key = `${message.stream_id}:${message.topic.toLowerCase()}`;
+  const policy = realm.user_topics.get(key)?.get(reader.user_id)?.visibility_policy;
+  if (policy !== undefined) return policy === 1;
+  const row = realm.subscriptions.get(reader.user_id)?.get(message.stream_id);
+  return row !== undefined && row.active && row.is_muted;
+}
+
+function isTerm(realm: Realm, reader: User, message: Message, word: string): boolean {
+  const flags = flagsOf(realm, reader.user_id, message);
+  const key = `${message.stream_id ?? 0}:${message.topic.toLowerCase()}`;
+  switch (word) {
+    case "dm":
+    case "private":
+      return message.stream_id === null;
+    case "starred":
+      return flags.includes("starred");
+    case "unread":
+      return !flags.includes("read");
+    case "mentioned":
+      return flags.includes("mentioned") || flags.includes("wildcard_mentioned");
+    case "alerted":
+      return flags.includes("has_alert_word");
+    case "resolved":
+      return message.stream_id !== null && message.topic.startsWith("\u2714 ");
+    case "followed":
+      return realm.user_topics.get(key)?.get(reader.user_id)?.visibility_policy === 3;
+    default:
+      return isMuted(realm, reader, message);
+  }
+}
+
+function fulfils(realm: Realm, reader: User, message: Message, { operator, operand }: ModelTerm): boolean {
+  const users = message.user_ids ?? [];
+  const channel = channels(realm).find(({ stream_id }) => stream_id === message.stream_id);
+  const one = typeof operand === "object" ? 0 : operand;
+  switch (operator) {
+    case "channel":
+    case "stream":
+      return message.stream_id === namedChannel(realm, operand)?.stream_id;
+    case "channels":
+    case "streams":
+      return channel !== undefined && (operand === "public" ? !channel.invite_only : channel.is_web_public);
+    case "topic":
+      return channel !== undefined && message.topic.toLowerCase() === (operand === "general chat" ? "" : String(operand).toLowerCase());
+    case "dm":
+    case "pm-with":
+    case "pm_with": {
+      const asked =
+        typeof operand === "object"
+          ? [...operand]
+          : String(operand)
+              .split(", ")
+              .map((email) => namedUserId(realm, email));
+      const meant = new Set([...asked, reader.user_id]);
+      return asked.length > 0 && users.length === meant.size && users.every((id) => meant.has(id));
+    }
+    case "dm-including":
+      return users.includes(namedUserId(realm, one));
+    case "group-pm-with":
+    case "group_pm_with":
+      return users.length > 2 && users.includes(namedUserId(realm, one));
+    case "sender":
+      return message.sender_id === namedUserId(realm, one);
+    case "id":
+      return message.id === Number(operand);
+    case "search":
+      return matchesSearch(parseSearch(String(operand)), message);
+    case "has":
+      if (operand === "reaction") return message.reactions.length > 0;
+      return renderedMessage(realm, message)[operand === "link" ? "has_link" : operand === "image" ? "has_image" : "has_attachment"];
+    case "is":
+      return isTerm(realm, reader, message, String(operand));
+    case "in":
+      return operand === "all" || !isMuted(realm, reader, message);
+    default:
+      return true;
+  }
+}
+
+function replaceWith(realm: Realm, reader: User, terms: readonly ModelTerm[]): readonly ModelTerm[] | undefined {
+  const found = terms.filter(({ operator }) => operator === "with");
+  if (found.length === 0) return terms;
+  const rest = terms.filter(({ operator }) => operator !== "with");
+  const message = realm.messages.get(Number(found[0]?.operand) - 1) ?? undefined;
+  const positive = rest.filter(({ negated }) => !negated).map(({ operator }) => operator);
+  const isOpen = message !== undefined && isReadable(realm, reader, message);
+  if (found.length > 1 || found[0]?.negated === true) return undefined;
+  if (!isOpen) {
+    const hasChannel = positive.includes("channel") || positive.includes("stream");
+    const isPlace = (hasChannel && positive.includes("topic")) || positive.some((word) => ["dm", "pm-with", "pm_with"].includes(word));
+    return isPlace ? rest : undefined;
+  }
+  const others = rest.filter(({ operator }) => !["channel", "stream", "topic", "dm", "pm-with", "pm_with"].includes(operator));
+  const place: ModelTerm[] =
+    message.stream_id === null
+      ? [{ operator: "dm", operand: message.user_ids ?? [], negated: false }]
+      : [
+          { operator: "channel", operand: message.stream_id, negated: false },
+          { operator: "topic", operand: message.topic, negated: false },
+        ];
+  return [...place, ...others];
+}
+
+function isReadable(realm: Realm, reader: User, message: Message): boolean {
+  const channel = channels(realm).find(({ stream_id }) => stream_id === message.stream_id);
+  if (channel === undefined) return hasRow(realm, reader.user_id, message);
+  return mayRead(channel, reader) && (isShared(channel) || hasRow(realm, reader.user_id, message));
+}
+
+/** Finds what a narrow means by asking every term of every message. */
+export function modelFound(realm: Realm, reader: User, given: readonly ModelTerm[]): ModelFound {
+  const terms = replaceWith(realm, reader, given);
+  if (terms === undefined) return "refused";
+  const positive = terms.filter(({ negated }) => !negated);
+  const isDirect = positive.some(
+    ({ operator, operand }) => DIRECT_WORDS.includes(operator) || (operator === "is" && (operand === "dm" || operand === "private")),
+  );
+  if (isDirect && positive.some(({ operator }) => CHANNEL_WORDS.includes(operator))) return "refused";
+  const named = positive
+    .filter(({ operator }) => operator === "channel" || operator === "stream")
+    .map(({ operand }) => namedChannel(realm, operand));
+  if (named.some((channel) => channel !== undefined && !mayRead(channel, reader))) return "closed";
+  const isFlagged = terms.some(({ operator, operand }) => operator === "is" && operand !== "resolved");
+  const opens =
+    named.some((channel) => channel !== undefined && isShared(channel)) ||
+    positive.some(({ operator, operand }) => /^(channels|streams)$/.test(operator) && (operand === "web-public" || reader.role !== 600));
+  const isShownAll = opens && !isFlagged;
+  const searches = positive.filter(({ operator }) => operator === "search").map(({ operand }) => operand);
+  const asked: readonly ModelTerm[] = [
+    ...terms.filter(({ operator, negated }) => operator !== "search" || negated),
+    ...(searches.length === 0 ? [] : [{ operator: "search", operand: searches.join(" "), negated: false }]),
+  ];
+  return [...realm.messages]
+    .filter((message) => message !== null)
+    .filter((message) => isReadable(realm, reader, message) && (isShownAll || hasRow(realm, reader.user_id, message)))
+    .filter((message) => asked.every((term) => fulfils(realm, reader, message, term) !== term.negated))
+    .map((message) => message.id);
+}

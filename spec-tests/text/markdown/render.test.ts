@@ -1,0 +1,288 @@
+import { describe, expect, test } from "vitest";
+
+import { renderMarkdown } from "../../../src/text/markdown/render";
+import { markdownRealm } from "../../support/markdown-realm";
+
+// Card: Endpoints 10, `apply_markdown`; Message, `content`.
+
+function html(content: string, changes: Parameters<typeof markdownRealm>[0] = {}): string {
+  return renderMarkdown(content, markdownRealm(changes)).html;
+}
+
+function line(content: string, changes: Parameters<typeof markdownRealm>[0] = {}): string {
+  return html(content, changes).replace(/^<p>(.*)<\/p>$/s, "$1");
+}
+
+describe("a line", () => {
+  test.each([
+    ["*a* **b** ***c***", "<em>a</em> <strong>b</strong> <strong><em>c</em></strong>"],
+    ["*a **b** c*", "<em>a <strong>b</strong> c</em>"],
+    ["**a *b***", "<strong>a <em>b</em></strong>"],
+    ["_a_ __b__ snake_case_name", "_a_ __b__ snake_case_name"],
+    ["2 * 3 * 4 and char *x = (char *)y", "2 * 3 * 4 and char *x = (char *)y"],
+    ["*a `b*` c*", "<em>a <code>b*</code> c</em>"],
+    ["*a\nb*", "*a<br>\nb*"],
+    ["~~gone~~", "<del>gone</del>"],
+    ["`a <b> & c`", "<code>a &lt;b&gt; &amp; c</code>"],
+    ["one\ntwo", "one<br>\ntwo"],
+    ["\\*not\\*", "*not*"],
+    ["$$x<y$$ but $5", expect.stringContaining('<annotation encoding="application/x-tex">x&lt;y</annotation>')],
+    ["<b>raw</b> & &lt;", "&lt;b&gt;raw&lt;/b&gt; &amp; &amp;lt;"],
+  ])("reads %s", (content, expected) => {
+    expect(line(content)).toEqual(expected);
+  });
+});
+
+describe("a mention", () => {
+  test.each([
+    ["@**Olive**", '<span class="user-mention" data-user-id="7">@Olive</span>'],
+    ["@**olive**", '<span class="user-mention" data-user-id="7">@Olive</span>'],
+    ["@**Olive|7**", '<span class="user-mention" data-user-id="7">@Olive</span>'],
+    ["@**Sam|10**", '<span class="user-mention" data-user-id="10">@Sam</span>'],
+    ["@**|7**", '<span class="user-mention" data-user-id="7">@Olive</span>'],
+    ["@_**Olive**", '<span class="user-mention silent" data-user-id="7">Olive</span>'],
+    ["@**Greta <b>**", '<span class="user-mention" data-user-id="8">@Greta &lt;b&gt;</span>'],
+    ["@*support*", '<span class="user-group-mention" data-user-group-id="5">@support</span>'],
+    ["@_*support*", '<span class="user-group-mention silent" data-user-group-id="5">support</span>'],
+    ["@_*role:administrators*", '<span class="user-group-mention silent" data-user-group-id="2">Administrators</span>'],
+    ["@**all**", '<span class="user-mention channel-wildcard-mention" data-user-id="*">@all</span>'],
+    ["@**channel**", '<span class="user-mention channel-wildcard-mention" data-user-id="*">@channel</span>'],
+    ["@_**everyone**", '<span class="user-mention channel-wildcard-mention silent" data-user-id="*">everyone</span>'],
+    ["@**topic**", '<span class="topic-mention">@topic</span>'],
+    ["@_**topic**", '<span class="topic-mention silent">topic</span>'],
+  ])("%s names somebody", (content, expected) => {
+    expect(line(content)).toBe(expected);
+  });
+
+  test.each([
+    ["@**Nobody**", "@<strong>Nobody</strong>"],
+    ["@**Sam**", "@<strong>Sam</strong>"],
+    ["@**Sam|7**", "@<strong>Sam|7</strong>"],
+    ["@**ALL**", "@<strong>ALL</strong>"],
+    ["@*nobodies*", "@<em>nobodies</em>"],
+    ["mail@**Olive**", "mail@<strong>Olive</strong>"],
+    ["`@**Olive**`", "<code>@**Olive**</code>"],
+    ["@Olive", "@Olive"],
+  ])("%s names nobody", (content, expected) => {
+    expect(line(content)).toBe(expected);
+    expect(renderMarkdown(content, markdownRealm()).mentions.user_ids).toEqual([]);
+  });
+
+  test.each(["> @**Olive** @*support* @**all**", "```quote\n@**Olive** @*support* @**all**\n```"])(
+    "inside a quote is silent: %j",
+    (content) => {
+      expect(renderMarkdown(content, markdownRealm()).mentions).toEqual({
+        user_ids: [],
+        silent_user_ids: [7],
+        group_ids: [],
+        silent_group_ids: [5],
+        channel_wildcard: false,
+        topic_wildcard: false,
+        silent_wildcard: true,
+      });
+      expect(html(content)).toContain('<span class="user-mention silent" data-user-id="7">Olive</span>');
+    },
+  );
+
+  test("counts each person once, in ascending order, in all the ways in which it was mentioned", () => {
+    const { mentions } = renderMarkdown("@**Sam|10** @**Olive** **@**Olive|7**** @_**Olive** @**topic**", markdownRealm());
+    expect(mentions).toMatchObject({ user_ids: [7, 10], silent_user_ids: [7], topic_wildcard: true });
+  });
+});
+
+describe("a link to a channel", () => {
+  test.each([
+    ["#**design**", '<a class="stream" data-stream-id="3" href="/#narrow/channel/3-design">#design</a>'],
+    ["#**R&D <x> 100%**", "#<strong>R&amp;D &lt;x&gt; 100%</strong>"],
+    [
+      "#**design>v 1.0 (new)**",
+      '<a class="stream-topic" data-stream-id="3" href="/#narrow/channel/3-design/topic/v.201.2E0.20.28new.29">' +
+        "#design &gt; v 1.0 (new)</a>",
+    ],
+    [
+      "#**design>**",
+      '<a class="stream-topic" data-stream-id="3" href="/#narrow/channel/3-design/topic/">' + "#design &gt; <em>general chat</em></a>",
+    ],
+    ["#**design>plans@12**", '<a class="message-link" href="/#narrow/channel/3-design/topic/plans/near/12">#design &gt; plans @ 💬</a>'],
+    ["#**nowhere**", "#<strong>nowhere</strong>"],
+    ["#**nowhere>plans**", "#<strong>nowhere&gt;plans</strong>"],
+  ])("%s", (content, expected) => {
+    expect(line(content)).toBe(expected);
+  });
+
+  test("names the newest message of the topic where the realm knows it", () => {
+    const newestMessageOfTopic = (streamId: number, topic: string): number | undefined =>
+      streamId === 3 && topic === "plans" ? 99 : undefined;
+    expect(line("#**design>plans**", { newestMessageOfTopic })).toContain('/topic/plans/with/99"');
+    expect(line("#**design>other**", { newestMessageOfTopic })).toContain('/topic/other"');
+  });
+});
+
+describe("an emoji", () => {
+  const smile = '<span aria-label="smile" class="emoji emoji-1f642" role="img" title="smile">:smile:</span>';
+
+  test.each([
+    [":smile:", smile],
+    ["🙂", smile],
+    [":thumbs_up:", '<span aria-label="thumbs up" class="emoji emoji-1f44d" role="img" title="thumbs up">:thumbs_up:</span>'],
+    ["❤️", '<span aria-label="heart" class="emoji emoji-2764" role="img" title="heart">:heart:</span>'],
+    [":party_parrot:", '<img alt=":party_parrot:" class="emoji" src="/user_avatars/2/emoji/images/1.png" title="party parrot">'],
+    [":zulip:", '<img alt=":zulip:" class="emoji" src="/static/generated/emoji/images/emoji/unicode/zulip.png" title="zulip">'],
+    [":no_such_emoji::smile:", `:no_such_emoji:${smile}`],
+    ["12:smile:30", `12${smile}30`],
+    ["© 2026 1 # *", "© 2026 1 # *"],
+    ["`:smile:`", "<code>:smile:</code>"],
+    [":)", ":)"],
+  ])("%s", (content, expected) => {
+    expect(line(content)).toBe(expected);
+  });
+
+  test("stands for an emoticon between blanks or punctuation, if the sender wants that", () => {
+    expect(line(':) ":)", x:) ::)', { translate_emoticons: true })).toBe(`${smile} "${smile}", x:) ::)`);
+  });
+});
+
+describe("a link", () => {
+  test.each([
+    ["https://example.test/a_b_(c)?d=1#e.", '<a href="https://example.test/a_b_(c)?d=1#e">https://example.test/a_b_(c)?d=1#e</a>.'],
+    ["(see https://example.test/x)", '(see <a href="https://example.test/x">https://example.test/x</a>)'],
+    ["<https://example.test>", '&lt;<a href="https://example.test">https://example.test</a>&gt;'],
+    ["www.example.test/x", '<a href="http://www.example.test/x">www.example.test/x</a>'],
+    ["xhttps://example.test", "xhttps://example.test"],
+    ["https://?", "https://?"],
+    ["olive@example.test", '<a href="mailto:olive@example.test">olive@example.test</a>'],
+    ['[a *b*](https://example.test "t")', '<a href="https://example.test" title="t">a <em>b</em></a>'],
+    ["[](https://example.test)", '<a href="https://example.test">https://example.test</a>'],
+    ["[a](example.test/x)", '<a href="http://example.test/x">a</a>'],
+    ["[a](tel:+123)", '<a href="tel:+123">a</a>'],
+    ["[a](mailto:x@example.test)", '<a href="mailto:x@example.test">a</a>'],
+    ["[a](/user_uploads/2/ab/c.txt)", '<a href="/user_uploads/2/ab/c.txt">a</a>'],
+    ["[a](#narrow/channel/3)", '<a href="#narrow/channel/3">a</a>'],
+    ["[a](https://chat.example.test/#narrow/dm/7)", '<a href="#narrow/dm/7">a</a>'],
+    ["![a](https://example.test/p.png)", '!<a href="https://example.test/p.png">a</a>'],
+    ["[a][b]", "[a][b]"],
+    ["[a]: x.yz\n[a]", "[a]: x.yz<br>\n[a]"],
+    ["<a x>https://example.test</a>", '&lt;a x&gt;<a href="https://example.test">https://example.test</a>&lt;/a&gt;'],
+    ["[a](ftp://example.test/x)", "[a](ftp://example.test/x)"],
+    ["[a @**Olive**](//example.test)", '[a <span class="user-mention" data-user-id="7">@Olive</span>](//example.test)'],
+    ["[#**design** #12](https://example.test)", '<a href="https://example.test">#**design** #12</a>'],
+    ["fixed #12, not a#13.", 'fixed <a href="https://tracker.example.test/12">#12</a>, not a#13.'],
+    ["https://example.test/#12", '<a href="https://example.test/#12">https://example.test/#12</a>'],
+  ])("%s", (content, expected) => {
+    expect(line(content)).toBe(expected);
+  });
+
+  test("to a file is an attachment, and an uploaded picture is shown below", () => {
+    const content = "[p](/user_uploads/2/ab/p.png) [q](https://chat.example.test/user_uploads/2/cd/q.pdf?x) https://example.test";
+    const rendered = renderMarkdown(content, markdownRealm());
+    expect(rendered).toMatchObject({
+      has_link: true,
+      has_image: true,
+      has_attachment: true,
+      attachments: ["2/ab/p.png", "2/cd/q.pdf"],
+      links: ["/user_uploads/2/ab/p.png", "https://chat.example.test/user_uploads/2/cd/q.pdf?x", "https://example.test"],
+    });
+    expect(
+      rendered.html.endsWith(
+        '</p>\n<div class="message_inline_image"><a href="/user_uploads/2/ab/p.png" title="p">' +
+          '<img src="/user_uploads/2/ab/p.png"></a></div>',
+      ),
+    ).toBe(true);
+    expect(html(content, { inline_image_preview: false })).not.toContain("message_inline_image");
+  });
+
+  test("by the name of a channel, or in code, is none", () => {
+    expect(renderMarkdown("#**design** `https://example.test`", markdownRealm())).toMatchObject({
+      has_link: false,
+      has_image: false,
+      has_attachment: false,
+      links: [],
+      attachments: [],
+    });
+  });
+});
+
+describe("a time", () => {
+  test.each([
+    ["2026-01-01T00:00:00Z", "2026-01-01T00:00:00Z"],
+    ["2026-03-01T01:30:00+02:00", "2026-02-28T23:30:00Z"],
+    ["2024-02-29 23:59:59-0100", "2024-03-01T00:59:59Z"],
+    ["2000-02-29", "2000-02-29T00:00:00Z"],
+    ["1496009815", "2017-05-28T22:16:55Z"],
+    ["1969-12-31T23:59:59Z", "1969-12-31T23:59:59Z"],
+  ])("%s is %s in UTC", (written, utc) => {
+    expect(line(`<time:${written}>`)).toBe(`<time datetime="${utc}">${written}</time>`);
+  });
+
+  test.each(["tomorrow", "", "2026-02-29T00:00:00Z", "2026-13-01", "2026-01-01T24:00:00Z", "2026-01-01T00:00:00+99:00"])(
+    "%j does not exist",
+    (written) => {
+      expect(line(`<time:${written}>`)).toBe(`<span class="timestamp-error">Invalid time format: ${written}</span>`);
+    },
+  );
+});
+
+describe("a block", () => {
+  test.each([
+    ["", ""],
+    ["a\n\nb", "<p>a</p>\n<p>b</p>"],
+    ["# One\n###### Six\n#none", "<h1>One</h1>\n<h6>Six</h6>\n<p>#none</p>"],
+    ["title\n===", "<p>title<br>\n===</p>"],
+    ["a\n\n---", "<p>a</p>\n<hr>"],
+    ["> a\n> b", "<blockquote>\n<p>a<br>\nb</p>\n</blockquote>"],
+    ["- a\n- b\n  - c", "<ul>\n<li>a</li>\n<li>b<ul>\n<li>c</li>\n</ul>\n</li>\n</ul>"],
+    ["3. a\n4. b", '<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>'],
+    ["- a\n\n- b", "<ul>\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>"],
+    ["```\na\n```", '<div class="codehilite"><pre><span></span><code>a\n</code></pre></div>'],
+    ["~~~ py\n<x>\n~~~", '<div class="codehilite" data-code-language="Python"><pre><span></span><code>&lt;x&gt;\n</code></pre></div>'],
+    ['```a"b\nx', '<div class="codehilite" data-code-language="a&quot;b"><pre><span></span><code>x\n</code></pre></div>'],
+    ["    a", '<div class="codehilite"><pre><span></span><code>a\n</code></pre></div>'],
+    [
+      "```spoiler The *end*\n@**Olive**\n```",
+      '<div class="spoiler-block"><div class="spoiler-header">\n<p>The <em>end</em></p>\n</div>' +
+        '<div class="spoiler-content" aria-hidden="true">\n' +
+        '<p><span class="user-mention" data-user-id="7">@Olive</span></p>\n</div></div>',
+    ],
+    [
+      "```spoiler\na\n```",
+      '<div class="spoiler-block"><div class="spoiler-header">\n</div>' +
+        '<div class="spoiler-content" aria-hidden="true">\n<p>a</p>\n</div></div>',
+    ],
+    [
+      "```quote\na\n```py\nb\n```\n```\nc",
+      "<blockquote>\n<p>a</p>\n" +
+        '<div class="codehilite" data-code-language="Python"><pre><span></span><code>b\n</code></pre></div>\n' +
+        "</blockquote>\n<p>c</p>",
+    ],
+    ["~~~quote\na\n\n~~~quote\nb\n~~~\n~~~", "<blockquote>\n<p>a</p>\n<blockquote>\n<p>b</p>\n</blockquote>\n</blockquote>"],
+    [
+      "```quote\n~~~\n```py\n~~~\n```\na",
+      '<blockquote>\n<div class="codehilite"><pre><span></span><code>```py\n</code></pre></div>\n' + "</blockquote>\n<p>a</p>",
+    ],
+    ["```math\nx^2\n```", expect.stringMatching(/^<p><span class="katex-display">.*x\^2.*<\/span><\/p>$/s)],
+    [
+      "|a|b|\n|-|-:|\n|*1*|2|",
+      '<table>\n<thead>\n<tr>\n<th>a</th>\n<th style="text-align: right;">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n' +
+        '<td><em>1</em></td>\n<td style="text-align: right;">2</td>\n</tr>\n</tbody>\n</table>',
+    ],
+    ["<div>\na\n</div>\nb", "<p>&lt;div&gt;<br>\na<br>\n&lt;/div&gt;<br>\nb</p>"],
+  ])("reads %j", (content, expected) => {
+    expect(html(content)).toEqual(expected);
+  });
+
+  test("of code without a language takes that of the realm", () => {
+    expect(html("```\nx\n```", { default_code_block_language: "rs" })).toContain('data-code-language="Rust"');
+  });
+});
+
+describe("a message that begins with /me", () => {
+  test.each([
+    ["/me waves", true],
+    ["/me", false],
+    ["/mean", false],
+    [" /me waves", false],
+    ["/me waves\n\nand goes", false],
+  ])("%j is about its sender: %s", (content, expected) => {
+    expect(renderMarkdown(content, markdownRealm()).is_me_message).toBe(expected);
+  });
+});

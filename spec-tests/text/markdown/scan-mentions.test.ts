@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { NO_MENTIONS } from "../../../src/text/markdown/mentions";
+import { renderMarkdown } from "../../../src/text/markdown/render";
+import { scanMentions } from "../../../src/text/markdown/scan-mentions";
+import { markdownRealm } from "../../support/markdown-realm";
+
+// Card: Message flags, `mentioned` and the wildcards.
+
+const realm = markdownRealm();
+
+describe("finding mentions without rendering", () => {
+  test.each(["", "no sign at all", "mail olive@example.test", "@", "@Olive", "@** **", "`@**Olive**`", "@**Nobody**", "a@*support*"])(
+    "finds nobody in %j and shares one answer for that",
+    (content) => {
+      expect(scanMentions(content, realm)).toBe(NO_MENTIONS);
+    },
+  );
+
+  test("asks the realm nothing where no mention is written", () => {
+    const refuse = (): never => {
+      throw new Error("asked");
+    };
+    const context = { userByName: refuse, userById: refuse, groupByName: refuse };
+    expect(scanMentions("olive@example.test says @ and *this*", context)).toBe(NO_MENTIONS);
+  });
+
+  test("finds everybody who is mentioned, each kind by itself", () => {
+    const content = "@**Olive** @**Sam|10** @_**Sam|9** @*support* @_*role:administrators* @**all** @_**topic**";
+    expect(scanMentions(content, realm)).toEqual({
+      user_ids: [7, 10],
+      silent_user_ids: [9],
+      group_ids: [5],
+      silent_group_ids: [2],
+      channel_wildcard: true,
+      topic_wildcard: false,
+      silent_wildcard: true,
+    });
+  });
+
+  test.each(["> @**Olive**", "```quote\n@**Olive**\n```", "- > @**Olive**"])("hears nobody in a quote: %j", (content) => {
+    expect(scanMentions(content, realm)).toMatchObject({ user_ids: [], silent_user_ids: [7] });
+  });
+});
+
+/** Pieces of messages, separated by blanks; then those that are blanks or hold some. */
+const PIECES = [
+  "@**Olive** @_**Olive** @**Sam|10** @**|7** @*support* @_*support* @**all** @**topic** @_**topic** @** @* @ _ ** *",
+  "*** ~~ ` `` Olive |7 support all a | |-|-|\n \n|-|\n ---\n [ ](http://a.b) ( ) < { ' \" / \\ $$ ```\n",
+  "```quote\n ~~~\n http://a.b/ www.a.b #**design> <time: :smile: é \u00a0 \u2028 \n \n\n \t \r \f",
+].flatMap((line) => line.split(" "));
+const BLANK_PIECES = [" ", "    ", "x ", "> ", "- ", "1. ", "# ", "```spoiler "];
+const piece = fc.oneof(fc.constantFrom(...PIECES, ...BLANK_PIECES), fc.string({ maxLength: 2 }));
+
+/** Messages in which a mention is not what it seems. */
+const DECEPTIVE = [
+  "    @**Olive**",
+  "- a\n\n      @**Olive**",
+  "\t@**Olive**",
+  "*@**Olive** a*",
+  "x@**Olive**",
+  "~~@**Olive**~~",
+  "|@**Olive|7**|\n|-|",
+  "@*support @**Olive**",
+  "#**design>@**Olive**",
+  "http://a.b/@**Olive**",
+  "[a](@**Olive**)",
+  "\\@**Olive**",
+  "$$@**Olive**$$",
+  "<time:@**Olive**>",
+];
+
+test("finding mentions and rendering agree on whom a message mentions", () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      const content = pieces.join("");
+      expect(scanMentions(content, realm)).toEqual(renderMarkdown(content, realm).mentions);
+    }),
+    { numRuns: 6000, examples: DECEPTIVE.map((content) => [[content]]) },
+  );
+});

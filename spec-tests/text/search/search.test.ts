@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { STOP_WORDS } from "../../../src/spec/stop-words";
+import { matchesSearch } from "../../../src/text/search/matches-search";
+import { parseSearch } from "../../../src/text/search/parse-search";
+import { searchTokens } from "../../../src/text/search/search-tokens";
+import { propertyRuns } from "../../support/property-runs";
+
+// Card: Narrow operators, `search`.
+
+function finds(query: string, content: string, topic = ""): boolean {
+  return matchesSearch(parseSearch(query), { content, topic });
+}
+
+describe("the operand of a search", () => {
+  test.each([
+    ["deploying Servers", { words: ["deploi", "server"], phrases: [] }],
+    ['"exact words" rest', { words: ["rest"], phrases: ["exact words"] }],
+    ['"a" "a" b "never closed', { words: ["b", "never", "close"], phrases: ["a"] }],
+    ["the and of", { words: [], phrases: [] }],
+    ['""', { words: [], phrases: [] }],
+    ["v1.2, x_y", { words: ["v1", "2", "x", "y"], phrases: [] }],
+  ])("%j is read", (query, expected) => {
+    expect(parseSearch(query)).toEqual(expected);
+  });
+});
+
+describe("a search", () => {
+  test.each([
+    ["deploy", "We are deploying", "", true],
+    ["deployed", "We deploy", "", true],
+    ["deploy server", "deploy it", "server room", true],
+    ["deploy server", "deploy it", "", false],
+    ["the deploy", "deploy", "", true],
+    ["DEPLOY", "deploy", "", true],
+    ["ploy", "deploy", "", false],
+    ['"ploy"', "deploy", "", true],
+    ['"Deploy It"', "we deploy it now", "", true],
+    ['"deploy now"', "deploy it now", "", false],
+    ['"in topic" word', "a word", "This In Topic", true],
+    ['"a.c"', "abc", "", false],
+    ['"the"', "the end", "", true],
+    ["the", "the end", "", false],
+    ["über", "Über alles", "", true],
+    ["", "anything", "", false],
+  ])("for %j in %j and topic %j: %j", (query, content, topic, expected) => {
+    expect(finds(query, content, topic)).toBe(expected);
+  });
+
+  test("finds a message by any of its own words that count", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60, unit: "grapheme" }), (content) => {
+        for (const token of searchTokens(content)) {
+          expect(finds(content.slice(token.start, token.end), content)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("finds every form of a word that has the same stem", () => {
+    const ending = fc.constantFrom("", "s", "y", "ies", "ied", "ing", "ed", "er", "ation", "ational", "izer", "ability", "ful");
+    const endings = fc.array(ending, { maxLength: 3 }).map((some) => some.join(""));
+    const word = fc.tuple(fc.stringMatching(/^[aeioubcdlnpst]{1,6}$/), endings).map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(word, (some) => {
+        const [token] = searchTokens(some);
+        if (token) expect(some.startsWith(token.stem.slice(0, -1))).toBe(true);
+      }),
+      propertyRuns(3000),
+    );
+  });
+
+  test("finds a message by any part of it in quotation marks", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), fc.nat(40), fc.nat(40), (content, from, length) => {
+        const part = content.slice(from, from + length).trim();
+        if (part === "" || part.includes('"')) return;
+        expect(finds(`"${part.toUpperCase()}"`, content)).toBe(true);
+      }),
+    );
+  });
+
+  test("for less finds no less", () => {
+    const word = fc.constantFrom("plan", "plans", "deploy", "the", '"an"', '"the p"', "x");
+    fc.assert(
+      fc.property(fc.array(word), fc.array(word, { minLength: 1 }), word, (content, query, more) => {
+        const text = content.join(" ").replaceAll('"', "");
+        const { words, phrases } = parseSearch(query.join(" "));
+        if (words.length + phrases.length > 0 && finds([...query, more].join(" "), text)) {
+          expect(finds(query.join(" "), text)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+test("stop words are lower case and no search looks for them", () => {
+  expect(STOP_WORDS.size).toBe(127);
+  for (const word of STOP_WORDS) {
+    expect(word).toMatch(/^[a-z]+$/);
+    expect(searchTokens(word.toUpperCase())).toEqual([]);
+  }
+});

@@ -1,0 +1,225 @@
+/** The control plane, row by row of the contract's table, and what it refuses. */
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { EVERY_ROLE_FIXTURE, START } from "../support/realms";
+import type { OpenTransport } from "./every-transport";
+import { credentials, TRANSPORTS } from "./every-transport";
+
+const OLIVE = credentials("olive@example.test", "olive-key");
+const BAD_REQUEST = { result: "error", msg: expect.any(String), code: "BAD_REQUEST" };
+
+describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
+  let transport: OpenTransport;
+  beforeEach(async () => void (transport = await open(EVERY_ROLE_FIXTURE)));
+  afterEach(() => transport.close());
+
+  async function control(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    const response = await transport.ask(`/_simulator${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: text }),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  async function schedule(content: string, seconds: number): Promise<void> {
+    const fields = {
+      type: "channel",
+      to: "1",
+      topic: "t",
+      content,
+      scheduled_delivery_timestamp: `${START + seconds}`,
+    };
+    const body = new URLSearchParams(fields);
+    expect((await transport.ask("/api/v1/scheduled_messages", { method: "POST", headers: OLIVE, body })).status).toBe(200);
+  }
+
+  test("tells the versions, the time and the accounts", async () => {
+    const { status, body } = await control("GET", "");
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      feature_level: 421,
+      now: START,
+      accounts: expect.arrayContaining([
+        { email: "olive@example.test", api_key: "olive-key", user_id: 1, role: 100 },
+        { email: "gone@example.test", api_key: "gone-key", user_id: 8, role: 400 },
+      ]),
+      unsupported_operations: expect.arrayContaining([
+        { id: "zcommand", method: "POST", path: "/zcommand", reason: expect.stringContaining("web client") },
+      ]),
+    });
+  });
+
+  test("a reset with a fixture makes its realm, and one with {} the first realm", async () => {
+    const other = { feature_level: 300, now: 5, users: [{ email: "ann@example.test", api_key: "ann-key" }] };
+    const accounts = [{ email: "ann@example.test", api_key: "ann-key", user_id: 1, role: expect.any(Number) }];
+    expect((await control("POST", "/reset", other)).body).toMatchObject({ feature_level: 300, now: 5, accounts });
+    expect((await control("GET", "")).body).toMatchObject({ feature_level: 300, now: 5, accounts });
+    expect((await control("POST", "/reset", {})).body).toMatchObject({ feature_level: 421, now: START });
+    expect((await control("POST", "/reset")).body).toMatchObject({ feature_level: 421, now: START });
+  });
+
+  test("a reset forgets the journal", async () => {
+    await transport.ask("/api/v1/users/me", { headers: OLIVE });
+    await control("POST", "/reset", {});
+    expect((await control("GET", "/requests")).body).toEqual({ requests: [] });
+  });
+
+  test("the clock goes by seconds or to a time, and tells what fell due in order", async () => {
+    await schedule("second", 120);
+    await schedule("first", 60);
+    await schedule("later", 9000);
+    expect((await control("POST", "/clock", { advance_seconds: 59 })).body).toEqual({ now: START + 59, fired: [] });
+    expect((await control("POST", "/clock", { to: START + 120 })).body).toEqual({
+      now: START + 120,
+      fired: [
+        { at: START + 60, kind: "scheduled_message", id: 2 },
+        { at: START + 120, kind: "scheduled_message", id: 1 },
+      ],
+    });
+    expect((await control("GET", "")).body).toMatchObject({ now: START + 120 });
+  });
+
+  test.each([
+    [{ to: START - 1 }, "cannot go back"],
+    [{ advance_seconds: -1 }, "cannot go back"],
+    [{}, "expected either advance_seconds or to"],
+    [{ to: START + 1, advance_seconds: 1 }, "expected either advance_seconds or to"],
+    [{ seconds: 1 }, "seconds: unknown key; allowed are advance_seconds, to"],
+    [{ to: 1.5 }, "to: expected a whole number of seconds"],
+    [{ to: "tomorrow" }, "to: expected number"],
+    [{ advance_seconds: 1e300 }, "expected a whole number of seconds"],
+    [[1], "body: expected"],
+    ["{", "The body is not JSON"],
+    ["\u0000", "The body is not JSON"],
+  ])("the clock refuses %j and stays", async (body, sentence) => {
+    const before = transport.simulator.snapshot();
+    const refused = await control("POST", "/clock", body);
+    expect(refused).toEqual({ status: 400, body: { ...BAD_REQUEST, msg: expect.stringContaining(sentence) } });
+    expect(transport.simulator.snapshot()).toBe(before);
+  });
+
+  test("a state that was read can be written back, here or in another simulator, and goes on as before", async () => {
+    await schedule("carried along", 60);
+    const state = (await control("GET", "/state")).body;
+    await control("POST", "/clock", { advance_seconds: 60 });
+    await control("POST", "/reset", { feature_level: 1 });
+    expect(await control("PUT", "/state", state)).toMatchObject({ status: 200, body: { now: START } });
+    expect((await control("GET", "/state")).body).toEqual(state);
+    const { body } = await control("POST", "/clock", { advance_seconds: 60 });
+    expect(body).toMatchObject({ fired: [{ kind: "scheduled_message", id: 1 }] });
+  });
+
+  test.each([[{}], [[]], [null], [7], [{ format: "realm-simulator/snapshot", version: 99 }]])(
+    "a state of %j is refused and changes nothing",
+    async (state) => {
+      const before = transport.simulator.snapshot();
+      expect(await control("PUT", "/state", state)).toEqual({ status: 400, body: BAD_REQUEST });
+      expect(transport.simulator.snapshot()).toBe(before);
+    },
+  );
+
+  test("a damaged state is refused and changes nothing", async () => {
+    const state = JSON.stringify((await control("GET", "/state")).body);
+    const before = transport.simulator.snapshot();
+    const refused = await control("PUT", "/state", state.replace("olive-key", "other-key"));
+    expect(refused).toEqual({ status: 400, body: BAD_REQUEST });
+    expect(transport.simulator.snapshot()).toBe(before);
+  });
+
+  test.each([
+    [{ users: [{ email: "a@b.test", role: 7 }] }, "users[0].role: "],
+    [{ channel: [] }, "channel: unknown key; allowed are "],
+    [{ channels: [{ name: "x", subscribers: ["nobody@example.test"] }] }, "channels[0].subscribers"],
+    [[], "expected"],
+    [null, "expected"],
+    ["nonsense", "The body is not JSON"],
+  ])("a reset with %j is refused and changes nothing", async (fixture, sentence) => {
+    const before = transport.simulator.snapshot();
+    const refused = await control("POST", "/reset", fixture);
+    expect(refused).toEqual({ status: 400, body: { ...BAD_REQUEST, msg: expect.stringContaining(sentence) } });
+    expect(transport.simulator.snapshot()).toBe(before);
+  });
+
+  test("the journal has every request with its parameters, status and result", async () => {
+    const body = new URLSearchParams({ type: "channel", to: "9", topic: "t", content: "hi" });
+    await transport.ask("/api/v1/messages", { method: "POST", headers: OLIVE, body });
+    expect((await control("GET", "/requests")).body).toEqual({
+      requests: [
+        {
+          method: "POST",
+          path: "/messages",
+          operation: "send-message",
+          user_id: 1,
+          params: { type: "channel", to: 9, topic: "t", content: "hi" },
+          status: 400,
+          result: expect.objectContaining({ result: "error", code: "STREAM_DOES_NOT_EXIST", stream_id: 9 }),
+          at: START,
+        },
+      ],
+    });
+  });
+
+  test("the outbox is empty while nothing has left the realm", async () => {
+    expect(await control("GET", "/outbox")).toEqual({ status: 200, body: { emails: [], pushes: [] } });
+  });
+
+  test("faults say that they are not there yet", async () => {
+    expect(await control("POST", "/faults", {})).toEqual({ status: 501, body: BAD_REQUEST });
+  });
+
+  test("a file is put into the realm, and its owner's messages can refer to it", async () => {
+    const file = { owner: "olive@example.test", name: "plan b.pdf", size: 1000 };
+    const put = await control("POST", "/uploads", file);
+    expect(put).toEqual({ status: 200, body: { id: 1, path_id: expect.stringMatching(/plan-b\.pdf$/) } });
+    const { path_id } = put.body as { path_id: string };
+    const content = `[the plan](/user_uploads/${path_id})`;
+    const body = new URLSearchParams({ type: "channel", to: "1", topic: "plans", content });
+    expect((await transport.ask("/api/v1/messages", { method: "POST", headers: OLIVE, body })).status).toBe(200);
+    const listed = await (await transport.ask("/api/v1/attachments", { headers: OLIVE })).json();
+    expect(listed).toMatchObject({ attachments: [{ id: 1, path_id, size: 1000, messages: [{ id: 1 }] }] });
+  });
+
+  test("somebody joins by a reusable link and can use the key", async () => {
+    const body = new URLSearchParams({ stream_ids: "[1]" });
+    const made = await transport.ask("/api/v1/invites/multiuse", { method: "POST", headers: OLIVE, body });
+    const { invite_link } = (await made.json()) as { invite_link: string };
+    const newcomer = { email: "nora@example.test", full_name: "Nora Newcomer", invite_link };
+    const joined = await control("POST", "/accept_invitation", newcomer);
+    expect(joined).toEqual({ status: 200, body: { user_id: 9, api_key: expect.any(String) } });
+    const { api_key } = joined.body as { api_key: string };
+    const me = await transport.ask("/api/v1/users/me", { headers: credentials("nora@example.test", api_key) });
+    expect(await me.json()).toMatchObject({ user_id: 9, full_name: "Nora Newcomer" });
+  });
+
+  test.each([
+    ["/uploads", {}, "owner: is missing"],
+    ["/uploads", { owner: "nobody@example.test", name: "a", size: 1 }, "owner: there is no account"],
+    ["/uploads", { owner: "olive@example.test", name: "a", size: 0 }, "at least one byte"],
+    ["/uploads", { owner: "olive@example.test", name: "a", size: 1, colour: 1 }, "colour: unknown key"],
+    ["/accept_invitation", { email: "nora@example.test" }, "full_name: is missing"],
+    ["/accept_invitation", { email: "nora@example.test", full_name: "Nora" }, "token"],
+    ["/accept_invitation", { email: "nora@example.test", full_name: "Nora", token: "x" }, "no such invitation"],
+  ])("%s refuses %j and changes nothing", async (path, body, sentence) => {
+    const before = transport.simulator.snapshot();
+    const refused = await control("POST", path, body);
+    expect(refused).toEqual({ status: 400, body: { ...BAD_REQUEST, msg: expect.stringContaining(sentence) } });
+    expect(transport.simulator.snapshot()).toBe(before);
+  });
+
+  test.each([
+    ["DELETE", "", ["GET"]],
+    ["GET", "/clock", ["POST"]],
+    ["POST", "/state", ["GET", "PUT"]],
+  ])("%s of %j is a wrong method", async (method, path, allowed_methods) => {
+    expect(await control(method, path)).toEqual({ status: 405, body: { ...BAD_REQUEST, allowed_methods } });
+  });
+
+  test.each(["/nowhere", "/state/x", "/__proto__"])("%s is not there", async (path) => {
+    expect(await control("GET", path)).toEqual({ status: 404, body: BAD_REQUEST });
+  });
+
+  test("no path of the interface leads to it", async () => {
+    expect((await transport.ask("/api/v1/_simulator", { headers: OLIVE })).status).toBe(404);
+  });
+});

@@ -1,0 +1,71 @@
+import { IdSet } from "../../collections/id-set";
+import { EVERYBODY, everybodyBut, onlyUsers, tell } from "../../outcome/audience";
+import { type Step, step } from "../../outcome/step";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import type { User } from "../../realm/user";
+import { channelById } from "../../rules/channels/channel-access";
+import { resolveMentions } from "../../rules/messages/mentions";
+import { has } from "../../rules/realm/feature-level";
+import { effectiveTopicsPolicy } from "../../rules/topics/topic-name";
+import { isGuest, notificationBot } from "../../rules/users/people";
+import { deliverMessage } from "../messages/deliver-message";
+import { INTERNAL_CLIENT } from "../messages/send-notice";
+
+/**
+ * Posts a message of the notification bot to a channel.
+ *
+ * @tells the subscribers `message`
+ */
+export function postNotice(realm: Realm, streamId: number, topic: string, content: string): Step {
+  const channel = channelById(realm, streamId);
+  if (channel === undefined) return step(realm);
+  const mentions = resolveMentions(realm, content, { channel, topic });
+  return deliverMessage(
+    realm,
+    { channel, topic, content, mentions },
+    { sender: notificationBot(realm), client: INTERNAL_CLIENT, read_by_sender: true },
+  ).step;
+}
+
+/** Posts what has happened to a channel to its own topic for such events: the empty one, where no other is allowed. */
+export function postChannelEvent(realm: Realm, streamId: number, content: string): Step {
+  const channel = channelById(realm, streamId);
+  if (channel === undefined) return step(realm);
+  return postNotice(realm, streamId, channelEventsTopic(realm, channel), content);
+}
+
+function channelEventsTopic(realm: Realm, channel: Channel): string {
+  if (effectiveTopicsPolicy(realm, channel) === "empty_topic_only") return "";
+  return has(realm, "channelTextsSayChannel") ? "channel events" : "stream events";
+}
+
+/** An account in a notice: mentioned, but not woken by it. */
+export function silentMention(user: User): string {
+  return `@_**${user.full_name}|${user.user_id}**`;
+}
+
+/** A channel in a notice, as a link. */
+export function channelLink(channel: Channel): string {
+  return `#**${channel.name}**`;
+}
+
+/** `default_streams` with the IDs of all default channels, to everybody but guests. */
+export function defaultStreamsEvent(realm: Realm): RealmEvent {
+  const default_streams = defaultStreamIds(realm);
+  const guests = [...realm.users].filter(isGuest).map((user) => user.user_id);
+  const audience = guests.length === 0 ? EVERYBODY : everybodyBut(IdSet.from(guests));
+  return tell(audience, { type: "default_streams", default_streams });
+}
+
+/** Tells an account that became a guest, or is none any more, of the default channels as it may know of them. */
+export function defaultStreamsSightEvent(realm: Realm, user: User): RealmEvent {
+  const default_streams = isGuest(user) ? [] : defaultStreamIds(realm);
+  return tell(onlyUsers([user.user_id]), { type: "default_streams", default_streams });
+}
+
+function defaultStreamIds(realm: Realm): number[] {
+  const channels = [...realm.channels].filter((channel) => channel.is_default_stream && !channel.is_archived);
+  return channels.map((channel) => channel.stream_id);
+}

@@ -1,0 +1,28 @@
+import { administratorRequired, badRequest, type Failure } from "../../outcome/failures";
+import { type Step, step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { visibleChannel } from "../../rules/channels/channel-access";
+import { isAdministrator } from "../../rules/users/people";
+import { defaultStreamsEvent } from "./channel-notice";
+
+/** The channel that an administrator wants to be, or not to be, a default channel; or why that cannot be. */
+export function channelForDefault(realm: Realm, actor: User, streamId: number): Channel | Failure {
+  if (!isAdministrator(actor)) return administratorRequired(realm);
+  return visibleChannel(realm, actor, streamId) ?? badRequest(`There is no channel with the ID ${streamId}.`);
+}
+
+/**
+ * Makes a channel one that new people subscribe to, or takes that back.
+ *
+ * @tells everybody but guests `default_streams`; nobody when nothing changes
+ */
+export function setDefaultStream(realm: Realm, streamId: number, is_default_stream: boolean): Step {
+  const channel = realm.channels.get(streamId - 1);
+  if (channel === undefined || channel.is_default_stream === is_default_stream) return step(realm);
+  const channels = realm.channels.set(streamId - 1, withFields(channel, { is_default_stream }));
+  const next = withFields(realm, { channels });
+  return step(next, [defaultStreamsEvent(next)]);
+}

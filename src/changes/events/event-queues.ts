@@ -1,0 +1,113 @@
+import { Vector } from "../../collections/vector";
+import { isInAudience } from "../../outcome/audience";
+import { withFields } from "../../realm/change";
+import type { EventQueue, QueuedEvent } from "../../realm/event-queue";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import { userById } from "../../rules/users/people";
+import { LIMITS } from "../../spec/limits";
+import { acceptsEvent } from "../../views/events/accepts-event";
+import { survivesAdapting } from "../../views/events/adapt-event";
+import { mergedEvents } from "../../views/events/merge-events";
+
+/**
+ * A queue that still is there; undefined when it never was, was deleted, or nobody has polled it for 600 seconds.
+ *
+ * @assumes A6
+ */
+export function liveQueue(realm: Realm, queueId: string, userId: number): EventQueue | undefined {
+  const queue = realm.queues.get(queueId);
+  if (queue === undefined || queue.user_id !== userId) return undefined;
+  return realm.now - queue.last_contact < LIMITS.QUEUE_IDLE_SECONDS ? queue : undefined;
+}
+
+/** The queue after it has looked at everything in the log that it had not seen. */
+export function caughtUp(realm: Realm, queue: EventQueue): EventQueue {
+  const { first, entries } = realm.event_log;
+  const end = first + entries.size;
+  if (queue.position >= end) return queue;
+  const added: QueuedEvent[] = [];
+  for (const event of entries.slice(queue.position - first)) {
+    if (isForQueue(realm, queue, event)) added.push({ id: queue.next_event_id + added.length, event, returned: false });
+  }
+  if (added.length === 0) return withFields(queue, { position: end });
+  return withFields(queue, {
+    position: end,
+    pending: frozen([...mergedEvents(queue.pending, added)]),
+    next_event_id: queue.next_event_id + added.length,
+  });
+}
+
+function isForQueue(realm: Realm, queue: EventQueue, event: RealmEvent): boolean {
+  const isTold = isInAudience(event.audience, queue.user_id) || isPublicMessageFor(queue, event);
+  if (!isTold || !acceptsEvent(realm, queue, event)) return false;
+  const viewer = userById(realm, queue.user_id);
+  return viewer !== undefined && survivesAdapting(realm, queue, viewer, event.event);
+}
+
+/** Queues for all public channels also hear of messages in channels that their account does not subscribe to. */
+function isPublicMessageFor(queue: EventQueue, event: RealmEvent): boolean {
+  const channel = event.about?.channel;
+  return queue.all_public_streams && channel !== undefined && channel !== null && !channel.invite_only;
+}
+
+/** Whether something waits in a queue, or in the log from an entry on. Changes nothing, and reads little. */
+export function hasNews(realm: Realm, queue: EventQueue, fromEntry: number): boolean {
+  if (queue.pending.length > 0) return true;
+  const { first, entries } = realm.event_log;
+  for (let entry = Math.max(fromEntry, queue.position, first); entry < first + entries.size; entry += 1) {
+    const event = entries.get(entry - first);
+    if (event !== undefined && isForQueue(realm, queue, event)) return true;
+  }
+  return false;
+}
+
+/** The realm in which a poll of each of these queues is still connected. */
+export function withPollsConnected(realm: Realm, queueIds: readonly string[]): Realm {
+  let queues = realm.queues;
+  for (const id of queueIds) {
+    const queue = queues.get(id);
+    if (queue !== undefined) queues = queues.set(id, withFields(queue, { last_contact: realm.now }));
+  }
+  return queues === realm.queues ? realm : withFields(realm, { queues });
+}
+
+/** The queue after everything up to an event ID was acknowledged. */
+export function acknowledgedUpTo(queue: EventQueue, lastEventId: number): EventQueue {
+  const pending = queue.pending.filter((queued) => queued.id > lastEventId);
+  const newest = Math.min(lastEventId, queue.next_event_id - 1);
+  return withFields(queue, { pending: frozen(pending), acknowledged: Math.max(queue.acknowledged, newest) });
+}
+
+/** The queue after what it holds was returned to a client: nothing of it is merged any more. */
+export function allReturned(queue: EventQueue): EventQueue {
+  if (queue.pending.every((queued) => queued.returned)) return queue;
+  return withFields(queue, {
+    pending: frozen(queue.pending.map((queued): QueuedEvent => ({ ...queued, returned: true }))),
+  });
+}
+
+/** The realm with a queue in a new state, and a log without what every queue has seen. */
+export function withQueue(realm: Realm, queue: EventQueue): Realm {
+  return trimmedLog(withFields(realm, { queues: realm.queues.set(queue.queue_id, queue) }));
+}
+
+/** Drops queues that are gone and log entries that every queue has looked at. */
+export function trimmedLog(realm: Realm): Realm {
+  let queues = realm.queues;
+  const { first, entries } = realm.event_log;
+  let oldest = first + entries.size;
+  for (const queue of realm.queues.values()) {
+    if (realm.now - queue.last_contact >= LIMITS.QUEUE_IDLE_SECONDS) queues = queues.delete(queue.queue_id);
+    else oldest = Math.min(oldest, queue.position);
+  }
+  const seen = oldest - first;
+  // Rebuilding the log costs its length, so it waits until most of it has been seen.
+  const isWorthIt = seen > 0 && seen * 2 >= entries.size;
+  if (queues === realm.queues && !isWorthIt) return realm;
+  const event_log = isWorthIt
+    ? Object.freeze({ first: oldest, entries: Vector.from(entries.slice(seen)) })
+    : realm.event_log;
+  return withFields(realm, { queues, event_log });
+}

@@ -1,0 +1,23 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import { caughtUp } from "./event-queues";
+
+/**
+ * The realm after a queue has got a heartbeat: an event of its own, with an ID, to be acknowledged like others.
+ *
+ * @spec Events
+ */
+export function withHeartbeat(realm: Realm, queueId: string): Realm {
+  const found = realm.queues.get(queueId);
+  if (found === undefined) return realm;
+  const queue = caughtUp(realm, found);
+  const beat = { id: queue.next_event_id, event: tell(EVERYBODY, { type: "heartbeat" }), returned: false };
+  return withFields(realm, {
+    queues: realm.queues.set(
+      queueId,
+      withFields(queue, { pending: frozen([...queue.pending, beat]), next_event_id: queue.next_event_id + 1 }),
+    ),
+  });
+}

@@ -1,0 +1,20 @@
+import { type Step, step } from "../../outcome/step";
+import type { Realm } from "../../realm/realm";
+import { isPending } from "../../rules/invitations/invitation-access";
+import { invitesChanged } from "../../views/invitations/invitation-events";
+import { closed } from "./invitation-due";
+
+/**
+ * Revokes all open invitations and links of an account, as when it is deactivated.
+ *
+ * @tells administrators and the account `invites_changed`; nobody when nothing was open
+ */
+export function revokeInvitationsOf(realm: Realm, userId: number): Step {
+  const open = [...realm.invitations.values(), ...realm.invite_links.values()].filter(
+    (row) => isPending(row) && row.invited_by_user_id === userId,
+  );
+  if (open.length === 0) return step(realm);
+  let next = realm;
+  for (const row of open.sort((a, b) => a.id - b.id)) next = closed(next, row, "revoked");
+  return step(next, [invitesChanged(next, [userId])]);
+}

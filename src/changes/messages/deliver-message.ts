@@ -1,0 +1,211 @@
+import { HashMap } from "../../collections/hash-map";
+import { IdSet } from "../../collections/id-set";
+import type { Intervals } from "../../collections/intervals";
+import { SortedIds } from "../../collections/sorted-ids";
+import { Vector } from "../../collections/vector";
+import { everyoneIn } from "../../outcome/audience";
+import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import type { Channel } from "../../realm/channel";
+import type { ChannelContents, Conversation } from "../../realm/conversation";
+import { frozen } from "../../realm/freeze";
+import type { BornRead, Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { EventRecords, RealmEvent } from "../../realm/realm-event";
+import type { User } from "../../realm/user";
+import type { VisibilityPolicy } from "../../realm/user-topic";
+import { type HotTables, withHotTables } from "../../realm/with-hot-tables";
+import { directKey } from "../../rules/messages/conversations";
+import type { PreparedMessage } from "../../rules/messages/prepare-message";
+import { alertedUserIds } from "../../rules/settings/alert-words";
+import { topicKey } from "../../rules/topics/topic-name";
+import { setVisibilityPolicy, visibilityPolicy } from "../../rules/user-topics/user-topics";
+import { userById } from "../../rules/users/people";
+import { channelActivityEvents } from "../../views/channels/channel-activity";
+import { claimAttachments, mentionsUploads } from "../uploads/attachment-references";
+import { appended } from "./appended";
+import { automaticPolicy } from "./automatic-visibility";
+
+/** What goes with a message beside what it says. */
+export interface DeliveryOptions {
+  readonly sender: User;
+  readonly client: string;
+  readonly read_by_sender: boolean;
+  /** For messages that are read from the start by others than the sender; wins over `read_by_sender`. */
+  readonly born_read?: BornRead;
+  readonly is_resolve_notice?: boolean;
+  /** The queue and the client's own ID that the sender wants back with the event. */
+  readonly local?: { readonly queue_id: string; readonly local_id: string };
+}
+
+/** A delivered message, and the policy that its sender got for the topic by sending. */
+export interface Delivered {
+  readonly step: Step;
+  readonly message: Message;
+  readonly automatic_new_visibility_policy?: VisibilityPolicy;
+}
+
+const EMPTY_LIST: readonly never[] = Object.freeze([]);
+const READ_BY_NOBODY: BornRead = Object.freeze({ everybody: false, user_ids: EMPTY_LIST });
+const EMPTY_CONVERSATION: Conversation = Object.freeze({
+  message_ids: SortedIds.empty(),
+  read: HashMap.empty<number, Intervals>(),
+});
+const EMPTY_CONTENTS: ChannelContents = Object.freeze({
+  message_ids: SortedIds.empty(),
+  topics: HashMap.empty<string, Conversation>(),
+});
+
+/**
+ * Puts a checked message into the realm: the record, the indexes, and the topic preferences that follow from sending.
+ *
+ * @tells the receivers `message`; owners of files in it `attachment/update`; then perhaps `user_topic` to the sender
+ *   and people mentioned, and `stream/update`
+ */
+export function deliverMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryOptions): Delivered {
+  const recipient = recipientOf(realm, prepared);
+  const message = makeMessage(realm, prepared, options, recipient.id);
+  const stored = prepared.channel === null ? storeDirect(realm, message) : storeInChannel(realm, message);
+  const next = withHotTables(realm, {
+    channel_contents: stored.channel_contents,
+    direct_conversations: stored.direct_conversations,
+    direct_keys: stored.direct_keys,
+    messages: realm.messages.push(message),
+    recipient_ids: recipient.recipient_ids,
+    last_ids: recipient.last_ids,
+    event_log: realm.event_log,
+  });
+  const sent = step(next, [messageEvent(message, prepared, options)]);
+  const told = mentionsUploads(message) ? andThen(sent, (after) => claimAttachments(after, null, message)) : sent;
+  if (prepared.channel === null) return { step: told, message };
+  return followUp(realm, told, message, prepared.channel, options.sender);
+}
+
+function makeMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryOptions, recipientId: number): Message {
+  const { sender } = options;
+  const { channel } = prepared;
+  const userIds = channel === null ? Object.freeze(prepared.participants.map((user) => user.user_id)) : null;
+  const record: Message = Object.freeze({
+    id: realm.messages.size + 1,
+    sender_id: sender.user_id,
+    recipient_id: recipientId,
+    stream_id: channel === null ? null : channel.stream_id,
+    topic: channel === null ? "" : prepared.topic,
+    user_ids: userIds,
+    content: prepared.content,
+    timestamp: realm.now,
+    client: options.client,
+    received_by: channel === null ? IdSet.from(userIds ?? EMPTY_LIST) : channel.subscribers,
+    born_read: options.born_read ?? bornReadBy(realm, sender, options.read_by_sender),
+    mentions: prepared.mentions,
+    alerted_user_ids: EMPTY_LIST,
+    reactions: EMPTY_LIST,
+    edit_history: EMPTY_LIST,
+    last_edit_timestamp: null,
+    last_moved_timestamp: null,
+    is_resolve_notice: options.is_resolve_notice ?? false,
+  });
+  if (realm.alert_words.size === 0) return record;
+  return withFields(record, { alerted_user_ids: frozen(alertedUserIds(realm, record)) });
+}
+
+/** A sender who reads what it writes, and whoever mutes the sender, have read the message from the start. */
+function bornReadBy(realm: Realm, sender: User, readBySender: boolean): BornRead {
+  const muters = realm.muted_by.get(sender.user_id);
+  if (muters === undefined) return readBySender ? readByOnly([sender.user_id]) : READ_BY_NOBODY;
+  const others = [...muters].filter((id) => id !== sender.user_id);
+  return readByOnly(readBySender ? [sender.user_id, ...others] : others);
+}
+
+function readByOnly(userIds: readonly number[]): BornRead {
+  return Object.freeze({ everybody: false, user_ids: Object.freeze(userIds) });
+}
+
+/** The number of the channel or the group of people; a new group gets the next one. */
+function recipientOf(
+  realm: Realm,
+  prepared: PreparedMessage,
+): Pick<HotTables, "recipient_ids" | "last_ids"> & { readonly id: number } {
+  const { recipient_ids, last_ids } = realm;
+  if (prepared.channel !== null) return { id: prepared.channel.recipient_id, recipient_ids, last_ids };
+  const key = `direct:${directKey(prepared.participants.map((user) => user.user_id))}`;
+  const known = recipient_ids.get(key);
+  if (known !== undefined) return { id: known, recipient_ids, last_ids };
+  const id = last_ids.recipient + 1;
+  return { id, recipient_ids: recipient_ids.set(key, id), last_ids: withFields(last_ids, { recipient: id }) };
+}
+
+type Stored = Pick<HotTables, "channel_contents" | "direct_conversations" | "direct_keys">;
+
+function storeInChannel(realm: Realm, message: Message): Stored {
+  const streamId = message.stream_id ?? 0;
+  const contents = realm.channel_contents.get(streamId) ?? EMPTY_CONTENTS;
+  const key = topicKey(message.topic);
+  const conversation = contents.topics.get(key) ?? EMPTY_CONVERSATION;
+  const grown: ChannelContents = Object.freeze({
+    message_ids: contents.message_ids.add(message.id),
+    topics: contents.topics.set(key, appended(conversation, message)),
+  });
+  return {
+    channel_contents: realm.channel_contents.set(streamId, grown),
+    direct_conversations: realm.direct_conversations,
+    direct_keys: realm.direct_keys,
+  };
+}
+
+function storeDirect(realm: Realm, message: Message): Stored {
+  const userIds = message.user_ids ?? [];
+  const key = directKey(userIds);
+  const known = realm.direct_conversations.get(key);
+  let keys = realm.direct_keys;
+  if (known === undefined) {
+    for (const id of userIds) keys = keys.update(id, (old) => (old ?? Vector.empty<string>()).push(key));
+  }
+  return {
+    channel_contents: realm.channel_contents,
+    direct_conversations: realm.direct_conversations.set(key, appended(known ?? EMPTY_CONVERSATION, message)),
+    direct_keys: keys,
+  };
+}
+
+function messageEvent(message: Message, prepared: PreparedMessage, options: DeliveryOptions): RealmEvent {
+  const about: EventRecords = {
+    message,
+    sender: options.sender,
+    channel: prepared.channel,
+    participants: prepared.channel === null ? prepared.participants : EMPTY_LIST,
+    ...(options.local === undefined ? {} : { local: options.local }),
+  };
+  return { audience: everyoneIn(message.received_by), event: { type: "message" }, about };
+}
+
+/** What follows a message in a channel: the channel wakes up, the sender and people mentioned may follow the topic. */
+function followUp(before: Realm, told: Step, message: Message, channel: Channel, sender: User): Delivered {
+  const contents = before.channel_contents.get(channel.stream_id);
+  const woken = channelActivityEvents(before, channel, message);
+  const first: Step = woken.length === 0 ? told : { ...told, events: [...told.events, ...woken] };
+  const isFirst = contents?.topics.has(topicKey(message.topic)) !== true;
+  const policy = automaticPolicy(told.realm, sender, channel, message.topic, isFirst ? "starts" : "sends");
+  const followed =
+    policy === undefined
+      ? first
+      : andThen(first, (realm) => setVisibilityPolicy(realm, sender.user_id, channel.stream_id, message.topic, policy));
+  const mentioned = message.mentions === null ? followed : followMentioned(followed, message, channel, sender);
+  return policy === undefined
+    ? { step: mentioned, message }
+    : { step: mentioned, message, automatic_new_visibility_policy: policy };
+}
+
+/** People mentioned by name or through a group follow the topic if they wish so, unless they muted it. */
+function followMentioned(first: Step, message: Message, channel: Channel, sender: User): Step {
+  const ids = [...(message.mentions?.user_ids ?? []), ...(message.mentions?.via_group_user_ids ?? [])];
+  return andThenForEach(first, ids, (realm, id) => {
+    const user = userById(realm, id);
+    if (user === undefined || id === sender.user_id || user.is_bot || !message.received_by.has(id)) return step(realm);
+    const present = visibilityPolicy(realm, id, channel.stream_id, message.topic);
+    if (!user.settings.automatically_follow_topics_where_mentioned || present === 1 || present === 3) {
+      return step(realm);
+    }
+    return setVisibilityPolicy(realm, id, channel.stream_id, message.topic, 3);
+  });
+}

@@ -1,0 +1,131 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { type Step, step } from "../../outcome/step";
+import type { Conversation } from "../../realm/conversation";
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import { conversationOf } from "../../rules/messages/conversations";
+import { hasRow, marksOf, messageById, rowTest } from "../../rules/messages/message-rows";
+import { withIntervalsOver, withoutIntervalsOver } from "../../rules/messages/read-intervals";
+import { isReadAnyway, isUnread, readTest } from "../../rules/messages/read-state";
+import { unreadInChannel } from "../../rules/messages/unread-messages";
+import { messageDetails } from "../../views/messages/message-details";
+import { withMarks, withoutMarks } from "./marks";
+import { withConversationOf } from "./with-conversation";
+
+/** A change of what an account has read: the realm, and the messages that really changed, ascending. */
+export interface Marked {
+  readonly realm: Realm;
+  readonly message_ids: readonly number[];
+}
+
+/**
+ * The realm in which an account has read messages. What it had read already, has no row for, or does not exist stays
+ * as it is. Tells nobody; see `readEvent`.
+ */
+export function withRead(realm: Realm, userId: number, ids: Iterable<number>): Marked {
+  const isOwn = rowTest(realm, userId);
+  const isRead = readTest(realm, userId);
+  const unread = distinctMessages(realm, ids).filter((message) => isOwn(message) && !isRead(message));
+  if (unread.length === 0) return { realm, message_ids: [] };
+  const changed = unread.map((message) => message.id);
+  let next = withoutMarks(realm, userId, "unread", changed);
+  const isMarked = !marksOf(realm, userId).unread.isEmpty;
+  const rest = isMarked ? unread.filter((message) => !isReadAnyway(realm, userId, message)) : unread;
+  for (const messages of byConversation(realm, rest).values()) {
+    next = changedConversation(next, messages, (conversation, messageIds) =>
+      withIntervalsOver(conversation, userId, messageIds, (id) => {
+        const message = messageById(realm, id);
+        return message !== undefined && isUnread(realm, userId, message);
+      }),
+    );
+  }
+  return { realm: next, message_ids: changed };
+}
+
+/**
+ * The realm in which messages are unread for an account; a message without a row gets a historical one. Whether the
+ * account may do that in the message's channel is for the caller to ask. Tells nobody; see `unreadEvent`.
+ */
+export function withUnread(realm: Realm, userId: number, ids: Iterable<number>): Marked {
+  const read = distinctMessages(realm, ids).filter((message) => !isUnread(realm, userId, message));
+  if (read.length === 0) return { realm, message_ids: [] };
+  const rowless = read.filter((message) => !hasRow(realm, userId, message)).map((message) => message.id);
+  let next = withMarks(realm, userId, "historical", rowless);
+  for (const messages of byConversation(realm, read).values()) {
+    next = changedConversation(next, messages, (conversation, messageIds) =>
+      withoutIntervalsOver(conversation, userId, messageIds),
+    );
+  }
+  const stubborn = read.filter((message) => isReadAnyway(next, userId, message)).map((message) => message.id);
+  return { realm: withMarks(next, userId, "unread", stubborn), message_ids: read.map((message) => message.id) };
+}
+
+/**
+ * Marks messages as read for an account.
+ *
+ * @tells the account `update_message_flags`, when something changed
+ * @spec Endpoints 15
+ */
+export function markRead(realm: Realm, userId: number, ids: Iterable<number>): Step {
+  const marked = withRead(realm, userId, ids);
+  return step(marked.realm, marked.message_ids.length === 0 ? [] : [readEvent(userId, marked.message_ids)]);
+}
+
+/**
+ * Marks everything as read that an account has left unread in a channel, as leaving the channel does. It does not
+ * matter whether the account still subscribes.
+ *
+ * @tells the account `update_message_flags`, when something changed
+ */
+export function markChannelRead(realm: Realm, userId: number, streamId: number): Step {
+  return markRead(realm, userId, unreadInChannel(realm, userId, streamId));
+}
+
+/** An event that messages carry a flag now, or carry it no more. */
+export function flagEvent(userId: number, op: "add" | "remove", flag: string, messages: readonly number[]): RealmEvent {
+  return tell(onlyUsers([userId]), { type: "update_message_flags", op, operation: op, flag, messages, all: false });
+}
+
+/** The event that messages are read now. */
+export function readEvent(userId: number, messageIds: readonly number[]): RealmEvent {
+  return flagEvent(userId, "add", "read", messageIds);
+}
+
+/** The event that messages are unread now: it says where each of them is, for the client's counts. */
+export function unreadEvent(realm: Realm, userId: number, messageIds: readonly number[]): RealmEvent {
+  const { audience, event } = flagEvent(userId, "remove", "read", messageIds);
+  return tell(audience, { ...event, message_details: messageDetails(realm, userId, messageIds) });
+}
+
+function distinctMessages(realm: Realm, ids: Iterable<number>): Message[] {
+  const sorted = [...new Set(ids)].sort((a, b) => a - b);
+  return sorted.map((id) => messageById(realm, id)).filter((message) => message !== undefined);
+}
+
+function byConversation(realm: Realm, messages: readonly Message[]): Map<Conversation, Message[]> {
+  const groups = new Map<Conversation, Message[]>();
+  for (const message of messages) {
+    const conversation = conversationOf(realm, message);
+    if (conversation === undefined) continue;
+    const group = groups.get(conversation);
+    if (group === undefined) groups.set(conversation, [message]);
+    else group.push(message);
+  }
+  return groups;
+}
+
+function changedConversation(
+  realm: Realm,
+  messages: readonly Message[],
+  change: (conversation: Conversation, messageIds: readonly number[]) => Conversation,
+): Realm {
+  const [first] = messages;
+  const conversation = first === undefined ? undefined : conversationOf(realm, first);
+  if (first === undefined || conversation === undefined) return realm;
+  const changed = change(
+    conversation,
+    messages.map((message) => message.id),
+  );
+  return changed === conversation ? realm : withConversationOf(realm, first, changed);
+}

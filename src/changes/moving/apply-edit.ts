@@ -1,0 +1,95 @@
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { EditHistoryEntry, Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { messageById } from "../../rules/messages/message-rows";
+import type { Move, NewContent } from "../../rules/moving/edit-request";
+import { alertedUserIds } from "../../rules/settings/alert-words";
+import { NO_ROW_CHANGES, type RowChanges, receiversWithout, rowChanges, withMovedMarks } from "./moved-rows";
+import { transferMessages } from "./transfer-messages";
+
+/** An edit that has passed every check. */
+export interface Edit {
+  readonly actor: User;
+  readonly target: Message;
+  readonly content: NewContent | undefined;
+  readonly move: Move | undefined;
+}
+
+/** The realm with an edit carried out, and what it did to personal rows. */
+export interface Applied {
+  readonly realm: Realm;
+  readonly rows: RowChanges;
+}
+
+/** The messages that an edit changes, as they are, ascending. */
+export function editedMessages(realm: Realm, edit: Edit): readonly Message[] {
+  if (edit.move === undefined) return [edit.target];
+  return edit.move.ids.flatMap((id) => messageById(realm, id) ?? []);
+}
+
+/**
+ * Changes the messages of an edit, their places in the indexes, and what accounts have of them: rows, marks and what
+ * is read. All entries of the edit history share one time.
+ *
+ * @spec States: Message; Message: edit_history, last_edit_timestamp, last_moved_timestamp
+ */
+export function applyEdit(realm: Realm, edit: Edit): Applied {
+  const messages = editedMessages(realm, edit);
+  const { move } = edit;
+  const rows = move?.changes_channel === true ? rowChanges(realm, messages, move.target) : NO_ROW_CHANGES;
+  const rewritten = withRewritten(realm, edit, messages, rows);
+  if (move === undefined) return { realm: rewritten, rows };
+  const source = { stream_id: move.source.stream_id, topic: move.old_topic };
+  const target = { stream_id: move.target.stream_id, topic: move.new_topic };
+  const transferred = transferMessages(rewritten, source, target, move.ids, rows.read);
+  return { realm: withMovedMarks(transferred, move.ids, rows), rows };
+}
+
+function withRewritten(realm: Realm, edit: Edit, messages: readonly Message[], rows: RowChanges): Realm {
+  const { move, actor, target } = edit;
+  const entry = frozen<EditHistoryEntry>({ user_id: actor.user_id, timestamp: realm.now, ...movedFields(edit) });
+  const receivers = receiversWithout(rows.losers);
+  const isMoved = move !== undefined && (move.changes_channel || move.resolving === undefined);
+  let table = realm.messages;
+  for (const message of messages) {
+    const moved =
+      move === undefined
+        ? message
+        : withFields(message, {
+            stream_id: move.target.stream_id,
+            recipient_id: move.target.recipient_id,
+            topic: move.changes_topic ? move.new_topic : message.topic,
+            received_by: rows.losers.isEmpty ? message.received_by : receivers(message.received_by),
+            edit_history: Object.freeze([entry, ...message.edit_history]),
+            last_moved_timestamp: isMoved ? realm.now : message.last_moved_timestamp,
+          });
+    const next = message.id === target.id ? withNewContent(realm, moved, edit, entry) : moved;
+    table = table.set(message.id - 1, next);
+  }
+  return withFields(realm, { messages: table });
+}
+
+function movedFields(edit: Edit): Partial<EditHistoryEntry> {
+  const { move } = edit;
+  if (move === undefined) return {};
+  return {
+    ...(move.changes_channel ? { prev_stream: move.source.stream_id, stream: move.target.stream_id } : {}),
+    ...(move.changes_topic ? { prev_topic: move.old_topic, topic: move.new_topic } : {}),
+  };
+}
+
+/** Only the message that the request names gets new content; its entry of the history says so as well. */
+function withNewContent(realm: Realm, message: Message, edit: Edit, entry: EditHistoryEntry): Message {
+  const { content, target } = edit;
+  if (content === undefined) return message;
+  const changed: Message = {
+    ...message,
+    content: content.content,
+    mentions: content.mentions,
+    edit_history: [{ ...entry, prev_content: target.content }, ...target.edit_history],
+    last_edit_timestamp: realm.now,
+  };
+  return frozen({ ...changed, alerted_user_ids: alertedUserIds(realm, changed) });
+}

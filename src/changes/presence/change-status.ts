@@ -1,0 +1,90 @@
+import { tell } from "../../outcome/audience";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { accepted, answered, type Outcome, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { UserStatus } from "../../realm/person-state";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { type Emoji, emojiByName, isSameEmoji } from "../../rules/reactions/emoji";
+import { LIMITS } from "../../spec/limits";
+import { audienceOfUser } from "../../views/users/people-events";
+import { withUserSettings } from "../users/people-changes";
+
+/** What of a status is to change; what is left out stays. */
+export interface StatusChanges {
+  readonly status_text?: string;
+  readonly emoji_name?: string;
+  readonly emoji_code?: string;
+  readonly reaction_type?: string;
+}
+
+const NO_STATUS: UserStatus = Object.freeze({ status_text: "", emoji_name: "", emoji_code: "", reaction_type: "" });
+
+/** What an account says of itself; empty texts where it says nothing. */
+export function statusOf(realm: Realm, userId: number): UserStatus {
+  return realm.user_statuses.get(userId) ?? NO_STATUS;
+}
+
+/**
+ * Changes the status of an account: the part that one's own status and that of others have in common.
+ *
+ * @param changes.away - hides or shows the account's presence
+ * @refuses BAD_REQUEST for a text that is too long; for an emoji that is unknown, or whose parts disagree
+ */
+export function changeStatus(
+  realm: Realm,
+  user: User,
+  changes: StatusChanges & { readonly away?: boolean },
+): Outcome<Record<never, never>> {
+  const status_text = changes.status_text?.trim();
+  if (status_text !== undefined && [...status_text].length > LIMITS.MAX_STATUS_TEXT_LENGTH) {
+    return refused(realm, badRequest(`status_text: at most ${LIMITS.MAX_STATUS_TEXT_LENGTH} characters are allowed.`));
+  }
+  const emoji = chosenEmoji(realm, changes);
+  if (isFailure(emoji)) return refused(realm, emoji);
+  const before = statusOf(realm, user.user_id);
+  const after: UserStatus = frozen({ ...before, ...(status_text === undefined ? {} : { status_text }), ...emoji });
+  const changed: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(after)) {
+    if (new Map(Object.entries(before)).get(key) !== value) changed[key] = value;
+  }
+  const away = changes.away;
+  const hides = away !== undefined && away === user.settings.presence_enabled;
+  if (hides) changed["away"] = away;
+  if (Object.keys(changed).length === 0) return answered(realm, {});
+  const isEmpty = Object.values(after).every((value) => value === "");
+  const stored = withFields(realm, {
+    user_statuses: isEmpty ? realm.user_statuses.delete(user.user_id) : realm.user_statuses.set(user.user_id, after),
+  });
+  const next = hides ? withUserSettings(stored, user.user_id, { presence_enabled: !away }) : stored;
+  const body = { type: "user_status", user_id: user.user_id, ...changed };
+  return accepted(step(next, [tell(audienceOfUser(next, user), body)]), {});
+}
+
+const NO_EMOJI = { emoji_name: "", emoji_code: "", reaction_type: "" } as const;
+
+/** The emoji that a request chooses: none when it names none, the empty one to take it away. */
+function chosenEmoji(realm: Realm, changes: StatusChanges): Partial<UserStatus> | Failure {
+  const { emoji_name, emoji_code, reaction_type } = changes;
+  if (emoji_name === undefined) {
+    const isHalf = (emoji_code ?? "") !== "" || (reaction_type ?? "") !== "";
+    return isHalf ? badRequest("emoji_name: an emoji needs its name.") : {};
+  }
+  if (emoji_name === "") return NO_EMOJI;
+  const found = emojiByName(realm, emoji_name);
+  if (found === undefined) return badRequest(`emoji_name: there is no emoji "${emoji_name}".`);
+  const wanted = {
+    emoji_name,
+    emoji_code: emoji_code ?? found.emoji_code,
+    reaction_type: reaction_type ?? found.reaction_type,
+  };
+  if (!isReactionType(wanted.reaction_type)) return badRequest("reaction_type: this is no kind of emoji.");
+  const isSame = isSameEmoji(realm, { ...wanted, reaction_type: wanted.reaction_type });
+  return isSame ? wanted : badRequest("emoji_name, emoji_code: these are not the same emoji.");
+}
+
+function isReactionType(text: string): text is Emoji["reaction_type"] {
+  return text === "unicode_emoji" || text === "realm_emoji" || text === "zulip_extra_emoji";
+}

@@ -1,0 +1,127 @@
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import type { CustomProfileField } from "../../realm/custom-profile-field";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import type { User } from "../../realm/user";
+import { PROFILE_FIELD_TYPES, profileFieldById } from "../../rules/profile/profile-fields";
+import { userById } from "../../rules/users/people";
+import { profileValueView } from "../../views/profile/profile-view";
+import { personUpdatedEvent } from "../../views/users/people-events";
+import { withUser } from "../users/people-changes";
+
+/** A value for a custom profile field; empty or null takes the present value away. */
+export interface ProfileItem {
+  readonly id: number;
+  readonly value: string | readonly number[] | null;
+}
+
+const MAX_SHORT_LENGTH = 50;
+const MAX_LONG_LENGTH = 500;
+
+/**
+ * Checks values for custom profile fields.
+ *
+ * @returns what to store, by field ID, in the order given; or a refusal for the first unknown field or bad value
+ * @spec Endpoints 6: profile_data
+ */
+export function checkedProfileItems(
+  realm: Realm,
+  items: readonly ProfileItem[],
+): ReadonlyMap<number, string> | Failure {
+  const values = new Map<number, string>();
+  for (const item of items) {
+    const field = profileFieldById(realm, item.id);
+    if (field === undefined) return badRequest(`profile_data: there is no field with the ID ${item.id}.`);
+    const value = checkedValue(realm, field, item.value);
+    if (isFailure(value)) return value;
+    values.set(item.id, value);
+  }
+  return values;
+}
+
+function checkedValue(realm: Realm, field: CustomProfileField, given: ProfileItem["value"]): string | Failure {
+  if (given === null || given === "" || given.length === 0) return "";
+  if (field.type === PROFILE_FIELD_TYPES.PERSON) return checkedPersons(realm, field, given);
+  if (typeof given !== "string") return badRequest(`${field.name}: a text is expected.`);
+  const problem = textProblem(field, given);
+  return problem === undefined ? given : badRequest(`${field.name}: ${problem}`);
+}
+
+function textProblem(field: CustomProfileField, value: string): string | undefined {
+  const length = [...value].length;
+  switch (field.type) {
+    case PROFILE_FIELD_TYPES.LONG_TEXT:
+      return length > MAX_LONG_LENGTH ? `at most ${MAX_LONG_LENGTH} characters are allowed.` : undefined;
+    case PROFILE_FIELD_TYPES.LIST:
+      return Object.hasOwn(listOptions(field), value) ? undefined : "this is none of the options of the list.";
+    case PROFILE_FIELD_TYPES.DATE:
+      return isDate(value) ? undefined : "a date like 2026-01-31 is expected.";
+    case PROFILE_FIELD_TYPES.LINK:
+      return /^https?:\/\/[^\s/]+\S*$/i.test(value) ? undefined : "a link with http:// or https:// is expected.";
+    default:
+      return length > MAX_SHORT_LENGTH ? `at most ${MAX_SHORT_LENGTH} characters are allowed.` : undefined;
+  }
+}
+
+/** The options of a list field by their key; none where its description cannot be read. */
+function listOptions(field: CustomProfileField): object {
+  try {
+    const options: unknown = JSON.parse(field.field_data === "" ? "{}" : field.field_data);
+    return typeof options === "object" && options !== null ? options : {};
+  } catch {
+    return {};
+  }
+}
+
+function isDate(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  if (year === undefined) return false;
+  const isLeap = Number(year) % 4 === 0 && (Number(year) % 100 !== 0 || Number(year) % 400 === 0);
+  const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return Number(day) >= 1 && Number(day) <= (lengths[Number(month) - 1] ?? 0);
+}
+
+function checkedPersons(realm: Realm, field: CustomProfileField, given: string | readonly number[]): string | Failure {
+  const ids: unknown = typeof given === "string" ? listOfNumbers(given) : given;
+  if (!Array.isArray(ids)) return badRequest(`${field.name}: a list of user IDs is expected.`);
+  for (const id of ids) {
+    const user = typeof id === "number" ? userById(realm, id) : undefined;
+    if (user === undefined || user.is_bot || !user.is_active) {
+      return badRequest(`${field.name}: there is no person with the ID ${String(id)}.`);
+    }
+  }
+  return ids.length === 0 ? "" : JSON.stringify(ids);
+}
+
+function listOfNumbers(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Stores checked values of an account's profile; an empty one takes the value away.
+ *
+ * @returns the realm, and an event for each value that really changed
+ */
+export function withProfileValues(
+  realm: Realm,
+  user: User,
+  values: ReadonlyMap<number, string>,
+): { readonly realm: Realm; readonly events: readonly RealmEvent[] } {
+  const profile = new Map(Object.entries(user.profile));
+  const events: RealmEvent[] = [];
+  for (const [id, value] of values) {
+    const key = String(id);
+    const field = profileFieldById(realm, id);
+    if (field === undefined || user.is_bot || (profile.get(key) ?? "") === value) continue;
+    if (value === "") profile.delete(key);
+    else profile.set(key, value);
+    const shown = value === "" ? { value: null } : profileValueView(realm, field, value);
+    events.push(personUpdatedEvent(realm, user, { custom_profile_field: { id, ...shown } }));
+  }
+  if (events.length === 0) return { realm, events };
+  return { realm: withUser(realm, user.user_id, { profile: Object.fromEntries(profile) }), events };
+}

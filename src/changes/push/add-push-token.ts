@@ -1,0 +1,20 @@
+import { accepted, answered, type Outcome, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { PushToken } from "../../realm/push-device";
+import type { Realm } from "../../realm/realm";
+import { checkPushToken, pushTokenOf } from "../../rules/push/push-tokens";
+
+/**
+ * Registers a token of the older way of pushing; the same once more is a success that changes nothing.
+ *
+ * @refuses as `checkPushToken` does
+ * @assumes A166
+ */
+export function addPushToken(realm: Realm, row: PushToken): Outcome<Record<never, never>> {
+  const problem = checkPushToken(row.kind, row.token);
+  if (problem !== undefined) return refused(realm, problem);
+  if (pushTokenOf(realm, row.user_id, row.kind, row.token) !== undefined) return answered(realm, {});
+  return accepted(step(withFields(realm, { push_tokens: frozen([...realm.push_tokens, row]) })), {});
+}

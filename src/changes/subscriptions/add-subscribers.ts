@@ -1,0 +1,61 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { type Step, step } from "../../outcome/step";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import { activeSubscription, channelById } from "../../rules/channels/channel-access";
+import { userById } from "../../rules/users/people";
+import { channelView, personalView } from "../../views/channels/channel-view";
+import { appearanceEvents, peerEvent } from "../../views/channels/channel-visibility";
+import { userVisibilityEvents } from "../../views/users/people-events";
+import { addSubscription } from "./subscriptions";
+
+/** A channel and the accounts that are to be subscribed to it; none of them is yet. */
+export interface Join {
+  readonly stream_id: number;
+  readonly user_ids: readonly number[];
+  readonly color?: string;
+}
+
+/**
+ * Subscribes accounts to channels.
+ *
+ * @tells accounts to whom a channel is new `stream/create`; each subscriber `subscription/add`, with all its new
+ *   subscriptions; everybody else who may know of a channel `subscription/peer_add`; guests `realm_user/add`
+ */
+export function addSubscribers(realm: Realm, joins: readonly Join[]): Step {
+  let next = realm;
+  for (const { stream_id, user_ids, color } of joins) {
+    for (const id of user_ids) next = addSubscription(next, id, stream_id, color);
+  }
+  const userIds = [...new Set(joins.flatMap((join) => join.user_ids))].sort((a, b) => a - b);
+  if (userIds.length === 0) return step(realm);
+  const streamIds = joins.map((join) => join.stream_id);
+  return step(next, [
+    ...appearanceEvents(realm, next, userIds, streamIds),
+    ...additionEvents(next, joins, userIds),
+    ...joins.flatMap(({ stream_id, user_ids }) => {
+      const channel = channelById(next, stream_id);
+      return channel === undefined || user_ids.length === 0 ? [] : [peerEvent("peer_add", next, channel, user_ids)];
+    }),
+    ...userVisibilityEvents(realm, next),
+  ]);
+}
+
+function additionEvents(realm: Realm, joins: readonly Join[], userIds: readonly number[]): RealmEvent[] {
+  const views = new Map<number, Record<string, unknown>>();
+  for (const { stream_id } of joins) {
+    const channel = channelById(realm, stream_id);
+    if (channel === undefined) continue;
+    views.set(stream_id, { ...channelView(realm, channel), subscribers: [...channel.subscribers] });
+  }
+  const joining = new Map(joins.map((join) => [join.stream_id, new Set(join.user_ids)]));
+  return userIds.map((userId) => {
+    const user = userById(realm, userId);
+    const subscriptions = joins.flatMap(({ stream_id }) => {
+      const row = activeSubscription(realm, userId, stream_id);
+      if (user === undefined || row === undefined || joining.get(stream_id)?.has(userId) !== true) return [];
+      return [{ ...views.get(stream_id), ...personalView(user, row, "nulls") }];
+    });
+    return tell(onlyUsers([userId]), { type: "subscription", op: "add", subscriptions });
+  });
+}

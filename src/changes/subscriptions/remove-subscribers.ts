@@ -1,0 +1,53 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { andThenForEach, type Step, step } from "../../outcome/step";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import { channelById } from "../../rules/channels/channel-access";
+import type { Leave } from "../../rules/subscriptions/plan-unsubscribing";
+import { departureEvents, disappearanceEvents } from "../../views/channels/channel-visibility";
+import { userVisibilityEvents } from "../../views/users/people-events";
+import { markChannelRead } from "../messages/mark-read";
+import { removeSubscription } from "./subscriptions";
+
+/**
+ * Unsubscribes accounts from channels. What they have set for the channels stays; what they have not read there
+ * becomes read.
+ *
+ * @tells each account `subscription/remove`; everybody else who may know of a channel `subscription/peer_remove`; who
+ *   loses sight of it `stream/delete`; guests `realm_user/remove`; each account `update_message_flags`
+ */
+export function removeSubscribers(realm: Realm, leaves: readonly Leave[]): Step {
+  let next = realm;
+  for (const { stream_id, user_ids } of leaves) {
+    for (const id of user_ids) next = removeSubscription(next, id, stream_id);
+  }
+  const userIds = [...new Set(leaves.flatMap((leave) => leave.user_ids))].sort((a, b) => a - b);
+  if (userIds.length === 0) return step(realm);
+  const left = step(next, [
+    ...removalEvents(next, leaves, userIds),
+    ...leaves.flatMap(({ stream_id, user_ids }) => {
+      const channel = channelById(next, stream_id);
+      return channel === undefined || user_ids.length === 0 ? [] : departureEvents(next, channel, user_ids);
+    }),
+    ...disappearanceEvents(
+      realm,
+      next,
+      userIds,
+      leaves.map((leave) => leave.stream_id),
+    ),
+    ...userVisibilityEvents(realm, next),
+  ]);
+  return andThenForEach(left, leaves, (current, { stream_id, user_ids }) =>
+    andThenForEach(step(current), user_ids, (inner, userId) => markChannelRead(inner, userId, stream_id)),
+  );
+}
+
+function removalEvents(realm: Realm, leaves: readonly Leave[], userIds: readonly number[]): RealmEvent[] {
+  const leaving = leaves.map(({ stream_id, user_ids }) => ({ stream_id, members: new Set(user_ids) }));
+  return userIds.map((userId) => {
+    const subscriptions = leaving
+      .filter(({ members }) => members.has(userId))
+      .map(({ stream_id }) => ({ stream_id, name: channelById(realm, stream_id)?.name ?? "" }));
+    return tell(onlyUsers([userId]), { type: "subscription", op: "remove", subscriptions });
+  });
+}

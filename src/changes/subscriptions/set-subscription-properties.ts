@@ -1,0 +1,62 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { type Step, step } from "../../outcome/step";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import type { Subscription } from "../../realm/subscription";
+import { activeSubscription } from "../../rules/channels/channel-access";
+import { has } from "../../rules/realm/feature-level";
+import { type SubscriptionChange, subscriptionChange } from "../../rules/subscriptions/subscription-properties";
+import { withSubscription } from "./subscriptions";
+
+/** One personal setting for one channel. */
+export interface SubscriptionDatum {
+  readonly stream_id: number;
+  readonly property: string;
+  readonly value: boolean | string;
+}
+
+/**
+ * Sets properties of an account's subscriptions, one after another.
+ *
+ * @returns the step, or the first refusal
+ * @refuses per item BAD_REQUEST for the property, for the value, then for a channel that is not subscribed to
+ * @tells the account `subscription/update` for what really changed; muting comes as `in_home_view` and, since level
+ *   139, `is_muted`
+ * @assumes A82
+ */
+export function setSubscriptionProperties(
+  realm: Realm,
+  userId: number,
+  items: readonly SubscriptionDatum[],
+): Step | Failure {
+  let next = realm;
+  const events: RealmEvent[] = [];
+  for (const { stream_id, property, value } of items) {
+    const change = subscriptionChange(property, value);
+    if (isFailure(change)) return change;
+    const row = activeSubscription(next, userId, stream_id);
+    if (row === undefined) return badRequest(`stream_id: you do not subscribe to a channel with the ID ${stream_id}.`);
+    const updated: Subscription = Object.freeze({ ...row, ...change });
+    if (isSame(row, updated)) continue;
+    next = withSubscription(next, updated);
+    events.push(...changeEvents(realm, row, change));
+  }
+  return step(next, events);
+}
+
+function isSame(row: Subscription, updated: Subscription): boolean {
+  return JSON.stringify(row) === JSON.stringify(updated);
+}
+
+function changeEvents(realm: Realm, row: Subscription, change: SubscriptionChange): RealmEvent[] {
+  const { is_muted } = change;
+  let properties: (readonly [string, unknown])[] = Object.entries(change);
+  if (is_muted !== undefined) {
+    const legacy = ["in_home_view", !is_muted] as const;
+    properties = has(realm, "muteEventsComeInPairs") ? [legacy, ["is_muted", is_muted]] : [legacy];
+  }
+  return properties.map(([property, value]) =>
+    tell(onlyUsers([row.user_id]), { type: "subscription", op: "update", stream_id: row.stream_id, property, value }),
+  );
+}

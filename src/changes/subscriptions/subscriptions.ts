@@ -1,0 +1,102 @@
+import { HashMap } from "../../collections/hash-map";
+import { withFields } from "../../realm/change";
+import type { Realm } from "../../realm/realm";
+import type { Subscription } from "../../realm/subscription";
+import { channelById } from "../../rules/channels/channel-access";
+import { userById } from "../../rules/users/people";
+
+/** The colours that subscriptions take in turn; the last stands for all further ones. */
+export const SUBSCRIPTION_COLORS: readonly string[] = [
+  "#76ce90",
+  "#fae589",
+  "#a6c7e5",
+  "#e79ab5",
+  "#bfd56f",
+  "#f4ae55",
+  "#b0a5fd",
+  "#addfe5",
+  "#f5ce6e",
+  "#c2726a",
+  "#94c849",
+  "#bd86e5",
+  "#ee7e4a",
+  "#a6dcbf",
+  "#95a5fd",
+  "#53a063",
+  "#9987e1",
+  "#e4523d",
+  "#c2c2c2",
+  "#4f8de4",
+  "#c6a8ad",
+  "#e7cc4d",
+  "#c8bebf",
+  "#a47462",
+];
+
+const NO_ROWS = HashMap.empty<number, Subscription>();
+
+/** The first colour that none of an account's channels has; the fallback colour when all are taken. */
+function nextColor(rows: HashMap<number, Subscription>): string {
+  const used = new Set([...rows.values()].map((row) => row.color));
+  return SUBSCRIPTION_COLORS.find((color) => !used.has(color)) ?? "#c2c2c2";
+}
+
+/**
+ * Subscribes an account to a channel; what it once set for the channel comes back. Tells nobody: operations say who
+ * hears of it.
+ */
+export function addSubscription(realm: Realm, userId: number, streamId: number, color?: string): Realm {
+  const channel = channelById(realm, streamId);
+  if (channel === undefined) return realm;
+  const rows = realm.subscriptions.get(userId) ?? NO_ROWS;
+  const since_message_id = realm.messages.size;
+  const known = rows.get(streamId);
+  const row: Subscription = Object.freeze(
+    known === undefined
+      ? {
+          stream_id: streamId,
+          user_id: userId,
+          active: true,
+          color: color ?? nextColor(rows),
+          is_muted: false,
+          pin_to_top: false,
+          desktop_notifications: null,
+          audible_notifications: null,
+          push_notifications: null,
+          email_notifications: null,
+          wildcard_mentions_notify: null,
+          since_message_id,
+        }
+      : { ...known, active: true, since_message_id, ...(color === undefined ? {} : { color }) },
+  );
+  const isActive = userById(realm, userId)?.is_active === true;
+  const subscribers = isActive ? channel.subscribers.add(userId) : channel.subscribers;
+  return withFields(realm, {
+    subscriptions: realm.subscriptions.set(userId, rows.set(streamId, row)),
+    channels: realm.channels.set(streamId - 1, withFields(channel, { subscribers })),
+  });
+}
+
+/**
+ * Ends the subscription of an account; what it has set for the channel stays for the next one. Tells nobody, and
+ * leaves unread messages to the operation.
+ */
+export function removeSubscription(realm: Realm, userId: number, streamId: number): Realm {
+  const channel = channelById(realm, streamId);
+  const rows = realm.subscriptions.get(userId);
+  const row = rows?.get(streamId);
+  if (channel === undefined || rows === undefined || row?.active !== true) return realm;
+  return withFields(realm, {
+    subscriptions: realm.subscriptions.set(userId, rows.set(streamId, withFields(row, { active: false }))),
+    channels: realm.channels.set(
+      streamId - 1,
+      withFields(channel, { subscribers: channel.subscribers.delete(userId) }),
+    ),
+  });
+}
+
+/** Replaces what an account has set for a channel that it subscribes to. */
+export function withSubscription(realm: Realm, row: Subscription): Realm {
+  const rows = realm.subscriptions.get(row.user_id) ?? NO_ROWS;
+  return withFields(realm, { subscriptions: realm.subscriptions.set(row.user_id, rows.set(row.stream_id, row)) });
+}

@@ -1,0 +1,78 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { badRequest } from "../../outcome/failures";
+import { accepted, type Outcome, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import type { Attachment } from "../../realm/attachment";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import { drawHex, KEY_ALPHABET, spell } from "../../realm/random";
+import type { Realm } from "../../realm/realm";
+import { attachmentView, uploadSpaceUsed } from "../../rules/uploads/attachments";
+
+/** A file, as far as a realm cares: how it is called, and its bytes. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** The first part of every `path_id`: the number of the realm on its server. */
+const REALM_NUMBER = 1;
+const TOKEN_LENGTH = 24;
+const MEBIBYTE = 1024 * 1024;
+
+/**
+ * Puts a file of an account into the realm, so that messages can refer to it.
+ *
+ * @param file.size - bytes
+ * @returns its ID and its place below `/user_uploads/`
+ * @refuses BAD_REQUEST for a file that is empty, then for one that is larger than the server allows
+ * @tells the owner `attachment/add`
+ * @spec Detached upload
+ */
+export function addUpload(
+  realm: Realm,
+  ownerUserId: number,
+  file: UploadedFile,
+): Outcome<{ readonly id: number; readonly path_id: string }> {
+  const max = realm.server.max_file_upload_size_mib;
+  if (!Number.isSafeInteger(file.size) || file.size <= 0) {
+    return refused(realm, badRequest("The file is empty; send one of at least one byte."));
+  }
+  if (file.size > max * MEBIBYTE) {
+    return refused(realm, badRequest(`The file is larger than the maximum of ${max} MiB.`));
+  }
+  const id = realm.last_ids.attachment + 1;
+  const drawn = drawHex(realm.random, "upload");
+  const token = spell(drawn.digits, KEY_ALPHABET, TOKEN_LENGTH);
+  const attachment: Attachment = frozen({
+    id,
+    owner_id: ownerUserId,
+    name: file.name,
+    path_id: `${REALM_NUMBER}/${token}/${safeName(file.name)}`,
+    size: file.size,
+    create_time: realm.now,
+    message_ids: [],
+  });
+  const next = withFields(realm, {
+    random: drawn.next,
+    last_ids: withFields(realm.last_ids, { attachment: id }),
+    attachments: realm.attachments.set(attachment.path_id, attachment),
+  });
+  const event = tell(onlyUsers([ownerUserId]), {
+    type: "attachment",
+    op: "add",
+    attachment: attachmentView(next, attachment),
+    upload_space_used: uploadSpaceUsed(next),
+  });
+  return accepted(step(next, [event]), { id, path_id: attachment.path_id });
+}
+
+/** The name of a file as it may stand in a path: letters, digits, dots, dashes and underscores. */
+function safeName(name: string): string {
+  const safe = name
+    .normalize("NFKC")
+    .replace(/[^\p{L}\p{N}_\s.-]/gu, "")
+    .trim()
+    .replace(/[-\s]+/g, "-");
+  return /^\.*$/.test(safe) ? "uploaded-file" : safe;
+}

@@ -1,0 +1,86 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { andThenForEach, type Step, step } from "../../outcome/step";
+import type { Attachment } from "../../realm/attachment";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import { renderedMessage } from "../../rules/messages/mentions";
+import { attachmentView, mayOpenAttachment, uploadSpaceUsed } from "../../rules/uploads/attachments";
+import { userById } from "../../rules/users/people";
+
+/** What every link to an uploaded file holds. */
+const UPLOADS = "/user_uploads/";
+
+/** Whether a message may refer to files at all; asked before anything is rendered. */
+export function mentionsUploads(message: Message): boolean {
+  return message.content.includes(UPLOADS);
+}
+
+/**
+ * Brings the references of files up to date with a message: those that it links to now refer to it, those that it
+ * linked to before do no more. A file is taken only when the sender may open it.
+ *
+ * @param before - the message as it was, null for a new one
+ * @param after - the message as it is, null for a deleted one
+ * @tells owners `attachment/update` of each file whose references changed
+ * @spec Detached upload
+ * @assumes A134
+ */
+export function claimAttachments(realm: Realm, before: Message | null, after: Message | null): Step {
+  const old = linkedPaths(realm, before);
+  const wanted = linkedPaths(realm, after);
+  const messageId = (after ?? before)?.id ?? 0;
+  const left = old.filter((path) => !wanted.includes(path));
+  const released = andThenForEach(step(realm), left, (present, path) =>
+    withReference(present, path, (ids) => ids.filter((id) => id !== messageId)),
+  );
+  return andThenForEach(released, wanted, (present, path) => {
+    const attachment = present.attachments.get(path);
+    const sender = after === null ? undefined : userById(present, after.sender_id);
+    const isKnown = attachment?.message_ids.includes(messageId) === true;
+    if (attachment === undefined || sender === undefined || isKnown) return step(present);
+    if (!mayOpenAttachment(present, sender, attachment)) return step(present);
+    return withReference(present, path, (ids) => [...ids, messageId].sort((a, b) => a - b));
+  });
+}
+
+/** The files of an account that a message referred to and no message refers to any more. */
+export function detachedUploads(before: Realm, after: Realm, userId: number, message: Message): Attachment[] {
+  return linkedPaths(before, message).flatMap((path) => {
+    const wasReferred = before.attachments.get(path)?.message_ids.includes(message.id) === true;
+    const attachment = after.attachments.get(path);
+    const isDetached = wasReferred && attachment?.owner_id === userId && attachment.message_ids.length === 0;
+    return isDetached ? [attachment] : [];
+  });
+}
+
+function linkedPaths(realm: Realm, message: Message | null): readonly string[] {
+  if (message === null || !mentionsUploads(message)) return [];
+  return [...new Set(renderedMessage(realm, message).attachments.map(unescapedPath))];
+}
+
+/** Links may be percent-encoded; what is no such encoding is meant as it stands. */
+function unescapedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function withReference(realm: Realm, path: string, change: (ids: readonly number[]) => readonly number[]): Step {
+  const attachment = realm.attachments.get(path);
+  if (attachment === undefined) return step(realm);
+  const message_ids = change(attachment.message_ids);
+  if (message_ids.length === attachment.message_ids.length) return step(realm);
+  const changed = withFields(attachment, { message_ids: frozen(message_ids) });
+  const next = withFields(realm, { attachments: realm.attachments.set(path, changed) });
+  const event = tell(onlyUsers([changed.owner_id]), {
+    type: "attachment",
+    op: "update",
+    attachment: attachmentView(next, changed),
+    upload_space_used: uploadSpaceUsed(next),
+  });
+  return step(next, [event]);
+}

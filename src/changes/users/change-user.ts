@@ -1,0 +1,134 @@
+import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
+import { accepted, type Outcome, refused } from "../../outcome/outcome";
+import { andThen, type Step, step, telling } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { newEmailProblem } from "../../rules/users/email-addresses";
+import { fullNameProblem } from "../../rules/users/full-names";
+import { isAdministrator, isOwner, userById } from "../../rules/users/people";
+import { isRole, ROLES, type Role } from "../../spec/roles";
+import { botUpdatedEvent } from "../../views/bots/bots";
+import { emailVisibilityEvents, personUpdatedEvent } from "../../views/users/people-events";
+import { checkedProfileItems, type ProfileItem, withProfileValues } from "../profile/profile-values";
+import { changeRole } from "./change-role";
+import { withUser } from "./people-changes";
+
+/** What of another account is to change; what is left out stays. */
+export interface UserChanges {
+  readonly full_name?: string;
+  readonly role?: number;
+  readonly profile_data?: readonly ProfileItem[];
+  readonly new_email?: string;
+}
+
+/**
+ * Changes another account: the part that finding it by ID and by address have in common.
+ *
+ * @param target - the account found, or undefined when there is none that the actor may know of
+ * @refuses BAD_REQUEST for no such account; for an actor who is neither administrator nor the owner of the bot; for a
+ *   new address from anybody but an owner with the special permission; for an unknown role; for a guest that would
+ *   become an administrator (when following the card); BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL)
+ *   for a role that takes an administrator or owner to give or take; BAD_REQUEST for the role of the last owner; for
+ *   a name, then a profile value, then an address that cannot be
+ * @tells everybody who may know of it `realm_user/update`, once for each aspect that really changed; with a new role
+ *   what follows from it
+ * @spec Endpoints 6; Authentication 4
+ */
+export function changeUser(
+  realm: Realm,
+  actor: User,
+  target: User | undefined,
+  changes: UserChanges,
+): Outcome<Record<never, never>> {
+  if (target === undefined || target.is_system_bot) return refused(realm, badRequest("There is no such account."));
+  if (!isAdministrator(actor) && target.bot_owner_id !== actor.user_id) {
+    return refused(realm, badRequest("Only administrators may change other accounts."));
+  }
+  const mayChangeEmail = isOwner(actor) && actor.can_change_user_emails;
+  if (changes.new_email !== undefined && !mayChangeEmail) {
+    return refused(realm, badRequest("new_email: you may not change the addresses of others."));
+  }
+  const role = checkedRole(realm, actor, target, changes.role);
+  if (isFailure(role)) return refused(realm, role);
+  const name = (changes.full_name ?? "").trim() || target.full_name;
+  const nameProblem = name === target.full_name ? undefined : fullNameProblem(realm, name, target.user_id);
+  if (nameProblem !== undefined) return refused(realm, badRequest(nameProblem));
+  const values = checkedProfileItems(realm, changes.profile_data ?? []);
+  if (isFailure(values)) return refused(realm, values);
+  const email = (changes.new_email ?? target.delivery_email).trim();
+  const emailProblem = isSameAddress(email, target) ? undefined : newEmailProblem(realm, email);
+  if (emailProblem !== undefined) return refused(realm, badRequest(`new_email: ${emailProblem}`));
+  let done = rename(realm, target.user_id, name);
+  done = andThen(done, (next) => changeRole(next, target.user_id, role));
+  done = andThen(done, (next) => changeProfile(next, target.user_id, values));
+  return accepted(
+    andThen(done, (next) => changeEmail(next, target.user_id, email)),
+    {},
+  );
+}
+
+function isSameAddress(email: string, target: User): boolean {
+  return email.toLowerCase() === target.delivery_email.toLowerCase();
+}
+
+/** The role that an account is to have, or why the actor may not give it. */
+function checkedRole(realm: Realm, actor: User, target: User, role: number | undefined): Role | Failure {
+  if (role === undefined || role === target.role) return target.role;
+  if (!isRole(role)) return badRequest(`role: ${role} is none of the roles.`);
+  if (realm.profile.follow === "card" && target.role === ROLES.GUEST && role <= ROLES.ADMINISTRATOR) {
+    return badRequest("role: guests cannot be made administrators; make them members first.");
+  }
+  if (!isAdministrator(actor)) return administratorRequired(realm);
+  const concernsOwners = role === ROLES.OWNER || target.role === ROLES.OWNER;
+  if (concernsOwners && !isOwner(actor)) return ownerRequired(realm);
+  if (isOnlyOwner(realm, target)) return badRequest("role: the only owner must stay one.");
+  return role;
+}
+
+/** Whether an account is the only active person who is an owner. */
+export function isOnlyOwner(realm: Realm, user: User): boolean {
+  if (!isOwner(user) || user.is_bot || !user.is_active) return false;
+  for (const other of realm.users) {
+    if (other.user_id !== user.user_id && isOwner(other) && !other.is_bot && other.is_active) return false;
+  }
+  return true;
+}
+
+/**
+ * Gives an account another name.
+ *
+ * @tells who may know of it `realm_user/update`; nobody when the name stays
+ */
+export function rename(realm: Realm, userId: number, full_name: string): Step {
+  const user = userById(realm, userId);
+  if (user === undefined || user.full_name === full_name) return step(realm);
+  const next = withUser(realm, userId, { full_name });
+  const bot = user.is_bot ? [botUpdatedEvent(next, user, { full_name })] : [];
+  return step(next, [personUpdatedEvent(realm, user, { full_name }), ...bot]);
+}
+
+function changeProfile(realm: Realm, userId: number, values: ReadonlyMap<number, string>): Step {
+  const user = userById(realm, userId);
+  if (user === undefined || values.size === 0) return step(realm);
+  const changed = withProfileValues(realm, user, values);
+  return step(changed.realm, changed.events);
+}
+
+/**
+ * Gives an account another address.
+ *
+ * @tells those who see it `realm_user/update` with `delivery_email`, then with `new_email`; nobody when it stays
+ */
+export function changeEmail(realm: Realm, userId: number, email: string): Step {
+  const user = userById(realm, userId);
+  if (user === undefined || user.delivery_email === email) return step(realm);
+  const index = realm.user_ids_by_email.delete(user.delivery_email.toLowerCase()).set(email.toLowerCase(), userId);
+  const next = withUser(withFields(realm, { user_ids_by_email: index }), userId, { delivery_email: email });
+  const changed = userById(next, userId);
+  const viewers = [...next.users];
+  const first = step(next);
+  if (changed === undefined) return first;
+  const bot = changed.is_bot ? [botUpdatedEvent(next, changed, { email })] : [];
+  return telling(first, [...emailVisibilityEvents(realm, next, [changed], viewers), ...bot]);
+}

@@ -1,0 +1,53 @@
+/* Small changes of accounts and of their places in channels and groups, that tell nobody: operations say who hears. */
+import { fieldsOf, withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import type { UserGroup } from "../../realm/user-group";
+import { userGroupById } from "../../rules/user-groups/group-membership";
+import { userById } from "../../rules/users/people";
+
+/** Replaces some fields of an account of the realm; the server's bots cannot be changed. */
+export function withUser(realm: Realm, userId: number, fields: Partial<User>): Realm {
+  const user = realm.users.get(userId - 1);
+  if (user === undefined) return realm;
+  return withFields(realm, { users: realm.users.set(userId - 1, frozen({ ...user, ...fields })) });
+}
+
+/** Replaces some settings of an account, by names that were checked to be settings. */
+export function withUserSettings(realm: Realm, userId: number, changes: Readonly<Record<string, unknown>>): Realm {
+  const user = userById(realm, userId);
+  if (user === undefined) return realm;
+  return withUser(realm, userId, { settings: frozen({ ...user.settings, ...fieldsOf<User["settings"]>(changes) }) });
+}
+
+/** Replaces some fields of a group. */
+export function withGroup(realm: Realm, groupId: number, fields: Partial<UserGroup>): Realm {
+  const group = userGroupById(realm, groupId);
+  if (group === undefined) return realm;
+  return withFields(realm, { user_groups: realm.user_groups.set(groupId - 1, frozen({ ...group, ...fields })) });
+}
+
+/**
+ * Takes a deactivated account out of the subscribers of all channels, or puts a reactivated one back; its own
+ * settings for the channels stay.
+ *
+ * @returns the realm, and the channels concerned, ascending
+ */
+export function withSubscriberPresence(
+  realm: Realm,
+  userId: number,
+  isPresent: boolean,
+): { readonly realm: Realm; readonly stream_ids: readonly number[] } {
+  let channels = realm.channels;
+  const streamIds: number[] = [];
+  for (const row of realm.subscriptions.get(userId)?.values() ?? []) {
+    const channel = row.active ? channels.get(row.stream_id - 1) : undefined;
+    if (channel === undefined) continue;
+    const subscribers = isPresent ? channel.subscribers.add(userId) : channel.subscribers.delete(userId);
+    if (subscribers === channel.subscribers) continue;
+    channels = channels.set(row.stream_id - 1, withFields(channel, { subscribers }));
+    streamIds.push(row.stream_id);
+  }
+  return { realm: withFields(realm, { channels }), stream_ids: streamIds.sort((a, b) => a - b) };
+}

@@ -1,0 +1,27 @@
+import { badRequest, type Failure } from "../../outcome/failures";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+
+/** What a bot keeps on the server: texts by names of its own. */
+export type BotStorage = Readonly<Record<string, string>>;
+
+const NOTHING: BotStorage = Object.freeze({});
+
+/** The most that a bot may keep, in characters of names and texts together. */
+export const MAX_STORED_CHARACTERS = 10_000_000;
+
+/** What a bot keeps on the server. */
+export function storageOf(realm: Realm, botId: number): BotStorage {
+  return realm.bot_storages.get(botId) ?? NOTHING;
+}
+
+/** Only bots keep something; why an account cannot. */
+export function checkKeepsStorage(actor: User): Failure | undefined {
+  return actor.is_bot ? undefined : badRequest("Only bots keep texts on the server.");
+}
+
+/** Why one of some names cannot be asked for: nothing is kept under it. */
+export function checkStoredKeys(storage: BotStorage, keys: readonly string[]): Failure | undefined {
+  const missing = keys.find((key) => !Object.hasOwn(storage, key));
+  return missing === undefined ? undefined : badRequest(`keys: nothing is kept under "${missing}".`);
+}

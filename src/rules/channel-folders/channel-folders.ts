@@ -1,0 +1,79 @@
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import type { ChannelFolder } from "../../realm/channel-folder";
+import type { Realm } from "../../realm/realm";
+import { LIMITS } from "../../spec/limits";
+import { checkName } from "../channels/channel-names";
+import { renderedHtml } from "../messages/mentions";
+import { has } from "../realm/feature-level";
+
+/** The folder with an ID, archived ones included. */
+export function folderById(realm: Realm, folderId: number): ChannelFolder | undefined {
+  return realm.channel_folders.find((folder) => folder.id === folderId);
+}
+
+/** The folders in the order in which clients list them: their own order, or by ID on servers without one. */
+export function foldersInOrder(realm: Realm): readonly ChannelFolder[] {
+  const byOrder = has(realm, "channelFoldersHaveOrder");
+  return [...realm.channel_folders].sort((a, b) => (byOrder ? a.order - b.order : 0) || a.id - b.id);
+}
+
+/**
+ * The name of a folder as it is stored. No two folders that are not archived have the same name, ignoring case.
+ *
+ * @param present - the folder that is to have the name, if it exists already
+ * @spec Endpoints 8; Limits
+ */
+export function checkFolderName(
+  realm: Realm,
+  raw: string,
+  present?: ChannelFolder,
+): { readonly name: string } | Failure {
+  const checked = checkName("name", raw, LIMITS.MAX_CHANNEL_FOLDER_NAME_LENGTH);
+  if (isFailure(checked)) return checked;
+  return checkFolderNameIsFree(realm, checked.name, present) ?? checked;
+}
+
+/** Whether another folder that is not archived has a name already, ignoring case. */
+export function checkFolderNameIsFree(realm: Realm, name: string, present?: ChannelFolder): Failure | undefined {
+  const key = name.toLowerCase();
+  const other = realm.channel_folders.find(
+    (folder) => !folder.is_archived && folder.id !== present?.id && folder.name.toLowerCase() === key,
+  );
+  return other === undefined ? undefined : badRequest(`name: there is a channel folder "${other.name}" already.`);
+}
+
+/**
+ * The description of a folder as it is stored.
+ *
+ * @spec Endpoints 8; Limits
+ */
+export function checkFolderDescription(raw: string): { readonly description: string } | Failure {
+  const max = LIMITS.MAX_CHANNEL_FOLDER_DESCRIPTION_LENGTH;
+  if ([...raw].length > max) return badRequest(`description: a description has at most ${max} characters.`);
+  if (raw.includes("\u0000")) return badRequest("description: a description may not hold null characters.");
+  return { description: raw };
+}
+
+/** The description of a folder as HTML. */
+export function folderDescriptionHtml(realm: Realm, description: string): string {
+  return description === "" ? "" : renderedHtml(realm, description);
+}
+
+/**
+ * A folder on its way out, with the fields that the realm's feature level knows.
+ *
+ * @spec Channel folder
+ */
+export function channelFolderView(realm: Realm, folder: ChannelFolder): Record<string, unknown> {
+  const { id, name, description, date_created, creator_id, is_archived, order } = folder;
+  return {
+    id,
+    name,
+    description,
+    rendered_description: folderDescriptionHtml(realm, description),
+    date_created,
+    creator_id,
+    is_archived,
+    ...(has(realm, "channelFoldersHaveOrder") ? { order } : {}),
+  };
+}

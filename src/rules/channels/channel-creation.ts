@@ -1,0 +1,143 @@
+/** What a channel that is about to be created may be, and who may create it. */
+import { administratorRequired, badRequest, type Failure, isFailure } from "../../outcome/failures";
+import type { Channel, TopicsPolicy } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { has } from "../realm/feature-level";
+import { isAdministrator } from "../users/people";
+import {
+  checkFolder,
+  checkRetentionDays,
+  checkRetentionPermission,
+  checkTopicsPolicyPermission,
+  type RetentionDays,
+} from "./channel-details";
+import { groupOfPostPolicy, type PostPolicyParams } from "./channel-post-policy";
+import {
+  type ChannelGroupValues,
+  checkNewGroupValues,
+  holdsRealmPermission,
+  setsDeletePolicy,
+} from "./channel-settings";
+
+/** What a request says of the channels to be created; what it leaves out takes the channel's defaults. */
+export interface NewChannelParams extends ChannelGroupValues, PostPolicyParams {
+  readonly invite_only?: boolean;
+  readonly is_web_public?: boolean;
+  readonly is_default_stream?: boolean;
+  readonly history_public_to_subscribers?: boolean;
+  readonly message_retention_days?: RetentionDays;
+  readonly topics_policy?: TopicsPolicy;
+  readonly folder_id?: number;
+}
+
+/** The settings of channels to be created, as they will be stored. */
+export interface NewChannelSettings {
+  readonly fields: Pick<
+    Channel,
+    | "invite_only"
+    | "is_web_public"
+    | "is_default_stream"
+    | "history_public_to_subscribers"
+    | "message_retention_days"
+    | "topics_policy"
+    | "folder_id"
+  >;
+  readonly groups: ChannelGroupValues;
+}
+
+/**
+ * Checks the settings of channels to be created, whoever creates them. History is shared by default, but protected
+ * in private channels.
+ *
+ * @refuses BAD_REQUEST for a private channel that is web-public, for a private default channel, for protected history
+ *   that is not private, for a retention time, for a folder, then for the group settings
+ * @spec Endpoints 3
+ */
+export function checkNewChannelSettings(realm: Realm, given: NewChannelParams): NewChannelSettings | Failure {
+  const invite_only = given.invite_only ?? false;
+  const is_web_public = given.is_web_public ?? false;
+  const is_default_stream = given.is_default_stream ?? false;
+  if (invite_only && is_web_public) return badRequest("is_web_public: a private channel cannot be web-public.");
+  if (invite_only && is_default_stream) {
+    return badRequest("is_default_stream: a private channel cannot be a default channel.");
+  }
+  if (!invite_only && given.history_public_to_subscribers === false && has(realm, "protectedPublicHistoryIsRefused")) {
+    return badRequest("history_public_to_subscribers: only a private channel can have protected history.");
+  }
+  const retention = checkRetentionDays(given.message_retention_days ?? "realm_default");
+  if (isFailure(retention)) return retention;
+  const folder = checkFolder(realm, given.folder_id ?? null);
+  if (folder !== undefined) return folder;
+  const posting = groupOfPostPolicy(given);
+  const groups = checkNewGroupValues(realm, {
+    ...(posting === undefined ? {} : { can_send_message_group: posting }),
+    ...given,
+  });
+  if (isFailure(groups)) return groups;
+  return {
+    fields: {
+      invite_only,
+      is_web_public,
+      is_default_stream,
+      history_public_to_subscribers: invite_only ? (given.history_public_to_subscribers ?? false) : true,
+      message_retention_days: retention.days,
+      topics_policy: given.topics_policy ?? "inherit",
+      folder_id: given.folder_id ?? null,
+    },
+    groups: groups.values,
+  };
+}
+
+/**
+ * Checks whether an account may create channels with these settings.
+ *
+ * @refuses BAD_REQUEST where web-public channels are switched off, then without the permission for this kind of
+ *   channel; as for administrators for a default channel, as for owners for a retention time of its own; BAD_REQUEST
+ *   without the right to decide on topics or on the deletion of messages
+ * @spec Endpoints 3
+ */
+export function checkCreationPermission(
+  realm: Realm,
+  actor: User,
+  { fields, groups }: NewChannelSettings,
+): Failure | undefined {
+  const kind = checkKindPermission(realm, actor, fields);
+  if (kind !== undefined) return kind;
+  if (fields.is_default_stream && !isAdministrator(actor)) return administratorRequired(realm);
+  if (fields.message_retention_days !== null) {
+    const retention = checkRetentionPermission(realm, actor);
+    if (retention !== undefined) return retention;
+  }
+  if (fields.topics_policy !== "inherit") {
+    const topics = checkTopicsPolicyPermission(realm, actor);
+    if (topics !== undefined) return topics;
+  }
+  if (setsDeletePolicy(groups) && !holdsRealmPermission(realm, "can_set_delete_message_policy_group", actor)) {
+    return badRequest("You may not decide who deletes the messages of a channel.");
+  }
+  return undefined;
+}
+
+function checkKindPermission(
+  realm: Realm,
+  actor: User,
+  fields: Pick<Channel, "invite_only" | "is_web_public">,
+): Failure | undefined {
+  if (fields.is_web_public) return checkWebPublicPermission(realm, actor);
+  if (fields.invite_only) {
+    if (holdsRealmPermission(realm, "can_create_private_channel_group", actor)) return undefined;
+    return badRequest("You may not create private channels.");
+  }
+  if (holdsRealmPermission(realm, "can_create_public_channel_group", actor)) return undefined;
+  return badRequest("You may not create public channels.");
+}
+
+/** Whether the server and the realm allow web-public channels, and an account may make them. */
+export function checkWebPublicPermission(realm: Realm, actor: User): Failure | undefined {
+  if (!realm.server.WEB_PUBLIC_STREAMS_ENABLED || !realm.settings.enable_spectator_access) {
+    return badRequest("is_web_public: web-public channels are switched off.");
+  }
+  if (holdsRealmPermission(realm, "can_create_web_public_channel_group", actor)) return undefined;
+  return badRequest("is_web_public: you may not make channels web-public.");
+}

@@ -1,0 +1,62 @@
+/** The settings of a channel that are neither its privacy nor its groups: retention, topics, folder. */
+import { badRequest, type Failure, ownerRequired } from "../../outcome/failures";
+import type { TopicsPolicy } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { folderById } from "../channel-folders/channel-folders";
+import { isOwner } from "../users/people";
+import { holdsRealmPermission } from "./channel-settings";
+
+/** How long a channel keeps its messages, as a request says it: a number of days or one of two words. */
+export type RetentionDays = number | string;
+
+/**
+ * The stored form of a retention time: null where the realm decides, -1 for ever.
+ *
+ * @spec Endpoints 3: message_retention_days
+ */
+export function checkRetentionDays(given: RetentionDays): { readonly days: number | null } | Failure {
+  if (given === "realm_default") return { days: null };
+  if (given === "unlimited") return { days: -1 };
+  if (typeof given === "number" && Number.isSafeInteger(given) && given >= 1) return { days: given };
+  return badRequest('message_retention_days: expected a number of days from 1, "realm_default" or "unlimited".');
+}
+
+/** Only owners decide how long a channel keeps its messages. */
+export function checkRetentionPermission(realm: Realm, actor: User): Failure | undefined {
+  return isOwner(actor) ? undefined : ownerRequired(realm);
+}
+
+/** Only the holders of `can_set_topics_policy_group` decide what a channel says about topics. */
+export function checkTopicsPolicyPermission(realm: Realm, actor: User): Failure | undefined {
+  if (holdsRealmPermission(realm, "can_set_topics_policy_group", actor)) return undefined;
+  return badRequest("topics_policy: you may not decide on the topics of channels.");
+}
+
+/**
+ * Whether a channel can take a policy on topics: `empty_topic_only` only while all its messages are in the empty topic.
+ *
+ * @spec Endpoints 3: topics_policy
+ */
+export function checkTopicsPolicyFits(realm: Realm, streamId: number, policy: TopicsPolicy): Failure | undefined {
+  if (policy !== "empty_topic_only") return undefined;
+  for (const [key, conversation] of realm.channel_contents.get(streamId)?.topics ?? []) {
+    if (key !== "" && conversation.message_ids.size > 0) {
+      return badRequest("topics_policy: there are messages in other topics than the empty one.");
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Whether channels can be put into a folder.
+ *
+ * @assumes A80: not into an archived one
+ */
+export function checkFolder(realm: Realm, folderId: number | null): Failure | undefined {
+  if (folderId === null) return undefined;
+  const folder = folderById(realm, folderId);
+  if (folder === undefined) return badRequest(`folder_id: there is no channel folder with the ID ${folderId}.`);
+  if (folder.is_archived) return badRequest(`folder_id: the channel folder "${folder.name}" is archived.`);
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { badRequest, type Failure } from "../../outcome/failures";
+import { LIMITS } from "../../spec/limits";
+
+/** Characters that no name may hold: controls and lone surrogates. */
+const FORBIDDEN = /[\p{Cc}\p{Cs}]/u;
+
+/** A name that may be given to something, trimmed; or why not. */
+export function checkName(place: string, raw: string, maxLength: number): { readonly name: string } | Failure {
+  const name = raw.trim();
+  if (name === "") return badRequest(`${place}: a name that is not empty is expected.`);
+  if ([...name].length > maxLength) return badRequest(`${place}: a name has at most ${maxLength} characters.`);
+  if (FORBIDDEN.test(name)) return badRequest(`${place}: a name may hold only characters that can be seen.`);
+  return { name };
+}
+
+/**
+ * The name of a channel as it is stored: trimmed, not empty, within the maximum, of characters that can be seen.
+ *
+ * @spec Endpoints 3: name; Limits
+ */
+export function checkChannelName(place: string, raw: string): { readonly name: string } | Failure {
+  return checkName(place, raw, LIMITS.MAX_STREAM_NAME_LENGTH);
+}
+
+/**
+ * The description of a channel as it is stored: within the maximum, on one line.
+ *
+ * @spec Endpoints 3: description; Limits
+ */
+export function checkChannelDescription(place: string, raw: string): { readonly description: string } | Failure {
+  const max = LIMITS.MAX_STREAM_DESCRIPTION_LENGTH;
+  if ([...raw].length > max) return badRequest(`${place}: a description has at most ${max} characters.`);
+  if (raw.includes("\u0000")) return badRequest(`${place}: a description may not hold null characters.`);
+  return { description: raw.replaceAll(/\r\n|\n|\r/g, " ") };
+}

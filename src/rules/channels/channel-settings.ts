@@ -1,0 +1,102 @@
+/** The group settings of a channel, shared by everything that creates or changes one: values, and who may set them. */
+
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import type { Channel } from "../../realm/channel";
+import type { GroupSettingValue } from "../../realm/group-setting-value";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import {
+  CHANNEL_GROUP_SETTING_NAMES,
+  CHANNEL_GROUP_SETTINGS,
+  type ChannelGroupSetting,
+  REALM_GROUP_SETTINGS,
+  type RealmGroupSetting,
+} from "../../spec/group-settings";
+import { holdsPermission, systemGroupId } from "../user-groups/group-membership";
+import { checkGroupValue, checkGroupValueChange, type GroupValueChange } from "../user-groups/group-value-check";
+import { hasContentAccess } from "./channel-access";
+
+/** Values for some of a channel's group settings. */
+export type ChannelGroupValues = { readonly [Name in ChannelGroupSetting]?: GroupSettingValue };
+
+/** Changes of some of a channel's group settings. */
+export type ChannelGroupChanges = { readonly [Name in ChannelGroupSetting]?: GroupValueChange };
+
+/** What a group setting needs of whoever sets it, beyond the right to administer the channel. */
+const NEEDS: { readonly [Name in ChannelGroupSetting]?: "content_access" | "delete_policy" } = {
+  can_add_subscribers_group: "content_access",
+  can_subscribe_group: "content_access",
+  can_delete_any_message_group: "delete_policy",
+  can_delete_own_message_group: "delete_policy",
+};
+
+/** Whether an account holds one of the realm's permissions. */
+export function holdsRealmPermission(realm: Realm, name: RealmGroupSetting, user: User): boolean {
+  return holdsPermission(realm, realm.settings[name], REALM_GROUP_SETTINGS[name], user);
+}
+
+/**
+ * Checks the group settings of a channel that is about to be created.
+ *
+ * @returns the values given, in the form in which they are stored
+ * @refuses as a single value, in the order of the settings' names
+ */
+export function checkNewGroupValues(
+  realm: Realm,
+  given: ChannelGroupValues,
+): { readonly values: ChannelGroupValues } | Failure {
+  const values: { [Name in ChannelGroupSetting]?: GroupSettingValue } = {};
+  for (const name of CHANNEL_GROUP_SETTING_NAMES) {
+    const value = given[name];
+    if (value === undefined) continue;
+    const checked = checkGroupValue(realm, name, CHANNEL_GROUP_SETTINGS[name], value);
+    if (isFailure(checked)) return checked;
+    values[name] = checked.value;
+  }
+  return { values };
+}
+
+/**
+ * Checks changes of a channel's group settings by somebody who may administer it.
+ *
+ * @returns the values that really differ, in the form in which they are stored
+ * @refuses per setting: as a value, then EXPECTATION_MISMATCH when the old value is another, then BAD_REQUEST for
+ *   want of content access, or of the right to decide on the deletion of messages
+ */
+export function checkGroupValueChanges(
+  realm: Realm,
+  actor: User,
+  channel: Channel,
+  given: ChannelGroupChanges,
+): { readonly values: ChannelGroupValues } | Failure {
+  const values: { [Name in ChannelGroupSetting]?: GroupSettingValue } = {};
+  for (const name of CHANNEL_GROUP_SETTING_NAMES) {
+    const wanted = given[name];
+    if (wanted === undefined) continue;
+    const checked = checkGroupValueChange(realm, name, CHANNEL_GROUP_SETTINGS[name], channel[name], wanted);
+    if (isFailure(checked)) return checked;
+    if (checked.value === channel[name]) continue;
+    const permission = checkNeed(realm, actor, channel, name);
+    if (permission !== undefined) return permission;
+    values[name] = checked.value;
+  }
+  return { values };
+}
+
+function checkNeed(realm: Realm, actor: User, channel: Channel, name: ChannelGroupSetting): Failure | undefined {
+  if (NEEDS[name] === "content_access" && !hasContentAccess(realm, channel, actor)) {
+    return badRequest(`${name}: only those who may read the channel may set this.`);
+  }
+  if (NEEDS[name] === "delete_policy" && !holdsRealmPermission(realm, "can_set_delete_message_policy_group", actor)) {
+    return badRequest(`${name}: you may not decide who deletes messages.`);
+  }
+  return undefined;
+}
+
+/** Whether values for a new channel decide who deletes messages otherwise than channels do by default. */
+export function setsDeletePolicy(values: ChannelGroupValues): boolean {
+  return CHANNEL_GROUP_SETTING_NAMES.some((name) => {
+    if (NEEDS[name] !== "delete_policy") return false;
+    return (values[name] ?? systemGroupId("role:nobody")) !== systemGroupId("role:nobody");
+  });
+}

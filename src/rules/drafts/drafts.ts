@@ -1,0 +1,84 @@
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import type { Draft } from "../../realm/draft";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelById, hasContentAccess } from "../channels/channel-access";
+import { checkContent } from "../messages/prepare-message";
+import { cutTopic } from "../topics/topic-name";
+import { userById } from "../users/people";
+
+/** A draft as a client gives it. */
+export interface GivenDraft {
+  readonly type: Draft["type"];
+  readonly to: readonly number[];
+  readonly topic: string;
+  readonly content: string;
+  /** UNIX seconds, perhaps with a fraction. */
+  readonly timestamp?: number | undefined;
+}
+
+/** What of a draft a client decides. */
+export type DraftFields = Omit<Draft, "id" | "user_id">;
+
+/** A draft on its way out; times are whole seconds there. */
+export type DraftView = Omit<Draft, "user_id">;
+
+/** The drafts of an account, the oldest edit first. */
+export function draftsOf(realm: Realm, userId: number): Draft[] {
+  return realm.drafts
+    .filter((draft) => draft.user_id === userId)
+    .sort((a, b) => a.timestamp - b.timestamp || a.id - b.id);
+}
+
+/** A draft of an account by its ID; undefined when there is none. */
+export function ownDraft(realm: Realm, userId: number, id: number): Draft | undefined {
+  return realm.drafts.find((draft) => draft.id === id && draft.user_id === userId);
+}
+
+/** @spec Draft */
+export function draftView({ user_id: _owner, ...draft }: Draft): DraftView {
+  return { ...draft, timestamp: Math.floor(draft.timestamp) };
+}
+
+/** The server keeps drafts only for those who want to have them everywhere. */
+export function checkSynchronization(user: User): Failure | undefined {
+  if (user.settings.enable_drafts_synchronization) return undefined;
+  return badRequest("Your drafts are not synchronized; enable_drafts_synchronization is off.");
+}
+
+/**
+ * Reads a draft against the realm. What the type makes meaningless is left out; a direct draft for nobody is
+ * unaddressed.
+ *
+ * @refuses BAD_REQUEST for content that is empty or holds NUL, for a topic with NUL, for a time before 1970, for a
+ *   channel draft with not exactly one channel or one out of reach, and for unknown people
+ * @spec Draft
+ * @assumes A130, A131
+ */
+export function readDraft(realm: Realm, user: User, given: GivenDraft): DraftFields | Failure {
+  const content = checkContent(realm, given.content);
+  if (isFailure(content)) return content;
+  if (given.topic.includes("\0")) return badRequest("topic: a topic must not hold NUL characters.");
+  const timestamp = given.timestamp ?? realm.now;
+  if (!Number.isFinite(timestamp) || timestamp < 0) {
+    return badRequest("timestamp: UNIX seconds from 0 on are expected.");
+  }
+  const rest = { content: content.content, timestamp };
+  const to = [...new Set(given.to)];
+  if (given.type === "stream") {
+    const problem = checkChannel(realm, user, given.to);
+    return problem ?? { ...rest, type: "stream", to, topic: cutTopic(realm, given.topic) };
+  }
+  if (given.type === "" || to.length === 0) return { ...rest, type: "", to: [], topic: "" };
+  const unknown = to.find((id) => userById(realm, id) === undefined);
+  if (unknown !== undefined) return badRequest(`to: there is no user with the ID ${unknown}.`);
+  return { ...rest, type: "private", to, topic: "" };
+}
+
+function checkChannel(realm: Realm, user: User, to: readonly number[]): Failure | undefined {
+  const [id] = to;
+  if (id === undefined || to.length > 1) return badRequest("to: a channel draft is for exactly one channel.");
+  const channel = channelById(realm, id);
+  if (channel !== undefined && hasContentAccess(realm, channel, user)) return undefined;
+  return badRequest(`to: there is no channel with the ID ${id} that you can read.`);
+}

@@ -1,0 +1,59 @@
+import { badRequest, type Failure, streamDoesNotExist } from "../../outcome/failures";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelById, channelByName } from "../channels/channel-access";
+import { userById, userByVisibleEmail } from "../users/people";
+
+/** The four words for the kind of a message; `stream` and `private` are the old ones. */
+export type MessageType = "direct" | "channel" | "stream" | "private";
+
+/** To whom a message goes, as a request may put it: IDs, names or addresses, alone or in a list. */
+export type To = number | string | readonly number[] | readonly string[];
+
+/** Whether a message of this type goes to a channel. */
+export function isChannelType(type: MessageType): boolean {
+  return type === "channel" || type === "stream";
+}
+
+/**
+ * Finds the channel that a request names: by ID, by name, or by a list of one of these.
+ *
+ * @refuses BAD_REQUEST for a list that is not of length one, then STREAM_DOES_NOT_EXIST with `stream_id` or `stream`
+ */
+export function channelAddressee(realm: Realm, to: To): Channel | Failure {
+  const named = typeof to === "object" ? to[0] : to;
+  if (named === undefined || (typeof to === "object" && to.length !== 1)) {
+    return badRequest("to: exactly one channel is expected.");
+  }
+  const channel = typeof named === "number" ? channelById(realm, named) : channelByName(realm, named);
+  return channel ?? streamDoesNotExist(named);
+}
+
+/**
+ * Finds the people that a request names: a list of IDs, a list of addresses, or addresses separated by commas. The
+ * same person twice counts once.
+ *
+ * @returns the accounts, in order of their IDs
+ * @refuses BAD_REQUEST for nobody, for IDs and addresses mixed, and for somebody unknown
+ */
+export function directAddressees(realm: Realm, sender: User, to: To): readonly User[] | Failure {
+  const named =
+    typeof to === "string"
+      ? to
+          .split(",")
+          .map((part) => part.trim())
+          .filter((part) => part !== "")
+      : to;
+  if (typeof named === "number") return directAddressees(realm, sender, [named]);
+  if (named.length === 0) return badRequest("to: at least one recipient is expected.");
+  const kinds = new Set(named.map((item) => typeof item));
+  if (kinds.size > 1) return badRequest("to: either user IDs or e-mail addresses are expected, not both.");
+  const people = new Map<number, User>();
+  for (const item of named) {
+    const user = typeof item === "number" ? userById(realm, item) : userByVisibleEmail(realm, sender, item);
+    if (user === undefined) return badRequest(`to: there is no user ${JSON.stringify(item)}.`);
+    people.set(user.user_id, user);
+  }
+  return [...people.values()].sort((a, b) => a.user_id - b.user_id);
+}

@@ -1,0 +1,37 @@
+import { badRequest, type Failure } from "../../outcome/failures";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
+import { holdsPermission } from "../user-groups/group-membership";
+import { canAccessUser } from "../users/user-access";
+import { directKey } from "./conversations";
+
+/**
+ * Checks that somebody may write to a group of people.
+ *
+ * @param participants - everybody in the conversation, the sender included
+ * @refuses BAD_REQUEST for somebody deactivated (but in an existing group conversation), for somebody whom the sender
+ *   may not know, for a conversation that nobody may hold, then for one that the sender may not begin
+ */
+export function checkDirectPermission(realm: Realm, sender: User, participants: readonly User[]): Failure | undefined {
+  const others = participants.filter((user) => user.user_id !== sender.user_id);
+  const isNew = !realm.direct_conversations.has(directKey(participants.map((user) => user.user_id)));
+  const gone = others.find((user) => !user.is_active);
+  if (gone !== undefined && (isNew || participants.length <= 2)) {
+    return badRequest(`to: ${gone.full_name} is deactivated.`);
+  }
+  if (sender.is_system_bot) return undefined;
+  const hidden = others.find((user) => !canAccessUser(realm, sender, user));
+  if (hidden !== undefined) return badRequest(`to: there is no user ${hidden.user_id} that you may write to.`);
+  if (sender.is_bot || others.every((user) => user.is_bot)) return undefined;
+  const permission = REALM_GROUP_SETTINGS.direct_message_permission_group;
+  const allowed = participants.some((user) =>
+    holdsPermission(realm, realm.settings.direct_message_permission_group, permission, user),
+  );
+  if (!allowed) return badRequest("Nobody in this conversation may send direct messages.");
+  const initiators = REALM_GROUP_SETTINGS.direct_message_initiator_group;
+  if (isNew && !holdsPermission(realm, realm.settings.direct_message_initiator_group, initiators, sender)) {
+    return badRequest("You may not begin a direct conversation.");
+  }
+  return undefined;
+}

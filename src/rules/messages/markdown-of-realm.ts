@@ -1,0 +1,62 @@
+import type { Realm } from "../../realm/realm";
+import type { MarkdownContext, MentionedUser } from "../../text/markdown/markdown-context";
+import { channelByName } from "../channels/channel-access";
+import { activeCustomEmoji, customEmojiUrl } from "../reactions/emoji";
+import { userById } from "../users/people";
+import { topicConversation } from "./conversations";
+
+/** What names meant when a message was sent: the name as it was written, and the ID that it led to. */
+export interface ResolvedNames {
+  readonly users: Readonly<Record<string, number>>;
+  readonly groups: Readonly<Record<string, number>>;
+}
+
+const NOTHING_RESOLVED: ResolvedNames = Object.freeze({ users: Object.freeze({}), groups: Object.freeze({}) });
+
+/**
+ * What Markdown asks a realm. Names that were resolved when a message was sent keep leading to the same accounts and
+ * groups, whatever these are called now.
+ */
+export function markdownContext(realm: Realm, resolved: ResolvedNames = NOTHING_RESOLVED): MarkdownContext {
+  return {
+    realm_url: realm.profile.url,
+    userByName: (name) => mentionedUser(realm, resolved.users[name]) ?? userByFullName(realm, name),
+    userById: (userId) => mentionedUser(realm, userId),
+    groupByName: (name) => groupById(realm, resolved.groups[name]) ?? groupByName(realm, name),
+    channelByName: (name) => channelByName(realm, name),
+    newestMessageOfTopic: (streamId, topic) => topicConversation(realm, streamId, topic)?.message_ids.last(),
+    linkifiers: realm.linkifiers,
+    customEmoji: (name) => {
+      const emoji = activeCustomEmoji(realm, name);
+      return emoji === undefined ? undefined : { id: String(emoji.id), source_url: customEmojiUrl(realm, emoji) };
+    },
+    translate_emoticons: false,
+    empty_topic_display_name: realm.profile.empty_topic_display_name,
+    inline_image_preview: realm.settings.inline_image_preview,
+    default_code_block_language: realm.settings.default_code_block_language,
+  };
+}
+
+function mentionedUser(realm: Realm, userId: number | undefined): MentionedUser | undefined {
+  return userId === undefined ? undefined : userById(realm, userId);
+}
+
+function userByFullName(realm: Realm, name: string): MentionedUser | "ambiguous" | undefined {
+  const wanted = name.toLowerCase();
+  let found: MentionedUser | undefined;
+  for (const user of realm.users) {
+    if (user.full_name.toLowerCase() !== wanted) continue;
+    if (found !== undefined) return "ambiguous";
+    found = user;
+  }
+  return found;
+}
+
+function groupById(realm: Realm, id: number | undefined): { id: number; name: string } | undefined {
+  return id === undefined ? undefined : realm.user_groups.get(id - 1);
+}
+
+function groupByName(realm: Realm, name: string): { id: number; name: string } | undefined {
+  for (const group of realm.user_groups) if (group.name === name && !group.deactivated) return group;
+  return undefined;
+}

@@ -1,0 +1,92 @@
+import type { Channel } from "../../realm/channel";
+import { frozen } from "../../realm/freeze";
+import type { Mentions, Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import { NO_MENTIONS } from "../../text/markdown/mentions";
+import { type Rendered, renderMarkdown } from "../../text/markdown/render";
+import { scanMentions } from "../../text/markdown/scan-mentions";
+import { type TopicLink, topicLinks } from "../../text/markdown/topic-links";
+import { topicParticipantIds } from "../topics/topic-participants";
+import { allMemberIds } from "../user-groups/group-membership";
+import { markdownContext } from "./markdown-of-realm";
+
+/** Where a message goes, as far as its mentions depend on it. */
+export interface MentionPlace {
+  readonly channel: Channel;
+  readonly topic: string;
+}
+
+/**
+ * Resolves whom a content mentions, with the members of groups and the participants of the topic as they are now.
+ *
+ * @param place - where the message goes; null for direct messages, where a topic wildcard means nobody
+ * @returns null when it mentions nobody
+ */
+export function resolveMentions(realm: Realm, content: string, place: MentionPlace | null): Mentions | null {
+  if (!content.includes("@")) return null;
+  const users: Record<string, number> = {};
+  const groups: Record<string, number> = {};
+  const context = markdownContext(realm);
+  const scanned = scanMentions(content, {
+    userById: context.userById,
+    userByName: (name) => {
+      const user = context.userByName(name);
+      if (user !== undefined && user !== "ambiguous") users[name] = user.user_id;
+      return user;
+    },
+    groupByName: (name) => {
+      const group = context.groupByName(name);
+      if (group !== undefined) groups[name] = group.id;
+      return group;
+    },
+  });
+  if (scanned === NO_MENTIONS) return null;
+  const named = new Set(scanned.user_ids);
+  const viaGroups = new Set(scanned.group_ids.flatMap((id) => allMemberIds(realm, id)).filter((id) => !named.has(id)));
+  return frozen({
+    ...scanned,
+    via_group_user_ids: [...viaGroups].sort((a, b) => a - b),
+    topic_participant_ids:
+      scanned.topic_wildcard && place !== null ? topicParticipantIds(realm, place.channel.stream_id, place.topic) : [],
+    resolved: { users, groups },
+  });
+}
+
+/** The HTML of a content that belongs to no message yet. */
+export function renderedHtml(realm: Realm, content: string): string {
+  return renderMarkdown(content, markdownContext(realm)).html;
+}
+
+/** What of a realm the HTML of a message depends on, beside the message. */
+interface Remembered {
+  readonly inputs: readonly unknown[];
+  readonly rendered: Rendered;
+}
+
+/** Remembers views by message object: pure, since a view is used again only for the very same inputs. */
+const views = new WeakMap<Message, Remembered>();
+
+/** A message rendered: its HTML, its links, and what it holds. */
+export function renderedMessage(realm: Realm, message: Message): Rendered {
+  const { profile, settings, users, user_groups, channel_ids_by_name, linkifiers, custom_emoji } = realm;
+  const inputs = [profile, settings, users, user_groups, channel_ids_by_name, linkifiers, custom_emoji];
+  const known = views.get(message);
+  if (known !== undefined && known.inputs.every((input, index) => input === inputs[index])) return known.rendered;
+  const rendered = renderMarkdown(message.content, markdownContext(realm, message.mentions?.resolved));
+  views.set(message, { inputs, rendered });
+  return rendered;
+}
+
+/** The HTML of a message. */
+export function messageHtml(realm: Realm, message: Message): string {
+  return renderedMessage(realm, message).html;
+}
+
+/** Every bare address has one of these in it. */
+const MAY_HOLD_URL = /:\/\/|www\./i;
+
+/** The links of a message's topic line. */
+export function messageTopicLinks(realm: Realm, message: Message): readonly TopicLink[] {
+  if (realm.linkifiers.length === 0 && !MAY_HOLD_URL.test(message.topic)) return [];
+  return topicLinks(message.topic, markdownContext(realm));
+}

@@ -1,0 +1,93 @@
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import type { Channel } from "../../realm/channel";
+import type { Mentions } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { normalizeContent } from "../../text/markdown/content";
+import { mayPost } from "../channels/channel-access";
+import { checkTopicPolicy, normalizeTopic } from "../topics/topic-name";
+import { channelAddressee, directAddressees, isChannelType, type MessageType, type To } from "./addressee";
+import { checkDirectPermission } from "./direct-permission";
+import { checkMentionPermission } from "./mention-permission";
+import { resolveMentions } from "./mentions";
+
+/** A message that has passed every check and only has to be delivered. */
+export type PreparedMessage = PreparedChannelMessage | PreparedDirectMessage;
+
+/** A message for a channel. */
+export interface PreparedChannelMessage {
+  readonly channel: Channel;
+  readonly topic: string;
+  readonly content: string;
+  readonly mentions: Mentions | null;
+}
+
+/** A direct message; the participants include the sender and ascend by ID. */
+export interface PreparedDirectMessage {
+  readonly channel: null;
+  readonly participants: readonly User[];
+  readonly content: string;
+  readonly mentions: Mentions | null;
+}
+
+/** What somebody wants to send. */
+export interface MessageRequest {
+  readonly type: MessageType;
+  readonly to: To;
+  readonly topic?: string;
+  readonly content: string;
+}
+
+/**
+ * Checks a message as sending does; scheduling applies the same checks at once, and delivery again.
+ *
+ * @refuses STREAM_DOES_NOT_EXIST, or BAD_REQUEST for unknown recipients; then BAD_REQUEST for the content, for a
+ *   missing or unusable topic, for the permission to post or to write to these people, for the channel's policy on
+ *   topics; then the refusals of mentions
+ * @spec Endpoints 1; Errors
+ */
+export function prepareMessage(realm: Realm, sender: User, request: MessageRequest): PreparedMessage | Failure {
+  return isChannelType(request.type)
+    ? prepareChannelMessage(realm, sender, request)
+    : prepareDirectMessage(realm, sender, request);
+}
+
+function prepareChannelMessage(realm: Realm, sender: User, request: MessageRequest): PreparedChannelMessage | Failure {
+  const channel = channelAddressee(realm, request.to);
+  if (isFailure(channel)) return channel;
+  const content = checkContent(realm, request.content);
+  if (isFailure(content)) return content;
+  if (request.topic === undefined) return badRequest("topic: a message for a channel needs a topic.");
+  const named = normalizeTopic(realm, request.topic, { noTopicMeansEmpty: true });
+  if (isFailure(named)) return named;
+  if (!mayPost(realm, channel, sender)) return badRequest("You may not post to this channel.");
+  const policy = checkTopicPolicy(realm, channel, named.topic);
+  if (policy !== undefined) return policy;
+  const mentions = resolveMentions(realm, content.content, { channel, topic: named.topic });
+  const mentioning = checkMentionPermission(realm, sender, mentions, channel);
+  return mentioning ?? { channel, topic: named.topic, content: content.content, mentions };
+}
+
+function prepareDirectMessage(realm: Realm, sender: User, request: MessageRequest): PreparedDirectMessage | Failure {
+  const named = directAddressees(realm, sender, request.to);
+  if (isFailure(named)) return named;
+  const content = checkContent(realm, request.content);
+  if (isFailure(content)) return content;
+  const participants = withSender(named, sender);
+  const permission = checkDirectPermission(realm, sender, participants);
+  if (permission !== undefined) return permission;
+  const mentions = resolveMentions(realm, content.content, null);
+  const mentioning = checkMentionPermission(realm, sender, mentions, null);
+  return mentioning ?? { channel: null, participants, content: content.content, mentions };
+}
+
+function withSender(people: readonly User[], sender: User): readonly User[] {
+  if (people.some((user) => user.user_id === sender.user_id)) return people;
+  return [...people, sender].sort((a, b) => a.user_id - b.user_id);
+}
+
+/** Brings content to the form in which it is stored, or says why it cannot be. */
+export function checkContent(realm: Realm, raw: string): { readonly content: string } | Failure {
+  const normalized = normalizeContent(raw, realm.server.max_message_length);
+  return "problem" in normalized ? badRequest(`content: ${normalized.problem}`) : normalized;
+}

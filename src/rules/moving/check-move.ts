@@ -1,0 +1,78 @@
+import { badRequest, type Failure } from "../../outcome/failures";
+import type { Channel } from "../../realm/channel";
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelById } from "../channels/channel-access";
+import type { Move, Wish } from "./edit-request";
+import { checkTargetAge, checkTopicAge, type TimedMove } from "./move-limits";
+import { checkChannelMove, checkMoveTarget, checkResolving, checkTopicMove } from "./move-permission";
+import { movedIds, type PropagateMode, visibleInTopic } from "./move-scope";
+
+/** The move that a request asks for. */
+export function plannedMove(
+  realm: Realm,
+  actor: User,
+  message: Message,
+  source: Channel,
+  wish: Wish,
+  mode: PropagateMode,
+): Move | Failure {
+  const target = wish.stream_id === undefined ? source : channelById(realm, wish.stream_id);
+  if (target === undefined) return badRequest("stream_id: there is no such channel.");
+  const new_topic = wish.topic ?? message.topic;
+  const refusal = checkMoveTarget(realm, actor, target, new_topic);
+  if (refusal !== undefined) return refusal;
+  const visible = visibleInTopic(realm, actor, source.stream_id, message.topic);
+  return {
+    source,
+    target,
+    old_topic: message.topic,
+    new_topic,
+    changes_topic: wish.topic !== undefined,
+    changes_channel: wish.stream_id !== undefined,
+    resolving: wish.resolving,
+    propagate_mode: mode,
+    visible,
+    ids: movedIds(visible, message, mode),
+  };
+}
+
+function timed(message: Message, move: Move): TimedMove {
+  return {
+    target: message,
+    propagate_mode: move.propagate_mode,
+    changes_topic: move.changes_topic && move.resolving === undefined,
+    changes_channel: move.changes_channel,
+    visible: move.visible,
+  };
+}
+
+/**
+ * Checks the new topic of a move.
+ *
+ * @refuses BAD_REQUEST for who may not resolve or move between topics; then a message that is too old, which no
+ *   resolving is
+ */
+export function checkNewTopic(realm: Realm, actor: User, message: Message, move: Move): Failure | undefined {
+  if (!move.changes_topic) return undefined;
+  if (move.resolving !== undefined) return checkResolving(realm, actor, move.source, move.target);
+  return (
+    checkTopicMove(realm, actor, move.source, move.target) ??
+    checkTargetAge(realm, actor, timed(message, move), realm.settings.move_messages_within_stream_limit_seconds)
+  );
+}
+
+/**
+ * Checks the new channel of a move, then the age of a whole topic that moves.
+ *
+ * @refuses BAD_REQUEST for who may not move between channels or not post to the new one; then what is too old
+ */
+export function checkNewChannel(realm: Realm, actor: User, message: Message, move: Move): Failure | undefined {
+  const timedMove = timed(message, move);
+  const limit = realm.settings.move_messages_between_streams_limit_seconds;
+  const refusal = move.changes_channel
+    ? (checkChannelMove(realm, actor, move.source, move.target) ?? checkTargetAge(realm, actor, timedMove, limit))
+    : undefined;
+  return refusal ?? checkTopicAge(realm, actor, timedMove);
+}

@@ -1,0 +1,130 @@
+import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
+import type { Channel } from "../../realm/channel";
+import { sha256Hex } from "../../realm/digest";
+import type { Mentions, Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelById } from "../channels/channel-access";
+import { checkContentEdit, isWidgetMessage } from "../messages/edit-permission";
+import { checkContent } from "../messages/prepare-message";
+import { normalizeTopic } from "../topics/topic-name";
+import { isResolvedEmptyTopic, type Resolving, resolvingOf } from "../topics/topic-resolving";
+import type { PropagateMode } from "./move-scope";
+
+/** What a request wants of a message. */
+export interface UpdateMessageParams {
+  readonly message_id: number;
+  readonly topic?: string;
+  readonly propagate_mode?: PropagateMode;
+  readonly send_notification_to_old_thread?: boolean;
+  readonly send_notification_to_new_thread?: boolean;
+  readonly content?: string;
+  readonly prev_content_sha256?: string;
+  readonly stream_id?: number;
+}
+
+/** An edit of the content: the text to store, and whom it mentions. */
+export interface NewContent {
+  readonly content: string;
+  readonly mentions: Mentions | null;
+}
+
+/** A move: from where to where, and what it amounts to. */
+export interface Move {
+  readonly source: Channel;
+  readonly target: Channel;
+  readonly old_topic: string;
+  /** The topic that the messages have afterwards. */
+  readonly new_topic: string;
+  readonly changes_topic: boolean;
+  readonly changes_channel: boolean;
+  readonly resolving: Resolving | undefined;
+  readonly propagate_mode: PropagateMode;
+  /** The messages of the old topic that the actor can see, and those of them that move; ascending. */
+  readonly visible: readonly number[];
+  readonly ids: readonly number[];
+}
+
+/** What is given of a request once it has been read against the message: what stays as it is has been left out. */
+export interface Wish {
+  readonly topic: string | undefined;
+  readonly resolving: Resolving | undefined;
+  readonly content: string | undefined;
+  readonly stream_id: number | undefined;
+}
+
+/** The text that stands for content of which nothing is left. */
+const DELETED = "(deleted)";
+
+/**
+ * Reads a request against the message that it is about.
+ *
+ * @refuses BAD_REQUEST for content that may not be edited; for a topic that cannot be; for nothing to change; for
+ *   moving a direct message; for a mode without a move; for resolving the empty topic; for content and channel at
+ *   once; for a widget; then EXPECTATION_MISMATCH; then BAD_REQUEST for content that cannot be
+ */
+export function readWish(realm: Realm, actor: User, message: Message, params: UpdateMessageParams): Wish | Failure {
+  const { content, stream_id } = params;
+  if (content !== undefined) {
+    const mayEdit = checkContentEdit(realm, actor, message);
+    if (mayEdit !== undefined) return mayEdit;
+  }
+  const topic = newTopic(realm, message, params.topic);
+  if (isFailure(topic)) return topic;
+  const combination = checkCombination(realm, message, params, topic);
+  if (combination !== undefined) return combination;
+  const { prev_content_sha256: hash } = params;
+  if (hash !== undefined && hash !== sha256Hex(message.content)) {
+    return failure("EXPECTATION_MISMATCH", "The message has another content than you expect.");
+  }
+  const stored = content === undefined ? undefined : storedContent(realm, content);
+  if (isFailure(stored)) return stored;
+  const resolving = topic === undefined ? undefined : resolvingOf(message.topic, topic);
+  return { topic, resolving, content: stored, stream_id };
+}
+
+/** The topic that a request asks for; undefined when it is the present one. */
+function newTopic(realm: Realm, message: Message, raw: string | undefined): string | undefined | Failure {
+  if (raw === undefined) return undefined;
+  // A topic of a direct message is refused for what it is, whatever it says.
+  if (message.stream_id === null) return raw;
+  const named = normalizeTopic(realm, raw, { noTopicMeansEmpty: false });
+  if (isFailure(named)) return named;
+  return named.topic === message.topic ? undefined : named.topic;
+}
+
+function checkCombination(
+  realm: Realm,
+  message: Message,
+  params: UpdateMessageParams,
+  topic: string | undefined,
+): Failure | undefined {
+  const { content, stream_id } = params;
+  const moves = topic !== undefined || stream_id !== undefined;
+  if (!moves && content === undefined) return badRequest("Nothing is to be changed.");
+  if (moves && message.stream_id === null) return badRequest("A direct message has no topic and no channel.");
+  if (!moves && (params.propagate_mode ?? "change_one") !== "change_one") {
+    return badRequest("propagate_mode: only change_one is allowed without a new topic or channel.");
+  }
+  if (topic !== undefined && isResolvedEmptyTopic(realm, topic)) {
+    return badRequest("topic: the empty topic cannot be marked as resolved.");
+  }
+  if (content !== undefined && stream_id !== undefined) {
+    return badRequest("content and stream_id cannot be changed in one request.");
+  }
+  if (content !== undefined && isWidgetMessage(message)) {
+    return badRequest("content: polls and lists of tasks cannot be edited.");
+  }
+  return undefined;
+}
+
+function storedContent(realm: Realm, raw: string): string | Failure {
+  if (raw.trim() === "") return DELETED;
+  const checked = checkContent(realm, raw);
+  return isFailure(checked) ? checked : checked.content;
+}
+
+/** The channel that a message is in; undefined for direct messages. */
+export function channelOf(realm: Realm, message: Message): Channel | undefined {
+  return message.stream_id === null ? undefined : channelById(realm, message.stream_id);
+}

@@ -1,0 +1,33 @@
+import { badRequest, type Failure } from "../../outcome/failures";
+import type { NavigationView } from "../../realm/personal-items";
+import type { Realm } from "../../realm/realm";
+
+/** A navigation view on its way out. */
+export type NavigationViewView = Omit<NavigationView, "user_id">;
+
+/** The navigation views of an account, in the order in which they were added. */
+export function navigationViewsOf(realm: Realm, userId: number): NavigationView[] {
+  return realm.navigation_views.filter((view) => view.user_id === userId);
+}
+
+/** A navigation view of an account by its fragment; undefined when there is none. */
+export function ownNavigationView(realm: Realm, userId: number, fragment: string): NavigationView | undefined {
+  return realm.navigation_views.find((view) => view.fragment === fragment && view.user_id === userId);
+}
+
+/** What clients see of a navigation view: all but whose it is. */
+export function navigationViewView({ user_id: _owner, ...view }: NavigationView): NavigationViewView {
+  return view;
+}
+
+/**
+ * Checks the name of a navigation view: not empty, and no other view of the account has it.
+ *
+ * @param fragment - of the view that is to have the name
+ * @assumes A132
+ */
+export function checkViewName(realm: Realm, userId: number, fragment: string, name: string): Failure | undefined {
+  if (name === "") return badRequest("name: a name must not be empty.");
+  const isTaken = navigationViewsOf(realm, userId).some((view) => view.name === name && view.fragment !== fragment);
+  return isTaken ? badRequest(`name: another of your views is called "${name}".`) : undefined;
+}

@@ -1,0 +1,69 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { badRequest, type Failure } from "../../outcome/failures";
+import { type Step, step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import type { CustomProfileField } from "../../realm/custom-profile-field";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import { PROFILE_FIELD_TYPES } from "./profile-fields";
+
+const MAX_NAME_LENGTH = 40;
+const MAX_HINT_LENGTH = 80;
+const MAX_IN_SUMMARY = 2;
+
+/**
+ * Why a custom profile field cannot be as it is meant to be: its name, its hint, its options, or too many fields in the
+ * summary of profiles.
+ */
+export function wrongField(realm: Realm, field: CustomProfileField): Failure | undefined {
+  const others = realm.custom_profile_fields.filter((row) => row.id !== field.id);
+  if (field.name === "" || [...field.name].length > MAX_NAME_LENGTH) {
+    return badRequest(`name: 1 to ${MAX_NAME_LENGTH} characters are expected.`);
+  }
+  if (others.some((row) => row.name === field.name)) return badRequest("name: there is a field of this name already.");
+  if ([...field.hint].length > MAX_HINT_LENGTH) {
+    return badRequest(`hint: at most ${MAX_HINT_LENGTH} characters are allowed.`);
+  }
+  if (!isRightDescription(field)) return badRequest("field_data: this does not describe a field of this type.");
+  const isLongText = field.type === PROFILE_FIELD_TYPES.LONG_TEXT;
+  if (field.display_in_profile_summary && (isLongText || field.type === PROFILE_FIELD_TYPES.PERSON)) {
+    return badRequest("display_in_profile_summary: fields of this type cannot be in the summary.");
+  }
+  const inSummary = others.filter((row) => row.display_in_profile_summary).length;
+  if (!field.display_in_profile_summary || inSummary < MAX_IN_SUMMARY) return undefined;
+  return badRequest(`display_in_profile_summary: only ${MAX_IN_SUMMARY} fields can be in the summary.`);
+}
+
+/** Lists need options with a text and an order, external accounts a kind; the others need nothing. */
+function isRightDescription({ type, field_data }: CustomProfileField): boolean {
+  const isList = type === PROFILE_FIELD_TYPES.LIST;
+  if (!isList && type !== PROFILE_FIELD_TYPES.EXTERNAL_ACCOUNT) return true;
+  const described = parsed(field_data);
+  if (typeof described !== "object" || described === null || Array.isArray(described)) return false;
+  if (!isList) return "subtype" in described && typeof described.subtype === "string";
+  const options: unknown[] = Object.values(described);
+  return options.length > 0 && options.every(isOption);
+}
+
+function isOption(option: unknown): boolean {
+  return typeof option === "object" && option !== null && "text" in option && String(option.text).trim() !== "";
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Replaces the realm's custom profile fields.
+ *
+ * @tells everybody `custom_profile_fields` with the whole list
+ */
+export function withProfileFields(realm: Realm, rows: readonly CustomProfileField[]): Step {
+  const fields = frozen([...rows]);
+  const event = tell(EVERYBODY, { type: "custom_profile_fields", fields });
+  return step(withFields(realm, { custom_profile_fields: fields }), [event]);
+}

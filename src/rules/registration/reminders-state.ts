@@ -1,9 +1,0 @@
-import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
-import { remindersOf } from "../reminders";
-import { reminderView } from "../views/reminder-view";
-
-/** The reminders of an account that have not gone out, by their time. */
-export function remindersState(realm: Realm, viewer: User): Record<string, unknown> {
-  return { reminders: remindersOf(realm, viewer.user_id).map((row) => reminderView(realm, row)) };
-}

@@ -1,0 +1,51 @@
+import { badRequest, type Failure } from "../../outcome/failures";
+import type { Realm } from "../../realm/realm";
+import type { UserSettings } from "../../realm/user";
+import { allowedBySettingRule, obeysSettingRule } from "../../spec/setting-rule";
+import { USER_SETTINGS, type UserSetting, type UserSettingRow } from "../../spec/user-settings";
+
+/** The names of all personal settings, in the order of the card's table. */
+export const USER_SETTING_NAMES: readonly UserSetting[] = Object.keys(USER_SETTINGS).filter(isUserSetting);
+
+/** Whether a name is that of a personal setting. */
+export function isUserSetting(name: string): name is UserSetting {
+  return Object.hasOwn(USER_SETTINGS, name);
+}
+
+/** The row of a setting, as the table declares it. */
+export function userSettingRow(name: UserSetting): UserSettingRow {
+  return USER_SETTINGS[name];
+}
+
+/** The settings that the realm's feature level knows, in the order of the card's table. */
+export function knownUserSettings(realm: Realm): readonly UserSetting[] {
+  return USER_SETTING_NAMES.filter((name) => realm.feature_level >= userSettingRow(name).since);
+}
+
+/** Whether a realm gives accounts that join a default for a setting, by what the realm follows. */
+export function hasRealmDefault(realm: Realm, name: UserSetting): boolean {
+  const row = userSettingRow(name);
+  return row.realm_default && (row.beyond_card !== true || realm.profile.follow === "server");
+}
+
+/**
+ * Which settings a request really changes.
+ *
+ * @param names - the settings on offer; whatever else was given is passed over
+ * @returns the changed ones with their new values, in the order of the table; or a refusal for the first bad value
+ */
+export function changedUserSettings(
+  current: UserSettings,
+  given: Readonly<Record<string, unknown>>,
+  names: readonly UserSetting[],
+): ReadonlyMap<UserSetting, unknown> | Failure {
+  const changes = new Map<UserSetting, unknown>();
+  for (const name of names) {
+    const value = given[name];
+    if (value === undefined) continue;
+    const { rule } = userSettingRow(name);
+    if (!obeysSettingRule(rule, value)) return badRequest(`${name}: expected ${allowedBySettingRule(rule)}.`);
+    if (current[name] !== value) changes.set(name, value);
+  }
+  return changes;
+}

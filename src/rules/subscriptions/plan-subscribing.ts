@@ -1,0 +1,132 @@
+/** The ladder of subscribing: what has to hold before anything changes. What changes then is in carry-out-plan. */
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelByName, mayAddSubscribers, maySubscribeItself } from "../channels/channel-access";
+import {
+  checkCreationPermission,
+  checkNewChannelSettings,
+  type NewChannelParams,
+  type NewChannelSettings,
+} from "../channels/channel-creation";
+import { checkChannelDescription, checkChannelName } from "../channels/channel-names";
+import { has } from "../realm/feature-level";
+import { isGuest } from "../users/people";
+import { findPrincipals, type Principals } from "./find-principals";
+import { isColor } from "./subscription-properties";
+
+/** A channel to subscribe to: by name; the description is for one that does not exist yet. */
+export interface SubscriptionItem {
+  readonly name: string;
+  readonly description?: string;
+  readonly color?: string;
+}
+
+/** What a request to subscribe says. */
+export interface SubscribingParams extends NewChannelParams {
+  readonly subscriptions: readonly SubscriptionItem[];
+  readonly principals?: Principals;
+  readonly authorization_errors_fatal?: boolean;
+  readonly announce?: boolean;
+  readonly send_new_subscription_messages?: boolean;
+}
+
+/** A channel that is not there yet. */
+export interface ChannelToCreate {
+  readonly name: string;
+  readonly description: string;
+  readonly color?: string;
+}
+
+/** A channel that is there, with the color that its new subscribers get. */
+export interface ChannelToJoin {
+  readonly channel: Channel;
+  readonly color?: string;
+}
+
+/** Everything that subscribing will do, checked. */
+export interface SubscribingPlan {
+  readonly subscribers: readonly User[];
+  readonly create: readonly ChannelToCreate[];
+  readonly settings: NewChannelSettings;
+  readonly join: readonly ChannelToJoin[];
+  /** The names of the channels that are left out for want of access. */
+  readonly unauthorized: readonly string[];
+  readonly announce: boolean;
+  /** Whether people are told who has subscribed them. */
+  readonly notify: boolean;
+}
+
+/**
+ * Checks a request to subscribe, and to create the channels that do not exist.
+ *
+ * @refuses BAD_REQUEST for guests; per channel for its name, its description, its color; for a bad principal; for the
+ *   settings of new channels; as creation does, if a channel is to be created; then per existing channel for an
+ *   archived one below level 362, for want of access unless that is not fatal, and for want of the permission to
+ *   subscribe others
+ */
+export function planSubscribing(realm: Realm, actor: User, params: SubscribingParams): SubscribingPlan | Failure {
+  if (isGuest(actor)) return badRequest("Guests may not subscribe by themselves.");
+  const items = checkItems(params.subscriptions);
+  if (isFailure(items)) return items;
+  const subscribers = findPrincipals(realm, actor, params.principals);
+  if (isFailure(subscribers)) return subscribers;
+  const settings = checkNewChannelSettings(realm, params);
+  if (isFailure(settings)) return settings;
+  const create = items.filter((item) => channelByName(realm, item.name) === undefined);
+  if (create.length > 0) {
+    const permission = checkCreationPermission(realm, actor, settings);
+    if (permission !== undefined) return permission;
+  }
+  const joining = checkExisting(realm, actor, items, subscribers, params.authorization_errors_fatal ?? true);
+  if (isFailure(joining)) return joining;
+  const notify = params.send_new_subscription_messages ?? true;
+  return { subscribers, create, settings, ...joining, announce: params.announce ?? false, notify };
+}
+
+/** The channels named, each once, with their names and descriptions in the form in which they are stored. */
+function checkItems(given: readonly SubscriptionItem[]): readonly ChannelToCreate[] | Failure {
+  const items = new Map<string, ChannelToCreate>();
+  for (const [index, item] of given.entries()) {
+    const name = checkChannelName(`subscriptions[${index}].name`, item.name);
+    if (isFailure(name)) return name;
+    const described = checkChannelDescription(`subscriptions[${index}].description`, item.description ?? "");
+    if (isFailure(described)) return described;
+    if (item.color !== undefined && !isColor(item.color)) {
+      return badRequest(`subscriptions[${index}].color: expected a color like #c2c2c2.`);
+    }
+    const key = name.name.toLowerCase();
+    if (items.has(key)) continue;
+    items.set(key, { ...name, ...described, ...(item.color === undefined ? {} : { color: item.color }) });
+  }
+  return [...items.values()];
+}
+
+function checkExisting(
+  realm: Realm,
+  actor: User,
+  items: readonly ChannelToCreate[],
+  subscribers: readonly User[],
+  isFatal: boolean,
+): Pick<SubscribingPlan, "join" | "unauthorized"> | Failure {
+  const concernsOthers = subscribers.some((user) => user.user_id !== actor.user_id);
+  const join: ChannelToJoin[] = [];
+  const unauthorized: string[] = [];
+  for (const { name, color } of items) {
+    const channel = channelByName(realm, name);
+    if (channel === undefined) continue;
+    if (channel.is_archived && !has(realm, "archivedSubscriptionsAreEditable")) {
+      return badRequest(`The channel "${channel.name}" is archived.`);
+    }
+    if (!maySubscribeItself(realm, channel, actor)) {
+      if (isFatal) return badRequest(`You have no access to the channel "${channel.name}".`);
+      unauthorized.push(channel.name);
+    } else if (concernsOthers && !mayAddSubscribers(realm, channel, actor)) {
+      return badRequest(`You may not subscribe others to the channel "${channel.name}".`);
+    } else {
+      join.push({ channel, ...(color === undefined ? {} : { color }) });
+    }
+  }
+  return { join, unauthorized };
+}

@@ -1,0 +1,78 @@
+/** The ladder of unsubscribing: what has to hold before anything changes. */
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelByName, isSubscribed, mayRemoveSubscriber } from "../channels/channel-access";
+import { has } from "../realm/feature-level";
+import { findPrincipals, type Principals } from "./find-principals";
+
+/** What a request to unsubscribe says. */
+export interface UnsubscribingParams {
+  readonly subscriptions: readonly string[];
+  readonly principals?: Principals;
+}
+
+/** What unsubscribing answers: the names of the channels that were left, and of those that somebody was not in. */
+export interface UnsubscribeResponse {
+  readonly removed: readonly string[];
+  readonly not_removed: readonly string[];
+}
+
+/** A channel and the accounts that are to leave it; all of them subscribe. */
+export interface Leave {
+  readonly stream_id: number;
+  readonly user_ids: readonly number[];
+}
+
+/** Everything that unsubscribing will do, checked. */
+export interface UnsubscribingPlan {
+  readonly leaves: readonly Leave[];
+  readonly response: UnsubscribeResponse;
+}
+
+/**
+ * Checks a request to unsubscribe.
+ *
+ * @refuses BAD_REQUEST for an unknown channel, or an archived one below level 362; then for a bad principal; then for
+ *   want of the permission to unsubscribe somebody else
+ */
+export function planUnsubscribing(realm: Realm, actor: User, params: UnsubscribingParams): UnsubscribingPlan | Failure {
+  const channels = findChannels(realm, params.subscriptions);
+  if (isFailure(channels)) return channels;
+  const people = findPrincipals(realm, actor, params.principals);
+  if (isFailure(people)) return people;
+  for (const channel of channels) {
+    const forbidden = people.find(
+      (person) => person.user_id !== actor.user_id && !mayRemoveSubscriber(realm, channel, actor, person),
+    );
+    if (forbidden !== undefined) {
+      return badRequest(`You may not unsubscribe ${forbidden.full_name} from the channel "${channel.name}".`);
+    }
+  }
+  const leaves = channels.map((channel) => ({
+    stream_id: channel.stream_id,
+    user_ids: people.filter((person) => isSubscribed(channel, person.user_id)).map((person) => person.user_id),
+  }));
+  const removed: string[] = [];
+  const not_removed: string[] = [];
+  for (const [index, channel] of channels.entries()) {
+    const count = leaves[index]?.user_ids.length ?? 0;
+    if (count > 0) removed.push(channel.name);
+    if (count < people.length) not_removed.push(channel.name);
+  }
+  return { leaves, response: { removed, not_removed } };
+}
+
+function findChannels(realm: Realm, names: readonly string[]): readonly Channel[] | Failure {
+  const channels = new Map<number, Channel>();
+  for (const name of names) {
+    const channel = channelByName(realm, name);
+    if (channel === undefined) return badRequest(`subscriptions: there is no channel named "${name.trim()}".`);
+    if (channel.is_archived && !has(realm, "archivedSubscriptionsAreEditable")) {
+      return badRequest(`subscriptions: the channel "${channel.name}" is archived.`);
+    }
+    channels.set(channel.stream_id, channel);
+  }
+  return [...channels.values()];
+}

@@ -1,0 +1,81 @@
+import { badRequest, type Failure } from "../../outcome/failures";
+import type { Channel, TopicsPolicy } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import { has } from "../realm/feature-level";
+
+/** What old servers wrote for a missing topic, and what newer ones read as the empty topic. */
+const NO_TOPIC = "(no topic)";
+
+/** Characters that nobody can see or type: controls, lone surrogates, unassigned code points. */
+const NON_PRINTING = /[\p{Cc}\p{Cs}\p{Cn}]/u;
+
+/** The key under which a topic is found: topics that differ only in letter case are one. */
+export function topicKey(topic: string): string {
+  return topic.toLowerCase();
+}
+
+/** The key of a topic of a channel in the tables of the whole realm. */
+export function channelTopicKey(streamId: number, topic: string): string {
+  return `${streamId}:${topicKey(topic)}`;
+}
+
+/**
+ * Brings a topic parameter to the form in which topics are stored: trimmed, cut to the realm's maximum, with the
+ * realm's display name of the empty topic read as the empty topic.
+ *
+ * @param options.noTopicMeansEmpty - also read `(no topic)` as empty, as sending and scheduling do since level 370
+ * @returns the topic, or a refusal for characters that cannot be seen
+ * @spec Value conventions: Empty topic; Limits
+ * @assumes A1: what is too long is cut
+ */
+export function normalizeTopic(
+  realm: Realm,
+  raw: string,
+  options: { readonly noTopicMeansEmpty: boolean },
+): { readonly topic: string } | Failure {
+  const trimmed = raw.trim();
+  if (NON_PRINTING.test(trimmed)) {
+    return badRequest("topic: a topic may hold only characters that can be seen.");
+  }
+  if (!has(realm, "emptyTopicsExist")) return { topic: trimmed === "" ? NO_TOPIC : cutTopic(realm, trimmed) };
+  if (trimmed === realm.profile.empty_topic_display_name) return { topic: "" };
+  if (trimmed === NO_TOPIC && options.noTopicMeansEmpty && has(realm, "noTopicTextMeansEmpty")) return { topic: "" };
+  return { topic: cutTopic(realm, trimmed) };
+}
+
+/** A topic of at most the realm's maximum length; what is cut ends in three dots. */
+export function cutTopic(realm: Realm, topic: string): string {
+  const max = realm.server.max_topic_length;
+  if (topic.length <= max) return topic;
+  const points = [...topic];
+  return points.length <= max ? topic : `${points.slice(0, Math.max(0, max - 3)).join("")}...`;
+}
+
+/** What holds for the topics of a channel: its own policy, or the realm's where it inherits. */
+export function effectiveTopicsPolicy(realm: Realm, channel: Channel): Exclude<TopicsPolicy, "inherit"> {
+  if (channel.topics_policy !== "inherit") return channel.topics_policy;
+  return realm.settings.topics_policy === "disable_empty_topic" ? "disable_empty_topic" : "allow_empty_topic";
+}
+
+/**
+ * Checks a topic against the policy of a channel.
+ *
+ * @returns a refusal when the empty topic is forbidden, or is the only one allowed
+ * @spec Value conventions: Topic requirement
+ */
+export function checkTopicPolicy(realm: Realm, channel: Channel, topic: string): Failure | undefined {
+  const policy = effectiveTopicsPolicy(realm, channel);
+  const fields = { empty_topic_display_name: realm.profile.empty_topic_display_name };
+  if (policy === "disable_empty_topic" && (topic === "" || topic === NO_TOPIC)) {
+    return badRequest(`topic: messages in "${channel.name}" need a topic.`, fields);
+  }
+  if (policy === "empty_topic_only" && topic !== "") {
+    return badRequest(`topic: only the empty topic is allowed in "${channel.name}".`, fields);
+  }
+  return undefined;
+}
+
+/** A topic as clients without the empty-topic capability see it. */
+export function shownTopic(realm: Realm, topic: string, allowEmpty: boolean): string {
+  return topic === "" && !allowEmpty ? realm.profile.empty_topic_display_name : topic;
+}

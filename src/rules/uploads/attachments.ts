@@ -1,0 +1,58 @@
+import type { Attachment } from "../../realm/attachment";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { canReadMessage, messageById } from "../messages/message-rows";
+import { has } from "../realm/feature-level";
+
+/** The files of an account, in the order in which they were uploaded. */
+export function attachmentsOf(realm: Realm, userId: number): Attachment[] {
+  const own: Attachment[] = [];
+  for (const attachment of realm.attachments.values()) if (attachment.owner_id === userId) own.push(attachment);
+  return own.sort((a, b) => a.id - b.id);
+}
+
+/** A file of an account by its ID; undefined when there is none. */
+export function ownAttachment(realm: Realm, userId: number, id: number): Attachment | undefined {
+  return attachmentsOf(realm, userId).find((attachment) => attachment.id === id);
+}
+
+/** Whether an account may open a file: its owner may, and whoever can read a message that refers to it. */
+export function mayOpenAttachment(realm: Realm, user: User, attachment: Attachment): boolean {
+  if (attachment.owner_id === user.user_id) return true;
+  return attachment.message_ids.some((id) => {
+    const message = messageById(realm, id);
+    return message !== undefined && canReadMessage(realm, user, message);
+  });
+}
+
+/** The bytes that all files of the realm take. */
+export function uploadSpaceUsed(realm: Realm): number {
+  let bytes = 0;
+  for (const attachment of realm.attachments.values()) bytes += attachment.size;
+  return bytes;
+}
+
+/**
+ * A file on its way out. Times are milliseconds, on later servers seconds; later still the messages are listed by
+ * their IDs alone.
+ *
+ * @spec Detached upload; Value conventions: Timestamps
+ */
+export function attachmentView(realm: Realm, attachment: Attachment): Record<string, unknown> {
+  const { id, name, path_id, size, create_time, message_ids } = attachment;
+  const messages = message_ids.flatMap((messageId) => messageById(realm, messageId) ?? []);
+  return {
+    id,
+    name,
+    path_id,
+    size,
+    create_time: uploadTime(realm, create_time),
+    ...(has(realm, "attachmentsListMessageIds")
+      ? { message_ids }
+      : { messages: messages.map((message) => ({ date_sent: uploadTime(realm, message.timestamp), id: message.id })) }),
+  };
+}
+
+function uploadTime(realm: Realm, seconds: number): number {
+  return has(realm, "uploadTimesAreSeconds") ? seconds : seconds * 1000;
+}

@@ -1,0 +1,31 @@
+import { badRequest, type Failure } from "../../outcome/failures";
+import type { Realm } from "../../realm/realm";
+import { userById } from "../users/people";
+import { groupClosure, userGroupById } from "./group-membership";
+
+/**
+ * Why a list of accounts cannot be members of a group: one of them is unknown, deactivated, or the server's own.
+ *
+ * @spec Endpoints 19: user IDs must belong to non-deactivated users
+ */
+export function unknownMember(realm: Realm, userIds: readonly number[]): Failure | undefined {
+  const stranger = userIds.find((id) => {
+    const user = userById(realm, id);
+    return user?.is_active !== true || user.is_system_bot;
+  });
+  return stranger === undefined ? undefined : badRequest(`There is no active user with the ID ${stranger}.`);
+}
+
+/** Why a list of groups cannot be subgroups: one of them is unknown, deactivated, or everybody on the Internet. */
+export function unknownSubgroup(realm: Realm, groupIds: readonly number[]): Failure | undefined {
+  const unknown = groupIds.find((id) => {
+    const group = userGroupById(realm, id);
+    return group?.deactivated !== false || group.system_name === "role:internet";
+  });
+  return unknown === undefined ? undefined : badRequest(`There is no active user group with the ID ${unknown}.`);
+}
+
+/** Whether a group would contain itself if another became its subgroup. */
+export function closesCycle(realm: Realm, groupId: number, subgroupId: number): boolean {
+  return groupClosure(realm, subgroupId).has(groupId);
+}

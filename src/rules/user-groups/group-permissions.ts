@@ -1,0 +1,68 @@
+/* Who may do what with user groups: one question each, for the operations on groups and for invitations. */
+
+import { badRequest, type Failure } from "../../outcome/failures";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import type { UserGroup } from "../../realm/user-group";
+import { REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS, type UserGroupSetting } from "../../spec/group-settings";
+import { has } from "../realm/feature-level";
+import { isGuest } from "../users/people";
+import { holdsPermission, userGroupById } from "./group-membership";
+
+function holdsGroupPermission(realm: Realm, group: UserGroup, name: UserGroupSetting, user: User): boolean {
+  return holdsPermission(realm, group[name], USER_GROUP_SETTINGS[name], user);
+}
+
+/** Whether an account may create groups. */
+export function mayCreateGroups(realm: Realm, user: User): boolean {
+  return holdsPermission(realm, realm.settings.can_create_groups, REALM_GROUP_SETTINGS.can_create_groups, user);
+}
+
+/** Whether an account may change a group, deactivate it, and do everything with its members. */
+export function mayManageGroup(realm: Realm, group: UserGroup, user: User): boolean {
+  const rule = REALM_GROUP_SETTINGS.can_manage_all_groups;
+  const managesAll = holdsPermission(realm, realm.settings.can_manage_all_groups, rule, user);
+  return managesAll || holdsGroupPermission(realm, group, "can_manage_group", user);
+}
+
+/**
+ * Whether an account may add others, or subgroups, to a group.
+ *
+ * @spec Endpoints 11: group_ids; Endpoints 19
+ */
+export function mayAddMembers(realm: Realm, group: UserGroup, user: User): boolean {
+  return mayManageGroup(realm, group, user) || holdsGroupPermission(realm, group, "can_add_members_group", user);
+}
+
+/** Whether an account may add itself to a group. */
+export function mayJoin(realm: Realm, group: UserGroup, user: User): boolean {
+  return mayAddMembers(realm, group, user) || holdsGroupPermission(realm, group, "can_join_group", user);
+}
+
+/** Whether an account may take others, or subgroups, out of a group. */
+export function mayRemoveMembers(realm: Realm, group: UserGroup, user: User): boolean {
+  return mayManageGroup(realm, group, user) || holdsGroupPermission(realm, group, "can_remove_members_group", user);
+}
+
+/** Whether an account may leave a group. */
+export function mayLeave(realm: Realm, group: UserGroup, user: User): boolean {
+  return mayRemoveMembers(realm, group, user) || holdsGroupPermission(realm, group, "can_leave_group", user);
+}
+
+/** Why an account cannot use operations on groups at all: bots cannot below the feature level that lets them. */
+export function refusedToBots(realm: Realm, user: User): Failure | undefined {
+  if (!user.is_bot || has(realm, "botsUseGroups")) return undefined;
+  return badRequest("Bots cannot use operations on user groups.");
+}
+
+/** Why an account cannot look at groups: guests cannot, and bots as for all operations on groups. */
+export function refusedToLook(realm: Realm, user: User): Failure | undefined {
+  if (isGuest(user)) return badRequest("Guests cannot look at user groups.");
+  return refusedToBots(realm, user);
+}
+
+/** The group with an ID, if it is one that requests can change: not a system group. */
+export function changeableGroup(realm: Realm, groupId: number): UserGroup | undefined {
+  const group = userGroupById(realm, groupId);
+  return group === undefined || group.system_name !== null ? undefined : group;
+}

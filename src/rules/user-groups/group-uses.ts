@@ -1,0 +1,38 @@
+import type { Realm } from "../../realm/realm";
+import {
+  CHANNEL_GROUP_SETTING_NAMES,
+  REALM_GROUP_SETTING_NAMES,
+  USER_GROUP_SETTING_NAMES,
+} from "../../spec/group-settings";
+import { namesGroup } from "./group-value-check";
+
+/** Where a group is used, in the interface's words. */
+export type GroupUse =
+  | { readonly type: "subgroup"; readonly supergroup_ids: readonly number[] }
+  | { readonly type: "channel"; readonly channel_id: number; readonly settings: readonly string[] }
+  | { readonly type: "user_group"; readonly group_id: number; readonly settings: readonly string[] }
+  | { readonly type: "realm"; readonly settings: readonly string[] };
+
+/**
+ * Where a group is used: inside active groups, and in the settings of channels, of other active groups and of the
+ * realm. What a group says of itself does not count.
+ *
+ * @spec Errors: CANNOT_DEACTIVATE_GROUP_IN_USE (not shown; public facts)
+ */
+export function usesOfGroup(realm: Realm, groupId: number): readonly GroupUse[] {
+  const uses: GroupUse[] = [];
+  const others = [...realm.user_groups].filter((group) => !group.deactivated && group.id !== groupId);
+  const supergroup_ids = others.filter((group) => group.direct_subgroup_ids.includes(groupId)).map(({ id }) => id);
+  if (supergroup_ids.length > 0) uses.push({ type: "subgroup", supergroup_ids });
+  for (const channel of realm.channels) {
+    const settings = CHANNEL_GROUP_SETTING_NAMES.filter((name) => namesGroup(channel[name], groupId));
+    if (settings.length > 0) uses.push({ type: "channel", channel_id: channel.stream_id, settings });
+  }
+  for (const group of others) {
+    const settings = USER_GROUP_SETTING_NAMES.filter((name) => namesGroup(group[name], groupId));
+    if (settings.length > 0) uses.push({ type: "user_group", group_id: group.id, settings });
+  }
+  const settings = REALM_GROUP_SETTING_NAMES.filter((name) => namesGroup(realm.settings[name], groupId));
+  if (settings.length > 0) uses.push({ type: "realm", settings });
+  return uses;
+}

@@ -1,0 +1,69 @@
+import { HashMap } from "../../collections/hash-map";
+import { onlyUsers, tell } from "../../outcome/audience";
+import { type Step, step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import type { UserTopic, VisibilityPolicy } from "../../realm/user-topic";
+import { channelById } from "../channels/channel-access";
+import { channelTopicKey } from "../topics/topic-name";
+
+/** The policy of an account for a topic; 0 when it has none. */
+export function visibilityPolicy(realm: Realm, userId: number, streamId: number, topic: string): VisibilityPolicy {
+  return realm.user_topics.get(channelTopicKey(streamId, topic))?.get(userId)?.visibility_policy ?? 0;
+}
+
+/** All topics for which an account has a policy. */
+export function userTopicsOf(realm: Realm, userId: number): UserTopic[] {
+  const rows: UserTopic[] = [];
+  for (const byUser of realm.user_topics.values()) {
+    const row = byUser.get(userId);
+    if (row !== undefined) rows.push(row);
+  }
+  return rows.sort((a, b) => a.stream_id - b.stream_id || (a.topic_name < b.topic_name ? -1 : 1));
+}
+
+/**
+ * Sets the policy of an account for a topic; 0 removes the stored row.
+ *
+ * @tells the account `user_topic`, and `muted_topics` for clients that know only muting; nobody when nothing changes
+ * @spec Topic visibility policy
+ */
+export function setVisibilityPolicy(
+  realm: Realm,
+  userId: number,
+  streamId: number,
+  topic: string,
+  policy: VisibilityPolicy,
+): Step {
+  const key = channelTopicKey(streamId, topic);
+  const byUser = realm.user_topics.get(key) ?? HashMap.empty<number, UserTopic>();
+  const before = byUser.get(userId)?.visibility_policy ?? 0;
+  if (before === policy) return step(realm);
+  const row: UserTopic = frozen({
+    user_id: userId,
+    stream_id: streamId,
+    topic_name: topic,
+    last_updated: realm.now,
+    visibility_policy: policy,
+  });
+  const rows = policy === 0 ? byUser.delete(userId) : byUser.set(userId, row);
+  const next = withFields(realm, {
+    user_topics: rows.size === 0 ? realm.user_topics.delete(key) : realm.user_topics.set(key, rows),
+  });
+  const self = onlyUsers([userId]);
+  const { user_id: _account, ...fields } = row;
+  const events: RealmEvent[] = [tell(self, { type: "user_topic", ...fields })];
+  if (before === 1 || policy === 1) {
+    events.push(tell(self, { type: "muted_topics", muted_topics: mutedTopics(next, userId) }));
+  }
+  return step(next, events);
+}
+
+/** The muted topics of an account, as old clients know them: channel name, topic, and the time of muting. */
+export function mutedTopics(realm: Realm, userId: number): (readonly [string, string, number])[] {
+  return userTopicsOf(realm, userId)
+    .filter((row) => row.visibility_policy === 1)
+    .map((row) => [channelById(realm, row.stream_id)?.name ?? "", row.topic_name, row.last_updated]);
+}

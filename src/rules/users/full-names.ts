@@ -1,0 +1,27 @@
+import type { Realm } from "../../realm/realm";
+import { LIMITS } from "../../spec/limits";
+
+const FORBIDDEN = /[*`\\>"@\p{Cc}]/u;
+const MENTION_SUFFIX = /\|\d+$/;
+
+/**
+ * Why a name cannot be that of an account; undefined when it can. The name is taken without blanks around it.
+ *
+ * @param userId - whose name it would be; others must not have it where the realm wants names to be unique
+ * @spec Endpoints 6: full_name
+ */
+export function fullNameProblem(realm: Realm, fullName: string, userId: number | null): string | undefined {
+  const name = fullName.trim();
+  const length = [...name].length;
+  if (length === 0 || length > LIMITS.MAX_FULL_NAME_LENGTH) {
+    return `full_name: 1 to ${LIMITS.MAX_FULL_NAME_LENGTH} characters are expected.`;
+  }
+  if (FORBIDDEN.test(name)) return 'full_name: the characters * ` \\ > " and @ are not allowed.';
+  if (MENTION_SUFFIX.test(name)) return "full_name: a name must not end with | and a number.";
+  if (!realm.settings.require_unique_names) return undefined;
+  for (const user of realm.users) {
+    const isSame = user.full_name.toLowerCase() === name.toLowerCase();
+    if (isSame && user.user_id !== userId && user.is_active) return "full_name: somebody else has this name already.";
+  }
+  return undefined;
+}

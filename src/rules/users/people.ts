@@ -1,0 +1,97 @@
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { ROLES } from "../../spec/roles";
+import { FIRST_SYSTEM_BOT_ID } from "../../spec/system-bots";
+
+/** The account with an ID: deactivated ones and the server's own bots included. */
+export function userById(realm: Realm, userId: number): User | undefined {
+  if (userId < FIRST_SYSTEM_BOT_ID) return realm.users.get(userId - 1);
+  return realm.system_bots[userId - FIRST_SYSTEM_BOT_ID];
+}
+
+/** The bot that posts the server's notices. */
+export function notificationBot(realm: Realm): User {
+  return realm.system_bots[0];
+}
+
+/** The bot that greets newcomers. */
+export function welcomeBot(realm: Realm): User {
+  return realm.system_bots[1];
+}
+
+/** The account with a real address, ignoring case. */
+export function userByDeliveryEmail(realm: Realm, email: string): User | undefined {
+  const id = realm.user_ids_by_email.get(email.trim().toLowerCase());
+  return id === undefined ? undefined : userById(realm, id);
+}
+
+/** Whether an account is an owner. */
+export function isOwner(user: User): boolean {
+  return user.role === ROLES.OWNER;
+}
+
+/** Whether an account is an administrator or an owner. */
+export function isAdministrator(user: User): boolean {
+  return user.role <= ROLES.ADMINISTRATOR;
+}
+
+/** Whether an account is a moderator or more. */
+export function isModerator(user: User): boolean {
+  return user.role <= ROLES.MODERATOR;
+}
+
+/** Whether an account is a guest. */
+export function isGuest(user: User): boolean {
+  return user.role === ROLES.GUEST;
+}
+
+/** The host of the realm's addresses, without port. */
+export function realmHost(realm: Realm): string {
+  return realm.profile.url.replace(/^[a-z]+:\/\//, "").replace(/[:/].*$/, "");
+}
+
+/** The address that stands for an account towards those who may not see the real one. */
+export function dummyEmail(realm: Realm, userId: number): string {
+  return `user${userId}@${realmHost(realm)}`;
+}
+
+/**
+ * Whether one account may see another's real address, by the other's `email_address_visibility`.
+ *
+ * @spec Endpoints 4: email_address_visibility
+ */
+export function canSeeRealEmail(viewer: User, user: User): boolean {
+  if (viewer.user_id === user.user_id || user.is_bot) return true;
+  switch (user.settings.email_address_visibility) {
+    case 1:
+      return true;
+    case 2:
+      return !isGuest(viewer);
+    case 3:
+      return isAdministrator(viewer);
+    case 5:
+      return isModerator(viewer);
+    default:
+      return false;
+  }
+}
+
+/** The address of an account as another one sees it: the real one, or the dummy form. */
+export function visibleEmail(realm: Realm, viewer: User, user: User): string {
+  return canSeeRealEmail(viewer, user) ? user.delivery_email : dummyEmail(realm, user.user_id);
+}
+
+/** The address of an account in what is told to many at once: the real one only if everybody may see it. */
+export function publicEmail(realm: Realm, user: User): string {
+  const isOpen = user.is_bot || user.settings.email_address_visibility === 1;
+  return isOpen ? user.delivery_email : dummyEmail(realm, user.user_id);
+}
+
+/** The account behind an address as one account may name it: real if visible, or the dummy form. */
+export function userByVisibleEmail(realm: Realm, viewer: User, email: string): User | undefined {
+  const byReal = userByDeliveryEmail(realm, email);
+  if (byReal !== undefined && canSeeRealEmail(viewer, byReal)) return byReal;
+  const match = /^user(\d+)@(.+)$/i.exec(email.trim());
+  if (match === null || match[2]?.toLowerCase() !== realmHost(realm).toLowerCase()) return undefined;
+  return userById(realm, Number(match[1]));
+}

@@ -1,0 +1,27 @@
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
+import { holdsPermission } from "../user-groups/group-membership";
+import { isGuest } from "./people";
+
+/** Whether an account may know of every other account. */
+export function canAccessAllUsers(realm: Realm, viewer: User): boolean {
+  const rule = REALM_GROUP_SETTINGS.can_access_all_users_group;
+  return !isGuest(viewer) || holdsPermission(realm, realm.settings.can_access_all_users_group, rule, viewer);
+}
+
+/**
+ * Whether an account may know of another. Guests outside `can_access_all_users_group` know bots, themselves, those
+ * with whom they share a channel, and those with whom they share a direct conversation.
+ */
+export function canAccessUser(realm: Realm, viewer: User, user: User): boolean {
+  if (viewer.user_id === user.user_id || user.is_bot || canAccessAllUsers(realm, viewer)) return true;
+  for (const subscription of realm.subscriptions.get(viewer.user_id)?.values() ?? []) {
+    const channel = subscription.active ? realm.channels.get(subscription.stream_id - 1) : undefined;
+    if (channel?.subscribers.has(user.user_id) === true) return true;
+  }
+  for (const key of realm.direct_keys.get(viewer.user_id) ?? []) {
+    if (key.split(",").includes(String(user.user_id))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,93 @@
+import type { WireRequest, WireResponse } from "../wire/wire-request";
+import { type Form, readForm, readPlainForm, type Unreadable } from "./read-form";
+
+const PREFIX = "/api/v1";
+
+/** What a simulator answers requests with: the same shape as the platform's own fetch. */
+export type FetchLike = (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
+
+/** Answers a request in plain data; the signal says that the caller has gone. */
+export type WireAnswer = (request: WireRequest, signal: AbortSignal) => Promise<WireResponse>;
+
+/** What both ways of calling come to. */
+interface Call {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly signal: AbortSignal;
+  readonly form: Form | Unreadable | Promise<Form | Unreadable>;
+}
+
+/** The signal of callers who never go away. */
+export const STAYING = new AbortController().signal;
+
+/**
+ * Makes a fetch-shaped function of the wire: web-standard requests in, web-standard responses out. Forms are read
+ * from the query and from urlencoded and multipart bodies, whatever the method. As the platform's fetch does, it
+ * rejects with the reason of the signal when the caller has gone.
+ *
+ * @spec Endpoints: request parameters travel form-encoded
+ */
+export function fetchTransport(answer: WireAnswer): FetchLike {
+  return async (input, init) => {
+    const { method, url, headers, signal, form: reading } = plainCall(input, init) ?? requestCall(input, init);
+    signal.throwIfAborted();
+    if (url.pathname !== PREFIX && !url.pathname.startsWith(`${PREFIX}/`)) {
+      const msg = `There is nothing at ${url.pathname}; the interface is under ${PREFIX}.`;
+      return problemResponse(404, msg, method);
+    }
+    const form = await reading;
+    if ("problem" in form) return problemResponse(400, form.problem, method);
+    const response = await answer(
+      {
+        method,
+        path: url.pathname.slice(PREFIX.length) || "/",
+        parameters: [...url.searchParams, ...form.parameters],
+        files: form.files,
+        authorization: headers.get("authorization"),
+        user_agent: headers.get("user-agent"),
+      },
+      signal,
+    );
+    signal.throwIfAborted();
+    return toResponse(response, method);
+  };
+}
+
+/**
+ * A call by address and parts, as tests mostly make them, without building a request, which takes longer than all the
+ * rest. Whatever is less plain (streams, bytes, odd methods) goes the long way, so that the platform's rules hold.
+ */
+function plainCall(input: Request | string | URL, init: RequestInit | undefined): Call | undefined {
+  if (input instanceof Request) return undefined;
+  const method = init?.method ?? "GET";
+  const hasBody = init?.body !== undefined && init.body !== null;
+  if (!/^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method) || (hasBody && /^(GET|HEAD)$/.test(method))) {
+    return undefined;
+  }
+  const headers = new Headers(init?.headers);
+  const form = readPlainForm(init?.body, headers);
+  if (form === undefined) return undefined;
+  return { method, url: new URL(absolute(input)), headers, signal: init?.signal ?? STAYING, form };
+}
+
+function requestCall(input: Request | string | URL, init: RequestInit | undefined): Call {
+  const request = input instanceof Request && init === undefined ? input : new Request(absolute(input), init);
+  const { method, headers, signal } = request;
+  return { method, url: new URL(request.url), headers, signal, form: readForm(request) };
+}
+
+/** Paths alone are taken as of any host: there is only one realm behind the function. */
+function absolute<Input extends Request | string | URL>(input: Input): Input | string {
+  return typeof input === "string" && input.startsWith("/") ? `http://localhost${input}` : input;
+}
+
+function toResponse(response: WireResponse, method: string): Response {
+  const body = response.body === null || method === "HEAD" ? null : JSON.stringify(response.body);
+  return new Response(body, { status: response.status, headers: response.headers });
+}
+
+function problemResponse(status: number, msg: string, method: string): Response {
+  const body = { result: "error", msg, code: "BAD_REQUEST" };
+  return toResponse({ status, headers: { "content-type": "application/json" }, body }, method);
+}

@@ -1,0 +1,68 @@
+/*
+ * The emoji that every realm has: the Unicode set and the service's own extra emoji. Custom emoji belong to the realm.
+ */
+import { EMOJI_TABLE } from "./emoji-table";
+
+interface UnicodeEmoji {
+  readonly code: string;
+  readonly names: readonly string[];
+}
+
+function readTable(): readonly UnicodeEmoji[] {
+  return EMOJI_TABLE.trim()
+    .split("\n")
+    .map((line) => {
+      const [code = "", ...names] = line.split(" ");
+      return { code, names };
+    });
+}
+
+const ALL = readTable();
+const BY_CODE: ReadonlyMap<string, UnicodeEmoji> = new Map(ALL.map((emoji) => [emoji.code, emoji]));
+const BY_NAME: ReadonlyMap<string, UnicodeEmoji> = new Map(
+  ALL.flatMap((emoji) => emoji.names.map((name) => [name, emoji] as const)),
+);
+const NO_NAMES: readonly string[] = [];
+
+/**
+ * The emoji of the service itself, which are neither Unicode nor of a realm. Their name is also their code.
+ *
+ * @spec Resources: Reaction, `emoji_code`
+ */
+export const EXTRA_EMOJI_NAMES = ["zulip"] as const;
+
+/** Is this the name of an emoji of reaction type `zulip_extra_emoji`? */
+export function isExtraEmojiName(name: string): boolean {
+  return EXTRA_EMOJI_NAMES.some((extra) => extra === name);
+}
+
+/**
+ * Finds a Unicode emoji by its canonical name or any alias, letter for letter and case-sensitively.
+ *
+ * @returns the emoji code, or undefined for a name that no Unicode emoji has
+ * @spec Resources: Reaction, `emoji_code`
+ * @assumes A123: the names
+ */
+export function unicodeEmojiByName(name: string): string | undefined {
+  return BY_NAME.get(name)?.code;
+}
+
+/**
+ * The names of a Unicode emoji, canonical name first.
+ *
+ * @param code - dash-separated lower-case hex without U+FE0F
+ * @returns an empty list for a code that is not in the set
+ */
+export function unicodeEmojiNames(code: string): readonly string[] {
+  return BY_CODE.get(code)?.names ?? NO_NAMES;
+}
+
+/** Is this the code of an emoji of the Unicode set (dash-separated lower-case hex without U+FE0F)? */
+export function isUnicodeEmojiCode(code: string): boolean {
+  return BY_CODE.has(code);
+}
+
+/** Every Unicode emoji code with its names, in the order of the table. */
+export function allUnicodeEmoji(): Iterable<{ readonly code: string; readonly names: readonly string[] }> {
+  return ALL;
+}

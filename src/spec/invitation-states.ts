@@ -1,0 +1,52 @@
+import { statesOf } from "./state-tables";
+
+/**
+ * An invitation by mail. What is void was made useless by another way in which its address has got an account.
+ *
+ * @spec States: Invitation
+ */
+export const INVITATION_STATES = statesOf("Invitation", [
+  ["none", "send", "may invite, address free", "pending"],
+  ["none", "send", "", "none", "refused"],
+  ["pending", "resend", "may manage", "pending"],
+  ["pending", "resend", "", "pending", "refused"],
+  ["pending", "revoke", "may manage", "revoked"],
+  ["pending", "revoke", "", "pending", "refused"],
+  ["pending", "accept", "own address", "used"],
+  ["pending", "accept", "", "pending", "refused"],
+  ["pending", "time", "", "expired"],
+  ["pending", "referrer deactivated", "", "revoked"],
+  ["pending", "address joins otherwise", "", "void"],
+  ["used", "resend", "", "used", "refused"],
+  ["used", "revoke", "", "used", "refused"],
+  ["used", "accept", "", "used", "refused"],
+  ["revoked", "resend", "", "revoked", "refused"],
+  ["revoked", "revoke", "", "revoked", "refused"],
+  ["revoked", "accept", "", "revoked", "refused"],
+  ["expired", "resend", "", "expired", "refused"],
+  ["expired", "revoke", "", "expired", "refused"],
+  ["expired", "accept", "", "expired", "refused"],
+  ["void", "resend", "", "void", "refused"],
+  ["void", "revoke", "", "void", "refused"],
+  ["void", "accept", "", "void", "refused"],
+]);
+
+/**
+ * A reusable link. Any number of people join by it, one after the other.
+ *
+ * @spec Endpoints 14
+ */
+export const INVITE_LINK_STATES = statesOf("Reusable link", [
+  ["none", "create", "may make links", "active"],
+  ["none", "create", "", "none", "refused"],
+  ["active", "accept", "address free", "active"],
+  ["active", "accept", "", "active", "refused"],
+  ["active", "revoke", "may manage", "revoked"],
+  ["active", "revoke", "", "active", "refused"],
+  ["active", "time", "", "expired"],
+  ["active", "referrer deactivated", "", "revoked"],
+  ["revoked", "accept", "", "revoked", "refused"],
+  ["revoked", "revoke", "", "revoked", "refused"],
+  ["expired", "accept", "", "expired", "refused"],
+  ["expired", "revoke", "", "expired", "refused"],
+]);

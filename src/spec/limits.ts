@@ -1,0 +1,45 @@
+/**
+ * Numbers of the interface that no realm changes.
+ *
+ * @spec Limits
+ */
+export const LIMITS = {
+  /** The newest feature level that the tables describe, and the default of a fixture. */
+  NEWEST_FEATURE_LEVEL: 421,
+  MAX_STREAM_NAME_LENGTH: 60,
+  MAX_STREAM_DESCRIPTION_LENGTH: 1024,
+  MAX_CHANNEL_FOLDER_NAME_LENGTH: 60,
+  MAX_CHANNEL_FOLDER_DESCRIPTION_LENGTH: 1024,
+  MAX_REMINDER_NOTE_LENGTH: 1000,
+  MAX_SAVED_SNIPPET_TITLE_LENGTH: 60,
+  MAX_BULK_NEW_SUBSCRIPTION_MESSAGES: 100,
+  MAX_USER_GROUP_NAME_LENGTH: 100,
+  MAX_FULL_NAME_LENGTH: 100,
+  MAX_STATUS_TEXT_LENGTH: 60,
+  MAX_WELCOME_MESSAGE_LENGTH: 8000,
+  MAX_CLIENT_NAME_LENGTH: 30,
+  MAX_MESSAGES_PER_FETCH: 5000,
+  MAX_DRAFTS_IN_REGISTRATION: 1000,
+  MAX_STARRED_IN_REGISTRATION: 10000,
+  MAX_UNREADS_IN_REGISTRATION: 50000,
+  MAX_DIRECT_MESSAGES_FOR_RECENT_CONVERSATIONS: 1000,
+  /** More subscribers or participants than this make a wildcard mention a matter of permission. */
+  WILDCARD_MENTION_FREE_UP_TO: 15,
+  /** Typing in a channel is told only while it has at most this many subscribers. */
+  TYPING_CHANNEL_SUBSCRIBERS: 100,
+  /** Presence is told only in realms of at most this many active users. */
+  PRESENCE_EVENT_USERS: 100,
+  /** The anchor that stands for the newest message. */
+  LARGEST_ANCHOR: 10 ** 16,
+  /** Upper bound of message and draft IDs. */
+  LARGEST_ID: 2147483647,
+  /** Seconds that every edit and move limit is widened by. */
+  EDIT_GRACE_SECONDS: 20,
+  RESOLVE_UNDO_SECONDS: 60,
+  /** Seconds without a connected poll after which an event queue is gone. */
+  QUEUE_IDLE_SECONDS: 600,
+  HEARTBEAT_MIN_SECONDS: 45,
+  HEARTBEAT_MAX_SECONDS: 55,
+  LONGPOLL_TIMEOUT_SECONDS: 90,
+  RECENTLY_ACTIVE_SECONDS: 180 * 86400,
+} as const;

@@ -1,0 +1,208 @@
+/**
+ * A row of a state table: what ends a state, under which condition, and what follows. Where it is refused, the trigger
+ * is an error and nothing happens.
+ */
+export interface StateRow {
+  readonly subject: string;
+  readonly state: string;
+  readonly trigger: string;
+  /** Empty for whatever the other rows of the trigger leave. */
+  readonly condition: string;
+  readonly next: string;
+  readonly refused: boolean;
+}
+
+type Cells = readonly [state: string, trigger: string, condition: string, next: string, refused?: "refused"];
+
+/** Writes a table of a subject's states as rows; a row that ends with `refused` is an error. */
+export function statesOf(subject: string, table: readonly Cells[]): readonly StateRow[] {
+  return table.map(([state, trigger, condition, next, refused]) => {
+    return Object.freeze({ subject, state, trigger, condition, next, refused: refused !== undefined });
+  });
+}
+
+/**
+ * A scheduled message from its creation to its end.
+ *
+ * @spec States: Scheduled message
+ */
+export const SCHEDULED_MESSAGE_STATES = statesOf("Scheduled message", [
+  ["none", "create", "may be sent", "scheduled"],
+  ["none", "create", "", "none", "refused"],
+  ["scheduled", "edit", "may be sent", "scheduled"],
+  ["scheduled", "edit", "", "scheduled", "refused"],
+  ["scheduled", "delete", "", "gone"],
+  ["scheduled", "time", "may be sent", "delivered"],
+  ["scheduled", "time", "", "failed"],
+  ["failed", "edit", "new time, may be sent", "scheduled"],
+  ["failed", "edit", "", "failed", "refused"],
+  ["failed", "delete", "", "gone"],
+  ["delivered", "edit", "", "delivered", "refused"],
+  ["delivered", "delete", "", "delivered", "refused"],
+  ["gone", "edit", "", "gone", "refused"],
+  ["gone", "delete", "", "gone", "refused"],
+]);
+
+/**
+ * Somebody editing a message, as others see it. The server keeps nothing, so every start and stop is told.
+ *
+ * @spec States: Editing typing
+ */
+export const EDITING_TYPING_STATES = statesOf("Editing typing", [
+  ["not typing", "start", "may edit now", "typing"],
+  ["not typing", "start", "", "not typing", "refused"],
+  ["not typing", "stop", "may edit now", "not typing"],
+  ["not typing", "stop", "", "not typing", "refused"],
+  ["typing", "start", "may edit now", "typing"],
+  ["typing", "start", "", "typing", "refused"],
+  ["typing", "stop", "may edit now", "not typing"],
+  ["typing", "stop", "", "typing", "refused"],
+]);
+
+/**
+ * A topic, resolved or not. A move keeps the prefix of a resolved topic.
+ *
+ * @spec States: Topic
+ */
+export const TOPIC_STATES = statesOf("Topic", [
+  ["unresolved", "resolve", "may resolve, named", "resolved"],
+  ["unresolved", "resolve", "", "unresolved", "refused"],
+  ["unresolved", "move", "may move, in time", "unresolved"],
+  ["unresolved", "move", "", "unresolved", "refused"],
+  ["resolved", "unresolve", "may resolve", "unresolved"],
+  ["resolved", "unresolve", "", "resolved", "refused"],
+  ["resolved", "move", "may move, in time", "resolved"],
+  ["resolved", "move", "", "resolved", "refused"],
+]);
+
+/**
+ * A message from its sending to its deletion, by what its history holds.
+ *
+ * @spec States: Message
+ */
+export const MESSAGE_STATES = statesOf("Message", [
+  ["as sent", "edit", "author, in time", "edited"],
+  ["as sent", "edit", "", "as sent", "refused"],
+  ["as sent", "move", "may move, in time", "moved"],
+  ["as sent", "move", "", "as sent", "refused"],
+  ["as sent", "delete", "may delete", "gone"],
+  ["as sent", "delete", "", "as sent", "refused"],
+  ["edited", "edit", "author, in time", "edited"],
+  ["edited", "edit", "", "edited", "refused"],
+  ["edited", "move", "may move, in time", "edited and moved"],
+  ["edited", "move", "", "edited", "refused"],
+  ["edited", "delete", "may delete", "gone"],
+  ["edited", "delete", "", "edited", "refused"],
+  ["moved", "edit", "author, in time", "edited and moved"],
+  ["moved", "edit", "", "moved", "refused"],
+  ["moved", "move", "may move, in time", "moved"],
+  ["moved", "move", "", "moved", "refused"],
+  ["moved", "delete", "may delete", "gone"],
+  ["moved", "delete", "", "moved", "refused"],
+  ["edited and moved", "edit", "author, in time", "edited and moved"],
+  ["edited and moved", "edit", "", "edited and moved", "refused"],
+  ["edited and moved", "move", "may move, in time", "edited and moved"],
+  ["edited and moved", "move", "", "edited and moved", "refused"],
+  ["edited and moved", "delete", "may delete", "gone"],
+  ["edited and moved", "delete", "", "edited and moved", "refused"],
+  ["gone", "edit", "", "gone", "refused"],
+  ["gone", "move", "", "gone", "refused"],
+  ["gone", "delete", "", "gone", "refused"],
+]);
+
+/**
+ * A channel folder. Asking for the state that it has already is a success, and tells nobody.
+ *
+ * @spec States: Channel folder
+ */
+export const CHANNEL_FOLDER_STATES = statesOf("Channel folder", [
+  ["not archived", "archive", "administrator", "archived"],
+  ["not archived", "archive", "", "not archived", "refused"],
+  ["not archived", "unarchive", "administrator", "not archived"],
+  ["not archived", "unarchive", "", "not archived", "refused"],
+  ["archived", "archive", "administrator", "archived"],
+  ["archived", "archive", "", "archived", "refused"],
+  ["archived", "unarchive", "administrator, name free", "not archived"],
+  ["archived", "unarchive", "", "archived", "refused"],
+]);
+
+/**
+ * A channel between use and archive. Subscribing and leaving are possible in both.
+ *
+ * @spec Resources: record fields of a channel (is_archived; public facts)
+ */
+export const CHANNEL_STATES = statesOf("Channel", [
+  ["open", "archive", "administers it", "archived"],
+  ["open", "archive", "", "open", "refused"],
+  ["open", "unarchive", "", "open", "refused"],
+  ["open", "post", "", "open"],
+  ["open", "subscribe", "", "open"],
+  ["open", "unsubscribe", "", "open"],
+  ["archived", "archive", "", "archived", "refused"],
+  ["archived", "unarchive", "administers it", "open"],
+  ["archived", "unarchive", "", "archived", "refused"],
+  ["archived", "post", "", "archived", "refused"],
+  ["archived", "subscribe", "", "archived"],
+  ["archived", "unsubscribe", "", "archived"],
+]);
+
+/**
+ * What one account wants of one topic. By its settings the account follows or unmutes a topic that it sends to, and
+ * follows one in which it is mentioned; unmuting is for muted channels.
+ *
+ * @spec Topic visibility policy; Endpoints 4: automatically_follow_topics_policy
+ */
+export const TOPIC_VISIBILITY_STATES = statesOf("Topic visibility", [
+  ["none", "set none", "", "none"],
+  ["none", "set muted", "", "muted"],
+  ["none", "set unmuted", "", "unmuted"],
+  ["none", "set followed", "", "followed"],
+  ["none", "send", "follows by setting", "followed"],
+  ["none", "send", "unmutes by setting", "unmuted"],
+  ["none", "send", "", "none"],
+  ["none", "mentioned", "follows by setting", "followed"],
+  ["none", "mentioned", "", "none"],
+  ["muted", "set none", "", "none"],
+  ["muted", "set muted", "", "muted"],
+  ["muted", "set unmuted", "", "unmuted"],
+  ["muted", "set followed", "", "followed"],
+  ["muted", "send", "follows by setting", "followed"],
+  ["muted", "send", "unmutes by setting", "unmuted"],
+  ["muted", "send", "", "muted"],
+  ["muted", "mentioned", "", "muted"],
+  ["unmuted", "set none", "", "none"],
+  ["unmuted", "set muted", "", "muted"],
+  ["unmuted", "set unmuted", "", "unmuted"],
+  ["unmuted", "set followed", "", "followed"],
+  ["unmuted", "send", "follows by setting", "followed"],
+  ["unmuted", "send", "", "unmuted"],
+  ["unmuted", "mentioned", "follows by setting", "followed"],
+  ["unmuted", "mentioned", "", "unmuted"],
+  ["followed", "set none", "", "none"],
+  ["followed", "set muted", "", "muted"],
+  ["followed", "set unmuted", "", "unmuted"],
+  ["followed", "set followed", "", "followed"],
+  ["followed", "send", "", "followed"],
+  ["followed", "mentioned", "", "followed"],
+]);
+
+/**
+ * The registration of a device for encrypted pushes.
+ *
+ * @spec Endpoints 16 (states: public facts)
+ */
+export const PUSH_DEVICE_STATES = statesOf("Push device", [
+  ["none", "register", "", "pending"],
+  ["none", "relay accepts", "", "none", "refused"],
+  ["none", "relay refuses", "", "none", "refused"],
+  ["pending", "register", "", "pending"],
+  ["pending", "relay accepts", "", "active"],
+  ["pending", "relay refuses", "", "failed"],
+  ["active", "register", "nothing differs", "active"],
+  ["active", "register", "", "pending"],
+  ["active", "relay accepts", "", "active", "refused"],
+  ["active", "relay refuses", "", "active", "refused"],
+  ["failed", "register", "", "pending"],
+  ["failed", "relay accepts", "", "failed", "refused"],
+  ["failed", "relay refuses", "", "failed", "refused"],
+]);

@@ -1,0 +1,57 @@
+/** An operation of real servers that the simulator does not have. */
+export interface UnsupportedOperation {
+  /** As the interface calls it; a name of our own where it has none. */
+  readonly id: string;
+  readonly method: string;
+  /** Below `/api/v1`. */
+  readonly path: string;
+  readonly reason: string;
+}
+
+const NO_SUBJECT = "a realm in memory has nothing of the kind";
+const LATER = "it came after the newest feature level that is modelled";
+const OUTSIDE = "it belongs to another server, not to a realm";
+const INTERNAL = "it is part of the web client's own talk with the server, which is not described";
+
+const left = (id: string, call: string, reason: string): UnsupportedOperation => {
+  const [method = "", path = ""] = call.split(" ");
+  return { id, method, path, reason };
+};
+
+/**
+ * What is left out, and why. Every other operation of the interface is there.
+ *
+ * @spec Endpoints: operations beyond the twenty (not shown; public facts)
+ */
+export const UNSUPPORTED_OPERATIONS: readonly UnsupportedOperation[] = [
+  left("dev-fetch-api-key", "POST /dev_fetch_api_key", "only development servers have it"),
+  left("dev-list-users", "GET /dev_list_users", "only development servers have it"),
+  left("jwt-fetch-api-key", "POST /jwt/fetch_api_key", "no signed tokens are modelled"),
+  left("get-bot-api-key", "GET /bots/{bot_id}/api_key", LATER),
+  left("report-message", "POST /messages/{message_id}/report", "no moderation queue is modelled"),
+  left("submessage", "POST /submessage", "polls and other widgets are not modelled"),
+  left("get-message-summary", "GET /messages/summary", "summaries are made by outside services"),
+  left("zcommand", "POST /zcommand", INTERNAL),
+  left("create-default-stream-group", "POST /default_stream_groups/create", NO_SUBJECT),
+  left("update-default-stream-group", "PATCH /default_stream_groups/{group_id}", NO_SUBJECT),
+  left("remove-default-stream-group", "DELETE /default_stream_groups/{group_id}", NO_SUBJECT),
+  left("update-default-stream-group-streams", "PATCH /default_stream_groups/{group_id}/streams", NO_SUBJECT),
+  left("upload-avatar", "POST /users/me/avatar", "pictures are not kept; everybody has a generated one"),
+  left("remove-avatar", "DELETE /users/me/avatar", "pictures are not kept; everybody has a generated one"),
+  left("mark-onboarding-step", "POST /users/me/onboarding_steps", INTERNAL),
+  left("delete-user-group", "DELETE /user_groups/{user_group_id}", "groups are deactivated, which keeps their ID"),
+  left("deactivate-realm", "POST /realm/deactivate", "a simulator is one realm; reset it instead"),
+  left("get-realm-exports", "GET /export/realm", "exports are files for another server"),
+  left("export-realm", "POST /export/realm", "exports are files for another server"),
+  left("get-realm-export-consents", "GET /export/realm/consents", "exports are files for another server"),
+  left("delete-realm-export", "DELETE /export/realm/{export_id}", "exports are files for another server"),
+  left("test-welcome-bot-custom-message", "POST /realm/test_welcome_bot_custom_message", INTERNAL),
+  left("tus-upload", "POST /tus", "files come in one piece; their content does not matter"),
+  left("register-client-device", "POST /register_client_device", LATER),
+  left("remove-client-device", "POST /remove_client_device", LATER),
+  left("register-remote-push-device", "POST /remotes/push/e2ee/register", OUTSIDE),
+  left("create-big-blue-button-video-call", "POST /calls/bigbluebutton/create", "calls are made by outside services"),
+  left("create-zoom-video-call", "POST /calls/zoom/create", "calls are made by outside services"),
+  left("create-constructor-groups-video-call", "POST /calls/constructorgroups/create", LATER),
+  left("create-nextcloud-talk-video-call", "POST /calls/nextcloud_talk/create", LATER),
+];

@@ -1,0 +1,100 @@
+/*
+ * Linkifiers: a realm's rules that turn text such as `#123` into links. Here they are checked when an administrator
+ * makes them, and found in texts.
+ */
+import { isWord } from "./char-class";
+import { type CompiledPattern, compilePattern } from "./compile-pattern";
+import { findMatch, type PatternMatch } from "./match-pattern";
+import { expandTemplate, templateNames } from "./url-template";
+
+/** A rule as an administrator writes it. */
+export interface LinkifierRule {
+  /** A pattern of the RE2 kind with named groups: `#(?P<id>[0-9]+)`. */
+  readonly pattern: string;
+  /** An RFC 6570 template over the names of the groups: `https://tracker.example/issues/{id}`. */
+  readonly url_template: string;
+}
+
+/** A range of a text that a linkifier turns into a link. */
+export interface LinkifiedPlace {
+  readonly start: number;
+  readonly end: number;
+  readonly url: string;
+}
+
+/**
+ * Checks a rule before it is stored.
+ *
+ * @returns a sentence that says what is wrong, or undefined for a good rule
+ * @spec Realm: linkifiers
+ */
+export function linkifierProblem({ pattern, url_template }: LinkifierRule): string | undefined {
+  const compiled = compilePattern(pattern);
+  if ("problem" in compiled) return compiled.problem;
+  if (!/^https?:\/\/[^/{}]/i.test(url_template))
+    return "A URL template must begin with http:// or https:// and a host.";
+  if (/[\s<>"\\^`|\p{Cc}]/u.test(url_template)) return "A URL template must not hold blanks, quotes or controls.";
+  const names = templateNames(url_template);
+  if (!names) return "Braces in a URL template must enclose names, as in {id}.";
+  const groups = compiled.groupNames.filter((name) => name !== "");
+  const unknown = names.find((name) => !groups.includes(name));
+  if (unknown !== undefined) return `The URL template names {${unknown}}, which is no group of the pattern.`;
+  const unused = groups.find((name) => !names.includes(name));
+  if (unused !== undefined) return `The group ${unused} of the pattern does not stand in the URL template.`;
+  return undefined;
+}
+
+/**
+ * Finds what linkifiers turn into links. Where two want the same characters, the earlier linkifier wins.
+ *
+ * @param continues - whether something stands right before the text, so that nothing may match at its beginning
+ * @returns the places in the order of the text; none overlap
+ */
+export function linkifiedPlaces(
+  text: string,
+  linkifiers: readonly LinkifierRule[],
+  continues: boolean,
+): readonly LinkifiedPlace[] {
+  const places: LinkifiedPlace[] = [];
+  for (const linkifier of linkifiers) {
+    const compiled = compilePattern(linkifier.pattern);
+    if ("problem" in compiled) continue;
+    for (const match of matchesOf(compiled, text, continues)) {
+      const { start, end } = match;
+      if (places.some((place) => start < place.end && place.start < end)) continue;
+      places.push({ start, end, url: expandTemplate(linkifier.url_template, valuesOf(compiled, match)) });
+    }
+  }
+  return places.sort((one, other) => one.start - other.start);
+}
+
+const MAY_STAND_BEFORE = " \n\t'\"(,:<";
+
+function matchesOf(pattern: CompiledPattern, text: string, continues: boolean): readonly PatternMatch[] {
+  const mayStart = (_: string, at: number): boolean => {
+    if (at === 0) return !continues;
+    const before = text.charAt(at - 1);
+    return MAY_STAND_BEFORE.includes(before) || (before > "\u007f" && /\s/.test(before));
+  };
+  const mayEnd = (_: string, at: number): boolean => {
+    const code = text.codePointAt(at);
+    return code === undefined || code === 95 || !isWord(code);
+  };
+  const matches: PatternMatch[] = [];
+  for (let from = 0; from <= text.length; ) {
+    const match = findMatch(pattern, text, from, mayStart, mayEnd);
+    if (!match) break;
+    matches.push(match);
+    from = match.end;
+  }
+  return matches;
+}
+
+function valuesOf(pattern: CompiledPattern, match: PatternMatch): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  pattern.groupNames.forEach((name, index) => {
+    const value = match.groups[index];
+    if (name !== "" && value !== undefined) values.set(name, value);
+  });
+  return values;
+}

@@ -1,0 +1,99 @@
+/*
+ * Marks in a rendered message what a search found in it.
+ */
+import { phrasePattern } from "../search/matches-search";
+import type { Search } from "../search/parse-search";
+import { searchTokens } from "../search/search-tokens";
+import { escapeText } from "./escape-html";
+
+/** A formula counts as one tag: browsers would throw a mark inside it out of it. */
+const TAG_OR_TEXT = /<math\b[\s\S]*?<\/math>|<[^>]*>|[^<]+/g;
+const OPEN = '<span class="highlight">';
+const CLOSE = "</span>";
+
+/**
+ * Wraps the hits of a search in HTML: whole words, and phrases that stand within one element. Tags and their attributes
+ * are left alone.
+ *
+ * @param html - HTML as `renderMarkdown` writes it
+ * @spec Message, `match_content`
+ */
+export function highlightHtml(html: string, search: Search): string {
+  return html.replace(TAG_OR_TEXT, (part) => (part.startsWith("<") ? part : highlightText(part, search)));
+}
+
+/**
+ * The HTML of a topic with the hits of a search marked.
+ *
+ * @param topic - as stored
+ * @spec Message, `match_subject`
+ */
+export function highlightTopic(topic: string, search: Search): string {
+  return highlightText(escapeText(topic), search);
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+function highlightText(escaped: string, search: Search): string {
+  const { text, places } = shownText(escaped);
+  const hits = joined(hitsIn(text, search));
+  if (hits.length === 0) return escaped;
+  let marked = "";
+  let at = 0;
+  for (const hit of hits) {
+    const start = places[hit.start] ?? 0;
+    const end = places[hit.end] ?? escaped.length;
+    marked += escaped.slice(at, start) + OPEN + escaped.slice(start, end) + CLOSE;
+    at = end;
+  }
+  return marked + escaped.slice(at);
+}
+
+const REFERENCES: ReadonlyMap<string, string> = new Map([
+  ["&amp;", "&"],
+  ["&lt;", "<"],
+  ["&gt;", ">"],
+  ["&quot;", '"'],
+  ["&#39;", "'"],
+]);
+
+/** The text that readers see, and for each of its places the place in the HTML. */
+function shownText(escaped: string): { readonly text: string; readonly places: readonly number[] } {
+  let text = "";
+  const places: number[] = [];
+  for (let at = 0; at < escaped.length; ) {
+    const end = escaped.charAt(at) === "&" ? escaped.indexOf(";", at) + 1 : 0;
+    const shown = end === 0 ? undefined : REFERENCES.get(escaped.slice(at, end));
+    text += shown ?? escaped.charAt(at);
+    places.push(at);
+    at = shown === undefined ? at + 1 : end;
+  }
+  places.push(escaped.length);
+  return { text, places };
+}
+
+function hitsIn(text: string, search: Search): readonly Range[] {
+  const words = new Set(search.words);
+  const hits: Range[] = searchTokens(text).filter((token) => words.has(token.stem));
+  for (const phrase of search.phrases) {
+    for (const match of text.matchAll(phrasePattern(phrase, "g"))) {
+      hits.push({ start: match.index, end: match.index + match[0].length });
+    }
+  }
+  return hits.sort((one, other) => one.start - other.start || one.end - other.end);
+}
+
+/** Ranges in order, those that overlap made one. */
+function joined(hits: readonly Range[]): readonly Range[] {
+  const result: Range[] = [];
+  for (const hit of hits) {
+    const last = result.at(-1);
+    if (last && hit.start < last.end)
+      result[result.length - 1] = { start: last.start, end: Math.max(last.end, hit.end) };
+    else result.push({ start: hit.start, end: hit.end });
+  }
+  return result;
+}

@@ -1,0 +1,155 @@
+/** What the control plane can do with a simulator: every act takes the body of its request and gives the answer. */
+
+import { addUpload } from "../changes/uploads/add-upload";
+import type { Fixture } from "../fixture/fixture";
+import { FixtureProblem } from "../fixture/fixture-problem";
+import { acceptInvitation } from "../operations/invitations/accept-invitation";
+import { answerPushRegistration } from "../operations/push/answer-push-registration";
+import type { Outcome } from "../outcome/outcome";
+import { realmFromJSON, realmToJSON } from "../realm/snapshot-json";
+import { SnapshotProblem } from "../realm/snapshot-problem";
+import { userByDeliveryEmail } from "../rules/users/people";
+import type { Simulator } from "../simulator/simulator";
+import { v } from "../spec/shape";
+import { UNSUPPORTED_OPERATIONS } from "../spec/unsupported-operations";
+import { accountsOf } from "./accounts";
+import { checkedFixture } from "./checked-fixture";
+import { shaped, TransportProblem } from "./json-body";
+import { VERSION } from "./version";
+
+/** What the control plane controls. */
+export interface Controlled {
+  readonly simulator: Simulator;
+  /** The realm that the simulator started with, for a reset that brings no other. */
+  readonly fixture: () => Fixture;
+  /** Adds what the place where the realm is served decides and a fixture leaves open, like the realm's URL. */
+  readonly complete: (fixture: Fixture) => Fixture;
+}
+
+/** An act of the control plane; it throws TransportProblem for a body that it refuses. */
+export type ControlAct = (controlled: Controlled, body: unknown) => unknown;
+
+/** Tells what is served: the versions, the time in UNIX seconds, the accounts with their keys, and what is left out. */
+export const describe: ControlAct = ({ simulator }) => {
+  const realm = simulator.snapshot();
+  const { feature_level, now } = realm;
+  return {
+    version: VERSION,
+    feature_level,
+    now,
+    accounts: accountsOf(realm),
+    unsupported_operations: UNSUPPORTED_OPERATIONS,
+  };
+};
+
+/** Begins anew from a fixture, or from the first one when the body is `{}`; a bad fixture changes nothing. */
+export const reset: ControlAct = (controlled, body) => {
+  try {
+    const fixture = checkedFixture(body);
+    const isFirst = Object.keys(fixture).length === 0;
+    controlled.simulator.reset(isFirst ? controlled.fixture() : controlled.complete(fixture));
+  } catch (error) {
+    throw error instanceof FixtureProblem ? new TransportProblem(400, error.message) : error;
+  }
+  return describe(controlled, {});
+};
+
+const seconds = v.pipe(v.number(), v.safeInteger("expected a whole number of seconds"));
+const CLOCK_BODY = v.strictObject({
+  advance_seconds: v.optional(seconds),
+  to: v.optional(seconds),
+  next: v.optional(v.literal(true)),
+});
+
+/**
+ * Moves the clock by `advance_seconds`, `to` a time in UNIX seconds, or with `next: true` to what is due next, and
+ * tells what fell due on the way.
+ */
+export const moveClock: ControlAct = ({ simulator }, body) => {
+  const { advance_seconds, to, next } = shaped(CLOCK_BODY, body);
+  if ([advance_seconds, to, next].filter((way) => way !== undefined).length !== 1) {
+    throw new TransportProblem(
+      400,
+      "body: expected either advance_seconds or to, or next: true, and only one of them.",
+    );
+  }
+  const outcome =
+    advance_seconds !== undefined
+      ? simulator.clock.advance({ seconds: advance_seconds })
+      : to === undefined
+        ? simulator.clock.runToNext()
+        : simulator.clock.advanceTo(to);
+  return carriedOut(outcome);
+};
+
+const UPLOAD_BODY = v.strictObject({ owner: v.string(), name: v.string(), size: v.number() });
+
+/** Puts a file of an account into the realm, so that its messages can refer to it. */
+export const putUpload: ControlAct = ({ simulator }, body) => {
+  const { owner, name, size } = shaped(UPLOAD_BODY, body);
+  const account = userByDeliveryEmail(simulator.snapshot(), owner);
+  if (account === undefined) throw new TransportProblem(400, `owner: there is no account with the address "${owner}".`);
+  return carriedOut(simulator.apply((realm) => addUpload(realm, account.user_id, { name, size })));
+};
+
+const ACCEPTANCE_BODY = v.strictObject({
+  email: v.string(),
+  full_name: v.string(),
+  token: v.optional(v.string()),
+  invite_link: v.optional(v.string()),
+});
+
+/** Lets somebody join by an invitation or a reusable link; people do that through pages, not through the interface. */
+export const joinByInvitation: ControlAct = ({ simulator }, body) => {
+  const { email, full_name, token, invite_link } = shaped(ACCEPTANCE_BODY, body);
+  const key = {
+    ...(token === undefined ? {} : { token }),
+    ...(invite_link === undefined ? {} : { invite_link }),
+  };
+  return carriedOut(simulator.apply((realm) => acceptInvitation(realm, { email, full_name, ...key })));
+};
+
+const RELAY_BODY = v.strictObject({
+  user_id: v.number(),
+  push_account_id: v.number(),
+  status: v.picklist(["active", "failed"], "expected active or failed"),
+  error_code: v.optional(v.string()),
+});
+
+/** Lets the push relay answer a registration that is pending; a failure has an `error_code`. */
+export const answerAsRelay: ControlAct = ({ simulator }, body) => {
+  const { error_code, ...answer } = shaped(RELAY_BODY, body);
+  const whole = error_code === undefined ? answer : { ...answer, error_code };
+  return carriedOut(simulator.apply((realm) => answerPushRegistration(realm, whole)));
+};
+
+function carriedOut<Response>(outcome: Outcome<Response>): Response {
+  if (!outcome.ok) throw new TransportProblem(outcome.error.http_status, outcome.error.msg);
+  return outcome.response;
+}
+
+/** The whole snapshot as JSON. */
+export const readState: ControlAct = ({ simulator }) => realmToJSON(simulator.snapshot());
+
+/** Goes to a snapshot that was read before, from this simulator or another; a damaged one changes nothing. */
+export const writeState: ControlAct = (controlled, body) => {
+  try {
+    controlled.simulator.restore(realmFromJSON(body));
+  } catch (error) {
+    throw error instanceof SnapshotProblem ? new TransportProblem(400, error.message) : error;
+  }
+  return describe(controlled, {});
+};
+
+/** What would have left the realm since the last reset: mails and pushes. */
+export const readOutbox: ControlAct = ({ simulator }) => simulator.outbox;
+
+/** The requests since the last reset, oldest first. */
+export const readRequests: ControlAct = ({ simulator }) => ({ requests: simulator.journal });
+
+/** Says honestly that a part of the control plane has nothing behind it. */
+export function absent(subject: string): ControlAct {
+  return () => {
+    throw new TransportProblem(501, `This version of the simulator has no ${subject} yet.`);
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * The control plane: JSON in and out, beside the interface and never part of it. It moves the clock, resets the realm,
+ * and shows what a client of the interface cannot see.
+ */
+
+import type { ControlAct, Controlled } from "./control-acts";
+import * as acts from "./control-acts";
+import { failedResponse, jsonResponse, methodNotAllowed } from "./envelope";
+import { jsonBody, TransportProblem } from "./json-body";
+
+/** Where the control plane is. */
+export const CONTROL_PATH = "/_simulator";
+
+/** Snapshots and fixtures of large realms are longer than a request of the interface may be, in bytes. */
+const LONG_BODY_BYTES = 256 * 1024 * 1024;
+
+interface ControlRow {
+  readonly method: "GET" | "POST" | "PUT";
+  /** Below CONTROL_PATH. */
+  readonly path: string;
+  readonly act: ControlAct;
+  readonly long_body?: true;
+}
+
+const CONTROL_ROWS: readonly ControlRow[] = [
+  { method: "GET", path: "", act: acts.describe },
+  { method: "POST", path: "/reset", act: acts.reset, long_body: true },
+  { method: "POST", path: "/clock", act: acts.moveClock },
+  { method: "GET", path: "/state", act: acts.readState },
+  { method: "PUT", path: "/state", act: acts.writeState, long_body: true },
+  { method: "POST", path: "/accept_invitation", act: acts.joinByInvitation },
+  { method: "POST", path: "/push_relay", act: acts.answerAsRelay },
+  { method: "GET", path: "/outbox", act: acts.readOutbox },
+  { method: "GET", path: "/requests", act: acts.readRequests },
+  { method: "POST", path: "/faults", act: acts.absent("faults") },
+  { method: "POST", path: "/uploads", act: acts.putUpload },
+];
+
+/** Whether a path belongs to the control plane. */
+export function isControlPath(path: string): boolean {
+  return path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`);
+}
+
+/** The longest body of a path of the control plane in bytes, where it may be longer than elsewhere. */
+export function controlBodyLimit(path: string): number | undefined {
+  return rowsAt(path).some((row) => row.long_body) ? LONG_BODY_BYTES : undefined;
+}
+
+/**
+ * Answers a request to the control plane. Every refusal has the interface's envelope, and changes nothing: 404 for a
+ * path that is not there, 405 with `allowed_methods`, 400 for a body that is not JSON or not as it should be, 501 for
+ * what is not built.
+ */
+export async function answerControl(controlled: Controlled, request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname;
+  const rows = rowsAt(path);
+  if (rows.length === 0) return failedResponse(404, `There is no ${path}; there are ${knownPaths().join(", ")}.`);
+  const methods = rows.map(({ method }) => method);
+  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: methods.join(", ") } });
+  const wanted = request.method === "HEAD" ? "GET" : request.method;
+  const row = rows.find(({ method }) => method === wanted);
+  if (row === undefined) return methodNotAllowed(path, request.method, methods);
+  try {
+    return jsonResponse(200, row.act(controlled, row.method === "GET" ? {} : await jsonBody(request)));
+  } catch (error) {
+    if (error instanceof TransportProblem) return failedResponse(error.status, error.message);
+    throw error;
+  }
+}
+
+function rowsAt(path: string): readonly ControlRow[] {
+  const below = path.replace(/\/$/, "").slice(CONTROL_PATH.length);
+  return isControlPath(path) ? CONTROL_ROWS.filter((row) => row.path === below) : [];
+}
+
+function knownPaths(): string[] {
+  return [...new Set(CONTROL_ROWS.map((row) => CONTROL_PATH + row.path))];
+}

@@ -1,0 +1,24 @@
+import { answerControl, controlBodyLimit, isControlPath } from "./control";
+import type { Controlled } from "./control-acts";
+import { failedResponse } from "./envelope";
+import type { HttpServerOptions } from "./http-server";
+
+/**
+ * A simulator and its control plane behind one function from Request to Response.
+ *
+ * @param hasControl - without the control plane, its paths are 404 like any that are not there
+ */
+export function frontController(
+  controlled: Controlled,
+  hasControl: boolean,
+): Required<Pick<HttpServerOptions, "handle" | "bodyLimit">> {
+  return {
+    handle: async (request) => {
+      const path = new URL(request.url).pathname;
+      if (!isControlPath(path)) return controlled.simulator.fetch(request);
+      if (hasControl) return answerControl(controlled, request);
+      return failedResponse(404, `There is no ${path}: this simulator is served without its control plane.`);
+    },
+    bodyLimit: (path) => (hasControl ? controlBodyLimit(path) : undefined),
+  };
+}

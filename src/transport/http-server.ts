@@ -1,0 +1,197 @@
+/**
+ * Serves a function from Request to Response over HTTP, on this machine alone. It takes care of what belongs to the
+ * connection (limits, broken requests, hang-ups, shutting down) and leaves all meaning to the function.
+ */
+import type { AddressInfo } from "node:net";
+import type { Server, ServerRequest } from "srvx";
+import { FastResponse, serve } from "srvx";
+import { refuseBrokenRequest, refuseOddTarget } from "./broken-request";
+import { allowOrigin, optionsResponse } from "./cross-origin";
+import { failedResponse, methodNotAllowed } from "./envelope";
+import { isLoopbackAddress, loopbackHost, ServerProblem, serverUrl } from "./loopback";
+import { readBody } from "./request-body";
+
+/** The longest request body in bytes, unless the path allows more; a longer one is refused with 413. */
+export const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** How long a connection may take to go away by itself when the server closes, in milliseconds. */
+const CLOSING_MILLISECONDS = 250;
+
+/** What srvx writes in place of a Host header that it does not accept. */
+const REFUSED_HOST = "_invalid_";
+
+/** A waiting poll is refused rather than left open when the server stops. */
+const STOPPING = "The simulator is shutting down.";
+
+/** What to serve, and where. */
+export interface HttpServerOptions {
+  /** 0 picks a free port. */
+  readonly port: number;
+  /** A loopback address or localhost. */
+  readonly host: string;
+  /** Answers one request; its `signal` is aborted when the client hangs up or the server stops. */
+  readonly handle: (request: Request) => Promise<Response>;
+  /** The longest body of a path in bytes, BODY_LIMIT_BYTES when it gives none. */
+  readonly bodyLimit?: (path: string) => number | undefined;
+  /** Takes one line about every exception of `handle`. */
+  readonly report?: (line: string) => void;
+}
+
+/** A running server. */
+export interface HttpServer {
+  /** For example `http://127.0.0.1:9991`, without a slash at the end. */
+  readonly url: string;
+  /** Stops listening, answers waiting polls with 503, and resolves when every connection is gone. */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on a loopback address until it is closed.
+ *
+ * @throws ServerProblem when the host is not a loopback address, or the port is taken or not permitted
+ */
+export async function serveHttp(options: HttpServerOptions): Promise<HttpServer> {
+  const host = loopbackHost(options.host);
+  const inFlight = new Set<() => void>();
+  const server = serve({
+    port: options.port,
+    hostname: host,
+    manual: true,
+    silent: true,
+    gracefulShutdown: false,
+    fetch: (incoming) => answer(incoming, options, inFlight),
+    // A thousand clients may connect in the same moment, and a missing Host header gets an answer of ours.
+    node: { backlog: 4096, keepAliveTimeout: 65_000, requireHostHeader: false },
+  });
+  server.node?.server?.prependListener("request", refuseOddTarget);
+  server.node?.server?.on("clientError", refuseBrokenRequest);
+  await listen(server, host, options.port);
+  const url = serverUrl(host, listeningAddress(server).port);
+  let closed: Promise<void> | undefined;
+  return { url, close: () => (closed ??= close(server, inFlight)) };
+}
+
+async function listen(server: Server, host: string, port: number): Promise<void> {
+  try {
+    await server.serve();
+  } catch (error) {
+    throw new ServerProblem(listenProblem(error instanceof Error ? error : new Error(String(error)), host, port));
+  }
+  const { address } = listeningAddress(server);
+  if (isLoopbackAddress(address)) return;
+  await server.close(true);
+  throw new ServerProblem(`The host ${host} stands for ${address} here, which is not this machine: use 127.0.0.1.`);
+}
+
+function listenProblem(error: Error & { code?: string }, host: string, port: number): string {
+  const place = serverUrl(host, port);
+  switch (error.code) {
+    case "EADDRINUSE":
+      return `${place} is taken by another program: choose another port, or 0 for a free one.`;
+    case "EACCES":
+      return `${place} may not be used by this account: choose a port from 1024 up, or 0 for a free one.`;
+    default:
+      return `${place} cannot be served here (${error.code ?? error.message}).`;
+  }
+}
+
+function listeningAddress(server: Server): AddressInfo {
+  const address = server.node?.server?.address();
+  if (typeof address !== "object" || address === null) throw new ServerProblem("The server is not listening.");
+  return address;
+}
+
+/** Answers one request whatever happens: the client hangs up, the function throws, the server stops. */
+function answer(incoming: ServerRequest, options: HttpServerOptions, inFlight: Set<() => void>): Promise<Response> {
+  return new Promise((resolve) => {
+    const ended = new AbortController();
+    const finish = (response: Response): void => {
+      inFlight.delete(stop);
+      resolve(response);
+    };
+    const stop = (): void => {
+      ended.abort();
+      finish(failedResponse(503, STOPPING, { headers: { Connection: "close" } }));
+    };
+    inFlight.add(stop);
+    incoming.signal.addEventListener("abort", () => ended.abort(), { once: true });
+    handled(incoming, ended.signal, options)
+      .catch((error: unknown) => crashed(error, incoming, ended.signal, options))
+      .then(finish, () => stop());
+  });
+}
+
+async function handled(incoming: ServerRequest, signal: AbortSignal, options: HttpServerOptions): Promise<Response> {
+  const node = incoming.runtime?.node?.req;
+  if (node === undefined) throw new Error("The request came without its connection.");
+  const limit_bytes = options.bodyLimit?.(pathOf(incoming)) ?? BODY_LIMIT_BYTES;
+  const body = await readBody(node, limit_bytes);
+  if (body === undefined) {
+    return toSend(incoming, failedResponse(413, `The request body is longer than ${limit_bytes} bytes.`));
+  }
+  const response = refuseUnusable(incoming) ?? (await understood(incoming, body, signal, options));
+  return toSend(incoming, response);
+}
+
+/** What the HTTP parser lets through and no path can answer. */
+function refuseUnusable(incoming: ServerRequest): Response | undefined {
+  const version = incoming.runtime?.node?.req.httpVersion;
+  if (version === "1.1" && !incoming.headers.has("host")) return failedResponse(400, "The Host header is missing.");
+  if (!URL.canParse(incoming.url) || new URL(incoming.url).hostname === REFUSED_HOST) {
+    return failedResponse(400, "The Host header is not a host name with an optional port.");
+  }
+  if (incoming.method === "TRACE") {
+    return methodNotAllowed(pathOf(incoming), "TRACE", ["GET", "POST", "PUT", "PATCH", "DELETE"]);
+  }
+  return undefined;
+}
+
+async function understood(
+  incoming: ServerRequest,
+  body: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+  options: HttpServerOptions,
+): Promise<Response> {
+  // HEAD is asked as GET: the connection leaves the body out when it sends the answer.
+  const method = incoming.method === "HEAD" ? "GET" : incoming.method;
+  const bodyless = method === "GET" || body.byteLength === 0;
+  const headers = [...incoming.headers];
+  const request = new Request(incoming.url, { method, headers, signal, ...(bodyless ? {} : { body }) });
+  const response = await options.handle(request);
+  return method === "OPTIONS" ? optionsResponse(incoming, response.headers.get("allow")) : response;
+}
+
+function pathOf(incoming: Request): string {
+  return URL.canParse(incoming.url) ? new URL(incoming.url).pathname : "/";
+}
+
+async function toSend(incoming: Request, response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  allowOrigin(incoming, headers);
+  const init = { status: response.status, headers };
+  if (response.body === null) return new FastResponse(null, init);
+  return new FastResponse(new Uint8Array(await response.arrayBuffer()), init);
+}
+
+function crashed(error: unknown, incoming: Request, signal: AbortSignal, options: HttpServerOptions): Response {
+  // Nobody reads the answer to a client that is gone, and that it is gone is nothing to report.
+  if (!signal.aborted) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const [line = ""] = reason.split("\n");
+    options.report?.(`${incoming.method} ${pathOf(incoming)} failed: ${line}`);
+  }
+  return failedResponse(500, "The simulator failed at this request; it goes on with the next one.", {
+    code: "INTERNAL_SERVER_ERROR",
+  });
+}
+
+async function close(server: Server, inFlight: Set<() => void>): Promise<void> {
+  const node = server.node?.server;
+  const closed = server.close();
+  for (const stop of [...inFlight]) stop();
+  const cut = setTimeout(() => {
+    if (node !== undefined && "closeAllConnections" in node) node.closeAllConnections();
+  }, CLOSING_MILLISECONDS);
+  await closed;
+  clearTimeout(cut);
+}

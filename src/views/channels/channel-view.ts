@@ -1,0 +1,107 @@
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { Subscription } from "../../realm/subscription";
+import type { User } from "../../realm/user";
+import { postPolicyOf } from "../../rules/channels/channel-post-policy";
+import { weeklyTraffic } from "../../rules/channels/channel-traffic";
+import { renderedHtml } from "../../rules/messages/mentions";
+import { shownGroupValue } from "../../rules/user-groups/group-setting-values";
+import { CHANNEL_GROUP_SETTING_NAMES, CHANNEL_GROUP_SETTINGS } from "../../spec/group-settings";
+import { isRecentlyActive } from "./channel-activity";
+
+/** Fields of a channel by the feature level that brought them; fields without an entry are older than all levels. */
+const FIELDS_SINCE: Readonly<Record<string, number>> = {
+  date_created: 30,
+  creator_id: 254,
+  is_archived: 315,
+  folder_id: 389,
+  is_recently_active: 323,
+  message_retention_days: 17,
+  topics_policy: 392,
+  subscriber_count: 394,
+  stream_weekly_traffic: 199,
+  stream_post_policy: 1,
+  ...Object.fromEntries(CHANNEL_GROUP_SETTING_NAMES.map((name) => [name, CHANNEL_GROUP_SETTINGS[name].since])),
+  can_remove_subscribers_group: 197,
+};
+
+/**
+ * A channel on its way out, with the fields that the realm's feature level knows.
+ *
+ * @spec Resources: record fields of a channel (not shown; public facts)
+ */
+export function channelView(realm: Realm, channel: Channel): Record<string, unknown> {
+  const contents = realm.channel_contents.get(channel.stream_id);
+  const policy = postPolicyOf(realm, channel);
+  return knownFields(realm, {
+    stream_id: channel.stream_id,
+    name: channel.name,
+    description: channel.description,
+    rendered_description: channel.description === "" ? "" : renderedHtml(realm, channel.description),
+    date_created: channel.date_created,
+    creator_id: channel.creator_id,
+    is_archived: channel.is_archived,
+    invite_only: channel.invite_only,
+    is_web_public: channel.is_web_public,
+    history_public_to_subscribers: channel.history_public_to_subscribers,
+    first_message_id: contents?.message_ids.first() ?? null,
+    folder_id: channel.folder_id,
+    is_recently_active: isRecentlyActive(realm, channel),
+    message_retention_days: channel.message_retention_days,
+    topics_policy: channel.topics_policy,
+    subscriber_count: channel.subscribers.size,
+    stream_weekly_traffic: weeklyTraffic(realm, channel),
+    ...Object.fromEntries(CHANNEL_GROUP_SETTING_NAMES.map((name) => [name, shownGroupValue(realm, channel[name])])),
+    stream_post_policy: policy,
+    is_announcement_only: policy === 2,
+  });
+}
+
+/** A channel as it is told to accounts that it is new to: without a count of its traffic. */
+export function newChannelView(realm: Realm, channel: Channel): Record<string, unknown> {
+  const view = channelView(realm, channel);
+  return "stream_weekly_traffic" in view ? { ...view, stream_weekly_traffic: null } : view;
+}
+
+function knownFields(realm: Realm, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const level = realm.feature_level;
+  const known = Object.fromEntries(Object.entries(fields).filter(([name]) => level >= (FIELDS_SINCE[name] ?? 0)));
+  if (level < 142 || level >= 197) return known;
+  return { ...known, can_remove_subscribers_group_id: fields["can_remove_subscribers_group"] };
+}
+
+/** How notification settings that inherit are shown: as null, or as what they inherit. */
+export type NotificationNulls = "nulls" | "booleans";
+
+/** What an account has set for a channel, on its way out. */
+export function personalView(user: User, row: Subscription, nulls: NotificationNulls): Record<string, unknown> {
+  const shown = (own: boolean | null, inherited: boolean): boolean | null =>
+    own ?? (nulls === "nulls" ? null : inherited);
+  const { settings } = user;
+  return {
+    color: row.color,
+    is_muted: row.is_muted,
+    in_home_view: !row.is_muted,
+    pin_to_top: row.pin_to_top,
+    desktop_notifications: shown(row.desktop_notifications, settings.enable_stream_desktop_notifications),
+    audible_notifications: shown(row.audible_notifications, settings.enable_stream_audible_notifications),
+    push_notifications: shown(row.push_notifications, settings.enable_stream_push_notifications),
+    email_notifications: shown(row.email_notifications, settings.enable_stream_email_notifications),
+    wildcard_mentions_notify: shown(row.wildcard_mentions_notify, settings.wildcard_mentions_notify),
+  };
+}
+
+/**
+ * A subscription on its way out: the channel and what the account has set for it.
+ *
+ * @spec Resources: Subscription property names
+ */
+export function subscriptionView(
+  realm: Realm,
+  user: User,
+  channel: Channel,
+  row: Subscription,
+  nulls: NotificationNulls,
+): Record<string, unknown> {
+  return { ...channelView(realm, channel), ...personalView(user, row, nulls) };
+}

@@ -1,0 +1,19 @@
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import { userById } from "../../rules/users/people";
+
+/** From this many subscribers on, a client that takes partial lists gets one. */
+const PARTIAL_FROM = 250;
+
+/**
+ * The subscribers of a channel, as asked for: none, all under `subscribers`, or in large channels only the bots under
+ * `partial_subscribers`.
+ *
+ * @spec Resources: record fields of a subscription (not shown; public facts)
+ */
+export function subscribersView(realm: Realm, channel: Channel, include: boolean | "partial"): Record<string, unknown> {
+  if (include === false) return {};
+  const ids = [...channel.subscribers];
+  if (include === true || ids.length < PARTIAL_FROM) return { subscribers: ids };
+  return { partial_subscribers: ids.filter((id) => userById(realm, id)?.is_bot === true) };
+}

@@ -1,0 +1,18 @@
+import { userGroupById } from "../../../rules/user-groups/group-membership";
+import { userGroupView } from "../../user-groups/user-group-view";
+import { type Adapter, recordIn } from "./adapter";
+
+/**
+ * For clients that do not know what deactivated groups are, a group that is deactivated goes away, one that comes back
+ * is new, and nothing is told of it meanwhile.
+ */
+export const adaptDeactivatedGroups: Adapter = (event, { realm, queue }) => {
+  if (event.type !== "user_group" || event.op === "add") return [event];
+  if (queue.client_capabilities.include_deactivated_groups) return [event];
+  const group_id = Number(event["group_id"]);
+  const deactivated = event.op === "update" ? recordIn(event["data"])["deactivated"] : undefined;
+  if (deactivated === true) return [{ type: "user_group", op: "remove", group_id }];
+  const group = userGroupById(realm, group_id);
+  if (group === undefined || group.deactivated) return [];
+  return [deactivated === false ? { type: "user_group", op: "add", group: userGroupView(realm, group) } : event];
+};

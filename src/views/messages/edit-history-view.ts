@@ -1,0 +1,40 @@
+import type { EditHistoryEntry, Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import { renderedHtml } from "../../rules/messages/mentions";
+import { shownTopic } from "../../rules/topics/topic-name";
+
+/**
+ * The edit history of a message, newest first, as the realm's policy lets it be seen: nothing, only moves, or all.
+ *
+ * @returns the field, or no field when there is nothing to see
+ * @spec Message: Edit history entry
+ */
+export function editHistoryView(
+  realm: Realm,
+  message: Message,
+  allowEmptyTopicName: boolean,
+): { readonly edit_history?: readonly EditHistoryEntry[] } {
+  const policy = realm.settings.message_edit_history_visibility_policy;
+  if (message.edit_history.length === 0 || policy === "none") return {};
+  const entries = message.edit_history
+    .map((entry) => entryView(realm, entry, policy === "all", allowEmptyTopicName))
+    .filter((entry) => policy === "all" || "topic" in entry || "stream" in entry);
+  return entries.length === 0 ? {} : { edit_history: entries };
+}
+
+function entryView(
+  realm: Realm,
+  entry: EditHistoryEntry,
+  withContent: boolean,
+  allowEmptyTopicName: boolean,
+): EditHistoryEntry {
+  const { prev_content, prev_topic, topic, ...rest } = entry;
+  return {
+    ...rest,
+    ...(prev_topic === undefined ? {} : { prev_topic: shownTopic(realm, prev_topic, allowEmptyTopicName) }),
+    ...(topic === undefined ? {} : { topic: shownTopic(realm, topic, allowEmptyTopicName) }),
+    ...(prev_content === undefined || !withContent
+      ? {}
+      : { prev_content, prev_rendered_content: renderedHtml(realm, prev_content) }),
+  };
+}

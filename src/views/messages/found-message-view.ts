@@ -1,0 +1,50 @@
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { flagsReader } from "../../rules/messages/flags";
+import { messageHtml } from "../../rules/messages/mentions";
+import { shownTopic } from "../../rules/topics/topic-name";
+import { highlightHtml, highlightTopic } from "../../text/markdown/highlight";
+import type { Search } from "../../text/search/parse-search";
+import { type MessageView, type MessageViewOptions, messageView, recordsOf } from "./message-view";
+
+/**
+ * Messages as the answer to a request holds them: with the reader's flags, and with what a search found in them. One
+ * whose sender is unknown, which no realm has, is left out.
+ *
+ * @spec Message; Endpoints 10: messages
+ */
+export function foundMessageViews(
+  realm: Realm,
+  viewer: User,
+  messages: readonly Message[],
+  options: MessageViewOptions,
+  search: Search | null,
+): MessageView[] {
+  const flagsOf = flagsReader(realm, viewer.user_id);
+  const views: MessageView[] = [];
+  for (const message of messages) {
+    const records = recordsOf(realm, message);
+    if (records === undefined) continue;
+    const view = messageView(realm, viewer, records, options);
+    view["flags"] = flagsOf(message);
+    if (search !== null) Object.assign(view, matchView(realm, message, search, options.allow_empty_topic_name));
+    views.push(view);
+  }
+  return views;
+}
+
+/** The content and the topic of a message as HTML, with what a search looks for marked. */
+export function matchView(
+  realm: Realm,
+  message: Message,
+  search: Search | null,
+  allowEmptyTopicName: boolean,
+): { readonly match_content: string; readonly match_subject: string } {
+  const looked = search ?? { words: [], phrases: [] };
+  const topic = message.stream_id === null ? "" : shownTopic(realm, message.topic, allowEmptyTopicName);
+  return {
+    match_content: highlightHtml(messageHtml(realm, message), looked),
+    match_subject: highlightTopic(topic, looked),
+  };
+}

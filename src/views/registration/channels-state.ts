@@ -1,0 +1,55 @@
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { hasMetadataAccess } from "../../rules/channels/channel-access";
+import { isGuest } from "../../rules/users/people";
+import { channelView, personalView } from "../channels/channel-view";
+import { subscribersView } from "../channels/subscribers-view";
+import type { Asked } from "./fetcher";
+
+/** The channels that an account may know of, by ID; archived ones only for clients that know what these are. */
+function seenChannels(realm: Realm, viewer: User, { queue }: Asked): Channel[] {
+  const withArchived = queue.client_capabilities.archived_channels && realm.feature_level >= 315;
+  return [...realm.channels].filter(
+    (channel) => (withArchived || !channel.is_archived) && hasMetadataAccess(realm, channel, viewer),
+  );
+}
+
+/** All channels that an account may know of. */
+export function streamsState(realm: Realm, viewer: User, asked: Asked): Record<string, unknown> {
+  return { streams: seenChannels(realm, viewer, asked).map((channel) => channelView(realm, channel)) };
+}
+
+/**
+ * The channels that an account subscribes to, those it once did, and those it never did, as far as it may know of
+ * them.
+ *
+ * @spec Resources: Subscription property names
+ */
+export function subscriptionsState(realm: Realm, viewer: User, asked: Asked): Record<string, unknown> {
+  const lists = { subscriptions: [], unsubscribed: [], never_subscribed: [] } satisfies Record<string, unknown[]>;
+  const state: Record<keyof typeof lists, Record<string, unknown>[]> = lists;
+  const rows = realm.subscriptions.get(viewer.user_id);
+  const nulls = asked.queue.client_capabilities.notification_settings_null ? "nulls" : "booleans";
+  for (const channel of seenChannels(realm, viewer, asked)) {
+    const row = rows?.get(channel.stream_id);
+    const subscribers = subscribersView(realm, channel, asked.queue.include_subscribers);
+    const view = { ...channelView(realm, channel), ...subscribers };
+    if (row === undefined) state.never_subscribed.push(view);
+    else state[row.active ? "subscriptions" : "unsubscribed"].push({ ...view, ...personalView(viewer, row, nulls) });
+  }
+  return state;
+}
+
+/** The channels that newcomers join; guests are not told. */
+export function defaultStreamsState(realm: Realm, viewer: User): Record<string, unknown> {
+  const channels = isGuest(viewer)
+    ? []
+    : [...realm.channels].filter((channel) => channel.is_default_stream && !channel.is_archived);
+  return {
+    realm_default_streams:
+      realm.feature_level >= 330
+        ? channels.map((channel) => channel.stream_id)
+        : channels.map((channel) => channelView(realm, channel)),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { userGroupView } from "../user-groups/user-group-view";
+import type { Asked } from "./fetcher";
+
+/** The user groups; deactivated ones only for clients that know what these are. */
+export function groupsState(realm: Realm, _viewer: User, { queue }: Asked): Record<string, unknown> {
+  const groups = [...realm.user_groups].filter(
+    (group) => !group.deactivated || queue.client_capabilities.include_deactivated_groups,
+  );
+  return { realm_user_groups: groups.map((group) => userGroupView(realm, group)) };
+}

@@ -1,0 +1,74 @@
+import type { SortedIds } from "../../collections/sorted-ids";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { hasRow, marksOf, messageById } from "../../rules/messages/message-rows";
+import { LIMITS } from "../../spec/limits";
+import { type Asked, isAskedFor } from "./fetcher";
+import { unreadState } from "./unread-state";
+
+/**
+ * The newest message that an account has a row for; and with the flags, what it has left unread.
+ *
+ * @assumes A173
+ */
+export function messageState(realm: Realm, viewer: User, asked: Asked): Record<string, unknown> {
+  const unread = isAskedFor(asked, "update_message_flags") ? unreadState(realm, viewer, asked) : {};
+  return { max_message_id: newestOwnId(realm, viewer.user_id), ...unread };
+}
+
+function newestOwnId(realm: Realm, userId: number): number {
+  let newest = -1;
+  for (const ids of placesOf(realm, userId)) {
+    newest = Math.max(newest, newestRow(realm, userId, ids) ?? -1);
+  }
+  const { historical, given } = marksOf(realm, userId);
+  return Math.max(newest, ...historical, ...given);
+}
+
+function newestRow(realm: Realm, userId: number, ids: SortedIds): number | undefined {
+  for (let index = ids.size - 1; index >= 0; index -= 1) {
+    const message = messageById(realm, ids.at(index) ?? 0);
+    if (message !== undefined && hasRow(realm, userId, message)) return message.id;
+  }
+  return undefined;
+}
+
+function* placesOf(realm: Realm, userId: number): IterableIterator<SortedIds> {
+  for (const key of realm.direct_keys.get(userId) ?? []) {
+    const conversation = realm.direct_conversations.get(key);
+    if (conversation !== undefined) yield conversation.message_ids;
+  }
+  for (const streamId of realm.subscriptions.get(userId)?.keys() ?? []) {
+    const contents = realm.channel_contents.get(streamId);
+    if (contents !== undefined) yield contents.message_ids;
+  }
+}
+
+/** The starred messages, the newest ten thousand of them, ascending. */
+export function starredState(realm: Realm, viewer: User): Record<string, unknown> {
+  const starred = [...marksOf(realm, viewer.user_id).starred];
+  return { starred_messages: starred.slice(-LIMITS.MAX_STARRED_IN_REGISTRATION) };
+}
+
+/**
+ * With whom an account has lately exchanged direct messages, by the newest message; the account itself is left out.
+ *
+ * @spec Events: registration (not shown; public facts)
+ */
+export function recentConversationsState(realm: Realm, viewer: User): Record<string, unknown> {
+  const me = viewer.user_id;
+  const rows: { max_message_id: number; user_ids: number[] }[] = [];
+  for (const key of realm.direct_keys.get(me) ?? []) {
+    const max_message_id = realm.direct_conversations.get(key)?.message_ids.last();
+    if (max_message_id === undefined) continue;
+    rows.push({
+      max_message_id,
+      user_ids: key
+        .split(",")
+        .map(Number)
+        .filter((id) => id !== me),
+    });
+  }
+  const newest = rows.sort((a, b) => b.max_message_id - a.max_message_id);
+  return { recent_private_conversations: newest.slice(0, LIMITS.MAX_DIRECT_MESSAGES_FOR_RECENT_CONVERSATIONS) };
+}

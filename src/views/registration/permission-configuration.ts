@@ -1,0 +1,39 @@
+import {
+  CHANNEL_GROUP_SETTINGS,
+  type GroupSettingRule,
+  REALM_GROUP_SETTINGS,
+  USER_GROUP_SETTINGS,
+} from "../../spec/group-settings";
+
+/** The name of the default of settings that go to whoever creates. */
+const CREATOR_NAMES = { stream: "stream_creator_or_nobody", group: "group_creator" } as const;
+
+/**
+ * Which values every group setting may have, of realm, channels and groups, so that clients can offer no others.
+ *
+ * @spec Value conventions: Group-setting value
+ */
+export function permissionConfiguration(): Record<string, unknown> {
+  return {
+    realm: configured(REALM_GROUP_SETTINGS, ""),
+    stream: configured(CHANNEL_GROUP_SETTINGS, CREATOR_NAMES.stream),
+    group: configured(USER_GROUP_SETTINGS, CREATOR_NAMES.group),
+  };
+}
+
+function configured(rules: Readonly<Record<string, GroupSettingRule>>, creator: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      {
+        require_system_group: rule.only_system_groups !== undefined,
+        allow_internet_group: false,
+        allow_nobody_group: rule.allow_nobody,
+        allow_everyone_group: rule.allow_everyone,
+        default_group_name: rule.default_group === "creator" ? creator : rule.default_group,
+        default_for_system_groups: rule.default_group === "creator" ? "role:nobody" : null,
+        allowed_system_groups: rule.only_system_groups ?? [],
+      },
+    ]),
+  );
+}

@@ -1,0 +1,161 @@
+/* What is told about accounts, and to whom: everybody who may know of the account, each as it may see it. */
+
+import { IdSet } from "../../collections/id-set";
+import { EVERYBODY, everyoneIn, onlyUsers, tell } from "../../outcome/audience";
+import type { Audience } from "../../realm/event-queue";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import type { User } from "../../realm/user";
+import { isDirectMember, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
+import { canSeeRealEmail, dummyEmail, userById } from "../../rules/users/people";
+import { canAccessAllUsers, canAccessUser } from "../../rules/users/user-access";
+import { SYSTEM_GROUP_NAMES } from "../../spec/group-settings";
+import { userView } from "./user-view";
+
+/** The active accounts that may not know of everybody: guests of a realm that keeps them apart. */
+function limitedViewers(realm: Realm): User[] {
+  return [...realm.users].filter((viewer) => viewer.is_active && !canAccessAllUsers(realm, viewer));
+}
+
+/** Everybody who may know of an account. */
+export function audienceOfUser(realm: Realm, user: User): Audience {
+  const blind = limitedViewers(realm).filter((viewer) => !canAccessUser(realm, viewer, user));
+  return blind.length === 0 ? EVERYBODY : { include: null, exclude: IdSet.from(blind.map((viewer) => viewer.user_id)) };
+}
+
+/** The fields of an event for those who see the real address of an account, where others see none. */
+function forThoseWhoSeeEmail(
+  realm: Realm,
+  user: User,
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, Readonly<Record<string, unknown>>> {
+  const viewers = [...realm.users].filter((viewer) => viewer.is_active && canSeeRealEmail(viewer, user));
+  return Object.fromEntries(viewers.map((viewer) => [String(viewer.user_id), fields]));
+}
+
+/**
+ * An event with the record of an account that those in the audience did not know of.
+ *
+ * @spec Events: realm_user (not shown; public facts)
+ */
+export function personAddedEvent(
+  realm: Realm,
+  user: User,
+  audience: Audience = audienceOfUser(realm, user),
+): RealmEvent {
+  const options = { client_gravatar: false, include_custom_profile_fields: true };
+  const person = userView(realm, user, user, options);
+  if (user.is_bot || user.settings.email_address_visibility === 1) {
+    return tell(audience, { type: "realm_user", op: "add", person });
+  }
+  const hidden = { ...person, email: dummyEmail(realm, user.user_id), delivery_email: null };
+  return {
+    ...tell(audience, { type: "realm_user", op: "add", person: hidden }),
+    personal: forThoseWhoSeeEmail(realm, user, { person }),
+  };
+}
+
+/** An event that one aspect of an account has changed. */
+export function personUpdatedEvent(
+  realm: Realm,
+  user: User,
+  aspect: Readonly<Record<string, unknown>>,
+  audience: Audience = audienceOfUser(realm, user),
+): RealmEvent {
+  return tell(audience, { type: "realm_user", op: "update", person: { user_id: user.user_id, ...aspect } });
+}
+
+/** An event that an account has another time zone; it names the address as each hearer sees it. */
+export function timezoneEvent(realm: Realm, user: User): RealmEvent {
+  const { user_id, delivery_email, settings } = user;
+  const aspect = { email: dummyEmail(realm, user_id), timezone: settings.timezone };
+  const person = { user_id, email: delivery_email, timezone: settings.timezone };
+  return { ...personUpdatedEvent(realm, user, aspect), personal: forThoseWhoSeeEmail(realm, user, { person }) };
+}
+
+/**
+ * Tells each account how it sees another's addresses now, as far as that is different from before: after a change of
+ * the address, of who may see it, or of the viewer's role.
+ *
+ * @param users - who is seen, as they are after the change
+ * @param viewers - who sees them, as they are after the change
+ */
+export function emailVisibilityEvents(
+  before: Realm,
+  after: Realm,
+  users: Iterable<User>,
+  viewers: readonly User[],
+): RealmEvent[] {
+  return [...users].flatMap((user) => emailEventsAbout(before, after, user, viewers));
+}
+
+function emailEventsAbout(before: Realm, after: Realm, user: User, viewers: readonly User[]): RealmEvent[] {
+  const old = userById(before, user.user_id);
+  if (old === undefined || (user.is_bot && user.delivery_email === old.delivery_email)) return [];
+  const groups = new Map<string, { aspect: Record<string, unknown>; seenBy: number[] }>();
+  for (const viewer of viewers) {
+    const earlier = userById(before, viewer.user_id);
+    if (!viewer.is_active || earlier === undefined || !canAccessUser(after, viewer, user)) continue;
+    const seen = canSeeRealEmail(earlier, old) ? old.delivery_email : null;
+    const sees = canSeeRealEmail(viewer, user) ? user.delivery_email : null;
+    if (seen === sees) continue;
+    const new_email = sees ?? dummyEmail(after, user.user_id);
+    const group = groups.get(String(sees)) ?? { aspect: { delivery_email: sees, new_email }, seenBy: [] };
+    group.seenBy.push(viewer.user_id);
+    groups.set(String(sees), group);
+  }
+  return [...groups.values()].flatMap(({ aspect, seenBy }) => {
+    const audience = onlyUsers(seenBy);
+    const { delivery_email, new_email } = aspect;
+    return [
+      personUpdatedEvent(after, user, { delivery_email }, audience),
+      personUpdatedEvent(after, user, { new_email }, audience),
+    ];
+  });
+}
+
+/** Tells everybody which role groups an account has left and joined directly, by its role or its (de)activation. */
+export function roleGroupEvents(before: Realm, after: Realm, userId: number): RealmEvent[] {
+  const was = userById(before, userId);
+  const is = userById(after, userId);
+  const removed: RealmEvent[] = [];
+  const added: RealmEvent[] = [];
+  for (const name of SYSTEM_GROUP_NAMES) {
+    const group = userGroupById(after, systemGroupId(name));
+    if (group === undefined) continue;
+    const wasMember = was !== undefined && isDirectMember(before, group, was);
+    const isMember = is !== undefined && isDirectMember(after, group, is);
+    if (wasMember === isMember) continue;
+    const fields = { group_id: group.id, user_ids: [userId] };
+    if (wasMember) removed.push(tell(EVERYBODY, { type: "user_group", op: "remove_members", ...fields }));
+    else added.push(tell(EVERYBODY, { type: "user_group", op: "add_members", ...fields }));
+  }
+  return [...removed, ...added];
+}
+
+/**
+ * Tells guests who may not know of everybody which accounts have come into their sight, and which have left it.
+ * Costs nothing in realms where everybody may know of everybody.
+ */
+export function userVisibilityEvents(before: Realm, after: Realm): RealmEvent[] {
+  const viewers = new Set([...limitedViewers(before), ...limitedViewers(after)].map((viewer) => viewer.user_id));
+  const events: RealmEvent[] = [];
+  for (const viewerId of viewers) {
+    const was = userById(before, viewerId);
+    const is = userById(after, viewerId);
+    if (was === undefined || is === undefined || !is.is_active) continue;
+    const self = everyoneIn(IdSet.from([viewerId]));
+    for (const user of after.users) {
+      const old = userById(before, user.user_id);
+      if (old === undefined) continue;
+      const sawIt = canAccessUser(before, was, old);
+      const seesIt = canAccessUser(after, is, user);
+      if (!sawIt && seesIt) events.push(personAddedEvent(after, user, self));
+      if (sawIt && !seesIt) {
+        const person = { user_id: user.user_id, full_name: user.full_name };
+        events.push(tell(self, { type: "realm_user", op: "remove", person }));
+      }
+    }
+  }
+  return events;
+}

@@ -1,0 +1,80 @@
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { canSeeRealEmail, dummyEmail, isAdministrator, isGuest, isOwner, visibleEmail } from "../../rules/users/people";
+import { type FieldsSince, knownFields } from "../fields-since";
+import { isoDateTime } from "../iso-date-time";
+import { profileView } from "../profile/profile-view";
+import { avatarUrl } from "./avatar";
+
+/** What of an account is asked for beyond the usual. */
+export interface UserViewOptions {
+  readonly client_gravatar: boolean;
+  readonly include_custom_profile_fields: boolean;
+}
+
+/** The feature levels that brought the newer fields. */
+const FIELDS_SINCE: FieldsSince = {
+  avatar_version: 6,
+  bot_owner_id: 1,
+  delivery_email: 163,
+  is_owner: 8,
+  is_system_bot: 83,
+  role: 59,
+};
+
+/**
+ * An account as another one sees it.
+ *
+ * @spec Resources: record fields of a user (not shown; public facts)
+ */
+export function userView(realm: Realm, viewer: User, user: User, options: UserViewOptions): Record<string, unknown> {
+  const fields = {
+    user_id: user.user_id,
+    email: visibleEmail(realm, viewer, user),
+    delivery_email: canSeeRealEmail(viewer, user) ? user.delivery_email : null,
+    full_name: user.full_name,
+    avatar_url: avatarUrl(viewer, user, options.client_gravatar),
+    avatar_version: user.avatar_version,
+    date_joined: isoDateTime(user.date_joined),
+    is_active: user.is_active,
+    is_owner: isOwner(user),
+    is_admin: isAdministrator(user),
+    is_guest: isGuest(user),
+    is_bot: user.is_bot,
+    bot_type: user.bot_type,
+    bot_owner_id: user.bot_owner_id,
+    role: user.role,
+    timezone: user.settings.timezone,
+    ...(user.is_system_bot ? { is_system_bot: true } : {}),
+    ...(options.include_custom_profile_fields && !user.is_bot ? { profile_data: profileView(realm, user) } : {}),
+  };
+  return knownFields(realm, fields, FIELDS_SINCE);
+}
+
+/**
+ * What stands for an account that the viewer may not know of, for clients that cannot do without: a name and an
+ * address that tell nothing.
+ *
+ * @spec Events: registration, user_list_incomplete (not shown; public facts)
+ */
+export function unknownUserView(realm: Realm, { user_id, is_active }: User): Record<string, unknown> {
+  return {
+    user_id,
+    email: dummyEmail(realm, user_id),
+    delivery_email: null,
+    full_name: "Unknown user",
+    avatar_url: null,
+    avatar_version: 1,
+    date_joined: isoDateTime(realm.profile.date_created),
+    is_active,
+    is_owner: false,
+    is_admin: false,
+    is_guest: false,
+    is_bot: false,
+    bot_type: null,
+    bot_owner_id: null,
+    role: 400,
+    timezone: "",
+    profile_data: {},
+  };
+}

@@ -1,0 +1,28 @@
+import { optional, shapes, v } from "../parameter";
+
+const integer = v.pipe(v.number(), v.integer("expected an ID"));
+
+/** A term of a narrow: with its parts by name, or two texts. */
+const term = v.union(
+  [
+    v.strictTuple([v.string(), v.string()]),
+    v.object({
+      operator: v.string(),
+      operand: v.union([v.string(), integer, v.array(integer), v.array(v.string())]),
+      negated: v.exactOptional(v.boolean()),
+    }),
+  ],
+  "expected an object with operator and operand, or a list of two texts",
+);
+
+/** Which messages are meant; every message when left out. */
+export const narrowShape = v.array(term);
+
+/** A range of messages and what they must fulfil. */
+export const rangeParameters = {
+  anchor: optional("text", shapes.text),
+  include_anchor: optional("json", shapes.boolean, { since: 155 }),
+  num_before: optional("json", shapes.integer),
+  num_after: optional("json", shapes.integer),
+  narrow: optional("json", narrowShape),
+} as const;

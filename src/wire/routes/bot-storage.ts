@@ -1,0 +1,38 @@
+import { getBotStorage } from "../../operations/bot-storage/get-bot-storage";
+import { removeBotStorage } from "../../operations/bot-storage/remove-bot-storage";
+import { updateBotStorage } from "../../operations/bot-storage/update-bot-storage";
+import { optional, required, shapes, v } from "../parameter";
+import { route } from "../route";
+
+/** @spec Vocabulary beyond the card: what bots keep (public facts) */
+export const getBotStorageRoute = route({
+  id: "get-bot-storage",
+  method: "GET",
+  path: "/bot_storage",
+  parameters: {
+    keys: optional("json", shapes.strings),
+  },
+  operation: getBotStorage,
+});
+
+/** @spec Vocabulary beyond the card: what bots keep (public facts) */
+export const updateBotStorageRoute = route({
+  id: "update-bot-storage",
+  method: "PUT",
+  path: "/bot_storage",
+  parameters: {
+    storage: required("json", v.record(v.string(), shapes.text)),
+  },
+  operation: updateBotStorage,
+});
+
+/** @spec Vocabulary beyond the card: what bots keep (public facts) */
+export const removeBotStorageRoute = route({
+  id: "remove-bot-storage",
+  method: "DELETE",
+  path: "/bot_storage",
+  parameters: {
+    keys: optional("json", shapes.strings),
+  },
+  operation: removeBotStorage,
+});

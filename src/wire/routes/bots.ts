@@ -1,0 +1,72 @@
+import { createBot } from "../../operations/bots/create-bot";
+import { deactivateBot } from "../../operations/bots/deactivate-bot";
+import { getBots } from "../../operations/bots/get-bots";
+import { regenerateBotApiKey } from "../../operations/bots/regenerate-bot-api-key";
+import { updateBot } from "../../operations/bots/update-bot";
+import { optional, required, shapes } from "../parameter";
+import { route } from "../route";
+
+/** @spec Authentication */
+export const regenerateBotApiKeyRoute = route({
+  id: "regenerate-bot-api-key",
+  method: "POST",
+  path: "/bots/{bot_id}/api_key/regenerate",
+  parameters: {
+    bot_id: required("json", shapes.integer),
+  },
+  operation: regenerateBotApiKey,
+});
+
+/** @spec Authentication */
+export const getBotsRoute = route({
+  id: "get-bots",
+  method: "GET",
+  path: "/bots",
+  parameters: {},
+  operation: getBots,
+});
+
+/** @spec Authentication */
+export const createBotRoute = route({
+  id: "create-bot",
+  method: "POST",
+  path: "/bots",
+  parameters: {
+    short_name: required("text", shapes.text),
+    full_name: required("text", shapes.text),
+    bot_type: optional("json", shapes.integer),
+    payload_url: optional("text", shapes.text),
+    default_sending_stream: optional("text", shapes.text),
+    default_events_register_stream: optional("text", shapes.text),
+    default_all_public_streams: optional("json", shapes.boolean),
+  },
+  operation: createBot,
+});
+
+/** @spec Authentication */
+export const updateBotRoute = route({
+  id: "update-bot",
+  method: "PATCH",
+  path: "/bots/{bot_id}",
+  parameters: {
+    bot_id: required("json", shapes.integer),
+    full_name: optional("text", shapes.text),
+    role: optional("json", shapes.integer, { since: 130 }),
+    bot_owner_id: optional("json", shapes.integer),
+    default_sending_stream: optional("text", shapes.text),
+    default_events_register_stream: optional("text", shapes.text),
+    default_all_public_streams: optional("json", shapes.boolean),
+  },
+  operation: updateBot,
+});
+
+/** @spec Authentication */
+export const deactivateBotRoute = route({
+  id: "deactivate-bot",
+  method: "DELETE",
+  path: "/bots/{bot_id}",
+  parameters: {
+    bot_id: required("json", shapes.integer),
+  },
+  operation: deactivateBot,
+});

@@ -1,0 +1,50 @@
+import { deleteQueue } from "../../operations/events/delete-queue";
+import { getEvents } from "../../operations/events/get-events";
+import { registerQueue, registerSpectator } from "../../operations/events/register-queue";
+import { optional, required, shapes, v } from "../parameter";
+import { route } from "../route";
+
+/** @spec Events */
+export const registerQueueRoute = route({
+  id: "register-queue",
+  method: "POST",
+  path: "/register",
+  parameters: {
+    event_types: optional("json", v.nullable(shapes.strings)),
+    fetch_event_types: optional("json", v.nullable(shapes.strings)),
+    apply_markdown: optional("json", shapes.boolean),
+    client_gravatar: optional("json", shapes.boolean),
+    slim_presence: optional("json", shapes.boolean),
+    presence_history_limit_days: optional("json", shapes.integer, { since: 288 }),
+    include_subscribers: optional("json_or_text", v.union([shapes.boolean, v.literal("partial")])),
+    all_public_streams: optional("json", shapes.boolean),
+    narrow: optional("json", v.array(shapes.strings)),
+    client_capabilities: optional("json", v.record(v.string(), v.unknown())),
+  },
+  operation: registerQueue,
+  spectators: registerSpectator,
+});
+
+/** @spec Events */
+export const getEventsRoute = route({
+  id: "get-events",
+  method: "GET",
+  path: "/events",
+  parameters: {
+    queue_id: required("text", shapes.text),
+    last_event_id: optional("json", shapes.integer),
+    dont_block: optional("json", shapes.boolean),
+  },
+  operation: getEvents,
+});
+
+/** @spec Events */
+export const deleteQueueRoute = route({
+  id: "delete-queue",
+  method: "DELETE",
+  path: "/events",
+  parameters: {
+    queue_id: required("text", shapes.text),
+  },
+  operation: deleteQueue,
+});

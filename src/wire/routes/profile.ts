@@ -1,0 +1,97 @@
+import { clearOwnProfile } from "../../operations/profile/clear-own-profile";
+import { createCustomProfileField } from "../../operations/profile/create-custom-profile-field";
+import { deleteCustomProfileField } from "../../operations/profile/delete-custom-profile-field";
+import { getCustomProfileFields } from "../../operations/profile/get-custom-profile-fields";
+import { reorderCustomProfileFields } from "../../operations/profile/reorder-custom-profile-fields";
+import { updateCustomProfileField } from "../../operations/profile/update-custom-profile-field";
+import { updateOwnProfile } from "../../operations/profile/update-own-profile";
+import { optional, required, shapes, v } from "../parameter";
+import { profileItems } from "../parameters/profile-items";
+import { route } from "../route";
+
+/** @spec Endpoints 6 */
+export const getCustomProfileFieldsRoute = route({
+  id: "get-custom-profile-fields",
+  method: "GET",
+  path: "/realm/profile_fields",
+  parameters: {},
+  operation: getCustomProfileFields,
+});
+
+/** @spec Endpoints 6 */
+export const createCustomProfileFieldRoute = route({
+  id: "create-custom-profile-field",
+  method: "POST",
+  path: "/realm/profile_fields",
+  parameters: {
+    field_type: required("json", shapes.integer),
+    name: optional("text", shapes.text),
+    hint: optional("text", shapes.text),
+    field_data: optional("json", v.record(v.string(), v.unknown())),
+    display_in_profile_summary: optional("json", shapes.boolean, { since: 146 }),
+    required: optional("json", shapes.boolean, { since: 244 }),
+    editable_by_user: optional("json", shapes.boolean, { since: 296 }),
+  },
+  operation: createCustomProfileField,
+});
+
+/** @spec Endpoints 6 */
+export const updateCustomProfileFieldRoute = route({
+  id: "update-custom-profile-field",
+  method: "PATCH",
+  path: "/realm/profile_fields/{field_id}",
+  parameters: {
+    field_id: required("json", shapes.integer),
+    name: optional("text", shapes.text),
+    hint: optional("text", shapes.text),
+    field_data: optional("json", v.record(v.string(), v.unknown())),
+    display_in_profile_summary: optional("json", shapes.boolean, { since: 146 }),
+    required: optional("json", shapes.boolean, { since: 244 }),
+    editable_by_user: optional("json", shapes.boolean, { since: 296 }),
+  },
+  operation: updateCustomProfileField,
+});
+
+/** @spec Endpoints 6 */
+export const deleteCustomProfileFieldRoute = route({
+  id: "delete-custom-profile-field",
+  method: "DELETE",
+  path: "/realm/profile_fields/{field_id}",
+  parameters: {
+    field_id: required("json", shapes.integer),
+  },
+  operation: deleteCustomProfileField,
+});
+
+/** @spec Endpoints 6 */
+export const reorderCustomProfileFieldsRoute = route({
+  id: "reorder-custom-profile-fields",
+  method: "PATCH",
+  path: "/realm/profile_fields",
+  parameters: {
+    order: required("json", shapes.integers),
+  },
+  operation: reorderCustomProfileFields,
+});
+
+/** @spec Endpoints 6 */
+export const updateOwnProfileRoute = route({
+  id: "update-own-profile",
+  method: "PATCH",
+  path: "/users/me/profile_data",
+  parameters: {
+    data: required("json", profileItems),
+  },
+  operation: updateOwnProfile,
+});
+
+/** @spec Endpoints 6 */
+export const clearOwnProfileRoute = route({
+  id: "clear-own-profile",
+  method: "DELETE",
+  path: "/users/me/profile_data",
+  parameters: {
+    data: required("json", shapes.integers),
+  },
+  operation: clearOwnProfile,
+});

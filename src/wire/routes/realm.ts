@@ -1,0 +1,220 @@
+import { addCodePlayground } from "../../operations/realm/add-code-playground";
+import { addLinkifier } from "../../operations/realm/add-linkifier";
+import { addRealmDomain } from "../../operations/realm/add-realm-domain";
+import { deactivateCustomEmoji } from "../../operations/realm/deactivate-custom-emoji";
+import { getCustomEmoji } from "../../operations/realm/get-custom-emoji";
+import { getLinkifiers } from "../../operations/realm/get-linkifiers";
+import { getRealmDomains } from "../../operations/realm/get-realm-domains";
+import { removeCodePlayground } from "../../operations/realm/remove-code-playground";
+import { removeLinkifier } from "../../operations/realm/remove-linkifier";
+import { removeRealmDomain } from "../../operations/realm/remove-realm-domain";
+import { reorderLinkifiers } from "../../operations/realm/reorder-linkifiers";
+import { updateLinkifier } from "../../operations/realm/update-linkifier";
+import { type UpdateRealmParams, updateRealm } from "../../operations/realm/update-realm";
+import { updateRealmDomain } from "../../operations/realm/update-realm-domain";
+import { uploadCustomEmoji } from "../../operations/realm/upload-custom-emoji";
+import { fieldsOf } from "../../realm/change";
+import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
+import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS } from "../../spec/group-settings";
+import type { SettingRule } from "../../spec/setting-rule";
+import type { Shape } from "../../spec/shape";
+import { optional, type Parameter, required, shapes, v } from "../parameter";
+import { groupValueChange } from "../parameters/user-group-parameters";
+import { route } from "../route";
+
+const limit = v.union([shapes.integer, v.literal("unlimited")], 'expected an integer, or "unlimited"');
+
+/** How a setting travels, by its rule; words for no limit are taken as JSON text and as they are. */
+function settingParameter(name: string, rule: SettingRule, since: number): Parameter<Shape, false> {
+  if (name === "message_retention_days" || rule.kind === "limit") return optional("json_or_text", limit, { since });
+  if (rule.kind === "boolean") return optional("json", shapes.boolean, { since });
+  if (rule.kind === "string") return optional("text", shapes.text, { since });
+  return optional("json", shapes.integer, { since });
+}
+
+function settingParameters(): Readonly<Record<string, Parameter<Shape, false>>> {
+  const plain = REALM_SETTING_NAMES.map((name): [string, Parameter<Shape, false>] => {
+    const { rule, since } = realmSettingRow(name);
+    return [name, settingParameter(name, rule, since ?? 0)];
+  });
+  const groups = REALM_GROUP_SETTING_NAMES.map((name): [string, Parameter<Shape, false>] => [
+    name,
+    optional("json", groupValueChange, { since: REALM_GROUP_SETTINGS[name].since }),
+  ]);
+  return Object.fromEntries([...plain, ...groups]);
+}
+
+/** @spec Endpoints 2; Value conventions */
+export const updateRealmRoute = route({
+  id: "update-realm",
+  method: "PATCH",
+  path: "/realm",
+  parameters: {
+    name: optional("text", shapes.text),
+    description: optional("text", shapes.text),
+    ...settingParameters(),
+  },
+  operation: (realm, actorUserId, params, origin) =>
+    updateRealm(realm, actorUserId, fieldsOf<UpdateRealmParams>(params), origin),
+});
+
+/** @spec Message: topic_links */
+export const getLinkifiersRoute = route({
+  id: "get-linkifiers",
+  method: "GET",
+  path: "/realm/linkifiers",
+  since: 54,
+  parameters: {},
+  operation: getLinkifiers,
+});
+
+/** @spec Message: topic_links */
+export const addLinkifierRoute = route({
+  id: "add-linkifier",
+  method: "POST",
+  path: "/realm/filters",
+  parameters: {
+    pattern: required("text", shapes.text),
+    url_template: required("text", shapes.text, { since: 176 }),
+  },
+  operation: addLinkifier,
+});
+
+/** @spec Message: topic_links */
+export const updateLinkifierRoute = route({
+  id: "update-linkifier",
+  method: "PATCH",
+  path: "/realm/filters/{filter_id}",
+  since: 57,
+  parameters: {
+    filter_id: required("json", shapes.integer),
+    pattern: required("text", shapes.text),
+    url_template: required("text", shapes.text, { since: 176 }),
+  },
+  operation: updateLinkifier,
+});
+
+/** @spec Message: topic_links */
+export const removeLinkifierRoute = route({
+  id: "remove-linkifier",
+  method: "DELETE",
+  path: "/realm/filters/{filter_id}",
+  parameters: {
+    filter_id: required("json", shapes.integer),
+  },
+  operation: removeLinkifier,
+});
+
+/** @spec Message: topic_links */
+export const reorderLinkifiersRoute = route({
+  id: "reorder-linkifiers",
+  method: "PATCH",
+  path: "/realm/linkifiers",
+  since: 202,
+  parameters: {
+    ordered_linkifier_ids: required("json", shapes.integers),
+  },
+  operation: reorderLinkifiers,
+});
+
+/** @spec Message: Reaction */
+export const getCustomEmojiRoute = route({
+  id: "get-custom-emoji",
+  method: "GET",
+  path: "/realm/emoji",
+  parameters: {},
+  operation: getCustomEmoji,
+});
+
+/** @spec Message: Reaction */
+export const uploadCustomEmojiRoute = route({
+  id: "upload-custom-emoji",
+  method: "POST",
+  path: "/realm/emoji/{emoji_name}",
+  parameters: {
+    emoji_name: required("text", shapes.text),
+    file: required("file", v.nullable(v.object({ name: v.string(), size: v.number() }))),
+  },
+  operation: uploadCustomEmoji,
+});
+
+/** @spec Message: Reaction */
+export const deactivateCustomEmojiRoute = route({
+  id: "deactivate-custom-emoji",
+  method: "DELETE",
+  path: "/realm/emoji/{emoji_name}",
+  parameters: {
+    emoji_name: required("text", shapes.text),
+  },
+  operation: deactivateCustomEmoji,
+});
+
+/** @spec Endpoints 11 */
+export const getRealmDomainsRoute = route({
+  id: "get-realm-domains",
+  method: "GET",
+  path: "/realm/domains",
+  parameters: {},
+  operation: getRealmDomains,
+});
+
+/** @spec Endpoints 11 */
+export const addRealmDomainRoute = route({
+  id: "add-realm-domain",
+  method: "POST",
+  path: "/realm/domains",
+  parameters: {
+    domain: required("text", shapes.text),
+    allow_subdomains: required("json", shapes.boolean),
+  },
+  operation: addRealmDomain,
+});
+
+/** @spec Endpoints 11 */
+export const updateRealmDomainRoute = route({
+  id: "update-realm-domain",
+  method: "PATCH",
+  path: "/realm/domains/{domain}",
+  parameters: {
+    domain: required("text", shapes.text),
+    allow_subdomains: required("json", shapes.boolean),
+  },
+  operation: updateRealmDomain,
+});
+
+/** @spec Endpoints 11 */
+export const removeRealmDomainRoute = route({
+  id: "remove-realm-domain",
+  method: "DELETE",
+  path: "/realm/domains/{domain}",
+  parameters: {
+    domain: required("text", shapes.text),
+  },
+  operation: removeRealmDomain,
+});
+
+/** @spec Message */
+export const addCodePlaygroundRoute = route({
+  id: "add-code-playground",
+  method: "POST",
+  path: "/realm/playgrounds",
+  since: 49,
+  parameters: {
+    name: required("text", shapes.text),
+    pygments_language: required("text", shapes.text),
+    url_template: required("text", shapes.text),
+  },
+  operation: addCodePlayground,
+});
+
+/** @spec Message */
+export const removeCodePlaygroundRoute = route({
+  id: "remove-code-playground",
+  method: "DELETE",
+  path: "/realm/playgrounds/{playground_id}",
+  since: 49,
+  parameters: {
+    playground_id: required("json", shapes.integer),
+  },
+  operation: removeCodePlayground,
+});

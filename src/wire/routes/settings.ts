@@ -1,0 +1,70 @@
+import { addAlertWords } from "../../operations/settings/add-alert-words";
+import { getAlertWords } from "../../operations/settings/get-alert-words";
+import { removeAlertWords } from "../../operations/settings/remove-alert-words";
+import { updateRealmUserSettingsDefaults } from "../../operations/settings/update-realm-user-settings-defaults";
+import { type UpdateSettingsParams, updateSettings } from "../../operations/settings/update-settings";
+import { fieldsOf } from "../../realm/change";
+import type { UserSettings } from "../../realm/user";
+import { userSettingRow } from "../../rules/settings/people-settings";
+import { optional, required, shapes } from "../parameter";
+import { userSettingParameters } from "../parameters/user-setting-parameters";
+import { route } from "../route";
+
+/** @spec Endpoints 4 */
+export const updateRealmUserSettingsDefaultsRoute = route({
+  id: "update-realm-user-settings-defaults",
+  method: "PATCH",
+  path: "/realm/user_settings_defaults",
+  since: 96,
+  parameters: userSettingParameters((name) => userSettingRow(name).realm_default),
+  operation: (realm, actorUserId, params, origin) =>
+    updateRealmUserSettingsDefaults(realm, actorUserId, fieldsOf<UserSettings>(params), origin),
+});
+
+/** @spec Endpoints 4; Versioning 3 */
+export const updateSettingsRoute = route({
+  id: "update-settings",
+  method: "PATCH",
+  path: "/settings",
+  also_at: ["/settings/display", "/settings/notifications"],
+  parameters: {
+    ...userSettingParameters(() => true),
+    full_name: optional("text", shapes.text),
+    email: optional("text", shapes.text),
+    old_password: optional("text", shapes.text),
+    new_password: optional("text", shapes.text),
+  },
+  operation: (realm, actorUserId, params, origin) =>
+    updateSettings(realm, actorUserId, fieldsOf<UpdateSettingsParams>(params), origin),
+});
+
+/** @spec Resources */
+export const getAlertWordsRoute = route({
+  id: "get-alert-words",
+  method: "GET",
+  path: "/users/me/alert_words",
+  parameters: {},
+  operation: getAlertWords,
+});
+
+/** @spec Resources */
+export const addAlertWordsRoute = route({
+  id: "add-alert-words",
+  method: "POST",
+  path: "/users/me/alert_words",
+  parameters: {
+    alert_words: required("json", shapes.strings),
+  },
+  operation: addAlertWords,
+});
+
+/** @spec Resources */
+export const removeAlertWordsRoute = route({
+  id: "remove-alert-words",
+  method: "DELETE",
+  path: "/users/me/alert_words",
+  parameters: {
+    alert_words: required("json", shapes.strings),
+  },
+  operation: removeAlertWords,
+});

@@ -1,0 +1,96 @@
+import { getSubscriptionStatus } from "../../operations/subscriptions/get-subscription-status";
+import { subscribe } from "../../operations/subscriptions/subscribe";
+import { unsubscribe } from "../../operations/subscriptions/unsubscribe";
+import { updateSubscriptionSetting } from "../../operations/subscriptions/update-subscription-setting";
+import { updateSubscriptionSettings } from "../../operations/subscriptions/update-subscription-settings";
+import { updateSubscriptions } from "../../operations/subscriptions/update-subscriptions";
+import { optional, required, shapes, v } from "../parameter";
+import {
+  newChannelParameters,
+  principalsParameter,
+  streamIdInPath,
+  subscriptionItems,
+} from "../parameters/channel-parameters";
+import { route } from "../route";
+
+/** @spec Endpoints 3 */
+export const subscribeRoute = route({
+  id: "subscribe",
+  method: "POST",
+  path: "/users/me/subscriptions",
+  parameters: {
+    subscriptions: required("json", subscriptionItems),
+    principals: principalsParameter,
+    authorization_errors_fatal: optional("json", shapes.boolean),
+    ...newChannelParameters,
+  },
+  operation: subscribe,
+});
+
+/** @spec Endpoints 3 */
+export const unsubscribeRoute = route({
+  id: "unsubscribe",
+  method: "DELETE",
+  path: "/users/me/subscriptions",
+  parameters: {
+    subscriptions: required("json", shapes.strings),
+    principals: principalsParameter,
+  },
+  operation: unsubscribe,
+});
+
+/** @spec Endpoints 3 */
+export const updateSubscriptionsRoute = route({
+  id: "update-subscriptions",
+  method: "PATCH",
+  path: "/users/me/subscriptions",
+  until: 512,
+  parameters: {
+    add: optional("json", subscriptionItems),
+    delete: optional("json", shapes.strings),
+  },
+  operation: updateSubscriptions,
+});
+
+const datum = v.object({
+  stream_id: shapes.integer,
+  property: shapes.text,
+  value: v.union([shapes.boolean, shapes.text], "expected true, false or a color"),
+});
+
+/** @spec Endpoints 5 */
+export const updateSubscriptionSettingsRoute = route({
+  id: "update-subscription-settings",
+  method: "POST",
+  path: "/users/me/subscriptions/properties",
+  parameters: {
+    subscription_data: required("json", v.array(datum)),
+  },
+  operation: updateSubscriptionSettings,
+});
+
+/** @spec Endpoints 5 */
+export const updateSubscriptionSettingRoute = route({
+  id: "update-subscription-setting",
+  method: "POST",
+  path: "/users/me/subscriptions/{stream_id}",
+  parameters: {
+    stream_id: streamIdInPath,
+    property: required("text", shapes.text),
+    value: required("json_or_text", v.union([shapes.boolean, shapes.text], "expected true, false or a color")),
+  },
+  operation: updateSubscriptionSetting,
+});
+
+/** @spec Resources */
+export const getSubscriptionStatusRoute = route({
+  id: "get-subscription-status",
+  method: "GET",
+  path: "/users/{user_id}/subscriptions/{stream_id}",
+  since: 12,
+  parameters: {
+    user_id: required("json", shapes.integer),
+    stream_id: streamIdInPath,
+  },
+  operation: getSubscriptionStatus,
+});

@@ -1,0 +1,46 @@
+import { getAttachments } from "../../operations/uploads/get-attachments";
+import { getFileTemporaryUrl } from "../../operations/uploads/get-file-temporary-url";
+import { removeAttachment } from "../../operations/uploads/remove-attachment";
+import { uploadFile } from "../../operations/uploads/upload-file";
+import { required, shapes, v } from "../parameter";
+import { route } from "../route";
+
+/** @spec Detached upload */
+export const uploadFileRoute = route({
+  id: "upload-file",
+  method: "POST",
+  path: "/user_uploads",
+  parameters: { file: required("file", v.nullable(v.object({ name: v.string(), size: v.number() }))) },
+  operation: uploadFile,
+});
+
+/** @spec Detached upload */
+export const getAttachmentsRoute = route({
+  id: "get-attachments",
+  method: "GET",
+  path: "/attachments",
+  parameters: {},
+  operation: getAttachments,
+});
+
+/** @spec Detached upload */
+export const removeAttachmentRoute = route({
+  id: "remove-attachment",
+  method: "DELETE",
+  path: "/attachments/{attachment_id}",
+  parameters: {
+    attachment_id: required("json", shapes.integer),
+  },
+  operation: removeAttachment,
+});
+
+/** @spec Detached upload: path_id */
+export const getFileTemporaryUrlRoute = route({
+  id: "get-file-temporary-url",
+  method: "GET",
+  path: "/user_uploads/{realm_id_str}/{filename}",
+  last_takes_rest: true,
+  since: 1,
+  parameters: { realm_id_str: required("text", shapes.text), filename: required("text", shapes.text) },
+  operation: getFileTemporaryUrl,
+});
