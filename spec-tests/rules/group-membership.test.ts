@@ -97,7 +97,7 @@ function direct(world: World, id: number): { members: readonly number[]; subgrou
 /** All members, found by looking again and again until nothing new appears. */
 function membersByModel(world: World, groupIds: readonly number[]): number[] {
   const groups = new Set(groupIds);
-  for (let size = -1; size !== groups.size; ) {
+  for (let size = -1; size !== groups.size;) {
     size = groups.size;
     for (const id of [...groups]) for (const sub of direct(world, id).subgroups) groups.add(sub);
   }

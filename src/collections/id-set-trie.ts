@@ -43,7 +43,7 @@ export function nodeOf(ids: Uint32Array, low: number, high: number): IdNode {
   const words: number[] = [];
   const nodes: IdNode[] = [];
   let bitmap = 0;
-  for (let from = low; from < high; ) {
+  for (let from = low; from < high;) {
     const slot = ((ids[from] ?? 0) >>> shift) & 31;
     let to = from;
     let word = 0;

@@ -28,11 +28,7 @@ export type Step = CallStep | ClockStep | EventsStep | ControlStep | SaveStep;
  * (`null`); an email with a key of the scenario's own; or any `Authorization` header.
  */
 export type Caller =
-  | string
-  | number
-  | null
-  | { readonly email: string; readonly api_key: string }
-  | { readonly authorization: string };
+  string | number | null | { readonly email: string; readonly api_key: string } | { readonly authorization: string };
 
 /** Values for a request: JSON in which references (`"$name"`) stand for saved values. */
 export type GivenValues = Readonly<Record<string, unknown>>;

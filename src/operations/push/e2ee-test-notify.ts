@@ -35,15 +35,13 @@ export const e2eeTestNotify: Operation<E2eeTestNotifyParams, Record<never, never
     if (devices.length === 0) {
       return refused(realm, failure("NO_ACTIVE_PUSH_DEVICE", "There is no active device to send a test to."));
     }
-    const pushes = devices.map(
-      (row): OutboundPush => ({
-        channel: "push",
-        kind: "e2ee_test_notification",
-        user_id: actor.user_id,
-        push_account_id: row.push_account_id,
-        token_kind: row.token_kind,
-      }),
-    );
+    const pushes = devices.map((row): OutboundPush => ({
+      channel: "push",
+      kind: "e2ee_test_notification",
+      user_id: actor.user_id,
+      push_account_id: row.push_account_id,
+      token_kind: row.token_kind,
+    }));
     return accepted(step(realm, [], pushes), {});
   },
 );

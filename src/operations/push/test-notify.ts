@@ -28,14 +28,12 @@ export const testNotify: Operation<TestNotifyParams, Record<never, never>> = ope
   if (token !== undefined && tokens.length === 0) {
     return refused(realm, failure("INVALID_PUSH_DEVICE_TOKEN", "token: you have not registered this one."));
   }
-  const pushes = tokens.map(
-    (row): OutboundPush => ({
-      channel: "push",
-      kind: "test_notification",
-      user_id: actor.user_id,
-      token_kind: row.kind,
-      token: row.token,
-    }),
-  );
+  const pushes = tokens.map((row): OutboundPush => ({
+    channel: "push",
+    kind: "test_notification",
+    user_id: actor.user_id,
+    token_kind: row.kind,
+    token: row.token,
+  }));
   return accepted(step(realm, [], pushes), {});
 });

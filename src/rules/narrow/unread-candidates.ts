@@ -52,7 +52,7 @@ export function unreadIn(conversation: Conversation, userId: number, marked: IdS
 /** The smallest integer from one on that is in none of the sets. */
 function firstGap(sets: readonly Intervals[], from: number): number {
   let gap = from;
-  for (let before = -1; before !== gap; ) {
+  for (let before = -1; before !== gap;) {
     before = gap;
     for (const set of sets) gap = set.firstGapFrom(gap);
   }
@@ -62,7 +62,7 @@ function firstGap(sets: readonly Intervals[], from: number): number {
 /** The largest integer up to one that is in none of the sets. */
 function lastGap(sets: readonly Intervals[], from: number): number {
   let gap = from;
-  for (let before = -1; before !== gap; ) {
+  for (let before = -1; before !== gap;) {
     before = gap;
     for (const set of sets) gap = set.lastGapUpTo(gap);
   }

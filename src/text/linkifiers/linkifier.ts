@@ -81,7 +81,7 @@ function matchesOf(pattern: CompiledPattern, text: string, continues: boolean): 
     return code === undefined || code === 95 || !isWord(code);
   };
   const matches: PatternMatch[] = [];
-  for (let from = 0; from <= text.length; ) {
+  for (let from = 0; from <= text.length;) {
     const match = findMatch(pattern, text, from, mayStart, mayEnd);
     if (!match) break;
     matches.push(match);

@@ -21,7 +21,7 @@ export function emojiCharactersIn(text: string): readonly EmojiPlace[] {
   const found: EmojiPlace[] = [];
   const chars = [...text];
   let start = 0;
-  for (let index = 0; index < chars.length; ) {
+  for (let index = 0; index < chars.length;) {
     const length = POSSIBLE.test(chars.slice(index, index + 3).join("")) ? emojiLength(chars, index) : 0;
     const taken = chars.slice(index, index + Math.max(1, length)).join("");
     if (length > 0) found.push({ start, end: start + taken.length, code: codeOf(chars.slice(index, index + length)) });

@@ -64,7 +64,7 @@ const REFERENCES: ReadonlyMap<string, string> = new Map([
 function shownText(escaped: string): { readonly text: string; readonly places: readonly number[] } {
   let text = "";
   const places: number[] = [];
-  for (let at = 0; at < escaped.length; ) {
+  for (let at = 0; at < escaped.length;) {
     const end = escaped.charAt(at) === "&" ? escaped.indexOf(";", at) + 1 : 0;
     const shown = end === 0 ? undefined : REFERENCES.get(escaped.slice(at, end));
     text += shown ?? escaped.charAt(at);

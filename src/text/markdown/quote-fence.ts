@@ -28,7 +28,7 @@ export function quoteFenceAt(source: string): QuoteFence | undefined {
   const header = kind === "spoiler" ? (opening[3] ?? "").trim() : "";
   const open: OpenFence[] = [{ fence: opening[1] ?? "", nests: true }];
   const bodyStart = Math.min(firstEnd + 1, source.length);
-  for (let at = bodyStart; at < source.length; ) {
+  for (let at = bodyStart; at < source.length;) {
     const end = lineEnd(source, at);
     follow(source.slice(at, end).trimEnd(), open);
     const next = Math.min(end + 1, source.length);

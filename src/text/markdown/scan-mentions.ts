@@ -32,7 +32,7 @@ export function scanMentions(content: string, context: MentionContext): Mentions
 
 /** The mentions of a message in which nothing can change what a mention means. */
 function* plainMentions(content: string, context: MentionContext): Iterable<InlineNode> {
-  for (let at = content.indexOf("@"); at >= 0; ) {
+  for (let at = content.indexOf("@"); at >= 0;) {
     const mark = markAt(content.slice(at), content.charAt(at - 1));
     const isMention = mark?.kind === "mention" || mark?.kind === "group_mention";
     const node = isMention ? mentionNode(mark, false, context) : undefined;
