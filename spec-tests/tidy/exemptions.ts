@@ -36,6 +36,7 @@ export const MODULE_STATE: readonly Exemption[] = [
 export const RE_EXPORTS: readonly Exemption[] = [
   { path: "src/index.ts", reason: "the public list" },
   { path: "src/client-state/index.ts", reason: "the public list of the reference client" },
+  { path: "src/spec/shape.ts", reason: "the one door to the library for shapes, function by function" },
   { path: "src/operations/all.ts", reason: "the list of all operations, generated" },
 ];
 

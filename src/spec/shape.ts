@@ -1,13 +1,47 @@
 /**
  * The shapes that values from outside must have, and the sentence that says where one has not. This is the only
- * file that knows the library behind it; whoever describes a shape takes `v` from here.
+ * file that knows the library behind it; whoever describes a shape writes `import * as v` from here. Each function
+ * stands by its name, so that bundlers leave out what nobody needs.
  */
-import * as v from "valibot";
+import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from "valibot";
 
-export { v };
+export type { GenericSchema, InferInput, InferOutput, ObjectEntries } from "valibot";
+export {
+  array,
+  boolean,
+  custom,
+  exactOptional,
+  integer,
+  isoTimestamp,
+  lazy,
+  literal,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  nonEmpty,
+  null,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+  regex,
+  safeInteger,
+  safeParse,
+  strictObject,
+  strictTuple,
+  string,
+  transform,
+  trim,
+  union,
+  unknown,
+} from "valibot";
 
 /** Any description of a shape. */
-export type Shape = v.GenericSchema;
+export type Shape = GenericSchema;
 
 /** A value of the right shape, or the sentence that names the place and what is allowed there. */
 export type Checked<Value> =
@@ -19,12 +53,8 @@ export type Checked<Value> =
  *
  * @param root - how the whole value is called in the sentence when the problem is not inside it
  */
-export function checkShape<S extends v.GenericSchema>(
-  shape: S,
-  value: unknown,
-  root: string,
-): Checked<v.InferOutput<S>> {
-  const result = v.safeParse(shape, value, { abortEarly: true });
+export function checkShape<S extends GenericSchema>(shape: S, value: unknown, root: string): Checked<InferOutput<S>> {
+  const result = safeParse(shape, value, { abortEarly: true });
   if (result.success) {
     const misplaced = misplacedList(shape, value, []);
     if (misplaced === undefined) return { ok: true, value: result.output };
@@ -69,7 +99,7 @@ export function pathText(path: readonly (string | number)[]): string {
 type Found = { path: (string | number)[]; expectation: string };
 
 /** Follows a problem of alternatives into the one that came closest, so that the sentence names the inner place. */
-function deepest(shape: v.GenericSchema, issue: v.BaseIssue<unknown>, above: readonly (string | number)[]): Found {
+function deepest(shape: GenericSchema, issue: BaseIssue<unknown>, above: readonly (string | number)[]): Found {
   const path = [...above, ...(issue.path ?? []).map((item) => toKey(item.key))];
   const inner = (issue.issues ?? []).filter((sub) => (sub.path?.length ?? 0) > 0);
   const closest = inner.sort((a, b) => (b.path?.length ?? 0) - (a.path?.length ?? 0))[0];
@@ -81,11 +111,7 @@ function toKey(key: unknown): string | number {
   return typeof key === "number" ? key : String(key);
 }
 
-function expectationOf(
-  shape: v.GenericSchema,
-  issue: v.BaseIssue<unknown>,
-  path: readonly (string | number)[],
-): string {
+function expectationOf(shape: GenericSchema, issue: BaseIssue<unknown>, path: readonly (string | number)[]): string {
   const last = path.at(-1);
   if (issue.type === "strict_object" && issue.expected === "never") {
     const allowed = keysAt(shape, path.slice(0, -1));

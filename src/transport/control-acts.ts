@@ -10,7 +10,7 @@ import { realmFromJSON, realmToJSON } from "../realm/snapshot-json";
 import { SnapshotProblem } from "../realm/snapshot-problem";
 import { userByDeliveryEmail } from "../rules/users/people";
 import type { Simulator } from "../simulator/simulator";
-import { v } from "../spec/shape";
+import * as v from "../spec/shape";
 import { UNSUPPORTED_OPERATIONS } from "../spec/unsupported-operations";
 import { accountsOf } from "./accounts";
 import { checkedFixture } from "./checked-fixture";

@@ -1,4 +1,4 @@
-import type { v } from "../spec/shape";
+import type * as v from "../spec/shape";
 import { checkShape } from "../spec/shape";
 
 /** A request to a transport that it refuses, with the sentence for its answer. */

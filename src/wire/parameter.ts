@@ -1,6 +1,5 @@
-import { type Shape, v } from "../spec/shape";
-
-export { v };
+import * as v from "../spec/shape";
+import { type Shape } from "../spec/shape";
 
 /**
  * How a parameter travels: as raw text, as JSON text, as either, or as a file of a multipart body.

@@ -1,7 +1,8 @@
 /** Checks a scenario, whether it comes from a file or from code, and tells every mistake with its place. */
 
 import type { Fixture } from "../../fixture/fixture";
-import { pathText, v } from "../../spec/shape";
+import * as v from "../../spec/shape";
+import { pathText } from "../../spec/shape";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
 import type { PathPart } from "../matching/value-path";

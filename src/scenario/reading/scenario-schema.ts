@@ -1,7 +1,7 @@
 /** The schema of a scenario without its steps: each kind of step has its own schema in its file of `steps/`. */
 
 import type { Fixture } from "../../fixture/fixture";
-import { v } from "../../spec/shape";
+import * as v from "../../spec/shape";
 import { isJsonObject } from "../matching/json-value";
 import { anything, expectedHere, filledText, record } from "./schema-parts";
 

@@ -3,7 +3,7 @@
  * that the problem of a file is the message of the schema and nothing is worded twice.
  */
 
-import { v } from "../../spec/shape";
+import * as v from "../../spec/shape";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
 import { similarNames } from "../matching/similar-names";

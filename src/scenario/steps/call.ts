@@ -1,6 +1,6 @@
 /** The step that calls an operation: `{ call: "send-message", as: "olive@example.test", with: {…}, expect: {…} }`. */
 
-import { v } from "../../spec/shape";
+import * as v from "../../spec/shape";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
 import { similarNames } from "../matching/similar-names";

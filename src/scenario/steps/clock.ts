@@ -1,6 +1,6 @@
 /** The step that moves the clock: `{ clock: { advance: { minutes: 5 } } }`, or `{ to: "$due" }`, or `next`. */
 
-import { v } from "../../spec/shape";
+import * as v from "../../spec/shape";
 import { match } from "../match";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";

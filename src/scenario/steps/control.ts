@@ -1,6 +1,6 @@
 /** The step that asks the control plane: `{ control: "POST /accept_invitation", with: {…}, expect: {…} }`. */
 
-import { v } from "../../spec/shape";
+import * as v from "../../spec/shape";
 import { shortText } from "../matching/short-text";
 import { anything, filledText, givenValues, httpStatus, record, savedPaths, text } from "../reading/schema-parts";
 import { readMethodAndPath } from "../routes";

@@ -1,6 +1,6 @@
 /** The step that looks into a queue: `{ events: { queue: "$q", as: "greta@example.test" }, expect: […] }`. */
 
-import { v } from "../../spec/shape";
+import * as v from "../../spec/shape";
 import { match } from "../match";
 import { compareLists } from "../matching/compare-lists";
 import { isJsonObject } from "../matching/json-value";

@@ -1,6 +1,6 @@
 /** The step that saves values which no answer gives: `{ save: { due: { $now: 3600 } } }`. */
 
-import { v } from "../../spec/shape";
+import * as v from "../../spec/shape";
 import { givenValues, record, text } from "../reading/schema-parts";
 import { resolve } from "../saved-values";
 import type { SaveStep } from "../scenario";

@@ -1,6 +1,6 @@
 /** The table of all kinds of steps: how each is told, read, checked, titled and played. */
 
-import { v } from "../../spec/shape";
+import * as v from "../../spec/shape";
 import type { Step } from "../scenario";
 import { callSchema, callTitle, checkCall, runCall } from "./call";
 import { checkClock, clockSchema, clockTitle, runClock } from "./clock";

@@ -1,6 +1,7 @@
 import { TOPICS_POLICIES } from "../../realm/channel";
 import { CHANNEL_GROUP_SETTINGS, type ChannelGroupSetting } from "../../spec/group-settings";
-import { optional, type Parameter, required, shapes, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { optional, type Parameter, required, shapes } from "../parameter";
 
 type GroupValue = Parameter<typeof shapes.group_value, false>;
 

@@ -1,4 +1,4 @@
-import { v } from "../parameter";
+import * as v from "../../spec/shape";
 
 /** A draft as clients send it; an ID or any other key is refused. */
 export const draftShape = v.strictObject({

@@ -1,4 +1,5 @@
-import { required, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { required } from "../parameter";
 
 /** Whether a flag is set or cleared. */
 export const flagChange = required("text", v.picklist(["add", "remove"], "expected add or remove"));

@@ -1,4 +1,5 @@
-import { optional, required, shapes, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { optional, required, shapes } from "../parameter";
 
 /** How long an invitation or a link is valid. */
 const validity = v.nullable(shapes.integer);

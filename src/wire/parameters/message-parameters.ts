@@ -1,4 +1,5 @@
-import { required, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { required } from "../parameter";
 
 const integer = v.pipe(v.number(), v.integer("expected an ID"));
 

@@ -1,4 +1,5 @@
-import { optional, shapes, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { optional, shapes } from "../parameter";
 
 const integer = v.pipe(v.number(), v.integer("expected an ID"));
 

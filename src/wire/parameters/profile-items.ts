@@ -1,4 +1,5 @@
-import { optional, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { optional } from "../parameter";
 
 /** Values for custom profile fields: a text, a list of user IDs, or null to take the value away. */
 export const profileItems = v.array(

@@ -1,4 +1,5 @@
-import { required, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { required } from "../parameter";
 
 /** Whether typing begins or ends. */
 export const typingChange = required("text", v.picklist(["start", "stop"], "expected one of start, stop"));

@@ -1,5 +1,6 @@
 import { USER_GROUP_SETTINGS } from "../../spec/group-settings";
-import { optional, shapes, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { optional, shapes } from "../parameter";
 
 const since = (name: keyof typeof USER_GROUP_SETTINGS): { since: number } => ({
   since: USER_GROUP_SETTINGS[name].since,

@@ -1,7 +1,8 @@
 import { getBotStorage } from "../../operations/bot-storage/get-bot-storage";
 import { removeBotStorage } from "../../operations/bot-storage/remove-bot-storage";
 import { updateBotStorage } from "../../operations/bot-storage/update-bot-storage";
-import { optional, required, shapes, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 
 /** @spec Vocabulary beyond the card: what bots keep (public facts) */

@@ -12,7 +12,8 @@ import { getSubscriptions } from "../../operations/channels/get-subscriptions";
 import { getUserChannels } from "../../operations/channels/get-user-channels";
 import { removeDefaultStream } from "../../operations/channels/remove-default-stream";
 import { updateStream } from "../../operations/channels/update-stream";
-import { optional, required, shapes, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { optional, required, shapes } from "../parameter";
 import {
   groupChangeParameters,
   newChannelParameters,

@@ -2,7 +2,8 @@ import { createDrafts } from "../../operations/drafts/create-drafts";
 import { deleteDraft } from "../../operations/drafts/delete-draft";
 import { editDraft } from "../../operations/drafts/edit-draft";
 import { getDrafts } from "../../operations/drafts/get-drafts";
-import { required, shapes, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { required, shapes } from "../parameter";
 import { draftShape } from "../parameters/draft-parameters";
 import { route } from "../route";
 

@@ -1,7 +1,8 @@
 import { deleteQueue } from "../../operations/events/delete-queue";
 import { getEvents } from "../../operations/events/get-events";
 import { registerQueue, registerSpectator } from "../../operations/events/register-queue";
-import { optional, required, shapes, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 
 /** @spec Events */

@@ -5,7 +5,8 @@ import { getCustomProfileFields } from "../../operations/profile/get-custom-prof
 import { reorderCustomProfileFields } from "../../operations/profile/reorder-custom-profile-fields";
 import { updateCustomProfileField } from "../../operations/profile/update-custom-profile-field";
 import { updateOwnProfile } from "../../operations/profile/update-own-profile";
-import { optional, required, shapes, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { optional, required, shapes } from "../parameter";
 import { profileItems } from "../parameters/profile-items";
 import { route } from "../route";
 

@@ -5,7 +5,8 @@ import { registerPushDevice } from "../../operations/push/register-push-device";
 import { removeApnsToken } from "../../operations/push/remove-apns-token";
 import { removeFcmToken } from "../../operations/push/remove-fcm-token";
 import { testNotify } from "../../operations/push/test-notify";
-import { optional, required, shapes, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 
 /** @spec Endpoints 16 */

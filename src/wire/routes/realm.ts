@@ -18,7 +18,8 @@ import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-se
 import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS } from "../../spec/group-settings";
 import type { SettingRule } from "../../spec/setting-rule";
 import type { Shape } from "../../spec/shape";
-import { optional, type Parameter, required, shapes, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { optional, type Parameter, required, shapes } from "../parameter";
 import { groupValueChange } from "../parameters/user-group-parameters";
 import { route } from "../route";
 

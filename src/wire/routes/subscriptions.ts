@@ -4,7 +4,8 @@ import { unsubscribe } from "../../operations/subscriptions/unsubscribe";
 import { updateSubscriptionSetting } from "../../operations/subscriptions/update-subscription-setting";
 import { updateSubscriptionSettings } from "../../operations/subscriptions/update-subscription-settings";
 import { updateSubscriptions } from "../../operations/subscriptions/update-subscriptions";
-import { optional, required, shapes, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { optional, required, shapes } from "../parameter";
 import {
   newChannelParameters,
   principalsParameter,

@@ -2,7 +2,8 @@ import { getAttachments } from "../../operations/uploads/get-attachments";
 import { getFileTemporaryUrl } from "../../operations/uploads/get-file-temporary-url";
 import { removeAttachment } from "../../operations/uploads/remove-attachment";
 import { uploadFile } from "../../operations/uploads/upload-file";
-import { required, shapes, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { required, shapes } from "../parameter";
 import { route } from "../route";
 
 /** @spec Detached upload */

@@ -1,6 +1,7 @@
 import { muteTopic } from "../../operations/user-topics/mute-topic";
 import { updateUserTopic } from "../../operations/user-topics/update-user-topic";
-import { optional, required, shapes, v } from "../parameter";
+import * as v from "../../spec/shape";
+import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 
 /** @spec Endpoints 7 */
