@@ -15,6 +15,7 @@ export const LONG_FILES: readonly Exemption[] = [
 
 /** Files that may use `as`, because they are where values without a type get one. */
 export const CASTS: readonly Exemption[] = [
+  { path: "src/spec/declare/prune.ts", reason: "a pruned value has the type of the value, fields left out apart" },
   { path: "src/realm/change.ts", reason: "immer's drafts are typed as records that can be written" },
   { path: "src/realm/snapshot-json.ts", reason: "reads JSON, whose digest was checked before" },
   { path: "src/wire/route.ts", reason: "what decode gives has the type that the route's shapes say" },
@@ -26,6 +27,7 @@ export const CASTS: readonly Exemption[] = [
 
 /** Files that may keep something between calls at the level of the module. */
 export const MODULE_STATE: readonly Exemption[] = [
+  { path: "src/spec/declare/prune.ts", reason: "pruners are compiled once from declarations, which never change" },
   {
     path: "src/rules/messages/mentions.ts",
     reason: "views are remembered by message object, and only for the same inputs",
@@ -41,7 +43,16 @@ export const RE_EXPORTS: readonly Exemption[] = [
 ];
 
 /** Files of `src` that nothing reaches from an entry, but that are there for the tests. */
-export const UNREACHED_FILES: readonly Exemption[] = [];
+export const UNREACHED_FILES: readonly Exemption[] = [
+  { path: "src/spec/declare/difference.ts", reason: "the declarations that it reads are being written" },
+  { path: "src/spec/declare/fields-at.ts", reason: "the declarations that it reads are being written" },
+  { path: "src/spec/declare/fits-shape.ts", reason: "the declarations that it reads are being written" },
+  { path: "src/spec/declare/json-schema.ts", reason: "the declarations that it reads are being written" },
+  { path: "src/spec/declare/prune.ts", reason: "the declarations that it reads are being written" },
+  { path: "src/spec/declare/shape-in-words.ts", reason: "the declarations that it reads are being written" },
+  { path: "src/spec/declare/shapes.ts", reason: "the declarations that it reads are being written" },
+  { path: "src/spec/declare/tables.ts", reason: "the declarations that it reads are being written" },
+];
 
 /** The paths of a list, for look-ups. */
 export function exempt(list: readonly Exemption[]): ReadonlySet<string> {

@@ -1,0 +1,60 @@
+/** Which of several shapes a value was meant to have, seen from outside. */
+import { fieldOf, isKnownAt } from "./fields-at";
+import type { AnyField, Shape } from "./shapes";
+
+/** Tells objects from lists and all else. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Whether a value has the outside of a shape: the right kind of JSON value, and for records the right values in
+ * literal fields and no field missing that is always there. What is inside is not looked at.
+ */
+export function fitsShape(shape: Shape, value: unknown, level: number): boolean {
+  switch (shape.kind) {
+    case "text":
+      return typeof value === "string";
+    case "integer":
+      return Number.isInteger(value);
+    case "number":
+      return typeof value === "number";
+    case "boolean":
+      return typeof value === "boolean";
+    case "null":
+      return value === null;
+    case "json":
+      return true;
+    case "literal":
+      return shape.values.some((allowed) => allowed === value);
+    case "list":
+      return Array.isArray(value);
+    case "tuple":
+      return Array.isArray(value) && value.length === shape.items.length;
+    case "dictionary":
+      return isRecord(value);
+    case "one_of":
+      return shape.options.some((option) => fitsShape(option, value, level));
+    case "changed":
+      return fitsShape(level < shape.level ? shape.before : shape.after, value, level);
+    case "record":
+      return isRecord(value) && hasFields(shape.fields, value, level);
+  }
+}
+
+function hasFields(
+  fields: Readonly<Record<string, Shape | AnyField>>,
+  value: Readonly<Record<string, unknown>>,
+  level: number,
+): boolean {
+  for (const name of Object.keys(fields)) {
+    const declared = fields[name];
+    if (declared === undefined) continue;
+    const field = fieldOf(declared);
+    const given = value[name];
+    if (given === undefined) {
+      if (field.optional !== true && isKnownAt(field, level)) return false;
+    } else if (field.shape.kind === "literal" && !fitsShape(field.shape, given, level)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,72 @@
+/** Writes a declaration as JSON Schema (draft 2020-12, as in OpenAPI 3.1), as one feature level has it. */
+import { fieldOf, isKnownAt } from "./fields-at";
+import type { AnyTable } from "./tables";
+import type { Shape } from "./shapes";
+
+/** A JSON Schema, or a reference to one. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What a writer knows: the level, where references to named records point, and which it has met. */
+export interface SchemaContext {
+  readonly level: number;
+  /** The place of a named record's schema, such as `#/components/schemas/message`. */
+  readonly referenceTo: (table: AnyTable) => string;
+  /** The words about a field of a table, if there are any. */
+  readonly describe?: (table: AnyTable, field: string) => string | undefined;
+}
+
+const FORMATS = { html: "html", markdown: "markdown", url: "uri-reference", email: "email", color: "color" } as const;
+
+/** The JSON Schema of a shape; records are references. */
+export function schemaOf(shape: Shape, context: SchemaContext): JsonSchema {
+  switch (shape.kind) {
+    case "text":
+      if (shape.format === undefined) return { type: "string" };
+      return { type: "string", format: shape.format === "date-time" ? "date-time" : FORMATS[shape.format] };
+    case "integer":
+      return { type: "integer" };
+    case "json":
+      return {};
+    case "literal":
+      return { enum: shape.values };
+    case "list":
+      return { type: "array", items: schemaOf(shape.item, context) };
+    case "tuple": {
+      const prefixItems = shape.items.map((item) => schemaOf(item, context));
+      return { type: "array", prefixItems, minItems: prefixItems.length, maxItems: prefixItems.length };
+    }
+    case "dictionary":
+      return {
+        type: "object",
+        ...(shape.keys === "integers" ? { propertyNames: { pattern: "^[0-9]+$" } } : {}),
+        additionalProperties: schemaOf(shape.value, context),
+      };
+    case "one_of":
+      return { anyOf: shape.options.map((option) => schemaOf(option, context)) };
+    case "changed":
+      return schemaOf(context.level < shape.level ? shape.before : shape.after, context);
+    case "record":
+      return { $ref: context.referenceTo(shape) };
+    default:
+      return { type: shape.kind };
+  }
+}
+
+/** The JSON Schema of a record's own fields, closed against others. */
+export function recordSchema(table: AnyTable, context: SchemaContext): JsonSchema {
+  const known = Object.entries(table.fields)
+    .map(([name, declared]) => [name, fieldOf(declared)] as const)
+    .filter(([, field]) => isKnownAt(field, context.level));
+  const properties = known.map(([name, field]) => {
+    const description = context.describe?.(table, name);
+    const schema = schemaOf(field.shape, context);
+    return [name, description === undefined ? schema : { ...schema, description }];
+  });
+  const required = known.filter(([, field]) => field.optional !== true).map(([name]) => name);
+  return {
+    type: "object",
+    properties: Object.fromEntries(properties),
+    ...(required.length === 0 ? {} : { required }),
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * Leaves out what a feature level does not know, deep inside answers and events alike: the one place where a field's
+ * `since` and `until` are obeyed.
+ */
+import { fieldOf, isKnownAt } from "./fields-at";
+import { fitsShape, isRecord } from "./fits-shape";
+import type { AnyField, Shape, Typed } from "./shapes";
+
+/** Gives a value without what a level lacks: the very same value where nothing is left out. */
+type Prune = (value: unknown) => unknown;
+
+/** The pruners of a shape by level, made when first needed; null where a level lacks nothing. */
+const pruners: WeakMap<Shape, Map<number, Prune | null>> = new WeakMap();
+
+/**
+ * A value as a feature level shows it: without the fields that came later or were gone by then, at any depth. The
+ * value itself is never changed; where nothing has to go, the very same object comes back.
+ */
+export function prunedAt<Value>(level: number, shape: Typed<Value> & Shape, value: Value): Value {
+  const prune = prunerFor(shape, level);
+  return prune === null ? value : (prune(value) as Value);
+}
+
+function prunerFor(shape: Shape, level: number): Prune | null {
+  const known = pruners.get(shape);
+  const found = known?.get(level);
+  if (found !== undefined) return found;
+  const made = prunerOf(shape, level);
+  if (known === undefined) pruners.set(shape, new Map([[level, made]]));
+  else known.set(level, made);
+  return made;
+}
+
+function prunerOf(shape: Shape, level: number): Prune | null {
+  switch (shape.kind) {
+    case "list":
+      return listPruner(prunerFor(shape.item, level));
+    case "tuple":
+      return tuplePruner(shape.items.map((item) => prunerFor(item, level)));
+    case "dictionary":
+      return dictionaryPruner(prunerFor(shape.value, level));
+    case "one_of":
+      return optionsPruner(shape.options, level);
+    case "changed":
+      return prunerFor(level < shape.level ? shape.before : shape.after, level);
+    case "record":
+      return recordPruner(shape.fields, level);
+    default:
+      return null;
+  }
+}
+
+function listPruner(item: Prune | null): Prune | null {
+  if (item === null) return null;
+  return (value) => (Array.isArray(value) ? mapped(value, item) : value);
+}
+
+/** As `map`, but the very same list where every item stays the same. */
+function mapped(items: readonly unknown[], prune: (item: unknown, index: number) => unknown): readonly unknown[] {
+  let changed: unknown[] | null = null;
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
+    const next = prune(item, index);
+    if (next === item) continue;
+    changed ??= [...items];
+    changed[index] = next;
+  }
+  return changed ?? items;
+}
+
+function tuplePruner(places: readonly (Prune | null)[]): Prune | null {
+  if (places.every((prune) => prune === null)) return null;
+  return (value) => (Array.isArray(value) ? mapped(value, (item, index) => places[index]?.(item) ?? item) : value);
+}
+
+function dictionaryPruner(prune: Prune | null): Prune | null {
+  if (prune === null) return null;
+  return (value) => (isRecord(value) ? withPruned(value, Object.keys(value), () => prune) : value);
+}
+
+function optionsPruner(options: readonly Shape[], level: number): Prune | null {
+  const prunable = options.flatMap((shape) => {
+    const prune = prunerFor(shape, level);
+    return prune === null ? [] : [{ shape, prune }];
+  });
+  if (prunable.length === 0) return null;
+  return (value) => {
+    if (typeof value !== "object" || value === null) return value;
+    return prunable.find(({ shape }) => fitsShape(shape, value, level))?.prune(value) ?? value;
+  };
+}
+
+function recordPruner(fields: Readonly<Record<string, Shape | AnyField>>, level: number): Prune | null {
+  const unknown = new Set<string>();
+  const inner = new Map<string, Prune>();
+  for (const [name, declared] of Object.entries(fields)) {
+    const field = fieldOf(declared);
+    const prune = isKnownAt(field, level) ? prunerFor(field.shape, level) : null;
+    if (!isKnownAt(field, level)) unknown.add(name);
+    if (prune !== null) inner.set(name, prune);
+  }
+  if (unknown.size === 0 && inner.size === 0) return null;
+  const names = [...inner.keys()];
+  const gone = [...unknown];
+  return (value) => {
+    if (!isRecord(value)) return value;
+    const pruned = names.length === 0 ? value : withPruned(value, names, (name) => inner.get(name));
+    return gone.some((name) => pruned[name] !== undefined) ? without(pruned, unknown) : pruned;
+  };
+}
+
+function withPruned(
+  value: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  prunerOfName: (name: string) => Prune | undefined,
+): Readonly<Record<string, unknown>> {
+  let changed: Record<string, unknown> | null = null;
+  for (const name of names) {
+    const old = value[name];
+    if (typeof old !== "object" || old === null) continue;
+    const next = prunerOfName(name)?.(old) ?? old;
+    if (next === old) continue;
+    changed ??= { ...value };
+    changed[name] = next;
+  }
+  return changed ?? value;
+}
+
+function without(value: Readonly<Record<string, unknown>>, names: ReadonlySet<string>): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) if (!names.has(name)) kept[name] = value[name];
+  return kept;
+}

@@ -1,0 +1,150 @@
+/**
+ * The shapes of values that go out, as plain data: building blocks for the tables of records and events. From a shape
+ * come the TypeScript type, the pruning by feature level, the check of answers, and JSON Schema.
+ */
+
+/** Carries the TypeScript type of a shape's values; nothing of it exists when the program runs. */
+export interface Typed<Value> {
+  readonly value_type?: Value;
+}
+
+/** What a text holds, where it is more than words. */
+export type TextFormat = "html" | "markdown" | "url" | "email" | "date-time" | "color";
+
+/** What an integer stands for, where it is more than a number: UNIX time in seconds or in milliseconds. */
+export type IntegerUnit = "seconds" | "milliseconds";
+
+/** The parts of a shape that say what it is. A table of fields is a shape of the kind `record`. */
+export type Shape<Value = unknown> = Typed<Value> &
+  (
+    | { readonly kind: "text"; readonly format?: TextFormat }
+    | { readonly kind: "integer"; readonly unit?: IntegerUnit }
+    | { readonly kind: "number" | "boolean" | "null" | "json" }
+    | { readonly kind: "literal"; readonly values: readonly (string | number | boolean)[] }
+    | { readonly kind: "list"; readonly item: Shape }
+    | { readonly kind: "tuple"; readonly items: readonly Shape[] }
+    | { readonly kind: "dictionary"; readonly value: Shape; readonly keys?: "integers" }
+    | { readonly kind: "one_of"; readonly options: readonly Shape[] }
+    | { readonly kind: "changed"; readonly level: number; readonly before: Shape; readonly after: Shape }
+    | { readonly kind: "record"; readonly name: string; readonly fields: Readonly<Record<string, Shape | AnyField>> }
+  );
+
+/** A field that says more than its shape: from which level on, before which one, and whether it is always there. */
+export interface AnyField {
+  readonly shape: Shape;
+  /** The first feature level that has the field. */
+  readonly since?: number;
+  /** The first feature level that has it no more. */
+  readonly until?: number;
+  /** True where the field may be missing at levels that have it. */
+  readonly optional?: true;
+}
+
+/** The TypeScript type of a shape's values. */
+export type ValueOf<S> = S extends Typed<infer Value> ? Value : never;
+
+/** Any JSON value: for the few places whose content the interface leaves to its users. */
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+
+/** Plain text. */
+export const text: Shape<string> = { kind: "text" };
+/** Rendered HTML. */
+export const html: Shape<string> = { kind: "text", format: "html" };
+/** Markdown as it was written. */
+export const markdown: Shape<string> = { kind: "text", format: "markdown" };
+/** A URL, absolute or from the realm's root. */
+export const url: Shape<string> = { kind: "text", format: "url" };
+/** An e-mail address. */
+export const email: Shape<string> = { kind: "text", format: "email" };
+/** An ISO 8601 date-time. */
+export const dateTime: Shape<string> = { kind: "text", format: "date-time" };
+/** A colour, as `#` and hexadecimal digits. */
+export const color: Shape<string> = { kind: "text", format: "color" };
+/** A whole number: IDs, counts, sizes. */
+export const integer: Shape<number> = { kind: "integer" };
+/** A time in UNIX seconds. */
+export const timestamp: Shape<number> = { kind: "integer", unit: "seconds" };
+/** A time in UNIX milliseconds. */
+export const milliseconds: Shape<number> = { kind: "integer", unit: "milliseconds" };
+/** Any number. */
+export const number: Shape<number> = { kind: "number" };
+/** True or false. */
+export const boolean: Shape<boolean> = { kind: "boolean" };
+/** Null and nothing else. */
+export const nothing: Shape<null> = { kind: "null" };
+/** Any JSON value. */
+export const json: Shape<JsonValue> = { kind: "json" };
+
+/**
+ * One of these values.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function literal<const Values extends readonly (string | number | boolean)[]>(
+  ...values: Values
+): Shape<Values[number]> {
+  return { kind: "literal", values };
+}
+
+/**
+ * A value, or null.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function nullable<Value>(shape: Shape<Value>): Shape<Value | null> {
+  return { kind: "one_of", options: [shape, nothing] };
+}
+
+/**
+ * Any number of values of one shape.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function list<Value>(item: Shape<Value>): Shape<readonly Value[]> {
+  return { kind: "list", item };
+}
+
+/**
+ * A list in which each place has a shape of its own.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function tuple<const Values extends readonly unknown[]>(
+  ...items: { readonly [Place in keyof Values]: Shape<Values[Place]> }
+): Shape<Values> {
+  return { kind: "tuple", items };
+}
+
+/**
+ * An object whose keys are names or IDs that the declaration does not list.
+ *
+ * @param keys - `integers` where every key is the text of an ID
+ * @__NO_SIDE_EFFECTS__
+ */
+export function dictionary<Value>(value: Shape<Value>, keys?: "integers"): Shape<Readonly<Record<string, Value>>> {
+  return keys === undefined ? { kind: "dictionary", value } : { kind: "dictionary", value, keys };
+}
+
+/**
+ * A value of any of several shapes. Records among them are told apart by their literal fields, such as `type`.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function oneOf<const Shapes extends readonly Shape[]>(...options: Shapes): Shape<ValueOf<Shapes[number]>> {
+  return { kind: "one_of", options };
+}
+
+/**
+ * A value whose shape became another one at a feature level.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function changedAt<Before, After>(
+  level: number,
+  before: Shape<Before>,
+  after: Shape<After>,
+): Shape<Before | After> {
+  return { kind: "changed", level, before, after };
+}
+
+/**
+ * The same shape under the name of an interface that extends its type, so that editors show the name.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function named<Value>(shape: Shape<Value>): Shape<Value> {
+  return shape;
+}

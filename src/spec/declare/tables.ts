@@ -1,0 +1,137 @@
+/**
+ * Tables of fields: one per record and per event. A table is a shape like any other, so tables nest. What a field
+ * means stands in a comment above it: editors show it, the reference page reads it, and it weighs nothing at run time.
+ */
+import { integer, literal, type AnyField, type Shape, type Typed } from "./shapes";
+
+/** The fields of a table by name: a shape alone where the field is always there, at every level. */
+export type Fields = Readonly<Record<string, Shape | AnyField>>;
+
+/** How surely a field is there: always; from a level on; up to a level; or only in some cases. */
+type Presence = "always" | "arriving" | "leaving" | "optional";
+
+/** What is said of a field besides its shape; see `AnyField`. */
+type Levels = Omit<AnyField, "shape">;
+
+type PresenceOf<L> = L extends { readonly optional: true }
+  ? "optional"
+  : L extends { readonly until: number }
+    ? "leaving"
+    : L extends { readonly since: number }
+      ? "arriving"
+      : "always";
+
+/** A field with its levels, or one that is not always there. */
+export interface Field<Value, P extends Presence> extends AnyField {
+  readonly shape: Shape<Value>;
+  readonly presence?: P;
+}
+
+type FieldValue<F> = F extends Field<infer Value, Presence> ? Value : F extends Typed<infer Value> ? Value : never;
+type FieldPresence<F> = F extends Field<unknown, infer P> ? P : "always";
+
+type Flat<T> = { readonly [Key in keyof T]: T[Key] };
+type Those<F, P extends Presence> = { [Name in keyof F as FieldPresence<F[Name]> extends P ? Name : never]: F[Name] };
+type Values<F> = { readonly [Name in keyof F]: FieldValue<F[Name]> };
+
+/** What goes out: fields that some level lacks, or that are there only in some cases, may be missing. */
+export type FieldsOut<F> = Flat<
+  Values<Those<F, "always">> & Partial<Values<Those<F, "arriving" | "leaving" | "optional">>>
+>;
+
+/** What a view works out, whatever the level: all fields but those that are optional or on their way out. */
+export type FieldsComputed<F> = Flat<
+  Values<Those<F, "always" | "arriving">> & Partial<Values<Those<F, "leaving" | "optional">>>
+>;
+
+/** A declared record: its name in documents and messages, and its fields. */
+export interface RecordTable<F> extends Typed<FieldsOut<F>> {
+  readonly kind: "record";
+  readonly name: string;
+  readonly fields: F & Fields;
+}
+
+/** The fields that an event has besides its own. */
+type EventFields<T extends string, Op extends string | undefined, F> = {
+  readonly type: Shape<T>;
+} & (Op extends string ? { readonly op: Shape<Op> } : unknown) &
+  F & { readonly id: Shape<number> };
+
+/** A declared event; a record whose `type` and, mostly, `op` tell it from others. */
+export interface EventTable<T extends string, Op extends string | undefined, F>
+  extends RecordTable<EventFields<T, Op, F>> {
+  readonly told?: readonly [type: T, op: Op, fields: F];
+  /** The first feature level that sends it, and the first that sends it no more. */
+  readonly since?: number;
+  readonly until?: number;
+}
+
+/** Any table of fields. */
+export type AnyTable = Extract<Shape, { readonly kind: "record" }>;
+
+/** The type of a declared record as it goes out, at whatever level. */
+export type RecordOf<Table> = Table extends RecordTable<infer F> ? FieldsOut<F> : never;
+
+/** The type of a declared record as a view computes it: with the fields of all levels, before pruning. */
+export type ComputedOf<Table> = Table extends RecordTable<infer F> ? FieldsComputed<F> : never;
+
+/** The type of a declared event as it is told: in its newest form, without the `id` that a queue gives it. */
+export type EventBodyOf<Table> =
+  Table extends EventTable<infer T, infer Op, infer F>
+    ? FieldsComputed<{ readonly type: Shape<T> } & (Op extends string ? { readonly op: Shape<Op> } : unknown) & F>
+    : never;
+
+/**
+ * Declares a field that is not always there: from a level on (`since`), before a level (`until`), or `optional`.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function field<Value, const L extends Levels>(shape: Shape<Value>, levels: L): Field<Value, PresenceOf<L>> {
+  return { shape, ...levels };
+}
+
+/**
+ * Declares a record.
+ *
+ * @param name - in snake_case, as documents call it
+ * @__NO_SIDE_EFFECTS__
+ */
+export function record<const F extends Fields>(name: string, fields: F): RecordTable<F> {
+  return { kind: "record", name, fields };
+}
+
+/** What an event is declared with. */
+interface EventDeclaration<T extends string, F extends Fields> {
+  readonly type: T;
+  readonly fields: F;
+  readonly since?: number;
+  readonly until?: number;
+}
+
+/**
+ * Declares an event: its `type`, mostly an `op`, its own fields, and the levels that send it. Its `id` is not listed:
+ * every event gets one from its queue.
+ */
+export function event<const T extends string, const Op extends string, const F extends Fields>(
+  declared: EventDeclaration<T, F> & { readonly op: Op },
+): EventTable<T, Op, F>;
+export function event<const T extends string, const F extends Fields>(
+  declared: EventDeclaration<T, F>,
+): EventTable<T, undefined, F>;
+/* @__NO_SIDE_EFFECTS__ */
+export function event(declared: EventDeclaration<string, Fields> & { readonly op?: string }): AnyTable {
+  const { type, op, fields, ...levels } = declared;
+  const told: Fields = {
+    type: literal(type),
+    ...(op === undefined ? {} : { op: literal(op) }),
+    ...fields,
+    id: integer,
+  };
+  return { kind: "record", name: op === undefined ? type : `${type}/${op}`, fields: told, ...levels };
+}
+
+/** Joins two sets of fields into one, in this order; where both have a name, the second says what it is. */
+export function joined<const A extends Fields, const B extends Fields>(first: A, second: B): Flat<Omit<A, keyof B> & B>;
+/* @__NO_SIDE_EFFECTS__ */
+export function joined(first: Fields, second: Fields): Fields {
+  return { ...first, ...second };
+}
