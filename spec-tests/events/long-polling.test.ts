@@ -49,7 +49,9 @@ test("three hundred clients wait, and one message answers all of them", async ()
 test("a poll that need not wait is answered at once", async () => {
   const simulator = createSimulator(EVERY_ROLE_FIXTURE);
   const queueId = await queueOf(simulator);
-  expect(await polling(simulator, queueId, "&dont_block=true")).toMatchObject({ events: [], queue_id: queueId });
+  expect(await polling(simulator, queueId, "&dont_block=true")).toEqual({ result: "success", msg: "", events: [] });
+  simulator.as("nina@example.test").sendMessage(SAID);
+  expect(await polling(simulator, queueId)).not.toHaveProperty("queue_id");
 });
 
 test("a second poll ends the first with nothing, and waits itself", async () => {
@@ -79,6 +81,35 @@ test("a waiting client gets a heartbeat 45 to 55 seconds on, and its queue lives
   await settled();
   simulator.clock.advance({ seconds: 10000 });
   expect(await again).toMatchObject({ result: "success", events: [{ id: 1, type: "heartbeat" }] });
+});
+
+test("the life of a queue counts from the moment a poll began to wait, not from its end", async () => {
+  const simulator = createSimulator(EVERY_ROLE_FIXTURE);
+  const queueId = await queueOf(simulator);
+  simulator.clock.advance({ seconds: 500 });
+  const poll = polling(simulator, queueId);
+  await settled();
+  simulator.clock.advance({ seconds: 40 });
+  simulator.as("nina@example.test").sendMessage(SAID);
+  expect(await poll).toMatchObject({ events: [{ id: 0 }], queue_id: queueId });
+  simulator.clock.advance({ seconds: 559 });
+  expect(await polling(simulator, queueId)).toMatchObject({ result: "success" });
+  simulator.clock.advance({ seconds: 1 });
+  expect(await polling(simulator, queueId)).toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
+});
+
+test("a poll that waits keeps its queue, however short its life and far the clock goes", async () => {
+  const simulator = createSimulator(EVERY_ROLE_FIXTURE);
+  const { queue_id } = await call(simulator, "POST", "/register?queue_lifespan_secs=60&event_types=%5B%22message%22%5D");
+  let last = -1;
+  for (const seconds of [55, 59, 3600]) {
+    const poll = call(simulator, "GET", `/events?queue_id=${String(queue_id)}&last_event_id=${last}`);
+    await settled();
+    simulator.clock.advance({ seconds });
+    await simulator.fetch("/api/v1/register", { method: "POST", headers: HEADERS });
+    last += 1;
+    expect(await poll).toMatchObject({ events: [{ id: last, type: "heartbeat" }], queue_id });
+  }
 });
 
 test("whoever waits and is deactivated, or has its queue deleted, hears of it at once", async () => {

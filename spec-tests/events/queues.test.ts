@@ -62,11 +62,21 @@ test("what is acknowledged is gone for good, and what is not comes again", () =>
   expectRefusal(getEvents(second.realm, MEL_MEMBER, { queue_id, last_event_id: -1 }), second.realm, "BAD_REQUEST");
 });
 
-test("an ID newer than anything sent drops everything that waits, and what comes later still comes", () => {
-  const { realm, queue_id } = listening(ONLY_MESSAGES);
-  const { realm: next, response } = poll(said(realm, "one"), queue_id, 99);
-  expect(response.events).toEqual([]);
-  expect(contents(poll(said(next, "two"), queue_id, 0).response.events)).toEqual(["two"]);
+test("an ID that the queue never had is refused, be it newer than anything sent or passed over by merging", () => {
+  const { realm, queue_id } = listening({ event_types: ["message", "update_message_flags"] });
+  const talked = said(realm, "one");
+  expectRefusal(getEvents(talked, MEL_MEMBER, { queue_id, last_event_id: 99 }), talked, "BAD_REQUEST");
+  expect(contents(poll(talked, queue_id).response.events)).toEqual(["one"]);
+  let marked = said(talked, "two");
+  for (const id of [1, 2]) {
+    const read = { messages: [id], op: "add", flag: "read" } as const;
+    marked = carriedOut(updateMessageFlags(marked, MEL_MEMBER, read)).realm;
+  }
+  const { realm: seen, response } = poll(marked, queue_id);
+  expect(response.events.map(({ id }) => id)).toEqual([0, 1, 3]);
+  const acknowledged = poll(seen, queue_id, 1).realm;
+  expectRefusal(getEvents(acknowledged, MEL_MEMBER, { queue_id, last_event_id: 2 }), acknowledged, "BAD_REQUEST");
+  expect(poll(acknowledged, queue_id, 3).response.events).toEqual([]);
 });
 
 test("a queue has the types that it asked for, and unknown types are passed over", () => {
@@ -120,7 +130,7 @@ test("unread marks are never merged", () => {
   expect(poll(next, queue_id).response.events.map(({ messages }) => messages)).toEqual([[1, 2], [1], [2]]);
 });
 
-test("a queue that nobody polls for 600 seconds is gone; a poll begins the time anew", () => {
+test("a queue for which nobody waits for 600 seconds is gone; a poll that has to wait begins the time anew", () => {
   const { realm, queue_id } = listening();
   const later = carriedOut(advanceClock(realm, { seconds: 599 })).realm;
   const polled = poll(later, queue_id).realm;
@@ -129,6 +139,32 @@ test("a queue that nobody polls for 600 seconds is gone; a poll begins the time 
   const gone = carriedOut(advanceClock(polled, { seconds: 600 })).realm;
   expectRefusal(getEvents(gone, MEL_MEMBER, { queue_id, last_event_id: -1 }), gone, "BAD_EVENT_QUEUE_ID", { queue_id });
   expectRefusal(deleteQueue(gone, MEL_MEMBER, { queue_id }), gone, "BAD_EVENT_QUEUE_ID", { queue_id });
+});
+
+test("a poll that is answered at once does not keep a queue alive", () => {
+  const { realm, queue_id } = listening();
+  const later = carriedOut(advanceClock(said(realm, "one"), { seconds: 599 })).realm;
+  const asked = { queue_id, last_event_id: -1 };
+  const told = carriedOut(getEvents(later, MEL_MEMBER, asked)).realm;
+  const empty = carriedOut(getEvents(later, MEL_MEMBER, { ...asked, dont_block: true })).realm;
+  for (const polled of [told, empty]) {
+    const gone = carriedOut(advanceClock(polled, { seconds: 1 })).realm;
+    expectRefusal(getEvents(gone, MEL_MEMBER, asked), gone, "BAD_EVENT_QUEUE_ID", { queue_id });
+  }
+});
+
+test.each([
+  ["0 means 600 seconds", 0, 600],
+  ["a time of its own", 3600, 3600],
+  ["at most a week", 999_999, 604_800],
+  ["at least the minute in which servers do not look", 1, 60],
+])("a queue may ask for its time: %s", (_what, queue_lifespan_secs, seconds) => {
+  const { realm, queue_id } = listening({ queue_lifespan_secs });
+  const asked = { queue_id, last_event_id: -1 };
+  const kept = carriedOut(advanceClock(realm, { seconds: seconds - 1 })).realm;
+  expect(getEvents(kept, MEL_MEMBER, asked).ok).toBe(true);
+  const gone = carriedOut(advanceClock(realm, { seconds })).realm;
+  expectRefusal(getEvents(gone, MEL_MEMBER, asked), gone, "BAD_EVENT_QUEUE_ID", { queue_id });
 });
 
 test("events do not keep a queue alive", () => {

@@ -7,7 +7,7 @@ import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 const { realm, response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { event_types: ["alert_words"] }));
 const { queue_id } = response;
 
-test("refuses, in this order: no last event ID, a queue that is not one's own, events that are gone", () => {
+test("refuses, in this order: no last event ID, a queue that is not one's own, events that are gone, that never were", () => {
   expectRefusal(getEvents(realm, NINA_MEMBER, { queue_id }), realm, "BAD_REQUEST");
   expectRefusal(getEvents(realm, NINA_MEMBER, { queue_id, last_event_id: 0 }), realm, "BAD_EVENT_QUEUE_ID", {
     queue_id,
@@ -16,11 +16,19 @@ test("refuses, in this order: no last event ID, a queue that is not one's own, e
   const acknowledged = carriedOut(getEvents(told, MEL_MEMBER, { queue_id, last_event_id: 0 })).realm;
   const again = getEvents(acknowledged, MEL_MEMBER, { queue_id, last_event_id: -1 });
   expectRefusal(again, acknowledged, "BAD_REQUEST");
+  const ahead = getEvents(acknowledged, MEL_MEMBER, { queue_id, last_event_id: 1 });
+  expectRefusal(ahead, acknowledged, "BAD_REQUEST");
 });
 
-test("gives the events and the queue, and an empty list when there is nothing", () => {
-  expect(carriedOut(getEvents(realm, MEL_MEMBER, { queue_id, last_event_id: -1 })).response).toEqual({
-    events: [],
-    queue_id,
-  });
+test("says what to wait for when there is nothing, unless the client does not want to wait", () => {
+  const asked = { queue_id, last_event_id: -1 };
+  const empty = getEvents(realm, MEL_MEMBER, asked);
+  const heartbeat_at = expect.toSatisfy((at: number) => at >= realm.now + 45 && at <= realm.now + 55);
+  expect(empty).toMatchObject({ ok: true, waits_for: { queue_id, heartbeat_at } });
+  expect(carriedOut(empty).response).toEqual({ events: [], queue_id });
+  const unwilling = getEvents(realm, MEL_MEMBER, { ...asked, dont_block: true });
+  expect(unwilling).not.toHaveProperty("waits_for");
+  expect(carriedOut(unwilling).response).toEqual({ events: [] });
+  const told = carriedOut(addAlertWords(realm, MEL_MEMBER, { alert_words: ["fire"] })).realm;
+  expect(getEvents(told, MEL_MEMBER, asked)).not.toHaveProperty("waits_for");
 });

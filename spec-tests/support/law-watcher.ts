@@ -10,6 +10,7 @@ export const NEW_CLIENT = {
   include_subscribers: true,
   slim_presence: true,
   apply_markdown: false,
+  queue_lifespan_secs: 604_800,
   client_capabilities: Object.fromEntries(
     [
       ...["notification_settings_null", "bulk_message_deletion", "user_avatar_url_field_optional"],
@@ -20,7 +21,7 @@ export const NEW_CLIENT = {
 } as const;
 
 /** What the oldest clients say of themselves: that there are subscribers to be told of, and nothing else. */
-export const OLD_CLIENT = { include_subscribers: true } as const;
+export const OLD_CLIENT = { include_subscribers: true, queue_lifespan_secs: 604_800 } as const;
 
 /** Parts that clients without capabilities cannot keep right, with the reason. */
 const LOST_ON_OLD_CLIENTS: Readonly<Record<string, string>> = {

@@ -4,9 +4,12 @@ import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { userById } from "../rules/users/people";
 
-/** Where a call comes from: the name of the client program, as the first word of its `User-Agent`. */
+/** Where a call comes from. */
 export interface Origin {
+  /** The name of the client program, as the first word of its `User-Agent`. */
   readonly client: string;
+  /** True for a call that was made before, had to wait, and is made again now that there is something to answer. */
+  readonly has_waited?: true;
 }
 
 /** Calls that name no client come from a script, as far as the rules for clients go. */

@@ -4,6 +4,15 @@ import type { Failure } from "./failures";
 import type { Outbound } from "./outbound";
 import { type Step, withEventsLogged } from "./step";
 
+/**
+ * What an answer with nothing in it has to wait for: news in an event queue, or the second (UNIX time of the virtual
+ * clock) at which the queue gets a heartbeat.
+ */
+export interface WaitsFor {
+  readonly queue_id: string;
+  readonly heartbeat_at: number;
+}
+
 /** The operation was carried out: the next snapshot, the answer, and what is told and sent. */
 export interface Accepted<Response> {
   readonly ok: true;
@@ -11,6 +20,8 @@ export interface Accepted<Response> {
   readonly response: Response;
   readonly events: readonly RealmEvent[];
   readonly outbound: readonly Outbound[];
+  /** There where the caller asked to wait, and there is nothing yet. Who cannot wait passes the answer on as it is. */
+  readonly waits_for?: WaitsFor;
 }
 
 /**
@@ -39,6 +50,11 @@ export function accepted<Response>(step: Step, response: Response): Accepted<Res
     events: step.events,
     outbound: step.outbound,
   };
+}
+
+/** The operation has nothing to answer yet; the caller may wait, and ask again when there is. */
+export function waiting<Response>(step: Step, response: Response, waits_for: WaitsFor): Accepted<Response> {
+  return { ...accepted(step, response), waits_for };
 }
 
 /** The operation has answered without changing anything. */

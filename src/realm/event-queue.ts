@@ -46,7 +46,9 @@ export interface EventQueue {
   readonly pending: readonly QueuedEvent[];
   /** The largest ID that was dropped after an acknowledgement. */
   readonly acknowledged: number;
-  /** UNIX seconds of the last time that a poll began or ended. */
+  /** For how many seconds it lives without a poll that waits. */
+  readonly lifespan_seconds: number;
+  /** UNIX seconds of the registration, or of the last time that a poll began to wait. */
   readonly last_contact: number;
 }
 

@@ -3,11 +3,11 @@ import { withHeartbeat } from "../changes/events/heartbeat";
 import type { Outcome } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
 import { userById } from "../rules/users/people";
-import { type Handled, handle } from "../wire/handle";
+import { type Handled, handle, type WaitingRequest } from "../wire/handle";
 import type { WireRequest, WireResponse } from "../wire/wire-request";
 import { STAYING } from "./fetch-transport";
 import type { JournalEntry } from "./journal";
-import { heartbeatTime, type WaitingPoll, type WaitingPolls } from "./waiting-polls";
+import type { WaitingPoll, WaitingPolls } from "./waiting-polls";
 
 /** What of a simulator the wire needs: the state, how it moves on, who waits, and what is written down. */
 export interface SimulatorCell {
@@ -27,7 +27,9 @@ export async function answerWireRequest(
   request: WireRequest,
   signal: AbortSignal,
 ): Promise<WireResponse> {
-  const handled = await settled(cell, request, signal, handleNow(cell, request));
+  const first = carriedOut(cell, (realm) => handle(realm, request));
+  const { waiting } = first;
+  const handled = waiting === undefined || signal.aborted ? first : await waited(cell, first, waiting, signal);
   cell.record({
     method: request.method,
     path: request.path,
@@ -41,10 +43,10 @@ export async function answerWireRequest(
   return handled.response;
 }
 
-function handleNow(cell: SimulatorCell, request: WireRequest): Handled {
+function carriedOut(cell: SimulatorCell, call: (realm: Realm) => Handled): Handled {
   const results: Handled[] = [];
   cell.apply((realm) => {
-    const handled = handle(realm, request);
+    const handled = call(realm);
     results.push(handled);
     return handled.outcome;
   });
@@ -53,22 +55,15 @@ function handleNow(cell: SimulatorCell, request: WireRequest): Handled {
   return handled;
 }
 
-/** Whether an answer is one that a client would wait to be another. */
-function mustWait(handled: Handled): boolean {
-  if (handled.operation !== "get-events" || handled.response.status !== 200) return false;
-  const events = handled.response.body?.["events"];
-  return handled.params["dont_block"] !== true && Array.isArray(events) && events.length === 0;
-}
-
-async function settled(
+/** The answer when there is something to answer with; the first, empty one when the caller goes or polls again. */
+function waited(
   cell: SimulatorCell,
-  request: WireRequest,
-  signal: AbortSignal,
   first: Handled,
+  { waits_for, answerIn }: WaitingRequest,
+  signal: AbortSignal,
 ): Promise<Handled> {
-  if (!mustWait(first) || signal.aborted) return first;
+  const { queue_id, heartbeat_at } = waits_for;
   return new Promise((resolve) => {
-    const queueId = String(first.params["queue_id"]);
     let lookedUpTo = 0;
     const finish = (handled: Handled): void => {
       cell.polls.remove(poll);
@@ -76,16 +71,17 @@ async function settled(
       resolve(handled);
     };
     const poll: WaitingPoll = {
-      queue_id: queueId,
-      heartbeat_at: heartbeatTime(cell.realm().now, queueId),
+      queue_id,
+      connected_at: cell.realm().now,
+      heartbeat_at,
       look: () => {
         const realm = cell.realm();
-        const queue = realm.queues.get(queueId);
+        const queue = realm.queues.get(queue_id);
         const isQuiet = queue !== undefined && isActive(realm, queue.user_id) && !hasNews(realm, queue, lookedUpTo);
         lookedUpTo = realm.event_log.first + realm.event_log.entries.size;
-        if (isQuiet && realm.now < poll.heartbeat_at) return;
-        if (isQuiet) cell.moveTo(withHeartbeat(realm, queueId));
-        finish(handleNow(cell, request));
+        if (isQuiet && realm.now < heartbeat_at) return;
+        if (isQuiet) cell.moveTo(withHeartbeat(realm, queue_id));
+        finish(carriedOut(cell, answerIn));
       },
       end: () => finish(first),
     };

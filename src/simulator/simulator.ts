@@ -1,4 +1,4 @@
-import { withPollsConnected } from "../changes/events/event-queues";
+import { withHeartbeatsPassed } from "../changes/events/event-queues";
 import { type AdvanceClockResponse, advanceClock } from "../clock/advance-clock";
 import { type DueMoment, nextDue } from "../clock/due";
 import { createRealm } from "../fixture/create-realm";
@@ -88,7 +88,7 @@ export function createSimulator(fixture: Fixture = {}): Simulator {
 
   const moveTo = (next: Realm): void => {
     if (next === realm) return;
-    realm = next.now === realm.now ? next : withPollsConnected(next, polls.queue_ids);
+    realm = next.now === realm.now ? next : withHeartbeatsPassed(next, polls.connected);
     polls.wakeAll();
   };
   const apply = <Response>(call: (realm: Realm) => Outcome<Response>): Outcome<Response> => {

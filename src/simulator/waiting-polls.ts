@@ -1,10 +1,7 @@
-import { LIMITS } from "../spec/limits";
+import type { ConnectedPoll } from "../changes/events/event-queues";
 
 /** A client that waits for an event, or for the heartbeat that says that the queue lives. */
-export interface WaitingPoll {
-  readonly queue_id: string;
-  /** UNIX seconds of the virtual clock at which a heartbeat comes when nothing else has. */
-  readonly heartbeat_at: number;
+export interface WaitingPoll extends ConnectedPoll {
   /** Looks whether there is something to answer with now. */
   readonly look: () => void;
   /** Answers with nothing: the caller went away, or polls again. */
@@ -18,7 +15,7 @@ export interface WaitingPolls {
   remove(poll: WaitingPoll): void;
   /** Lets every poll look. What a look changes is seen by the polls after it, and does not begin the round anew. */
   wakeAll(): void;
-  readonly queue_ids: readonly string[];
+  readonly connected: readonly ConnectedPoll[];
 }
 
 /** A place for clients to wait in. */
@@ -39,16 +36,8 @@ export function waitingPolls(): WaitingPolls {
       for (const poll of [...polls.values()]) poll.look();
       isWaking = false;
     },
-    get queue_ids() {
-      return [...polls.keys()];
+    get connected() {
+      return [...polls.values()];
     },
   };
-}
-
-/** The second at which a poll that begins now gets a heartbeat: 45 to 55 seconds later, by the queue. */
-export function heartbeatTime(now: number, queueId: string): number {
-  const spread = LIMITS.HEARTBEAT_MAX_SECONDS - LIMITS.HEARTBEAT_MIN_SECONDS + 1;
-  let mixed = now % 1009;
-  for (const character of queueId) mixed = (mixed * 31 + (character.codePointAt(0) ?? 0)) % 1000003;
-  return now + LIMITS.HEARTBEAT_MIN_SECONDS + (mixed % spread);
 }

@@ -43,9 +43,9 @@ export const ASSUMPTIONS = {
   },
   A6: {
     section: "Events",
-    question: "When is a queue without polls gone?",
-    answer: "600 virtual seconds after its last poll began or ended, to the second.",
-    source: "public facts, without the minute of collection",
+    question: "When is a queue gone whose time is over, while servers look for such queues once a minute?",
+    answer: "To the second; only queues that ask for less than a minute live for a minute.",
+    source: "facts of servers; a virtual clock has to decide",
   },
   A7: {
     section: "Get messages",

@@ -38,6 +38,8 @@ export const LIMITS = {
   RESOLVE_UNDO_SECONDS: 60,
   /** Seconds without a connected poll after which an event queue is gone. */
   QUEUE_IDLE_SECONDS: 600,
+  QUEUE_MAX_IDLE_SECONDS: 604800,
+  QUEUE_COLLECTION_SECONDS: 60,
   HEARTBEAT_MIN_SECONDS: 45,
   HEARTBEAT_MAX_SECONDS: 55,
   LONGPOLL_TIMEOUT_SECONDS: 90,

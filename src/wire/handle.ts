@@ -1,6 +1,8 @@
-import { badRequest, isFailure } from "../outcome/failures";
-import { type Outcome, refused } from "../outcome/outcome";
+import type { Origin } from "../operations/operation";
+import { badRequest, type Failure, isFailure } from "../outcome/failures";
+import { type Outcome, refused, type WaitsFor } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
+import type { User } from "../realm/user";
 import { letsSpectatorsIn } from "../rules/users/spectators";
 import { LIMITS } from "../spec/limits";
 import { authenticate } from "./authenticate";
@@ -21,12 +23,30 @@ export interface Handled {
   readonly operation: string | null;
   readonly user_id: number | null;
   readonly params: Readonly<Record<string, unknown>>;
+  /** There where the caller would wait: for what, and how the same request is answered in a later realm. */
+  readonly waiting?: WaitingRequest;
+}
+
+/** A request that has been understood and has nothing to be answered with yet. */
+export interface WaitingRequest {
+  readonly waits_for: WaitsFor;
+  /** Answers it in a later realm: whether the credentials still hold is asked again, the rest is not. */
+  readonly answerIn: (later: Realm) => Handled;
+}
+
+/** A request that has been understood. */
+interface Decoded {
+  readonly route: Route;
+  readonly authorization: string | null;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly ignored: readonly string[];
+  readonly origin: Origin;
 }
 
 /**
  * The whole interface as one function of a snapshot and a request in plain data: find the route, authenticate,
- * decode, call the operation, encode. A request to wait for events is answered as if it had not to wait; whoever can
- * wait looks at the operation and the answer.
+ * decode, call the operation, encode. A request to wait for events is answered at once, with nothing; whoever can wait
+ * finds under `waiting` for what.
  *
  * @spec Endpoints; Authentication; Errors
  */
@@ -50,15 +70,36 @@ function carryOut(
   route: Route,
   pathValues: Readonly<Record<string, string>>,
 ): Handled {
-  const isOpen = route.is_open || (route.is_for_spectators && letsSpectatorsIn(realm));
-  const user = isOpen && request.authorization === null ? null : authenticate(realm, request.authorization);
-  const actor = user === null || (isFailure(user) && route.is_open) ? null : user;
+  const actor = actorOf(realm, route, request.authorization);
   if (isFailure(actor)) return answer(realm, refused(realm, actor), route.id, null, {}, []);
-  const userId = actor?.user_id ?? null;
   const decoded = decodeParameters(route, realm.feature_level, request, pathValues, realm.profile.follow);
-  if (isFailure(decoded)) return answer(realm, refused(realm, decoded), route.id, userId, {}, []);
-  const outcome = route.call(realm, userId, decoded.params, clientName(request));
-  return answer(realm, outcome, route.id, userId, decoded.params, decoded.ignored);
+  if (isFailure(decoded)) return answer(realm, refused(realm, decoded), route.id, actor?.user_id ?? null, {}, []);
+  const { authorization } = request;
+  return called(realm, { route, authorization, ...decoded, origin: { client: clientName(request) } }, actor);
+}
+
+/** Who asks; null for nobody, where the route lets nobody ask. */
+function actorOf(realm: Realm, route: Route, authorization: string | null): User | null | Failure {
+  const isOpen = route.is_open || (route.is_for_spectators && letsSpectatorsIn(realm));
+  const user = isOpen && authorization === null ? null : authenticate(realm, authorization);
+  return isFailure(user) && route.is_open ? null : user;
+}
+
+function called(realm: Realm, request: Decoded, actor: User | null): Handled {
+  const { route, params, ignored, origin } = request;
+  const userId = actor?.user_id ?? null;
+  const outcome = route.call(realm, userId, params, origin);
+  const handled = answer(realm, outcome, route.id, userId, params, ignored);
+  if (!outcome.ok || outcome.waits_for === undefined) return handled;
+  const { waits_for } = outcome;
+  return { ...handled, waiting: { waits_for, answerIn: (later) => calledAgain(later, request) } };
+}
+
+function calledAgain(realm: Realm, request: Decoded): Handled {
+  const { route, authorization, params, origin } = request;
+  const actor = actorOf(realm, route, authorization);
+  if (isFailure(actor)) return answer(realm, refused(realm, actor), route.id, null, params, []);
+  return called(realm, { ...request, origin: { ...origin, has_waited: true } }, actor);
 }
 
 function answer(

@@ -1,4 +1,4 @@
-import type { Operation } from "../operations/operation";
+import type { Operation, Origin } from "../operations/operation";
 import type { Outcome } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
 import type { Parameters, ParamsOf } from "./parameter";
@@ -49,7 +49,7 @@ export interface Route {
     realm: Realm,
     actorUserId: number | null,
     params: Readonly<Record<string, unknown>>,
-    client: string,
+    origin: Origin,
   ) => Outcome;
 }
 
@@ -67,12 +67,12 @@ export function route<const P extends Parameters, Response>(declared: RouteDecla
     until: declared.until ?? Number.MAX_SAFE_INTEGER,
     is_open: declared.open !== undefined,
     is_for_spectators: declared.spectators !== undefined,
-    call: (realm, actorUserId, params, client) => {
+    call: (realm, actorUserId, params, origin) => {
       const decoded = params as ParamsOf<P>;
       const open = declared.open ?? declared.spectators;
       if (open !== undefined && actorUserId === null) return open(realm, decoded);
       if (actorUserId === null) throw new RangeError(`${declared.id}: an account is needed.`);
-      return declared.operation(realm, actorUserId, decoded, { client });
+      return declared.operation(realm, actorUserId, decoded, origin);
     },
   };
 }

@@ -12,14 +12,21 @@ import { survivesAdapting } from "../../views/events/adapt-event";
 import { mergedEvents } from "../../views/events/merge-events";
 
 /**
- * A queue that still is there; undefined when it never was, was deleted, or nobody has polled it for 600 seconds.
+ * A queue that still is there; undefined when it never was, was deleted, or its time is over. It lives for so long
+ * from its registration, and again from each poll that had to wait; polls that are answered at once add nothing.
  *
+ * @spec Events
  * @assumes A6
  */
 export function liveQueue(realm: Realm, queueId: string, userId: number): EventQueue | undefined {
   const queue = realm.queues.get(queueId);
   if (queue === undefined || queue.user_id !== userId) return undefined;
-  return realm.now - queue.last_contact < LIMITS.QUEUE_IDLE_SECONDS ? queue : undefined;
+  return isOver(realm, queue) ? undefined : queue;
+}
+
+/** Whether a queue's time is over. Servers look for such queues once a minute, so none lives for less. */
+function isOver(realm: Realm, queue: EventQueue): boolean {
+  return realm.now - queue.last_contact >= Math.max(queue.lifespan_seconds, LIMITS.QUEUE_COLLECTION_SECONDS);
 }
 
 /** The queue after it has looked at everything in the log that it had not seen. */
@@ -63,21 +70,33 @@ export function hasNews(realm: Realm, queue: EventQueue, fromEntry: number): boo
   return false;
 }
 
-/** The realm in which a poll of each of these queues is still connected. */
-export function withPollsConnected(realm: Realm, queueIds: readonly string[]): Realm {
+/** A poll that waits: of which queue, since which second, and when its heartbeat is due. */
+export interface ConnectedPoll {
+  readonly queue_id: string;
+  readonly connected_at: number;
+  readonly heartbeat_at: number;
+}
+
+/**
+ * The realm after the clock has moved past heartbeats of polls that wait. A client polls again after each heartbeat,
+ * so its queue's time runs from the last one, however far the clock has gone at once.
+ */
+export function withHeartbeatsPassed(realm: Realm, polls: readonly ConnectedPoll[]): Realm {
   let queues = realm.queues;
-  for (const id of queueIds) {
-    const queue = queues.get(id);
-    if (queue !== undefined) queues = queues.set(id, withFields(queue, { last_contact: realm.now }));
+  for (const { queue_id, connected_at, heartbeat_at } of polls) {
+    const queue = queues.get(queue_id);
+    if (queue === undefined || realm.now < heartbeat_at) continue;
+    const last_contact = realm.now - ((realm.now - connected_at) % (heartbeat_at - connected_at));
+    queues = queues.set(queue_id, withFields(queue, { last_contact }));
   }
   return queues === realm.queues ? realm : withFields(realm, { queues });
 }
 
-/** The queue after everything up to an event ID was acknowledged. */
+/** The queue after everything up to an event ID was acknowledged: `acknowledged` is the last ID that was dropped. */
 export function acknowledgedUpTo(queue: EventQueue, lastEventId: number): EventQueue {
   const pending = queue.pending.filter((queued) => queued.id > lastEventId);
-  const newest = Math.min(lastEventId, queue.next_event_id - 1);
-  return withFields(queue, { pending: frozen(pending), acknowledged: Math.max(queue.acknowledged, newest) });
+  const dropped = queue.pending[queue.pending.length - pending.length - 1];
+  return withFields(queue, { pending: frozen(pending), acknowledged: dropped?.id ?? queue.acknowledged });
 }
 
 /** The queue after what it holds was returned to a client: nothing of it is merged any more. */
@@ -99,7 +118,7 @@ export function trimmedLog(realm: Realm): Realm {
   const { first, entries } = realm.event_log;
   let oldest = first + entries.size;
   for (const queue of realm.queues.values()) {
-    if (realm.now - queue.last_contact >= LIMITS.QUEUE_IDLE_SECONDS) queues = queues.delete(queue.queue_id);
+    if (isOver(realm, queue)) queues = queues.delete(queue.queue_id);
     else oldest = Math.min(oldest, queue.position);
   }
   const seen = oldest - first;

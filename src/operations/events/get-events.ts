@@ -1,6 +1,7 @@
 import { acknowledgedUpTo, allReturned, caughtUp, liveQueue, withQueue } from "../../changes/events/event-queues";
+import { heartbeatTime } from "../../changes/events/heartbeat";
 import { badEventQueueId, badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted, refused, waiting } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { type EventView, eventViews } from "../../views/events/event-view";
@@ -10,26 +11,27 @@ import { type Operation, operation } from "../operation";
 export interface GetEventsParams {
   readonly queue_id: string;
   readonly last_event_id?: number;
-  /** Answer at once, possibly with an empty list. As a function this always does so; waiting is for the transports. */
+  /** Answer at once, possibly with an empty list. The function always does; otherwise it says that there is to wait. */
   readonly dont_block?: boolean;
 }
 
-/** What the queue holds, by ascending event ID. */
+/** What the queue holds, by ascending event ID. Only a caller that was to wait is told the queue as well. */
 export interface GetEventsResponse {
   readonly events: readonly EventView[];
-  readonly queue_id: string;
+  readonly queue_id?: string;
 }
 
 /**
- * Gives what a queue holds, after dropping what the client acknowledges. Each poll keeps the queue alive.
+ * Gives what a queue holds, after dropping what the client acknowledges. Where there is nothing and the client may
+ * wait, it says for what; from then on the queue lives its time anew.
  *
  * @param params.last_event_id - the largest event ID that the client has seen, -1 at first
  * @refuses BAD_REQUEST without `last_event_id`, BAD_EVENT_QUEUE_ID (with `queue_id`) for a queue that is unknown, gone
- *   or somebody else's, then BAD_REQUEST for an ID older than what was acknowledged before
+ *   or somebody else's, then BAD_REQUEST for an ID older than what was acknowledged before, and for one that the queue
+ *   never had
  * @spec Events
- * @assumes A6
  */
-export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operation((realm, actor, params) => {
+export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operation((realm, actor, params, origin) => {
   const { queue_id, last_event_id } = params;
   if (last_event_id === undefined) {
     return refused(realm, badRequest("last_event_id: this parameter is missing; begin with -1."));
@@ -44,7 +46,16 @@ export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operatio
     );
   }
   const queue = acknowledgedUpTo(current, last_event_id);
+  if (queue.acknowledged !== last_event_id) {
+    return refused(realm, badRequest(`last_event_id: this queue has had no event ${last_event_id}.`));
+  }
   const events = queue.pending.flatMap((queued) => eventViews(realm, queue, actor, queued));
-  const next = withQueue(realm, allReturned(withFields(queue, { last_contact: realm.now })));
-  return accepted(step(next), { events, queue_id });
+  const next = allReturned(queue);
+  if (events.length === 0 && params.dont_block !== true) {
+    const connected = withFields(next, { last_contact: realm.now });
+    const heartbeat_at = heartbeatTime(realm.now, queue_id);
+    return waiting(step(withQueue(realm, connected)), { events, queue_id }, { queue_id, heartbeat_at });
+  }
+  const answer = origin.has_waited === true ? { events, queue_id } : { events };
+  return accepted(step(withQueue(realm, next)), answer);
 });

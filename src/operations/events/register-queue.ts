@@ -12,6 +12,7 @@ import { QUEUE_NARROW_IS, QUEUE_NARROW_OPERATORS } from "../../rules/events/queu
 import { has } from "../../rules/realm/feature-level";
 import { isGuest } from "../../rules/users/people";
 import { spectator } from "../../rules/users/spectators";
+import { LIMITS } from "../../spec/limits";
 import { initialState } from "../../views/registration/initial-state";
 import { serverVersion } from "../../views/registration/server-version";
 import { type Operation, operation } from "../operation";
@@ -28,6 +29,8 @@ export interface RegisterQueueParams {
   readonly all_public_streams?: boolean;
   readonly narrow?: readonly (readonly string[])[];
   readonly client_capabilities?: Readonly<Record<string, unknown>>;
+  /** For how many seconds the queue lives without a poll that waits: at most a week; 0, the default, for 600. */
+  readonly queue_lifespan_secs?: number;
 }
 
 /** The new queue, and the state by the keys of the parts that were asked for. */
@@ -144,8 +147,13 @@ function queueOf(
     next_event_id: 0,
     pending: [],
     acknowledged: -1,
+    lifespan_seconds: lifespanSeconds(params.queue_lifespan_secs ?? 0),
     last_contact: realm.now,
   });
+}
+
+function lifespanSeconds(asked: number): number {
+  return asked === 0 ? LIMITS.QUEUE_IDLE_SECONDS : Math.min(asked, LIMITS.QUEUE_MAX_IDLE_SECONDS);
 }
 
 function clientCapabilities(given: Readonly<Record<string, unknown>>): ClientCapabilities | Failure {

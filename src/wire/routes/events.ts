@@ -21,6 +21,7 @@ export const registerQueueRoute = route({
     all_public_streams: optional("json", shapes.boolean),
     narrow: optional("json", v.array(shapes.strings)),
     client_capabilities: optional("json", v.record(v.string(), v.unknown())),
+    queue_lifespan_secs: optional("json", shapes.integer),
   },
   operation: registerQueue,
   spectators: registerSpectator,
