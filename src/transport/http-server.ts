@@ -15,7 +15,7 @@ import { readBody } from "./request-body";
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** How long a connection may take to go away by itself when the server closes, in milliseconds. */
-const CLOSING_MILLISECONDS = 250;
+export const CLOSING_MILLISECONDS = 250;
 
 /** What srvx writes in place of a Host header that it does not accept. */
 const REFUSED_HOST = "_invalid_";
