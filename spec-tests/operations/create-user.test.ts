@@ -110,7 +110,7 @@ describe("createUser tells", () => {
     const outcome = createUser({ ...hidden, user_settings_defaults: settings }, OLIVE_OWNER, NEW);
     const [forOwner] = toldTo(outcome, OLIVE_OWNER);
     const [forMember] = toldTo(outcome, 2);
-    expect(forOwner).toMatchObject({ person: { delivery_email: "new@example.test", email: "new@example.test" } });
+    expect(forOwner).toMatchObject({ person: { delivery_email: "new@example.test", email: "user3@chat.example.test" } });
     expect(forMember).toMatchObject({ person: { delivery_email: null, email: "user3@chat.example.test" } });
   });
 

@@ -9,14 +9,14 @@ it("refuses a deactivated account", () => {
   expectRefusal(getOwnUser(realm, GONE_MEMBER, {}), realm, "USER_DEACTIVATED");
 });
 
-it("shows one's own account whole, with the real address, whoever else may see it", () => {
+it("shows one's own account whole, with the real address beside the public one, and no field that only bots have", () => {
   const realm = everyRole({
     users: [{ email: "olive@example.test", full_name: "Olive", role: 100, settings: { email_address_visibility: 4 } }],
     channels: [],
   });
   expect(carriedOut(getOwnUser(realm, OLIVE_OWNER, {})).response).toMatchObject({
     user_id: OLIVE_OWNER,
-    email: "olive@example.test",
+    email: "user1@chat.example.test",
     delivery_email: "olive@example.test",
     full_name: "Olive",
     is_owner: true,
@@ -26,9 +26,12 @@ it("shows one's own account whole, with the real address, whoever else may see i
     role: 100,
     is_active: true,
     profile_data: {},
-    date_joined: "2025-01-01T00:00:00+00:00",
+    date_joined: "2025-01-01T00:00+00:00",
     max_message_id: -1,
   });
+  const { response } = carriedOut(getOwnUser(realm, OLIVE_OWNER, {}));
+  expect(response).not.toHaveProperty("bot_type");
+  expect(response).not.toHaveProperty("bot_owner_id");
 });
 
 it("tells the newest message, and of a bot its owner", () => {

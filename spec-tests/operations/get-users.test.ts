@@ -35,7 +35,9 @@ it.each([
   for (const viewer of [OLIVE_OWNER, ADA_ADMIN, 3, MEL_MEMBER, GRETA_GUEST]) {
     const nina = members(realm, viewer, { user_ids: [5] })[0];
     const seen = viewers.includes(viewer) ? "nina@example.test" : null;
-    expect(nina).toMatchObject({ email: seen ?? "user5@chat.example.test", delivery_email: seen });
+    const email = email_address_visibility === 1 ? "nina@example.test" : "user5@chat.example.test";
+    expect(nina).toMatchObject({ email, delivery_email: seen });
+    expect(nina?.["avatar_url"] === null).toBe(email_address_visibility === 1);
   }
 });
 

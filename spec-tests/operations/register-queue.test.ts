@@ -84,7 +84,9 @@ describe("people", () => {
     const { realm_users, realm_non_active_users, cross_realm_bots } = state(MEL_MEMBER);
     expect(named(realm_users)).toHaveLength(7);
     expect(named(realm_non_active_users)).toEqual(["Gone Member"]);
-    expect(listed(cross_realm_bots)).toMatchObject([{ is_system_bot: true }, { is_system_bot: true }]);
+    const own = { is_system_bot: true, is_active: true };
+    const names = ["Email Gateway", "Notification Bot", "Welcome Bot"];
+    expect(listed(cross_realm_bots)).toMatchObject(names.map((full_name) => ({ full_name, ...own })));
   });
 
   test("that a guest may not know of are left out, or are nobody for clients that cannot do without", () => {
@@ -164,12 +166,19 @@ test("a server of an older level does not know what came later", () => {
   expect(later.filter((key) => !(key in state(MEL_MEMBER, NEW_CLIENT)))).toEqual([]);
 });
 
-test("settings stand once for clients that know their place, and twice for others", () => {
-  const types = { fetch_event_types: ["user_settings"] };
-  expect(state(MEL_MEMBER, types)).toHaveProperty("high_contrast_mode", false);
+test("settings have one place, and older ones a second for clients that do not know it and ask for the older types", () => {
+  const modern = { fetch_event_types: ["user_settings"] };
+  expect(state(MEL_MEMBER, modern)).toHaveProperty("user_settings.high_contrast_mode", false);
+  expect(state(MEL_MEMBER, modern)).not.toHaveProperty("high_contrast_mode");
+  const display = { fetch_event_types: ["update_display_settings"] };
+  expect(state(MEL_MEMBER, display)).toMatchObject({ high_contrast_mode: false, timezone: "" });
+  expect(state(MEL_MEMBER, display)).not.toHaveProperty("enable_sounds");
+  const notifications = { fetch_event_types: ["update_global_notifications"] };
+  expect(state(MEL_MEMBER, notifications)).toMatchObject({ enable_sounds: true });
+  expect(state(MEL_MEMBER, notifications)).not.toHaveProperty("enable_followed_topic_email_notifications");
   const client_capabilities = { user_settings_object: true };
-  expect(state(MEL_MEMBER, { ...types, client_capabilities })).not.toHaveProperty("high_contrast_mode");
-  expect(state(MEL_MEMBER, types)).toHaveProperty("user_settings.high_contrast_mode", false);
+  expect(state(MEL_MEMBER, { ...display, client_capabilities })).not.toHaveProperty("high_contrast_mode");
+  expect(state(MEL_MEMBER, { ...notifications, client_capabilities })).not.toHaveProperty("enable_sounds");
 });
 
 test("the wire takes what the oldest terminal clients send", () => {

@@ -62,8 +62,8 @@ export interface Realm {
   readonly user_settings_defaults: UserSettings;
   /** User ID n stands at index n - 1. */
   readonly users: Vector<User>;
-  /** The notification bot and the welcome bot, which belong to the server. */
-  readonly system_bots: readonly [User, User];
+  /** The notification bot, the welcome bot and the e-mail gateway, which belong to the server. */
+  readonly system_bots: readonly [User, User, User];
   /** By real address in lower case. */
   readonly user_ids_by_email: HashMap<string, number>;
   /** Group ID n stands at index n - 1; the eight system groups come first. */

@@ -25,6 +25,10 @@ export interface ServerSettings {
   readonly open_realm_creation: boolean;
   readonly max_invites_per_day: number;
   readonly max_file_upload_size_mib: number;
+  /** Whether the server is one for developers: whoever asks is given anybody's key. */
+  readonly development: boolean;
+  /** UNIX seconds at which the server was last brought to another version. */
+  readonly server_generation: number;
 }
 
 /** What identifies the realm. */

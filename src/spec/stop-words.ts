@@ -4,7 +4,7 @@ its itself they them their theirs themselves what which who whom this that these
 being have has had having do does did doing a an the and but if or because as until while of at by for with about
 against between into through during before after above below to from up down in out on off over under again further
 then once here there when where why how all any both each few more most other some such no nor not only own same so
-than too very s t can will just don should now
+than too very s t can will just don should now b c d e f g h j k l m n o p q r u v w x y z
 `;
 
 /** English words that a search passes over, because nearly every message holds them. Lower case. */

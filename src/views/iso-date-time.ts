@@ -1,3 +1,9 @@
+/** A time in UNIX seconds as an ISO 8601 date-time in UTC, to the minute. */
+export function isoMinute(seconds: number): string {
+  const [date, hours, minutes] = isoDateTime(seconds).split(/[T:]/);
+  return `${date}T${hours}:${minutes}+00:00`;
+}
+
 /** A time in UNIX seconds as an ISO 8601 date-time in UTC. */
 export function isoDateTime(seconds: number): string {
   const days = Math.floor(seconds / 86400);

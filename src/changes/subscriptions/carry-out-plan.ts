@@ -6,7 +6,7 @@ import type { User } from "../../realm/user";
 import { channelById, isSubscribed } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import type { SubscribingPlan } from "../../rules/subscriptions/plan-subscribing";
-import { visibleEmail } from "../../rules/users/people";
+import { publicEmail } from "../../rules/users/people";
 import { LIMITS } from "../../spec/limits";
 import {
   channelLink,
@@ -65,7 +65,7 @@ export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): 
   return {
     step: andThen(told, (current) => announceChannels(current, actor, plan, created_ids)),
     response: {
-      ...namesPerAccount(realm, made.realm, actor, plan, joins),
+      ...namesPerAccount(realm, made.realm, plan, joins),
       ...(isOptional && plan.notify ? { new_subscription_messages_sent: sends } : {}),
     },
     created_ids,
@@ -75,7 +75,6 @@ export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): 
 function namesPerAccount(
   before: Realm,
   realm: Realm,
-  actor: User,
   plan: SubscribingPlan,
   joins: readonly Join[],
 ): Pick<SubscribeResponse, "subscribed" | "already_subscribed"> {
@@ -86,7 +85,7 @@ function namesPerAccount(
     const fresh = new Set(user_ids);
     for (const user of plan.subscribers) {
       const byId = has(before, "subscribedIsKeyedByUserId");
-      const key = byId ? String(user.user_id) : visibleEmail(before, actor, user);
+      const key = byId ? String(user.user_id) : publicEmail(before, user);
       const names = fresh.has(user.user_id) ? subscribed : already_subscribed;
       (names[key] ??= []).push(name);
     }

@@ -14,7 +14,7 @@ import { isGuest, realmHost, userByDeliveryEmail, userById } from "../../rules/u
 import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
 import { ROLES } from "../../spec/roles";
 import { botAddedEvent, botDefaults } from "../../views/bots/bots";
-import { gravatarUrl } from "../../views/users/avatar";
+import { pictureUrl } from "../../views/users/avatar";
 import { type Operation, operation } from "../operation";
 
 /** The bot to make, and the defaults of its messages and queues. */
@@ -66,7 +66,7 @@ export const createBot: Operation<CreateBotParams, CreateBotResponse> = operatio
     return step(next, bot === undefined ? [] : [botAddedEvent(next, bot)]);
   });
   const bot = userById(done.realm, bot_id);
-  const avatar_url = bot === undefined ? "" : gravatarUrl(bot);
+  const avatar_url = bot === undefined ? "" : pictureUrl(realm, bot);
   return accepted(done, {
     user_id: bot_id,
     api_key: bot?.api_key ?? "",

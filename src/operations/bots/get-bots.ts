@@ -4,7 +4,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { isGuest } from "../../rules/users/people";
 import { botDefaults } from "../../views/bots/bots";
-import { gravatarUrl } from "../../views/users/avatar";
+import { pictureUrl } from "../../views/users/avatar";
 import { type Operation, operation } from "../operation";
 
 /** A bot as the list of one's own bots shows it. */
@@ -14,7 +14,7 @@ function ownBotView(realm: Realm, bot: User): Record<string, unknown> {
     full_name: bot.full_name,
     api_key: bot.api_key,
     ...botDefaults(realm, bot.user_id),
-    avatar_url: gravatarUrl(bot),
+    avatar_url: pictureUrl(realm, bot),
   };
 }
 

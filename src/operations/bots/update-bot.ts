@@ -14,7 +14,7 @@ import { fullNameProblem } from "../../rules/users/full-names";
 import { isAdministrator, isGuest, isOwner, userById } from "../../rules/users/people";
 import { isRole, ROLES } from "../../spec/roles";
 import { botDefaults, botOwnerEvents, botUpdatedEvent, manageableBot } from "../../views/bots/bots";
-import { gravatarUrl } from "../../views/users/avatar";
+import { pictureUrl } from "../../views/users/avatar";
 import { personUpdatedEvent } from "../../views/users/people-events";
 import { type Operation, operation } from "../operation";
 
@@ -57,7 +57,7 @@ export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operatio
   done = andThen(done, (next) => changeOwner(next, bot, params.bot_owner_id));
   done = andThen(done, (next) => changeDefaults(next, bot, params));
   const defaults = botDefaults(done.realm, bot.user_id);
-  return accepted(done, { full_name: name, avatar_url: gravatarUrl(bot), ...defaults });
+  return accepted(done, { full_name: name, avatar_url: pictureUrl(realm, bot), ...defaults });
 });
 
 function wrongChange(realm: Realm, actor: User, bot: User, params: UpdateBotParams): Failure | undefined {

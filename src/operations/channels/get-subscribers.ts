@@ -2,7 +2,7 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { visibleChannel } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
-import { userById, visibleEmail } from "../../rules/users/people";
+import { publicEmail, userById } from "../../rules/users/people";
 import { type Operation, operation } from "../operation";
 
 /** Whose subscribers are asked for. */
@@ -23,7 +23,7 @@ export const getSubscribers: Operation<GetSubscribersParams, { readonly subscrib
     const byId = has(realm, "subscribersAreIds");
     const subscribers = [...channel.subscribers].map((id): number | string => {
       const user = byId ? undefined : userById(realm, id);
-      return user === undefined ? id : visibleEmail(realm, actor, user);
+      return user === undefined ? id : publicEmail(realm, user);
     });
     return answered(realm, { subscribers });
   });

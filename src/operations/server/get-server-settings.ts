@@ -1,6 +1,7 @@
 import { answered, type Outcome } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { type FieldsSince, knownFields } from "../../views/fields-since";
+import { realmIconUrl } from "../../views/realm/realm-pictures";
 import { serverVersion } from "../../views/registration/server-version";
 
 /** The feature levels that brought the newer fields. */
@@ -24,7 +25,7 @@ export function serverSettings(realm: Realm): Outcome<Record<string, unknown>> {
     realm_url: profile.url,
     realm_uri: profile.url,
     realm_name: profile.name,
-    realm_icon: `${profile.url}/static/images/logo.png`,
+    realm_icon: realmIconUrl(realm),
     realm_description: profile.description,
     realm_web_public_access_enabled: server.WEB_PUBLIC_STREAMS_ENABLED && settings.enable_spectator_access,
   };

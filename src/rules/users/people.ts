@@ -76,15 +76,17 @@ export function canSeeRealEmail(viewer: User, user: User): boolean {
   }
 }
 
-/** The address of an account as another one sees it: the real one, or the dummy form. */
-export function visibleEmail(realm: Realm, viewer: User, user: User): string {
-  return canSeeRealEmail(viewer, user) ? user.delivery_email : dummyEmail(realm, user.user_id);
+/**
+ * The address under which an account goes in the interface, the same for every viewer and for the account itself: the
+ * real one only if everybody may see it, else the dummy form.
+ */
+export function publicEmail(realm: Realm, user: User): string {
+  return isEmailPublic(user) ? user.delivery_email : dummyEmail(realm, user.user_id);
 }
 
-/** The address of an account in what is told to many at once: the real one only if everybody may see it. */
-export function publicEmail(realm: Realm, user: User): string {
-  const isOpen = user.is_bot || user.settings.email_address_visibility === 1;
-  return isOpen ? user.delivery_email : dummyEmail(realm, user.user_id);
+/** Whether everybody may see the real address of an account. */
+export function isEmailPublic(user: User): boolean {
+  return user.is_bot || user.settings.email_address_visibility === 1;
 }
 
 /** The account behind an address as one account may name it: real if visible, or the dummy form. */

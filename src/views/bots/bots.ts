@@ -6,7 +6,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { isAdministrator, userById } from "../../rules/users/people";
-import { gravatarUrl } from "../users/avatar";
+import { pictureUrl } from "../users/avatar";
 
 const NO_DEFAULTS: BotDefaults = Object.freeze({
   default_sending_stream: null,
@@ -64,7 +64,7 @@ export function botView(realm: Realm, bot: User): Record<string, unknown> {
     is_active: bot.is_active,
     api_key: bot.api_key,
     ...botDefaults(realm, bot.user_id),
-    avatar_url: gravatarUrl(bot),
+    avatar_url: pictureUrl(realm, bot),
     owner_id: bot.bot_owner_id,
     services: [],
   };

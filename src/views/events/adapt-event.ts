@@ -4,7 +4,6 @@ import type { EventBody } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import type { Adapter } from "./adapting/adapter";
 import { adaptArchivedChannels } from "./adapting/archived-channels";
-import { adaptAvatars } from "./adapting/avatars";
 import { adaptBulkMessageDeletion } from "./adapting/bulk-message-deletion";
 import { adaptDeactivatedGroups } from "./adapting/deactivated-groups";
 import { adaptEmptyTopicName } from "./adapting/empty-topic-name";
@@ -22,7 +21,6 @@ const ADAPTERS: readonly Adapter[] = [
   adaptPresence,
   adaptTypingInChannels,
   adaptLinkifiers,
-  adaptAvatars,
   adaptNotificationSettingsNull,
   adaptBulkMessageDeletion,
   adaptEmptyTopicName,

@@ -32,7 +32,7 @@ function messageEventView(realm: Realm, queue: EventQueue, viewer: User, queued:
   if (!received || isBornRead(message, viewer.user_id)) flags.unshift("read");
   return {
     type: "message",
-    message: messageView(realm, viewer, about, {
+    message: messageView(realm, about, {
       apply_markdown: queue.apply_markdown,
       client_gravatar: queue.client_gravatar,
       allow_empty_topic_name: queue.client_capabilities.empty_topic_name,

@@ -26,7 +26,7 @@ export function foundMessageViews(
   for (const message of messages) {
     const records = recordsOf(realm, message);
     if (records === undefined) continue;
-    const view = messageView(realm, viewer, records, options);
+    const view = messageView(realm, records, options);
     view["flags"] = flagsOf(message);
     if (search !== null) Object.assign(view, matchView(realm, message, search, options.allow_empty_topic_name));
     views.push(view);

@@ -6,7 +6,8 @@ import { channelById } from "../../rules/channels/channel-access";
 import { messageHtml, messageTopicLinks } from "../../rules/messages/mentions";
 import { has } from "../../rules/realm/feature-level";
 import { shownTopic } from "../../rules/topics/topic-name";
-import { userById, visibleEmail } from "../../rules/users/people";
+import { publicEmail, userById } from "../../rules/users/people";
+import { SYSTEM_BOT_REALM } from "../../spec/system-bots";
 import { avatarUrl } from "../users/avatar";
 import { editHistoryView } from "./edit-history-view";
 
@@ -35,12 +36,7 @@ export function recordsOf(realm: Realm, message: Message): EventRecords | undefi
  * @spec Message
  * @assumes A5
  */
-export function messageView(
-  realm: Realm,
-  viewer: User,
-  records: EventRecords,
-  options: MessageViewOptions,
-): MessageView {
+export function messageView(realm: Realm, records: EventRecords, options: MessageViewOptions): MessageView {
   const { message, sender, channel } = records;
   const html = options.apply_markdown;
   // Written without spreading: a range of a hundred messages is made many times faster so.
@@ -53,13 +49,13 @@ export function messageView(
     timestamp: message.timestamp,
     client: message.client,
     type: message.stream_id === null ? "private" : "stream",
-    display_recipient: channel === null ? participantsView(realm, viewer, records.participants) : channel.name,
+    display_recipient: channel === null ? participantsView(realm, records.participants) : channel.name,
     subject: message.stream_id === null ? "" : shownTopic(realm, message.topic, options.allow_empty_topic_name),
     topic_links: message.stream_id === null ? [] : messageTopicLinks(realm, message),
     sender_full_name: sender.full_name,
-    sender_email: visibleEmail(realm, viewer, sender),
-    sender_realm_str: realm.profile.string_id,
-    avatar_url: avatarUrl(viewer, sender, options.client_gravatar),
+    sender_email: publicEmail(realm, sender),
+    sender_realm_str: sender.is_system_bot ? SYSTEM_BOT_REALM : realm.profile.string_id,
+    avatar_url: avatarUrl(realm, sender, options.client_gravatar),
     is_me_message: message.content.startsWith("/me "),
     reactions: message.reactions,
     submessages: [],
@@ -82,11 +78,11 @@ function addEdits(realm: Realm, message: Message, options: MessageViewOptions, v
   Object.assign(view, editHistoryView(realm, message, options.allow_empty_topic_name));
 }
 
-function participantsView(realm: Realm, viewer: User, participants: readonly User[]): Record<string, unknown>[] {
+function participantsView(realm: Realm, participants: readonly User[]): Record<string, unknown>[] {
   return participants
     .map((user) => ({
       id: user.user_id,
-      email: visibleEmail(realm, viewer, user),
+      email: publicEmail(realm, user),
       full_name: user.full_name,
       is_mirror_dummy: false,
     }))

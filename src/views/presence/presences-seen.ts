@@ -1,6 +1,6 @@
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { userById, visibleEmail } from "../../rules/users/people";
+import { publicEmail, userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
 import { legacyPresence, modernPresence } from "./presence-view";
 
@@ -32,7 +32,7 @@ export function presencesSeen(
     if (!canAccessUser(realm, viewer, user) || presence.idle_timestamp < oldest) continue;
     if (presence.update_id <= (form.last_update_id ?? -1)) continue;
     if (isModern) presences[String(user.user_id)] = modernPresence(presence);
-    else presences[visibleEmail(realm, viewer, user)] = legacyPresence(presence);
+    else presences[publicEmail(realm, user)] = legacyPresence(presence);
   }
   return { newest, presences };
 }

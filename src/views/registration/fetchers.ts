@@ -14,7 +14,12 @@ import { presenceState, statusState } from "./presence-state";
 import { REALM_LIST_FETCHERS } from "./realm-lists-state";
 import { realmState } from "./realm-state";
 import { remindersState } from "./reminders-state";
-import { settingsDefaultsState, userSettingsState } from "./settings-state";
+import {
+  displaySettingsState,
+  notificationSettingsState,
+  settingsDefaultsState,
+  userSettingsState,
+} from "./settings-state";
 import { botsState, usersState } from "./users-state";
 
 /** The parts of the state by their fetch type. */
@@ -40,6 +45,8 @@ export const FETCHERS: Readonly<Record<string, Fetcher>> = {
   subscription: subscriptionsState,
   // Its state comes with that of `message`, which needs both types.
   update_message_flags: () => ({}),
+  update_display_settings: displaySettingsState,
+  update_global_notifications: notificationSettingsState,
   user_settings: userSettingsState,
   user_status: statusState,
   user_topic: userTopicsState,

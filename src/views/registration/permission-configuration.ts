@@ -9,21 +9,28 @@ import {
 const CREATOR_NAMES = { stream: "stream_creator_or_nobody", group: "group_creator" } as const;
 
 /**
- * Which values every group setting may have, of realm, channels and groups, so that clients can offer no others.
+ * Which values every group setting that a feature level knows may have, of realm, channels and groups, so that clients
+ * can offer no others.
  *
  * @spec Value conventions: Group-setting value
  */
-export function permissionConfiguration(): Record<string, unknown> {
+export function permissionConfiguration(level: number): Record<string, unknown> {
   return {
-    realm: configured(REALM_GROUP_SETTINGS, ""),
-    stream: configured(CHANNEL_GROUP_SETTINGS, CREATOR_NAMES.stream),
-    group: configured(USER_GROUP_SETTINGS, CREATOR_NAMES.group),
+    realm: configured(level, REALM_GROUP_SETTINGS),
+    stream: configured(level, CHANNEL_GROUP_SETTINGS, CREATOR_NAMES.stream),
+    group: configured(level, USER_GROUP_SETTINGS, CREATOR_NAMES.group, "role:nobody"),
   };
 }
 
-function configured(rules: Readonly<Record<string, GroupSettingRule>>, creator: string): Record<string, unknown> {
+function configured(
+  level: number,
+  rules: Readonly<Record<string, GroupSettingRule>>,
+  creator = "",
+  ofSystemGroups: string | null = null,
+): Record<string, unknown> {
+  const known = Object.entries(rules).filter(([, rule]) => level >= rule.since);
   return Object.fromEntries(
-    Object.entries(rules).map(([name, rule]) => [
+    known.map(([name, rule]) => [
       name,
       {
         require_system_group: rule.only_system_groups !== undefined,
@@ -31,7 +38,7 @@ function configured(rules: Readonly<Record<string, GroupSettingRule>>, creator: 
         allow_nobody_group: rule.allow_nobody,
         allow_everyone_group: rule.allow_everyone,
         default_group_name: rule.default_group === "creator" ? creator : rule.default_group,
-        default_for_system_groups: rule.default_group === "creator" ? "role:nobody" : null,
+        default_for_system_groups: ofSystemGroups,
         allowed_system_groups: rule.only_system_groups ?? [],
       },
     ]),

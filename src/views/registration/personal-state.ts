@@ -6,6 +6,7 @@ import { scheduledMessagesOf } from "../../rules/scheduled-messages/scheduled-me
 import { shownTopic } from "../../rules/topics/topic-name";
 import { mutedTopics, userTopicsOf } from "../../rules/user-topics/user-topics";
 import { LIMITS } from "../../spec/limits";
+import { NAVIGATION_TOUR_URL, ONBOARDING_STEPS } from "../../spec/server-constants";
 import { scheduledMessageView } from "../scheduled-messages/scheduled-message-view";
 import type { Asked, Fetcher } from "./fetcher";
 
@@ -66,7 +67,7 @@ export const PERSONAL_FETCHERS: Readonly<Record<string, Fetcher>> = {
         ]),
     ),
   }),
-  onboarding_steps: () => ({ onboarding_steps: [], navigation_tour_video_url: null }),
+  onboarding_steps: () => ({ onboarding_steps: ONBOARDING_STEPS, navigation_tour_video_url: NAVIGATION_TOUR_URL }),
   video_calls: () => ({ has_zoom_token: false }),
 };
 

@@ -1,6 +1,6 @@
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { userById, visibleEmail } from "../../rules/users/people";
+import { publicEmail, userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
 import { legacyPresence, modernPresence } from "../presence/presence-view";
 import type { Asked } from "./fetcher";
@@ -16,7 +16,7 @@ export function presenceState(realm: Realm, viewer: User, { queue }: Asked): Rec
     const user = userById(realm, presence.user_id);
     if (user === undefined || !canAccessUser(realm, viewer, user)) continue;
     if (queue.slim_presence) presences[String(user.user_id)] = modernPresence(presence);
-    else presences[visibleEmail(realm, viewer, user)] = legacyPresence(presence);
+    else presences[publicEmail(realm, user)] = legacyPresence(presence);
   }
   return { presences, presence_last_update_id: newest, server_timestamp: realm.now };
 }

@@ -1,3 +1,4 @@
+import { INCOMING_WEBHOOKS } from "../../spec/incoming-webhooks";
 import { STOP_WORDS } from "../../spec/stop-words";
 import { customEmojiView } from "../realm/custom-emoji-view";
 import type { Fetcher } from "./fetcher";
@@ -33,7 +34,7 @@ export const REALM_LIST_FETCHERS: Readonly<Record<string, Fetcher>> = {
   realm_domains: (realm) => ({ realm_domains: realm.domains }),
   realm_billing: () => ({ realm_billing: { has_pending_sponsorship_request: false } }),
   realm_embedded_bots: () => ({ realm_embedded_bots: [] }),
-  realm_incoming_webhook_bots: () => ({ realm_incoming_webhook_bots: [] }),
+  realm_incoming_webhook_bots: () => ({ realm_incoming_webhook_bots: INCOMING_WEBHOOKS }),
   default_stream_groups: () => ({ realm_default_stream_groups: [] }),
   giphy: () => ({ giphy_api_key: "" }),
   stop_words: () => ({ stop_words: [...STOP_WORDS] }),

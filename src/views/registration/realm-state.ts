@@ -2,11 +2,10 @@ import type { Realm } from "../../realm/realm";
 import { systemGroupId } from "../../rules/user-groups/group-membership";
 import { shownGroupValue } from "../../rules/user-groups/group-setting-values";
 import { realmHost } from "../../rules/users/people";
-import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
+import { REALM_GROUP_SETTINGS, SYSTEM_GROUP_NAMES, type SystemGroupName } from "../../spec/group-settings";
 import { REALM_SETTINGS } from "../../spec/realm-settings";
+import { realmPictures } from "../realm/realm-pictures";
 import { serverState } from "./server-state";
-
-const NO_LOGO = { url: null, source: "D" } as const;
 
 /**
  * The realm's settings, identity and limits, as registration returns them.
@@ -36,12 +35,7 @@ function identityState(realm: Realm): Record<string, unknown> {
     realm_description: profile.description,
     realm_url: profile.url,
     realm_uri: profile.url,
-    realm_icon_url: `${profile.url}/static/images/logo.png`,
-    realm_icon_source: "G",
-    realm_logo_url: NO_LOGO.url,
-    realm_logo_source: NO_LOGO.source,
-    realm_night_logo_url: NO_LOGO.url,
-    realm_night_logo_source: NO_LOGO.source,
+    ...realmPictures(realm),
     realm_org_type: 0,
     realm_plan_type: 1,
     realm_date_created: profile.date_created,
@@ -56,39 +50,43 @@ function identityState(realm: Realm): Record<string, unknown> {
 }
 
 function authenticationMethods(realm: Realm): Record<string, unknown> {
-  if (realm.feature_level < 243) return { Email: true, Dev: false };
-  return { Email: { enabled: true, available: true }, Dev: { enabled: false, available: true } };
+  return { Email: realm.feature_level < 243 ? true : { enabled: true, available: true } };
 }
 
 /** What old clients ask for under old names: rights as numbers, and switches that became choices. */
 function legacyState(realm: Realm): Record<string, unknown> {
   const { settings } = realm;
   return {
-    realm_create_public_stream_policy: legacyPolicy(settings.can_create_public_channel_group),
-    realm_create_private_stream_policy: legacyPolicy(settings.can_create_private_channel_group),
-    realm_create_web_public_stream_policy: legacyPolicy(settings.can_create_web_public_channel_group),
-    realm_wildcard_mention_policy: legacyPolicy(settings.can_mention_many_users_group),
+    realm_create_public_stream_policy: legacyPolicy(COMMON_POLICIES, settings.can_create_public_channel_group, 1),
+    realm_create_private_stream_policy: legacyPolicy(COMMON_POLICIES, settings.can_create_private_channel_group, 1),
+    realm_create_web_public_stream_policy: legacyPolicy(WEB_POLICIES, settings.can_create_web_public_channel_group, 4),
+    realm_wildcard_mention_policy: legacyPolicy(MENTION_POLICIES, settings.can_mention_many_users_group, 1),
     realm_allow_edit_history: settings.message_edit_history_visibility_policy !== "none",
     realm_mandatory_topics: settings.topics_policy === "disable_empty_topic",
   };
 }
 
-/** A group setting as the number that it once was; groups that no number stood for show as members. */
-function legacyPolicy(value: unknown): number {
-  switch (value) {
-    case systemGroupId("role:everyone"):
-      return 5;
-    case systemGroupId("role:administrators"):
-      return 2;
-    case systemGroupId("role:fullmembers"):
-      return 3;
-    case systemGroupId("role:moderators"):
-      return 4;
-    case systemGroupId("role:nobody"):
-      return 6;
-    case systemGroupId("role:owners"):
-      return 7;
-    default:
-      return 1;
-  }
+type Policies = Readonly<Partial<Record<SystemGroupName, number>>>;
+
+/** The numbers that stood for groups, by the setting's family. */
+const COMMON_POLICIES: Policies = {
+  "role:members": 1,
+  "role:administrators": 2,
+  "role:fullmembers": 3,
+  "role:moderators": 4,
+};
+const WEB_POLICIES: Policies = { "role:administrators": 2, "role:moderators": 4, "role:nobody": 6, "role:owners": 7 };
+const MENTION_POLICIES: Policies = {
+  "role:everyone": 1,
+  "role:members": 2,
+  "role:fullmembers": 3,
+  "role:administrators": 5,
+  "role:nobody": 6,
+  "role:moderators": 7,
+};
+
+/** A group setting as the number that it once was; groups that no number stood for show as the largest that one did. */
+function legacyPolicy(policies: Policies, value: unknown, largest: number): number {
+  const name = SYSTEM_GROUP_NAMES.find((each) => systemGroupId(each) === value);
+  return (name === undefined ? undefined : policies[name]) ?? largest;
 }

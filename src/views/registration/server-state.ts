@@ -1,5 +1,8 @@
 import type { Realm } from "../../realm/realm";
+import { EXTERNAL_ACCOUNTS } from "../../spec/external-accounts";
 import { LIMITS } from "../../spec/limits";
+import { GIF_RATINGS, THUMBNAIL_FORMATS, UPGRADE_TEXT } from "../../spec/server-constants";
+import { staticUrl } from "../static-url";
 import { permissionConfiguration } from "./permission-configuration";
 
 const MAX_PICTURE_MIB = 5;
@@ -29,7 +32,7 @@ function maximaOf({ server }: Realm): Record<string, unknown> {
     max_icon_file_size_mib: MAX_PICTURE_MIB,
     max_logo_file_size_mib: MAX_PICTURE_MIB,
     max_file_upload_size_mib: server.max_file_upload_size_mib,
-    password_min_length: 8,
+    password_min_length: 6,
     password_max_length: 100,
     password_min_guesses: 10000,
     realm_upload_quota_mib: null,
@@ -50,32 +53,32 @@ function periodsOf(_realm: Realm): Record<string, unknown> {
 }
 
 function supportOf(realm: Realm): Record<string, unknown> {
-  const ratings = { disabled: { id: 0, name: "GIPHY integration disabled" }, g: { id: 1, name: "Rated G" } };
   return {
-    server_generation: realm.profile.date_created,
+    server_generation: realm.server.server_generation,
     server_web_public_streams_enabled: realm.server.WEB_PUBLIC_STREAMS_ENABLED,
     server_inline_image_preview: true,
     server_inline_url_embed_preview: false,
-    server_thumbnail_formats: [],
+    server_thumbnail_formats: THUMBNAIL_FORMATS,
     server_avatar_changes_disabled: false,
     server_name_changes_disabled: false,
     server_needs_upgrade: false,
     server_jitsi_server_url: JITSI,
     jitsi_server_url: JITSI,
     realm_jitsi_server_url: null,
-    server_emoji_data_url: `${realm.profile.url}/static/generated/emoji/emoji_api.json`,
+    server_emoji_data_url: staticUrl(realm, "generated/emoji/emoji_api.json"),
     server_can_summarize_topics: false,
-    settings_send_digest_emails: false,
-    development_environment: false,
+    settings_send_digest_emails: true,
+    realm_is_zephyr_mirror_realm: false,
+    development_environment: realm.server.development,
     zulip_plan_is_not_limited: true,
-    upgrade_text_for_wide_organization_logo: "",
+    upgrade_text_for_wide_organization_logo: UPGRADE_TEXT,
     realm_available_video_chat_providers: {
       disabled: { id: 0, name: "None" },
       jitsi_meet: { id: 1, name: "Jitsi Meet" },
     },
-    realm_default_external_accounts: {},
-    giphy_rating_options: ratings,
-    gif_rating_options: ratings,
-    server_supported_permission_settings: permissionConfiguration(),
+    realm_default_external_accounts: EXTERNAL_ACCOUNTS,
+    giphy_rating_options: GIF_RATINGS,
+    gif_rating_options: GIF_RATINGS,
+    server_supported_permission_settings: permissionConfiguration(realm.feature_level),
   };
 }

@@ -1,41 +1,60 @@
 import type { Realm } from "../../realm/realm";
 import type { User, UserSettings } from "../../realm/user";
-import { hasRealmDefault, USER_SETTING_NAMES, userSettingRow } from "../../rules/settings/people-settings";
-import { NOTIFICATION_SOUNDS } from "../../spec/user-settings";
+import { USER_SETTING_NAMES, userSettingRow } from "../../rules/settings/people-settings";
+import { LEGACY_DISPLAY_SETTINGS, LEGACY_NOTIFICATION_SETTINGS } from "../../spec/legacy-settings";
+import { NOTIFICATION_SOUNDS, type UserSetting } from "../../spec/user-settings";
 import type { Asked } from "./fetcher";
 
 const EMOJISETS = [
   { key: "google", text: "Google" },
   { key: "twitter", text: "Twitter" },
   { key: "text", text: "Plain text" },
+  { key: "google-blob", text: "Google blobs" },
 ] as const;
 
 const CHOICES = { emojiset_choices: EMOJISETS, available_notification_sounds: NOTIFICATION_SOUNDS } as const;
 
-function knownSettings(realm: Realm, settings: UserSettings): Record<string, unknown> {
-  const names = USER_SETTING_NAMES.filter((name) => realm.feature_level >= userSettingRow(name).since);
-  return Object.fromEntries(names.map((name) => [name, settings[name]]));
+function knownSettings(
+  realm: Realm,
+  settings: UserSettings,
+  names: readonly UserSetting[] = USER_SETTING_NAMES,
+): Record<string, unknown> {
+  const known = names.filter((name) => realm.feature_level >= userSettingRow(name).since);
+  return Object.fromEntries(known.map((name) => [name, settings[name]]));
 }
 
 /**
- * The account's own settings; a second time at the top level for clients that know no other place.
+ * The account's own settings.
  *
  * @spec Endpoints 4
  */
-export function userSettingsState(realm: Realm, viewer: User, { queue }: Asked): Record<string, unknown> {
-  const settings = { ...knownSettings(realm, viewer.settings), ...CHOICES };
-  return { ...(queue.client_capabilities.user_settings_object ? {} : settings), user_settings: settings };
+export function userSettingsState(realm: Realm, viewer: User): Record<string, unknown> {
+  return { user_settings: { ...knownSettings(realm, viewer.settings), ...CHOICES } };
+}
+
+/** The settings of the look as old clients know them: at the top level, for clients that know no other place. */
+export function displaySettingsState(realm: Realm, viewer: User, { queue }: Asked): Record<string, unknown> {
+  if (queue.client_capabilities.user_settings_object) return {};
+  return {
+    ...knownSettings(realm, viewer.settings, LEGACY_DISPLAY_SETTINGS),
+    emojiset_choices: EMOJISETS,
+    timezone: viewer.settings.timezone,
+  };
+}
+
+/** The settings of notifications as old clients know them: at the top level, for clients that know no other place. */
+export function notificationSettingsState(realm: Realm, viewer: User, { queue }: Asked): Record<string, unknown> {
+  if (queue.client_capabilities.user_settings_object) return {};
+  const settings = knownSettings(realm, viewer.settings, LEGACY_NOTIFICATION_SETTINGS);
+  return { ...settings, available_notification_sounds: NOTIFICATION_SOUNDS };
 }
 
 /**
- * What accounts that join later start with.
+ * What accounts that join later start with: all settings but the time zone.
  *
  * @spec Endpoints 4
  */
 export function settingsDefaultsState(realm: Realm): Record<string, unknown> {
-  const names = USER_SETTING_NAMES.filter(
-    (name) => hasRealmDefault(realm, name) && realm.feature_level >= userSettingRow(name).since,
-  );
-  const defaults = Object.fromEntries(names.map((name) => [name, realm.user_settings_defaults[name]]));
-  return { realm_user_settings_defaults: { ...defaults, ...CHOICES } };
+  const names = USER_SETTING_NAMES.filter((name) => name !== "timezone");
+  return { realm_user_settings_defaults: { ...knownSettings(realm, realm.user_settings_defaults, names), ...CHOICES } };
 }

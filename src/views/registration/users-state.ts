@@ -1,11 +1,11 @@
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { holdsPermission } from "../../rules/user-groups/group-membership";
-import { isAdministrator, isGuest, isModerator, isOwner, visibleEmail } from "../../rules/users/people";
+import { isAdministrator, isGuest, isModerator, isOwner, publicEmail } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
 import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
 import { botView } from "../bots/bots";
-import { avatarUrl, gravatarUrl } from "../users/avatar";
+import { pictureUrl } from "../users/avatar";
 import { unknownUserView, userView } from "../users/user-view";
 import { CREATE_SETTINGS } from "./creation-rights";
 import type { Asked } from "./fetcher";
@@ -25,14 +25,14 @@ export function usersState(realm: Realm, viewer: User, asked: Asked): Record<str
   return {
     realm_users: active,
     realm_non_active_users: inactive,
-    cross_realm_bots: realm.system_bots.map((bot) => personView(realm, viewer, bot, asked)),
-    ...ownState(realm, viewer, asked),
+    cross_realm_bots: systemBotsState(realm),
+    ...ownState(realm, viewer),
   };
 }
 
 /** An account without what the list that it stands in says; undefined for one that the viewer may not know of. */
 function personView(realm: Realm, viewer: User, user: User, { queue }: Asked): Record<string, unknown> | undefined {
-  if (!user.is_system_bot && !canAccessUser(realm, viewer, user)) {
+  if (!canAccessUser(realm, viewer, user)) {
     if (queue.client_capabilities.user_list_incomplete) return undefined;
     const { is_active: _unknownIsActive, ...placeholder } = unknownUserView(realm, user);
     return placeholder;
@@ -42,23 +42,30 @@ function personView(realm: Realm, viewer: User, user: User, { queue }: Asked): R
   return view;
 }
 
-function ownState(realm: Realm, viewer: User, { queue }: Asked): Record<string, unknown> {
+/** The server's own bots, by name. */
+function systemBotsState(realm: Realm): Record<string, unknown>[] {
+  const byName = [...realm.system_bots].sort((a, b) => (a.full_name < b.full_name ? -1 : 1));
+  const options = { client_gravatar: false, include_custom_profile_fields: false };
+  return byName.map((bot) => userView(realm, bot, bot, options));
+}
+
+function ownState(realm: Realm, viewer: User): Record<string, unknown> {
   const holds = (name: (typeof CREATE_SETTINGS)[keyof typeof CREATE_SETTINGS]): boolean =>
     holdsPermission(realm, realm.settings[name], REALM_GROUP_SETTINGS[name], viewer);
   const rights = Object.fromEntries(Object.entries(CREATE_SETTINGS).map(([key, name]) => [key, holds(name)]));
   return {
     user_id: viewer.user_id,
-    email: visibleEmail(realm, viewer, viewer),
+    email: publicEmail(realm, viewer),
     delivery_email: viewer.delivery_email,
     full_name: viewer.full_name,
     avatar_source: "G",
-    avatar_url: avatarUrl(viewer, viewer, queue.client_gravatar),
-    avatar_url_medium: queue.client_gravatar ? null : gravatarUrl(viewer, "&s=500"),
+    avatar_url: pictureUrl(realm, viewer),
+    avatar_url_medium: pictureUrl(realm, viewer, "&s=500"),
     is_admin: isAdministrator(viewer),
     is_owner: isOwner(viewer),
     is_moderator: realm.feature_level >= 380 ? isModerator(viewer) : viewer.role === 300,
     is_guest: isGuest(viewer),
-    can_create_streams: rights["can_create_public_streams"] === true || rights["can_create_private_streams"] === true,
+    can_create_streams: Object.entries(rights).some(([key, holds]) => holds && key !== "can_invite_others_to_realm"),
     ...rights,
   };
 }

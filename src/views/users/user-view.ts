@@ -1,9 +1,10 @@
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { canSeeRealEmail, dummyEmail, isAdministrator, isGuest, isOwner, visibleEmail } from "../../rules/users/people";
+import { canSeeRealEmail, dummyEmail, isAdministrator, isGuest, isOwner, publicEmail } from "../../rules/users/people";
 import { type FieldsSince, knownFields } from "../fields-since";
-import { isoDateTime } from "../iso-date-time";
+import { isoDateTime, isoMinute } from "../iso-date-time";
 import { profileView } from "../profile/profile-view";
+import { staticUrl } from "../static-url";
 import { avatarUrl } from "./avatar";
 
 /** What of an account is asked for beyond the usual. */
@@ -30,21 +31,20 @@ const FIELDS_SINCE: FieldsSince = {
 export function userView(realm: Realm, viewer: User, user: User, options: UserViewOptions): Record<string, unknown> {
   const fields = {
     user_id: user.user_id,
-    email: visibleEmail(realm, viewer, user),
+    email: publicEmail(realm, user),
     delivery_email: canSeeRealEmail(viewer, user) ? user.delivery_email : null,
     full_name: user.full_name,
-    avatar_url: avatarUrl(viewer, user, options.client_gravatar),
+    avatar_url: avatarUrl(realm, user, options.client_gravatar),
     avatar_version: user.avatar_version,
-    date_joined: isoDateTime(user.date_joined),
+    date_joined: isoMinute(user.date_joined),
     is_active: user.is_active,
     is_owner: isOwner(user),
     is_admin: isAdministrator(user),
     is_guest: isGuest(user),
     is_bot: user.is_bot,
-    bot_type: user.bot_type,
-    bot_owner_id: user.bot_owner_id,
     role: user.role,
     timezone: user.settings.timezone,
+    ...(user.is_bot ? { bot_type: user.bot_type, bot_owner_id: user.bot_owner_id } : {}),
     ...(user.is_system_bot ? { is_system_bot: true } : {}),
     ...(options.include_custom_profile_fields && !user.is_bot ? { profile_data: profileView(realm, user) } : {}),
   };
@@ -57,22 +57,20 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
  *
  * @spec Events: registration, user_list_incomplete (not shown; public facts)
  */
-export function unknownUserView(realm: Realm, { user_id, is_active }: User): Record<string, unknown> {
+export function unknownUserView(realm: Realm, { user_id }: User): Record<string, unknown> {
   return {
     user_id,
     email: dummyEmail(realm, user_id),
     delivery_email: null,
     full_name: "Unknown user",
-    avatar_url: null,
+    avatar_url: staticUrl(realm, "images/unknown-user-avatar.png"),
     avatar_version: 1,
-    date_joined: isoDateTime(realm.profile.date_created),
-    is_active,
+    date_joined: isoDateTime(0),
+    is_active: true,
     is_owner: false,
     is_admin: false,
     is_guest: false,
     is_bot: false,
-    bot_type: null,
-    bot_owner_id: null,
     role: 400,
     timezone: "",
     profile_data: {},

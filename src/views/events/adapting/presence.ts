@@ -1,9 +1,9 @@
-import { userById, visibleEmail } from "../../../rules/users/people";
+import { publicEmail, userById } from "../../../rules/users/people";
 import { legacyPresence } from "../../presence/presence-view";
 import { type Adapter, recordIn } from "./adapter";
 
 /** Tells of people who are there one by one, and by client, where the newer form is not known. */
-export const adaptPresence: Adapter = (event, { realm, queue, viewer }) => {
+export const adaptPresence: Adapter = (event, { realm, queue }) => {
   if (event.type !== "presence" || event["presences"] === undefined) return [event];
   if (queue.client_capabilities.simplified_presence_events && realm.feature_level >= 419) return [event];
   return Object.entries(recordIn(event["presences"])).flatMap(([id, times]) => {
@@ -20,7 +20,7 @@ export const adaptPresence: Adapter = (event, { realm, queue, viewer }) => {
       {
         type: "presence",
         user_id: user.user_id,
-        ...(queue.slim_presence ? {} : { email: visibleEmail(realm, viewer, user) }),
+        ...(queue.slim_presence ? {} : { email: publicEmail(realm, user) }),
         server_timestamp: realm.now,
         presence,
       },

@@ -1,0 +1,76 @@
+/** What registration says of the server and of what it offers: tables that no realm changes. */
+import { expect, test } from "vitest";
+import { registerQueue } from "../../src/operations/events/register-queue";
+import { INCOMING_WEBHOOKS } from "../../src/spec/incoming-webhooks";
+import { carriedOut } from "../support/outcomes";
+import { everyRole, MEL_MEMBER } from "../support/realms";
+
+function state(fixture: Parameters<typeof everyRole>[0] = {}): Record<string, unknown> {
+  return carriedOut(registerQueue(everyRole(fixture), MEL_MEMBER, {})).response;
+}
+
+test("the rights that groups hold are told as far as the level knows them, with what system groups hold by default", () => {
+  const settings = state({ feature_level: 372 })["server_supported_permission_settings"];
+  expect(settings).toMatchObject({
+    stream: { can_administer_channel_group: { default_for_system_groups: null } },
+    group: { can_join_group: { default_for_system_groups: "role:nobody", default_group_name: "role:nobody" } },
+  });
+  expect(settings).not.toHaveProperty("realm.can_set_topics_policy_group");
+  expect(state()["server_supported_permission_settings"]).toHaveProperty("realm.can_set_topics_policy_group");
+});
+
+test("pictures of the realm and files of the server have addresses, the latter at the server's root domain", () => {
+  const realm = { string_id: "chat", url: "https://chat.example.test" };
+  expect(state({ realm })).toMatchObject({
+    realm_icon_url: expect.stringMatching(/^https:\/\/secure\.gravatar\.com\/avatar\/[0-9a-f]{32}\?d=identicon$/),
+    realm_logo_url: "https://example.test/static/images/logo/zulip-org-logo.svg?version=0",
+    realm_night_logo_url: "https://example.test/static/images/logo/zulip-org-logo.svg?version=0",
+    server_emoji_data_url: "https://example.test/static/generated/emoji/emoji_api.json",
+    avatar_url: expect.stringContaining("/avatar/"),
+    avatar_url_medium: expect.stringContaining("&s=500"),
+  });
+});
+
+test("old policies are told as numbers, each family by its own", () => {
+  const settings = { can_create_private_channel_group: "role:moderators", can_mention_many_users_group: "role:moderators" };
+  expect(state({ settings })).toMatchObject({
+    realm_create_public_stream_policy: 1,
+    realm_create_private_stream_policy: 4,
+    realm_create_web_public_stream_policy: 7,
+    realm_wildcard_mention_policy: 7,
+  });
+  expect(state()).toMatchObject({ realm_wildcard_mention_policy: 5 });
+});
+
+test("defaults of settings hold every setting but the time zone", () => {
+  const defaults = state()["realm_user_settings_defaults"];
+  expect(defaults).toMatchObject({ default_language: "en", enable_login_emails: true, allow_private_data_export: false });
+  expect(defaults).not.toHaveProperty("timezone");
+});
+
+test("services, ratings, sizes of thumbnails and steps for newcomers are told as servers have them", () => {
+  expect(INCOMING_WEBHOOKS).toHaveLength(88);
+  expect(INCOMING_WEBHOOKS.find(({ name }) => name === "github")?.config_options).toHaveLength(2);
+  expect(INCOMING_WEBHOOKS.find(({ name }) => name === "circleci")?.all_event_types).toEqual([
+    "ping",
+    "job-completed",
+    "workflow-completed",
+  ]);
+  const told = state({ feature_level: 372 });
+  expect(Object.keys(Object(told["giphy_rating_options"]))).toEqual(["disabled", "y", "g", "pg", "pg-13", "r"]);
+  expect(told["server_thumbnail_formats"]).toMatchObject([{ name: "840x560-anim.webp" }, { name: "840x560.webp" }]);
+  expect(told["realm_default_external_accounts"]).toMatchObject({ github: { name: "GitHub username" } });
+  expect(told["onboarding_steps"]).toHaveLength(10);
+  expect(told).toMatchObject({ password_min_length: 6, realm_is_zephyr_mirror_realm: false, settings_send_digest_emails: true });
+});
+
+test("when realm and server came to be stands in the fixture; a realm that follows servers has no push service unless it says so", () => {
+  const told = state({ realm: { date_created: 1600000000 }, server: { server_generation: 1700000000 } });
+  expect(told).toMatchObject({ realm_date_created: 1600000000, server_generation: 1700000000 });
+  expect(state()).toMatchObject({ realm_push_notifications_enabled: true });
+  expect(state({ realm: { follow: "server" } })).toMatchObject({ realm_push_notifications_enabled: false });
+});
+
+test("system groups have no date", () => {
+  expect(state()["realm_user_groups"]).toMatchObject([{ name: "role:nobody", date_created: null }, ...new Array(7).fill({})]);
+});
