@@ -1,6 +1,7 @@
 export { type AdvanceClockResponse, advanceClock, type ClockTarget } from "./clock/advance-clock";
 export { type DueMoment, nextDue } from "./clock/due";
 export { createRealm } from "./fixture/create-realm";
+export type { FaultName, FaultPlan, FaultRule, RateLimit } from "./fixture/fault-plan";
 export type { Fixture } from "./fixture/fixture";
 export { FixtureProblem } from "./fixture/fixture-problem";
 export * from "./operations/all";
@@ -16,6 +17,7 @@ export { replayScenario } from "./scenario/replay-scenario";
 export { defineScenario, type Scenario, type Step } from "./scenario/scenario";
 export type { Exploration, ExploreOptions, Invariant, Move, Violation } from "./simulator/explore";
 export { explore } from "./simulator/explore";
+export type { Faults, RuleReport } from "./simulator/faults/fault-cell";
 export { createSimulator, type Simulator, type SimulatorClock, type TimeSpan } from "./simulator/simulator";
 export { ASSUMPTIONS, type Assumption, type AssumptionId } from "./spec/assumptions";
 export { DIVERGENCES, type Divergence, type DivergenceName } from "./spec/divergences";

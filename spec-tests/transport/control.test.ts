@@ -164,8 +164,58 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     expect(await control("GET", "/outbox")).toEqual({ status: 200, body: { emails: [], pushes: [] } });
   });
 
-  test("faults say that they are not there yet", async () => {
-    expect(await control("POST", "/faults", {})).toEqual({ status: 501, body: BAD_REQUEST });
+  test("a fault plan takes the place of the one before, tells how often each rule struck, and ends", async () => {
+    const plan = {
+      rules: [
+        { operation: "get-users", fault: "status", status: 503 },
+        { name: "never", fault: "restart", nth: 9 },
+      ],
+    };
+    const rules = (struck: number): unknown => ({
+      rules: [
+        { name: "rules[0]", fault: "status", struck },
+        { name: "never", fault: "restart", struck: 0 },
+      ],
+    });
+    expect(await control("POST", "/faults", plan)).toEqual({ status: 200, body: rules(0) });
+    const response = await transport.ask("/api/v1/users", { headers: OLIVE });
+    expect([response.status, await response.text()]).toEqual([503, expect.stringContaining("<h1>503</h1>")]);
+    expect(await control("GET", "/faults")).toEqual({ status: 200, body: rules(1) });
+    expect(await control("POST", "/faults", { rules: [{ fault: "lightning" }] })).toEqual({
+      status: 400,
+      body: { ...BAD_REQUEST, msg: expect.stringContaining('rules[0].fault: there is no fault "lightning"') },
+    });
+    expect(await control("GET", "/faults")).toEqual({ status: 200, body: rules(1) });
+    expect(await control("DELETE", "/faults")).toEqual({ status: 200, body: { rules: [] } });
+    expect((await transport.ask("/api/v1/users", { headers: OLIVE })).status).toBe(200);
+  });
+
+  test.each(["refuse_connection", "lose_request", "lose_answer", "cut_answer"])(
+    "%s ends the connection without a whole answer",
+    async (fault) => {
+      await control("POST", "/faults", { rules: [{ operation: "get-users", times: 1, fault }] });
+      const read = async (): Promise<string> => (await transport.ask("/api/v1/users", { headers: OLIVE })).text();
+      await expect(read()).rejects.toThrow();
+      expect(JSON.parse(await read())).toMatchObject({ result: "success" });
+    },
+  );
+
+  test("a state is kept under a name, gone back to, and forgotten", async () => {
+    expect(await control("POST", "/snapshots", { name: "a b" })).toEqual({ status: 200, body: { name: "a b", now: START } });
+    await control("POST", "/clock", { advance_seconds: 60 });
+    expect((await control("GET", "/snapshots")).body).toEqual({ snapshots: [{ name: "a b", now: START }] });
+    expect((await control("PUT", "/snapshots/a%20b/restore")).body).toMatchObject({ now: START });
+    expect((await control("GET", "")).body).toMatchObject({ now: START });
+    expect(await control("DELETE", "/snapshots/a%20b")).toEqual({ status: 200, body: { snapshots: [] } });
+    expect(await control("PUT", "/snapshots/a%20b/restore")).toEqual({ status: 404, body: BAD_REQUEST });
+    expect(await control("DELETE", "/snapshots/a%20b")).toEqual({ status: 404, body: BAD_REQUEST });
+    expect(await control("POST", "/snapshots", { name: "" })).toEqual({ status: 400, body: BAD_REQUEST });
+  });
+
+  test("the journal can be emptied", async () => {
+    await transport.ask("/api/v1/users", { headers: OLIVE });
+    expect(await control("DELETE", "/requests")).toEqual({ status: 200, body: { requests: [] } });
+    expect((await control("GET", "/requests")).body).toEqual({ requests: [] });
   });
 
   test("a file is put into the realm, and its owner's messages can refer to it", async () => {

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { UsageProblem } from "./arguments";
-import { fileProblem } from "./read-fixture-file";
+import { fileProblem } from "./read-json-file";
 
 /** Folders that tools keep to themselves. */
 const FOREIGN_FOLDER = /^(\.|node_modules$)/u;

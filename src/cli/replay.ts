@@ -18,8 +18,8 @@ import { startSimulator } from "../scenario/targets/start-simulator";
 import { UsageProblem } from "./arguments";
 import { findScenarioFiles } from "./find-scenario-files";
 import type { Io, TextSink } from "./io";
-import { fileProblem } from "./read-fixture-file";
-import { type ReplayOptions, readReplayOptions } from "./replay-options";
+import { fileProblem } from "./read-json-file";
+import { readReplayOptions, type ReplayOptions } from "./replay-options";
 
 /** All as expected; some step differs, or nothing could be played; a file cannot be used. */
 const EXIT = { ok: 0, differs: 1, unusable: 2 } as const;

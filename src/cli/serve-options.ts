@@ -4,6 +4,7 @@ const SERVE_OPTIONS = {
   port: { value: "PORT" },
   host: { value: "HOST" },
   fixture: { value: "FILE" },
+  faults: { value: "FILE" },
   "feature-level": { value: "N" },
   clock: { value: "virtual|real" },
   zuliprc: { value: "FILE" },
@@ -16,6 +17,7 @@ export interface ServeOptions {
   readonly port: number;
   readonly host: string;
   readonly fixtureFile: string | undefined;
+  readonly faultsFile: string | undefined;
   readonly featureLevel: number | undefined;
   /** Whether time moves only when somebody moves it, or follows the wall clock. */
   readonly clock: "virtual" | "real";
@@ -40,6 +42,7 @@ export function readServeOptions(args: readonly string[], newestLevel: number): 
     port: wholeNumber("--port", values.port ?? "9991", 0, 65_535),
     host: values.host ?? "127.0.0.1",
     fixtureFile: values.fixture,
+    faultsFile: values.faults,
     featureLevel: level === undefined ? undefined : wholeNumber("--feature-level", level, 1, newestLevel),
     clock: oneOf("--clock", values.clock ?? "virtual", ["virtual", "real"]),
     zuliprcFile: values.zuliprc,

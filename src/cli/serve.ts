@@ -13,7 +13,7 @@ import { ServerProblem } from "../transport/loopback";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import { onWallClock } from "./on-wall-clock";
-import { readFixtureFile } from "./read-fixture-file";
+import { readJsonFile } from "./read-json-file";
 import type { ServeOptions } from "./serve-options";
 import { readServeOptions } from "./serve-options";
 import { writeZuliprc, zuliprc } from "./zuliprc";
@@ -32,15 +32,17 @@ export async function serveCommand(args: readonly string[], io: Io): Promise<num
   try {
     return await serveUntilStopped(options, io);
   } catch (error) {
-    if (error instanceof FixtureProblem) throw new UsageProblem(`The fixture cannot be used: ${error.message}`);
+    if (error instanceof FixtureProblem) {
+      const what = error.message.startsWith("faults") ? "fault plan" : "fixture";
+      throw new UsageProblem(`The ${what} cannot be used: ${error.message}`);
+    }
     if (error instanceof ServerProblem) throw new UsageProblem(error.message);
     throw error;
   }
 }
 
 async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number> {
-  const file = options.fixtureFile;
-  const given = checkedFixture(file === undefined ? {} : await readFixtureFile(file));
+  const given = await givenFixture(options);
   const closedTransport = async (): Promise<Response> => failedResponse(503, "The realm is being made.");
   let front: Front = { handle: closedTransport, bodyLimit: () => undefined };
   const server = await serveHttp({
@@ -69,6 +71,14 @@ async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number>
   } finally {
     await server.close();
   }
+}
+
+/** The fixture of the files; a fault plan of its own file takes the place of the one in the fixture. */
+async function givenFixture({ fixtureFile, faultsFile }: ServeOptions): Promise<Fixture> {
+  const json = fixtureFile === undefined ? {} : await readJsonFile(fixtureFile, "fixture");
+  const fixture = checkedFixture(json);
+  if (faultsFile === undefined) return fixture;
+  return checkedFixture({ ...fixture, faults: await readJsonFile(faultsFile, "faults") });
 }
 
 /** Makes the realm. The command line speaks for the first fixture, and for later ones that say nothing themselves. */

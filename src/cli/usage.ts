@@ -8,6 +8,7 @@ export const USAGE = `realm-simulator: a team-chat realm in memory, with a clock
       --port PORT             where to listen (9991); 0 picks a free port
       --host HOST             127.0.0.1 (also 127.x.y.z, ::1 or localhost; nothing else)
       --fixture FILE          the realm to begin with, as JSON; without it, one owner and no channel
+      --faults FILE           what goes wrong with requests, as JSON: a fault plan
       --feature-level N       the feature level of the realm, whatever the fixture file says
       --clock virtual|real    time moves only by the control plane (virtual), or follows the wall clock
       --zuliprc FILE          writes the first account's credentials for a client library

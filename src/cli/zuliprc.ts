@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { UsageProblem } from "./arguments";
-import { fileProblem } from "./read-fixture-file";
+import { fileProblem } from "./read-json-file";
 
 /** An account's credentials in the ini form that client libraries read. */
 export function zuliprc(account: { readonly email: string; readonly api_key: string }, url: string): string {

@@ -3,6 +3,7 @@
  * {@link defineScenario}, in TypeScript. `reading/` checks files against it, `replay.ts` plays it on a target.
  */
 
+import type { FaultPlan } from "../fixture/fault-plan";
 import type { Fixture } from "../fixture/fixture";
 
 /**
@@ -21,7 +22,7 @@ export interface Scenario {
 }
 
 /** One step, told apart by its keyword; each kind has its file in `steps/`. */
-export type Step = CallStep | ClockStep | EventsStep | ControlStep | SaveStep;
+export type Step = CallStep | ClockStep | EventsStep | ControlStep | FaultStep | SaveStep;
 
 /**
  * Who makes a request: an account by its email; an account by its position among the target's accounts, from 1; nobody
@@ -55,6 +56,8 @@ export interface CallStep {
   readonly user_agent?: string;
   readonly status?: number;
   readonly headers?: GivenValues;
+  /** True where a fault ends the connection before a whole answer has come; the step then expects nothing else. */
+  readonly no_answer?: true;
   readonly expect?: unknown;
   readonly save?: SavedPaths;
   readonly note?: string;
@@ -99,6 +102,17 @@ export interface ControlStep {
   readonly control: string;
   readonly with?: GivenValues;
   readonly status?: number;
+  readonly expect?: unknown;
+  readonly save?: SavedPaths;
+  readonly note?: string;
+}
+
+/**
+ * Plans faults for the requests of the steps after it, in place of the plan before; `"none"` ends all faults, and
+ * `"report"` asks how often each rule has struck. The answer is `{ rules: [{ name, fault, struck }] }`.
+ */
+export interface FaultStep {
+  readonly fault: FaultPlan | "none" | "report";
   readonly expect?: unknown;
   readonly save?: SavedPaths;
   readonly note?: string;

@@ -60,3 +60,6 @@ export class NotSupported extends Error {}
 
 /** The target refused, or gave no answer: the step fails with the message, and the rest of the scenario is skipped. */
 export class TargetProblem extends Error {}
+
+/** The connection ended before a whole answer had come, or no answer came in time. */
+export class NoAnswer extends TargetProblem {}

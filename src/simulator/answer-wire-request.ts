@@ -5,6 +5,9 @@ import type { Realm } from "../realm/realm";
 import { userById } from "../rules/users/people";
 import { type Handled, handle, type WaitingRequest } from "../wire/handle";
 import type { WireRequest, WireResponse } from "../wire/wire-request";
+import { answerWithFaults, type TextAnswer } from "./faults/answer-with-faults";
+import type { FaultCell } from "./faults/fault-cell";
+import type { HeldAnswers } from "./faults/held-answers";
 import { STAYING } from "./fetch-transport";
 import type { JournalEntry } from "./journal";
 import type { WaitingPoll, WaitingPolls } from "./waiting-polls";
@@ -15,21 +18,31 @@ export interface SimulatorCell {
   readonly apply: <Response>(call: (realm: Realm) => Outcome<Response>) => Outcome<Response>;
   readonly moveTo: (realm: Realm) => void;
   readonly polls: WaitingPolls;
+  readonly faults: FaultCell;
+  /** Answers that a fault delays. */
+  readonly held: HeldAnswers;
   readonly record: (entry: JournalEntry) => void;
 }
 
 /**
  * Answers a request, waiting where the interface waits: `GET /events` without `dont_block` is answered when there is
  * an event, when the virtual clock brings a heartbeat, or with an empty list when the caller goes away or polls again.
+ * What the fault plan says happens on the way.
+ *
+ * @throws ConnectionFault where a fault ends the connection without an answer
  */
 export async function answerWireRequest(
   cell: SimulatorCell,
   request: WireRequest,
   signal: AbortSignal,
-): Promise<WireResponse> {
-  const first = carriedOut(cell, (realm) => handle(realm, request));
-  const { waiting } = first;
-  const handled = waiting === undefined || signal.aborted ? first : await waited(cell, first, waiting, signal);
+): Promise<WireResponse | TextAnswer> {
+  if (cell.faults.isOn) {
+    return answerWithFaults(cell, request, signal, {
+      atOnce: () => carriedOut(cell, (realm) => handle(realm, request)),
+      inTime: () => answeredInTime(cell, request, signal),
+    });
+  }
+  const handled = await answeredInTime(cell, request, signal);
   cell.record({
     method: request.method,
     path: request.path,
@@ -41,6 +54,12 @@ export async function answerWireRequest(
     at: cell.realm().now,
   });
   return handled.response;
+}
+
+function answeredInTime(cell: SimulatorCell, request: WireRequest, signal: AbortSignal): Handled | Promise<Handled> {
+  const first = carriedOut(cell, (realm) => handle(realm, request));
+  const { waiting } = first;
+  return waiting === undefined || signal.aborted ? first : waited(cell, first, waiting, signal);
 }
 
 function carriedOut(cell: SimulatorCell, call: (realm: Realm) => Handled): Handled {

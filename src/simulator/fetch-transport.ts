@@ -1,5 +1,7 @@
 import type { WireRequest, WireResponse } from "../wire/wire-request";
-import { type Form, readForm, readPlainForm, type Unreadable } from "./read-form";
+import type { TextAnswer } from "./faults/answer-with-faults";
+import { textResponse } from "./faults/text-response";
+import { readForm, readPlainForm, type Form, type Unreadable } from "./read-form";
 
 const PREFIX = "/api/v1";
 
@@ -7,7 +9,7 @@ const PREFIX = "/api/v1";
 export type FetchLike = (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
 
 /** Answers a request in plain data; the signal says that the caller has gone. */
-export type WireAnswer = (request: WireRequest, signal: AbortSignal) => Promise<WireResponse>;
+export type WireAnswer = (request: WireRequest, signal: AbortSignal) => Promise<WireResponse | TextAnswer>;
 
 /** What both ways of calling come to. */
 interface Call {
@@ -50,7 +52,7 @@ export function fetchTransport(answer: WireAnswer): FetchLike {
       signal,
     );
     signal.throwIfAborted();
-    return toResponse(response, method);
+    return "text" in response ? textResponse(response, method) : toResponse(response, method);
   };
 }
 

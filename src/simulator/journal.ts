@@ -1,3 +1,5 @@
+import type { FaultName } from "../fixture/fault-plan";
+
 /** A request that was made of a simulator, and what came of it. */
 export interface JournalEntry {
   readonly method: string;
@@ -7,8 +9,41 @@ export interface JournalEntry {
   readonly user_id: number | null;
   /** The parameters, decoded. */
   readonly params: Readonly<Record<string, unknown>>;
+  /** The HTTP status that the realm answered with; 0 when the request never reached it. */
   readonly status: number;
   readonly result: unknown;
+  /** What of the fault plan struck the request; left out where nothing did. */
+  readonly fault?: { readonly rule: string; readonly fault: FaultName };
   /** UNIX seconds of the virtual clock. */
   readonly at: number;
+}
+
+/** How many requests a journal remembers; the oldest are forgotten first. */
+export const JOURNAL_LENGTH = 10_000;
+
+/** The requests of a simulator, the newest JOURNAL_LENGTH of them. */
+export interface Journal {
+  /** Oldest first. */
+  readonly entries: readonly JournalEntry[];
+  record(entry: JournalEntry): void;
+  clear(): void;
+}
+
+/** Begins a journal; what it forgets it forgets in bulk, so that writing costs the same however long it is. */
+export function emptyJournal(): Journal {
+  let entries: JournalEntry[] = [];
+  return {
+    get entries() {
+      // Forgetting one by one would cost the length each time, so up to as many again wait to be forgotten.
+      if (entries.length > JOURNAL_LENGTH) entries = entries.slice(-JOURNAL_LENGTH);
+      return entries;
+    },
+    record: (entry) => {
+      if (entries.length >= 2 * JOURNAL_LENGTH) entries = entries.slice(-JOURNAL_LENGTH);
+      entries.push(entry);
+    },
+    clear: () => {
+      entries = [];
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { withHeartbeatsPassed } from "../changes/events/event-queues";
 import { type AdvanceClockResponse, advanceClock } from "../clock/advance-clock";
 import { type DueMoment, nextDue } from "../clock/due";
 import { createRealm } from "../fixture/create-realm";
+import type { FaultPlan } from "../fixture/fault-plan";
 import type { Fixture } from "../fixture/fixture";
 import { OPERATIONS, type OperationName } from "../operations/index";
 import {
@@ -14,10 +15,13 @@ import type { Outbound } from "../outcome/outbound";
 import type { Outcome } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
 import { userByDeliveryEmail } from "../rules/users/people";
-import { answerWireRequest } from "./answer-wire-request";
+import { answerWireRequest, type SimulatorCell } from "./answer-wire-request";
+import { checkedFaultPlan } from "./faults/check-fault-plan";
+import { faultCell, type Faults } from "./faults/fault-cell";
+import { heldAnswers } from "./faults/held-answers";
 import { fetchTransport } from "./fetch-transport";
-import type { JournalEntry } from "./journal";
-import { type Outbox, outboxOf } from "./outbox";
+import { emptyJournal, type Journal, type JournalEntry } from "./journal";
+import { outboxOf, type Outbox } from "./outbox";
 import { waitingPolls } from "./waiting-polls";
 
 /** A range of virtual time. */
@@ -59,7 +63,7 @@ export interface Simulator {
   snapshot(): Realm;
   /** Goes back (or elsewhere) to a snapshot. The journal and the outbox stay. */
   restore(snapshot: Realm): void;
-  /** Begins anew from a fixture, with an empty journal and outbox. */
+  /** Begins anew from a fixture, with an empty journal and outbox, and with the faults of the fixture. */
   reset(fixture: Fixture): void;
   /** Carries out a pure function of the present snapshot and keeps what it leads to. */
   apply<Response>(call: (realm: Realm) => Outcome<Response>): Outcome<Response>;
@@ -70,7 +74,12 @@ export interface Simulator {
   readonly clock: SimulatorClock;
   /** Answers a web-standard request to `/api/v1/…` as the server would. */
   readonly fetch: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
+  /** What goes wrong with requests: a plan of faults and rate limits, and what of it has struck. */
+  readonly faults: Faults;
+  /** The newest 10,000 requests, oldest first. */
   readonly journal: readonly JournalEntry[];
+  /** Empties the journal. */
+  clearJournal(): void;
   readonly outbox: Outbox;
 }
 
@@ -81,57 +90,91 @@ export interface Simulator {
  * @throws FixtureProblem with one sentence that names the path of the first mistake
  */
 export function createSimulator(fixture: Fixture = {}): Simulator {
-  let realm = createRealm(fixture);
-  let journal: JournalEntry[] = [];
-  let sent: Outbound[] = [];
-  const polls = waitingPolls();
+  const realm = createRealm(fixture);
+  return simulatorOf(realm, checkedFaultPlan(fixture.faults ?? {}, realm, "faults"));
+}
 
-  const moveTo = (next: Realm): void => {
-    if (next === realm) return;
-    realm = next.now === realm.now ? next : withHeartbeatsPassed(next, polls.connected);
-    polls.wakeAll();
-  };
-  const apply = <Response>(call: (realm: Realm) => Outcome<Response>): Outcome<Response> => {
-    const outcome = call(realm);
-    sent.push(...outcome.outbound);
-    moveTo(outcome.realm);
-    return outcome;
-  };
-  const cell = { realm: () => realm, apply, moveTo, polls, record: (entry: JournalEntry) => journal.push(entry) };
-
-  const simulator: Simulator = {
-    as: (email) => actorOperations(realm, apply, email),
-    snapshot: () => realm,
-    restore: moveTo,
+/**
+ * Makes a simulator that begins with a snapshot, which costs next to nothing.
+ *
+ * @param plan - the faults to begin with, checked
+ */
+export function simulatorOf(start: Realm, plan: FaultPlan = {}): Simulator {
+  const state = mutableState(start);
+  const { cell, journal } = state;
+  const { realm, apply, faults } = cell;
+  faults.begin(plan);
+  return {
+    as: (email) => actorOperations(realm(), apply, email),
+    snapshot: realm,
+    restore: cell.moveTo,
     reset: (anew) => {
       const begun = createRealm(anew);
-      journal = [];
-      sent = [];
-      moveTo(begun);
+      const planned = checkedFaultPlan(anew.faults ?? {}, begun, "faults");
+      faults.forget();
+      faults.begin(planned);
+      journal.clear();
+      state.sent = [];
+      cell.moveTo(begun);
     },
     apply,
     acceptInvitation: (params) => apply((present) => acceptInvitation(present, params)),
     answerPushRegistration: (params) => apply((present) => answerPushRegistration(present, params)),
-    clock: {
-      get now() {
-        return realm.now;
-      },
-      get next() {
-        return nextDue(realm);
-      },
-      advance: (span) => apply((present) => advanceClock(present, { seconds: spanSeconds(span) })),
-      advanceTo: (to) => apply((present) => advanceClock(present, { to })),
-      runToNext: () => apply((present) => advanceClock(present, { to: nextDue(present)?.at ?? present.now })),
-    },
+    clock: clockOf(realm, apply),
     fetch: fetchTransport((request, signal) => answerWireRequest(cell, request, signal)),
+    faults: faults.faults,
     get journal() {
-      return journal;
+      return journal.entries;
     },
+    clearJournal: journal.clear,
     get outbox() {
-      return outboxOf(sent);
+      return outboxOf(state.sent);
     },
   };
-  return simulator;
+}
+
+/** All that changes in a simulator: the realm, what left it, and who waits. */
+interface MutableState {
+  readonly cell: SimulatorCell;
+  readonly journal: Journal;
+  sent: Outbound[];
+}
+
+function mutableState(start: Realm): MutableState {
+  let realm = start;
+  const polls = waitingPolls();
+  const held = heldAnswers();
+  const journal = emptyJournal();
+  const moveTo = (next: Realm): void => {
+    if (next === realm) return;
+    realm = next.now === realm.now ? next : withHeartbeatsPassed(next, polls.connected);
+    polls.wakeAll();
+    held.wake(realm.now);
+  };
+  const apply = <Response>(call: (realm: Realm) => Outcome<Response>): Outcome<Response> => {
+    const outcome = call(realm);
+    state.sent.push(...outcome.outbound);
+    moveTo(outcome.realm);
+    return outcome;
+  };
+  const faults = faultCell(() => realm);
+  const cell = { realm: () => realm, apply, moveTo, polls, faults, held, record: journal.record };
+  const state: MutableState = { cell, journal, sent: [] };
+  return state;
+}
+
+function clockOf(realm: () => Realm, apply: SimulatorCell["apply"]): SimulatorClock {
+  return {
+    get now() {
+      return realm().now;
+    },
+    get next() {
+      return nextDue(realm());
+    },
+    advance: (span) => apply((present) => advanceClock(present, { seconds: spanSeconds(span) })),
+    advanceTo: (to) => apply((present) => advanceClock(present, { to })),
+    runToNext: () => apply((present) => advanceClock(present, { to: nextDue(present)?.at ?? present.now })),
+  };
 }
 
 function spanSeconds(span: TimeSpan): number {

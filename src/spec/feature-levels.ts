@@ -41,6 +41,7 @@ export const FEATURE_LEVELS = {
   typingNamesChannelById: 215,
   wildcardFlagsAreTwo: 224,
   wildcardMentionsHaveOwnErrors: 229,
+  clientsAreAskedToReload: 240,
   narrowsKnowHasReaction: 249,
   narrowsSayChannel: 250,
   channelTextsSayChannel: 255,

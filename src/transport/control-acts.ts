@@ -6,6 +6,7 @@ import { FixtureProblem } from "../fixture/fixture-problem";
 import { acceptInvitation } from "../operations/invitations/accept-invitation";
 import { answerPushRegistration } from "../operations/push/answer-push-registration";
 import type { Outcome } from "../outcome/outcome";
+import type { Realm } from "../realm/realm";
 import { realmFromJSON, realmToJSON } from "../realm/snapshot-json";
 import { SnapshotProblem } from "../realm/snapshot-problem";
 import { userByDeliveryEmail } from "../rules/users/people";
@@ -26,8 +27,16 @@ export interface Controlled {
   readonly complete: (fixture: Fixture) => Fixture;
 }
 
+/** What an act knows of its request beside the body. */
+export interface ControlCall extends Controlled {
+  /** States that were kept under a name. */
+  readonly snapshots: Map<string, Realm>;
+  /** The name in the path, where the path has one. */
+  readonly name: string;
+}
+
 /** An act of the control plane; it throws TransportProblem for a body that it refuses. */
-export type ControlAct = (controlled: Controlled, body: unknown) => unknown;
+export type ControlAct = (controlled: ControlCall, body: unknown) => unknown;
 
 /** Tells what is served: the versions, the time in UNIX seconds, the accounts with their keys, and what is left out. */
 export const describe: ControlAct = ({ simulator }) => {
@@ -147,9 +156,8 @@ export const readOutbox: ControlAct = ({ simulator }) => simulator.outbox;
 /** The requests since the last reset, oldest first. */
 export const readRequests: ControlAct = ({ simulator }) => ({ requests: simulator.journal });
 
-/** Says honestly that a part of the control plane has nothing behind it. */
-export function absent(subject: string): ControlAct {
-  return () => {
-    throw new TransportProblem(501, `This version of the simulator has no ${subject} yet.`);
-  };
-}
+/** Empties the journal. */
+export const clearRequests: ControlAct = ({ simulator }) => {
+  simulator.clearJournal();
+  return { requests: simulator.journal };
+};

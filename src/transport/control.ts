@@ -2,11 +2,12 @@
  * The control plane: JSON in and out, beside the interface and never part of it. It moves the clock, resets the realm,
  * and shows what a client of the interface cannot see.
  */
-
-import type { ControlAct, Controlled } from "./control-acts";
 import * as acts from "./control-acts";
+import type { ControlAct, ControlCall, Controlled } from "./control-acts";
 import { failedResponse, jsonResponse, methodNotAllowed } from "./envelope";
-import { jsonBody, TransportProblem } from "./json-body";
+import { clearFaults, planFaults, readFaults } from "./fault-acts";
+import { TransportProblem, jsonBody } from "./json-body";
+import { forgetSnapshot, keepSnapshot, listSnapshots, restoreSnapshot } from "./snapshot-acts";
 
 /** Where the control plane is. */
 export const CONTROL_PATH = "/_simulator";
@@ -15,8 +16,8 @@ export const CONTROL_PATH = "/_simulator";
 const LONG_BODY_BYTES = 256 * 1024 * 1024;
 
 interface ControlRow {
-  readonly method: "GET" | "POST" | "PUT";
-  /** Below CONTROL_PATH. */
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below CONTROL_PATH; `{name}` stands for one segment. */
   readonly path: string;
   readonly act: ControlAct;
   readonly long_body?: true;
@@ -32,7 +33,14 @@ const CONTROL_ROWS: readonly ControlRow[] = [
   { method: "POST", path: "/push_relay", act: acts.answerAsRelay },
   { method: "GET", path: "/outbox", act: acts.readOutbox },
   { method: "GET", path: "/requests", act: acts.readRequests },
-  { method: "POST", path: "/faults", act: acts.absent("faults") },
+  { method: "DELETE", path: "/requests", act: acts.clearRequests },
+  { method: "POST", path: "/faults", act: planFaults },
+  { method: "GET", path: "/faults", act: readFaults },
+  { method: "DELETE", path: "/faults", act: clearFaults },
+  { method: "POST", path: "/snapshots", act: keepSnapshot },
+  { method: "GET", path: "/snapshots", act: listSnapshots },
+  { method: "PUT", path: "/snapshots/{name}/restore", act: restoreSnapshot },
+  { method: "DELETE", path: "/snapshots/{name}", act: forgetSnapshot },
   { method: "POST", path: "/uploads", act: acts.putUpload },
 ];
 
@@ -51,7 +59,10 @@ export function controlBodyLimit(path: string): number | undefined {
  * path that is not there, 405 with `allowed_methods`, 400 for a body that is not JSON or not as it should be, 501 for
  * what is not built.
  */
-export async function answerControl(controlled: Controlled, request: Request): Promise<Response> {
+export async function answerControl(
+  controlled: Controlled & Pick<ControlCall, "snapshots">,
+  request: Request,
+): Promise<Response> {
   const path = new URL(request.url).pathname;
   const rows = rowsAt(path);
   if (rows.length === 0) return failedResponse(404, `There is no ${path}; there are ${knownPaths().join(", ")}.`);
@@ -61,7 +72,8 @@ export async function answerControl(controlled: Controlled, request: Request): P
   const row = rows.find(({ method }) => method === wanted);
   if (row === undefined) return methodNotAllowed(path, request.method, methods);
   try {
-    return jsonResponse(200, row.act(controlled, row.method === "GET" ? {} : await jsonBody(request)));
+    const name = nameIn(row.path, path);
+    return jsonResponse(200, row.act({ ...controlled, name }, row.method === "GET" ? {} : await jsonBody(request)));
   } catch (error) {
     if (error instanceof TransportProblem) return failedResponse(error.status, error.message);
     throw error;
@@ -69,8 +81,29 @@ export async function answerControl(controlled: Controlled, request: Request): P
 }
 
 function rowsAt(path: string): readonly ControlRow[] {
-  const below = path.replace(/\/$/, "").slice(CONTROL_PATH.length);
-  return isControlPath(path) ? CONTROL_ROWS.filter((row) => row.path === below) : [];
+  const below = segmentsOf(path.slice(CONTROL_PATH.length));
+  const fits = (row: ControlRow): boolean => {
+    const segments = segmentsOf(row.path);
+    return segments.length === below.length && segments.every((part, index) => part === NAME || part === below[index]);
+  };
+  return isControlPath(path) ? CONTROL_ROWS.filter(fits) : [];
+}
+
+const NAME = "{name}";
+
+function segmentsOf(path: string): readonly string[] {
+  return path.split("/").filter((segment) => segment !== "");
+}
+
+/** The segment of a path that stands where the row has its name; empty where the row has none. */
+function nameIn(rowPath: string, path: string): string {
+  const place = segmentsOf(rowPath).indexOf(NAME);
+  const segment = place === -1 ? "" : (segmentsOf(path.slice(CONTROL_PATH.length))[place] ?? "");
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 function knownPaths(): string[] {

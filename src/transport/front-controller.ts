@@ -1,3 +1,4 @@
+import type { Realm } from "../realm/realm";
 import { answerControl, controlBodyLimit, isControlPath } from "./control";
 import type { Controlled } from "./control-acts";
 import { failedResponse } from "./envelope";
@@ -12,11 +13,12 @@ export function frontController(
   controlled: Controlled,
   hasControl: boolean,
 ): Required<Pick<HttpServerOptions, "handle" | "bodyLimit">> {
+  const snapshots = new Map<string, Realm>();
   return {
     handle: async (request) => {
       const path = new URL(request.url).pathname;
       if (!isControlPath(path)) return controlled.simulator.fetch(request);
-      if (hasControl) return answerControl(controlled, request);
+      if (hasControl) return answerControl({ ...controlled, snapshots }, request);
       return failedResponse(404, `There is no ${path}: this simulator is served without its control plane.`);
     },
     bodyLimit: (path) => (hasControl ? controlBodyLimit(path) : undefined),

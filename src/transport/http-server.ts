@@ -7,6 +7,8 @@ import type { Server, ServerRequest } from "srvx";
 import { FastResponse, serve } from "srvx";
 import { refuseBrokenRequest, refuseOddTarget } from "./broken-request";
 import { allowOrigin, optionsResponse } from "./cross-origin";
+import { ConnectionFault } from "../simulator/faults/connection-fault";
+import { breakOff } from "./break-off";
 import { failedResponse, methodNotAllowed } from "./envelope";
 import { isLoopbackAddress, loopbackHost, ServerProblem, serverUrl } from "./loopback";
 import { readBody } from "./request-body";
@@ -116,7 +118,11 @@ function answer(incoming: ServerRequest, options: HttpServerOptions, inFlight: S
     inFlight.add(stop);
     incoming.signal.addEventListener("abort", () => ended.abort(), { once: true });
     handled(incoming, ended.signal, options)
-      .catch((error: unknown) => crashed(error, incoming, ended.signal, options))
+      .catch((error: unknown) =>
+        error instanceof ConnectionFault
+          ? breakOff(incoming.runtime?.node, error)
+          : crashed(error, incoming, ended.signal, options),
+      )
       .then(finish, () => stop());
   });
 }

@@ -13,17 +13,26 @@ import { utf8Text } from "./utf8-text";
  * @spec Authentication
  */
 export function authenticate(realm: Realm, authorization: string | null): User | Failure {
-  const match = /^Basic +(\S+) *$/i.exec(authorization ?? "");
-  const bytes = match?.[1] === undefined ? undefined : decodeBase64(match[1]);
-  const credentials = bytes === undefined ? undefined : utf8Text(bytes);
-  const colon = credentials?.indexOf(":") ?? -1;
-  if (credentials === undefined || colon === -1) {
+  const credentials = credentialsIn(authorization);
+  if (credentials === undefined) {
     return failure("UNAUTHORIZED", "Credentials are needed: HTTP Basic, with the e-mail address and the API key.");
   }
-  const user = userByDeliveryEmail(realm, credentials.slice(0, colon));
-  if (user === undefined || user.api_key !== credentials.slice(colon + 1)) {
+  const user = userByDeliveryEmail(realm, credentials.email);
+  if (user === undefined || user.api_key !== credentials.api_key) {
     return failure("INVALID_API_KEY", "The API key is not that of this account.");
   }
   if (!user.is_active) return failure("USER_DEACTIVATED", "Your account is deactivated.");
   return user;
+}
+
+/** The address and the key that an HTTP Basic header carries; undefined where there is none that can be decoded. */
+export function credentialsIn(
+  authorization: string | null,
+): { readonly email: string; readonly api_key: string } | undefined {
+  const match = /^Basic +(\S+) *$/i.exec(authorization ?? "");
+  const bytes = match?.[1] === undefined ? undefined : decodeBase64(match[1]);
+  const text = bytes === undefined ? undefined : utf8Text(bytes);
+  const colon = text?.indexOf(":") ?? -1;
+  if (text === undefined || colon === -1) return undefined;
+  return { email: text.slice(0, colon), api_key: text.slice(colon + 1) };
 }

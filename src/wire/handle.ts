@@ -64,6 +64,12 @@ export function handle(realm: Realm, request: WireRequest): Handled {
   return carryOut(realm, request, found.route, found.path_values);
 }
 
+/** The identifier of the operation that a request leads to; null where it leads to none. */
+export function operationOf(realm: Realm, { method, path }: WireRequest): string | null {
+  const found = findRoute(ROUTE_INDEX, realm.feature_level, method, path);
+  return found.kind === "route" ? found.route.id : null;
+}
+
 function carryOut(
   realm: Realm,
   request: WireRequest,
@@ -132,7 +138,7 @@ function describeMethods(realm: Realm, found: Exclude<FoundRoute, { kind: "no_pa
 }
 
 /** The name of the client program: the first word of its `User-Agent`, or what old scripts send as `client`. */
-function clientName(request: WireRequest): string {
+export function clientName(request: WireRequest): string {
   const named = request.parameters.find(([name]) => name === "client")?.[1];
   const agent = (request.user_agent ?? "").trim().split(/[/\s]/)[0] ?? "";
   const name = named ?? agent;

@@ -3,6 +3,7 @@
 import { createRealm } from "../../fixture/create-realm";
 import type { Fixture } from "../../fixture/fixture";
 import { FixtureProblem } from "../../fixture/fixture-problem";
+import { checkedFaultPlan } from "../../simulator/faults/check-fault-plan";
 import { parsePath } from "../matching/value-path";
 import type { FixtureMistake } from "./check-scenario";
 
@@ -11,7 +12,8 @@ const PLACE_AND_SENTENCE = /^(.*?): (.*)$/su;
 /** Makes a realm of the fixture and gives the mistake that makes it unusable, with its place; none for a usable one. */
 export function fixtureMistakes(fixture: Fixture): readonly FixtureMistake[] {
   try {
-    createRealm(fixture);
+    const realm = createRealm(fixture);
+    checkedFaultPlan(fixture.faults ?? {}, realm, "faults");
     return [];
   } catch (problem) {
     if (problem instanceof FixtureProblem) {

@@ -6,7 +6,7 @@
 import * as v from "../../spec/shape";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
-import { similarNames } from "../matching/similar-names";
+import { similarNames } from "../../spec/similar-names";
 import type { Caller, GivenValues, SavedPaths } from "../scenario";
 
 /** `<what> is expected here, there is <what is there>`. */

@@ -1,9 +1,10 @@
 /** The step that calls an operation: `{ call: "send-message", as: "olive@example.test", with: {…}, expect: {…} }`. */
 
 import * as v from "../../spec/shape";
+import { difference } from "../matching/difference";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
-import { similarNames } from "../matching/similar-names";
+import { similarNames } from "../../spec/similar-names";
 import {
   anything,
   caller,
@@ -18,7 +19,7 @@ import {
 import { fillPath, pathParameters, routeOf } from "../routes";
 import { resolve } from "../saved-values";
 import type { CallStep } from "../scenario";
-import { TargetProblem } from "../target";
+import { NoAnswer, TargetProblem, type CallRequest } from "../target";
 import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
 import { type Findings, judgeAnswer, resolveCaller, type StepRun } from "./step-run";
 
@@ -33,6 +34,7 @@ export const callSchema: v.GenericSchema<unknown, CallStep> = record("a call ste
   user_agent: v.exactOptional(filledText),
   status: v.exactOptional(httpStatus),
   headers: v.exactOptional(givenValues),
+  no_answer: v.exactOptional(v.literal(true, expectedHere("true, or nothing"))),
   expect: v.exactOptional(anything),
   save: v.exactOptional(savedPaths),
   note: v.exactOptional(text),
@@ -75,15 +77,31 @@ export async function runCall(step: CallStep, run: StepRun): Promise<Findings> {
   }
   const given = resolve(step.with ?? {}, run.values);
   const { path, rest } = fillPath(route.path, isJsonObject(given) ? given : {});
-  const answer = await run.target.call({
+  const request: CallRequest = {
     as: resolveCaller(step.as, run.values),
     method: route.method,
     path,
     parameters: rest,
     ...(step.encoding === undefined ? {} : { encoding: step.encoding }),
     ...(step.user_agent === undefined ? {} : { user_agent: step.user_agent }),
-  });
-  return judgeAnswer(step, answer, run.values, true);
+  };
+  if (step.no_answer === true) {
+    return expectNoAnswer(request, run);
+  }
+  return judgeAnswer(step, await run.target.call(request), run.values, true);
+}
+
+async function expectNoAnswer(request: CallRequest, run: StepRun): Promise<Findings> {
+  const nothing = { saved: new Map<string, unknown>(), received: undefined };
+  try {
+    const { status, body } = await run.target.call(request);
+    return { ...nothing, differences: [difference("answer", "none", `HTTP ${status}`)], received: { status, body } };
+  } catch (problem) {
+    if (problem instanceof NoAnswer) {
+      return { ...nothing, differences: [] };
+    }
+    throw problem;
+  }
 }
 
 function unknownOperation(call: string, ids: Iterable<string>): string {

@@ -3,8 +3,8 @@
 import { isJsonObject } from "../matching/json-value";
 import { isMatcherObject, MATCHERS } from "../matching/matchers";
 import { shortText } from "../matching/short-text";
-import { similarNames } from "../matching/similar-names";
-import { type PathPart, parsePath } from "../matching/value-path";
+import { similarNames } from "../../spec/similar-names";
+import { parsePath, type PathPart } from "../matching/value-path";
 import type { Routes } from "../routes";
 import { isValueName, NOW, referenceName, referencesIn, secondsFromNow } from "../saved-values";
 import type { SavedPaths } from "../scenario";

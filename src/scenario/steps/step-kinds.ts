@@ -6,19 +6,21 @@ import { callSchema, callTitle, checkCall, runCall } from "./call";
 import { checkClock, clockSchema, clockTitle, runClock } from "./clock";
 import { checkControl, controlSchema, controlTitle, runControl } from "./control";
 import { checkEvents, eventsSchema, eventsTitle, runEvents } from "./events";
+import { checkFault, faultSchema, faultTitle, runFault } from "./fault";
 import { checkSave, runSave, saveSchema, saveTitle } from "./save";
 import type { Spot, StepCheck } from "./step-check";
 import type { Findings, StepRun } from "./step-run";
 
 /** The keywords that make a step what it is; `save` is one only where none of the others stands. */
-export type StepKeyword = "call" | "clock" | "events" | "control" | "save";
+export type StepKeyword = "call" | "clock" | "events" | "control" | "fault" | "save";
 
-const OUTRANKING_SAVE = ["call", "clock", "events", "control"] as const;
+const OUTRANKING_SAVE = ["call", "clock", "events", "control", "fault"] as const;
 const SCHEMAS = {
   call: callSchema,
   clock: clockSchema,
   events: eventsSchema,
   control: controlSchema,
+  fault: faultSchema,
   save: saveSchema,
 } as const;
 
@@ -30,7 +32,7 @@ export function keywordOf(step: Readonly<Record<string, unknown>>): StepKeyword 
     return { sentence: `a step is of one kind, this one has ${found.join(" and ")}` };
   }
   if (keyword === undefined && !Object.hasOwn(step, "save")) {
-    return { sentence: "a step needs one of the keys call, clock, events, control or save" };
+    return { sentence: "a step needs one of the keys call, clock, events, control, fault or save" };
   }
   return keyword ?? "save";
 }
@@ -50,6 +52,8 @@ export function checkStep(step: Step, spot: Spot, check: StepCheck): void {
     checkEvents(step, spot, check);
   } else if ("control" in step) {
     checkControl(step, spot, check);
+  } else if ("fault" in step) {
+    checkFault(step, spot, check);
   } else {
     checkSave(step, spot, check);
   }
@@ -71,7 +75,10 @@ export function runStep(step: Step, run: StepRun): Promise<Findings> {
   if ("events" in step) {
     return runEvents(step, run);
   }
-  return "control" in step ? runControl(step, run) : runSave(step, run);
+  if ("control" in step) {
+    return runControl(step, run);
+  }
+  return "fault" in step ? runFault(step, run) : runSave(step, run);
 }
 
 function doing(step: Step): string {
@@ -84,5 +91,8 @@ function doing(step: Step): string {
   if ("events" in step) {
     return eventsTitle(step);
   }
-  return "control" in step ? controlTitle(step) : saveTitle(step);
+  if ("control" in step) {
+    return controlTitle(step);
+  }
+  return "fault" in step ? faultTitle(step) : saveTitle(step);
 }

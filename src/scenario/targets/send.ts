@@ -2,7 +2,7 @@
 
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
-import { type Answer, type ControlRequest, TargetProblem } from "../target";
+import { NoAnswer, type Answer, type ControlRequest } from "../target";
 
 /** Where requests go: `fetch` with the URL of a server, or a simulator's own function with any URL. */
 export interface Connection {
@@ -19,14 +19,14 @@ export function timeLimit(): AbortSignal {
   return AbortSignal.timeout(MAX_WAIT_MILLISECONDS);
 }
 
-/** Sends a request; an answer with an error status is an answer, no answer is a {@link TargetProblem}. */
+/** Sends a request; an answer with an error status is an answer, no whole answer is a {@link NoAnswer}. */
 export async function sendAndRead({ send }: Connection, request: Request): Promise<Answer> {
   try {
     const response = await send(request);
     const text = await response.text();
     return { status: response.status, headers: Object.fromEntries(response.headers), body: jsonOrText(text) };
   } catch (problem) {
-    throw new TargetProblem(`${request.method} ${request.url} got no answer: ${reasonOf(problem)}`);
+    throw new NoAnswer(`${request.method} ${request.url} got no answer: ${reasonOf(problem)}`);
   }
 }
 

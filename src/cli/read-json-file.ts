@@ -2,22 +2,23 @@ import { readFile } from "node:fs/promises";
 import { UsageProblem } from "./arguments";
 
 /**
- * Reads a fixture from a JSON file; whether it describes a realm is checked when the realm is made.
+ * Reads a JSON file; whether it describes a realm or a fault plan is checked when there is a realm.
  *
+ * @param what - how the file is called in the sentence about it
  * @throws UsageProblem when the file cannot be read or is not JSON
  */
-export async function readFixtureFile(file: string): Promise<unknown> {
+export async function readJsonFile(file: string, what: string): Promise<unknown> {
   let text: string;
   try {
     text = await readFile(file, "utf8");
   } catch (error) {
-    throw new UsageProblem(`The fixture file ${file} cannot be read: ${fileProblem(error)}.`);
+    throw new UsageProblem(`The ${what} file ${file} cannot be read: ${fileProblem(error)}.`);
   }
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (error) {
     const [reason = ""] = error instanceof Error ? error.message.split("\n") : [];
-    throw new UsageProblem(`The fixture file ${file} is not JSON: ${reason}.`);
+    throw new UsageProblem(`The ${what} file ${file} is not JSON: ${reason}.`);
   }
 }
 

@@ -1,0 +1,333 @@
+/** What each fault does to a request, through the fetch of a simulator. */
+import { describe, expect, test } from "vitest";
+import { createSimulator, type FaultPlan, type Simulator } from "../../src/index";
+
+const FIXTURE = {
+  now: 1767225600,
+  users: [
+    { email: "ann@example.test", api_key: "ann-key" },
+    { email: "bob@example.test", api_key: "bob-key" },
+  ],
+  channels: [{ name: "general", subscribers: "all" }],
+} as const;
+
+type Params = Readonly<Record<string, string>>;
+
+interface Call {
+  readonly as?: "ann" | "bob";
+  readonly agent?: string;
+}
+
+/** A request of an account, as clients make it. */
+function ask(sim: Simulator, method: string, path: string, params: Params = {}, call: Call = {}): Promise<Response> {
+  const who = call.as ?? "ann";
+  const headers = {
+    authorization: `Basic ${btoa(`${who}@example.test:${who}-key`)}`,
+    "user-agent": call.agent ?? "tests/1",
+  };
+  const form = new URLSearchParams(params);
+  if (method === "GET") return sim.fetch(`http://realm.test/api/v1${path}?${form}`, { headers });
+  return sim.fetch(`http://realm.test/api/v1${path}`, { method, headers, body: form });
+}
+
+const send = (sim: Simulator, content: string, call: Call = {}): Promise<Response> =>
+  ask(sim, "POST", "/messages", { type: "channel", to: "general", topic: "x", content }, call);
+
+async function bodyOf(response: Response | Promise<Response>): Promise<Record<string, unknown>> {
+  return (await response).json() as Promise<Record<string, unknown>>;
+}
+
+function contents(sim: Simulator): string[] {
+  return Array.from(sim.snapshot().messages, (message) => message?.content ?? "");
+}
+
+function planned(plan: FaultPlan): Simulator {
+  return createSimulator({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users], faults: plan });
+}
+
+const once = (rule: NonNullable<FaultPlan["rules"]>[number]): FaultPlan => ({ rules: [{ times: 1, ...rule }] });
+
+describe("what happens to a request", () => {
+  test.each([
+    ["refuse_connection", "ECONNREFUSED", []],
+    ["lose_request", "ECONNRESET", []],
+    ["lose_answer", "ECONNRESET", ["hello"]],
+  ] as const)("%s rejects as fetch does when its connection fails", async (fault, code, there) => {
+    const sim = planned(once({ operation: "send-message", fault }));
+    const failure = await send(sim, "hello").catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(TypeError);
+    expect((failure as TypeError & { cause: { code: string } }).cause.code).toBe(code);
+    expect(contents(sim)).toEqual(there);
+    expect((await send(sim, "again")).status).toBe(200);
+  });
+
+  test("cut_answer acts, and the body ends with an error after its first half", async () => {
+    const sim = planned(once({ operation: "send-message", fault: "cut_answer" }));
+    const response = await send(sim, "hello");
+    expect(response.status).toBe(200);
+    const reader = response.body?.getReader();
+    const first = await reader?.read();
+    expect(first?.value?.byteLength).toBeGreaterThan(5);
+    await expect(reader?.read()).rejects.toThrow("terminated");
+    expect(contents(sim)).toEqual(["hello"]);
+  });
+
+  test("malformed_json acts, and answers 200 with half a text", async () => {
+    const sim = planned(once({ operation: "send-message", fault: "malformed_json" }));
+    const response = await send(sim, "hello");
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(text.startsWith('{"result":"succ')).toBe(true);
+    expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
+    expect(contents(sim)).toEqual(["hello"]);
+  });
+
+  test("status answers with a page that is not JSON, and the realm knows nothing", async () => {
+    const sim = planned(once({ operation: "send-message", fault: "status", status: 502 }));
+    const response = await send(sim, "hello");
+    expect(response.status).toBe(502);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    await expect(response.json()).rejects.toThrow(SyntaxError);
+    expect(contents(sim)).toEqual([]);
+  });
+
+  test("rate_limit says when to come again, in header and body", async () => {
+    const sim = planned(once({ operation: "send-message", fault: "rate_limit", retry_after: 2.5 }));
+    const response = await send(sim, "hello");
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("2.5");
+    expect(await response.json()).toMatchObject({ result: "error", code: "RATE_LIMIT_HIT", "retry-after": 2.5 });
+    expect(contents(sim)).toEqual([]);
+  });
+
+  test("duplicate_request acts twice and gives the second answer", async () => {
+    const sim = planned(once({ operation: "send-message", fault: "duplicate_request" }));
+    expect(await bodyOf(send(sim, "hello"))).toMatchObject({ id: 2 });
+    expect(contents(sim)).toEqual(["hello", "hello"]);
+  });
+
+  test("unauthorized answers as for a wrong key", async () => {
+    const sim = planned(once({ fault: "unauthorized" }));
+    const response = await send(sim, "hello");
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: "INVALID_API_KEY" });
+    expect(contents(sim)).toEqual([]);
+  });
+
+  test("realm_deactivated answers 401", async () => {
+    const sim = planned(once({ fault: "realm_deactivated" }));
+    const response = await send(sim, "hello");
+    expect([response.status, (await bodyOf(response))["code"]]).toEqual([401, "REALM_DEACTIVATED"]);
+  });
+
+  test("delay holds the answer until the virtual clock has moved on", async () => {
+    const sim = planned(once({ operation: "send-message", fault: "delay", seconds: 30 }));
+    let status = 0;
+    const sending = send(sim, "hello").then((response) => (status = response.status));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([status, contents(sim)]).toEqual([0, ["hello"]]);
+    sim.clock.advance({ seconds: 29 });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(status).toBe(0);
+    sim.clock.advance({ seconds: 1 });
+    expect(await sending).toBe(200);
+  });
+
+  test("a caller who goes away does not wait for a delayed answer", async () => {
+    const sim = planned(once({ fault: "delay", seconds: 30 }));
+    const hangUp = new AbortController();
+    const asking = sim.fetch("http://realm.test/api/v1/server_settings", { signal: hangUp.signal });
+    hangUp.abort(new Error("gone"));
+    await expect(asking).rejects.toThrow("gone");
+  });
+
+  test("delay in real seconds needs no clock", async () => {
+    const sim = planned(once({ fault: "delay", real_seconds: 0.02 }));
+    const begun = performance.now();
+    expect((await send(sim, "hello")).status).toBe(200);
+    expect(performance.now() - begun).toBeGreaterThan(15);
+  });
+});
+
+describe("what happens to queues", () => {
+  const register = async (sim: Simulator, call: Call = {}): Promise<string> =>
+    String((await bodyOf(ask(sim, "POST", "/register", { event_types: "null" }, call)))["queue_id"]);
+  const poll = (sim: Simulator, queue_id: string, call: Call = {}): Promise<Record<string, unknown>> =>
+    bodyOf(ask(sim, "GET", "/events", { queue_id, last_event_id: "-1", dont_block: "true" }, call));
+
+  test("lose_queue takes the queue that is asked for, and no other", async () => {
+    const sim = createSimulator({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users] });
+    const [ann, bob] = [await register(sim), await register(sim, { as: "bob" })];
+    sim.faults.plan(once({ account: "ann@example.test", fault: "lose_queue" }));
+    expect((await send(sim, "names no queue")).status).toBe(200);
+    expect(await poll(sim, ann)).toMatchObject({ code: "BAD_EVENT_QUEUE_ID", queue_id: ann });
+    expect(await poll(sim, bob, { as: "bob" })).toMatchObject({ result: "success" });
+  });
+
+  test("after a restart every queue is gone, the realm is kept, and who registers again is told once", async () => {
+    const sim = createSimulator({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users] });
+    const [ann, bob] = [await register(sim), await register(sim, { as: "bob" })];
+    await send(sim, "before");
+    sim.faults.plan(once({ fault: "restart" }));
+    expect(await poll(sim, ann)).toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
+    expect(await poll(sim, bob, { as: "bob" })).toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
+    sim.faults.clear();
+    expect(contents(sim)).toEqual(["before"]);
+    const again = await register(sim);
+    expect(await poll(sim, again)).toMatchObject({ events: [{ id: 0, type: "restart", zulip_feature_level: 421 }] });
+    expect(await poll(sim, await register(sim))).toMatchObject({ events: [] });
+  });
+
+  test("web_reload_client reaches every queue", async () => {
+    const sim = createSimulator({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users] });
+    const [ann, bob] = [await register(sim), await register(sim, { as: "bob" })];
+    sim.faults.plan(once({ fault: "web_reload_client" }));
+    expect(await poll(sim, ann)).toMatchObject({ events: [{ type: "web_reload_client", immediate: true }] });
+    expect(await poll(sim, bob, { as: "bob" })).toMatchObject({ events: [{ type: "web_reload_client" }] });
+  });
+
+  test("a lost answer of a poll loses no event", async () => {
+    const sim = createSimulator({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users] });
+    const ann = await register(sim);
+    sim.faults.plan(once({ operation: "get-events", fault: "lose_answer" }));
+    await send(sim, "hello", { as: "bob" });
+    await expect(poll(sim, ann)).rejects.toThrow("fetch failed");
+    expect(await poll(sim, ann)).toMatchObject({ events: [{ id: 0, type: "message" }, {}, {}] });
+  });
+});
+
+describe("whom a rule meets, and when", () => {
+  const statuses = async (sim: Simulator, calls: readonly Call[]): Promise<number[]> => {
+    const found: number[] = [];
+    for (const call of calls) found.push((await send(sim, "x", call)).status);
+    return found;
+  };
+  const broken = { fault: "status", status: 503 } as const;
+
+  test.each([
+    ["the operation", { operation: "send-message" }, [503, 503, 503]],
+    ["another operation", { operation: "get-messages" }, [200, 200, 200]],
+    ["method and path", { method: "POST", path: "/messages" }, [503, 503, 503]],
+    ["another method", { method: "GET", path: "/messages" }, [200, 200, 200]],
+    ["the account", { account: "BOB@example.test" }, [200, 503, 200]],
+    ["the client program", { client: "phone" }, [200, 200, 503]],
+    ["from the n-th on", { nth: 2 }, [200, 503, 503]],
+    ["at most so often", { nth: 2, times: 1 }, [200, 503, 200]],
+    ["a time that is over", { until: FIXTURE.now }, [200, 200, 200]],
+    ["a time that has begun", { from: FIXTURE.now, until: FIXTURE.now + 1 }, [503, 503, 503]],
+    ["none of them", { share: 0 }, [200, 200, 200]],
+    ["all of them", { share: 1 }, [503, 503, 503]],
+  ] as const)("%s", async (_what, whom, expected) => {
+    const sim = planned({ rules: [{ ...whom, ...broken }] });
+    expect(await statuses(sim, [{}, { as: "bob" }, { agent: "phone/2" }])).toEqual(expected);
+  });
+
+  test("a share is drawn by the seed: the same seed strikes the same requests, and about so many", async () => {
+    const run = (seed: number): Promise<number[]> =>
+      statuses(
+        planned({ seed, rules: [{ share: 0.3, ...broken }] }),
+        Array.from({ length: 200 }, () => ({})),
+      );
+    const first = await run(7);
+    expect(await run(7)).toEqual(first);
+    expect(await run(8)).not.toEqual(first);
+    const struck = first.filter((status) => status === 503).length;
+    expect(struck).toBeGreaterThan(40);
+    expect(struck).toBeLessThan(80);
+  });
+
+  test("the first rule whose turn it is strikes, the others count; rules that never struck are shown", async () => {
+    const sim = planned({
+      rules: [
+        { name: "first", nth: 2, times: 1, ...broken },
+        { operation: "send-message", nth: 2, fault: "unauthorized" },
+        { name: "never", operation: "get-users", fault: "restart" },
+      ],
+    });
+    expect(await statuses(sim, [{}, {}, {}])).toEqual([200, 503, 401]);
+    expect(sim.faults.rules).toEqual([
+      { name: "first", fault: "status", struck: 1 },
+      { name: "rules[1]", fault: "unauthorized", struck: 1 },
+      { name: "never", fault: "restart", struck: 0 },
+    ]);
+    expect(sim.journal.map(({ status, fault }) => [status, fault])).toEqual([
+      [200, undefined],
+      [503, { rule: "first", fault: "status" }],
+      [401, { rule: "rules[1]", fault: "unauthorized" }],
+    ]);
+    sim.faults.clear();
+    expect(sim.faults.rules).toEqual([]);
+    expect(await statuses(sim, [{}])).toEqual([200]);
+  });
+});
+
+describe("rate limits", () => {
+  test("let so many requests through in so many seconds of the virtual clock, and say so on every answer", async () => {
+    const sim = planned({ rate_limits: [{ account: "ann@example.test", requests: 2, seconds: 60 }] });
+    const told = async (): Promise<unknown[]> => {
+      const response = await send(sim, "x");
+      const names = ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "retry-after"];
+      return [response.status, ...names.map((name) => response.headers.get(name))];
+    };
+    const { now } = FIXTURE;
+    expect(await told()).toEqual([200, "2", "1", String(now + 60), null]);
+    sim.clock.advance({ seconds: 20 });
+    expect(await told()).toEqual([200, "2", "0", String(now + 80), null]);
+    expect(await told()).toEqual([429, "2", "0", String(now + 60), "40"]);
+    expect(await bodyOf(send(sim, "x"))).toMatchObject({ code: "RATE_LIMIT_HIT", "retry-after": 40 });
+    expect((await send(sim, "x", { as: "bob" })).headers.get("x-ratelimit-limit")).toBeNull();
+    sim.clock.advance({ seconds: 40 });
+    expect((await told())[0]).toBe(200);
+    expect((await told())[0]).toBe(429);
+    expect(contents(sim)).toHaveLength(4);
+  });
+
+  test("of several limits the strictest is told, and each account counts for itself", async () => {
+    const sim = planned({
+      rate_limits: [
+        { requests: 5, seconds: 60 },
+        { requests: 1, seconds: 10 },
+      ],
+    });
+    const first = await send(sim, "x");
+    expect(first.headers.get("x-ratelimit-limit")).toBe("1");
+    expect((await send(sim, "x", { as: "bob" })).status).toBe(200);
+    expect((await send(sim, "x")).headers.get("retry-after")).toBe("10");
+  });
+});
+
+describe("plans that cannot be used", () => {
+  test.each([
+    [{ rules: [{ fault: "lose_answr" }] }, 'rules[0].fault: there is no fault "lose_answr", probably "lose_answer"'],
+    [{ rules: [{ operation: "send_message", fault: "restart" }] }, 'probably "send-message"'],
+    [{ rules: [{ path: "/mesages", fault: "restart" }] }, 'rules[0].path: there is no path "/mesages", probably "/messages"'],
+    [{ rules: [{ account: "anna@example.test", fault: "restart" }] }, 'probably "ann@example.test"'],
+    [{ rules: [{ method: "FETCH", fault: "restart" }] }, "rules[0].method"],
+    [{ rules: [{ fault: "status", seconds: 3 }] }, "rules[0].seconds: the fault status does not take it"],
+    [{ rules: [{ fault: "delay" }] }, "rules[0].seconds: a delay takes either seconds"],
+    [{ rules: [{ fault: "restart", nth: 0 }] }, "rules[0].nth: expected at least 1"],
+    [{ rules: [{ fault: "restart", share: 2 }] }, "rules[0].share: expected a share from 0 to 1"],
+    [{ rules: [{ fault: "restart", opration: "x" }] }, "rules[0].opration: unknown key"],
+    [{ rules: [{ fault: "restart", from: 10, until: 5 }] }, "rules[0].until: expected a time after from"],
+    [{ rate_limits: [{ account: "nobody@example.test", requests: 1, seconds: 1 }] }, "rate_limits[0].account: there is no"],
+    [[], "plan: expected an object, received a list"],
+  ])("%j", async (plan, sentence) => {
+    const sim = createSimulator({ users: [{ email: "ann@example.test" }] });
+    sim.faults.plan(once({ fault: "unauthorized" }));
+    expect(() => sim.faults.plan(plan as FaultPlan)).toThrow(sentence);
+    expect(sim.faults.rules).toHaveLength(1);
+  });
+
+  test("in a fixture the path begins with faults", () => {
+    const faults = { rules: [{ operation: "nothing", fault: "restart" }] } as const;
+    expect(() => createSimulator({ faults: { rules: [...faults.rules] } })).toThrow("faults.rules[0].operation:");
+  });
+});
+
+test("a journal forgets the oldest requests", async () => {
+  const sim = createSimulator({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users] });
+  for (let count = 0; count < 10_050; count += 1) await sim.fetch("/api/v1/nothing");
+  expect(sim.journal).toHaveLength(10_000);
+  sim.clearJournal();
+  expect(sim.journal).toEqual([]);
+});

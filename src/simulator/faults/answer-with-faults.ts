@@ -1,0 +1,210 @@
+/** Answers requests while a fault plan is in force. */
+import type { FaultRule } from "../../fixture/fault-plan";
+import { failure } from "../../outcome/failures";
+import { accepted } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import type { Realm } from "../../realm/realm";
+import { userByDeliveryEmail } from "../../rules/users/people";
+import { authenticate, credentialsIn } from "../../wire/authenticate";
+import { encodeFailure } from "../../wire/encode";
+import { clientName, operationOf, type Handled } from "../../wire/handle";
+import type { WireRequest, WireResponse } from "../../wire/wire-request";
+import type { SimulatorCell } from "../answer-wire-request";
+import { ConnectionFault } from "./connection-fault";
+import type { RequestFacts } from "./strike";
+import { withoutQueue, withoutQueues, withReloadAsked, withRestartTold } from "./server-faults";
+
+/** How the realm answers a request, at once and waiting where the interface waits. */
+export interface PlainAnswers {
+  readonly atOnce: () => Handled;
+  readonly inTime: () => Handled | Promise<Handled>;
+}
+
+/** An answer whose body is not JSON, or not whole. */
+export interface TextAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** How much of the text arrives before the connection ends, in bytes; all of it where this is left out. */
+  readonly arriving_bytes?: number;
+}
+
+type Struck = { readonly rule: FaultRule; readonly name: string } | undefined;
+
+/**
+ * Answers a request as the fault plan has it: looks which rule strikes, lets the realm act where the fault lets it,
+ * and spoils the answer. The journal says which rule struck.
+ *
+ * @throws ConnectionFault where the connection is to end without an answer
+ */
+export async function answerWithFaults(
+  cell: SimulatorCell,
+  request: WireRequest,
+  signal: AbortSignal,
+  answers: PlainAnswers,
+): Promise<WireResponse | TextAnswer> {
+  const facts = factsOf(cell.realm(), request);
+  const struck = cell.faults.strike(facts);
+  const unacted = answerWithoutActing(cell.realm(), struck?.rule);
+  if (unacted !== undefined) {
+    record(cell, request, facts, struck, undefined, unacted instanceof ConnectionFault ? undefined : unacted);
+    if (unacted instanceof ConnectionFault) throw unacted;
+    return unacted;
+  }
+  disturb(cell, struck?.rule, facts);
+  const { handled, response } = await actedUpon(cell, facts, struck?.rule, answers);
+  record(cell, request, facts, struck, handled, response);
+  await held(cell, struck?.rule, signal);
+  return spoilt(response, struck?.rule);
+}
+
+function factsOf(realm: Realm, request: WireRequest): RequestFacts {
+  return {
+    operation: operationOf(realm, request),
+    method: request.method,
+    path: request.path,
+    account: credentialsIn(request.authorization)?.email.toLowerCase() ?? null,
+    client: clientName(request),
+    queue_id: request.parameters.find(([name]) => name === "queue_id")?.[1] ?? null,
+    now: realm.now,
+  };
+}
+
+/** The faults that the realm hears nothing of. */
+function answerWithoutActing(
+  realm: Realm,
+  rule: FaultRule | undefined,
+): ConnectionFault | WireResponse | TextAnswer | undefined {
+  switch (rule?.fault) {
+    case "refuse_connection":
+      return new ConnectionFault("refused");
+    case "lose_request":
+      return new ConnectionFault("lost");
+    case "status":
+      return errorPage(rule.status ?? 500);
+    case "rate_limit":
+      return rateLimited(realm, rule.retry_after ?? 1);
+    case "unauthorized": {
+      const wrong = authenticate(realm, `Basic ${btoa("nobody@localhost:wrong")}`);
+      return encodeFailure(realm, "http_status" in wrong ? wrong : failure("INVALID_API_KEY", "The key is wrong."));
+    }
+    case "realm_deactivated":
+      return encodeFailure(realm, failure("REALM_DEACTIVATED", "This organization has been deactivated."));
+    default:
+      return undefined;
+  }
+}
+
+function errorPage(status: number): TextAnswer {
+  const text = `<!DOCTYPE html>\n<html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>\n`;
+  return { status, headers: { "content-type": "text/html; charset=utf-8" }, text };
+}
+
+function rateLimited(realm: Realm, retryAfter: number): WireResponse {
+  const msg = `Too many requests: try again in ${retryAfter} seconds.`;
+  const response = encodeFailure(realm, failure("RATE_LIMIT_HIT", msg, { "retry-after": retryAfter }));
+  return { ...response, headers: { ...response.headers, "retry-after": String(retryAfter) } };
+}
+
+/** What happens to the server before it looks at the request. */
+function disturb(cell: SimulatorCell, rule: FaultRule | undefined, { queue_id }: RequestFacts): void {
+  const change = (make: (realm: Realm) => Realm): void => {
+    cell.apply((realm) => accepted(step(make(realm)), {}));
+  };
+  switch (rule?.fault) {
+    case "lose_queue":
+      if (queue_id !== null) change((realm) => withoutQueue(realm, queue_id));
+      return;
+    case "restart":
+      cell.faults.queuesGone(Array.from(cell.realm().queues.values(), ({ user_id }) => user_id));
+      change(withoutQueues);
+      return;
+    case "web_reload_client":
+      change(withReloadAsked);
+  }
+}
+
+async function actedUpon(
+  cell: SimulatorCell,
+  { account, now }: RequestFacts,
+  rule: FaultRule | undefined,
+  answers: PlainAnswers,
+): Promise<{ readonly handled: Handled | undefined; readonly response: WireResponse }> {
+  const turn = cell.faults.takeTurn(account, now);
+  if (turn?.retry_after !== undefined) {
+    const { headers, ...response } = rateLimited(cell.realm(), turn.retry_after);
+    return { handled: undefined, response: { ...response, headers: { ...headers, ...turn.headers } } };
+  }
+  if (rule?.fault === "duplicate_request") answers.atOnce();
+  const handled = await answers.inTime();
+  tellOfRestart(cell, handled);
+  const { response } = handled;
+  const headers = { ...response.headers, ...turn?.headers };
+  return { handled, response: turn === undefined ? response : { ...response, headers } };
+}
+
+function tellOfRestart(cell: SimulatorCell, { operation, user_id, response }: Handled): void {
+  const queueId = response.body?.["queue_id"];
+  if (operation !== "register-queue" || user_id === null || typeof queueId !== "string") return;
+  if (!cell.faults.isToldOfRestart(user_id)) return;
+  cell.apply((realm) => accepted(step(withRestartTold(realm, queueId)), {}));
+}
+
+async function held(cell: SimulatorCell, rule: FaultRule | undefined, signal: AbortSignal): Promise<void> {
+  if (rule?.fault !== "delay" || signal.aborted) return;
+  if (rule.seconds !== undefined) await cell.held.until(cell.realm().now + rule.seconds, signal);
+  if (rule.real_seconds !== undefined) await realTime(rule.real_seconds * 1000, signal);
+}
+
+function realTime(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, milliseconds);
+    function end(): void {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    }
+    signal.addEventListener("abort", end);
+  });
+}
+
+/** The answer as it arrives. */
+function spoilt(response: WireResponse, rule: FaultRule | undefined): WireResponse | TextAnswer {
+  const { status, headers } = response;
+  switch (rule?.fault) {
+    case "lose_answer":
+      throw new ConnectionFault("lost");
+    case "cut_answer": {
+      const text = JSON.stringify(response.body);
+      return { status, headers, text, arriving_bytes: Math.floor(new TextEncoder().encode(text).byteLength / 2) };
+    }
+    case "malformed_json": {
+      const text = JSON.stringify(response.body);
+      return { status: 200, headers, text: text.slice(0, Math.floor(text.length / 2)) };
+    }
+    default:
+      return response;
+  }
+}
+
+function record(
+  cell: SimulatorCell,
+  { method, path }: WireRequest,
+  { operation, account }: RequestFacts,
+  struck: Struck,
+  handled: Handled | undefined,
+  response: WireResponse | TextAnswer | undefined,
+): void {
+  const user = account === null ? undefined : userByDeliveryEmail(cell.realm(), account);
+  cell.record({
+    method,
+    path,
+    operation: handled === undefined ? operation : handled.operation,
+    user_id: handled === undefined ? (user?.user_id ?? null) : handled.user_id,
+    params: handled?.params ?? {},
+    status: response?.status ?? 0,
+    result: response !== undefined && "body" in response ? response.body : null,
+    at: cell.realm().now,
+    ...(struck === undefined ? {} : { fault: { rule: struck.name, fault: struck.rule.fault } }),
+  });
+}

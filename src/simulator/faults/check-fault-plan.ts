@@ -1,0 +1,81 @@
+/** Checks a fault plan against the realm that it is for. */
+import { FAULT_FIELDS, FAULT_PLAN_SHAPE, unknownName, type FaultPlan, type FaultRule } from "../../fixture/fault-plan";
+import { FixtureProblem } from "../../fixture/fixture-problem";
+import type { Realm } from "../../realm/realm";
+import { userByDeliveryEmail } from "../../rules/users/people";
+import { checkShape } from "../../spec/shape";
+import { ROUTES } from "../../wire/route-table";
+import { fitsPath } from "./fits-path";
+
+/**
+ * A fault plan that came from outside, checked: its shape, and that its operations, paths and accounts are there.
+ *
+ * @param place - where the plan stands, to begin the path of a mistake with; empty for a plan by itself
+ * @throws FixtureProblem with one sentence that names the path of the first mistake
+ */
+export function checkedFaultPlan(json: unknown, realm: Realm, place = ""): FaultPlan {
+  const at = (path: string): string => (place === "" ? path : `${place}.${path}`);
+  if (Array.isArray(json)) throw new FixtureProblem(`${place || "plan"}: expected an object, received a list.`);
+  const checked = checkShape(FAULT_PLAN_SHAPE, json, "plan");
+  if (!checked.ok) {
+    const isWhole = checked.path.length === 0;
+    throw new FixtureProblem(isWhole ? checked.problem.replace("plan", place || "plan") : at(checked.problem));
+  }
+  const plan = checked.value;
+  for (const [index, rule] of (plan.rules ?? []).entries()) {
+    const [field, sentence] = mistakeIn(rule, realm) ?? [];
+    if (field !== undefined) throw new FixtureProblem(`${at(`rules[${index}].${field}`)}: ${sentence}.`);
+  }
+  for (const [index, { account }] of (plan.rate_limits ?? []).entries()) {
+    const sentence = account === undefined ? undefined : unknownAccount(account, realm);
+    if (sentence !== undefined) throw new FixtureProblem(`${at(`rate_limits[${index}].account`)}: ${sentence}.`);
+  }
+  return plan;
+}
+
+function mistakeIn(rule: FaultRule, realm: Realm): readonly [field: string, sentence: string] | undefined {
+  const { operation, path, method, account, fault, from, until } = rule;
+  if (operation !== undefined && (path !== undefined || method !== undefined)) {
+    return ["operation", "either an operation or a method and a path, not both"];
+  }
+  if (operation !== undefined && !ROUTES.some(({ id }) => id === operation)) {
+    return [
+      "operation",
+      unknownName(
+        "operation",
+        operation,
+        ROUTES.map(({ id }) => id),
+      ),
+    ];
+  }
+  if (method !== undefined && !METHODS.includes(method.toUpperCase()))
+    return ["method", unknownName("method", method, METHODS)];
+  if (path !== undefined && !PATHS.some((known) => fitsPath(known, path))) {
+    return ["path", unknownName("path", path, PATHS)];
+  }
+  const unknown = account === undefined ? undefined : unknownAccount(account, realm);
+  if (unknown !== undefined) return ["account", unknown];
+  if (from !== undefined && until !== undefined && until <= from) return ["until", "expected a time after from"];
+  const own: readonly string[] = FAULT_FIELDS[fault];
+  const foreign = OWN_FIELDS.find((field) => field in rule && !own.includes(field));
+  if (foreign !== undefined) return [foreign, `the fault ${fault} does not take it`];
+  if (fault === "delay" && (rule.seconds === undefined) === (rule.real_seconds === undefined)) {
+    return ["seconds", "a delay takes either seconds of virtual time or real_seconds"];
+  }
+  return undefined;
+}
+
+const OWN_FIELDS: readonly string[] = Object.values(FAULT_FIELDS).flat();
+const METHODS: readonly string[] = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
+const PATHS: readonly string[] = [
+  ...new Set(ROUTES.flatMap((route) => [route.path, ...route.also_at, ...route.former_paths.map(({ path }) => path)])),
+].sort();
+
+function unknownAccount(email: string, realm: Realm): string | undefined {
+  if (userByDeliveryEmail(realm, email) !== undefined) return undefined;
+  return unknownName(
+    "account",
+    email,
+    Array.from(realm.users, ({ delivery_email }) => delivery_email),
+  );
+}

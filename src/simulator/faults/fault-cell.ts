@@ -1,0 +1,112 @@
+/** The fault plan of a simulator while it is in force: what of it has struck, and who is still to be told what. */
+import type { FaultName, FaultPlan, FaultRule } from "../../fixture/fault-plan";
+import type { Realm } from "../../realm/realm";
+import { checkedFaultPlan } from "./check-fault-plan";
+import { takeTurn, type Turn } from "./rate-limits";
+import { freshTallies, strike, type RequestFacts, type RuleTally } from "./strike";
+
+/** A rule of the plan, and how often it struck; 0 for one that never did. */
+export interface RuleReport {
+  /** The rule's own name, or its place: `rules[0]`. */
+  readonly name: string;
+  readonly fault: FaultName;
+  readonly struck: number;
+}
+
+/** The faults of a simulator. */
+export interface Faults {
+  /**
+   * Puts a plan in the place of the one before; its counters begin at nothing.
+   *
+   * @throws FixtureProblem with one sentence that names the path of the first mistake; the old plan then stays
+   */
+  plan(plan: FaultPlan): readonly RuleReport[];
+  /** The rules of the plan in their order. */
+  readonly rules: readonly RuleReport[];
+  /** Ends all faults and rate limits. */
+  clear(): void;
+}
+
+/** What the simulator's answers ask of the plan. */
+export interface FaultCell {
+  readonly faults: Faults;
+  /** Puts a plan that was checked in the place of the one before. */
+  begin(plan: FaultPlan): void;
+  /** Drops what is still to be told of restarts. */
+  forget(): void;
+  /** Whether any request can meet anything. */
+  readonly isOn: boolean;
+  /** The rule that strikes a request, with its name. */
+  strike(request: RequestFacts): { readonly rule: FaultRule; readonly name: string } | undefined;
+  /** Counts a request of an account against the rate limits; undefined where there are none for it. */
+  takeTurn(account: string | null, now: number): Turn | undefined;
+  /** Notes the accounts whose queues are gone with a restart, once for each queue. */
+  queuesGone(userIds: readonly number[]): void;
+  /** Whether an account that registers is one that is to be told of a restart; it is told once for each queue. */
+  isToldOfRestart(userId: number): boolean;
+}
+
+const NO_PLAN: FaultPlan = Object.freeze({});
+
+/** The faults of a simulator; without a plan at first. */
+export function faultCell(realm: () => Realm): FaultCell {
+  let plan = NO_PLAN;
+  let tallies: readonly RuleTally[] = [];
+  let passed = new Map<string, readonly number[]>();
+  let gone: number[] = [];
+  const reports = (): RuleReport[] =>
+    (plan.rules ?? []).map((rule, index) => ({
+      name: nameOf(rule, index),
+      fault: rule.fault,
+      struck: tallies[index]?.struck ?? 0,
+    }));
+  const begin = (next: FaultPlan): void => {
+    plan = next;
+    tallies = freshTallies(next);
+    passed = new Map();
+  };
+  return {
+    faults: {
+      plan: (given) => {
+        begin(checkedFaultPlan(given, realm()));
+        return reports();
+      },
+      get rules() {
+        return reports();
+      },
+      clear: () => begin(NO_PLAN),
+    },
+    begin,
+    forget: () => {
+      gone = [];
+    },
+    get isOn() {
+      return (plan.rules ?? []).length > 0 || (plan.rate_limits ?? []).length > 0 || gone.length > 0;
+    },
+    strike: (request) => {
+      const struck = strike(plan, tallies, request);
+      tallies = struck.tallies;
+      const rule = struck.index === undefined ? undefined : plan.rules?.[struck.index];
+      return rule === undefined ? undefined : { rule, name: nameOf(rule, struck.index ?? 0) };
+    },
+    takeTurn: (account, now) => {
+      const limits = (plan.rate_limits ?? []).filter((limit) => (limit.account?.toLowerCase() ?? account) === account);
+      if (limits.length === 0) return undefined;
+      const turn = takeTurn(limits, passed.get(account ?? "") ?? [], now);
+      passed.set(account ?? "", turn.passed);
+      return turn;
+    },
+    queuesGone: (userIds) => {
+      gone = [...gone, ...userIds];
+    },
+    isToldOfRestart: (userId) => {
+      const place = gone.indexOf(userId);
+      if (place !== -1) gone.splice(place, 1);
+      return place !== -1;
+    },
+  };
+}
+
+function nameOf(rule: FaultRule, index: number): string {
+  return rule.name ?? `rules[${index}]`;
+}

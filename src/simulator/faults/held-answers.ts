@@ -1,0 +1,39 @@
+/** Answers that are on their way until the virtual clock reaches their time. */
+
+/** The answers that are held back now. */
+export interface HeldAnswers {
+  /** Resolves when the clock reaches the time (UNIX seconds), or as soon as the caller goes away. */
+  until(at: number, signal: AbortSignal): Promise<void>;
+  /** Lets those go whose time has come. */
+  wake(now: number): void;
+  /** The time of the next one, in UNIX seconds; undefined when nothing is held. */
+  readonly next: number | undefined;
+}
+
+/** A place for answers to wait in. */
+export function heldAnswers(): HeldAnswers {
+  const held = new Set<{ readonly at: number; readonly go: () => void }>();
+  return {
+    until: (at, signal) =>
+      new Promise((resolve) => {
+        const answer = {
+          at,
+          go: () => {
+            held.delete(answer);
+            signal.removeEventListener("abort", answer.go);
+            resolve();
+          },
+        };
+        held.add(answer);
+        signal.addEventListener("abort", answer.go);
+      }),
+    wake: (now) => {
+      if (held.size === 0) return;
+      const due = [...held].filter(({ at }) => at <= now).sort((one, other) => one.at - other.at);
+      for (const answer of due) answer.go();
+    },
+    get next() {
+      return held.size === 0 ? undefined : Math.min(...Array.from(held, ({ at }) => at));
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** What faults do to a realm: queues that are gone, and what the server tells of it. Pure. */
+import type { HashMap } from "../../collections/hash-map";
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { withEventsLogged } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { EventQueue } from "../../realm/event-queue";
+import type { Realm } from "../../realm/realm";
+import type { EventBody } from "../../realm/realm-event";
+import { trimmedLog } from "../../changes/events/event-queues";
+import { has } from "../../rules/realm/feature-level";
+import { serverVersion } from "../../views/registration/server-version";
+
+/** The realm without an event queue. */
+export function withoutQueue(realm: Realm, queueId: string): Realm {
+  if (!realm.queues.has(queueId)) return realm;
+  return trimmedLog(withFields(realm, { queues: realm.queues.delete(queueId) }));
+}
+
+/** The realm after its server has started again: the accounts and messages are there, the queues are gone. */
+export function withoutQueues(realm: Realm): Realm {
+  let queues: HashMap<string, EventQueue> = realm.queues;
+  for (const queue of realm.queues.values()) queues = queues.delete(queue.queue_id);
+  return trimmedLog(withFields(realm, { queues }));
+}
+
+/** The realm in which a queue begins with the event that the server has started again, where it takes such events. */
+export function withRestartTold(realm: Realm, queueId: string): Realm {
+  const queue = realm.queues.get(queueId);
+  if (queue === undefined || queue.event_types?.includes("restart") === false) return realm;
+  const told = { id: queue.next_event_id, event: tell(EVERYBODY, restartEvent(realm)), returned: false };
+  const next = withFields(queue, {
+    pending: frozen([...queue.pending, told]),
+    next_event_id: queue.next_event_id + 1,
+  });
+  return withFields(realm, { queues: realm.queues.set(queueId, next) });
+}
+
+/** The realm in which every client is asked to load itself anew; before there was such an event, by a restart. */
+export function withReloadAsked(realm: Realm): Realm {
+  const event = has(realm, "clientsAreAskedToReload")
+    ? { type: "web_reload_client", immediate: true }
+    : restartEvent(realm);
+  return withEventsLogged(realm, [tell(EVERYBODY, event)]);
+}
+
+function restartEvent(realm: Realm): EventBody {
+  const reload = has(realm, "clientsAreAskedToReload") ? {} : { immediate: true };
+  return { type: "restart", ...serverVersion(realm), server_generation: realm.now, ...reload };
+}

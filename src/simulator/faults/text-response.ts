@@ -1,0 +1,17 @@
+import type { TextAnswer } from "./answer-with-faults";
+import { ConnectionFault } from "./connection-fault";
+
+/** The response for an answer that is not JSON, or that ends before its end: its body then fails where it ends. */
+export function textResponse(answer: TextAnswer, method: string): Response {
+  const { status, headers, text, arriving_bytes } = answer;
+  if (method === "HEAD") return new Response(null, { status, headers });
+  if (arriving_bytes === undefined) return new Response(text, { status, headers });
+  const whole = new TextEncoder().encode(text);
+  const arriving = whole.slice(0, arriving_bytes);
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(arriving),
+    pull: (controller) =>
+      controller.error(new ConnectionFault("cut", { status, headers, arriving, whole_bytes: whole.byteLength })),
+  });
+  return new Response(body, { status, headers });
+}
