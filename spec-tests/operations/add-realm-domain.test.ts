@@ -1,7 +1,7 @@
 // Card: Endpoints 11 (allowed addresses); public facts on domains.
 import { describe, expect, it } from "vitest";
 import { addRealmDomain, updateRealm } from "../../src/index";
-import { newEmailProblem } from "../../src/rules/users/email-addresses";
+import { checkNewEmail } from "../../src/rules/users/email-addresses";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -39,7 +39,7 @@ describe("addRealmDomain", () => {
     });
     expect(response.body).toEqual({ result: "success", msg: "", new_domain: [1, "acme.test"] });
     const strict = carriedOut(updateRealm(outcome.realm, OLIVE_OWNER, { emails_restricted_to_domains: true })).realm;
-    expect(newEmailProblem(strict, email) === undefined).toBe(expected);
+    expect(checkNewEmail(strict, email, "email") === undefined).toBe(expected);
   });
 
   it("tells everybody", () => {

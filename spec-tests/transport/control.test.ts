@@ -141,7 +141,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     expect(transport.simulator.snapshot()).toBe(before);
   });
 
-  test("the journal has every request with its parameters, status and result", async () => {
+  test("the journal has every request with its parameters, status, result and the reason of a refusal", async () => {
     const body = new URLSearchParams({ type: "channel", to: "9", topic: "t", content: "hi" });
     await transport.ask("/api/v1/messages", { method: "POST", headers: OLIVE, body });
     expect((await control("GET", "/requests")).body).toEqual({
@@ -154,6 +154,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
           params: { type: "channel", to: 9, topic: "t", content: "hi" },
           status: 400,
           result: expect.objectContaining({ result: "error", code: "STREAM_DOES_NOT_EXIST", stream_id: 9 }),
+          reason: "addressed_channel_unknown",
           at: START,
         },
       ],

@@ -25,8 +25,10 @@ export interface AdvanceClockResponse {
  */
 export function advanceClock(realm: Realm, target: ClockTarget): Outcome<AdvanceClockResponse> {
   const to = "to" in target ? target.to : realm.now + target.seconds;
-  if (!Number.isSafeInteger(to)) return refused(realm, badRequest("The clock goes by whole seconds."));
-  if (to < realm.now) return refused(realm, badRequest(`The clock cannot go back; it stands at ${realm.now}.`));
+  if (!Number.isSafeInteger(to))
+    return refused(realm, badRequest("clock_span_broken", "The clock goes by whole seconds."));
+  if (to < realm.now)
+    return refused(realm, badRequest("clock_goes_back", `The clock cannot go back; it stands at ${realm.now}.`));
   if (to === realm.now) return accepted(step(realm), { now: to, fired: [] });
   const fired: DueMoment[] = [];
   let current = step(realm);

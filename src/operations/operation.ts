@@ -35,9 +35,13 @@ export function operation<Params, Response>(
   return (realm, actorUserId, params, origin = SCRIPT) => {
     const actor = userById(realm, actorUserId);
     if (actor === undefined) {
-      return refused(realm, badRequest(`actorUserId: there is no account with the ID ${actorUserId}.`));
+      return refused(
+        realm,
+        badRequest("actor_unknown", `actorUserId: there is no account with the ID ${actorUserId}.`),
+      );
     }
-    if (!actor.is_active) return refused(realm, failure("USER_DEACTIVATED", "Your account is deactivated."));
+    if (!actor.is_active)
+      return refused(realm, failure("USER_DEACTIVATED", "account_deactivated", "Your account is deactivated."));
     return body(realm, actor, params, origin);
   };
 }

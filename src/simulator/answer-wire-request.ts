@@ -51,6 +51,7 @@ export async function answerWireRequest(
     params: handled.params,
     status: handled.response.status,
     result: handled.response.body,
+    reason: handled.outcome.ok ? null : handled.outcome.error.reason,
     at: cell.realm().now,
   });
   return handled.response;

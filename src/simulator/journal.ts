@@ -1,4 +1,5 @@
 import type { FaultName } from "../fixture/fault-plan";
+import type { Reason } from "../spec/refusals/reasons";
 
 /** A request that was made of a simulator, and what came of it. */
 export interface JournalEntry {
@@ -14,6 +15,8 @@ export interface JournalEntry {
   readonly result: unknown;
   /** What of the fault plan struck the request; left out where nothing did. */
   readonly fault?: { readonly rule: string; readonly fault: FaultName };
+  /** Why the request was refused, more exactly than the answer says; null when it was carried out. */
+  readonly reason: Reason | null;
   /** UNIX seconds of the virtual clock. */
   readonly at: number;
 }

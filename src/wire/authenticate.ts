@@ -15,13 +15,14 @@ import { utf8Text } from "./utf8-text";
 export function authenticate(realm: Realm, authorization: string | null): User | Failure {
   const credentials = credentialsIn(authorization);
   if (credentials === undefined) {
-    return failure("UNAUTHORIZED", "Credentials are needed: HTTP Basic, with the e-mail address and the API key.");
+    const msg = "Credentials are needed: HTTP Basic, with the e-mail address and the API key.";
+    return failure("UNAUTHORIZED", "credentials_missing", msg);
   }
   const user = userByDeliveryEmail(realm, credentials.email);
   if (user === undefined || user.api_key !== credentials.api_key) {
-    return failure("INVALID_API_KEY", "The API key is not that of this account.");
+    return failure("INVALID_API_KEY", "credentials_wrong", "The API key is not that of this account.");
   }
-  if (!user.is_active) return failure("USER_DEACTIVATED", "Your account is deactivated.");
+  if (!user.is_active) return failure("USER_DEACTIVATED", "account_deactivated", "Your account is deactivated.");
   return user;
 }
 

@@ -61,16 +61,23 @@ function findText(
   for (const one of names) known.add(one);
   const [first, second] = names.filter((one) => given.has(one));
   if (first !== undefined && second !== undefined) {
-    return failure("REQUEST_CONFUSING_VAR", `${first} and ${second} are two names of one parameter; send one.`, {
-      var_name1: first,
-      var_name2: second,
-    });
+    return failure(
+      "REQUEST_CONFUSING_VAR",
+      "parameter_named_twice",
+      `${first} and ${second} are two names of one parameter; send one.`,
+      {
+        var_name1: first,
+        var_name2: second,
+      },
+    );
   }
   return first === undefined ? undefined : given.get(first);
 }
 
 function missing(name: string): Failure {
-  return failure("REQUEST_VARIABLE_MISSING", `${name}: this parameter is missing.`, { var_name: name });
+  return failure("REQUEST_VARIABLE_MISSING", "parameter_missing", `${name}: this parameter is missing.`, {
+    var_name: name,
+  });
 }
 
 type Value = { readonly value: unknown } | { readonly failure: Failure };
@@ -78,7 +85,7 @@ type Value = { readonly value: unknown } | { readonly failure: Failure };
 function decodeValue(name: string, parameter: Parameter, level: number, text: string): Value {
   const parsed = parameter.encoding === "text" ? undefined : parseJson(text);
   if (parameter.encoding === "json" && parsed === undefined) {
-    return { failure: badRequest(`${name}: JSON is expected.`) };
+    return { failure: badRequest("parameter_not_json", `${name}: JSON is expected.`) };
   }
   const candidate = parsed === undefined ? text : parsed.json;
   const checked = checkShape(parameter.shape, candidate, name);
@@ -88,13 +95,13 @@ function decodeValue(name: string, parameter: Parameter, level: number, text: st
     if (asText.ok) return { value: asText.value };
   }
   const isInside = checked.path.length > 0;
-  return { failure: badRequest(isInside ? `${name}: ${checked.problem}` : checked.problem) };
+  return { failure: badRequest("parameter_misshapen", isInside ? `${name}: ${checked.problem}` : checked.problem) };
 }
 
 function knownWord(name: string, parameter: Parameter, level: number, value: unknown): Value {
   const since = typeof value === "string" || typeof value === "number" ? parameter.words_since?.[value] : undefined;
   if (since !== undefined && level < since) {
-    return { failure: badRequest(`${name}: this server does not know ${JSON.stringify(value)} yet.`) };
+    return { failure: badRequest("word_unknown", `${name}: this server does not know ${JSON.stringify(value)} yet.`) };
   }
   return { value };
 }

@@ -1,3 +1,4 @@
+import { ERROR_CODES } from "../spec/refusals/codes";
 import type { Failure } from "../outcome/failures";
 import type { Realm } from "../realm/realm";
 import { has } from "../rules/realm/feature-level";
@@ -31,11 +32,17 @@ export function encodeSuccess(realm: Realm, response: unknown, ignored: readonly
  * @spec Errors
  */
 export function encodeFailure(realm: Realm, error: Failure): WireResponse {
-  const { code, msg, http_status, ...fields } = error;
+  const { code, msg, http_status } = error;
   const shown = code !== "BAD_REQUEST" || has(realm, "errorsHaveCodes");
   return {
     status: http_status,
     headers: http_status === 401 ? { ...JSON_HEADERS, "www-authenticate": 'Basic realm="zulip"' } : JSON_HEADERS,
-    body: { result: "error", msg, ...(shown ? { code } : {}), ...fields },
+    body: { result: "error", msg, ...(shown ? { code } : {}), ...ownFields(error) },
   };
+}
+
+/** What of a refusal goes out beside the envelope: the declared fields of its code, and nothing else. */
+function ownFields(error: Failure): Readonly<Record<string, unknown>> {
+  const declared = Object.keys(ERROR_CODES[error.code].fields);
+  return Object.fromEntries(Object.entries(error).filter(([name]) => declared.includes(name)));
 }

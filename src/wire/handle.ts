@@ -54,12 +54,11 @@ export function handle(realm: Realm, request: WireRequest): Handled {
   const found = findRoute(ROUTE_INDEX, realm.feature_level, request.method, request.path);
   if (request.method === "OPTIONS" && found.kind !== "no_path") return describeMethods(realm, found);
   if (found.kind === "no_path") {
-    return misdirected(realm, 404, `There is no ${request.path} under /api/v1.`, {});
+    const failure = badRequest("path_unknown", `There is no ${request.path} under /api/v1.`);
+    return answer(realm, refused(realm, { ...failure, http_status: 404 }), null, null, {}, []);
   }
   if (found.kind === "wrong_method") {
-    const { allowed_methods } = found;
-    const msg = `${request.path} does not take ${request.method}; it takes ${allowed_methods.join(", ")}.`;
-    return misdirected(realm, 405, msg, { allowed_methods });
+    return refuseMethod(realm, request, found.allowed_methods);
   }
   return carryOut(realm, request, found.route, found.path_values);
 }
@@ -122,11 +121,11 @@ function answer(
   return { response, outcome, operation, user_id: userId, params };
 }
 
-function misdirected(realm: Realm, status: number, msg: string, fields: Readonly<Record<string, unknown>>): Handled {
-  const error = { ...badRequest(msg, fields), http_status: status };
-  const handled = answer(realm, refused(realm, error), null, null, {}, []);
-  if (status !== 405) return handled;
-  const allow = Array.isArray(fields["allowed_methods"]) ? fields["allowed_methods"].join(", ") : "";
+function refuseMethod(realm: Realm, request: WireRequest, allowed_methods: readonly string[]): Handled {
+  const allow = allowed_methods.join(", ");
+  const msg = `${request.path} does not take ${request.method}; it takes ${allow}.`;
+  const failure = badRequest("method_unknown", msg, { allowed_methods });
+  const handled = answer(realm, refused(realm, { ...failure, http_status: 405 }), null, null, {}, []);
   return { ...handled, response: { ...handled.response, headers: { ...handled.response.headers, allow } } };
 }
 

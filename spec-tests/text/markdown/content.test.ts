@@ -16,7 +16,7 @@ describe("the content of a message", () => {
   });
 
   test.each(["", " \n\t ", "a\0b", "\0"])("is refused where nothing is left or a NUL stands in it: %j", (raw) => {
-    expect(normalizeContent(raw, 100)).toEqual({ problem: expect.stringMatching(/^content: .*\.$/) });
+    expect(normalizeContent(raw, 100)).toMatchObject({ problem: expect.stringMatching(/^content: .*\.$/) });
   });
 
   test("of exactly the maximum stays as it is; one more code point cuts it", () => {

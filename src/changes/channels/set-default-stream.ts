@@ -11,7 +11,10 @@ import { defaultStreamsEvent } from "./channel-notice";
 /** The channel that an administrator wants to be, or not to be, a default channel; or why that cannot be. */
 export function channelForDefault(realm: Realm, actor: User, streamId: number): Channel | Failure {
   if (!isAdministrator(actor)) return administratorRequired(realm);
-  return visibleChannel(realm, actor, streamId) ?? badRequest(`There is no channel with the ID ${streamId}.`);
+  return (
+    visibleChannel(realm, actor, streamId) ??
+    badRequest("channel_unknown", `There is no channel with the ID ${streamId}.`)
+  );
 }
 
 /**

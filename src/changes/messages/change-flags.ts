@@ -28,7 +28,10 @@ export interface ChangedFlags {
 /** The flag that a request names, or a refusal for one that follows from the message and cannot be set. */
 export function editableFlag(flag: string): EditableFlag | Failure {
   if (flag === "read" || flag === "starred" || flag === "collapsed") return flag;
-  return badRequest(`flag: one of read, starred, collapsed is expected, not ${JSON.stringify(flag)}.`);
+  return badRequest(
+    "flag_not_editable",
+    `flag: one of read, starred, collapsed is expected, not ${JSON.stringify(flag)}.`,
+  );
 }
 
 /**

@@ -40,7 +40,13 @@ export function changeStatus(
 ): Outcome<Record<never, never>> {
   const status_text = changes.status_text?.trim();
   if (status_text !== undefined && [...status_text].length > LIMITS.MAX_STATUS_TEXT_LENGTH) {
-    return refused(realm, badRequest(`status_text: at most ${LIMITS.MAX_STATUS_TEXT_LENGTH} characters are allowed.`));
+    return refused(
+      realm,
+      badRequest(
+        "status_text_too_long",
+        `status_text: at most ${LIMITS.MAX_STATUS_TEXT_LENGTH} characters are allowed.`,
+      ),
+    );
   }
   const emoji = chosenEmoji(realm, changes);
   if (isFailure(emoji)) return refused(realm, emoji);
@@ -70,19 +76,20 @@ function chosenEmoji(realm: Realm, changes: StatusChanges): Partial<UserStatus> 
   const { emoji_name, emoji_code, reaction_type } = changes;
   if (emoji_name === undefined) {
     const isHalf = (emoji_code ?? "") !== "" || (reaction_type ?? "") !== "";
-    return isHalf ? badRequest("emoji_name: an emoji needs its name.") : {};
+    return isHalf ? badRequest("emoji_name_missing", "emoji_name: an emoji needs its name.") : {};
   }
   if (emoji_name === "") return NO_EMOJI;
   const found = emojiByName(realm, emoji_name);
-  if (found === undefined) return badRequest(`emoji_name: there is no emoji "${emoji_name}".`);
+  if (found === undefined) return badRequest("emoji_unknown", `emoji_name: there is no emoji "${emoji_name}".`);
   const wanted = {
     emoji_name,
     emoji_code: emoji_code ?? found.emoji_code,
     reaction_type: reaction_type ?? found.reaction_type,
   };
-  if (!isReactionType(wanted.reaction_type)) return badRequest("reaction_type: this is no kind of emoji.");
+  if (!isReactionType(wanted.reaction_type))
+    return badRequest("emoji_kind_unknown", "reaction_type: this is no kind of emoji.");
   const isSame = isSameEmoji(realm, { ...wanted, reaction_type: wanted.reaction_type });
-  return isSame ? wanted : badRequest("emoji_name, emoji_code: these are not the same emoji.");
+  return isSame ? wanted : badRequest("emoji_mismatch", "emoji_name, emoji_code: these are not the same emoji.");
 }
 
 function isReactionType(text: string): text is Emoji["reaction_type"] {

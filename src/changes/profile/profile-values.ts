@@ -31,7 +31,8 @@ export function checkedProfileItems(
   const values = new Map<number, string>();
   for (const item of items) {
     const field = profileFieldById(realm, item.id);
-    if (field === undefined) return badRequest(`profile_data: there is no field with the ID ${item.id}.`);
+    if (field === undefined)
+      return badRequest("profile_field_unknown", `profile_data: there is no field with the ID ${item.id}.`);
     const value = checkedValue(realm, field, item.value);
     if (isFailure(value)) return value;
     values.set(item.id, value);
@@ -42,25 +43,32 @@ export function checkedProfileItems(
 function checkedValue(realm: Realm, field: CustomProfileField, given: ProfileItem["value"]): string | Failure {
   if (given === null || given === "" || given.length === 0) return "";
   if (field.type === PROFILE_FIELD_TYPES.PERSON) return checkedPersons(realm, field, given);
-  if (typeof given !== "string") return badRequest(`${field.name}: a text is expected.`);
-  const problem = textProblem(field, given);
-  return problem === undefined ? given : badRequest(`${field.name}: ${problem}`);
+  if (typeof given !== "string") return badRequest("profile_value_not_text", `${field.name}: a text is expected.`);
+  return checkText(field, given) ?? given;
 }
 
-function textProblem(field: CustomProfileField, value: string): string | undefined {
-  const length = [...value].length;
+function checkText(field: CustomProfileField, value: string): Failure | undefined {
+  const { name } = field;
   switch (field.type) {
     case PROFILE_FIELD_TYPES.LONG_TEXT:
-      return length > MAX_LONG_LENGTH ? `at most ${MAX_LONG_LENGTH} characters are allowed.` : undefined;
+      return checkLength(name, value, MAX_LONG_LENGTH);
     case PROFILE_FIELD_TYPES.LIST:
-      return Object.hasOwn(listOptions(field), value) ? undefined : "this is none of the options of the list.";
+      if (Object.hasOwn(listOptions(field), value)) return undefined;
+      return badRequest("profile_option_unknown", `${name}: this is none of the options of the list.`);
     case PROFILE_FIELD_TYPES.DATE:
-      return isDate(value) ? undefined : "a date like 2026-01-31 is expected.";
+      if (isDate(value)) return undefined;
+      return badRequest("profile_date_malformed", `${name}: a date like 2026-01-31 is expected.`);
     case PROFILE_FIELD_TYPES.LINK:
-      return /^https?:\/\/[^\s/]+\S*$/i.test(value) ? undefined : "a link with http:// or https:// is expected.";
+      if (/^https?:\/\/[^\s/]+\S*$/i.test(value)) return undefined;
+      return badRequest("profile_link_malformed", `${name}: a link with http:// or https:// is expected.`);
     default:
-      return length > MAX_SHORT_LENGTH ? `at most ${MAX_SHORT_LENGTH} characters are allowed.` : undefined;
+      return checkLength(name, value, MAX_SHORT_LENGTH);
   }
+}
+
+function checkLength(name: string, value: string, max: number): Failure | undefined {
+  if ([...value].length <= max) return undefined;
+  return badRequest("profile_value_too_long", `${name}: at most ${max} characters are allowed.`);
 }
 
 /** The options of a list field by their key; none where its description cannot be read. */
@@ -83,11 +91,12 @@ function isDate(text: string): boolean {
 
 function checkedPersons(realm: Realm, field: CustomProfileField, given: string | readonly number[]): string | Failure {
   const ids: unknown = typeof given === "string" ? listOfNumbers(given) : given;
-  if (!Array.isArray(ids)) return badRequest(`${field.name}: a list of user IDs is expected.`);
+  if (!Array.isArray(ids))
+    return badRequest("profile_people_malformed", `${field.name}: a list of user IDs is expected.`);
   for (const id of ids) {
     const user = typeof id === "number" ? userById(realm, id) : undefined;
     if (user === undefined || user.is_bot || !user.is_active) {
-      return badRequest(`${field.name}: there is no person with the ID ${String(id)}.`);
+      return badRequest("profile_person_unknown", `${field.name}: there is no person with the ID ${String(id)}.`);
     }
   }
   return ids.length === 0 ? "" : JSON.stringify(ids);

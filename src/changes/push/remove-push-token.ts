@@ -21,7 +21,8 @@ export function removePushToken(
   const problem = checkPushToken(kind, token);
   if (problem !== undefined) return refused(realm, problem);
   const known = pushTokenOf(realm, userId, kind, token);
-  if (known === undefined) return refused(realm, badRequest("token: you have not registered this one."));
+  if (known === undefined)
+    return refused(realm, badRequest("push_token_unknown", "token: you have not registered this one."));
   const push_tokens = frozen(realm.push_tokens.filter((row) => row !== known));
   return accepted(step(withFields(realm, { push_tokens })), {});
 }

@@ -36,7 +36,8 @@ export function setSubscriptionProperties(
     const change = subscriptionChange(property, value);
     if (isFailure(change)) return change;
     const row = activeSubscription(next, userId, stream_id);
-    if (row === undefined) return badRequest(`stream_id: you do not subscribe to a channel with the ID ${stream_id}.`);
+    if (row === undefined)
+      return badRequest("not_a_subscriber", `stream_id: you do not subscribe to a channel with the ID ${stream_id}.`);
     const updated: Subscription = Object.freeze({ ...row, ...change });
     if (isSame(row, updated)) continue;
     next = withSubscription(next, updated);

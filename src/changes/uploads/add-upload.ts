@@ -36,10 +36,10 @@ export function addUpload(
 ): Outcome<{ readonly id: number; readonly path_id: string }> {
   const max = realm.server.max_file_upload_size_mib;
   if (!Number.isSafeInteger(file.size) || file.size <= 0) {
-    return refused(realm, badRequest("The file is empty; send one of at least one byte."));
+    return refused(realm, badRequest("file_empty", "The file is empty; send one of at least one byte."));
   }
   if (file.size > max * MEBIBYTE) {
-    return refused(realm, badRequest(`The file is larger than the maximum of ${max} MiB.`));
+    return refused(realm, badRequest("file_too_large", `The file is larger than the maximum of ${max} MiB.`));
   }
   const id = realm.last_ids.attachment + 1;
   const drawn = drawHex(realm.random, "upload");

@@ -26,11 +26,13 @@ function isForOneself(actor: User, userIds: readonly number[]): boolean {
 
 function wrongAddition(realm: Realm, actor: User, group: UserGroup, userIds: readonly number[]): Failure | undefined {
   const may = isForOneself(actor, userIds) ? mayJoin(realm, group, actor) : mayAddMembers(realm, group, actor);
-  if (!may) return badRequest("You may not add members to this group.");
+  if (!may) return badRequest("adding_members_not_allowed", "You may not add members to this group.");
   const stranger = unknownMember(realm, userIds);
   if (stranger !== undefined) return stranger;
   const present = userIds.find((id) => group.members.has(id));
-  return present === undefined ? undefined : badRequest(`The user with the ID ${present} is a member already.`);
+  return present === undefined
+    ? undefined
+    : badRequest("member_already", `The user with the ID ${present} is a member already.`);
 }
 
 function wrongRemoval(
@@ -41,11 +43,11 @@ function wrongRemoval(
   userIds: readonly number[],
 ): Failure | undefined {
   const may = isForOneself(actor, userIds) ? mayLeave(realm, group, actor) : mayRemoveMembers(realm, group, actor);
-  if (!may) return badRequest("You may not take members out of this group.");
+  if (!may) return badRequest("removing_members_not_allowed", "You may not take members out of this group.");
   const stranger = unknownMember(realm, userIds);
   if (stranger !== undefined) return stranger;
   const absent = userIds.find((id) => !members.has(id));
-  return absent === undefined ? undefined : badRequest(`The user with the ID ${absent} is no member.`);
+  return absent === undefined ? undefined : badRequest("not_a_member", `The user with the ID ${absent} is no member.`);
 }
 
 function wrongSubgroups(
@@ -56,18 +58,24 @@ function wrongSubgroups(
   removed: readonly number[],
 ): Failure | undefined {
   if (added.length > 0) {
-    if (!mayAddMembers(realm, group, actor)) return badRequest("You may not add subgroups to this group.");
+    if (!mayAddMembers(realm, group, actor))
+      return badRequest("adding_subgroups_not_allowed", "You may not add subgroups to this group.");
     const unknown = unknownSubgroup(realm, added);
     if (unknown !== undefined) return unknown;
     const present = added.find((id) => group.direct_subgroup_ids.includes(id));
-    if (present !== undefined) return badRequest(`The group with the ID ${present} is a subgroup already.`);
+    if (present !== undefined)
+      return badRequest("subgroup_already", `The group with the ID ${present} is a subgroup already.`);
     const cyclic = added.find((id) => closesCycle(realm, group.id, id));
-    if (cyclic !== undefined) return badRequest(`The group with the ID ${cyclic} contains this group already.`);
+    if (cyclic !== undefined)
+      return badRequest("subgroup_cycle", `The group with the ID ${cyclic} contains this group already.`);
   }
   if (removed.length === 0) return undefined;
-  if (!mayRemoveMembers(realm, group, actor)) return badRequest("You may not take subgroups out of this group.");
+  if (!mayRemoveMembers(realm, group, actor))
+    return badRequest("removing_subgroups_not_allowed", "You may not take subgroups out of this group.");
   const absent = removed.find((id) => !group.direct_subgroup_ids.includes(id) && !added.includes(id));
-  return absent === undefined ? undefined : badRequest(`The group with the ID ${absent} is no subgroup.`);
+  return absent === undefined
+    ? undefined
+    : badRequest("not_a_subgroup", `The group with the ID ${absent} is no subgroup.`);
 }
 
 /**

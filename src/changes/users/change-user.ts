@@ -4,8 +4,8 @@ import { andThen, type Step, step, telling } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { newEmailProblem } from "../../rules/users/email-addresses";
-import { fullNameProblem } from "../../rules/users/full-names";
+import { checkNewEmail } from "../../rules/users/email-addresses";
+import { checkFullName } from "../../rules/users/full-names";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
 import { isRole, ROLES, type Role } from "../../spec/roles";
 import { botUpdatedEvent } from "../../views/bots/bots";
@@ -41,24 +41,28 @@ export function changeUser(
   target: User | undefined,
   changes: UserChanges,
 ): Outcome<Record<never, never>> {
-  if (target === undefined || target.is_system_bot) return refused(realm, badRequest("There is no such account."));
+  if (target === undefined || target.is_system_bot)
+    return refused(realm, badRequest("user_unknown", "There is no such account."));
   if (!isAdministrator(actor) && target.bot_owner_id !== actor.user_id) {
-    return refused(realm, badRequest("Only administrators may change other accounts."));
+    return refused(realm, badRequest("account_change_not_allowed", "Only administrators may change other accounts."));
   }
   const mayChangeEmail = isOwner(actor) && actor.can_change_user_emails;
   if (changes.new_email !== undefined && !mayChangeEmail) {
-    return refused(realm, badRequest("new_email: you may not change the addresses of others."));
+    return refused(
+      realm,
+      badRequest("email_change_not_allowed", "new_email: you may not change the addresses of others."),
+    );
   }
   const role = checkedRole(realm, actor, target, changes.role);
   if (isFailure(role)) return refused(realm, role);
   const name = (changes.full_name ?? "").trim() || target.full_name;
-  const nameProblem = name === target.full_name ? undefined : fullNameProblem(realm, name, target.user_id);
-  if (nameProblem !== undefined) return refused(realm, badRequest(nameProblem));
+  const unfitName = name === target.full_name ? undefined : checkFullName(realm, name, target.user_id);
+  if (unfitName !== undefined) return refused(realm, unfitName);
   const values = checkedProfileItems(realm, changes.profile_data ?? []);
   if (isFailure(values)) return refused(realm, values);
   const email = (changes.new_email ?? target.delivery_email).trim();
-  const emailProblem = isSameAddress(email, target) ? undefined : newEmailProblem(realm, email);
-  if (emailProblem !== undefined) return refused(realm, badRequest(`new_email: ${emailProblem}`));
+  const unfitEmail = isSameAddress(email, target) ? undefined : checkNewEmail(realm, email, "new_email");
+  if (unfitEmail !== undefined) return refused(realm, unfitEmail);
   let done = rename(realm, target.user_id, name);
   done = andThen(done, (next) => changeRole(next, target.user_id, role));
   done = andThen(done, (next) => changeProfile(next, target.user_id, values));
@@ -75,14 +79,17 @@ function isSameAddress(email: string, target: User): boolean {
 /** The role that an account is to have, or why the actor may not give it. */
 function checkedRole(realm: Realm, actor: User, target: User, role: number | undefined): Role | Failure {
   if (role === undefined || role === target.role) return target.role;
-  if (!isRole(role)) return badRequest(`role: ${role} is none of the roles.`);
+  if (!isRole(role)) return badRequest("role_unknown", `role: ${role} is none of the roles.`);
   if (realm.profile.follow === "card" && target.role === ROLES.GUEST && role <= ROLES.ADMINISTRATOR) {
-    return badRequest("role: guests cannot be made administrators; make them members first.");
+    return badRequest(
+      "guest_made_administrator",
+      "role: guests cannot be made administrators; make them members first.",
+    );
   }
   if (!isAdministrator(actor)) return administratorRequired(realm);
   const concernsOwners = role === ROLES.OWNER || target.role === ROLES.OWNER;
   if (concernsOwners && !isOwner(actor)) return ownerRequired(realm);
-  if (isOnlyOwner(realm, target)) return badRequest("role: the only owner must stay one.");
+  if (isOnlyOwner(realm, target)) return badRequest("last_owner", "role: the only owner must stay one.");
   return role;
 }
 

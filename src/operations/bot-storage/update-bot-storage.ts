@@ -31,7 +31,10 @@ export const updateBotStorage: Operation<UpdateBotStorageParams, Record<never, n
     const storage = { ...storageOf(realm, actor.user_id), ...params.storage };
     const size = Object.entries(storage).reduce((sum, [key, text]) => sum + key.length + text.length, 0);
     if (size > MAX_STORED_CHARACTERS) {
-      return refused(realm, badRequest(`storage: at most ${MAX_STORED_CHARACTERS} characters are kept.`));
+      return refused(
+        realm,
+        badRequest("storage_full", `storage: at most ${MAX_STORED_CHARACTERS} characters are kept.`),
+      );
     }
     return accepted(
       step(withFields(realm, { bot_storages: realm.bot_storages.set(actor.user_id, frozen(storage)) })),

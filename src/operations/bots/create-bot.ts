@@ -9,7 +9,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { unknownDefaultChannel } from "../../rules/bots/bot-channels";
 import { holdsPermission } from "../../rules/user-groups/group-membership";
-import { fullNameProblem } from "../../rules/users/full-names";
+import { checkFullName } from "../../rules/users/full-names";
 import { isGuest, realmHost, userByDeliveryEmail, userById } from "../../rules/users/people";
 import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
 import { ROLES } from "../../spec/roles";
@@ -90,17 +90,22 @@ function botEmail(realm: Realm, shortName: string): string {
 }
 
 function wrongBot(realm: Realm, actor: User, params: CreateBotParams): Failure | undefined {
-  if (actor.is_bot || isGuest(actor)) return badRequest("Only members may create bots.");
+  if (actor.is_bot || isGuest(actor)) return badRequest("bots_are_for_members", "Only members may create bots.");
   const type = params.bot_type ?? 1;
-  if (!BOT_TYPES.includes(type)) return badRequest(`bot_type: one of ${BOT_TYPES.join(", ")} is expected.`);
-  if (!mayCreateBots(realm, actor, type)) return badRequest("You may not create bots of this type.");
-  const problem = fullNameProblem(realm, params.full_name, null) ?? takenBotName(realm, params.full_name.trim());
-  if (problem !== undefined) return badRequest(problem);
+  if (!BOT_TYPES.includes(type))
+    return badRequest("bot_type_unknown", `bot_type: one of ${BOT_TYPES.join(", ")} is expected.`);
+  if (!mayCreateBots(realm, actor, type))
+    return badRequest("bot_creation_not_allowed", "You may not create bots of this type.");
+  const unfit = checkFullName(realm, params.full_name, null) ?? checkBotName(realm, params.full_name.trim());
+  if (unfit !== undefined) return unfit;
   if (!/^[a-z0-9][a-z0-9._-]*$/i.test(params.short_name.trim())) {
-    return badRequest("short_name: letters, digits, dots, hyphens and underscores are expected.");
+    return badRequest(
+      "bot_short_name_malformed",
+      "short_name: letters, digits, dots, hyphens and underscores are expected.",
+    );
   }
   if (userByDeliveryEmail(realm, botEmail(realm, params.short_name)) !== undefined) {
-    return badRequest("short_name: there is a bot of this name already.");
+    return badRequest("bot_short_name_taken", "short_name: there is a bot of this name already.");
   }
   return unknownDefaultChannel(realm, actor, params);
 }
@@ -113,10 +118,11 @@ function mayCreateBots(realm: Realm, actor: User, type: number): boolean {
   return holdsPermission(realm, can_create_write_only_bots_group, rule, actor);
 }
 
-/** Why a bot cannot have a name: another active bot has it. */
-function takenBotName(realm: Realm, fullName: string): string | undefined {
+function checkBotName(realm: Realm, fullName: string): Failure | undefined {
   for (const user of realm.users) {
-    if (user.is_bot && user.is_active && user.full_name === fullName) return "full_name: another bot has this name.";
+    if (user.is_bot && user.is_active && user.full_name === fullName) {
+      return badRequest("bot_name_taken", "full_name: another bot has this name.");
+    }
   }
   return undefined;
 }

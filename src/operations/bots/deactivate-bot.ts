@@ -16,10 +16,10 @@ export interface DeactivateBotParams {
  * @tells as `deactivateUser` does, and its owner and the administrators `realm_bot/update`
  */
 export const deactivateBot: Operation<DeactivateBotParams, Record<never, never>> = operation((realm, actor, params) => {
-  if (actor.is_bot) return refused(realm, badRequest("Bots cannot manage bots."));
+  if (actor.is_bot) return refused(realm, badRequest("bots_manage_no_bots", "Bots cannot manage bots."));
   const bot = manageableBot(realm, actor, params.bot_id);
   if (bot === undefined || !bot.is_active) {
-    return refused(realm, badRequest("There is no such active bot that you may manage."));
+    return refused(realm, badRequest("bot_unknown", "There is no such active bot that you may manage."));
   }
   return accepted(deactivateAccount(realm, bot.user_id), {});
 });

@@ -27,7 +27,8 @@ export const getBots: Operation<
   Record<never, never>,
   { readonly bots: readonly Record<string, unknown>[] }
 > = operation((realm, actor) => {
-  if (actor.is_bot || isGuest(actor)) return refused(realm, badRequest("Only members have bots."));
+  if (actor.is_bot || isGuest(actor))
+    return refused(realm, badRequest("bots_are_for_members", "Only members have bots."));
   const bots = [...realm.users].filter((user) => user.bot_owner_id === actor.user_id && user.is_active);
   return answered(realm, { bots: bots.map((bot) => ownBotView(realm, bot)) });
 });

@@ -18,9 +18,10 @@ export interface RegenerateBotApiKeyParams {
  */
 export const regenerateBotApiKey: Operation<RegenerateBotApiKeyParams, { readonly api_key: string }> = operation(
   (realm, actor, params) => {
-    if (actor.is_bot) return refused(realm, badRequest("Bots cannot manage bots."));
+    if (actor.is_bot) return refused(realm, badRequest("bots_manage_no_bots", "Bots cannot manage bots."));
     const bot = manageableBot(realm, actor, params.bot_id);
-    if (bot === undefined) return refused(realm, badRequest("There is no such bot that you may manage."));
+    if (bot === undefined)
+      return refused(realm, badRequest("bot_unknown", "There is no such bot that you may manage."));
     const fresh = withNewKey(realm, bot);
     return accepted(fresh.step, { api_key: fresh.api_key });
   },

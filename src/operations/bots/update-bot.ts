@@ -10,7 +10,7 @@ import type { BotDefaults } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { unknownDefaultChannel } from "../../rules/bots/bot-channels";
-import { fullNameProblem } from "../../rules/users/full-names";
+import { checkFullName } from "../../rules/users/full-names";
 import { isAdministrator, isGuest, isOwner, userById } from "../../rules/users/people";
 import { isRole, ROLES } from "../../spec/roles";
 import { botDefaults, botOwnerEvents, botUpdatedEvent, manageableBot } from "../../views/bots/bots";
@@ -43,9 +43,9 @@ export interface UpdateBotResponse extends BotDefaults {
  *   `realm_bot/update` for what only they know; of another owner `realm_bot/delete` and `add`
  */
 export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operation((realm, actor, params) => {
-  if (actor.is_bot) return refused(realm, badRequest("Bots cannot manage bots."));
+  if (actor.is_bot) return refused(realm, badRequest("bots_manage_no_bots", "Bots cannot manage bots."));
   const bot = manageableBot(realm, actor, params.bot_id);
-  if (bot === undefined) return refused(realm, badRequest("There is no such bot that you may manage."));
+  if (bot === undefined) return refused(realm, badRequest("bot_unknown", "There is no such bot that you may manage."));
   const wrong = wrongChange(realm, actor, bot, params);
   if (wrong !== undefined) return refused(realm, wrong);
   const name = (params.full_name ?? "").trim() || bot.full_name;
@@ -62,10 +62,10 @@ export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operatio
 
 function wrongChange(realm: Realm, actor: User, bot: User, params: UpdateBotParams): Failure | undefined {
   const name = (params.full_name ?? "").trim() || bot.full_name;
-  const problem = name === bot.full_name ? undefined : fullNameProblem(realm, name, bot.user_id);
-  if (problem !== undefined) return badRequest(problem);
+  const unfit = name === bot.full_name ? undefined : checkFullName(realm, name, bot.user_id);
+  if (unfit !== undefined) return unfit;
   if (params.role !== undefined && params.role !== bot.role) {
-    if (!isRole(params.role)) return badRequest(`role: ${params.role} is none of the roles.`);
+    if (!isRole(params.role)) return badRequest("role_unknown", `role: ${params.role} is none of the roles.`);
     if (!isAdministrator(actor)) return administratorRequired(realm);
     const concernsOwners = params.role === ROLES.OWNER || bot.role === ROLES.OWNER;
     if (concernsOwners && !isOwner(actor)) return ownerRequired(realm);
@@ -73,7 +73,7 @@ function wrongChange(realm: Realm, actor: User, bot: User, params: UpdateBotPara
   if (params.bot_owner_id !== undefined) {
     const owner = userById(realm, params.bot_owner_id);
     if (owner === undefined || !owner.is_active || owner.is_bot || isGuest(owner)) {
-      return badRequest("bot_owner_id: an active person who is no guest is expected.");
+      return badRequest("bot_owner_unfit", "bot_owner_id: an active person who is no guest is expected.");
     }
   }
   return unknownDefaultChannel(realm, actor, params);

@@ -37,7 +37,10 @@ export const updateChannelFolder: Operation<UpdateChannelFolderParams, Record<st
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const folder = folderById(realm, params.channel_folder_id);
     if (folder === undefined) {
-      return refused(realm, badRequest(`There is no channel folder with the ID ${params.channel_folder_id}.`));
+      return refused(
+        realm,
+        badRequest("folder_unknown", `There is no channel folder with the ID ${params.channel_folder_id}.`),
+      );
     }
     const fields = checkedFields(realm, folder, params);
     if (isFailure(fields)) return refused(realm, fields);

@@ -19,8 +19,10 @@ export const addDefaultStream: Operation<AddDefaultStreamParams, Record<string, 
   (realm, actor, { stream_id }) => {
     const channel = channelForDefault(realm, actor, stream_id);
     if (isFailure(channel)) return refused(realm, channel);
-    if (channel.invite_only) return refused(realm, badRequest("A private channel cannot be a default channel."));
-    if (channel.is_archived) return refused(realm, badRequest("An archived channel cannot be a default channel."));
+    if (channel.invite_only)
+      return refused(realm, badRequest("default_channel_private", "A private channel cannot be a default channel."));
+    if (channel.is_archived)
+      return refused(realm, badRequest("default_channel_archived", "An archived channel cannot be a default channel."));
     return accepted(setDefaultStream(realm, stream_id, true), {});
   },
 );

@@ -24,11 +24,19 @@ export interface ArchiveStreamParams {
 export const archiveStream: Operation<ArchiveStreamParams, Record<string, never>> = operation(
   (realm, actor, { stream_id }) => {
     const channel = visibleChannel(realm, actor, stream_id);
-    if (channel === undefined) return refused(realm, badRequest(`There is no channel with the ID ${stream_id}.`));
+    if (channel === undefined)
+      return refused(realm, badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`));
     if (!mayAdministerChannel(realm, channel, actor)) {
-      return refused(realm, badRequest(`You may not archive the channel "${channel.name}".`));
+      return refused(
+        realm,
+        badRequest("channel_administration_not_allowed", `You may not archive the channel "${channel.name}".`),
+      );
     }
-    if (channel.is_archived) return refused(realm, badRequest(`The channel "${channel.name}" is archived already.`));
+    if (channel.is_archived)
+      return refused(
+        realm,
+        badRequest("channel_archived_already", `The channel "${channel.name}" is archived already.`),
+      );
     const changed = changeChannel(realm, { channel, fields: { is_archived: true, is_default_stream: false } });
     const after = channelById(changed.realm, stream_id) ?? channel;
     return accepted(

@@ -43,13 +43,13 @@ export const createChannel: Operation<CreateChannelParams, { readonly id: number
 );
 
 function planCreation(realm: Realm, actor: User, params: CreateChannelParams): SubscribingPlan | Failure {
-  if (isGuest(actor)) return badRequest("Guests may not create channels.");
+  if (isGuest(actor)) return badRequest("guests_create_no_channels", "Guests may not create channels.");
   const named = checkChannelName("name", params.name);
   if (isFailure(named)) return named;
   const present = channelByName(realm, named.name);
   if (present !== undefined) {
     const msg = `There is a channel "${present.name}" already.`;
-    return failure("CHANNEL_ALREADY_EXISTS", msg, { channel_name: named.name });
+    return failure("CHANNEL_ALREADY_EXISTS", "channel_exists", msg, { channel_name: named.name });
   }
   const described = checkChannelDescription("description", params.description ?? "");
   if (isFailure(described)) return described;

@@ -31,7 +31,7 @@ export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = op
   if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
   const channel = channelById(realm, params.stream_id);
   if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, actor)) {
-    return refused(realm, badRequest("stream_id: there is no such channel."));
+    return refused(realm, badRequest("channel_unknown", "stream_id: there is no such channel."));
   }
   const named = params.topic_name.trim();
   const topic = named === realm.profile.empty_topic_display_name ? "" : named;

@@ -18,7 +18,8 @@ export interface GetStreamByIdParams {
 export const getStreamById: Operation<GetStreamByIdParams, { readonly stream: Record<string, unknown> }> = operation(
   (realm, actor, { stream_id }) => {
     const channel = visibleChannel(realm, actor, stream_id);
-    if (channel === undefined) return refused(realm, badRequest(`There is no channel with the ID ${stream_id}.`));
+    if (channel === undefined)
+      return refused(realm, badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`));
     return answered(realm, { stream: channelView(realm, channel) });
   },
 );

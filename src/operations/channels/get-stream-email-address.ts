@@ -27,11 +27,14 @@ export const getStreamEmailAddress: Operation<GetStreamEmailAddressParams, { rea
   (realm, actor, { stream_id, sender_id }) => {
     const channel = channelById(realm, stream_id);
     if (channel === undefined || !hasContentAccess(realm, channel, actor)) {
-      return refused(realm, badRequest(`There is no channel with the ID ${stream_id}.`));
+      return refused(realm, badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`));
     }
     const senderId = sender_id ?? actor.user_id;
     if (!maySendAs(realm, actor, senderId)) {
-      return refused(realm, badRequest("sender_id: expected yourself, a bot of yours or the notification bot."));
+      return refused(
+        realm,
+        badRequest("email_sender_unfit", "sender_id: expected yourself, a bot of yours or the notification bot."),
+      );
     }
     const token = sha256Hex(`${realm.random.seed}/mail/${stream_id}/${senderId}`).slice(0, TOKEN_LENGTH);
     const word = channel.name

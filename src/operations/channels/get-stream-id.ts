@@ -18,7 +18,7 @@ export const getStreamId: Operation<GetStreamIdParams, { readonly stream_id: num
   (realm, actor, { stream }) => {
     const channel = channelByName(realm, stream);
     if (channel === undefined || !hasMetadataAccess(realm, channel, actor)) {
-      return refused(realm, badRequest(`stream: there is no channel named "${stream}".`));
+      return refused(realm, badRequest("channel_unknown", `stream: there is no channel named "${stream}".`));
     }
     return answered(realm, { stream_id: channel.stream_id });
   },

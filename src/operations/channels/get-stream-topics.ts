@@ -52,7 +52,8 @@ function topicsFor(
 ): Outcome<{ readonly topics: readonly TopicView[] }> {
   const channel = readableChannel(realm, actor, params.stream_id);
   if (isFailure(channel)) return refused(realm, channel);
-  if (channel.is_archived) return refused(realm, badRequest("stream_id: this channel is archived."));
+  if (channel.is_archived)
+    return refused(realm, badRequest("channel_archived", "stream_id: this channel is archived."));
   const topics = newestMessages(realm, actor, channel)
     .sort((a, b) => b.id - a.id)
     .map(({ id, topic }) => ({

@@ -32,7 +32,10 @@ export interface GetStreamsParams {
 export const getStreams: Operation<GetStreamsParams, { readonly streams: readonly Record<string, unknown>[] }> =
   operation((realm, actor, params) => {
     if (params.include_all_active === true && !isAdministrator(actor)) {
-      return refused(realm, badRequest("include_all_active: only administrators may list all channels."));
+      return refused(
+        realm,
+        badRequest("all_channels_not_allowed", "include_all_active: only administrators may list all channels."),
+      );
     }
     const streams = [...realm.channels]
       .filter((channel) => !channel.is_archived || params.exclude_archived === false)

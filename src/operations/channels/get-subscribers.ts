@@ -19,7 +19,8 @@ export interface GetSubscribersParams {
 export const getSubscribers: Operation<GetSubscribersParams, { readonly subscribers: readonly (number | string)[] }> =
   operation((realm, actor, { stream_id }) => {
     const channel = visibleChannel(realm, actor, stream_id);
-    if (channel === undefined) return refused(realm, badRequest(`There is no channel with the ID ${stream_id}.`));
+    if (channel === undefined)
+      return refused(realm, badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`));
     const byId = has(realm, "subscribersAreIds");
     const subscribers = [...channel.subscribers].map((id): number | string => {
       const user = byId ? undefined : userById(realm, id);

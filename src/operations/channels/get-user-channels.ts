@@ -17,9 +17,10 @@ export interface GetUserChannelsParams {
  */
 export const getUserChannels: Operation<GetUserChannelsParams, { readonly subscribed_channel_ids: readonly number[] }> =
   operation((realm, actor, { user_id }) => {
-    if (isGuest(actor)) return refused(realm, badRequest("Guests may not look up the channels of others."));
+    if (isGuest(actor))
+      return refused(realm, badRequest("channels_of_others_hidden", "Guests may not look up the channels of others."));
     if (userById(realm, user_id) === undefined) {
-      return refused(realm, badRequest(`There is no user with the ID ${user_id}.`));
+      return refused(realm, badRequest("user_unknown", `There is no user with the ID ${user_id}.`));
     }
     const subscribed_channel_ids = [...realm.channels]
       .filter((channel) => isSubscribed(channel, user_id) && hasMetadataAccess(realm, channel, actor))

@@ -20,7 +20,7 @@ export const deleteDraft: Operation<{ readonly draft_id: number }, Record<never,
     const off = checkSynchronization(actor);
     if (off !== undefined) return refused(realm, off);
     const draft = ownDraft(realm, actor.user_id, draft_id);
-    if (draft === undefined) return refused(realm, unknownPersonalItem(realm, "draft"));
+    if (draft === undefined) return refused(realm, unknownPersonalItem(realm, "draft_unknown", "draft"));
     const next = withFields(realm, { drafts: frozen(realm.drafts.filter((other) => other !== draft)) });
     const event = tell(onlyUsers([actor.user_id]), { type: "drafts", op: "remove", draft_id });
     return accepted(step(next, [event]), {});

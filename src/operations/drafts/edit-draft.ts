@@ -27,7 +27,7 @@ export const editDraft: Operation<EditDraftParams, Record<never, never>> = opera
   const off = checkSynchronization(actor);
   if (off !== undefined) return refused(realm, off);
   const before = ownDraft(realm, actor.user_id, params.draft_id);
-  if (before === undefined) return refused(realm, unknownPersonalItem(realm, "draft"));
+  if (before === undefined) return refused(realm, unknownPersonalItem(realm, "draft_unknown", "draft"));
   const fields = readDraft(realm, actor, params.draft);
   if (isFailure(fields)) return refused(realm, fields);
   const after: Draft = frozen({ id: before.id, user_id: before.user_id, ...fields });

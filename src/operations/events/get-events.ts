@@ -34,7 +34,10 @@ export interface GetEventsResponse {
 export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operation((realm, actor, params, origin) => {
   const { queue_id, last_event_id } = params;
   if (last_event_id === undefined) {
-    return refused(realm, badRequest("last_event_id: this parameter is missing; begin with -1."));
+    return refused(
+      realm,
+      badRequest("last_event_id_missing", "last_event_id: this parameter is missing; begin with -1."),
+    );
   }
   const found = liveQueue(realm, queue_id, actor.user_id);
   if (found === undefined) return refused(realm, badEventQueueId(queue_id));
@@ -42,12 +45,16 @@ export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operatio
   if (last_event_id < current.acknowledged) {
     return refused(
       realm,
-      badRequest(`last_event_id: events up to ${current.acknowledged} were acknowledged and are gone.`),
+      badRequest(
+        "events_acknowledged",
+        `last_event_id: events up to ${current.acknowledged} were acknowledged and are gone.`,
+      ),
     );
   }
   const queue = acknowledgedUpTo(current, last_event_id);
   if (queue.acknowledged !== last_event_id) {
-    return refused(realm, badRequest(`last_event_id: this queue has had no event ${last_event_id}.`));
+    const msg = `last_event_id: this queue has had no event ${last_event_id}.`;
+    return refused(realm, badRequest("event_unsent", msg));
   }
   const events = queue.pending.flatMap((queued) => eventViews(realm, queue, actor, queued));
   const next = allReturned(queue);

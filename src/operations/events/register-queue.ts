@@ -74,7 +74,13 @@ export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse
     const narrow = queueNarrow(params.narrow ?? []);
     if ("code" in narrow) return refused(realm, narrow);
     if (params.all_public_streams === true && isGuest(actor)) {
-      return refused(realm, badRequest("all_public_streams: guests cannot listen to all public channels."));
+      return refused(
+        realm,
+        badRequest(
+          "all_public_streams_not_allowed",
+          "all_public_streams: guests cannot listen to all public channels.",
+        ),
+      );
     }
     const drawn = drawHex(realm.random, "queue");
     const queue = queueOf(realm, actor, params, uuidFrom(drawn.digits), { capabilities, narrow: narrow.pairs });
@@ -106,10 +112,16 @@ export function registerSpectator(realm: Realm, params: RegisterQueueParams): Ou
   if ("code" in capabilities) return refused(realm, capabilities);
   if (has(realm, "spectatorsAskWithoutPictures")) {
     if (params.client_gravatar !== false) {
-      return refused(realm, badRequest("client_gravatar: false is expected of those without an account."));
+      return refused(
+        realm,
+        badRequest("spectator_gravatar", "client_gravatar: false is expected of those without an account."),
+      );
     }
     if ((params.include_subscribers ?? false) !== false) {
-      return refused(realm, badRequest("include_subscribers: false is expected of those without an account."));
+      return refused(
+        realm,
+        badRequest("spectator_subscribers", "include_subscribers: false is expected of those without an account."),
+      );
     }
   }
   const viewer = spectator(realm);
@@ -160,7 +172,8 @@ function clientCapabilities(given: Readonly<Record<string, unknown>>): ClientCap
   const known: Record<string, boolean> = {};
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(NO_CAPABILITIES, name)) continue;
-    if (typeof value !== "boolean") return badRequest(`client_capabilities.${name}: true or false is expected.`);
+    if (typeof value !== "boolean")
+      return badRequest("capability_malformed", `client_capabilities.${name}: true or false is expected.`);
     known[name] = value;
   }
   return { ...NO_CAPABILITIES, ...known };
@@ -173,13 +186,19 @@ function queueNarrow(
   for (const [index, term] of given.entries()) {
     const [operator, operand, ...others] = term;
     if (operator === undefined || operand === undefined || others.length > 0) {
-      return badRequest(`narrow[${index}]: a pair of operator and operand is expected.`);
+      return badRequest("queue_narrow_malformed", `narrow[${index}]: a pair of operator and operand is expected.`);
     }
     if (!QUEUE_NARROW_OPERATORS.includes(operator)) {
-      return badRequest(`narrow[${index}]: queues know the operators ${QUEUE_NARROW_OPERATORS.join(", ")}.`);
+      return badRequest(
+        "queue_narrow_operator_unknown",
+        `narrow[${index}]: queues know the operators ${QUEUE_NARROW_OPERATORS.join(", ")}.`,
+      );
     }
     if (operator === "is" && !QUEUE_NARROW_IS.includes(operand)) {
-      return badRequest(`narrow[${index}]: queues know is: with ${QUEUE_NARROW_IS.join(", ")}.`);
+      return badRequest(
+        "queue_narrow_operand_unknown",
+        `narrow[${index}]: queues know is: with ${QUEUE_NARROW_IS.join(", ")}.`,
+      );
     }
     pairs.push([operator, operand]);
   }

@@ -10,8 +10,8 @@ import type { Realm } from "../../realm/realm";
 import { channelById } from "../../rules/channels/channel-access";
 import { isPending } from "../../rules/invitations/invitation-access";
 import { userGroupById } from "../../rules/user-groups/group-membership";
-import { newEmailProblem } from "../../rules/users/email-addresses";
-import { fullNameProblem } from "../../rules/users/full-names";
+import { checkNewEmail } from "../../rules/users/email-addresses";
+import { checkFullName } from "../../rules/users/full-names";
 import { userById } from "../../rules/users/people";
 import { inviteLinkOf } from "../../views/invitations/invitation-mail";
 
@@ -45,12 +45,10 @@ export function acceptInvitation(realm: Realm, params: AcceptInvitationParams): 
   if (isFailure(invitation)) return refused(realm, invitation);
   const email = params.email.trim();
   if (!invitation.is_multiuse && invitation.email.toLowerCase() !== email.toLowerCase()) {
-    return refused(realm, badRequest("email: the invitation is for another address."));
+    return refused(realm, badRequest("invitation_for_another", "email: the invitation is for another address."));
   }
-  const address = newEmailProblem(realm, email);
-  if (address !== undefined) return refused(realm, badRequest(`email: ${address}`));
-  const name = fullNameProblem(realm, params.full_name, null);
-  if (name !== undefined) return refused(realm, badRequest(name));
+  const unfit = checkNewEmail(realm, email, "email") ?? checkFullName(realm, params.full_name, null);
+  if (unfit !== undefined) return refused(realm, unfit);
   const joined = join(realm, invitation, email, params.full_name.trim());
   const userId = joined.realm.users.size;
   const told = andThen(joined, (present) => afterJoining(present, invitation, email, userId));
@@ -60,14 +58,16 @@ export function acceptInvitation(realm: Realm, params: AcceptInvitationParams): 
 function openInvitation(realm: Realm, params: AcceptInvitationParams): Invitation | InviteLink | Failure {
   const { token, invite_link } = params;
   if (token === undefined && invite_link === undefined) {
-    return badRequest("token: a token or an invite_link is needed.");
+    return badRequest("invitation_not_named", "token: a token or an invite_link is needed.");
   }
   for (const row of [...realm.invitations.values(), ...realm.invite_links.values()]) {
     const isMeant = token === undefined ? sameLink(inviteLinkOf(realm, row), invite_link ?? "") : row.token === token;
     if (!isMeant) continue;
-    return isPending(row) ? row : badRequest(`The invitation is ${row.state}; ask for another one.`);
+    return isPending(row)
+      ? row
+      : badRequest("invitation_not_open", `The invitation is ${row.state}; ask for another one.`);
   }
-  return badRequest("There is no such invitation.");
+  return badRequest("invitation_unknown", "There is no such invitation.");
 }
 
 /** Links are the same with and without the slash at their end. */

@@ -57,5 +57,5 @@ export const createInviteLink: Operation<RequestedTerms, { readonly invite_link:
 function checkLinkPermission(realm: Realm, actor: User): Failure | undefined {
   if (!membersMayCreateLinks(realm)) return isAdministrator(actor) ? undefined : administratorRequired(realm);
   if (holdsRealmPermission(realm, "create_multiuse_invite_group", actor)) return undefined;
-  return badRequest("You may not create invitation links.");
+  return badRequest("link_creation_not_allowed", "You may not create invitation links.");
 }

@@ -23,7 +23,10 @@ export const resendEmailInvite: Operation<{ readonly invite_id: number }, Record
     if (isFailure(invitation)) return refused(realm, invitation);
     if (exceedsDailyLimit(realm, 1)) {
       const fields = { errors: [], sent_invitations: false, daily_limit_reached: true, license_limit_reached: false };
-      return refused(realm, failure("INVITATION_FAILED", "Too many invitations were sent today.", fields));
+      return refused(
+        realm,
+        failure("INVITATION_FAILED", "invitations_too_many", "Too many invitations were sent today.", fields),
+      );
     }
     const mail = invitationMail(realm, invitation, "invitation");
     return accepted(step(withMailsCounted(realm, 1), [], [mail]), {});

@@ -13,7 +13,9 @@ import { checkInviter } from "../../rules/invitations/invitation-access";
 import { checkInviteRole, checkTerms, type RequestedTerms, type Terms } from "../../rules/invitations/invitation-terms";
 import { inviteeAddresses } from "../../rules/invitations/invitee-addresses";
 import { has } from "../../rules/realm/feature-level";
-import { emailProblem } from "../../rules/users/email-addresses";
+import type { InviteeError } from "../../spec/refusals/codes";
+import type { ReasonOf } from "../../spec/refusals/reasons";
+import { checkEmail } from "../../rules/users/email-addresses";
 import { isAdministrator, userByDeliveryEmail } from "../../rules/users/people";
 import { invitesChanged } from "../../views/invitations/invitation-events";
 import { drawToken, invitationMail } from "../../views/invitations/invitation-mail";
@@ -31,7 +33,6 @@ export interface SendInvitesParams extends RequestedTerms {
 }
 
 /** An address that was not invited, why, and whether a deactivated account has it. */
-type InviteError = readonly [address: string, reason: string, isDeactivated: boolean];
 
 /**
  * Invites people by mail.
@@ -51,14 +52,15 @@ export const sendInvites: Operation<SendInvitesParams, Record<never, never>> = o
   const inviter = checkInviter(actor);
   if (inviter !== undefined) return refused(realm, inviter);
   if (!holdsRealmPermission(realm, "can_invite_users_group", actor)) {
-    return refused(realm, badRequest("You may not invite people."));
+    return refused(realm, badRequest("inviting_not_allowed", "You may not invite people."));
   }
   const role = checkInviteRole(realm, actor, params.invite_as);
   if (isFailure(role)) return refused(realm, role);
   const addresses = inviteeAddresses(params.invitee_emails);
-  if (addresses.length === 0) return refused(realm, badRequest("invitee_emails: at least one address is expected."));
+  if (addresses.length === 0)
+    return refused(realm, badRequest("invitees_missing", "invitee_emails: at least one address is expected."));
   if (params.stream_ids.length === 0 && !has(realm, "invitationsMayHaveNoChannels")) {
-    return refused(realm, badRequest("stream_ids: at least one channel is expected."));
+    return refused(realm, badRequest("invitation_without_channels", "stream_ids: at least one channel is expected."));
   }
   const terms = checkTerms(realm, actor, params, role);
   if (isFailure(terms)) return refused(realm, terms);
@@ -66,38 +68,44 @@ export const sendInvites: Operation<SendInvitesParams, Record<never, never>> = o
   if (unable !== undefined) return refused(realm, unable);
   const taken = addresses.flatMap((address) => takenAddress(realm, address));
   const open = addresses.filter((address) => userByDeliveryEmail(realm, address) === undefined);
-  if (open.length === 0) return refused(realm, invitationFailed(taken, false));
+  if (open.length === 0) return refused(realm, invitationFailed("invitees_have_accounts", taken));
   const sent = invite(realm, actor, open, terms, params.notify_referrer_on_join ?? true);
-  return taken.length === 0 ? accepted(sent, {}) : refusedAfter(sent, invitationFailed(taken, true));
+  return taken.length === 0
+    ? accepted(sent, {})
+    : refusedAfter(sent, invitationFailed("invitees_have_accounts", taken, true));
 });
 
-function invitationFailed(errors: readonly InviteError[], sent: boolean, isOverLimit = false): Failure {
-  const msg = isOverLimit
+function invitationFailed(
+  reason: ReasonOf<"INVITATION_FAILED">,
+  errors: readonly InviteeError[],
+  sent_invitations = false,
+): Failure {
+  const daily_limit_reached = reason === "invitations_too_many";
+  const msg = daily_limit_reached
     ? "Too many invitations were sent today; nobody was invited."
-    : sent
+    : sent_invitations
       ? "Some of the addresses have accounts; the others were invited."
       : "Nobody was invited.";
-  return failure("INVITATION_FAILED", msg, {
-    errors,
-    sent_invitations: sent,
-    daily_limit_reached: isOverLimit,
-    license_limit_reached: false,
-  });
+  const license_limit_reached = false;
+  const fields = { errors, sent_invitations, daily_limit_reached, license_limit_reached };
+  return failure("INVITATION_FAILED", reason, msg, fields);
 }
 
 /** What keeps everybody from being invited: the limit of the day, a young account, an address that cannot be. */
 function checkInviting(realm: Realm, actor: User, addresses: readonly string[]): Failure | undefined {
-  if (exceedsDailyLimit(realm, addresses.length)) return invitationFailed([], false, true);
+  if (exceedsDailyLimit(realm, addresses.length)) return invitationFailed("invitations_too_many", []);
   const isYoung = realm.now - actor.date_joined < OLD_ENOUGH_DAYS * DAY_SECONDS;
-  if (realm.server.open_realm_creation && isYoung && !isAdministrator(actor)) return invitationFailed([], false);
-  const errors = addresses.flatMap((address): InviteError[] => {
-    const problem = emailProblem(realm, address);
-    return problem === undefined ? [] : [[address, problem, false]];
+  if (realm.server.open_realm_creation && isYoung && !isAdministrator(actor)) {
+    return invitationFailed("inviter_too_young", []);
+  }
+  const errors = addresses.flatMap((address): InviteeError[] => {
+    const unfit = checkEmail(realm, address);
+    return unfit === undefined ? [] : [[address, unfit.msg, false]];
   });
-  return errors.length === 0 ? undefined : invitationFailed(errors, false);
+  return errors.length === 0 ? undefined : invitationFailed("invitees_not_allowed", errors);
 }
 
-function takenAddress(realm: Realm, address: string): InviteError[] {
+function takenAddress(realm: Realm, address: string): InviteeError[] {
   const user = userByDeliveryEmail(realm, address);
   if (user === undefined) return [];
   return user.is_active

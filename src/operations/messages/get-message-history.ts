@@ -26,10 +26,13 @@ export const getMessageHistory: Operation<GetMessageHistoryParams, GetMessageHis
   (realm, actor, params) => {
     const message = messageById(realm, params.message_id);
     if (message === undefined || !canReadMessage(realm, actor, message)) {
-      return refused(realm, badRequest("There is no such message."));
+      return refused(realm, badRequest("message_unknown", "There is no such message."));
     }
     if (realm.settings.message_edit_history_visibility_policy === "none") {
-      return refused(realm, badRequest("This organization does not show how messages were edited."));
+      return refused(
+        realm,
+        badRequest("edit_history_hidden", "This organization does not show how messages were edited."),
+      );
     }
     const snapshots = messageHistoryView(realm, message, params.allow_empty_topic_name ?? false);
     return answered(realm, { message_history: snapshots });

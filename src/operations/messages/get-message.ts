@@ -51,7 +51,7 @@ function oneMessage(realm: Realm, viewer: User, params: GetMessageParams): Outco
   if (isFailure(message)) return refused(realm, message);
   const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
   if (channel?.is_archived === true && !has(realm, "archivedChannelsAreReadable")) {
-    return refused(realm, badRequest("The channel of this message is archived."));
+    return refused(realm, badRequest("channel_archived", "The channel of this message is archived."));
   }
   if (!has(realm, "singleMessageIsWhole")) return answered(realm, { raw_content: message.content });
   const options = {

@@ -90,7 +90,11 @@ function listedMessages(
   const sent = RANGE_NAMES.filter((name) => params[name] !== undefined);
   if (sent.length > 0) {
     const parameters = [...sent, "message_ids"].join(", ");
-    return badRequest(`message_ids: a list of IDs and a range exclude each other (${parameters}).`, { parameters });
+    return badRequest(
+      "message_ids_beside_range",
+      `message_ids: a list of IDs and a range exclude each other (${parameters}).`,
+      { parameters },
+    );
   }
   const narrow = resolveNarrow(context, params.narrow ?? []);
   if (isFailure(narrow)) return narrow;

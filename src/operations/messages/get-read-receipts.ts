@@ -32,10 +32,10 @@ export const getReadReceipts: Operation<GetReadReceiptsParams, { readonly user_i
     if (isFailure(message)) return refused(realm, message);
     const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
     if (channel?.is_archived === true && !has(realm, "archivedChannelsAreReadable")) {
-      return refused(realm, badRequest("The channel of this message is archived."));
+      return refused(realm, badRequest("channel_archived", "The channel of this message is archived."));
     }
     if (!realm.settings.enable_read_receipts) {
-      return refused(realm, badRequest("Read receipts are disabled in this organization."));
+      return refused(realm, badRequest("receipts_disabled", "Read receipts are disabled in this organization."));
     }
     const user_ids = [...holdersOf(realm, message)].filter((id) => {
       const user = userById(realm, id);

@@ -31,7 +31,10 @@ export const markTopicAsRead: Operation<MarkTopicAsReadParams, Readonly<Record<n
     const topic = name === realm.profile.empty_topic_display_name ? "" : name;
     const conversation = topicConversation(realm, streamId, topic);
     if (conversation === undefined || !hasAnyRow(realm, actor.user_id, conversation)) {
-      return refused(realm, badRequest(`topic_name: you have no message in the topic ${JSON.stringify(name)}.`));
+      return refused(
+        realm,
+        badRequest("topic_without_messages", `topic_name: you have no message in the topic ${JSON.stringify(name)}.`),
+      );
     }
     return accepted(markRead(realm, actor.user_id, unreadInConversation(realm, actor.user_id, conversation)), {});
   },

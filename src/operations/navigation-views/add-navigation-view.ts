@@ -27,9 +27,10 @@ export interface AddNavigationViewParams {
 export const addNavigationView: Operation<AddNavigationViewParams, Record<never, never>> = operation(
   (realm, actor, params) => {
     const fragment = params.fragment.trim();
-    if (fragment === "") return refused(realm, badRequest("fragment: a fragment must not be empty."));
+    if (fragment === "")
+      return refused(realm, badRequest("view_fragment_empty", "fragment: a fragment must not be empty."));
     if (ownNavigationView(realm, actor.user_id, fragment) !== undefined) {
-      return refused(realm, badRequest(`fragment: you have a view of "${fragment}" already.`));
+      return refused(realm, badRequest("view_exists", `fragment: you have a view of "${fragment}" already.`));
     }
     const name = params.name?.trim();
     const problem = name === undefined ? undefined : checkViewName(realm, actor.user_id, fragment, name);

@@ -27,10 +27,10 @@ export const editNavigationView: Operation<EditNavigationViewParams, Record<neve
   (realm, actor, params) => {
     const { fragment, is_pinned } = params;
     const before = ownNavigationView(realm, actor.user_id, fragment);
-    if (before === undefined) return refused(realm, unknownPersonalItem(realm, "navigation view"));
+    if (before === undefined) return refused(realm, unknownPersonalItem(realm, "view_unknown", "navigation view"));
     const name = params.name?.trim();
     if (name === undefined && is_pinned === undefined) {
-      return refused(realm, badRequest("Nothing is to be changed."));
+      return refused(realm, badRequest("nothing_to_change", "Nothing is to be changed."));
     }
     const problem = name === undefined ? undefined : checkViewName(realm, actor.user_id, fragment, name);
     if (problem !== undefined) return refused(realm, problem);

@@ -17,7 +17,7 @@ import { type Operation, operation } from "../operation";
 export const removeNavigationView: Operation<{ readonly fragment: string }, Record<never, never>> = operation(
   (realm, actor, { fragment }) => {
     const view = ownNavigationView(realm, actor.user_id, fragment);
-    if (view === undefined) return refused(realm, unknownPersonalItem(realm, "navigation view"));
+    if (view === undefined) return refused(realm, unknownPersonalItem(realm, "view_unknown", "navigation view"));
     const navigation_views = frozen(realm.navigation_views.filter((other) => other !== view));
     const event = tell(onlyUsers([actor.user_id]), { type: "navigation_view", op: "remove", fragment });
     return accepted(step(withFields(realm, { navigation_views }), [event]), {});

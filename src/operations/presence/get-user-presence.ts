@@ -23,12 +23,12 @@ export const getUserPresence: Operation<GetUserPresenceParams, { readonly presen
     const isId = /^\d+$/.test(named);
     const user = isId ? userById(realm, Number(named)) : userByVisibleEmail(realm, actor, named);
     if (user === undefined || !user.is_active || !canAccessUser(realm, actor, user)) {
-      return refused(realm, badRequest("There is no such active account."));
+      return refused(realm, badRequest("user_unknown", "There is no such active account."));
     }
-    if (user.is_bot) return refused(realm, badRequest("Bots have no presence."));
+    if (user.is_bot) return refused(realm, badRequest("bots_have_no_presence", "Bots have no presence."));
     const presence = realm.presences.get(user.user_id);
     if (presence === undefined || !user.settings.presence_enabled) {
-      return refused(realm, badRequest("There is nothing to tell of this account's presence."));
+      return refused(realm, badRequest("presence_untold", "There is nothing to tell of this account's presence."));
     }
     return answered(realm, { presence: legacyPresence(presence) });
   });

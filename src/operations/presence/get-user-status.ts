@@ -19,7 +19,7 @@ export const getUserStatus: Operation<GetUserStatusParams, { readonly status: Re
   (realm, actor, params) => {
     const user = userById(realm, params.user_id);
     if (user === undefined || !user.is_active || !canAccessUser(realm, actor, user)) {
-      return refused(realm, badRequest("There is no such active account."));
+      return refused(realm, badRequest("user_unknown", "There is no such active account."));
     }
     const said = Object.entries(statusOf(realm, user.user_id)).filter(([, value]) => value !== "");
     const away = user.settings.presence_enabled ? [] : [["away", true]];

@@ -39,9 +39,10 @@ export interface UpdatePresenceResponse {
  */
 export const updatePresence: Operation<UpdatePresenceParams, UpdatePresenceResponse> = operation(
   (realm, actor, params) => {
-    if (actor.is_bot) return refused(realm, badRequest("Bots have no presence."));
+    if (actor.is_bot) return refused(realm, badRequest("bots_have_no_presence", "Bots have no presence."));
     const { status } = params;
-    if (status !== "active" && status !== "idle") return refused(realm, badRequest('status: "active" or "idle".'));
+    if (status !== "active" && status !== "idle")
+      return refused(realm, badRequest("presence_word_unknown", 'status: "active" or "idle".'));
     const next = actor.settings.presence_enabled ? withPresence(realm, actor, status) : realm;
     const events = next === realm ? [] : presenceEvents(next, actor);
     if (params.ping_only === true) return accepted(step(next, events), {});

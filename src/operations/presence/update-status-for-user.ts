@@ -24,10 +24,11 @@ export const updateStatusForUser: Operation<UpdateStatusForUserParams, Record<ne
     if (!isAdministrator(actor) || isRefusedBot) return refused(realm, administratorRequired(realm));
     const user = userById(realm, params.user_id);
     if (user === undefined || user.is_system_bot || !user.is_active) {
-      return refused(realm, badRequest("There is no such active account."));
+      return refused(realm, badRequest("user_unknown", "There is no such active account."));
     }
     const given = [params.status_text, params.emoji_name, params.emoji_code, params.reaction_type];
-    if (given.every((value) => value === undefined)) return refused(realm, badRequest("There is nothing to change."));
+    if (given.every((value) => value === undefined))
+      return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
     return changeStatus(realm, user, params);
   },
 );

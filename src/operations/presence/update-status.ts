@@ -20,6 +20,7 @@ export interface UpdateStatusParams extends StatusChanges {
  */
 export const updateStatus: Operation<UpdateStatusParams, Record<never, never>> = operation((realm, actor, params) => {
   const given = [params.status_text, params.away, params.emoji_name, params.emoji_code, params.reaction_type];
-  if (given.every((value) => value === undefined)) return refused(realm, badRequest("There is nothing to change."));
+  if (given.every((value) => value === undefined))
+    return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
   return changeStatus(realm, actor, params);
 });

@@ -21,11 +21,13 @@ export interface ClearOwnProfileParams {
  */
 export const clearOwnProfile: Operation<ClearOwnProfileParams, Record<never, never>> = operation(
   (realm, actor, params) => {
-    if (actor.is_bot) return refused(realm, badRequest("Bots have no profile."));
+    if (actor.is_bot) return refused(realm, badRequest("bots_have_no_profile", "Bots have no profile."));
     const unknown = params.data.find((id) => profileFieldById(realm, id) === undefined);
-    if (unknown !== undefined) return refused(realm, badRequest(`data: there is no field with the ID ${unknown}.`));
+    if (unknown !== undefined)
+      return refused(realm, badRequest("profile_field_unknown", `data: there is no field with the ID ${unknown}.`));
     const fixed = fixedField(realm, actor, params.data);
-    if (fixed !== undefined) return refused(realm, badRequest(`data: only administrators may change field ${fixed}.`));
+    if (fixed !== undefined)
+      return refused(realm, badRequest("profile_field_fixed", `data: only administrators may change field ${fixed}.`));
     const changed = withProfileValues(realm, actor, new Map(params.data.map((id) => [id, ""])));
     return changed.events.length === 0 ? answered(realm, {}) : accepted(step(changed.realm, changed.events), {});
   },

@@ -37,7 +37,10 @@ export const createCustomProfileField: Operation<CreateCustomProfileFieldParams,
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     if (!Number.isInteger(params.field_type) || params.field_type < 1 || params.field_type > LAST_TYPE) {
-      return refused(realm, badRequest(`field_type: an integer from 1 to ${LAST_TYPE} is expected.`));
+      return refused(
+        realm,
+        badRequest("profile_field_type_unknown", `field_type: an integer from 1 to ${LAST_TYPE} is expected.`),
+      );
     }
     const id = realm.last_ids.custom_profile_field + 1;
     const field: CustomProfileField = {

@@ -24,7 +24,10 @@ export const reorderCustomProfileFields: Operation<ReorderCustomProfileFieldsPar
     const rows = params.order.flatMap((id) => known.filter((row) => row.id === id));
     const isWhole = rows.length === known.length && params.order.length === known.length;
     if (!isWhole || new Set(params.order).size !== known.length) {
-      return refused(realm, badRequest("order: every custom profile field is expected exactly once."));
+      return refused(
+        realm,
+        badRequest("order_incomplete", "order: every custom profile field is expected exactly once."),
+      );
     }
     if (rows.every((row, index) => row === known[index])) return answered(realm, {});
     return accepted(

@@ -23,7 +23,8 @@ export const updateCustomProfileField: Operation<UpdateCustomProfileFieldParams,
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const known = profileFieldById(realm, params.field_id);
-    if (known === undefined) return refused(realm, badRequest("There is no such custom profile field."));
+    if (known === undefined)
+      return refused(realm, badRequest("profile_field_unknown", "There is no such custom profile field."));
     const changed: CustomProfileField = {
       ...known,
       name: params.name?.trim() ?? known.name,

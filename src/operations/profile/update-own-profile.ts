@@ -29,11 +29,12 @@ export function fixedField(realm: Realm, actor: User, fieldIds: readonly number[
  */
 export const updateOwnProfile: Operation<UpdateOwnProfileParams, Record<never, never>> = operation(
   (realm, actor, params) => {
-    if (actor.is_bot) return refused(realm, badRequest("Bots have no profile."));
+    if (actor.is_bot) return refused(realm, badRequest("bots_have_no_profile", "Bots have no profile."));
     const values = checkedProfileItems(realm, params.data);
     if (isFailure(values)) return refused(realm, values);
     const fixed = fixedField(realm, actor, [...values.keys()]);
-    if (fixed !== undefined) return refused(realm, badRequest(`data: only administrators may change field ${fixed}.`));
+    if (fixed !== undefined)
+      return refused(realm, badRequest("profile_field_fixed", `data: only administrators may change field ${fixed}.`));
     const changed = withProfileValues(realm, actor, values);
     return changed.events.length === 0 ? answered(realm, {}) : accepted(step(changed.realm, changed.events), {});
   },

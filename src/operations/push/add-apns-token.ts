@@ -26,7 +26,10 @@ export const addApnsToken: Operation<AddApnsTokenParams, Record<never, never>> =
     if (owner !== undefined) return refused(realm, owner);
     if (appid === undefined && has(realm, "apnsTokensNameTheApp")) {
       const fields = { var_name: "appid" };
-      return refused(realm, failure("REQUEST_VARIABLE_MISSING", "appid: this parameter is missing.", fields));
+      return refused(
+        realm,
+        failure("REQUEST_VARIABLE_MISSING", "parameter_missing", "appid: this parameter is missing.", fields),
+      );
     }
     return addPushToken(realm, { user_id: actor.user_id, kind: "apns", token, appid: appid ?? null });
   },

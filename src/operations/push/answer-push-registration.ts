@@ -33,13 +33,19 @@ export function answerPushRegistration(
   const { user_id, push_account_id, status, error_code } = params;
   const pending = pushDeviceOf(realm, user_id, push_account_id);
   if (pending?.status !== "pending") {
-    return refused(realm, badRequest("push_account_id: the account has no device of this number that is pending."));
+    return refused(
+      realm,
+      badRequest("push_device_unknown", "push_account_id: the account has no device of this number that is pending."),
+    );
   }
   if (status === "failed" && (error_code ?? "") === "") {
-    return refused(realm, badRequest("error_code: a failed registration needs one, such as REQUEST_EXPIRED."));
+    return refused(
+      realm,
+      badRequest("push_error_missing", "error_code: a failed registration needs one, such as REQUEST_EXPIRED."),
+    );
   }
   if (status === "active" && error_code !== undefined) {
-    return refused(realm, badRequest("error_code: only a failed registration has one."));
+    return refused(realm, badRequest("push_error_unexpected", "error_code: only a failed registration has one."));
   }
   const device: PushDevice = frozen({ ...pending, status, error_code: error_code ?? null });
   return accepted(step(withPushDevice(realm, device), [pushDeviceEvent(realm, device)]), {});

@@ -24,7 +24,14 @@ export const e2eeTestNotify: Operation<E2eeTestNotifyParams, Record<never, never
     const owner = checkDeviceOwner(actor);
     if (owner !== undefined) return refused(realm, owner);
     if (!realm.server.push_service) {
-      return refused(realm, failure("PUSH_SERVICE_NOT_CONFIGURED", "This server does not send push notifications."));
+      return refused(
+        realm,
+        failure(
+          "PUSH_SERVICE_NOT_CONFIGURED",
+          "push_service_not_configured",
+          "This server does not send push notifications.",
+        ),
+      );
     }
     const devices = realm.push_devices.filter(
       (row) =>
@@ -33,7 +40,10 @@ export const e2eeTestNotify: Operation<E2eeTestNotifyParams, Record<never, never
         (push_account_id === undefined || row.push_account_id === push_account_id),
     );
     if (devices.length === 0) {
-      return refused(realm, failure("NO_ACTIVE_PUSH_DEVICE", "There is no active device to send a test to."));
+      return refused(
+        realm,
+        failure("NO_ACTIVE_PUSH_DEVICE", "push_device_inactive", "There is no active device to send a test to."),
+      );
     }
     const pushes = devices.map((row): OutboundPush => ({
       channel: "push",

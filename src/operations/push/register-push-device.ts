@@ -38,7 +38,14 @@ export const registerPushDevice: Operation<RegisterPushDeviceParams, Record<neve
     const owner = checkDeviceOwner(actor);
     if (owner !== undefined) return refused(realm, owner);
     if (!realm.server.push_service) {
-      return refused(realm, failure("PUSH_SERVICE_NOT_CONFIGURED", "This server does not send push notifications."));
+      return refused(
+        realm,
+        failure(
+          "PUSH_SERVICE_NOT_CONFIGURED",
+          "push_service_not_configured",
+          "This server does not send push notifications.",
+        ),
+      );
     }
     const problem = checkRegistration(params);
     if (problem !== undefined) return refused(realm, problem);
@@ -62,15 +69,19 @@ export const registerPushDevice: Operation<RegisterPushDeviceParams, Record<neve
 );
 
 function checkRegistration(params: RegisterPushDeviceParams): Failure | undefined {
-  if (!["fcm", "apns"].includes(params.token_kind)) return badRequest("token_kind: fcm or apns is expected.");
-  if (!Number.isSafeInteger(params.push_account_id)) return badRequest("push_account_id: an integer is expected.");
+  if (!["fcm", "apns"].includes(params.token_kind))
+    return badRequest("push_token_kind_unknown", "token_kind: fcm or apns is expected.");
+  if (!Number.isSafeInteger(params.push_account_id))
+    return badRequest("push_account_id_malformed", "push_account_id: an integer is expected.");
   for (const name of ["push_public_key", "encrypted_push_registration"] as const) {
     const bytes = decodeBase64(params[name]);
     if (bytes === undefined || bytes.length === 0) {
-      return badRequest(`${name}: standard Base64 (RFC 4648, padded) is expected.`);
+      return badRequest("push_text_malformed", `${name}: standard Base64 (RFC 4648, padded) is expected.`);
     }
   }
-  return params.bouncer_public_key === "" ? badRequest("bouncer_public_key: a key is expected.") : undefined;
+  return params.bouncer_public_key === ""
+    ? badRequest("push_key_missing", "bouncer_public_key: a key is expected.")
+    : undefined;
 }
 
 function isSameDevice(one: PushDevice, other: PushDevice): boolean {

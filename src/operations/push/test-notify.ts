@@ -26,7 +26,10 @@ export const testNotify: Operation<TestNotifyParams, Record<never, never>> = ope
     (row) => row.user_id === actor.user_id && (token === undefined || row.token === token),
   );
   if (token !== undefined && tokens.length === 0) {
-    return refused(realm, failure("INVALID_PUSH_DEVICE_TOKEN", "token: you have not registered this one."));
+    return refused(
+      realm,
+      failure("INVALID_PUSH_DEVICE_TOKEN", "tested_token_unknown", "token: you have not registered this one."),
+    );
   }
   const pushes = tokens.map((row): OutboundPush => ({
     channel: "push",

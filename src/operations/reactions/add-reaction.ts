@@ -1,5 +1,5 @@
 import { automaticPolicy } from "../../changes/messages/automatic-visibility";
-import { badRequest, failure, isFailure } from "../../outcome/failures";
+import { failureSince, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -10,7 +10,6 @@ import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { hasRow, marksOf } from "../../rules/messages/message-rows";
 import { reactionAudience, reactionEvent, reactiveMessage, requestedEmoji } from "../../rules/reactions/reactions";
-import { has } from "../../rules/realm/feature-level";
 import { setVisibilityPolicy } from "../../rules/user-topics/user-topics";
 import { type Operation, operation } from "../operation";
 
@@ -41,8 +40,8 @@ export const addReaction: Operation<AddReactionParams, Record<never, never>> = o
     other.reaction_type === emoji.reaction_type && other.emoji_code === emoji.emoji_code;
   if (message.reactions.some((other) => other.user_id === actor.user_id && isSame(other))) {
     const msg = "You have reacted with this emoji already.";
-    const own = has(realm, "reactionsHaveOwnErrors");
-    return refused(realm, own ? failure("REACTION_ALREADY_EXISTS", msg) : badRequest(msg));
+    const code = "REACTION_ALREADY_EXISTS";
+    return refused(realm, failureSince(realm, "reactionsHaveOwnErrors", code, "reaction_exists", msg));
   }
   const emoji_name = message.reactions.find(isSame)?.emoji_name ?? emoji.emoji_name;
   const reaction: Reaction = frozen({ ...emoji, emoji_name, user_id: actor.user_id });

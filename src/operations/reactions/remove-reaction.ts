@@ -1,4 +1,4 @@
-import { badRequest, failure, isFailure } from "../../outcome/failures";
+import { badRequest, failureSince, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -6,7 +6,6 @@ import { frozen } from "../../realm/freeze";
 import type { Reaction } from "../../realm/message";
 import { emojiByName } from "../../rules/reactions/emoji";
 import { reactionAudience, reactionEvent, reactiveMessage } from "../../rules/reactions/reactions";
-import { has } from "../../rules/realm/feature-level";
 import { type Operation, operation } from "../operation";
 
 /** Which message, and which of one's own reactions. */
@@ -31,11 +30,11 @@ export const removeReaction: Operation<RemoveReactionParams, Record<never, never
     if (isFailure(message)) return refused(realm, message);
     const { emoji_name, emoji_code, reaction_type } = params;
     if (emoji_name === undefined && emoji_code === undefined) {
-      return refused(realm, badRequest("emoji_name: a name or a code of the emoji is needed."));
+      return refused(realm, badRequest("emoji_name_missing", "emoji_name: a name or a code of the emoji is needed."));
     }
     const named = emoji_name === undefined ? undefined : emojiByName(realm, emoji_name);
     if (emoji_code === undefined && named === undefined) {
-      return refused(realm, badRequest(`emoji_name: there is no emoji "${emoji_name}".`));
+      return refused(realm, badRequest("emoji_unknown", `emoji_name: there is no emoji "${emoji_name}".`));
     }
     const code = emoji_code ?? named?.emoji_code;
     const type = reaction_type ?? named?.reaction_type;
@@ -46,8 +45,8 @@ export const removeReaction: Operation<RemoveReactionParams, Record<never, never
     const reaction = message.reactions.find(isMeant);
     if (reaction === undefined) {
       const msg = "You have not reacted with this emoji.";
-      const own = has(realm, "reactionsHaveOwnErrors");
-      return refused(realm, own ? failure("REACTION_DOES_NOT_EXIST", msg) : badRequest(msg));
+      const code = "REACTION_DOES_NOT_EXIST";
+      return refused(realm, failureSince(realm, "reactionsHaveOwnErrors", code, "reaction_unknown", msg));
     }
     const changed = frozen({ ...message, reactions: message.reactions.filter((other) => other !== reaction) });
     const next = withFields(realm, { messages: realm.messages.set(message.id - 1, changed) });

@@ -32,11 +32,17 @@ export const addCodePlayground: Operation<AddCodePlaygroundParams, { readonly id
     const name = params.name.trim();
     const language = params.pygments_language.trim();
     if (name === "" || !/^[a-zA-Z0-9_+#. -]+$/.test(language)) {
-      return refused(realm, badRequest("name, pygments_language: a name and a language are expected."));
+      return refused(
+        realm,
+        badRequest("playground_incomplete", "name, pygments_language: a name and a language are expected."),
+      );
     }
     const holes = templateNames(params.url_template);
     if (!/^https?:\/\//i.test(params.url_template) || holes?.length !== 1 || holes[0] !== "code") {
-      return refused(realm, badRequest("url_template: an address with the one hole {code} is expected."));
+      return refused(
+        realm,
+        badRequest("playground_url_malformed", "url_template: an address with the one hole {code} is expected."),
+      );
     }
     const id = realm.last_ids.code_playground + 1;
     const row: CodePlayground = { id, name, pygments_language: language, url_template: params.url_template };

@@ -1,5 +1,5 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { administratorRequired, badRequest } from "../../outcome/failures";
+import { administratorRequired, badRequest, type Failure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -20,21 +20,21 @@ import { type Operation, operation } from "../operation";
  */
 export const addLinkifier: Operation<LinkifierRule, { readonly id: number }> = operation((realm, actor, params) => {
   if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
-  const problem = newRuleProblem(realm, params, null);
-  if (problem !== undefined) return refused(realm, badRequest(problem));
+  const unfit = checkLinkifier(realm, params, null);
+  if (unfit !== undefined) return refused(realm, unfit);
   const id = realm.last_ids.linkifier + 1;
   const row: Linkifier = { id, pattern: params.pattern.trim(), url_template: params.url_template };
   const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { linkifier: id }) });
   return accepted(withLinkifiers(counted, [...realm.linkifiers, row]), { id });
 });
 
-/** Why a rule cannot stand among the realm's; `id` is that of the linkifier that it is to be, if there is one. */
-export function newRuleProblem(realm: Realm, rule: LinkifierRule, id: number | null): string | undefined {
+/** Checks that a rule can stand among the realm's; `id` is that of the linkifier that it is to be, if there is one. */
+export function checkLinkifier(realm: Realm, rule: LinkifierRule, id: number | null): Failure | undefined {
   const pattern = rule.pattern.trim();
   const problem = linkifierProblem({ pattern, url_template: rule.url_template });
-  if (problem !== undefined) return problem;
+  if (problem !== undefined) return badRequest("linkifier_malformed", problem);
   const isThere = realm.linkifiers.some((row) => row.pattern === pattern && row.id !== id);
-  return isThere ? "There is a linkifier with this pattern already." : undefined;
+  return isThere ? badRequest("linkifier_exists", "There is a linkifier with this pattern already.") : undefined;
 }
 
 /**

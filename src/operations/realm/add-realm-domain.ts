@@ -32,9 +32,10 @@ export const addRealmDomain: Operation<RealmDomain, { readonly new_domain: reado
     const refusal = domainRefusal(realm, actor);
     if (refusal !== undefined) return refused(realm, refusal);
     const domain = params.domain.trim().toLowerCase();
-    if (!DOMAIN.test(domain)) return refused(realm, badRequest(`domain: "${params.domain}" is no domain.`));
+    if (!DOMAIN.test(domain))
+      return refused(realm, badRequest("domain_malformed", `domain: "${params.domain}" is no domain.`));
     if (realm.domains.some((row) => row.domain === domain)) {
-      return refused(realm, badRequest(`domain: ${domain} is there already.`));
+      return refused(realm, badRequest("domain_exists", `domain: ${domain} is there already.`));
     }
     const realm_domain: RealmDomain = { domain, allow_subdomains: params.allow_subdomains };
     const next = withFields(realm, { domains: frozen([...realm.domains, realm_domain]) });

@@ -20,11 +20,16 @@ export interface DeactivateCustomEmojiParams {
  */
 export const deactivateCustomEmoji: Operation<DeactivateCustomEmojiParams, Record<never, never>> = operation(
   (realm, actor, params) => {
-    if (actor.is_bot) return refused(realm, badRequest("Bots cannot take emoji out of use."));
+    if (actor.is_bot) return refused(realm, badRequest("bots_manage_no_emoji", "Bots cannot take emoji out of use."));
     const emoji = activeCustomEmoji(realm, params.emoji_name);
     if (emoji === undefined) {
       const isNew = has(realm, "unknownEmojiIsNotFound");
-      return refused(realm, isNew ? unknownPersonalItem(realm, "emoji") : badRequest("There is no such emoji."));
+      return refused(
+        realm,
+        isNew
+          ? unknownPersonalItem(realm, "custom_emoji_unknown", "emoji")
+          : badRequest("custom_emoji_unknown", "There is no such emoji."),
+      );
     }
     if (emoji.author_id !== actor.user_id && !isAdministrator(actor)) {
       return refused(realm, administratorRequired(realm));

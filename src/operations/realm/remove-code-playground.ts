@@ -21,7 +21,7 @@ export const removeCodePlayground: Operation<RemoveCodePlaygroundParams, Record<
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const rows = realm.code_playgrounds.filter((row) => row.id !== params.playground_id);
     const isUnknown = rows.length === realm.code_playgrounds.length;
-    if (isUnknown) return refused(realm, badRequest("There is no such playground."));
+    if (isUnknown) return refused(realm, badRequest("playground_unknown", "There is no such playground."));
     return accepted(withPlaygrounds(realm, rows), {});
   },
 );

@@ -20,7 +20,8 @@ export const removeLinkifier: Operation<RemoveLinkifierParams, Record<never, nev
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const rows = realm.linkifiers.filter((row) => row.id !== params.filter_id);
-    if (rows.length === realm.linkifiers.length) return refused(realm, badRequest("There is no such linkifier."));
+    if (rows.length === realm.linkifiers.length)
+      return refused(realm, badRequest("linkifier_unknown", "There is no such linkifier."));
     return accepted(withLinkifiers(realm, rows), {});
   },
 );

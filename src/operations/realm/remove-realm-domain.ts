@@ -25,7 +25,8 @@ export const removeRealmDomain: Operation<RemoveRealmDomainParams, Record<never,
     if (refusal !== undefined) return refused(realm, refusal);
     const domain = params.domain.toLowerCase();
     const domains = realm.domains.filter((row) => row.domain !== domain);
-    if (domains.length === realm.domains.length) return refused(realm, badRequest("There is no such domain."));
+    if (domains.length === realm.domains.length)
+      return refused(realm, badRequest("domain_unknown", "There is no such domain."));
     const event = tell(EVERYBODY, { type: "realm_domains", op: "remove", domain });
     return accepted(step(withFields(realm, { domains: frozen(domains) }), [event]), {});
   },

@@ -24,7 +24,10 @@ export const reorderLinkifiers: Operation<ReorderLinkifiersParams, Record<never,
     const rows = ids.flatMap((id) => realm.linkifiers.filter((row) => row.id === id));
     const isWhole = rows.length === ids.length && rows.length === realm.linkifiers.length;
     if (!isWhole || new Set(ids).size !== ids.length) {
-      return refused(realm, badRequest("ordered_linkifier_ids: every linkifier is expected exactly once."));
+      return refused(
+        realm,
+        badRequest("order_incomplete", "ordered_linkifier_ids: every linkifier is expected exactly once."),
+      );
     }
     const isSame = rows.every((row, index) => row === realm.linkifiers[index]);
     return isSame ? answered(realm, {}) : accepted(withLinkifiers(realm, rows), {});

@@ -3,7 +3,7 @@ import { accepted, answered, refused } from "../../outcome/outcome";
 import { isAdministrator } from "../../rules/users/people";
 import type { LinkifierRule } from "../../text/linkifiers/linkifier";
 import { type Operation, operation } from "../operation";
-import { newRuleProblem, withLinkifiers } from "./add-linkifier";
+import { checkLinkifier, withLinkifiers } from "./add-linkifier";
 
 /** Which linkifier, by its ID, and the rule that it is to be. */
 export interface UpdateLinkifierParams extends LinkifierRule {
@@ -21,9 +21,9 @@ export const updateLinkifier: Operation<UpdateLinkifierParams, Record<never, nev
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const known = realm.linkifiers.find((row) => row.id === params.filter_id);
-    if (known === undefined) return refused(realm, badRequest("There is no such linkifier."));
-    const problem = newRuleProblem(realm, params, known.id);
-    if (problem !== undefined) return refused(realm, badRequest(problem));
+    if (known === undefined) return refused(realm, badRequest("linkifier_unknown", "There is no such linkifier."));
+    const unfit = checkLinkifier(realm, params, known.id);
+    if (unfit !== undefined) return refused(realm, unfit);
     const changed = { id: known.id, pattern: params.pattern.trim(), url_template: params.url_template };
     const isSame = changed.pattern === known.pattern && changed.url_template === known.url_template;
     if (isSame) return answered(realm, {});

@@ -19,7 +19,7 @@ export const updateRealmDomain: Operation<RealmDomain, Record<never, never>> = o
   const refusal = domainRefusal(realm, actor);
   if (refusal !== undefined) return refused(realm, refusal);
   const known = realm.domains.find((row) => row.domain === params.domain.toLowerCase());
-  if (known === undefined) return refused(realm, badRequest("There is no such domain."));
+  if (known === undefined) return refused(realm, badRequest("domain_unknown", "There is no such domain."));
   if (known.allow_subdomains === params.allow_subdomains) return answered(realm, {});
   const realm_domain: RealmDomain = { ...known, allow_subdomains: params.allow_subdomains };
   const domains = frozen(realm.domains.map((row) => (row === known ? realm_domain : row)));

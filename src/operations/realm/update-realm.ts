@@ -75,10 +75,13 @@ export const updateRealm: Operation<UpdateRealmParams, Readonly<Record<string, u
 function textProblem({ name, description }: UpdateRealmParams): Failure | undefined {
   const length = [...(name ?? "x").trim()].length;
   if (length === 0 || length > MAX_NAME_LENGTH) {
-    return badRequest(`name: 1 to ${MAX_NAME_LENGTH} characters are expected.`);
+    return badRequest("realm_name_length", `name: 1 to ${MAX_NAME_LENGTH} characters are expected.`);
   }
   if ([...(description ?? "")].length <= MAX_DESCRIPTION_LENGTH) return undefined;
-  return badRequest(`description: at most ${MAX_DESCRIPTION_LENGTH} characters are allowed.`);
+  return badRequest(
+    "realm_description_too_long",
+    `description: at most ${MAX_DESCRIPTION_LENGTH} characters are allowed.`,
+  );
 }
 
 function changedIdentity(realm: Realm, params: UpdateRealmParams): { name?: string; description?: string } {

@@ -42,18 +42,24 @@ export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, Record<never,
 );
 
 function wrongEmoji(realm: Realm, actor: User, params: UploadCustomEmojiParams): Failure | undefined {
-  if (actor.is_bot) return badRequest("Bots cannot add emoji.");
+  if (actor.is_bot) return badRequest("bots_manage_no_emoji", "Bots cannot add emoji.");
   const rule = REALM_GROUP_SETTINGS.can_add_custom_emoji_group;
   if (!holdsPermission(realm, realm.settings.can_add_custom_emoji_group, rule, actor)) {
-    return badRequest("You may not add emoji.");
+    return badRequest("emoji_creation_not_allowed", "You may not add emoji.");
   }
   const { emoji_name: name, file } = params;
   if (!/^[0-9a-z_-]*[0-9a-z]$/.test(name)) {
-    return badRequest("emoji_name: lower-case letters, digits, - and _ are allowed; one of the first two at the end.");
+    return badRequest(
+      "emoji_name_malformed",
+      "emoji_name: lower-case letters, digits, - and _ are allowed; one of the first two at the end.",
+    );
   }
-  if (activeCustomEmoji(realm, name) !== undefined) return badRequest(`emoji_name: "${name}" is there already.`);
-  if (file === null) return badRequest("file: exactly one file is expected.");
-  return file.size <= MAX_SIZE_BYTES ? undefined : badRequest("file: at most 5 MiB are allowed.");
+  if (activeCustomEmoji(realm, name) !== undefined)
+    return badRequest("emoji_name_taken", `emoji_name: "${name}" is there already.`);
+  if (file === null) return badRequest("file_not_one", "file: exactly one file is expected.");
+  return file.size <= MAX_SIZE_BYTES
+    ? undefined
+    : badRequest("emoji_file_too_large", "file: at most 5 MiB are allowed.");
 }
 
 /**

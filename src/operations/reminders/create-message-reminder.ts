@@ -34,12 +34,18 @@ export const createMessageReminder: Operation<CreateMessageReminderParams, { rea
   operation((realm, actor, params) => {
     const { scheduled_delivery_timestamp } = params;
     if (!isFutureSecond(realm, scheduled_delivery_timestamp)) {
-      return refused(realm, badRequest("scheduled_delivery_timestamp: a time in the future is expected."));
+      return refused(
+        realm,
+        badRequest("delivery_time_past", "scheduled_delivery_timestamp: a time in the future is expected."),
+      );
     }
     const note = (params.note ?? "").trim();
     if ([...note].length > LIMITS.MAX_REMINDER_NOTE_LENGTH || note.includes("\0")) {
       const max = LIMITS.MAX_REMINDER_NOTE_LENGTH;
-      return refused(realm, badRequest(`note: at most ${max} characters are expected, and no NUL.`));
+      return refused(
+        realm,
+        badRequest("reminder_note_malformed", `note: at most ${max} characters are expected, and no NUL.`),
+      );
     }
     const message = readableMessage(realm, actor, params.message_id);
     if (isFailure(message)) return refused(realm, message);

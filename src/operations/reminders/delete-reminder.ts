@@ -16,7 +16,7 @@ import { type Operation, operation } from "../operation";
 export const deleteReminder: Operation<{ readonly reminder_id: number }, Record<never, never>> = operation(
   (realm, actor, { reminder_id: id }) => {
     const record = ownReminder(realm, actor.user_id, id);
-    if (record === undefined) return refused(realm, unknownPersonalItem(realm, "reminder"));
+    if (record === undefined) return refused(realm, unknownPersonalItem(realm, "reminder_unknown", "reminder"));
     const next = withFields(realm, {
       reminders: realm.reminders.delete(id),
       due: realm.due.delete([record.scheduled_delivery_timestamp, "reminder", id]),

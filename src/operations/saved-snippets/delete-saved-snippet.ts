@@ -17,7 +17,7 @@ import { type Operation, operation } from "../operation";
 export const deleteSavedSnippet: Operation<{ readonly saved_snippet_id: number }, Record<never, never>> = operation(
   (realm, actor, { saved_snippet_id }) => {
     const snippet = ownSavedSnippet(realm, actor.user_id, saved_snippet_id);
-    if (snippet === undefined) return refused(realm, unknownPersonalItem(realm, "saved snippet"));
+    if (snippet === undefined) return refused(realm, unknownPersonalItem(realm, "snippet_unknown", "saved snippet"));
     const saved_snippets = frozen(realm.saved_snippets.filter((other) => other !== snippet));
     const event = tell(onlyUsers([actor.user_id]), { type: "saved_snippets", op: "remove", saved_snippet_id });
     return accepted(step(withFields(realm, { saved_snippets }), [event]), {});

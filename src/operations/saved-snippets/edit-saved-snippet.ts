@@ -25,9 +25,10 @@ export interface EditSavedSnippetParams {
 export const editSavedSnippet: Operation<EditSavedSnippetParams, Record<never, never>> = operation(
   (realm, actor, params) => {
     const before = ownSavedSnippet(realm, actor.user_id, params.saved_snippet_id);
-    if (before === undefined) return refused(realm, unknownPersonalItem(realm, "saved snippet"));
+    if (before === undefined) return refused(realm, unknownPersonalItem(realm, "snippet_unknown", "saved snippet"));
     const { title, content } = params;
-    if (title === undefined && content === undefined) return refused(realm, badRequest("Nothing is to be changed."));
+    if (title === undefined && content === undefined)
+      return refused(realm, badRequest("nothing_to_change", "Nothing is to be changed."));
     const fields = readSnippet(realm, { title: title ?? before.title, content: content ?? before.content });
     if (isFailure(fields)) return refused(realm, fields);
     if (fields.title === before.title && fields.content === before.content) return answered(realm, {});

@@ -40,11 +40,17 @@ export const createScheduledMessage: Operation<
   { readonly scheduled_message_id: number }
 > = operation((realm, actor, params, origin) => {
   if (!isFutureSecond(realm, params.scheduled_delivery_timestamp)) {
-    return refused(realm, badRequest("scheduled_delivery_timestamp: a time in the future is expected."));
+    return refused(
+      realm,
+      badRequest("delivery_time_past", "scheduled_delivery_timestamp: a time in the future is expected."),
+    );
   }
   const isDirect = params.type === "direct" || params.type === "private";
   if (isDirect && typeof params.to === "number") {
-    return refused(realm, badRequest("to: a list of user IDs is expected for a direct message."));
+    return refused(
+      realm,
+      badRequest("recipients_not_listed", "to: a list of user IDs is expected for a direct message."),
+    );
   }
   const prepared = prepareMessage(realm, actor, params);
   if (isFailure(prepared)) return refused(realm, prepared);

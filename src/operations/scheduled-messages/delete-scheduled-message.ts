@@ -18,7 +18,8 @@ export const deleteScheduledMessage: Operation<
   Record<never, never>
 > = operation((realm, actor, { scheduled_message_id: id }) => {
   const record = ownScheduledMessage(realm, actor.user_id, id);
-  if (record === undefined) return refused(realm, unknownPersonalItem(realm, "scheduled message"));
+  if (record === undefined)
+    return refused(realm, unknownPersonalItem(realm, "scheduled_message_unknown", "scheduled message"));
   const next = withFields(realm, {
     scheduled_messages: realm.scheduled_messages.delete(id),
     due: realm.due.delete([record.scheduled_delivery_timestamp, "scheduled_message", id]),

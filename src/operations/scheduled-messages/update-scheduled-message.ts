@@ -38,7 +38,8 @@ export interface UpdateScheduledMessageParams {
 export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, Record<never, never>> = operation(
   (realm, actor, params) => {
     const before = ownScheduledMessage(realm, actor.user_id, params.scheduled_message_id);
-    if (before === undefined) return refused(realm, unknownPersonalItem(realm, "scheduled message"));
+    if (before === undefined)
+      return refused(realm, unknownPersonalItem(realm, "scheduled_message_unknown", "scheduled message"));
     const problem = checkChange(realm, before, params);
     if (problem !== undefined) return refused(realm, problem);
     const prepared = prepareMessage(realm, actor, requestAfter(before, params));
@@ -69,18 +70,20 @@ function checkChange(
   params: UpdateScheduledMessageParams,
 ): Failure | undefined {
   const { scheduled_message_id: _id, ...changes } = params;
-  if (Object.values(changes).every((value) => value === undefined)) return badRequest("Nothing is to be changed.");
+  if (Object.values(changes).every((value) => value === undefined))
+    return badRequest("nothing_to_change", "Nothing is to be changed.");
   const time = params.scheduled_delivery_timestamp;
   if (before.failed && time === undefined) {
-    return badRequest("scheduled_delivery_timestamp: a message that failed needs a new time.");
+    return badRequest("delivery_time_missing", "scheduled_delivery_timestamp: a message that failed needs a new time.");
   }
   if (time !== undefined && !isFutureSecond(realm, time)) {
-    return badRequest("scheduled_delivery_timestamp: a time in the future is expected.");
+    return badRequest("delivery_time_past", "scheduled_delivery_timestamp: a time in the future is expected.");
   }
-  if (params.type !== undefined && params.to === undefined) return badRequest("to: the type alone cannot be changed.");
+  if (params.type !== undefined && params.to === undefined)
+    return badRequest("type_without_recipients", "to: the type alone cannot be changed.");
   const isDirect = params.type === undefined ? before.type === "private" : !isChannelType(params.type);
   if (isDirect && typeof params.to === "number") {
-    return badRequest("to: a list of user IDs is expected for a direct message.");
+    return badRequest("recipients_not_listed", "to: a list of user IDs is expected for a direct message.");
   }
   return undefined;
 }

@@ -32,7 +32,10 @@ export const addAlertWords: Operation<AlertWordsParams, AlertWordsResponse> = op
   const words = [...before];
   for (const word of cleanWords(params.alert_words)) {
     if ([...word].length > MAX_WORD_LENGTH) {
-      return refused(realm, badRequest(`alert_words: at most ${MAX_WORD_LENGTH} characters are allowed in a word.`));
+      return refused(
+        realm,
+        badRequest("alert_word_too_long", `alert_words: at most ${MAX_WORD_LENGTH} characters are allowed in a word.`),
+      );
     }
     if (!words.some((known) => known.toLowerCase() === word.toLowerCase())) words.push(word);
   }

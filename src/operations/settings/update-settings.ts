@@ -9,8 +9,8 @@ import type { Realm } from "../../realm/realm";
 import type { User, UserSettings } from "../../realm/user";
 import { languageName } from "../../rules/settings/people-languages";
 import { changedUserSettings, knownUserSettings } from "../../rules/settings/people-settings";
-import { newEmailProblem } from "../../rules/users/email-addresses";
-import { fullNameProblem } from "../../rules/users/full-names";
+import { checkNewEmail } from "../../rules/users/email-addresses";
+import { checkFullName } from "../../rules/users/full-names";
 import { isAdministrator, userById } from "../../rules/users/people";
 import type { UserSetting } from "../../spec/user-settings";
 import { audienceOfUser, emailVisibilityEvents, timezoneEvent } from "../../views/users/people-events";
@@ -41,7 +41,7 @@ const PASSWORD_LENGTHS = { min: 8, max: 100 } as const;
  */
 export const updateSettings: Operation<UpdateSettingsParams, Record<never, never>> = operation(
   (realm, actor, params) => {
-    if (actor.is_bot) return refused(realm, badRequest("Bots cannot change their settings."));
+    if (actor.is_bot) return refused(realm, badRequest("bots_have_no_settings", "Bots cannot change their settings."));
     const changes = changedUserSettings(actor.settings, params, knownUserSettings(realm));
     if (isFailure(changes)) return refused(realm, changes);
     const wrong = wrongAccountChange(realm, actor, params);
@@ -62,24 +62,27 @@ function wrongAccountChange(realm: Realm, actor: User, params: UpdateSettingsPar
   const { settings } = realm;
   const name = (params.full_name ?? "").trim() || actor.full_name;
   if (name !== actor.full_name) {
-    const problem = fullNameProblem(realm, name, actor.user_id);
-    if (problem !== undefined) return badRequest(problem);
+    const unfit = checkFullName(realm, name, actor.user_id);
+    if (unfit !== undefined) return unfit;
     const isFixed = settings.name_changes_disabled && !isAdministrator(actor);
-    if (isFixed) return badRequest("full_name: names cannot be changed here.");
+    if (isFixed) return badRequest("names_fixed", "full_name: names cannot be changed here.");
   }
   if (params.email !== undefined && params.email.trim().toLowerCase() !== actor.delivery_email.toLowerCase()) {
-    const problem = newEmailProblem(realm, params.email);
-    if (problem !== undefined) return badRequest(`email: ${problem}`);
+    const unfit = checkNewEmail(realm, params.email, "email");
+    if (unfit !== undefined) return unfit;
     const isFixed = settings.email_changes_disabled && !isAdministrator(actor);
-    if (isFixed) return badRequest("email: addresses cannot be changed here.");
+    if (isFixed) return badRequest("emails_fixed", "email: addresses cannot be changed here.");
   }
   if (params.new_password === undefined) return undefined;
   if (actor.password === null || params.old_password !== actor.password) {
-    return badRequest("old_password: the password is wrong.");
+    return badRequest("password_wrong", "old_password: the password is wrong.");
   }
   const { length } = [...params.new_password];
   if (length >= PASSWORD_LENGTHS.min && length <= PASSWORD_LENGTHS.max) return undefined;
-  return badRequest(`new_password: ${PASSWORD_LENGTHS.min} to ${PASSWORD_LENGTHS.max} characters are expected.`);
+  return badRequest(
+    "password_length",
+    `new_password: ${PASSWORD_LENGTHS.min} to ${PASSWORD_LENGTHS.max} characters are expected.`,
+  );
 }
 
 /** Changes one setting of an account, with what follows from it. */

@@ -22,9 +22,10 @@ export const getSubscriptionStatus: Operation<GetSubscriptionStatusParams, { rea
   operation((realm, actor, { user_id, stream_id }) => {
     const user = userById(realm, user_id);
     if (user?.is_active !== true || user.is_bot || !canAccessUser(realm, actor, user)) {
-      return refused(realm, badRequest(`There is no active person with the ID ${user_id}.`));
+      return refused(realm, badRequest("user_unknown", `There is no active person with the ID ${user_id}.`));
     }
     const channel = visibleChannel(realm, actor, stream_id);
-    if (channel === undefined) return refused(realm, badRequest(`There is no channel with the ID ${stream_id}.`));
+    if (channel === undefined)
+      return refused(realm, badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`));
     return answered(realm, { is_subscribed: isSubscribed(channel, user_id) });
   });

@@ -29,7 +29,10 @@ export const updateSubscriptions: Operation<UpdateSubscriptionsParams, UpdateSub
     const toAdd = params.add ?? [];
     const toLeave = params.delete ?? [];
     if (toAdd.length === 0 && toLeave.length === 0) {
-      return refused(realm, badRequest("add, delete: at least one channel is expected in one of them."));
+      return refused(
+        realm,
+        badRequest("nothing_to_change", "add, delete: at least one channel is expected in one of them."),
+      );
     }
     const plan = planSubscribing(realm, actor, { subscriptions: toAdd });
     if (toAdd.length > 0 && isFailure(plan)) return refused(realm, plan);

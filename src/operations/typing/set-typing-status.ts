@@ -39,7 +39,7 @@ export const setTypingStatus: Operation<SetTypingStatusParams, Record<never, nev
   (realm, actor, params) => {
     const type = params.type ?? "direct";
     if (type === "private" && has(realm, "typingNamesChannelById")) {
-      return refused(realm, badRequest("type: expected one of direct, channel, stream."));
+      return refused(realm, badRequest("typing_type_unknown", "type: expected one of direct, channel, stream."));
     }
     return isChannelType(type) ? typeInChannel(realm, actor, params) : typeToPeople(realm, actor, params);
   },
@@ -48,7 +48,7 @@ export const setTypingStatus: Operation<SetTypingStatusParams, Record<never, nev
 function typeInChannel(realm: Realm, actor: User, params: SetTypingStatusParams): Outcome<Record<never, never>> {
   const streamId = channelNamed(realm, params);
   if (isFailure(streamId)) return refused(realm, streamId);
-  if (params.topic === undefined) return refused(realm, badRequest("topic: a topic is needed."));
+  if (params.topic === undefined) return refused(realm, badRequest("topic_missing", "topic: a topic is needed."));
   const hidden = checkTypingIsShared(actor, "channel");
   if (hidden !== undefined) return refused(realm, hidden);
   const channel = channelToWriteIn(realm, actor, streamId);
@@ -72,28 +72,33 @@ function typeInChannel(realm: Realm, actor: User, params: SetTypingStatusParams)
 /** Old servers took the channel as the only item of `to`. */
 function channelNamed(realm: Realm, params: SetTypingStatusParams): number | Failure {
   if (has(realm, "typingNamesChannelById")) {
-    return params.stream_id ?? badRequest("stream_id: a channel is needed.");
+    return params.stream_id ?? badRequest("channel_not_named", "stream_id: a channel is needed.");
   }
   const [only, ...others] = params.to ?? [];
-  return only === undefined || others.length > 0 ? badRequest("to: exactly one channel is expected.") : only;
+  return only === undefined || others.length > 0
+    ? badRequest("channel_not_one", "to: exactly one channel is expected.")
+    : only;
 }
 
 function channelToWriteIn(realm: Realm, actor: User, streamId: number): Channel | Failure {
   const channel = visibleChannel(realm, actor, streamId);
-  if (channel === undefined) return badRequest(`stream_id: ${streamDoesNotExist(streamId).msg}`);
-  return mayPost(realm, channel, actor) ? channel : badRequest("You may not post to this channel.");
+  if (channel === undefined)
+    return badRequest("addressed_channel_unknown", `stream_id: ${streamDoesNotExist(streamId).msg}`);
+  return mayPost(realm, channel, actor)
+    ? channel
+    : badRequest("posting_not_allowed", "You may not post to this channel.");
 }
 
 function typeToPeople(realm: Realm, actor: User, params: SetTypingStatusParams): Outcome<Record<never, never>> {
   if (params.to === undefined || params.to.length === 0) {
-    return refused(realm, badRequest("to: at least one recipient is expected."));
+    return refused(realm, badRequest("recipients_missing", "to: at least one recipient is expected."));
   }
   const hidden = checkTypingIsShared(actor, "direct");
   if (hidden !== undefined) return refused(realm, hidden);
   const named = directAddressees(realm, actor, params.to);
   if (isFailure(named)) return refused(realm, named);
   if (!named.some((user) => user.is_active)) {
-    return refused(realm, badRequest("to: at least one active recipient is expected."));
+    return refused(realm, badRequest("recipients_not_active", "to: at least one active recipient is expected."));
   }
   const participants = named.includes(actor) ? named : [...named, actor].sort((a, b) => a.user_id - b.user_id);
   const event = tell(

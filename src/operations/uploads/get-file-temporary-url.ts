@@ -23,7 +23,7 @@ export const getFileTemporaryUrl: Operation<GetFileTemporaryUrlParams, { readonl
     const path = `${realm_id_str}/${filename}`;
     const attachment = realm.attachments.get(path);
     if (attachment === undefined || !mayOpenAttachment(realm, actor, attachment)) {
-      return refused(realm, badRequest(`There is no file at /user_uploads/${path} that you may open.`));
+      return refused(realm, badRequest("file_unknown", `There is no file at /user_uploads/${path} that you may open.`));
     }
     const token = sha256Hex(`${realm.random.seed}/temporary/${path}/${realm.now}`).slice(0, 32);
     const name = filename.slice(filename.lastIndexOf("/") + 1);

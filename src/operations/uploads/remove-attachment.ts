@@ -16,7 +16,8 @@ import { type Operation, operation } from "../operation";
 export const removeAttachment: Operation<{ readonly attachment_id: number }, Record<never, never>> = operation(
   (realm, actor, { attachment_id }) => {
     const attachment = ownAttachment(realm, actor.user_id, attachment_id);
-    if (attachment === undefined) return refused(realm, badRequest("attachment_id: you have no such file."));
+    if (attachment === undefined)
+      return refused(realm, badRequest("attachment_unknown", "attachment_id: you have no such file."));
     const next = withFields(realm, { attachments: realm.attachments.delete(attachment.path_id) });
     const event = tell(onlyUsers([actor.user_id]), {
       type: "attachment",

@@ -24,7 +24,7 @@ export interface UploadFileResponse {
  * @spec Detached upload
  */
 export const uploadFile: Operation<UploadFileParams, UploadFileResponse> = operation((realm, actor, { file }) => {
-  if (file === null) return refused(realm, badRequest("file: exactly one file is expected."));
+  if (file === null) return refused(realm, badRequest("file_not_one", "file: exactly one file is expected."));
   const added = addUpload(realm, actor.user_id, file);
   if (!added.ok) return added;
   const url = `/user_uploads/${added.response.path_id}`;

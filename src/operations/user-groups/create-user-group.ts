@@ -11,7 +11,7 @@ import type { UserGroup, UserGroupSettings } from "../../realm/user-group";
 import { has } from "../../rules/realm/feature-level";
 import { defaultUserGroupSettings } from "../../rules/settings/defaults";
 import { unknownMember, unknownSubgroup } from "../../rules/user-groups/group-members";
-import { groupNameProblem } from "../../rules/user-groups/group-names";
+import { checkGroupName } from "../../rules/user-groups/group-names";
 import { mayCreateGroups, refusedToBots } from "../../rules/user-groups/group-permissions";
 import { checkGroupValue } from "../../rules/user-groups/group-value-check";
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS, type UserGroupSetting } from "../../spec/group-settings";
@@ -44,10 +44,11 @@ export const createUserGroup: Operation<CreateUserGroupParams, { readonly group_
   (realm, actor, params) => {
     const forBots = refusedToBots(realm, actor);
     if (forBots !== undefined) return refused(realm, forBots);
-    if (!mayCreateGroups(realm, actor)) return refused(realm, badRequest("You may not create user groups."));
+    if (!mayCreateGroups(realm, actor))
+      return refused(realm, badRequest("group_creation_not_allowed", "You may not create user groups."));
     const name = params.name.trim();
-    const nameProblem = groupNameProblem(realm, name, null);
-    if (nameProblem !== undefined) return refused(realm, badRequest(nameProblem));
+    const unfit = checkGroupName(realm, name, null);
+    if (unfit !== undefined) return refused(realm, unfit);
     const stranger = unknownMember(realm, params.members);
     if (stranger !== undefined) return refused(realm, stranger);
     const subgroups = params.subgroups ?? [];

@@ -1,9 +1,8 @@
 import { withGroup } from "../../changes/users/people-changes";
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { badRequest, failure } from "../../outcome/failures";
+import { badRequest, failureSince } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
-import { has } from "../../rules/realm/feature-level";
 import { changeableGroup, mayManageGroup, refusedToBots } from "../../rules/user-groups/group-permissions";
 import { usesOfGroup } from "../../rules/user-groups/group-uses";
 import { type Operation, operation } from "../operation";
@@ -28,14 +27,18 @@ export const deactivateUserGroup: Operation<DeactivateUserGroupParams, Record<ne
     const forBots = refusedToBots(realm, actor);
     if (forBots !== undefined) return refused(realm, forBots);
     const group = changeableGroup(realm, params.user_group_id);
-    if (group === undefined) return refused(realm, badRequest("There is no such user group that can be changed."));
-    if (!mayManageGroup(realm, group, actor)) return refused(realm, badRequest("You may not manage this group."));
-    if (group.deactivated) return refused(realm, badRequest("The group is deactivated already."));
+    if (group === undefined)
+      return refused(realm, badRequest("group_unknown", "There is no such user group that can be changed."));
+    if (!mayManageGroup(realm, group, actor))
+      return refused(realm, badRequest("group_management_not_allowed", "You may not manage this group."));
+    if (group.deactivated)
+      return refused(realm, badRequest("group_deactivated_already", "The group is deactivated already."));
     const objections = usesOfGroup(realm, group.id);
     if (objections.length > 0) {
+      const code = "CANNOT_DEACTIVATE_GROUP_IN_USE";
       const msg = "The group is in use.";
-      const isOld = !has(realm, "groupsInUseHaveOwnError");
-      return refused(realm, isOld ? badRequest(msg) : failure("CANNOT_DEACTIVATE_GROUP_IN_USE", msg, { objections }));
+      const failure = failureSince(realm, "groupsInUseHaveOwnError", code, "group_in_use", msg, { objections });
+      return refused(realm, failure);
     }
     const changes = { deactivated: true };
     const event = tell(EVERYBODY, { type: "user_group", op: "update", group_id: group.id, data: changes });

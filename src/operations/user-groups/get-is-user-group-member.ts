@@ -27,13 +27,13 @@ export const getIsUserGroupMember: Operation<GetIsUserGroupMemberParams, { reado
     const refusal = refusedToLook(realm, actor);
     if (refusal !== undefined) return refused(realm, refusal);
     const group = userGroupById(realm, params.user_group_id);
-    if (group === undefined) return refused(realm, badRequest("There is no such user group."));
+    if (group === undefined) return refused(realm, badRequest("group_unknown", "There is no such user group."));
     const user = userById(realm, params.user_id);
     if (user === undefined || user.is_system_bot || !canAccessUser(realm, actor, user)) {
-      return refused(realm, badRequest("There is no such account."));
+      return refused(realm, badRequest("user_unknown", "There is no such account."));
     }
     if (user.is_bot && !has(realm, "membershipOfBotsIsAnswered")) {
-      return refused(realm, badRequest("The membership of bots cannot be asked for."));
+      return refused(realm, badRequest("membership_of_bots", "The membership of bots cannot be asked for."));
     }
     const isDirect = params.direct_member_only === true;
     const is_user_group_member = isDirect ? isDirectMember(realm, group, user) : isGroupMember(realm, group.id, user);

@@ -22,7 +22,7 @@ export const getUserGroupMembers: Operation<GetUserGroupMembersParams, { readonl
     const refusal = refusedToLook(realm, actor);
     if (refusal !== undefined) return refused(realm, refusal);
     const group = userGroupById(realm, params.user_group_id);
-    if (group === undefined) return refused(realm, badRequest("There is no such user group."));
+    if (group === undefined) return refused(realm, badRequest("group_unknown", "There is no such user group."));
     const isDirect = params.direct_member_only === true;
     return answered(realm, { members: isDirect ? directMemberIds(realm, group) : allMemberIds(realm, group.id) });
   });

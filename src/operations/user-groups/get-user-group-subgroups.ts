@@ -22,7 +22,7 @@ export const getUserGroupSubgroups: Operation<GetUserGroupSubgroupsParams, { rea
     const refusal = refusedToLook(realm, actor);
     if (refusal !== undefined) return refused(realm, refusal);
     const group = userGroupById(realm, params.user_group_id);
-    if (group === undefined) return refused(realm, badRequest("There is no such user group."));
+    if (group === undefined) return refused(realm, badRequest("group_unknown", "There is no such user group."));
     const isDirect = params.direct_subgroup_only === true;
     const subgroups = isDirect ? group.direct_subgroup_ids : [...groupClosure(realm, group.id).delete(group.id)];
     return answered(realm, { subgroups });

@@ -46,12 +46,14 @@ export function changedMembers(
   const forBots = refusedToBots(realm, actor);
   if (forBots !== undefined) return refused(realm, forBots);
   const group = changeableGroup(realm, groupId);
-  if (group === undefined) return refused(realm, badRequest("There is no such user group that can be changed."));
+  if (group === undefined)
+    return refused(realm, badRequest("group_unknown", "There is no such user group that can be changed."));
   if (group.deactivated && !has(realm, "membershipsOfDeactivatedGroupsChange")) {
-    return refused(realm, badRequest("The group is deactivated."));
+    return refused(realm, badRequest("group_deactivated", "The group is deactivated."));
   }
   const lists = [changes.add, changes.delete, changes.add_subgroups, changes.delete_subgroups];
-  if (lists.every((ids) => (ids ?? []).length === 0)) return refused(realm, badRequest("There is nothing to change."));
+  if (lists.every((ids) => (ids ?? []).length === 0))
+    return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
   const wrong = wrongMemberChanges(realm, actor, group, changes);
   if (wrong !== undefined) return refused(realm, wrong);
   const changed = changeMembers(realm, group, changes);

@@ -8,7 +8,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { UserGroup } from "../../realm/user-group";
 import { has } from "../../rules/realm/feature-level";
-import { groupNameProblem } from "../../rules/user-groups/group-names";
+import { checkGroupName } from "../../rules/user-groups/group-names";
 import { changeableGroup, mayManageGroup, refusedToBots } from "../../rules/user-groups/group-permissions";
 import { checkGroupValueChange, type GroupValueChange } from "../../rules/user-groups/group-value-check";
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS, type UserGroupSetting } from "../../spec/group-settings";
@@ -42,15 +42,20 @@ export const updateUserGroup: Operation<UpdateUserGroupParams, Record<never, nev
     const forBots = refusedToBots(realm, actor);
     if (forBots !== undefined) return refused(realm, forBots);
     const group = changeableGroup(realm, params.user_group_id);
-    if (group === undefined) return refused(realm, badRequest("There is no such user group that can be changed."));
-    if (!mayManageGroup(realm, group, actor)) return refused(realm, badRequest("You may not manage this group."));
-    if (isNothingGiven(params)) return refused(realm, badRequest("There is nothing to change."));
+    if (group === undefined)
+      return refused(realm, badRequest("group_unknown", "There is no such user group that can be changed."));
+    if (!mayManageGroup(realm, group, actor))
+      return refused(realm, badRequest("group_management_not_allowed", "You may not manage this group."));
+    if (isNothingGiven(params)) return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
     if (params.deactivated === true) {
-      return refused(realm, badRequest("deactivated: only false is expected; deactivating is another operation."));
+      return refused(
+        realm,
+        badRequest("deactivating_by_update", "deactivated: only false is expected; deactivating is another operation."),
+      );
     }
     const name = params.name?.trim() ?? group.name;
-    const nameProblem = name === group.name ? undefined : groupNameProblem(realm, name, group.id);
-    if (nameProblem !== undefined) return refused(realm, badRequest(nameProblem));
+    const unfit = name === group.name ? undefined : checkGroupName(realm, name, group.id);
+    if (unfit !== undefined) return refused(realm, unfit);
     const settings = changedSettings(realm, group, params);
     if (isFailure(settings)) return refused(realm, settings);
     const changed: Record<string, unknown> = {
@@ -85,7 +90,7 @@ function changedSettings(realm: Realm, group: UserGroup, given: UserGroupChanges
     const change = given[name];
     if (change === undefined) continue;
     if (group.deactivated && !has(realm, "settingsOfDeactivatedGroupsChange")) {
-      return badRequest(`${name}: the group is deactivated.`);
+      return badRequest("group_deactivated", `${name}: the group is deactivated.`);
     }
     const checked = checkGroupValueChange(realm, name, USER_GROUP_SETTINGS[name], group[name], change);
     if (isFailure(checked)) return checked;

@@ -33,7 +33,10 @@ export const muteTopic: Operation<MuteTopicParams, Record<string, never>> = oper
   if (params.op === "add" && !hasContentAccess(realm, channel, actor)) return refused(realm, noSuchChannel());
   const isMuted = visibilityPolicy(realm, actor.user_id, stream_id, named.topic) === 1;
   if (isMuted === (params.op === "add") && !has(realm, "mutingTwiceSucceeds")) {
-    return refused(realm, badRequest(isMuted ? "The topic is muted already." : "The topic is not muted."));
+    const failure = isMuted
+      ? badRequest("topic_muted_already", "The topic is muted already.")
+      : badRequest("topic_not_muted", "The topic is not muted.");
+    return refused(realm, failure);
   }
   const policy = params.op === "add" ? 1 : 0;
   return accepted(setVisibilityPolicy(realm, actor.user_id, stream_id, named.topic, policy), {});
@@ -41,12 +44,12 @@ export const muteTopic: Operation<MuteTopicParams, Record<string, never>> = oper
 
 function namedChannel(realm: Realm, { stream_id, stream }: MuteTopicParams): Channel | Failure {
   if ((stream_id === undefined) === (stream === undefined)) {
-    return badRequest("stream_id, stream: exactly one of them is expected.");
+    return badRequest("channel_not_named", "stream_id, stream: exactly one of them is expected.");
   }
   const channel = stream_id === undefined ? channelByName(realm, stream ?? "") : channelById(realm, stream_id);
   return channel ?? noSuchChannel();
 }
 
 function noSuchChannel(): Failure {
-  return badRequest("There is no such channel.");
+  return badRequest("channel_unknown", "There is no such channel.");
 }

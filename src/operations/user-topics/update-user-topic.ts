@@ -26,13 +26,13 @@ export interface UpdateUserTopicParams {
 export const updateUserTopic: Operation<UpdateUserTopicParams, Record<string, never>> = operation(
   (realm, actor, { stream_id, topic, visibility_policy }) => {
     if (![0, 1, 2, 3].includes(visibility_policy)) {
-      return refused(realm, badRequest("visibility_policy: expected one of 0, 1, 2, 3."));
+      return refused(realm, badRequest("visibility_policy_unknown", "visibility_policy: expected one of 0, 1, 2, 3."));
     }
     const named = normalizeTopic(realm, topic, { noTopicMeansEmpty: false });
     if (isFailure(named)) return refused(realm, named);
     const channel = channelById(realm, stream_id);
     if (channel === undefined || (visibility_policy !== 0 && !hasContentAccess(realm, channel, actor))) {
-      return refused(realm, badRequest(`stream_id: there is no channel with the ID ${stream_id}.`));
+      return refused(realm, badRequest("channel_unknown", `stream_id: there is no channel with the ID ${stream_id}.`));
     }
     return accepted(setVisibilityPolicy(realm, actor.user_id, stream_id, named.topic, visibility_policy), {});
   },

@@ -3,8 +3,8 @@ import { addAccount } from "../../changes/users/add-account";
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/step";
-import { newEmailProblem } from "../../rules/users/email-addresses";
-import { fullNameProblem } from "../../rules/users/full-names";
+import { checkNewEmail } from "../../rules/users/email-addresses";
+import { checkFullName } from "../../rules/users/full-names";
 import { isAdministrator } from "../../rules/users/people";
 import { ROLES } from "../../spec/roles";
 import { type Operation, operation } from "../operation";
@@ -29,11 +29,10 @@ export interface CreateUserParams {
 export const createUser: Operation<CreateUserParams, { readonly user_id: number }> = operation(
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
-    if (!actor.can_create_users) return refused(realm, badRequest("You may not create accounts."));
-    const nameProblem = fullNameProblem(realm, params.full_name, null);
-    if (nameProblem !== undefined) return refused(realm, badRequest(nameProblem));
-    const emailProblem = newEmailProblem(realm, params.email);
-    if (emailProblem !== undefined) return refused(realm, badRequest(`email: ${emailProblem}`));
+    if (!actor.can_create_users)
+      return refused(realm, badRequest("account_creation_not_allowed", "You may not create accounts."));
+    const unfit = checkFullName(realm, params.full_name, null) ?? checkNewEmail(realm, params.email, "email");
+    if (unfit !== undefined) return refused(realm, unfit);
     const email = params.email.trim();
     const created = addAccount(realm, {
       email,

@@ -28,10 +28,11 @@ export const deactivateUser: Operation<DeactivateUserParams, Record<never, never
     const isOwnBot = target !== undefined && target.bot_owner_id === actor.user_id;
     if (!isAdministrator(actor) && !isOwnBot) return refused(realm, administratorRequired(realm));
     if (target === undefined || target.is_system_bot || !target.is_active) {
-      return refused(realm, badRequest("There is no such active account."));
+      return refused(realm, badRequest("user_unknown", "There is no such active account."));
     }
     if (isOwner(target) && !isOwner(actor)) return refused(realm, ownerRequired(realm));
-    if (isOnlyOwner(realm, target)) return refused(realm, badRequest("The only owner cannot be deactivated."));
+    if (isOnlyOwner(realm, target))
+      return refused(realm, badRequest("last_owner", "The only owner cannot be deactivated."));
     return accepted(deactivateAccount(realm, target.user_id), {});
   },
 );

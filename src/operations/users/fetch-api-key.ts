@@ -30,10 +30,16 @@ export function apiKeyOf(realm: Realm, params: FetchApiKeyParams): Outcome<Fetch
   const user = userByDeliveryEmail(realm, params.username);
   const isRight = user?.password !== null && user?.password === params.password && !user.is_bot;
   if (user === undefined || !isRight) {
-    return refused(realm, atLevel(realm, failure("AUTHENTICATION_FAILED", "The address or the password is wrong.")));
+    return refused(
+      realm,
+      atLevel(realm, failure("AUTHENTICATION_FAILED", "login_wrong", "The address or the password is wrong.")),
+    );
   }
   if (!user.is_active) {
-    return refused(realm, atLevel(realm, failure("USER_DEACTIVATED", "Your account is deactivated.")));
+    return refused(
+      realm,
+      atLevel(realm, failure("USER_DEACTIVATED", "account_deactivated", "Your account is deactivated.")),
+    );
   }
   const { api_key, delivery_email: email, user_id } = user;
   return answered(realm, { api_key, email, ...(has(realm, "fetchedKeysNameTheUser") ? { user_id } : {}) });

@@ -31,7 +31,7 @@ export function shownUser(
   params: UserShown,
 ): Outcome<GetUserResponse> {
   if (user === undefined || !canAccessUser(realm, actor, user)) {
-    return refused(realm, badRequest("There is no such account."));
+    return refused(realm, badRequest("user_unknown", "There is no such account."));
   }
   const options = {
     client_gravatar: params.client_gravatar ?? true,

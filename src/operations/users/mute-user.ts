@@ -30,14 +30,16 @@ export interface MuteUserParams {
  * @spec Endpoints 15: marking as read
  */
 export const muteUser: Operation<MuteUserParams, Record<never, never>> = operation((realm, actor, params) => {
-  if (params.muted_user_id === actor.user_id) return refused(realm, badRequest("You cannot mute yourself."));
+  if (params.muted_user_id === actor.user_id)
+    return refused(realm, badRequest("muting_oneself", "You cannot mute yourself."));
   const user = userById(realm, params.muted_user_id);
   const isUnknown = user === undefined || !canAccessUser(realm, actor, user);
   if (isUnknown || (user.is_bot && !has(realm, "botsCanBeMuted"))) {
-    return refused(realm, badRequest("There is no such account."));
+    return refused(realm, badRequest("user_unknown", "There is no such account."));
   }
   const muted = mutedUsersOf(realm, actor.user_id);
-  if (muted.some((row) => row.id === user.user_id)) return refused(realm, badRequest("The account is muted already."));
+  if (muted.some((row) => row.id === user.user_id))
+    return refused(realm, badRequest("user_muted_already", "The account is muted already."));
   const rows = [...muted, { id: user.user_id, timestamp: realm.now }].sort((a, b) => a.id - b.id);
   const done = withMutedUsers(realm, actor.user_id, user.user_id, rows);
   return accepted(

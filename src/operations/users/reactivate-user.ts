@@ -21,8 +21,9 @@ export const reactivateUser: Operation<ReactivateUserParams, Record<never, never
     const target = userById(realm, params.user_id);
     const isOwnBot = target !== undefined && target.bot_owner_id === actor.user_id;
     if (!isAdministrator(actor) && !isOwnBot) return refused(realm, administratorRequired(realm));
-    if (target === undefined || target.is_system_bot) return refused(realm, badRequest("There is no such account."));
-    if (target.is_active) return refused(realm, badRequest("The account is active already."));
+    if (target === undefined || target.is_system_bot)
+      return refused(realm, badRequest("user_unknown", "There is no such account."));
+    if (target.is_active) return refused(realm, badRequest("user_active_already", "The account is active already."));
     return accepted(reactivateAccount(realm, target.user_id), {});
   },
 );

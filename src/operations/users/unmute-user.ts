@@ -17,6 +17,6 @@ export interface UnmuteUserParams {
 export const unmuteUser: Operation<UnmuteUserParams, Record<never, never>> = operation((realm, actor, params) => {
   const muted = mutedUsersOf(realm, actor.user_id);
   const rows = muted.filter((row) => row.id !== params.muted_user_id);
-  if (rows.length === muted.length) return refused(realm, badRequest("The account is not muted."));
+  if (rows.length === muted.length) return refused(realm, badRequest("user_not_muted", "The account is not muted."));
   return accepted(withMutedUsers(realm, actor.user_id, params.muted_user_id, rows), {});
 });

@@ -17,11 +17,13 @@ export function storageOf(realm: Realm, botId: number): BotStorage {
 
 /** Only bots keep something; why an account cannot. */
 export function checkKeepsStorage(actor: User): Failure | undefined {
-  return actor.is_bot ? undefined : badRequest("Only bots keep texts on the server.");
+  return actor.is_bot ? undefined : badRequest("storage_is_for_bots", "Only bots keep texts on the server.");
 }
 
 /** Why one of some names cannot be asked for: nothing is kept under it. */
 export function checkStoredKeys(storage: BotStorage, keys: readonly string[]): Failure | undefined {
   const missing = keys.find((key) => !Object.hasOwn(storage, key));
-  return missing === undefined ? undefined : badRequest(`keys: nothing is kept under "${missing}".`);
+  return missing === undefined
+    ? undefined
+    : badRequest("storage_key_unknown", `keys: nothing is kept under "${missing}".`);
 }

@@ -10,7 +10,7 @@ export function unknownDefaultChannel(realm: Realm, manager: User, given: Partia
     const channel = name === undefined || name === null || name === "" ? null : channelByName(realm, name);
     if (channel === null) continue;
     if (channel === undefined || !hasContentAccess(realm, channel, manager)) {
-      return badRequest(`There is no channel "${name ?? ""}".`);
+      return badRequest("bot_channel_unknown", `There is no channel "${name ?? ""}".`);
     }
   }
   return undefined;

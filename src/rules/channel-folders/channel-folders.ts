@@ -39,7 +39,9 @@ export function checkFolderNameIsFree(realm: Realm, name: string, present?: Chan
   const other = realm.channel_folders.find(
     (folder) => !folder.is_archived && folder.id !== present?.id && folder.name.toLowerCase() === key,
   );
-  return other === undefined ? undefined : badRequest(`name: there is a channel folder "${other.name}" already.`);
+  return other === undefined
+    ? undefined
+    : badRequest("folder_name_taken", `name: there is a channel folder "${other.name}" already.`);
 }
 
 /**
@@ -49,8 +51,10 @@ export function checkFolderNameIsFree(realm: Realm, name: string, present?: Chan
  */
 export function checkFolderDescription(raw: string): { readonly description: string } | Failure {
   const max = LIMITS.MAX_CHANNEL_FOLDER_DESCRIPTION_LENGTH;
-  if ([...raw].length > max) return badRequest(`description: a description has at most ${max} characters.`);
-  if (raw.includes("\u0000")) return badRequest("description: a description may not hold null characters.");
+  if ([...raw].length > max)
+    return badRequest("description_too_long", `description: a description has at most ${max} characters.`);
+  if (raw.includes("\u0000"))
+    return badRequest("description_with_null", "description: a description may not hold null characters.");
   return { description: raw };
 }
 

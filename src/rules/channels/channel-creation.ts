@@ -58,12 +58,16 @@ export function checkNewChannelSettings(realm: Realm, given: NewChannelParams): 
   const invite_only = given.invite_only ?? false;
   const is_web_public = given.is_web_public ?? false;
   const is_default_stream = given.is_default_stream ?? false;
-  if (invite_only && is_web_public) return badRequest("is_web_public: a private channel cannot be web-public.");
+  if (invite_only && is_web_public)
+    return badRequest("web_public_and_private", "is_web_public: a private channel cannot be web-public.");
   if (invite_only && is_default_stream) {
-    return badRequest("is_default_stream: a private channel cannot be a default channel.");
+    return badRequest("default_channel_private", "is_default_stream: a private channel cannot be a default channel.");
   }
   if (!invite_only && given.history_public_to_subscribers === false && has(realm, "protectedPublicHistoryIsRefused")) {
-    return badRequest("history_public_to_subscribers: only a private channel can have protected history.");
+    return badRequest(
+      "protected_history_of_public",
+      "history_public_to_subscribers: only a private channel can have protected history.",
+    );
   }
   const retention = checkRetentionDays(given.message_retention_days ?? "realm_default");
   if (isFailure(retention)) return retention;
@@ -114,7 +118,7 @@ export function checkCreationPermission(
     if (topics !== undefined) return topics;
   }
   if (setsDeletePolicy(groups) && !holdsRealmPermission(realm, "can_set_delete_message_policy_group", actor)) {
-    return badRequest("You may not decide who deletes the messages of a channel.");
+    return badRequest("delete_policy_not_allowed", "You may not decide who deletes the messages of a channel.");
   }
   return undefined;
 }
@@ -127,17 +131,17 @@ function checkKindPermission(
   if (fields.is_web_public) return checkWebPublicPermission(realm, actor);
   if (fields.invite_only) {
     if (holdsRealmPermission(realm, "can_create_private_channel_group", actor)) return undefined;
-    return badRequest("You may not create private channels.");
+    return badRequest("private_channel_not_allowed", "You may not create private channels.");
   }
   if (holdsRealmPermission(realm, "can_create_public_channel_group", actor)) return undefined;
-  return badRequest("You may not create public channels.");
+  return badRequest("public_channel_not_allowed", "You may not create public channels.");
 }
 
 /** Whether the server and the realm allow web-public channels, and an account may make them. */
 export function checkWebPublicPermission(realm: Realm, actor: User): Failure | undefined {
   if (!realm.server.WEB_PUBLIC_STREAMS_ENABLED || !realm.settings.enable_spectator_access) {
-    return badRequest("is_web_public: web-public channels are switched off.");
+    return badRequest("web_public_channels_off", "is_web_public: web-public channels are switched off.");
   }
   if (holdsRealmPermission(realm, "can_create_web_public_channel_group", actor)) return undefined;
-  return badRequest("is_web_public: you may not make channels web-public.");
+  return badRequest("web_public_channel_not_allowed", "is_web_public: you may not make channels web-public.");
 }

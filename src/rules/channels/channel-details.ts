@@ -19,7 +19,10 @@ export function checkRetentionDays(given: RetentionDays): { readonly days: numbe
   if (given === "realm_default") return { days: null };
   if (given === "unlimited") return { days: -1 };
   if (typeof given === "number" && Number.isSafeInteger(given) && given >= 1) return { days: given };
-  return badRequest('message_retention_days: expected a number of days from 1, "realm_default" or "unlimited".');
+  return badRequest(
+    "retention_days_malformed",
+    'message_retention_days: expected a number of days from 1, "realm_default" or "unlimited".',
+  );
 }
 
 /** Only owners decide how long a channel keeps its messages. */
@@ -30,7 +33,7 @@ export function checkRetentionPermission(realm: Realm, actor: User): Failure | u
 /** Only the holders of `can_set_topics_policy_group` decide what a channel says about topics. */
 export function checkTopicsPolicyPermission(realm: Realm, actor: User): Failure | undefined {
   if (holdsRealmPermission(realm, "can_set_topics_policy_group", actor)) return undefined;
-  return badRequest("topics_policy: you may not decide on the topics of channels.");
+  return badRequest("topics_policy_not_allowed", "topics_policy: you may not decide on the topics of channels.");
 }
 
 /**
@@ -42,7 +45,7 @@ export function checkTopicsPolicyFits(realm: Realm, streamId: number, policy: To
   if (policy !== "empty_topic_only") return undefined;
   for (const [key, conversation] of realm.channel_contents.get(streamId)?.topics ?? []) {
     if (key !== "" && conversation.message_ids.size > 0) {
-      return badRequest("topics_policy: there are messages in other topics than the empty one.");
+      return badRequest("topics_policy_unfit", "topics_policy: there are messages in other topics than the empty one.");
     }
   }
   return undefined;
@@ -56,7 +59,9 @@ export function checkTopicsPolicyFits(realm: Realm, streamId: number, policy: To
 export function checkFolder(realm: Realm, folderId: number | null): Failure | undefined {
   if (folderId === null) return undefined;
   const folder = folderById(realm, folderId);
-  if (folder === undefined) return badRequest(`folder_id: there is no channel folder with the ID ${folderId}.`);
-  if (folder.is_archived) return badRequest(`folder_id: the channel folder "${folder.name}" is archived.`);
+  if (folder === undefined)
+    return badRequest("folder_unknown", `folder_id: there is no channel folder with the ID ${folderId}.`);
+  if (folder.is_archived)
+    return badRequest("folder_archived", `folder_id: the channel folder "${folder.name}" is archived.`);
   return undefined;
 }

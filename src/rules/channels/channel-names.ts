@@ -7,9 +7,11 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}]/u;
 /** A name that may be given to something, trimmed; or why not. */
 export function checkName(place: string, raw: string, maxLength: number): { readonly name: string } | Failure {
   const name = raw.trim();
-  if (name === "") return badRequest(`${place}: a name that is not empty is expected.`);
-  if ([...name].length > maxLength) return badRequest(`${place}: a name has at most ${maxLength} characters.`);
-  if (FORBIDDEN.test(name)) return badRequest(`${place}: a name may hold only characters that can be seen.`);
+  if (name === "") return badRequest("name_empty", `${place}: a name that is not empty is expected.`);
+  if ([...name].length > maxLength)
+    return badRequest("name_too_long", `${place}: a name has at most ${maxLength} characters.`);
+  if (FORBIDDEN.test(name))
+    return badRequest("name_unprintable", `${place}: a name may hold only characters that can be seen.`);
   return { name };
 }
 
@@ -29,7 +31,9 @@ export function checkChannelName(place: string, raw: string): { readonly name: s
  */
 export function checkChannelDescription(place: string, raw: string): { readonly description: string } | Failure {
   const max = LIMITS.MAX_STREAM_DESCRIPTION_LENGTH;
-  if ([...raw].length > max) return badRequest(`${place}: a description has at most ${max} characters.`);
-  if (raw.includes("\u0000")) return badRequest(`${place}: a description may not hold null characters.`);
+  if ([...raw].length > max)
+    return badRequest("description_too_long", `${place}: a description has at most ${max} characters.`);
+  if (raw.includes("\u0000"))
+    return badRequest("description_with_null", `${place}: a description may not hold null characters.`);
   return { description: raw.replaceAll(/\r\n|\n|\r/g, " ") };
 }

@@ -85,10 +85,10 @@ export function checkGroupValueChanges(
 
 function checkNeed(realm: Realm, actor: User, channel: Channel, name: ChannelGroupSetting): Failure | undefined {
   if (NEEDS[name] === "content_access" && !hasContentAccess(realm, channel, actor)) {
-    return badRequest(`${name}: only those who may read the channel may set this.`);
+    return badRequest("access_of_unreadable_channel", `${name}: only those who may read the channel may set this.`);
   }
   if (NEEDS[name] === "delete_policy" && !holdsRealmPermission(realm, "can_set_delete_message_policy_group", actor)) {
-    return badRequest(`${name}: you may not decide who deletes messages.`);
+    return badRequest("delete_policy_not_allowed", `${name}: you may not decide who deletes messages.`);
   }
   return undefined;
 }

@@ -66,9 +66,10 @@ const CHECKS: readonly Check[] = [
  */
 export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStreamParams): ChannelUpdate | Failure {
   const channel = visibleChannel(realm, actor, params.stream_id);
-  if (channel === undefined) return badRequest(`There is no channel with the ID ${params.stream_id}.`);
+  if (channel === undefined)
+    return badRequest("channel_unknown", `There is no channel with the ID ${params.stream_id}.`);
   if (!mayAdministerChannel(realm, channel, actor)) {
-    return badRequest(`You may not change the channel "${channel.name}".`);
+    return badRequest("channel_administration_not_allowed", `You may not change the channel "${channel.name}".`);
   }
   let wanted: Partial<Channel> = {};
   for (const check of CHECKS) {
@@ -98,7 +99,7 @@ function nameAndDescription(
   if (isFailure(named)) return named;
   const other = named === undefined ? undefined : channelByName(realm, named.name);
   if (other !== undefined && other.stream_id !== channel.stream_id) {
-    return badRequest(`new_name: there is a channel "${other.name}" already.`);
+    return badRequest("channel_name_taken", `new_name: there is a channel "${other.name}" already.`);
   }
   const described = description === undefined ? {} : checkChannelDescription("description", description);
   return isFailure(described) ? described : { ...named, ...described };
@@ -111,8 +112,14 @@ function archiving(
   { is_archived }: UpdateStreamParams,
 ): Partial<Channel> | Failure {
   if (is_archived === undefined) return {};
-  if (is_archived) return badRequest("is_archived: only false is allowed; archiving is an operation of its own.");
-  return channel.is_archived ? { is_archived } : badRequest("is_archived: the channel is not archived.");
+  if (is_archived)
+    return badRequest(
+      "archiving_by_update",
+      "is_archived: only false is allowed; archiving is an operation of its own.",
+    );
+  return channel.is_archived
+    ? { is_archived }
+    : badRequest("channel_not_archived", "is_archived: the channel is not archived.");
 }
 
 function privacy(realm: Realm, actor: User, channel: Channel, params: UpdateStreamParams): Partial<Channel> | Failure {
@@ -120,19 +127,26 @@ function privacy(realm: Realm, actor: User, channel: Channel, params: UpdateStre
   if (is_private === undefined && wanted === undefined && history === undefined) return {};
   const invite_only = is_private ?? channel.invite_only;
   const is_web_public = wanted ?? (is_private === true ? false : channel.is_web_public);
-  if (invite_only && is_web_public) return badRequest("is_web_public: a private channel cannot be web-public.");
+  if (invite_only && is_web_public)
+    return badRequest("web_public_and_private", "is_web_public: a private channel cannot be web-public.");
   const isRefused = has(realm, "protectedPublicHistoryIsRefused");
   if (!invite_only && history === false && isRefused) {
-    return badRequest("history_public_to_subscribers: only a private channel can have protected history.");
+    return badRequest(
+      "protected_history_of_public",
+      "history_public_to_subscribers: only a private channel can have protected history.",
+    );
   }
   if (invite_only && (params.is_default_stream ?? channel.is_default_stream)) {
-    return badRequest("is_private: a default channel cannot be private.");
+    return badRequest("default_channel_private", "is_private: a default channel cannot be private.");
   }
   const history_public_to_subscribers = invite_only ? (history ?? channel.history_public_to_subscribers) : true;
   const fields = changed({ ...channel }, { invite_only, is_web_public, history_public_to_subscribers });
   if (Object.keys(fields).length === 0) return {};
   if (!hasContentAccess(realm, channel, actor)) {
-    return badRequest("is_private: only those who may read the channel may change who can.");
+    return badRequest(
+      "privacy_of_unreadable_channel",
+      "is_private: only those who may read the channel may change who can.",
+    );
   }
   const publishing = is_web_public && !channel.is_web_public ? checkWebPublicPermission(realm, actor) : undefined;
   return publishing ?? fieldsOf<Channel>(fields);
@@ -147,7 +161,7 @@ function defaultChannel(
   if (is_default_stream === undefined) return {};
   if (!isAdministrator(actor)) return administratorRequired(realm);
   if (is_default_stream && (is_private ?? channel.invite_only)) {
-    return badRequest("is_default_stream: a private channel cannot be a default channel.");
+    return badRequest("default_channel_private", "is_default_stream: a private channel cannot be a default channel.");
   }
   return { is_default_stream };
 }

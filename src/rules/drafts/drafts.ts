@@ -43,7 +43,10 @@ export function draftView({ user_id: _owner, ...draft }: Draft): DraftView {
 /** The server keeps drafts only for those who want to have them everywhere. */
 export function checkSynchronization(user: User): Failure | undefined {
   if (user.settings.enable_drafts_synchronization) return undefined;
-  return badRequest("Your drafts are not synchronized; enable_drafts_synchronization is off.");
+  return badRequest(
+    "drafts_not_synchronized",
+    "Your drafts are not synchronized; enable_drafts_synchronization is off.",
+  );
 }
 
 /**
@@ -58,10 +61,11 @@ export function checkSynchronization(user: User): Failure | undefined {
 export function readDraft(realm: Realm, user: User, given: GivenDraft): DraftFields | Failure {
   const content = checkContent(realm, given.content);
   if (isFailure(content)) return content;
-  if (given.topic.includes("\0")) return badRequest("topic: a topic must not hold NUL characters.");
+  if (given.topic.includes("\0"))
+    return badRequest("draft_topic_with_null", "topic: a topic must not hold NUL characters.");
   const timestamp = given.timestamp ?? realm.now;
   if (!Number.isFinite(timestamp) || timestamp < 0) {
-    return badRequest("timestamp: UNIX seconds from 0 on are expected.");
+    return badRequest("draft_time_malformed", "timestamp: UNIX seconds from 0 on are expected.");
   }
   const rest = { content: content.content, timestamp };
   const to = [...new Set(given.to)];
@@ -71,14 +75,15 @@ export function readDraft(realm: Realm, user: User, given: GivenDraft): DraftFie
   }
   if (given.type === "" || to.length === 0) return { ...rest, type: "", to: [], topic: "" };
   const unknown = to.find((id) => userById(realm, id) === undefined);
-  if (unknown !== undefined) return badRequest(`to: there is no user with the ID ${unknown}.`);
+  if (unknown !== undefined) return badRequest("recipient_unknown", `to: there is no user with the ID ${unknown}.`);
   return { ...rest, type: "private", to, topic: "" };
 }
 
 function checkChannel(realm: Realm, user: User, to: readonly number[]): Failure | undefined {
   const [id] = to;
-  if (id === undefined || to.length > 1) return badRequest("to: a channel draft is for exactly one channel.");
+  if (id === undefined || to.length > 1)
+    return badRequest("channel_not_one", "to: a channel draft is for exactly one channel.");
   const channel = channelById(realm, id);
   if (channel !== undefined && hasContentAccess(realm, channel, user)) return undefined;
-  return badRequest(`to: there is no channel with the ID ${id} that you can read.`);
+  return badRequest("channel_not_readable", `to: there is no channel with the ID ${id} that you can read.`);
 }

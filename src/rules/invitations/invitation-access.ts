@@ -7,8 +7,8 @@ import { isAdministrator, isGuest, isOwner } from "../users/people";
 
 /** Bots and guests have nothing to do with invitations, whatever their role is; this comes before anything else. */
 export function checkInviter(actor: User): Failure | undefined {
-  if (actor.is_bot) return badRequest("Bots cannot use invitations.");
-  return isGuest(actor) ? badRequest("Guests cannot use invitations.") : undefined;
+  if (actor.is_bot) return badRequest("bots_do_not_invite", "Bots cannot use invitations.");
+  return isGuest(actor) ? badRequest("guests_do_not_invite", "Guests cannot use invitations.") : undefined;
 }
 
 /** Whether an invitation can still be accepted, resent and revoked. */
@@ -29,7 +29,7 @@ export function manageable<Kind extends Invitation | InviteLink>(
 ): Kind | Failure {
   const isMine = invitation?.invited_by_user_id === actor.user_id;
   if (invitation === undefined || !isPending(invitation) || !(isMine || isAdministrator(actor))) {
-    return badRequest("invite_id: there is no open invitation of this ID that you may manage.");
+    return badRequest("invitation_unknown", "invite_id: there is no open invitation of this ID that you may manage.");
   }
   if (invitation.invited_as === ROLES.OWNER && !isOwner(actor)) return ownerRequired(realm);
   return invitation;

@@ -44,10 +44,13 @@ export interface Terms {
  */
 export function checkInviteRole(realm: Realm, actor: User, requested: number | undefined): Role | Failure {
   const role = requested ?? ROLES.MEMBER;
-  if (!isRole(role)) return badRequest("invite_as: one of the roles 100, 200, 300, 400, 600 is expected.");
+  if (!isRole(role))
+    return badRequest("role_unknown", "invite_as: one of the roles 100, 200, 300, 400, 600 is expected.");
   if (role === ROLES.OWNER && !isOwner(actor)) return ownerRequired(realm);
   if (role === ROLES.ADMINISTRATOR && !isAdministrator(actor)) return administratorRequired(realm);
-  return role < actor.role ? badRequest("invite_as: you cannot invite to a role above your own.") : role;
+  return role < actor.role
+    ? badRequest("invite_role_above_own", "invite_as: you cannot invite to a role above your own.")
+    : role;
 }
 
 /**
@@ -66,6 +69,7 @@ export function checkTerms(realm: Realm, actor: User, requested: RequestedTerms,
   const text = isAdministrator(actor) ? (requested.welcome_message_custom_text ?? null) : null;
   if (text !== null && [...text].length > LIMITS.MAX_WELCOME_MESSAGE_LENGTH) {
     return badRequest(
+      "welcome_text_too_long",
       `welcome_message_custom_text: at most ${LIMITS.MAX_WELCOME_MESSAGE_LENGTH} characters are allowed.`,
     );
   }
@@ -91,12 +95,15 @@ function expiryDate(realm: Realm, requested: RequestedTerms): { readonly at: num
   const given = minutes === undefined ? days : minutes;
   if (given === null) {
     if (has(realm, "invitationsMayNeverExpire")) return { at: null };
-    return badRequest(`${name}: this server does not know invitations that never expire yet.`);
+    return badRequest(
+      "invitation_without_end",
+      `${name}: this server does not know invitations that never expire yet.`,
+    );
   }
   if (given === undefined) return { at: realm.now + realm.server.INVITATION_LINK_VALIDITY_MINUTES * MINUTE_SECONDS };
   const seconds = given * MINUTE_SECONDS * (name === "invite_expires_in_days" ? DAY_MINUTES : 1);
   if (!Number.isSafeInteger(given) || given <= 0 || !Number.isSafeInteger(realm.now + seconds)) {
-    return badRequest(`${name}: a positive whole number is expected, or null.`);
+    return badRequest("invitation_time_malformed", `${name}: a positive whole number is expected, or null.`);
   }
   return { at: realm.now + seconds };
 }
@@ -109,13 +116,17 @@ function checkChannels(realm: Realm, actor: User, streamIds: readonly number[]):
       !channel.is_archived &&
       hasMetadataAccess(realm, channel, actor) &&
       (hasContentAccess(realm, channel, actor) || isAdministrator(actor));
-    if (!isOpen) return badRequest(`stream_ids: there is no channel ${id} that you may invite to.`);
+    if (!isOpen)
+      return badRequest("invitation_channel_unknown", `stream_ids: there is no channel ${id} that you may invite to.`);
   }
   for (const id of streamIds) {
     const channel = channelById(realm, id);
     const isFree = channel?.is_default_stream === true && has(realm, "defaultChannelsAreInvitedTo");
     if (channel === undefined || isFree || mayAddSubscribers(realm, channel, actor)) continue;
-    return badRequest(`stream_ids: you may not add subscribers to the channel "${channel.name}".`);
+    return badRequest(
+      "subscribing_others_not_allowed",
+      `stream_ids: you may not add subscribers to the channel "${channel.name}".`,
+    );
   }
   return undefined;
 }
@@ -124,10 +135,13 @@ function checkGroups(realm: Realm, actor: User, groupIds: readonly number[]): Fa
   for (const id of groupIds) {
     const group = userGroupById(realm, id);
     if (group === undefined || group.system_name !== null || group.deactivated) {
-      return badRequest(`group_ids: there is no group ${id} that people can be added to.`);
+      return badRequest("invitation_group_unknown", `group_ids: there is no group ${id} that people can be added to.`);
     }
     if (!mayAddMembers(realm, group, actor)) {
-      return badRequest(`group_ids: you may not add members to the group "${group.name}".`);
+      return badRequest(
+        "adding_members_not_allowed",
+        `group_ids: you may not add members to the group "${group.name}".`,
+      );
     }
   }
   return undefined;

@@ -24,7 +24,7 @@ export function isChannelType(type: MessageType): boolean {
 export function channelAddressee(realm: Realm, to: To): Channel | Failure {
   const named = typeof to === "object" ? to[0] : to;
   if (named === undefined || (typeof to === "object" && to.length !== 1)) {
-    return badRequest("to: exactly one channel is expected.");
+    return badRequest("channel_not_one", "to: exactly one channel is expected.");
   }
   const channel = typeof named === "number" ? channelById(realm, named) : channelByName(realm, named);
   return channel ?? streamDoesNotExist(named);
@@ -46,13 +46,14 @@ export function directAddressees(realm: Realm, sender: User, to: To): readonly U
           .filter((part) => part !== "")
       : to;
   if (typeof named === "number") return directAddressees(realm, sender, [named]);
-  if (named.length === 0) return badRequest("to: at least one recipient is expected.");
+  if (named.length === 0) return badRequest("recipients_missing", "to: at least one recipient is expected.");
   const kinds = new Set(named.map((item) => typeof item));
-  if (kinds.size > 1) return badRequest("to: either user IDs or e-mail addresses are expected, not both.");
+  if (kinds.size > 1)
+    return badRequest("recipients_of_two_kinds", "to: either user IDs or e-mail addresses are expected, not both.");
   const people = new Map<number, User>();
   for (const item of named) {
     const user = typeof item === "number" ? userById(realm, item) : userByVisibleEmail(realm, sender, item);
-    if (user === undefined) return badRequest(`to: there is no user ${JSON.stringify(item)}.`);
+    if (user === undefined) return badRequest("recipient_unknown", `to: there is no user ${JSON.stringify(item)}.`);
     people.set(user.user_id, user);
   }
   return [...people.values()].sort((a, b) => a.user_id - b.user_id);

@@ -27,13 +27,13 @@ export function checkDeletion(realm: Realm, actor: User, message: Message): Fail
   if (mayDelete(realm, actor, message, "can_delete_any_message_group")) return undefined;
   const owner = userById(realm, message.sender_id)?.bot_owner_id ?? null;
   if (message.sender_id !== actor.user_id && owner !== actor.user_id) {
-    return badRequest("You may not delete messages of others.");
+    return badRequest("deleting_others_not_allowed", "You may not delete messages of others.");
   }
   if (!mayDelete(realm, actor, message, "can_delete_own_message_group")) {
-    return badRequest("You may not delete messages.");
+    return badRequest("deleting_not_allowed", "You may not delete messages.");
   }
   if (isBeyondLimit(realm, message, realm.settings.message_content_delete_limit_seconds, 0)) {
-    return badRequest("The time for deleting this message is over.");
+    return badRequest("deleting_time_over", "The time for deleting this message is over.");
   }
   return undefined;
 }

@@ -18,20 +18,22 @@ export function checkDirectPermission(realm: Realm, sender: User, participants: 
   const isNew = !realm.direct_conversations.has(directKey(participants.map((user) => user.user_id)));
   const gone = others.find((user) => !user.is_active);
   if (gone !== undefined && (isNew || participants.length <= 2)) {
-    return badRequest(`to: ${gone.full_name} is deactivated.`);
+    return badRequest("recipient_deactivated", `to: ${gone.full_name} is deactivated.`);
   }
   if (sender.is_system_bot) return undefined;
   const hidden = others.find((user) => !canAccessUser(realm, sender, user));
-  if (hidden !== undefined) return badRequest(`to: there is no user ${hidden.user_id} that you may write to.`);
+  if (hidden !== undefined)
+    return badRequest("recipient_hidden", `to: there is no user ${hidden.user_id} that you may write to.`);
   if (sender.is_bot || others.every((user) => user.is_bot)) return undefined;
   const permission = REALM_GROUP_SETTINGS.direct_message_permission_group;
   const allowed = participants.some((user) =>
     holdsPermission(realm, realm.settings.direct_message_permission_group, permission, user),
   );
-  if (!allowed) return badRequest("Nobody in this conversation may send direct messages.");
+  if (!allowed)
+    return badRequest("direct_messages_not_allowed", "Nobody in this conversation may send direct messages.");
   const initiators = REALM_GROUP_SETTINGS.direct_message_initiator_group;
   if (isNew && !holdsPermission(realm, realm.settings.direct_message_initiator_group, initiators, sender)) {
-    return badRequest("You may not begin a direct conversation.");
+    return badRequest("direct_conversation_not_allowed", "You may not begin a direct conversation.");
   }
   return undefined;
 }

@@ -14,9 +14,12 @@ import { canReadMessage, messageById } from "./message-rows";
  */
 export function messageToChange(realm: Realm, actor: User, messageId: number): Message | Failure {
   const message = messageById(realm, messageId);
-  if (message === undefined || !canReadMessage(realm, actor, message)) return badRequest("There is no such message.");
+  if (message === undefined || !canReadMessage(realm, actor, message))
+    return badRequest("message_unknown", "There is no such message.");
   const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
-  return channel?.is_archived === true ? badRequest("The channel of this message is archived.") : message;
+  return channel?.is_archived === true
+    ? badRequest("channel_archived", "The channel of this message is archived.")
+    : message;
 }
 
 /** Whether a message is older than a limit; no limit is null, and the interface ranges each by a grace. */
@@ -48,10 +51,11 @@ export function checkContentEdit(
   message: Message,
   graceSeconds: number = LIMITS.EDIT_GRACE_SECONDS,
 ): Failure | undefined {
-  if (!realm.settings.allow_message_editing) return badRequest("Messages cannot be edited in this organization.");
-  if (message.sender_id !== actor.user_id) return badRequest("Only its author may edit a message.");
+  if (!realm.settings.allow_message_editing)
+    return badRequest("editing_disabled", "Messages cannot be edited in this organization.");
+  if (message.sender_id !== actor.user_id) return badRequest("not_the_author", "Only its author may edit a message.");
   if (isBeyondLimit(realm, message, realm.settings.message_content_edit_limit_seconds, graceSeconds)) {
-    return badRequest("The time for editing this message is over.");
+    return badRequest("editing_time_over", "The time for editing this message is over.");
   }
   return undefined;
 }

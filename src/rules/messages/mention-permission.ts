@@ -1,4 +1,4 @@
-import { badRequest, type Failure, failure } from "../../outcome/failures";
+import { badRequest, failure, type Failure, failureSince } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Mentions } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
@@ -35,11 +35,12 @@ function checkWildcards(realm: Realm, author: User, mentions: Mentions, channel:
   const own = has(realm, "wildcardMentionsHaveOwnErrors");
   if (mentions.channel_wildcard && !isFree(channel.subscribers.size)) {
     const msg = `You may not mention all of a channel of more than ${manyFrom} subscribers.`;
-    return own ? failure("STREAM_WILDCARD_MENTION_NOT_ALLOWED", msg) : badRequest(msg);
+    const code = "STREAM_WILDCARD_MENTION_NOT_ALLOWED";
+    return failureSince(realm, "wildcardMentionsHaveOwnErrors", code, "channel_wildcard_not_allowed", msg);
   }
   if (own && mentions.topic_wildcard && !isFree(mentions.topic_participant_ids.length)) {
     const msg = `You may not mention all of a topic of more than ${manyFrom} participants.`;
-    return failure("TOPIC_WILDCARD_MENTION_NOT_ALLOWED", msg);
+    return failure("TOPIC_WILDCARD_MENTION_NOT_ALLOWED", "topic_wildcard_not_allowed", msg);
   }
   return undefined;
 }
@@ -51,7 +52,7 @@ function checkGroups(realm: Realm, author: User, mentions: Mentions): Failure | 
     const value = group.system_name === null ? group.can_mention_group : undefined;
     const mayMention =
       value !== undefined && holdsPermission(realm, value, USER_GROUP_SETTINGS.can_mention_group, author);
-    if (!mayMention) return badRequest(`You may not mention the group "${group.name}".`);
+    if (!mayMention) return badRequest("group_mention_not_allowed", `You may not mention the group "${group.name}".`);
   }
   return undefined;
 }

@@ -57,10 +57,10 @@ function prepareChannelMessage(realm: Realm, sender: User, request: MessageReque
   if (isFailure(channel)) return channel;
   const content = checkContent(realm, request.content);
   if (isFailure(content)) return content;
-  if (request.topic === undefined) return badRequest("topic: a message for a channel needs a topic.");
+  if (request.topic === undefined) return badRequest("topic_missing", "topic: a message for a channel needs a topic.");
   const named = normalizeTopic(realm, request.topic, { noTopicMeansEmpty: true });
   if (isFailure(named)) return named;
-  if (!mayPost(realm, channel, sender)) return badRequest("You may not post to this channel.");
+  if (!mayPost(realm, channel, sender)) return badRequest("posting_not_allowed", "You may not post to this channel.");
   const policy = checkTopicPolicy(realm, channel, named.topic);
   if (policy !== undefined) return policy;
   const mentions = resolveMentions(realm, content.content, { channel, topic: named.topic });
@@ -89,5 +89,5 @@ function withSender(people: readonly User[], sender: User): readonly User[] {
 /** Brings content to the form in which it is stored, or says why it cannot be. */
 export function checkContent(realm: Realm, raw: string): { readonly content: string } | Failure {
   const normalized = normalizeContent(raw, realm.server.max_message_length);
-  return "problem" in normalized ? badRequest(`content: ${normalized.problem}`) : normalized;
+  return "problem" in normalized ? badRequest(normalized.reason, normalized.problem) : normalized;
 }

@@ -12,5 +12,8 @@ import { channelById, hasContentAccess } from "../channels/channel-access";
 export function readableChannel(realm: Realm, user: User, streamId: number): Channel | Failure {
   const channel = channelById(realm, streamId);
   if (channel !== undefined && hasContentAccess(realm, channel, user)) return channel;
-  return badRequest(`stream_id: there is no channel with the ID ${streamId} that you can read.`);
+  return badRequest(
+    "channel_not_readable",
+    `stream_id: there is no channel with the ID ${streamId} that you can read.`,
+  );
 }

@@ -12,5 +12,5 @@ import { canReadMessage, messageById } from "./message-rows";
 export function readableMessage(realm: Realm, user: User, messageId: number): Message | Failure {
   const message = messageById(realm, messageId);
   if (message !== undefined && canReadMessage(realm, user, message)) return message;
-  return badRequest(`There is no message with the ID ${messageId} that you can read.`);
+  return badRequest("message_unknown", `There is no message with the ID ${messageId} that you can read.`);
 }

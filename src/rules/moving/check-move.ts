@@ -19,7 +19,7 @@ export function plannedMove(
   mode: PropagateMode,
 ): Move | Failure {
   const target = wish.stream_id === undefined ? source : channelById(realm, wish.stream_id);
-  if (target === undefined) return badRequest("stream_id: there is no such channel.");
+  if (target === undefined) return badRequest("channel_unknown", "stream_id: there is no such channel.");
   const new_topic = wish.topic ?? message.topic;
   const refusal = checkMoveTarget(realm, actor, target, new_topic);
   if (refusal !== undefined) return refusal;

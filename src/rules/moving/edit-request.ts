@@ -75,7 +75,11 @@ export function readWish(realm: Realm, actor: User, message: Message, params: Up
   if (combination !== undefined) return combination;
   const { prev_content_sha256: hash } = params;
   if (hash !== undefined && hash !== sha256Hex(message.content)) {
-    return failure("EXPECTATION_MISMATCH", "The message has another content than you expect.");
+    return failure(
+      "EXPECTATION_MISMATCH",
+      "content_not_as_expected",
+      "The message has another content than you expect.",
+    );
   }
   const stored = content === undefined ? undefined : storedContent(realm, content);
   if (isFailure(stored)) return stored;
@@ -101,19 +105,23 @@ function checkCombination(
 ): Failure | undefined {
   const { content, stream_id } = params;
   const moves = topic !== undefined || stream_id !== undefined;
-  if (!moves && content === undefined) return badRequest("Nothing is to be changed.");
-  if (moves && message.stream_id === null) return badRequest("A direct message has no topic and no channel.");
+  if (!moves && content === undefined) return badRequest("nothing_to_change", "Nothing is to be changed.");
+  if (moves && message.stream_id === null)
+    return badRequest("direct_message_not_movable", "A direct message has no topic and no channel.");
   if (!moves && (params.propagate_mode ?? "change_one") !== "change_one") {
-    return badRequest("propagate_mode: only change_one is allowed without a new topic or channel.");
+    return badRequest(
+      "propagate_mode_without_move",
+      "propagate_mode: only change_one is allowed without a new topic or channel.",
+    );
   }
   if (topic !== undefined && isResolvedEmptyTopic(realm, topic)) {
-    return badRequest("topic: the empty topic cannot be marked as resolved.");
+    return badRequest("empty_topic_not_resolvable", "topic: the empty topic cannot be marked as resolved.");
   }
   if (content !== undefined && stream_id !== undefined) {
-    return badRequest("content and stream_id cannot be changed in one request.");
+    return badRequest("content_and_channel_together", "content and stream_id cannot be changed in one request.");
   }
   if (content !== undefined && isWidgetMessage(message)) {
-    return badRequest("content: polls and lists of tasks cannot be edited.");
+    return badRequest("widget_not_editable", "content: polls and lists of tasks cannot be edited.");
   }
   return undefined;
 }

@@ -1,10 +1,9 @@
-import { badRequest, type Failure, failure } from "../../outcome/failures";
+import { badRequest, type Failure, failureSince } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { isBeyondLimit } from "../messages/edit-permission";
 import { messageById } from "../messages/message-rows";
-import { has } from "../realm/feature-level";
 import { isModerator } from "../users/people";
 import type { PropagateMode } from "./move-scope";
 
@@ -38,9 +37,9 @@ function withinLimit(realm: Realm, visible: readonly number[], limit: number | n
 
 function limitExceeded(realm: Realm, move: TimedMove): Failure {
   const msg = "Some of these messages are too old to be moved by you.";
-  if (!has(realm, "movesBeyondLimitHaveOwnError")) return badRequest(msg);
   const allowed = withinLimit(realm, move.visible, strictestLimit(realm, move));
-  return failure("MOVE_MESSAGES_TIME_LIMIT_EXCEEDED", msg, {
+  const code = "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED";
+  return failureSince(realm, "movesBeyondLimitHaveOwnError", code, "move_limit_exceeded", msg, {
     first_message_id_allowed_to_move: allowed[0] ?? null,
     total_messages_allowed_to_move: allowed.length,
     total_messages_in_topic: move.visible.length,
@@ -57,7 +56,8 @@ function limitExceeded(realm: Realm, move: TimedMove): Failure {
 export function checkTargetAge(realm: Realm, actor: User, move: TimedMove, limit: number | null): Failure | undefined {
   if (isModerator(actor) || move.propagate_mode === "change_all") return undefined;
   if (!isBeyondLimit(realm, move.target, limit)) return undefined;
-  if (realm.profile.follow === "server") return badRequest("The time for moving this message is over.");
+  if (realm.profile.follow === "server")
+    return badRequest("move_target_too_old", "The time for moving this message is over.");
   return limitExceeded(realm, move);
 }
 
@@ -73,7 +73,7 @@ export function checkTopicAge(realm: Realm, actor: User, move: TimedMove): Failu
   const allowed = withinLimit(realm, move.visible, strictestLimit(realm, move));
   if (allowed.length === move.visible.length) return undefined;
   if (allowed.length === 0 && realm.profile.follow === "server") {
-    return badRequest("The time for moving the messages of this topic is over.");
+    return badRequest("move_topic_too_old", "The time for moving the messages of this topic is over.");
   }
   return limitExceeded(realm, move);
 }

@@ -24,7 +24,7 @@ function holdsInAny(realm: Realm, channels: readonly Channel[], name: ChannelGro
  */
 export function checkMoveTarget(realm: Realm, actor: User, channel: Channel, topic: string): Failure | undefined {
   if (channel.is_archived || !hasContentAccess(realm, channel, actor)) {
-    return badRequest("stream_id: there is no such channel.");
+    return badRequest("channel_unknown", "stream_id: there is no such channel.");
   }
   return checkTopicPolicy(realm, channel, topic);
 }
@@ -41,7 +41,7 @@ export function checkTopicMove(realm: Realm, actor: User, source: Channel, targe
     channels.some((channel) => mayAdministerChannel(realm, channel, actor)) ||
     holdsInRealm(realm, "can_move_messages_between_topics_group", actor) ||
     holdsInAny(realm, channels, "can_move_messages_within_channel_group", actor);
-  return may ? undefined : badRequest("You may not move messages to another topic.");
+  return may ? undefined : badRequest("topic_move_not_allowed", "You may not move messages to another topic.");
 }
 
 /**
@@ -56,7 +56,7 @@ export function checkResolving(realm: Realm, actor: User, source: Channel, targe
   const may =
     holdsInRealm(realm, "can_resolve_topics_group", actor) ||
     holdsInAny(realm, [source, target], "can_resolve_topics_group", actor);
-  return may ? undefined : badRequest("You may not resolve or unresolve topics.");
+  return may ? undefined : badRequest("resolving_not_allowed", "You may not resolve or unresolve topics.");
 }
 
 /**
@@ -70,6 +70,8 @@ export function checkChannelMove(realm: Realm, actor: User, source: Channel, tar
     mayAdministerChannel(realm, source, actor) ||
     holdsInRealm(realm, "can_move_messages_between_channels_group", actor) ||
     holdsInAny(realm, [source], "can_move_messages_out_of_channel_group", actor);
-  if (!may) return badRequest("You may not move messages to another channel.");
-  return mayPost(realm, target, actor) ? undefined : badRequest("You may not post to this channel.");
+  if (!may) return badRequest("channel_move_not_allowed", "You may not move messages to another channel.");
+  return mayPost(realm, target, actor)
+    ? undefined
+    : badRequest("posting_not_allowed", "You may not post to this channel.");
 }

@@ -10,7 +10,7 @@ import type { Operand } from "./narrow";
 /** The account that an operand names, by its ID or by an address as the reader may know it. */
 function namedUser({ realm, viewer }: NarrowContext, named: number | string): User | Failure {
   const user = typeof named === "number" ? userById(realm, named) : userByVisibleEmail(realm, viewer, named);
-  return user ?? badNarrow(`there is no user ${JSON.stringify(named)}.`);
+  return user ?? badNarrow("narrow_user_unknown", `there is no user ${JSON.stringify(named)}.`);
 }
 
 function oneUser(context: NarrowContext, operand: Operand): User | Failure {

@@ -30,7 +30,7 @@ export interface Range {
 export function readRange(params: RangeParams): Range | Failure {
   const anchor = params.use_first_unread_anchor === true ? "first_unread" : anchorOf(params.anchor);
   if (anchor === undefined) {
-    return badRequest("anchor: a message ID, newest, oldest or first_unread is expected.");
+    return badRequest("anchor_malformed", "anchor: a message ID, newest, oldest or first_unread is expected.");
   }
   const { num_before: before, num_after: after, include_anchor = true } = params;
   if (before === undefined) return missing("num_before");
@@ -39,19 +39,28 @@ export function readRange(params: RangeParams): Range | Failure {
     ["num_before", before],
     ["num_after", after],
   ] as const) {
-    if (!Number.isSafeInteger(count) || count < 0) return badRequest(`${name}: an integer from 0 is expected.`);
+    if (!Number.isSafeInteger(count) || count < 0)
+      return badRequest("range_malformed", `${name}: an integer from 0 is expected.`);
   }
   if (!include_anchor && before > 0 && after > 0) {
-    return badRequest("include_anchor: the anchor can be left out only at an end of the range.");
+    return badRequest(
+      "anchor_left_out_inside",
+      "include_anchor: the anchor can be left out only at an end of the range.",
+    );
   }
   if (before + after > LIMITS.MAX_MESSAGES_PER_FETCH) {
-    return badRequest(`num_before, num_after: at most ${LIMITS.MAX_MESSAGES_PER_FETCH} messages may be asked for.`);
+    return badRequest(
+      "too_many_messages",
+      `num_before, num_after: at most ${LIMITS.MAX_MESSAGES_PER_FETCH} messages may be asked for.`,
+    );
   }
   return { anchor, before, after, include_anchor };
 }
 
 function missing(name: string): Failure {
-  return failure("REQUEST_VARIABLE_MISSING", `${name}: this parameter is missing.`, { var_name: name });
+  return failure("REQUEST_VARIABLE_MISSING", "parameter_missing", `${name}: this parameter is missing.`, {
+    var_name: name,
+  });
 }
 
 function anchorOf(given: string | number | undefined): Range["anchor"] | undefined {

@@ -59,10 +59,10 @@ function asObject(given: NarrowObject | NarrowPair): NarrowObject {
 function readTerm(realm: Realm, { operator: name, operand, negated }: NarrowObject, index: number): Term | Failure {
   const row = OPERATORS.get(name);
   if (row === undefined || (row.since !== undefined && !has(realm, row.since))) {
-    return badNarrow(`unknown operator "${name}".`);
+    return badNarrow("narrow_operator_unknown", `unknown operator "${name}".`);
   }
   const problem = operandProblem(row, operand);
-  if (problem !== undefined) return badRequest(`narrow[${index}].operand: ${problem}`);
+  if (problem !== undefined) return badRequest("narrow_operand_misshapen", `narrow[${index}].operand: ${problem}`);
   return { operator: row.operator, operand, negated: negated ?? false };
 }
 

@@ -72,7 +72,7 @@ export function resolveNarrow(context: NarrowContext, narrow: Narrow): ResolvedN
   const terms = withConversation(context, read);
   if (isFailure(terms)) return terms;
   if (terms.some(isOfChannels) && terms.some(isOfDirectMessages)) {
-    return badNarrow("no message is in a channel and direct at once.");
+    return badNarrow("narrow_contradicts_itself", "no message is in a channel and direct at once.");
   }
   const place = oneTopic(context, terms);
   const conditions: Condition[] = place === undefined ? [] : [place.condition];

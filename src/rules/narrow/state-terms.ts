@@ -48,7 +48,7 @@ export function isCondition(context: NarrowContext, operand: Operand): Condition
       if (has(realm, "narrowsKnowIsMuted")) return { matches: (message) => isInMutedPlace(realm, userId, message) };
       break;
   }
-  return badNarrow(`unknown operand ${JSON.stringify(operand)} of is.`);
+  return badNarrow("narrow_operand_unknown", `unknown operand ${JSON.stringify(operand)} of is.`);
 }
 
 function isMentionFlag(flags: readonly string[]): boolean {
@@ -70,5 +70,5 @@ function followedCondition({ realm, viewer }: NarrowContext): Condition {
 export function inCondition({ realm, viewer }: NarrowContext, operand: Operand): Condition | Failure {
   if (operand === "all") return { matches: () => true };
   if (operand === "home") return { matches: (message) => !isInMutedPlace(realm, viewer.user_id, message) };
-  return badNarrow(`unknown operand ${JSON.stringify(operand)} of in.`);
+  return badNarrow("narrow_operand_unknown", `unknown operand ${JSON.stringify(operand)} of in.`);
 }

@@ -18,14 +18,16 @@ export function withConversation(context: NarrowContext, terms: readonly Term[])
   const asked = terms.filter((term) => term.operator === "with");
   const [only] = asked;
   if (only === undefined) return terms;
-  if (asked.length > 1) return badNarrow("with may stand only once.");
-  if (only.negated) return badNarrow("with cannot be negated.");
+  if (asked.length > 1) return badNarrow("narrow_with_repeated", "with may stand only once.");
+  if (only.negated) return badNarrow("narrow_with_negated", "with cannot be negated.");
   const id = namedMessageId(only.operand);
   if (isFailure(id)) return id;
   const others = terms.filter((term) => term !== only);
   const message = messageById(context.realm, id);
   if (message === undefined || !canReadMessage(context.realm, context.viewer, message)) {
-    return namesConversation(others) ? others : badNarrow("with names no message that you can read.");
+    return namesConversation(others)
+      ? others
+      : badNarrow("narrow_with_nothing", "with names no message that you can read.");
   }
   const { stream_id: streamId, topic, user_ids: userIds } = message;
   const place: readonly Term[] =

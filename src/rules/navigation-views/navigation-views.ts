@@ -27,7 +27,7 @@ export function navigationViewView({ user_id: _owner, ...view }: NavigationView)
  * @assumes A132
  */
 export function checkViewName(realm: Realm, userId: number, fragment: string, name: string): Failure | undefined {
-  if (name === "") return badRequest("name: a name must not be empty.");
+  if (name === "") return badRequest("view_name_empty", "name: a name must not be empty.");
   const isTaken = navigationViewsOf(realm, userId).some((view) => view.name === name && view.fragment !== fragment);
-  return isTaken ? badRequest(`name: another of your views is called "${name}".`) : undefined;
+  return isTaken ? badRequest("view_name_taken", `name: another of your views is called "${name}".`) : undefined;
 }

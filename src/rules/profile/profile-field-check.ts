@@ -18,20 +18,28 @@ const MAX_IN_SUMMARY = 2;
 export function wrongField(realm: Realm, field: CustomProfileField): Failure | undefined {
   const others = realm.custom_profile_fields.filter((row) => row.id !== field.id);
   if (field.name === "" || [...field.name].length > MAX_NAME_LENGTH) {
-    return badRequest(`name: 1 to ${MAX_NAME_LENGTH} characters are expected.`);
+    return badRequest("profile_field_name_length", `name: 1 to ${MAX_NAME_LENGTH} characters are expected.`);
   }
-  if (others.some((row) => row.name === field.name)) return badRequest("name: there is a field of this name already.");
+  if (others.some((row) => row.name === field.name))
+    return badRequest("profile_field_name_taken", "name: there is a field of this name already.");
   if ([...field.hint].length > MAX_HINT_LENGTH) {
-    return badRequest(`hint: at most ${MAX_HINT_LENGTH} characters are allowed.`);
+    return badRequest("profile_field_hint_too_long", `hint: at most ${MAX_HINT_LENGTH} characters are allowed.`);
   }
-  if (!isRightDescription(field)) return badRequest("field_data: this does not describe a field of this type.");
+  if (!isRightDescription(field))
+    return badRequest("profile_field_described_badly", "field_data: this does not describe a field of this type.");
   const isLongText = field.type === PROFILE_FIELD_TYPES.LONG_TEXT;
   if (field.display_in_profile_summary && (isLongText || field.type === PROFILE_FIELD_TYPES.PERSON)) {
-    return badRequest("display_in_profile_summary: fields of this type cannot be in the summary.");
+    return badRequest(
+      "profile_field_not_for_summary",
+      "display_in_profile_summary: fields of this type cannot be in the summary.",
+    );
   }
   const inSummary = others.filter((row) => row.display_in_profile_summary).length;
   if (!field.display_in_profile_summary || inSummary < MAX_IN_SUMMARY) return undefined;
-  return badRequest(`display_in_profile_summary: only ${MAX_IN_SUMMARY} fields can be in the summary.`);
+  return badRequest(
+    "profile_summary_full",
+    `display_in_profile_summary: only ${MAX_IN_SUMMARY} fields can be in the summary.`,
+  );
 }
 
 /** Lists need options with a text and an order, external accounts a kind; the others need nothing. */

@@ -7,5 +7,5 @@ import type { User } from "../../realm/user";
  * @assumes A163
  */
 export function checkDeviceOwner(actor: User): Failure | undefined {
-  return actor.is_bot ? badRequest("Bots cannot use push notifications.") : undefined;
+  return actor.is_bot ? badRequest("bots_have_no_devices", "Bots cannot use push notifications.") : undefined;
 }

@@ -16,10 +16,10 @@ const HEXADECIMAL = /^([0-9a-f]{2})+$/i;
 export function checkPushToken(kind: PushToken["kind"], token: string): Failure | undefined {
   const length = [...token].length;
   if (length === 0 || length > MAX_TOKEN_LENGTH) {
-    return badRequest(`token: 1 to ${MAX_TOKEN_LENGTH} characters are expected.`);
+    return badRequest("push_token_length", `token: 1 to ${MAX_TOKEN_LENGTH} characters are expected.`);
   }
   if (kind === "fcm" || HEXADECIMAL.test(token) || decodeBase64(token) !== undefined) return undefined;
-  return badRequest("token: an APNs token is written in hexadecimal digits or in Base64.");
+  return badRequest("push_token_malformed", "token: an APNs token is written in hexadecimal digits or in Base64.");
 }
 
 /** The token of an account, as it was registered. */

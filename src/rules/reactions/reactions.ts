@@ -16,10 +16,11 @@ import { type Emoji, emojiByName, isSameEmoji } from "./emoji";
 export function reactiveMessage(realm: Realm, actor: User, messageId: number): Message | Failure {
   const message = messageById(realm, messageId);
   if (message === undefined || !canReadMessage(realm, actor, message)) {
-    return badRequest(`message_id: there is no message ${messageId} that you may read.`);
+    return badRequest("message_unknown", `message_id: there is no message ${messageId} that you may read.`);
   }
   const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
-  if (channel?.is_archived === true) return badRequest(`message_id: the channel "${channel.name}" is archived.`);
+  if (channel?.is_archived === true)
+    return badRequest("channel_archived", `message_id: the channel "${channel.name}" is archived.`);
   return message;
 }
 
@@ -33,14 +34,17 @@ export function requestedEmoji(
   const type = reaction_type ?? byName?.reaction_type;
   if (type !== "unicode_emoji" && type !== "realm_emoji" && type !== "zulip_extra_emoji") {
     return reaction_type === undefined
-      ? badRequest(`emoji_name: there is no emoji "${emoji_name}".`)
-      : badRequest("reaction_type: one of unicode_emoji, realm_emoji, zulip_extra_emoji is expected.");
+      ? badRequest("emoji_unknown", `emoji_name: there is no emoji "${emoji_name}".`)
+      : badRequest(
+          "emoji_kind_unknown",
+          "reaction_type: one of unicode_emoji, realm_emoji, zulip_extra_emoji is expected.",
+        );
   }
   const code = emoji_code ?? byName?.emoji_code;
   const emoji: Emoji | undefined =
     code === undefined ? undefined : { emoji_name, emoji_code: code, reaction_type: type };
   if (emoji === undefined || !isSameEmoji(realm, emoji)) {
-    return badRequest(`emoji_name: there is no emoji "${emoji_name}" of this code and type.`);
+    return badRequest("emoji_mismatch", `emoji_name: there is no emoji "${emoji_name}" of this code and type.`);
   }
   return emoji;
 }

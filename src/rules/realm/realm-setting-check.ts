@@ -39,11 +39,12 @@ export function checkedRealmSetting(
   const value = given === "unlimited" ? unlimited(name, rule) : given;
   const isZeroDays = name === "message_retention_days" && value === 0;
   if (!obeysSettingRule(rule, value) || isZeroDays) {
-    return badRequest(`${name}: expected ${allowedBySettingRule(rule)}.`);
+    return badRequest("setting_malformed", `${name}: expected ${allowedBySettingRule(rule)}.`);
   }
   if (rule.kind === "channel" && typeof value === "number" && value !== -1) {
     const channel = channelById(realm, value);
-    if (channel === undefined || channel.is_archived) return badRequest(`${name}: there is no channel ${value}.`);
+    if (channel === undefined || channel.is_archived)
+      return badRequest("setting_channel_unknown", `${name}: there is no channel ${value}.`);
   }
   return { value };
 }

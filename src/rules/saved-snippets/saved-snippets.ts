@@ -34,7 +34,8 @@ export function readSnippet(
 ): Pick<SavedSnippet, "title" | "content"> | Failure {
   const title = given.title.trim();
   const max = LIMITS.MAX_SAVED_SNIPPET_TITLE_LENGTH;
-  if (title === "" || [...title].length > max) return badRequest(`title: 1 to ${max} characters are expected.`);
+  if (title === "" || [...title].length > max)
+    return badRequest("snippet_title_length", `title: 1 to ${max} characters are expected.`);
   const content = checkContent(realm, given.content);
   return isFailure(content) ? content : { title, content: content.content };
 }

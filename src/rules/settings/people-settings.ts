@@ -44,7 +44,8 @@ export function changedUserSettings(
     const value = given[name];
     if (value === undefined) continue;
     const { rule } = userSettingRow(name);
-    if (!obeysSettingRule(rule, value)) return badRequest(`${name}: expected ${allowedBySettingRule(rule)}.`);
+    if (!obeysSettingRule(rule, value))
+      return badRequest("setting_malformed", `${name}: expected ${allowedBySettingRule(rule)}.`);
     if (current[name] !== value) changes.set(name, value);
   }
   return changes;

@@ -30,6 +30,6 @@ export function findPrincipals(
 
 function badPrincipal(realm: Realm, named: number | string): Failure {
   const msg = `principals: there is no active user ${JSON.stringify(named)}.`;
-  if (has(realm, "badPrincipalsAreBadRequests")) return badRequest(msg);
-  return { ...failure("UNAUTHORIZED_PRINCIPAL", msg), http_status: 403 };
+  if (has(realm, "badPrincipalsAreBadRequests")) return badRequest("principal_unknown", msg);
+  return { ...failure("UNAUTHORIZED_PRINCIPAL", "principal_unknown", msg), http_status: 403 };
 }

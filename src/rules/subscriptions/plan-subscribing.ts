@@ -67,7 +67,7 @@ export interface SubscribingPlan {
  *   subscribe others
  */
 export function planSubscribing(realm: Realm, actor: User, params: SubscribingParams): SubscribingPlan | Failure {
-  if (isGuest(actor)) return badRequest("Guests may not subscribe by themselves.");
+  if (isGuest(actor)) return badRequest("guests_do_not_subscribe", "Guests may not subscribe by themselves.");
   const items = checkItems(params.subscriptions);
   if (isFailure(items)) return items;
   const subscribers = findPrincipals(realm, actor, params.principals);
@@ -94,7 +94,7 @@ function checkItems(given: readonly SubscriptionItem[]): readonly ChannelToCreat
     const described = checkChannelDescription(`subscriptions[${index}].description`, item.description ?? "");
     if (isFailure(described)) return described;
     if (item.color !== undefined && !isColor(item.color)) {
-      return badRequest(`subscriptions[${index}].color: expected a color like #c2c2c2.`);
+      return badRequest("color_malformed", `subscriptions[${index}].color: expected a color like #c2c2c2.`);
     }
     const key = name.name.toLowerCase();
     if (items.has(key)) continue;
@@ -117,13 +117,16 @@ function checkExisting(
     const channel = channelByName(realm, name);
     if (channel === undefined) continue;
     if (channel.is_archived && !has(realm, "archivedSubscriptionsAreEditable")) {
-      return badRequest(`The channel "${channel.name}" is archived.`);
+      return badRequest("channel_archived", `The channel "${channel.name}" is archived.`);
     }
     if (!maySubscribeItself(realm, channel, actor)) {
-      if (isFatal) return badRequest(`You have no access to the channel "${channel.name}".`);
+      if (isFatal) return badRequest("channel_not_accessible", `You have no access to the channel "${channel.name}".`);
       unauthorized.push(channel.name);
     } else if (concernsOthers && !mayAddSubscribers(realm, channel, actor)) {
-      return badRequest(`You may not subscribe others to the channel "${channel.name}".`);
+      return badRequest(
+        "subscribing_others_not_allowed",
+        `You may not subscribe others to the channel "${channel.name}".`,
+      );
     } else {
       join.push({ channel, ...(color === undefined ? {} : { color }) });
     }

@@ -47,7 +47,10 @@ export function planUnsubscribing(realm: Realm, actor: User, params: Unsubscribi
       (person) => person.user_id !== actor.user_id && !mayRemoveSubscriber(realm, channel, actor, person),
     );
     if (forbidden !== undefined) {
-      return badRequest(`You may not unsubscribe ${forbidden.full_name} from the channel "${channel.name}".`);
+      return badRequest(
+        "unsubscribing_others_not_allowed",
+        `You may not unsubscribe ${forbidden.full_name} from the channel "${channel.name}".`,
+      );
     }
   }
   const leaves = channels.map((channel) => ({
@@ -68,9 +71,10 @@ function findChannels(realm: Realm, names: readonly string[]): readonly Channel[
   const channels = new Map<number, Channel>();
   for (const name of names) {
     const channel = channelByName(realm, name);
-    if (channel === undefined) return badRequest(`subscriptions: there is no channel named "${name.trim()}".`);
+    if (channel === undefined)
+      return badRequest("channel_unknown", `subscriptions: there is no channel named "${name.trim()}".`);
     if (channel.is_archived && !has(realm, "archivedSubscriptionsAreEditable")) {
-      return badRequest(`subscriptions: the channel "${channel.name}" is archived.`);
+      return badRequest("channel_archived", `subscriptions: the channel "${channel.name}" is archived.`);
     }
     channels.set(channel.stream_id, channel);
   }

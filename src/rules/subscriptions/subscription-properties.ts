@@ -41,13 +41,13 @@ export type SubscriptionChange = Partial<Omit<Subscription, "stream_id" | "user_
  */
 export function subscriptionChange(property: string, value: boolean | string): SubscriptionChange | Failure {
   if (!isSubscriptionProperty(property)) {
-    return badRequest(`property: expected one of ${SUBSCRIPTION_PROPERTIES.join(", ")}.`);
+    return badRequest("property_unknown", `property: expected one of ${SUBSCRIPTION_PROPERTIES.join(", ")}.`);
   }
   if (property === "color") {
     if (typeof value === "string" && isColor(value)) return { color: value };
-    return badRequest("value: expected a color like #c2c2c2.");
+    return badRequest("color_malformed", "value: expected a color like #c2c2c2.");
   }
-  if (typeof value !== "boolean") return badRequest(`value: ${property} is true or false.`);
+  if (typeof value !== "boolean") return badRequest("property_value_malformed", `value: ${property} is true or false.`);
   if (property === "in_home_view") return { is_muted: !value };
   return { [property]: value };
 }

@@ -35,7 +35,7 @@ export function normalizeTopic(
 ): { readonly topic: string } | Failure {
   const trimmed = raw.trim();
   if (NON_PRINTING.test(trimmed)) {
-    return badRequest("topic: a topic may hold only characters that can be seen.");
+    return badRequest("topic_unprintable", "topic: a topic may hold only characters that can be seen.");
   }
   if (!has(realm, "emptyTopicsExist")) return { topic: trimmed === "" ? NO_TOPIC : cutTopic(realm, trimmed) };
   if (trimmed === realm.profile.empty_topic_display_name) return { topic: "" };
@@ -67,10 +67,10 @@ export function checkTopicPolicy(realm: Realm, channel: Channel, topic: string):
   const policy = effectiveTopicsPolicy(realm, channel);
   const fields = { empty_topic_display_name: realm.profile.empty_topic_display_name };
   if (policy === "disable_empty_topic" && (topic === "" || topic === NO_TOPIC)) {
-    return badRequest(`topic: messages in "${channel.name}" need a topic.`, fields);
+    return badRequest("topic_empty", `topic: messages in "${channel.name}" need a topic.`, fields);
   }
   if (policy === "empty_topic_only" && topic !== "") {
-    return badRequest(`topic: only the empty topic is allowed in "${channel.name}".`, fields);
+    return badRequest("topic_not_empty", `topic: only the empty topic is allowed in "${channel.name}".`, fields);
   }
   return undefined;
 }

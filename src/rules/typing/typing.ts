@@ -13,7 +13,9 @@ export type TypingChange = "start" | "stop";
 /** Whether an account lets others know that it is writing, in channels or in direct messages. */
 export function checkTypingIsShared(user: User, where: "channel" | "direct"): Failure | undefined {
   const name = where === "channel" ? "send_stream_typing_notifications" : "send_private_typing_notifications";
-  return user.settings[name] ? undefined : badRequest(`Your typing is not shared; ${name} is off.`);
+  return user.settings[name]
+    ? undefined
+    : badRequest("typing_not_shared", `Your typing is not shared; ${name} is off.`);
 }
 
 /**

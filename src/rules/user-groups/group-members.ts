@@ -13,7 +13,9 @@ export function unknownMember(realm: Realm, userIds: readonly number[]): Failure
     const user = userById(realm, id);
     return user?.is_active !== true || user.is_system_bot;
   });
-  return stranger === undefined ? undefined : badRequest(`There is no active user with the ID ${stranger}.`);
+  return stranger === undefined
+    ? undefined
+    : badRequest("member_unknown", `There is no active user with the ID ${stranger}.`);
 }
 
 /** Why a list of groups cannot be subgroups: one of them is unknown, deactivated, or everybody on the Internet. */
@@ -22,7 +24,9 @@ export function unknownSubgroup(realm: Realm, groupIds: readonly number[]): Fail
     const group = userGroupById(realm, id);
     return group?.deactivated !== false || group.system_name === "role:internet";
   });
-  return unknown === undefined ? undefined : badRequest(`There is no active user group with the ID ${unknown}.`);
+  return unknown === undefined
+    ? undefined
+    : badRequest("subgroup_unknown", `There is no active user group with the ID ${unknown}.`);
 }
 
 /** Whether a group would contain itself if another became its subgroup. */

@@ -52,12 +52,12 @@ export function mayLeave(realm: Realm, group: UserGroup, user: User): boolean {
 /** Why an account cannot use operations on groups at all: bots cannot below the feature level that lets them. */
 export function refusedToBots(realm: Realm, user: User): Failure | undefined {
   if (!user.is_bot || has(realm, "botsUseGroups")) return undefined;
-  return badRequest("Bots cannot use operations on user groups.");
+  return badRequest("bots_use_no_groups", "Bots cannot use operations on user groups.");
 }
 
 /** Why an account cannot look at groups: guests cannot, and bots as for all operations on groups. */
 export function refusedToLook(realm: Realm, user: User): Failure | undefined {
-  if (isGuest(user)) return badRequest("Guests cannot look at user groups.");
+  if (isGuest(user)) return badRequest("guests_see_no_groups", "Guests cannot look at user groups.");
   return refusedToBots(realm, user);
 }
 

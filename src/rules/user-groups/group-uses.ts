@@ -1,3 +1,4 @@
+import type { GroupUse } from "../../spec/refusals/codes";
 import type { Realm } from "../../realm/realm";
 import {
   CHANNEL_GROUP_SETTING_NAMES,
@@ -5,13 +6,6 @@ import {
   USER_GROUP_SETTING_NAMES,
 } from "../../spec/group-settings";
 import { namesGroup } from "./group-value-check";
-
-/** Where a group is used, in the interface's words. */
-export type GroupUse =
-  | { readonly type: "subgroup"; readonly supergroup_ids: readonly number[] }
-  | { readonly type: "channel"; readonly channel_id: number; readonly settings: readonly string[] }
-  | { readonly type: "user_group"; readonly group_id: number; readonly settings: readonly string[] }
-  | { readonly type: "realm"; readonly settings: readonly string[] };
 
 /**
  * Where a group is used: inside active groups, and in the settings of channels, of other active groups and of the

@@ -34,16 +34,23 @@ export function checkGroupValue(
   const members = typeof value === "number" ? [] : value.direct_members;
   const groups = typeof value === "number" ? [value] : value.direct_subgroups;
   const stranger = members.find((id) => userById(realm, id)?.is_active !== true || isSystemBot(realm, id));
-  if (stranger !== undefined) return badRequest(`${name}: there is no active user with the ID ${stranger}.`);
+  if (stranger !== undefined)
+    return badRequest("group_value_user_unknown", `${name}: there is no active user with the ID ${stranger}.`);
   const unknown = groups.find((id) => userGroupById(realm, id)?.deactivated !== false);
-  if (unknown !== undefined) return badRequest(`${name}: there is no active user group with the ID ${unknown}.`);
+  if (unknown !== undefined)
+    return badRequest("group_value_group_unknown", `${name}: there is no active user group with the ID ${unknown}.`);
   const isSystem = typeof value === "number" && userGroupById(realm, value)?.system_name !== null;
   if (rule.only_system_groups !== undefined && !isSystem) {
-    return failure("SYSTEM_GROUP_REQUIRED", `${name}: only a system group can hold this.`, { setting_name: name });
+    return failure("SYSTEM_GROUP_REQUIRED", "system_group_required", `${name}: only a system group can hold this.`, {
+      setting_name: name,
+    });
   }
   const excluded = groups.find((id) => isExcluded(realm, rule, id, typeof value === "number"));
   if (excluded === undefined) return { value };
-  return badRequest(`${name}: the group ${userGroupById(realm, excluded)?.name ?? excluded} cannot hold this.`);
+  return badRequest(
+    "group_value_excluded",
+    `${name}: the group ${userGroupById(realm, excluded)?.name ?? excluded} cannot hold this.`,
+  );
 }
 
 function isSystemBot(realm: Realm, userId: number): boolean {
@@ -78,7 +85,9 @@ export function checkGroupValueChange(
   const checked = checkGroupValue(realm, name, rule, change.new);
   if (isFailure(checked)) return checked;
   if (change.old !== undefined && !isPresent(realm, change.old, present)) {
-    return failure("EXPECTATION_MISMATCH", `${name}: "old" is not the present value.`, { field_name: "old" });
+    return failure("EXPECTATION_MISMATCH", "group_value_not_as_expected", `${name}: "old" is not the present value.`, {
+      field_name: "old",
+    });
   }
   return sameGroupValue(checked.value, present) ? { value: present } : checked;
 }

@@ -1,3 +1,4 @@
+import { badRequest, type Failure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { userByDeliveryEmail } from "./people";
 
@@ -12,28 +13,42 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * Why the realm does not let an address have an account: its form, its domain. Undefined when it may.
+ * Checks that the realm lets an address have an account.
  *
+ * @param place - the parameter that holds the address, if the sentence is to begin with it
+ * @refuses BAD_REQUEST for the form, then for a plus or the domain where domains are restricted, else for a domain that
+ *   gives away addresses
  * @spec Endpoints 6: new_email; Endpoints 11: invitee_emails
  */
-export function emailProblem(realm: Realm, email: string): string | undefined {
+export function checkEmail(realm: Realm, email: string, place?: string): Failure | undefined {
+  const at = place === undefined ? "" : `${place}: `;
   const address = email.trim();
-  if (!isEmailAddress(address)) return `"${address}" is not an e-mail address.`;
+  if (!isEmailAddress(address)) return badRequest("email_malformed", `${at}"${address}" is not an e-mail address.`);
   const domain = address.slice(address.lastIndexOf("@") + 1).toLowerCase();
   if (realm.settings.emails_restricted_to_domains) {
-    if (/\+/.test(address.slice(0, address.lastIndexOf("@")))) return "Addresses with + are not allowed here.";
+    if (/\+/.test(address.slice(0, address.lastIndexOf("@")))) {
+      return badRequest("email_with_plus", `${at}Addresses with + are not allowed here.`);
+    }
     const isAllowed = realm.domains.some(
       (row) => row.domain === domain || (row.allow_subdomains && domain.endsWith(`.${row.domain}`)),
     );
-    return isAllowed ? undefined : `Addresses of ${domain} are not allowed here.`;
+    const msg = `${at}Addresses of ${domain} are not allowed here.`;
+    return isAllowed ? undefined : badRequest("email_domain_not_allowed", msg);
   }
   const isDisposable = realm.settings.disallow_disposable_email_addresses && DISPOSABLE_DOMAINS.includes(domain);
-  return isDisposable ? `Addresses of ${domain} are disposable, and not allowed here.` : undefined;
+  const msg = `${at}Addresses of ${domain} are disposable, and not allowed here.`;
+  return isDisposable ? badRequest("email_disposable", msg) : undefined;
 }
 
-/** Why an address cannot become that of an account, whoever has it already included; undefined when it can. */
-export function newEmailProblem(realm: Realm, email: string): string | undefined {
-  const problem = emailProblem(realm, email);
-  if (problem !== undefined) return problem;
-  return userByDeliveryEmail(realm, email) === undefined ? undefined : `${email.trim()} already has an account.`;
+/**
+ * Checks that an address can become that of an account.
+ *
+ * @param place - the parameter that holds the address
+ * @refuses as `checkEmail`, then BAD_REQUEST for one that has an account
+ */
+export function checkNewEmail(realm: Realm, email: string, place: string): Failure | undefined {
+  const refusal = checkEmail(realm, email, place);
+  if (refusal !== undefined) return refusal;
+  const isFree = userByDeliveryEmail(realm, email) === undefined;
+  return isFree ? undefined : badRequest("email_taken", `${place}: ${email.trim()} already has an account.`);
 }

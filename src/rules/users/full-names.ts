@@ -1,3 +1,4 @@
+import { badRequest, type Failure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { LIMITS } from "../../spec/limits";
 
@@ -5,23 +6,30 @@ const FORBIDDEN = /[*`\\>"@\p{Cc}]/u;
 const MENTION_SUFFIX = /\|\d+$/;
 
 /**
- * Why a name cannot be that of an account; undefined when it can. The name is taken without blanks around it.
+ * Checks that a name can be that of an account. The name is taken without blanks around it.
  *
  * @param userId - whose name it would be; others must not have it where the realm wants names to be unique
+ * @refuses BAD_REQUEST for the length, for characters of mentions, for the end of a mention, for a name that is taken
  * @spec Endpoints 6: full_name
  */
-export function fullNameProblem(realm: Realm, fullName: string, userId: number | null): string | undefined {
+export function checkFullName(realm: Realm, fullName: string, userId: number | null): Failure | undefined {
   const name = fullName.trim();
   const length = [...name].length;
   if (length === 0 || length > LIMITS.MAX_FULL_NAME_LENGTH) {
-    return `full_name: 1 to ${LIMITS.MAX_FULL_NAME_LENGTH} characters are expected.`;
+    return badRequest("full_name_length", `full_name: 1 to ${LIMITS.MAX_FULL_NAME_LENGTH} characters are expected.`);
   }
-  if (FORBIDDEN.test(name)) return 'full_name: the characters * ` \\ > " and @ are not allowed.';
-  if (MENTION_SUFFIX.test(name)) return "full_name: a name must not end with | and a number.";
+  if (FORBIDDEN.test(name)) {
+    return badRequest("full_name_characters", 'full_name: the characters * ` \\ > " and @ are not allowed.');
+  }
+  if (MENTION_SUFFIX.test(name)) {
+    return badRequest("full_name_like_mention", "full_name: a name must not end with | and a number.");
+  }
   if (!realm.settings.require_unique_names) return undefined;
   for (const user of realm.users) {
     const isSame = user.full_name.toLowerCase() === name.toLowerCase();
-    if (isSame && user.user_id !== userId && user.is_active) return "full_name: somebody else has this name already.";
+    if (isSame && user.user_id !== userId && user.is_active) {
+      return badRequest("full_name_taken", "full_name: somebody else has this name already.");
+    }
   }
   return undefined;
 }

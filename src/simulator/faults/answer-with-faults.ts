@@ -1,6 +1,6 @@
 /** Answers requests while a fault plan is in force. */
 import type { FaultRule } from "../../fixture/fault-plan";
-import { failure } from "../../outcome/failures";
+import { failure, isFailure } from "../../outcome/failures";
 import { accepted } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
@@ -86,10 +86,16 @@ function answerWithoutActing(
       return rateLimited(realm, rule.retry_after ?? 1);
     case "unauthorized": {
       const wrong = authenticate(realm, `Basic ${btoa("nobody@localhost:wrong")}`);
-      return encodeFailure(realm, "http_status" in wrong ? wrong : failure("INVALID_API_KEY", "The key is wrong."));
+      return encodeFailure(
+        realm,
+        isFailure(wrong) ? wrong : failure("INVALID_API_KEY", "credentials_wrong", "The key is wrong."),
+      );
     }
     case "realm_deactivated":
-      return encodeFailure(realm, failure("REALM_DEACTIVATED", "This organization has been deactivated."));
+      return encodeFailure(
+        realm,
+        failure("REALM_DEACTIVATED", "realm_deactivated", "This organization has been deactivated."),
+      );
     default:
       return undefined;
   }
@@ -102,7 +108,7 @@ function errorPage(status: number): TextAnswer {
 
 function rateLimited(realm: Realm, retryAfter: number): WireResponse {
   const msg = `Too many requests: try again in ${retryAfter} seconds.`;
-  const response = encodeFailure(realm, failure("RATE_LIMIT_HIT", msg, { "retry-after": retryAfter }));
+  const response = encodeFailure(realm, failure("RATE_LIMIT_HIT", "rate_limited", msg, { "retry-after": retryAfter }));
   return { ...response, headers: { ...response.headers, "retry-after": String(retryAfter) } };
 }
 
@@ -204,6 +210,7 @@ function record(
     params: handled?.params ?? {},
     status: response?.status ?? 0,
     result: response !== undefined && "body" in response ? response.body : null,
+    reason: handled === undefined || handled.outcome.ok ? null : handled.outcome.error.reason,
     at: cell.realm().now,
     ...(struck === undefined ? {} : { fault: { rule: struck.name, fault: struck.rule.fault } }),
   });

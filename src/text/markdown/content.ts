@@ -1,5 +1,6 @@
 /** Content as it is stored, or a sentence that says why it is refused. */
-export type NormalizedContent = { readonly content: string } | { readonly problem: string };
+export type NormalizedContent =
+  { readonly content: string } | { readonly reason: "content_with_null" | "content_empty"; readonly problem: string };
 
 const TRUNCATION_NOTICE = "\n[message truncated]";
 
@@ -14,9 +15,11 @@ const TRUNCATION_NOTICE = "\n[message truncated]";
  * @assumes A1: what is too long is cut
  */
 export function normalizeContent(raw: string, maxLength: number): NormalizedContent {
-  if (raw.includes("\0")) return { problem: "content: a message must not hold NUL characters." };
+  if (raw.includes("\0")) {
+    return { reason: "content_with_null", problem: "content: a message must not hold NUL characters." };
+  }
   const content = raw.trimEnd().replace(/^[\r\n]+/, "");
-  if (content === "") return { problem: "content: a message must not be empty." };
+  if (content === "") return { reason: "content_empty", problem: "content: a message must not be empty." };
   return { content: truncated(content, maxLength) };
 }
 

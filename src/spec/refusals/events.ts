@@ -1,0 +1,16 @@
+import { reason } from "./reason";
+
+/** Reasons of refusals for event queues. */
+export const EVENTS_REASONS = {
+  queue_unknown: reason("There is no such event queue, or it is somebody else's.", "BAD_EVENT_QUEUE_ID"),
+  last_event_id_missing: reason("A poll says which event it has seen last."),
+  events_acknowledged: reason("The events asked for were acknowledged and are gone."),
+  event_unsent: reason("The queue has had no event of this number yet."),
+  all_public_streams_not_allowed: reason("Guests cannot listen to all public channels."),
+  spectator_gravatar: reason("Those without an account cannot ask for addresses of pictures to be left out."),
+  spectator_subscribers: reason("Those without an account cannot ask for subscribers."),
+  capability_malformed: reason("A capability of a client is true or false."),
+  queue_narrow_malformed: reason("The narrow of a queue is a list of pairs."),
+  queue_narrow_operator_unknown: reason("Queues know few operators."),
+  queue_narrow_operand_unknown: reason("Queues know few operands of the operator is."),
+} as const;

@@ -1,0 +1,42 @@
+import { reason } from "./reason";
+
+/** Reasons of refusals for user groups, and the groups that permissions are given to. */
+export const GROUPS_REASONS = {
+  group_unknown: reason("There is no such user group, or none that can be changed."),
+  group_deactivated: reason("The group is deactivated."),
+  group_deactivated_already: reason("The group is deactivated already."),
+  group_in_use: reason(
+    "The group is used by another group or by a setting.",
+    "CANNOT_DEACTIVATE_GROUP_IN_USE",
+    "BAD_REQUEST",
+  ),
+  group_name_empty: reason("A group must have a name."),
+  group_name_too_long: reason("The name of the group is too long."),
+  group_name_reserved: reason("The name begins like those of system groups or mentions."),
+  group_name_taken: reason("Another group has this name."),
+  group_creation_not_allowed: reason("The account may not create user groups."),
+  group_management_not_allowed: reason("The account may not manage the group."),
+  adding_members_not_allowed: reason("The account may not add members to the group."),
+  removing_members_not_allowed: reason("The account may not take members out of the group."),
+  member_unknown: reason("One who is to be a member is no active account."),
+  member_already: reason("The account is a member already."),
+  not_a_member: reason("The account is no member."),
+  adding_subgroups_not_allowed: reason("The account may not add subgroups to the group."),
+  removing_subgroups_not_allowed: reason("The account may not take subgroups out of the group."),
+  subgroup_unknown: reason("A group that is to be a subgroup does not exist or is deactivated."),
+  subgroup_already: reason("The group is a subgroup already."),
+  not_a_subgroup: reason("The group is no subgroup."),
+  subgroup_cycle: reason("The group would contain itself."),
+  deactivating_by_update: reason("Deactivating is an operation of its own."),
+  membership_of_bots: reason("The membership of bots cannot be asked for."),
+  bots_use_no_groups: reason("Bots cannot use operations on user groups at this feature level."),
+  guests_see_no_groups: reason("Guests cannot look at user groups."),
+  group_value_user_unknown: reason("A permission is given to somebody who is no active account."),
+  group_value_group_unknown: reason("A permission is given to a group that does not exist or is deactivated."),
+  group_value_excluded: reason("This group cannot hold the permission."),
+  system_group_required: reason("Only a system group can hold the permission.", "SYSTEM_GROUP_REQUIRED"),
+  group_value_not_as_expected: reason(
+    "The permission has another holder than the one who changes it knew.",
+    "EXPECTATION_MISMATCH",
+  ),
+} as const;
