@@ -1,86 +1,122 @@
-// Runs the property tests again and again from new seeds, until the time is over or a counterexample is found.
-import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+// Tries the properties of the tests from new seeds, one by one and each with its share of the time, until the time is
+// over or a counterexample is found. Exit 0: runs were made and all held; 1: a counterexample; 2: no run was made, or
+// an argument is unusable.
+import { rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
+import { campaignBundle, propertyFiles } from "./campaign-bundle.mjs";
+import { crew } from "./campaign-crew.mjs";
 
-const FOLDERS = ["spec-tests/machines", "spec-tests/laws", "spec-tests/rules", "spec-tests/clock", "spec-tests/wire"];
+const HELP = `campaign: tries the properties of the tests from new seeds
+  --seconds N       how long, by default 60
+  --seed S          the first seed; by default one from the clock
+  --property NAME   only properties whose name or file contains NAME; may be repeated
+  --jobs N          how many at once, by default one for each core
+  --keep-going      use up the time although a counterexample is found
+  --file FILE       take the properties of FILE alone; may be repeated
+  --list            print the names of the properties
+`;
 
-function wholeNumber(name, text, least) {
-  const value = Number(text);
-  if (Number.isSafeInteger(value) && value >= least) return value;
-  process.stderr.write(`campaign: --${name} takes a whole number from ${least}, not "${text}".\n`);
+function unusable(sentence) {
+  process.stderr.write(`campaign: ${sentence}\n`);
   process.exit(2);
 }
 
+function wholeNumber(name, text, most) {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
+  return unusable(`--${name} takes a whole number from 1 to ${most}, not "${text}".`);
+}
+
 function options() {
+  const string = { type: "string" };
+  const many = { type: "string", multiple: true, default: [] };
+  const flag = { type: "boolean", default: false };
+  let values;
   try {
-    const { values } = parseArgs({ options: { seconds: { type: "string" }, seed: { type: "string" } } });
-    return {
-      seconds: wholeNumber("seconds", values.seconds ?? "60", 1),
-      seed: wholeNumber("seed", values.seed ?? String((Date.now() % 1_000_000) + 1), 1),
-    };
+    const known = { seconds: string, seed: string, property: many, jobs: string, file: many };
+    ({ values } = parseArgs({ options: { ...known, "keep-going": flag, list: flag, help: flag } }));
   } catch (error) {
-    process.stderr.write(`campaign: ${error.message.split(".")[0]}; allowed are --seconds N and --seed S.\n`);
-    return process.exit(2);
+    unusable(`${error.message.split(".")[0]}. See --help.`);
   }
+  if (values.help) {
+    process.stdout.write(HELP);
+    process.exit(0);
+  }
+  return {
+    seconds: wholeNumber("seconds", values.seconds ?? "60", 1_000_000),
+    seed: wholeNumber("seed", values.seed ?? String((Date.now() % 1_000_000) + 1), 1_000_000_000),
+    jobs: wholeNumber("jobs", values.jobs ?? String(availableParallelism()), 256),
+    wanted: values.property,
+    files: values.file,
+    keepsGoing: values["keep-going"],
+    isList: values.list,
+  };
 }
 
-/** One round of all property tests from one seed; it is cut off when the time is over. */
-function round(seed, milliseconds) {
-  const folder = mkdtempSync(join(tmpdir(), "campaign-"));
-  const file = join(folder, "report.json");
-  const vitest = join("node_modules", "vitest", "vitest.mjs");
-  const child = spawn(process.execPath, [vitest, "run", ...FOLDERS, "--reporter=json", `--outputFile=${file}`], {
-    env: { ...process.env, CAMPAIGN_SEED: String(seed), CAMPAIGN_FACTOR: "1" },
-    stdio: ["ignore", "ignore", "ignore"],
-  });
-  return new Promise((resolve) => {
-    let wasCut = false;
-    const timer = setTimeout(() => {
-      wasCut = true;
-      child.kill("SIGTERM");
-    }, milliseconds);
-    child.on("exit", (code) => {
-      clearTimeout(timer);
-      let report;
-      try {
-        report = JSON.parse(readFileSync(file, "utf8"));
-      } catch {
-        report = undefined;
-      }
-      rmSync(folder, { recursive: true, force: true });
-      resolve({ wasCut, failed: code !== 0 && !wasCut, report });
-    });
-  });
+const asked = options();
+let bundle;
+try {
+  bundle = await campaignBundle(asked.files.length === 0 ? propertyFiles() : asked.files);
+} catch (error) {
+  unusable(`the tests cannot be put together: ${error.message.split("\n").slice(0, 2).join(" ")}`);
+}
+process.on("exit", () => rmSync(bundle, { force: true }));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(130));
+
+/** A line on the terminal that is written over and over; elsewhere a line now and then. */
+function progressOf({ seconds, seed }) {
+  let quietUntil = 0;
+  return (now) => {
+    const width = 20;
+    const full = Math.min(width, Math.floor((now.seconds / seconds) * width));
+    const rate = Math.round(now.operations / now.seconds);
+    const bar = `[${"#".repeat(full)}${"-".repeat(width - full)}]`;
+    const line = `${bar} ${now.runs} runs from seed ${seed}, ${rate} operations a second, ${now.found} found`;
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${line}`);
+    else if (now.seconds >= quietUntil) process.stderr.write(`${line}\n`);
+    if (now.seconds >= quietUntil) quietUntil = now.seconds + 30;
+  };
 }
 
-const { seconds, seed: firstSeed } = options();
-const end = Date.now() + seconds * 1000;
-let rounds = 0;
-let properties = 0;
-let exitCode = 0;
-for (let seed = firstSeed; Date.now() < end; seed += 1) {
-  const left = Math.round((end - Date.now()) / 1000);
-  process.stderr.write(`seed ${seed}: ${rounds} rounds done, ${left} s left\n`);
-  const { wasCut, failed, report } = await round(seed, end - Date.now());
-  if (wasCut) break;
-  rounds += 1;
-  properties += report?.numTotalTests ?? 0;
-  if (!failed) continue;
-  for (const { assertionResults } of report?.testResults ?? []) {
-    for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === "failed")
-        process.stdout.write(`counterexample: ${fullName}\n${failureMessages.join("\n").split("\n    at ")[0]}\n`);
-    }
-  }
-  process.stdout.write(`again with: npm run campaign -- --seconds ${seconds} --seed ${seed}\n`);
-  exitCode = 1;
-  break;
+function plural(count, word, words = `${word}s`) {
+  return `${count} ${count === 1 ? word : words}`;
 }
-const verdict = exitCode === 0 ? "no counterexample" : "a counterexample";
-process.stdout.write(
-  `${verdict} in ${rounds} rounds, ${properties} tests, from seed ${firstSeed}, within ${seconds} s\n`,
+
+/** Prints what was found, and last of all the figures. */
+function report(names, chosen, { runs, operations, found, tried, seconds }) {
+  if (process.stderr.isTTY) process.stderr.write("\r\u001b[2K");
+  const lines = found.flatMap(({ property, seed, problem }) => [
+    `counterexample: ${names[property].file}: ${names[property].name}`,
+    problem,
+    `again with: npm run campaign -- --seed ${seed} --property ${JSON.stringify(names[property].name)}`,
+  ]);
+  const untried = chosen.length - tried;
+  if (untried > 0) lines.push(`${plural(untried, "property was", "properties were")} not tried in the time`);
+  const rate = Math.round(operations / Math.max(0.001, seconds * asked.jobs));
+  const verdict = found.length === 0 ? "no counterexample" : plural(found.length, "counterexample");
+  lines.push(
+    `${runs === 0 ? "nothing was tried, and so " : ""}${verdict} in ${plural(runs, "run")} of ${plural(tried, "property", "properties")}, ` +
+      `${plural(operations, "operation")} (${rate} a second of a core), from seed ${asked.seed}, ` +
+      `within ${seconds.toFixed(0)} s on ${plural(asked.jobs, "core")}`,
+  );
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+const { names, start } = await crew(bundle, asked.jobs).catch((error) =>
+  unusable(`the tests cannot be loaded: ${error.message}`),
 );
-process.exit(exitCode);
+const chosen = names
+  .map(({ name, file }, property) => ({ name, file, property }))
+  .filter(
+    ({ name, file }) => asked.wanted.length === 0 || asked.wanted.some((text) => `${file} ${name}`.includes(text)),
+  );
+if (chosen.length === 0)
+  unusable(`no property's name or file contains "${asked.wanted.join('", "')}"; --list prints all.`);
+if (asked.isList) {
+  for (const { name, file } of chosen) process.stdout.write(`${file}: ${name}\n`);
+  process.exit(0);
+}
+const result = await start(chosen, { ...asked, progress: progressOf(asked) });
+report(names, chosen, result);
+process.exit(result.found.length > 0 ? 1 : result.runs === 0 ? 2 : 0);

@@ -11,7 +11,7 @@ import { changeablePlaces } from "../support/deeply-frozen";
 import { type Ids, idsOf } from "../support/ids-of";
 import { lawRealm } from "../support/law-realm";
 import { madeOdd, nobody, type Oddness, oddness } from "../support/odd-values";
-import { propertyRuns } from "../support/property-runs";
+import { countOperations, propertyRuns } from "../support/property-runs";
 import { RANDOM_OPERATIONS } from "../support/random-operations";
 import { pickFrom } from "../support/random-pick";
 
@@ -34,6 +34,7 @@ function parametersOf(realm: Realm, { name, actor, seed }: Step, index: number):
 }
 
 function called(realm: Realm, name: Step["name"], actor: number, params: unknown): Outcome {
+  countOperations();
   if (name === "advanceClock") return Reflect.apply(advanceClock, undefined, [realm, params]);
   return Reflect.apply(OPERATIONS[name], undefined, [realm, actor, params]);
 }

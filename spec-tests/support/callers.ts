@@ -1,6 +1,7 @@
 /** Ways to call operations, so that one suite can hold through all of them. */
 import { createSimulator, type Fixture, type Simulator } from "../../src/index";
 import { ROUTES } from "../../src/wire/route-table";
+import { countOperations } from "./property-runs";
 
 /** What came of a call, whichever way it went. */
 export interface Called {
@@ -29,6 +30,7 @@ export function typedCaller(fixture: Fixture): Caller {
     name: "typed functions",
     simulator,
     call: async (email, id, params) => {
+      countOperations();
       const found = Object.entries(simulator.as(email)).find(([name]) => name === camelCase(id));
       if (found === undefined) throw new Error(`There is no operation ${id}.`);
       const operation: (given: never) => unknown = found[1];
@@ -46,6 +48,7 @@ export function wireCaller(fixture: Fixture): Caller {
     name: "the wire",
     simulator,
     call: async (email, id, params) => {
+      countOperations();
       const route = ROUTES.find((row) => row.id === id);
       const user = [...simulator.snapshot().users].find((row) => row.delivery_email === email);
       if (route === undefined || user === undefined) throw new Error(`There is no ${id} or no ${email}.`);

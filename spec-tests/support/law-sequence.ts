@@ -6,6 +6,7 @@ import { userById } from "../../src/rules/users/people";
 import { lawRealm } from "./law-realm";
 import { betrayals, learn, marksIn } from "./law-secrets";
 import { lapses, NEW_CLIENT, OLD_CLIENT, polled, type Seen, type Watcher, watching } from "./law-watcher";
+import { countOperations } from "./property-runs";
 import { RANDOM_OPERATIONS } from "./random-operations";
 import { pickFrom } from "./random-pick";
 
@@ -146,6 +147,7 @@ export function playSequence(
     play.old.push(old);
   }
   steps.forEach((one, index) => {
+    countOperations();
     const [outcome, seen] = carriedOut(play, one, index + 1);
     const hasChanged = outcome.realm !== play.realm;
     play.realm = outcome.realm;

@@ -1,12 +1,54 @@
+import type { RunDetails } from "fast-check";
+
+/** What `fc.assert` is told of a property. */
+export interface PropertyRuns {
+  readonly numRuns: number;
+  readonly seed: number;
+  readonly interruptAfterTimeLimit?: number;
+  // The same for every type of what is drawn, which a parameter of the function could not say.
+  readonly reporter?: <Drawn>(details: RunDetails<Drawn>) => void;
+}
+
+/** What a campaign asks of the property that runs now, in place of the fixed number of runs from a fixed seed. */
+export interface CampaignOrder {
+  readonly seed: number;
+  readonly milliseconds: number;
+  readonly report: <Drawn>(details: RunDetails<Drawn>) => void;
+}
+
+/** The places of the campaign's counters. */
+export const RUNS = 0;
+const OPERATIONS = 1;
+
+/** The campaign that properties run in, if any, and what it has counted since it began. */
+export const campaign: { order: CampaignOrder | undefined; counters: Float64Array } = {
+  order: undefined,
+  counters: new Float64Array(2),
+};
+
+/** Prime, so that properties with neighbouring seeds of their own do not meet those of neighbouring campaigns. */
+const SEED_STRIDE = 7919;
+const SEEDS = 2147483647;
+
 /**
- * How often a property is tried, and from which seed: always the same in the gate, and by the campaign's seed and
- * factor in a campaign (`npm run campaign -- --seconds N --seed S`).
+ * How often a property is tried, and from which seed: always the same in the gate; in a campaign
+ * (`npm run campaign`) by the campaign's seed, for as long as the property's share of the time lasts.
  */
-export function propertyRuns(numRuns: number, seed = 1): { readonly numRuns: number; readonly seed: number } {
-  const campaignSeed = Number(process.env["CAMPAIGN_SEED"] ?? 0);
-  const factor = Number(process.env["CAMPAIGN_FACTOR"] ?? 1);
-  return { numRuns: Math.max(1, Math.round(numRuns * factor)), seed: (seed + campaignSeed * 7919) % 2147483647 };
+export function propertyRuns(numRuns: number, seed = 1): PropertyRuns {
+  const { order } = campaign;
+  if (order === undefined) return { numRuns, seed };
+  return {
+    numRuns: SEEDS,
+    seed: (seed + order.seed * SEED_STRIDE) % SEEDS,
+    interruptAfterTimeLimit: order.milliseconds,
+    reporter: order.report,
+  };
 }
 
 /** Whether what was drawn must have covered everything: that is looked at for the fixed seed, not for a campaign's. */
-export const COVERS_EVERYTHING = process.env["CAMPAIGN_SEED"] === undefined;
+export const COVERS_EVERYTHING = process.env["CAMPAIGN"] === undefined;
+
+/** Counts operations that a property makes in a realm, for the campaign's figures. */
+export function countOperations(count = 1): void {
+  campaign.counters[OPERATIONS] = (campaign.counters[OPERATIONS] ?? 0) + count;
+}

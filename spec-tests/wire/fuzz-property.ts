@@ -6,6 +6,7 @@ import type { Simulator } from "../../src/simulator/simulator";
 import { createSimulator } from "../../src/simulator/simulator";
 import { LAW_FIXTURE } from "../support/law-realm";
 import type { AnyRequest } from "./any-request";
+import { countOperations } from "../support/property-runs";
 import { anyRequest, toRequest } from "./any-request";
 import { drawnFrom, fittingRequest } from "./fitting-request";
 
@@ -107,6 +108,7 @@ export function wireFuzz(count: Count = () => undefined): fc.IAsyncProperty<[num
         continue;
       }
       const request = "fitting" in step ? drawnFrom(before, index, step) : step;
+      countOperations();
       const response = await sent(simulator, request, queueId);
       const code = await expectSoundAnswer(response, request, feature_level);
       count(response.status, "fitting" in step ? step.fitting : undefined);

@@ -1,0 +1,16 @@
+/** A property that lets something fail after it is over. */
+import fc from "fast-check";
+import { test } from "vitest";
+import { propertyRuns } from "../../support/property-runs";
+
+test("nothing fails later", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), async () => {
+      setTimeout(() => {
+        throw new Error("outside of every run");
+      }, 1);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }),
+    propertyRuns(1),
+  );
+});

@@ -1,0 +1,53 @@
+/** One core of a campaign: runs the properties that it is told to, one after the other, and says what came of them. */
+import { parentPort, workerData } from "node:worker_threads";
+import fc, { type RunDetails } from "fast-check";
+import { campaign, RUNS } from "../support/property-runs";
+import { properties } from "./named-tests";
+
+/** What the campaign asks for. */
+export interface WorkOrder {
+  readonly property: number;
+  readonly seed: number;
+  readonly milliseconds: number;
+}
+
+/** What came of it; runs and operations are in the shared counters, so that those of a run that is cut are known. */
+export interface WorkReport {
+  readonly property: number;
+  readonly seed: number;
+  readonly problem: string | null;
+}
+
+const port = parentPort;
+if (port === null) throw new Error("This part of the campaign is started by scripts/campaign.mjs.");
+
+const { counters } = workerData as { readonly counters: Float64Array };
+campaign.counters = counters;
+fc.configureGlobal({ ...fc.readConfigureGlobal(), afterEach: () => void (counters[RUNS] = (counters[RUNS] ?? 0) + 1) });
+
+function problemOf<Drawn>(details: RunDetails<Drawn>): string | null {
+  if (!details.failed || details.counterexample === null) return null;
+  const error = details.errorInstance;
+  const said = error instanceof Error ? error.message : String(error);
+  const { seed, counterexamplePath } = details;
+  return `${said}\ncounterexample: ${fc.stringify(details.counterexample)}\n{ seed: ${seed}, path: "${counterexamplePath}" }`;
+}
+
+async function work({ property, seed, milliseconds }: WorkOrder): Promise<WorkReport> {
+  let problem: string | null = null;
+  const runsBefore = counters[RUNS] ?? 0;
+  const report = <Drawn>(details: RunDetails<Drawn>): void => {
+    counters[RUNS] = runsBefore + details.numRuns;
+    problem ??= problemOf(details);
+  };
+  campaign.order = { seed, milliseconds, report };
+  try {
+    await properties[property]?.run();
+  } catch (error) {
+    problem ??= error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+  return { property, seed, problem };
+}
+
+port.on("message", (order: WorkOrder) => void work(order).then((report) => port.postMessage(report)));
+port.postMessage(properties.map(({ name, file }) => ({ name, file })));
