@@ -1,4 +1,4 @@
-import { defineScenario, replayScenario } from "realm-simulator";
+import { defineScenario, replayScenario } from "realm-simulator/scenario";
 
 const scenario = defineScenario({
   name: "A note to oneself arrives",

@@ -13,8 +13,6 @@ export type { Accepted, Outcome, Refused } from "./outcome/outcome";
 export type { Realm } from "./realm/realm";
 export { realmFromJSON, realmToJSON, type SnapshotJSON } from "./realm/snapshot-json";
 export { SnapshotProblem } from "./realm/snapshot-problem";
-export { replayScenario } from "./scenario/replay-scenario";
-export { defineScenario, type Scenario, type Step } from "./scenario/scenario";
 export type { Exploration, ExploreOptions, Invariant, Move, Violation } from "./simulator/explore";
 export { explore } from "./simulator/explore";
 export type { Faults, RuleReport } from "./simulator/faults/fault-cell";

@@ -1,6 +1,6 @@
 /** Events: what a client knows, from a registration and the events since. */
 import { describe, expect, test } from "vitest";
-import { applyEvent, clientState, stateDifferences, UNKNOWN, unreadCount } from "../../src/client-state/index";
+import { applyEvent, clientState, stateDifferences, UNKNOWN, unreadCount } from "../../src/client-state";
 import { getEvents, registerQueue, sendMessage, unsubscribe, updateMessageFlags } from "../../src/index";
 import { NEW_CLIENT, wire } from "../support/law-watcher";
 import { carriedOut } from "../support/outcomes";

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PackedProject } from "./packed-project";
@@ -16,6 +18,11 @@ beforeAll(() => {
 
 afterAll(() => rmSync(join(packed.folder, ".."), { recursive: true, force: true }));
 
+/** The entries: the files directly in `src`. */
+const ENTRIES = readdirSync(new URL("../../src", import.meta.url))
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => file.replace(/\.ts$/, ""));
+
 /** What outsiders import by name, from the contract. */
 const CONTRACT_NAMES = [
   ...["createRealm", "realmToJSON", "realmFromJSON", "createSimulator", "advanceClock"],
@@ -27,7 +34,7 @@ test("the package holds the build, its licences and the README, and no source or
   for (const path of ["dist/index.js", "dist/index.cjs", "dist/index.d.ts", "dist/index.d.cts", "dist/cli.js"]) {
     expect(packed.contents).toContain(path);
   }
-  expect(packed.contents).toEqual(expect.arrayContaining(["LICENSE", "README.md", "dist/THIRD-PARTY-LICENSES.txt"]));
+  expect(packed.contents).toEqual(expect.arrayContaining(["LICENSE", "README.md", "CHANGELOG.md", "dist/THIRD-PARTY-LICENSES.txt"]));
   const odd = packed.contents.filter((path) => !/^(dist\/|package\.json$|LICENSE$|README\.md$)/.test(path));
   expect(odd).toEqual([]);
 });
@@ -105,17 +112,55 @@ test.each([
 
 type Maker = (fixture: unknown) => { fetch(request: Request): Promise<Response> };
 
-test("the main entry needs nothing of Node", async () => {
-  for (const file of ["dist/index.js", "dist/index.cjs"]) {
-    const { importedFiles } = ts.preProcessFile(readFileSync(installed(file), "utf8"), true, true);
-    expect(importedFiles.map(({ fileName }) => fileName)).toEqual([]);
+/** What a module of the package needs beyond the package, by way of the files that it is split into. */
+function neededBy(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const { importedFiles } = ts.preProcessFile(readFileSync(installed(join("dist", file)), "utf8"), true, true);
+  return importedFiles.flatMap(({ fileName }) => (fileName.startsWith("./") ? neededBy(fileName, seen) : [fileName]));
+}
+
+test("no entry needs anything of Node", async () => {
+  for (const name of ENTRIES) {
+    expect([name, ...neededBy(`./${name}.js`), ...neededBy(`./${name}.cjs`)]).toEqual([name]);
   }
   const module: { exports: { createSimulator?: Maker } } = { exports: {} };
   const browser = { Request, Response, Headers, URL, URLSearchParams, FormData, TextEncoder, TextDecoder };
   const events = { AbortController, AbortSignal, DOMException, Blob, File };
-  runInNewContext(readFileSync(installed("dist/index.cjs"), "utf8"), { ...browser, ...events, module });
+  const bundle = await built('export { createSimulator } from "realm-simulator"', "cjs");
+  runInNewContext(bundle, { ...browser, ...events, module });
   const answer = await module.exports.createSimulator?.({}).fetch(new Request("http://realm.test/api/v1/server_settings"));
   expect(answer?.status).toBe(200);
+});
+
+/** What a bundler makes of a module that imports the package. */
+async function built(contents: string, format: "cjs" | "esm" = "esm"): Promise<string> {
+  const stdin = { contents, resolveDir: packed.folder };
+  const result = await build({ stdin, bundle: true, minify: true, format, write: false, logLevel: "error" });
+  return result.outputFiles[0]?.text ?? "";
+}
+
+test.each([
+  ["realmToJSON", 12],
+  ["createRealm, getOwnUser", 80],
+  ["createSimulator", 170],
+])("a bundler keeps of the package what %s needs: at most %d kB when compressed", async (names, most) => {
+  const code = await built(`export { ${names} } from "realm-simulator"`);
+  expect(gzipSync(code).length / 1000).toBeLessThan(most);
+});
+
+test("every entry is exported, and gives the same names in both styles", async () => {
+  const { exports } = JSON.parse(readFileSync(installed("package.json"), "utf8")) as { exports: object };
+  const names = ENTRIES.map((name) => (name === "index" ? "." : `./${name}`));
+  expect(Object.keys(exports).sort()).toEqual([...names, "./package.json"].sort());
+  for (const name of names) {
+    const specifier = name.replace(/^\./, "realm-simulator");
+    const print = (entry: string): string => `console.log(Object.keys(${entry}).sort().join())`;
+    const style = (type: string, code: string): string => run(packed.folder, process.execPath, [`--input-type=${type}`, "-e", code]);
+    const imported = style("module", `import * as entry from "${specifier}"; ${print("entry")}`);
+    expect(imported).toBe(style("commonjs", print(`require("${specifier}")`)));
+    expect(imported).not.toBe("\n");
+  }
 });
 
 test("the licence of every bundled library is in the package", () => {

@@ -1,7 +1,7 @@
 /** A client that listens for an account and keeps what it hears, to be held against what it would be told anew. */
 
-import type { ClientState, Fields, StateDifference } from "../../src/client-state/index";
-import { applyEvent, clientState, stateDifferences, unreadCount } from "../../src/client-state/index";
+import type { ClientState, Fields, StateDifference } from "../../src/client-state";
+import { applyEvent, clientState, stateDifferences, unreadCount } from "../../src/client-state";
 import { record } from "../../src/client-state/part";
 import { getEvents, type Realm, registerQueue } from "../../src/index";
 

@@ -2,26 +2,32 @@
  * The emoji that every realm has: the Unicode set and the service's own extra emoji. Custom emoji belong to the realm.
  */
 import { EMOJI_TABLE } from "./emoji-table";
+import { lazy } from "./lazy";
 
 interface UnicodeEmoji {
   readonly code: string;
   readonly names: readonly string[];
 }
 
-function readTable(): readonly UnicodeEmoji[] {
-  return EMOJI_TABLE.trim()
-    .split("\n")
-    .map((line) => {
-      const [code = "", ...names] = line.split(" ");
-      return { code, names };
-    });
+interface Tables {
+  readonly all: readonly UnicodeEmoji[];
+  readonly byCode: ReadonlyMap<string, UnicodeEmoji>;
+  readonly byName: ReadonlyMap<string, UnicodeEmoji>;
 }
 
-const ALL = readTable();
-const BY_CODE: ReadonlyMap<string, UnicodeEmoji> = new Map(ALL.map((emoji) => [emoji.code, emoji]));
-const BY_NAME: ReadonlyMap<string, UnicodeEmoji> = new Map(
-  ALL.flatMap((emoji) => emoji.names.map((name) => [name, emoji] as const)),
-);
+/** The tables are read when the first emoji is looked up: most tests never do. */
+const tables = lazy((): Tables => {
+  const all: UnicodeEmoji[] = [];
+  let last = 0;
+  for (const line of EMOJI_TABLE.split("\n").slice(1, -1)) {
+    const [written = "", ...names] = line.split(" ");
+    const code = written === "" ? (last + 1).toString(16).padStart(4, "0") : written;
+    if (!code.includes("-")) last = Number.parseInt(code, 16);
+    all.push({ code, names });
+  }
+  const byName = all.flatMap((emoji) => emoji.names.map((name) => [name, emoji] as const));
+  return { all, byCode: new Map(all.map((emoji) => [emoji.code, emoji])), byName: new Map(byName) };
+});
 const NO_NAMES: readonly string[] = [];
 
 /**
@@ -44,7 +50,7 @@ export function isExtraEmojiName(name: string): boolean {
  * @assumes A123: the names
  */
 export function unicodeEmojiByName(name: string): string | undefined {
-  return BY_NAME.get(name)?.code;
+  return tables().byName.get(name)?.code;
 }
 
 /**
@@ -54,15 +60,15 @@ export function unicodeEmojiByName(name: string): string | undefined {
  * @returns an empty list for a code that is not in the set
  */
 export function unicodeEmojiNames(code: string): readonly string[] {
-  return BY_CODE.get(code)?.names ?? NO_NAMES;
+  return tables().byCode.get(code)?.names ?? NO_NAMES;
 }
 
 /** Is this the code of an emoji of the Unicode set (dash-separated lower-case hex without U+FE0F)? */
 export function isUnicodeEmojiCode(code: string): boolean {
-  return BY_CODE.has(code);
+  return tables().byCode.has(code);
 }
 
 /** Every Unicode emoji code with its names, in the order of the table. */
 export function allUnicodeEmoji(): Iterable<{ readonly code: string; readonly names: readonly string[] }> {
-  return ALL;
+  return tables().all;
 }

@@ -22,7 +22,7 @@ const MAX_INLINE_NESTING = 12;
  */
 export function lexMarkdown(content: string): readonly Token[] {
   const tokenizer = new Tokenizer();
-  const original = Tokenizer.prototype;
+  const original: Tokenizer = Object.getPrototypeOf(tokenizer);
   const inBlocks = nestingLimit(MAX_BLOCK_NESTING);
   const inLines = nestingLimit(MAX_INLINE_NESTING);
   Object.assign(tokenizer, switchedOff, {

@@ -1,0 +1,77 @@
+/**
+ * Tells bundlers that a value at the top of a module may be left out when nobody needs it: `const table = make(rows)`
+ * becomes the result of a function that is marked as pure. None of this project's modules does anything when it is
+ * loaded but make such values; a test of the package holds what bundlers keep.
+ */
+import ts from "typescript";
+
+/** Marks the values at the top of an ES module. */
+export function marksOfPurity(code) {
+  const file = ts.createSourceFile("module.js", code, ts.ScriptTarget.ES2022, true);
+  const namespaces = namespacesOf(file);
+  const edits = [];
+  for (const statement of file.statements) {
+    const names = namespaces.get(statement);
+    if (names !== undefined) {
+      edits.push([
+        statement,
+        `var ${names} = ${pure(`{ const names = {}; ${statement.getText().replace(names, "names")} return names; }`)};`,
+      ]);
+    } else if (ts.isImportDeclaration(statement) && statement.importClause === undefined) {
+      edits.push([statement, ""]);
+    } else if (ts.isVariableStatement(statement)) {
+      for (const { name, initializer } of statement.declarationList.declarations) {
+        if (initializer === undefined || !ts.isIdentifier(name)) continue;
+        if ([...namespaces.values()].includes(name.text)) edits.push([statement, ""]);
+        else if (!isPlain(initializer)) edits.push([initializer, pure(bodyOf(initializer.getText()))]);
+      }
+    }
+  }
+  let marked = code;
+  for (const [node, text] of edits.reverse()) {
+    marked = marked.slice(0, node.getStart()) + text + marked.slice(node.getEnd());
+  }
+  return marked;
+}
+
+function pure(body) {
+  return `/* @__PURE__ */ (() => ${body})()`;
+}
+
+function bodyOf(value) {
+  return value.startsWith("{") || value.startsWith("class") ? `(${value})` : value;
+}
+
+/** The statements that fill the bundler's objects for `import * as names`, with the names of the objects. */
+function namespacesOf(file) {
+  const found = new Map();
+  for (const statement of file.statements) {
+    if (!ts.isExpressionStatement(statement) || !ts.isCallExpression(statement.expression)) continue;
+    const {
+      expression,
+      arguments: [names],
+    } = statement.expression;
+    if (expression.getText() === "__export" && ts.isIdentifier(names)) found.set(statement, names.text);
+  }
+  return found;
+}
+
+/** Whether a bundler sees for itself that making the value does nothing. */
+function isPlain(node) {
+  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isLiteralExpression(node)) return true;
+  if (ts.isIdentifier(node)) return true;
+  if (ts.isPrefixUnaryExpression(node)) return isPlain(node.operand);
+  if (node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword) return true;
+  if (node.kind === ts.SyntaxKind.NullKeyword) return true;
+  if (ts.isArrayLiteralExpression(node)) return node.elements.every(isPlain);
+  if (ts.isObjectLiteralExpression(node)) {
+    return node.properties.every(
+      (property) =>
+        ts.isShorthandPropertyAssignment(property) ||
+        (ts.isPropertyAssignment(property) &&
+          !ts.isComputedPropertyName(property.name) &&
+          isPlain(property.initializer)),
+    );
+  }
+  return false;
+}
