@@ -6,6 +6,8 @@ const REPLAY_OPTIONS = {
   credentials: { value: "FILE" },
   reporter: { value: REPORTER_NAMES.join("|") },
   out: { value: "FILE" },
+  recordings: { value: "DIR" },
+  grep: { value: "REGEX" },
 };
 
 /** What is to be replayed, on what, and where the report goes. */
@@ -18,6 +20,10 @@ export interface ReplayOptions {
   readonly reporter: ReporterName;
   /** `undefined` is standard output. */
   readonly outFile: string | undefined;
+  /** A folder of recorded conversations, in place of scenario files. */
+  readonly recordings: string | undefined;
+  /** Only scenarios whose name fits are played. */
+  readonly grep: RegExp | undefined;
 }
 
 /**
@@ -27,8 +33,12 @@ export interface ReplayOptions {
  */
 export function readReplayOptions(args: readonly string[]): ReplayOptions {
   const { values, rest } = readArguments(args, REPLAY_OPTIONS);
-  if (rest.length === 0) {
-    throw new UsageProblem("replay needs a scenario file, or a folder of them.");
+  const recordings = values["recordings"];
+  if (rest.length === 0 && recordings === undefined) {
+    throw new UsageProblem("replay needs a scenario file, or a folder of them, or --recordings DIR.");
+  }
+  if (rest.length > 0 && recordings !== undefined) {
+    throw new UsageProblem("--recordings DIR is replayed by itself, without scenario files.");
   }
   const url = values["against"];
   if (url !== undefined && !/^https?:\/\/[^/\s]/u.test(url)) {
@@ -43,5 +53,16 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
     credentialsFile: values["credentials"],
     reporter: oneOf("--reporter", values["reporter"] ?? REPORTER_NAMES[0], REPORTER_NAMES),
     outFile: values["out"],
+    recordings,
+    grep: pattern("--grep", values["grep"]),
   };
+}
+
+function pattern(option: string, text: string | undefined): RegExp | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return new RegExp(text, "u");
+  } catch {
+    throw new UsageProblem(`${option} ${JSON.stringify(text)} is no regular expression.`);
+  }
 }

@@ -1,15 +1,12 @@
 /** The command `replay`: reads scenario files, plays them on a target, and writes the report. */
 
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { INTERFACE_ROUTES } from "../scenario/interface-routes";
 import { fixtureMistakes } from "../scenario/reading/fixture-mistakes";
 import { readScenario } from "../scenario/reading/read-scenario";
 import { type ReplayPlan, replayAll } from "../scenario/replay";
-import { progressReporter } from "../scenario/reporters/progress";
-import type { Reporter } from "../scenario/reporters/reporter";
-import { reporterOf } from "../scenario/reporters/reporters";
 import { problemLine } from "../scenario/scenario-problem";
-import type { ReplayResult, ScenarioFile, UnusableFile } from "../scenario/step-result";
+import type { ScenarioFile, UnusableFile } from "../scenario/step-result";
 import { type Target, TargetProblem } from "../scenario/target";
 import { readCredentials } from "../scenario/targets/credentials";
 import { liveTarget } from "../scenario/targets/live-target";
@@ -17,9 +14,10 @@ import { simulatorTarget } from "../scenario/targets/simulator-target";
 import { startSimulator } from "../scenario/targets/start-simulator";
 import { UsageProblem } from "./arguments";
 import { findScenarioFiles } from "./find-scenario-files";
-import type { Io, TextSink } from "./io";
+import type { Io } from "./io";
 import { fileProblem } from "./read-json-file";
-import { readReplayOptions, type ReplayOptions } from "./replay-options";
+import { type ReplayOptions, readReplayOptions } from "./replay-options";
+import { writeEvents } from "./replay-report";
 
 /** All as expected; some step differs, or nothing could be played; a file cannot be used. */
 const EXIT = { ok: 0, differs: 1, unusable: 2 } as const;
@@ -39,12 +37,18 @@ type ReplayIo = Pick<Io, "stdout" | "stderr" | "env">;
  */
 export async function replayCommand(args: readonly string[], io: ReplayIo): Promise<number> {
   const options = readReplayOptions(args);
-  const plan = await readPlan(await findScenarioFiles(options.paths));
+  if (options.recordings !== undefined) {
+    return (await import("./replay-recordings")).replayRecordingsCommand(options.recordings, options, io);
+  }
+  const read = await readPlan(await findScenarioFiles(options.paths));
+  const scenarios = read.scenarios.filter(({ scenario }) => options.grep?.test(scenario.name) ?? true);
+  const plan: ReplayPlan = { ...read, scenarios };
   if (!isOnScreen(options, io)) {
     const problems = plan.unusable.flatMap((file) => file.problems);
     problems.forEach((problem) => io.stderr.write(`${problemLine(problem)}\n`));
   }
-  const result = await play(plan, await targetOf(options), options, io);
+  const events = replayAll(plan, await targetOf(options));
+  const result = await writeEvents(events, plan.scenarios.length, options, io);
   if (plan.unusable.length > 0) {
     return EXIT.unusable;
   }
@@ -84,48 +88,9 @@ async function targetOf({ url, credentialsFile }: ReplayOptions): Promise<Target
   }
 }
 
-async function play(plan: ReplayPlan, target: Target, options: ReplayOptions, io: ReplayIo): Promise<ReplayResult> {
-  const { outFile } = options;
-  if (outFile !== undefined) {
-    // A file that cannot be written is worth knowing before a long replay, not after it.
-    await writeReport(outFile, "");
-  }
-  const streamed = outFile === undefined;
-  const colours = streamed && io.stdout.isTTY === true && (io.env["NO_COLOR"] ?? "") === "";
-  const report = reporterOf(options.reporter, { colours });
-  const progress = progressFor(plan, options, io);
-  const kept: string[] = [];
-  const out: TextSink = streamed ? io.stdout : { write: (text) => kept.push(text) };
-  let result: ReplayResult | undefined;
-  for await (const event of replayAll(plan, target)) {
-    writeSome(io.stderr, progress(event));
-    writeSome(out, report(event));
-    result = event.kind === "ended" ? event.result : result;
-  }
-  if (outFile !== undefined) {
-    await writeReport(outFile, kept.join(""));
-  }
-  if (result === undefined) {
-    throw new Error("A replay ended without its result.");
-  }
-  return result;
-}
-
 /** Whether somebody reads the report for people right where standard error would be read too. */
 function isOnScreen({ reporter, outFile }: ReplayOptions, io: ReplayIo): boolean {
   return reporter === "spec" && outFile === undefined && io.stdout.isTTY === true && io.stderr.isTTY === true;
-}
-
-/** A bar makes sense only where somebody watches and no report is streamed to the same screen. */
-function progressFor(plan: ReplayPlan, { reporter, outFile }: ReplayOptions, io: ReplayIo): Reporter {
-  const screenIsFree = outFile !== undefined || (reporter !== "spec" && reporter !== "tap") || io.stdout.isTTY !== true;
-  return io.stderr.isTTY === true && screenIsFree ? progressReporter(plan.scenarios.length) : () => "";
-}
-
-function writeSome(sink: TextSink, text: string): void {
-  if (text !== "") {
-    sink.write(text);
-  }
 }
 
 async function textOf(file: string, what: string): Promise<string> {
@@ -133,13 +98,5 @@ async function textOf(file: string, what: string): Promise<string> {
     return await readFile(file, "utf8");
   } catch (error) {
     throw new UsageProblem(`The ${what} file ${file} cannot be read: ${fileProblem(error)}.`);
-  }
-}
-
-async function writeReport(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text);
-  } catch (error) {
-    throw new UsageProblem(`The report cannot be written to ${file}: ${fileProblem(error)}.`);
   }
 }

@@ -21,6 +21,9 @@ export const USAGE = `realm-simulator: a team-chat realm in memory, with a clock
       --credentials FILE      whose accounts the steps act as: a zuliprc, or JSON with accounts
       --reporter NAME         spec, tap, junit, json or html (spec)
       --out FILE              where the report goes, instead of standard output
+      --grep REGEX            only the scenarios whose name fits
+      --recordings DIR        instead of files: recorded conversations with a server (.jsonl, .jsonl.gz and
+                              fixture.json), each answer compared with the recorded one
 
   realm-simulator --help | --version
 `;

@@ -1,0 +1,87 @@
+/** Recorded conversations with a real server, asked again of a realm that follows servers. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { beforeAll, expect, test } from "vitest";
+import type { Fixture } from "../../src/fixture/fixture";
+import { isSoft } from "../../src/scenario/recordings/recorded-difference";
+import { readRecording, RecordingProblem } from "../../src/scenario/recordings/recording";
+import { countLine, pairCounts } from "../../src/scenario/recordings/recording-report";
+import { type PairResult, replayRecordings } from "../../src/scenario/recordings/replay-recordings";
+import { startSimulator } from "../../src/scenario/targets/start-simulator";
+import { checkedFixture } from "../../src/transport/checked-fixture";
+import { MOST_SOFT, NOT_YET_NAMED, REMAINING_DIFFERENCES } from "./remaining-differences";
+
+const FOLDER = import.meta.dirname;
+const FIXTURE = { ...checkedFixture(JSON.parse(readFileSync(join(FOLDER, "fixture.json"), "utf8"))), feature_level: 372 };
+
+function textOf(name: string): string {
+  return gunzipSync(readFileSync(join(FOLDER, name))).toString("utf8");
+}
+
+const files = readdirSync(FOLDER).filter((name) => name.endsWith(".jsonl.gz"));
+const start = async (fixture: Fixture) => ({ baseUrl: "http://simulator.invalid", send: startSimulator(fixture) });
+
+async function played(names: readonly string[]): Promise<PairResult[]> {
+  const scenarios = names.flatMap((name) => readRecording(textOf(name), name));
+  const results: PairResult[] = [];
+  for await (const result of replayRecordings(scenarios, FIXTURE, start)) results.push(result);
+  return results;
+}
+
+let results: PairResult[] = [];
+beforeAll(async () => {
+  results = await played(files);
+}, 120_000);
+
+function placeOf({ scenario, n }: PairResult): string {
+  return `${scenario}#${n}`;
+}
+
+test("a realm that follows servers answers the recorded requests alike, apart from what is named", () => {
+  const named = new Set(REMAINING_DIFFERENCES.flatMap(({ scenario, pairs }) => pairs.map((n) => `${scenario}#${n}`)));
+  const differing = results.filter(({ status }) => status === "differs");
+  const unnamed = differing.filter((pair) => !named.has(placeOf(pair)));
+  const shown = unnamed.slice(0, 20).map((pair) => {
+    const { kind, path, recorded, received } = pair.differences.find((found) => !isSoft(found)) ?? {};
+    return `${placeOf(pair)} ${pair.title}: ${kind} ${path} ${JSON.stringify(recorded)} ≠ ${JSON.stringify(received)}`;
+  });
+  expect(unnamed.length, shown.join("\n")).toBeLessThanOrEqual(NOT_YET_NAMED);
+  const alike = [...named].filter((place) => !differing.some((pair) => placeOf(pair) === place));
+  expect(alike, "rows for pairs that do not differ").toEqual([]);
+});
+
+test("what differs softly does not grow", () => {
+  const counts = pairCounts(results);
+  console.log(countLine(counts));
+  expect(counts.soft).toBeLessThanOrEqual(MOST_SOFT);
+  expect(counts.identical + counts.soft + counts.differs).toBeGreaterThan(5000);
+});
+
+test("two runs give the same", async () => {
+  const again = await played(["flags.jsonl.gz", "edit_topic.jsonl.gz"]);
+  const before = results.filter(({ file }) => file === "flags.jsonl.gz" || file === "edit_topic.jsonl.gz");
+  expect(JSON.stringify([...again].sort(byPlace))).toBe(JSON.stringify([...before].sort(byPlace)));
+});
+
+function byPlace(one: PairResult, other: PairResult): number {
+  return placeOf(one) < placeOf(other) ? -1 : 1;
+}
+
+test.each([
+  ["no JSON", "{", 'x.jsonl:1: expected one JSON object on the line; this is no JSON.'],
+  ["a list", "[]", "x.jsonl:1: expected one JSON object on the line."],
+  ["another version", '{"recordings":2}', 'x.jsonl:1: recordings: expected the version 1 of the format, found 2.'],
+  [
+    "a request before its scenario",
+    '{"recordings":1}\n{"scenario":"a","n":1}',
+    'x.jsonl:2: expected the line with "setup" of the scenario "a" before this one.',
+  ],
+  [
+    "a key of another type",
+    '{"scenario":"a","setup":"base","refs":{}}\n{"scenario":"a","queue_of":1,"register_params":{}}',
+    "x.jsonl:2: queue_of: expected string, received 1.",
+  ],
+])("a recording with %s is refused with its line", (_, text, message) => {
+  expect(() => readRecording(text, "x.jsonl")).toThrow(new RecordingProblem(message));
+});

@@ -1,0 +1,17 @@
+/** Recorded pairs that this realm answers otherwise on purpose, each with the reason why it stays. */
+
+/** One pair, or all pairs of a scenario that have the same reason. */
+export interface RemainingDifference {
+  readonly scenario: string;
+  readonly pairs: readonly number[];
+  readonly reason: string;
+}
+
+/** Every pair that differs stands here, or the test of the recordings fails. */
+export const REMAINING_DIFFERENCES: readonly RemainingDifference[] = [];
+
+/** How many pairs may differ without a row above, while the recorded rules are still being learnt. */
+export const NOT_YET_NAMED = 945;
+
+/** How many pairs may differ softly: in order, rendered HTML, or who a system bot is. */
+export const MOST_SOFT = 340;

@@ -1,0 +1,127 @@
+/** The command `replay --recordings`: judges a server by recorded conversations with another one. */
+
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import type { Fixture } from "../fixture/fixture";
+import { FixtureProblem } from "../fixture/fixture-problem";
+import { countLine, pairCounts, replayEventsOf } from "../scenario/recordings/recording-report";
+import { readRecording, type RecordedScenario, RecordingProblem } from "../scenario/recordings/recording";
+import { type PairResult, replayRecordings, type StartAnew } from "../scenario/recordings/replay-recordings";
+import { TargetProblem } from "../scenario/target";
+import { askControlPlane, type Connection, refusalText } from "../scenario/targets/send";
+import { startSimulator } from "../scenario/targets/start-simulator";
+import { checkedFixture } from "../transport/checked-fixture";
+import { UsageProblem } from "./arguments";
+import type { Io } from "./io";
+import { fileProblem } from "./read-json-file";
+import type { ReplayOptions } from "./replay-options";
+import { writeEvents } from "./replay-report";
+
+const RECORDING_NAME = /\.jsonl(\.gz)?$/;
+const FIXTURE_NAME = "fixture.json";
+
+/** The feature level of the recorded server, where the fixture does not say another. */
+const RECORDED_LEVEL = 372;
+
+/**
+ * Replays a folder of recordings: `*.jsonl` or `*.jsonl.gz`, and the `fixture.json` that they were recorded on.
+ *
+ * @returns 0 when no pair differs, 1 when one does or none was compared
+ * @throws UsageProblem for a folder or a file that cannot be used, with file and line
+ */
+export async function replayRecordingsCommand(
+  folder: string,
+  options: ReplayOptions,
+  io: Pick<Io, "stdout" | "stderr" | "env">,
+): Promise<number> {
+  const fixture = await readFixture(join(folder, FIXTURE_NAME));
+  const scenarios = (await readFolder(folder)).filter(({ name }) => options.grep?.test(name) ?? true);
+  const pairs: PairResult[] = [];
+  const kept = keeping(replayRecordings(scenarios, fixture, starterOf(options.url)), pairs);
+  const target = options.url ?? "the simulator";
+  try {
+    await writeEvents(replayEventsOf(kept, target, scenarios.length), scenarios.length, options, io);
+  } catch (problem) {
+    throw problem instanceof TargetProblem ? new UsageProblem(`${target}: ${problem.message}.`) : problem;
+  }
+  const counts = pairCounts(pairs);
+  const sink = options.reporter === "spec" ? io.stdout : io.stderr;
+  sink.write(`${countLine(counts)}\n`);
+  return counts.differs === 0 && counts.identical + counts.soft > 0 ? 0 : 1;
+}
+
+async function* keeping(results: AsyncIterable<PairResult>, kept: PairResult[]): AsyncGenerator<PairResult, void> {
+  for await (const result of results) {
+    kept.push(result);
+    yield result;
+  }
+}
+
+/** A simulator of our own for each scenario, or a server with a control plane that is reset for each. */
+function starterOf(url: string | undefined): StartAnew {
+  if (url === undefined) {
+    return async (fixture) => ({ baseUrl: "http://simulator.invalid", send: startSimulator(fixture) });
+  }
+  const connection: Connection = { baseUrl: url.replace(/\/+$/u, ""), send: (request) => fetch(request) };
+  return async (fixture) => {
+    const answer = await askControlPlane(connection, { method: "POST", path: "/reset", body: fixture });
+    if (answer.status !== 200) throw new TargetProblem(`the fixture was refused: ${refusalText(answer)}`);
+    return connection;
+  };
+}
+
+async function readFixture(file: string): Promise<Fixture> {
+  const text = (await contentOf(file)).toString("utf8");
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new UsageProblem(`${file}:1: expected the fixture of the recordings; this is no JSON.`);
+  }
+  try {
+    return { feature_level: RECORDED_LEVEL, ...checkedFixture(value) };
+  } catch (problem) {
+    throw problem instanceof FixtureProblem ? new UsageProblem(`${file}: ${problem.message}`) : problem;
+  }
+}
+
+async function readFolder(folder: string): Promise<readonly RecordedScenario[]> {
+  const names = (await namesIn(folder)).filter((name) => RECORDING_NAME.test(name)).sort();
+  if (names.length === 0) throw new UsageProblem(`The folder ${folder} holds no recording: no .jsonl or .jsonl.gz.`);
+  const scenarios: RecordedScenario[] = [];
+  for (const name of names) {
+    const file = join(folder, name);
+    try {
+      scenarios.push(...readRecording(unpacked(file, await contentOf(file)), file));
+    } catch (problem) {
+      throw problem instanceof RecordingProblem ? new UsageProblem(problem.message) : problem;
+    }
+  }
+  return scenarios;
+}
+
+function unpacked(file: string, content: Buffer): string {
+  if (!file.endsWith(".gz")) return content.toString("utf8");
+  try {
+    return gunzipSync(content).toString("utf8");
+  } catch {
+    throw new RecordingProblem(`${file}:1: expected a file packed with gzip; it is damaged or no such file.`);
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    throw new UsageProblem(`The folder ${folder} cannot be read: ${fileProblem(error)}.`);
+  }
+}
+
+async function contentOf(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new UsageProblem(`The file ${file} cannot be read: ${fileProblem(error)}.`);
+  }
+}
