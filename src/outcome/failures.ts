@@ -1,3 +1,4 @@
+import { asServersDo } from "../realm/divergences";
 import type { Realm } from "../realm/realm";
 import { FEATURE_LEVELS, type Behaviour } from "../spec/feature-levels";
 import { ERROR_CODES, type ErrorCode, type FieldsOf } from "../spec/refusals/codes";
@@ -108,7 +109,9 @@ export function ownerRequired(realm: Realm): Failure {
 }
 
 function roleRequired(realm: Realm, reason: "administrator_required" | "owner_required", msg: string): Failure {
-  return realm.profile.follow === "server" ? failure("UNAUTHORIZED_PRINCIPAL", reason, msg) : badRequest(reason, msg);
+  return asServersDo(realm, "administratorRequiredCode")
+    ? failure("UNAUTHORIZED_PRINCIPAL", reason, msg)
+    : badRequest(reason, msg);
 }
 
 /**
@@ -117,5 +120,5 @@ function roleRequired(realm: Realm, reason: "administrator_required" | "owner_re
  */
 export function unknownPersonalItem(realm: Realm, reason: ReasonOf<"BAD_REQUEST">, what: string): Failure {
   const unknown = badRequest(reason, `There is no such ${what}.`);
-  return { ...unknown, http_status: realm.profile.follow === "server" ? 404 : 400 };
+  return { ...unknown, http_status: asServersDo(realm, "unknownPersonalItemStatus") ? 404 : 400 };
 }

@@ -13,6 +13,7 @@ export interface Decoded {
 /**
  * Decodes the parameters of a request by what its operation declares at the realm's feature level.
  *
+ * @param beyondCard - whether parameters count that the card lacks and real servers take
  * @refuses per parameter, in the declared order: REQUEST_CONFUSING_VAR for two names of one parameter,
  *   REQUEST_VARIABLE_MISSING, then BAD_REQUEST for text that is not JSON or has another shape
  * @spec Value conventions; Endpoints: ignored_parameters_unsupported
@@ -22,13 +23,13 @@ export function decodeParameters(
   level: number,
   request: WireRequest,
   pathValues: Readonly<Record<string, string>>,
-  follow: "card" | "server" = "card",
+  beyondCard = false,
 ): Decoded | Failure {
   const given = new Map(request.parameters);
   const known = new Set<string>();
   const params: Record<string, unknown> = {};
   for (const [name, parameter] of Object.entries(route.parameters)) {
-    if (!isKnownAt(parameter, level) || (parameter.beyond_card === true && follow === "card")) continue;
+    if (!isKnownAt(parameter, level) || (parameter.beyond_card === true && !beyondCard)) continue;
     if (parameter.encoding === "file") {
       const file = request.files[0];
       params[name] = request.files.length === 1 && file !== undefined ? file : null;

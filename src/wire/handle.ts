@@ -1,6 +1,7 @@
 import type { Origin } from "../operations/operation";
 import { badRequest, type Failure, isFailure } from "../outcome/failures";
 import { type Outcome, refused, type WaitsFor } from "../outcome/outcome";
+import { asServersDo } from "../realm/divergences";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { letsSpectatorsIn } from "../rules/users/spectators";
@@ -77,7 +78,13 @@ function carryOut(
 ): Handled {
   const actor = actorOf(realm, route, request.authorization);
   if (isFailure(actor)) return answer(realm, refused(realm, actor), route.id, null, {}, []);
-  const decoded = decodeParameters(route, realm.feature_level, request, pathValues, realm.profile.follow);
+  const decoded = decodeParameters(
+    route,
+    realm.feature_level,
+    request,
+    pathValues,
+    asServersDo(realm, "settingsBeyondCard"),
+  );
   if (isFailure(decoded)) return answer(realm, refused(realm, decoded), route.id, actor?.user_id ?? null, {}, []);
   const { authorization } = request;
   return called(realm, { route, authorization, ...decoded, origin: { client: clientName(request) } }, actor);

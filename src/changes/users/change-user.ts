@@ -2,6 +2,7 @@ import { administratorRequired, badRequest, type Failure, isFailure, ownerRequir
 import { accepted, type Outcome, refused } from "../../outcome/outcome";
 import { andThen, type Step, step, telling } from "../../outcome/step";
 import { withFields } from "../../realm/change";
+import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { checkNewEmail } from "../../rules/users/email-addresses";
@@ -80,7 +81,7 @@ function isSameAddress(email: string, target: User): boolean {
 function checkedRole(realm: Realm, actor: User, target: User, role: number | undefined): Role | Failure {
   if (role === undefined || role === target.role) return target.role;
   if (!isRole(role)) return badRequest("role_unknown", `role: ${role} is none of the roles.`);
-  if (realm.profile.follow === "card" && target.role === ROLES.GUEST && role <= ROLES.ADMINISTRATOR) {
+  if (!asServersDo(realm, "guestsMadeAdministrators") && target.role === ROLES.GUEST && role <= ROLES.ADMINISTRATOR) {
     return badRequest(
       "guest_made_administrator",
       "role: guests cannot be made administrators; make them members first.",

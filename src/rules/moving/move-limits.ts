@@ -1,5 +1,6 @@
 import { badRequest, type Failure, failureSince } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
+import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { isBeyondLimit } from "../messages/edit-permission";
@@ -56,7 +57,7 @@ function limitExceeded(realm: Realm, move: TimedMove): Failure {
 export function checkTargetAge(realm: Realm, actor: User, move: TimedMove, limit: number | null): Failure | undefined {
   if (isModerator(actor) || move.propagate_mode === "change_all") return undefined;
   if (!isBeyondLimit(realm, move.target, limit)) return undefined;
-  if (realm.profile.follow === "server")
+  if (asServersDo(realm, "moveBeyondTimeLimit"))
     return badRequest("move_target_too_old", "The time for moving this message is over.");
   return limitExceeded(realm, move);
 }
@@ -72,7 +73,7 @@ export function checkTopicAge(realm: Realm, actor: User, move: TimedMove): Failu
   if (isModerator(actor) || move.propagate_mode !== "change_all") return undefined;
   const allowed = withinLimit(realm, move.visible, strictestLimit(realm, move));
   if (allowed.length === move.visible.length) return undefined;
-  if (allowed.length === 0 && realm.profile.follow === "server") {
+  if (allowed.length === 0 && asServersDo(realm, "moveBeyondTimeLimit")) {
     return badRequest("move_topic_too_old", "The time for moving the messages of this topic is over.");
   }
   return limitExceeded(realm, move);

@@ -1,3 +1,4 @@
+import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import { type Behaviour, FEATURE_LEVELS } from "../../spec/feature-levels";
 
@@ -8,5 +9,5 @@ export function has(realm: Realm, behaviour: Behaviour): boolean {
 
 /** Whether others than administrators may create reusable links: the card and real servers name different levels. */
 export function membersMayCreateLinks(realm: Realm): boolean {
-  return has(realm, realm.profile.follow === "card" ? "membersCreateLinksByCard" : "membersCreateLinks");
+  return has(realm, asServersDo(realm, "levelOfLinksByMembers") ? "membersCreateLinks" : "membersCreateLinksByCard");
 }

@@ -1,4 +1,5 @@
 import { badRequest, type Failure } from "../../outcome/failures";
+import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { UserSettings } from "../../realm/user";
 import { allowedBySettingRule, obeysSettingRule } from "../../spec/setting-rule";
@@ -25,7 +26,7 @@ export function knownUserSettings(realm: Realm): readonly UserSetting[] {
 /** Whether a realm gives accounts that join a default for a setting, by what the realm follows. */
 export function hasRealmDefault(realm: Realm, name: UserSetting): boolean {
   const row = userSettingRow(name);
-  return row.realm_default && (row.beyond_card !== true || realm.profile.follow === "server");
+  return row.realm_default && (row.beyond_card !== true || asServersDo(realm, "settingsBeyondCard"));
 }
 
 /**

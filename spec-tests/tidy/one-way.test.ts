@@ -1,0 +1,43 @@
+/** What is asked or made in one way only: divergences by their names, refusals by their reasons. */
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { DIVERGENCES } from "../../src/index";
+import { REASONS } from "../../src/spec/refusals/reasons";
+import { eachNode, problemAt, sourceFiles } from "./source-files";
+
+const src = sourceFiles("src");
+
+/** Where the choice between card and server is kept and read. */
+const KEEPERS = ["src/realm/divergences.ts", "src/fixture/empty-realm.ts"];
+
+test("whether a realm follows the card or servers is asked by the name of a divergence", () => {
+  const problems: string[] = [];
+  for (const file of src.filter(({ path }) => !KEEPERS.includes(path))) {
+    eachNode(file, (node) => {
+      const isRead = ts.isPropertyAccessExpression(node) && node.name.text === "follow";
+      if (isRead) problems.push(problemAt(file, node.getStart(), "Ask `asServersDo` by the name of a divergence."));
+    });
+  }
+  expect(problems).toEqual([]);
+});
+
+/** The texts in quotation marks of all files but the tables themselves. */
+function textsOutside(tables: string): ReadonlySet<string> {
+  const texts = new Set<string>();
+  for (const file of src.filter(({ path }) => !path.startsWith(tables))) {
+    eachNode(file, (node) => {
+      if (ts.isStringLiteral(node)) texts.add(node.text);
+    });
+  }
+  return texts;
+}
+
+test("each divergence is asked about", () => {
+  const texts = textsOutside("src/spec/divergences");
+  expect(Object.keys(DIVERGENCES).filter((name) => !texts.has(name))).toEqual([]);
+});
+
+test("each reason of the tables is one that something is refused for", () => {
+  const texts = textsOutside("src/spec/refusals/");
+  expect(Object.keys(REASONS).filter((name) => !texts.has(name))).toEqual([]);
+});
