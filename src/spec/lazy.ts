@@ -11,3 +11,17 @@ export function lazy<Table extends object>(make: () => Table): () => Table {
     return made;
   };
 }
+
+/**
+ * A table that depends on the feature level: made when a level is first asked for, and kept for that level.
+ *
+ * @param make - gives the same whenever it is called with the same level
+ */
+export function byLevel<Table extends object>(make: (level: number) => Table): (level: number) => Table {
+  const made = new Map<number, Table>();
+  return (level) => {
+    const known = made.get(level) ?? make(level);
+    if (!made.has(level)) made.set(level, known);
+    return known;
+  };
+}

@@ -9,5 +9,9 @@ export function knownFields(
   fields: Readonly<Record<string, unknown>>,
   since: FieldsSince,
 ): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => realm.feature_level >= (since[name] ?? 0)));
+  const known: Record<string, unknown> = {};
+  for (const name of Object.keys(fields)) {
+    if (realm.feature_level >= (since[name] ?? 0)) known[name] = fields[name];
+  }
+  return known;
 }

@@ -58,8 +58,9 @@ type EventFields<T extends string, Op extends string | undefined, F> = {
   F & { readonly id: Shape<number> };
 
 /** A declared event; a record whose `type` and, mostly, `op` tell it from others. */
-export interface EventTable<T extends string, Op extends string | undefined, F>
-  extends RecordTable<EventFields<T, Op, F>> {
+export interface EventTable<T extends string, Op extends string | undefined, F> extends RecordTable<
+  EventFields<T, Op, F>
+> {
   readonly told?: readonly [type: T, op: Op, fields: F];
   /** The first feature level that sends it, and the first that sends it no more. */
   readonly since?: number;

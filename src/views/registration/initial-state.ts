@@ -2,7 +2,7 @@ import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { FETCHERS } from "./fetchers";
-import { knownKeys } from "./key-levels";
+import { addKnownKeys } from "./key-levels";
 
 /**
  * The parts of the realm's state that a client asks for when it registers, as its account sees them, with the keys
@@ -22,7 +22,7 @@ export function initialState(
   const state: Record<string, unknown> = {};
   for (const type of wanted) {
     const fetcher = Object.hasOwn(FETCHERS, type) ? FETCHERS[type] : undefined;
-    if (fetcher !== undefined) Object.assign(state, fetcher(realm, viewer, asked));
+    if (fetcher !== undefined) addKnownKeys(realm.feature_level, state, fetcher(realm, viewer, asked));
   }
-  return knownKeys(realm.feature_level, state);
+  return state;
 }

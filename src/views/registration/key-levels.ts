@@ -1,3 +1,5 @@
+import { byLevel } from "../../spec/lazy";
+
 /** The feature levels at which a key of the registration is there: from the first, and before the second. */
 type Levels = readonly [since: number, until?: number];
 
@@ -75,12 +77,22 @@ export const KEY_LEVELS: Readonly<Record<string, Levels>> = {
   user_topics: [134],
 };
 
-/** Leaves out what the realm's feature level does not know. */
-export function knownKeys(level: number, state: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(state).filter(([key]) => {
-      const [since, until = Infinity] = KEY_LEVELS[key] ?? [0];
-      return level >= since && level < until;
-    }),
-  );
+/** The keys that a feature level does not know. */
+const unknownKeys = byLevel(
+  (level) =>
+    new Set(
+      Object.entries(KEY_LEVELS).flatMap(([key, [since, until = Infinity]]) =>
+        level >= since && level < until ? [] : [key],
+      ),
+    ),
+);
+
+/** Adds to a state what the realm's feature level knows of a part of it. */
+export function addKnownKeys(
+  level: number,
+  state: Record<string, unknown>,
+  part: Readonly<Record<string, unknown>>,
+): void {
+  const unknown = unknownKeys(level);
+  for (const key of Object.keys(part)) if (!unknown.has(key)) state[key] = part[key];
 }

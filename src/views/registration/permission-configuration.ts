@@ -1,9 +1,11 @@
+import { frozen } from "../../realm/freeze";
 import {
   CHANNEL_GROUP_SETTINGS,
   type GroupSettingRule,
   REALM_GROUP_SETTINGS,
   USER_GROUP_SETTINGS,
 } from "../../spec/group-settings";
+import { byLevel } from "../../spec/lazy";
 
 /** The name of the default of settings that go to whoever creates. */
 const CREATOR_NAMES = { stream: "stream_creator_or_nobody", group: "group_creator" } as const;
@@ -14,20 +16,20 @@ const CREATOR_NAMES = { stream: "stream_creator_or_nobody", group: "group_creato
  *
  * @spec Value conventions: Group-setting value
  */
-export function permissionConfiguration(level: number): Record<string, unknown> {
-  return {
+export const permissionConfiguration = byLevel((level): Readonly<Record<string, unknown>> =>
+  frozen({
     realm: configured(level, REALM_GROUP_SETTINGS),
     stream: configured(level, CHANNEL_GROUP_SETTINGS, CREATOR_NAMES.stream),
     group: configured(level, USER_GROUP_SETTINGS, CREATOR_NAMES.group, "role:nobody"),
-  };
-}
+  }),
+);
 
 function configured(
   level: number,
   rules: Readonly<Record<string, GroupSettingRule>>,
   creator = "",
   ofSystemGroups: string | null = null,
-): Record<string, unknown> {
+): Readonly<Record<string, unknown>> {
   const known = Object.entries(rules).filter(([, rule]) => level >= rule.since);
   return Object.fromEntries(
     known.map(([name, rule]) => [
@@ -39,7 +41,7 @@ function configured(
         allow_everyone_group: rule.allow_everyone,
         default_group_name: rule.default_group === "creator" ? creator : rule.default_group,
         default_for_system_groups: ofSystemGroups,
-        allowed_system_groups: rule.only_system_groups ?? [],
+        allowed_system_groups: [...(rule.only_system_groups ?? [])],
       },
     ]),
   );

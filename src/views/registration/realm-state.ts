@@ -1,8 +1,15 @@
 import type { Realm } from "../../realm/realm";
 import { systemGroupId } from "../../rules/user-groups/group-membership";
 import { shownGroupValue } from "../../rules/user-groups/group-setting-values";
+import { REALM_SETTING_NAMES } from "../../rules/realm/realm-setting-check";
 import { realmHost } from "../../rules/users/people";
-import { REALM_GROUP_SETTINGS, SYSTEM_GROUP_NAMES, type SystemGroupName } from "../../spec/group-settings";
+import {
+  REALM_GROUP_SETTING_NAMES,
+  REALM_GROUP_SETTINGS,
+  SYSTEM_GROUP_NAMES,
+  type SystemGroupName,
+} from "../../spec/group-settings";
+import { byLevel } from "../../spec/lazy";
 import { REALM_SETTINGS } from "../../spec/realm-settings";
 import { realmPictures } from "../realm/realm-pictures";
 import { serverState } from "./server-state";
@@ -13,19 +20,26 @@ import { serverState } from "./server-state";
  * @spec Limits; Value conventions: Empty topic
  */
 export function realmState(realm: Realm): Record<string, unknown> {
-  return { ...settingsState(realm), ...identityState(realm), ...legacyState(realm), ...serverState(realm) };
+  return Object.assign(settingsState(realm), identityState(realm), legacyState(realm), serverState(realm));
 }
+
+/** The settings that a feature level knows, each with its key. */
+const shownSettings = byLevel((level) => {
+  const rows: Readonly<Record<string, { readonly since?: number }>> = { ...REALM_SETTINGS, ...REALM_GROUP_SETTINGS };
+  const known = [...REALM_SETTING_NAMES, ...REALM_GROUP_SETTING_NAMES].filter(
+    (name) => level >= (rows[name]?.since ?? 0),
+  );
+  return known.map((name) => ({ name, key: `realm_${name}` }));
+});
 
 /** Every setting that the realm's feature level knows, under `realm_` and its name. */
 function settingsState(realm: Realm): Record<string, unknown> {
-  const since: Readonly<Record<string, { readonly since?: number }>> = { ...REALM_SETTINGS, ...REALM_GROUP_SETTINGS };
-  const known = Object.entries(realm.settings).filter(([name]) => realm.feature_level >= (since[name]?.since ?? 0));
-  return Object.fromEntries(
-    known.map(([name, value]) => [
-      `realm_${name}`,
-      typeof value === "object" && value !== null ? shownGroupValue(realm, value) : value,
-    ]),
-  );
+  const state: Record<string, unknown> = {};
+  for (const { name, key } of shownSettings(realm.feature_level)) {
+    const value = realm.settings[name];
+    state[key] = typeof value === "object" && value !== null ? shownGroupValue(realm, value) : value;
+  }
+  return state;
 }
 
 function identityState(realm: Realm): Record<string, unknown> {

@@ -19,8 +19,9 @@ function knownSettings(
   settings: UserSettings,
   names: readonly UserSetting[] = USER_SETTING_NAMES,
 ): Record<string, unknown> {
-  const known = names.filter((name) => realm.feature_level >= userSettingRow(name).since);
-  return Object.fromEntries(known.map((name) => [name, settings[name]]));
+  const known: Record<string, unknown> = {};
+  for (const name of names) if (realm.feature_level >= userSettingRow(name).since) known[name] = settings[name];
+  return known;
 }
 
 /**
