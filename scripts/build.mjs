@@ -32,7 +32,7 @@ async function bundle() {
     platform: "neutral",
     mainFields: ["module", "main"],
     target: "es2022",
-    external: ["node:*"],
+    external: ["node:*", "fast-check"],
     alias: { srvx: "srvx/node" },
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [lazyMarked],

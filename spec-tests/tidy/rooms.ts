@@ -18,7 +18,8 @@ export const ROOM_NUMBERS: Readonly<Record<string, number>> = {
   simulator: 12,
   transport: 13,
   scenario: 14,
-  cli: 15,
+  campaign: 15,
+  cli: 16,
 };
 
 /** The last number of the rooms without wall clock, outside randomness, input and output, and promises. */

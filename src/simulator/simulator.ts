@@ -20,8 +20,6 @@ import { checkedFaultPlan } from "./faults/check-fault-plan";
 import { faultCell, type Faults } from "./faults/fault-cell";
 import { heldAnswers } from "./faults/held-answers";
 import { fetchTransport } from "./fetch-transport";
-import { fileContents } from "./files/file-contents";
-import { serveFile } from "./files/serve-file";
 import { emptyJournal, type Journal, type JournalEntry } from "./journal";
 import { outboxOf, type Outbox } from "./outbox";
 import { waitingPolls } from "./waiting-polls";
@@ -78,6 +76,8 @@ export interface Simulator {
   readonly fetch: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
   /** What goes wrong with requests: a plan of faults and rate limits, and what of it has struck. */
   readonly faults: Faults;
+  /** The next moment until which a fault delays an answer, in UNIX seconds; undefined when none is delayed. */
+  readonly delayedUntil: number | undefined;
   /** The newest 10,000 requests, oldest first. */
   readonly journal: readonly JournalEntry[];
   /** Empties the journal. */
@@ -116,7 +116,6 @@ export function simulatorOf(start: Realm, plan: FaultPlan = {}): Simulator {
       faults.forget();
       faults.begin(planned);
       journal.clear();
-      cell.files.clear();
       state.sent = [];
       cell.moveTo(begun);
     },
@@ -124,11 +123,11 @@ export function simulatorOf(start: Realm, plan: FaultPlan = {}): Simulator {
     acceptInvitation: (params) => apply((present) => acceptInvitation(present, params)),
     answerPushRegistration: (params) => apply((present) => answerPushRegistration(present, params)),
     clock: clockOf(realm, apply),
-    fetch: fetchTransport(
-      (request, signal) => answerWireRequest(cell, request, signal),
-      (path, authorization, method) => serveFile(realm(), cell.files, { path, authorization, method }),
-    ),
+    fetch: fetchTransport((request, signal) => answerWireRequest(cell, request, signal)),
     faults: faults.faults,
+    get delayedUntil() {
+      return cell.held.next;
+    },
     get journal() {
       return journal.entries;
     },
@@ -164,16 +163,7 @@ function mutableState(start: Realm): MutableState {
     return outcome;
   };
   const faults = faultCell(() => realm);
-  const cell = {
-    realm: () => realm,
-    apply,
-    moveTo,
-    polls,
-    faults,
-    held,
-    record: journal.record,
-    files: fileContents(),
-  };
+  const cell = { realm: () => realm, apply, moveTo, polls, faults, held, record: journal.record };
   const state: MutableState = { cell, journal, sent: [] };
   return state;
 }

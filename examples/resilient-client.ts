@@ -1,0 +1,201 @@
+import { realmStore, type RealmStore, type Row } from "./realm-store";
+
+/** What makes the client survive. Each habit can be left out, to see in a campaign what comes of that. */
+export interface Habits {
+  /** When its queue is gone it registers again, and begins anew from what that tells. */
+  readonly registersAgain: boolean;
+  /** When it does not know whether a message was sent it looks, before it sends the message again. */
+  readonly looksBeforeResending: boolean;
+  /** It moves what is unread when messages are moved. */
+  readonly followsMoves: boolean;
+  /** It asks nothing until the time is over that the server told it to wait. */
+  readonly waitsAsTold: boolean;
+  /** It fetches messages after it has registered, so that nothing can happen between the two unseen. */
+  readonly fetchesAfterRegistering: boolean;
+}
+
+/** All of them. */
+export const GOOD_HABITS: Habits = {
+  registersAgain: true,
+  looksBeforeResending: true,
+  followsMoves: true,
+  waitsAsTold: true,
+  fetchesAfterRegistering: true,
+};
+
+/** What the client needs of the world around it, so that a test can put a simulator in its place. */
+export interface ClientOptions {
+  readonly url: string;
+  readonly email: string;
+  readonly api_key: string;
+  readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
+  readonly sleep: (seconds: number) => Promise<void>;
+  /** UNIX seconds. */
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
+/** A client that keeps up with a realm whatever the network and the server do. */
+export interface ResilientClient {
+  readonly store: RealmStore;
+  /** What was sent from here and has not come back yet: to be shown at once, in grey. */
+  readonly echoes: ReadonlySet<string>;
+  /** Sends a message once; resolves when the server has it. */
+  send(channel: string, topic: string, content: string): Promise<void>;
+  /** Marks a message as read. */
+  markRead(messageId: number): Promise<void>;
+}
+
+/** A request that was refused for good: asking again would not help. */
+class Refusal extends Error {}
+
+const EVENT_TYPES = [
+  "message",
+  "update_message",
+  "delete_message",
+  "update_message_flags",
+  "subscription",
+  "realm_user",
+];
+const CAPABILITIES = { bulk_message_deletion: true, empty_topic_name: true, notification_settings_null: true };
+const LONGEST_PAUSE_SECONDS = 60;
+
+/** Starts a client; it goes on until its fetch does not answer any more. */
+export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HABITS): ResilientClient {
+  const { url, email, api_key, sleep, now, random } = options;
+  const headers = { authorization: `Basic ${btoa(`${email}:${api_key}`)}`, "user-agent": "resilient/1" };
+  const store = realmStore(habits.followsMoves);
+  const echoes = new Set<string>();
+  let quietUntil = 0;
+
+  /** One request. Undefined when it is not known what became of it; a refusal that will stay one is thrown. */
+  async function ask(method: string, path: string, params: Row): Promise<Row | undefined> {
+    while (now() < quietUntil) await sleep(quietUntil - now());
+    const texts = Object.entries(params).map(([name, value]) => [name, asText(value)]);
+    const form = new URLSearchParams(texts);
+    try {
+      const response =
+        method === "GET"
+          ? await options.fetch(`${url}/api/v1${path}?${form}`, { headers })
+          : await options.fetch(`${url}/api/v1${path}`, { method, headers, body: form });
+      const answer: Row = await response.json();
+      if (answer["result"] === "success") return answer;
+      if (response.status === 429 && habits.waitsAsTold) quietUntil = now() + Number(answer["retry-after"]);
+      if (response.status < 500 && response.status !== 429) throw new Refusal(String(answer["code"]));
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+    }
+    return undefined;
+  }
+
+  /** Asks until there is an answer, with longer and longer pauses; for what may be asked more than once. */
+  async function insist(method: string, path: string, params: Row): Promise<Row> {
+    for (let failures = 1; ; failures += 1) {
+      const answer = await ask(method, path, params);
+      if (answer !== undefined) return answer;
+      await pause(failures);
+    }
+  }
+
+  function pause(failures: number): Promise<void> {
+    const longest = Math.min(LONGEST_PAUSE_SECONDS, 2 ** failures);
+    return sleep(habits.waitsAsTold ? longest * (0.5 + random() / 2) : 1);
+  }
+
+  async function fetchChannel(name: unknown): Promise<unknown> {
+    const narrow = [{ operator: "channel", operand: name }];
+    const range = {
+      anchor: "newest",
+      num_before: 200,
+      num_after: 0,
+      apply_markdown: false,
+      allow_empty_topic_name: true,
+    };
+    return (await insist("GET", "/messages", { ...range, narrow }))["messages"];
+  }
+
+  async function keepUp(): Promise<void> {
+    for (;;) {
+      const early = habits.fetchesAfterRegistering ? undefined : await fetchChannel("general");
+      const registration = await insist("POST", "/register", {
+        event_types: EVENT_TYPES,
+        apply_markdown: false,
+        client_capabilities: CAPABILITIES,
+      });
+      store.begin(registration);
+      if (early !== undefined) store.addMessages(early);
+      const missing = store.channels().filter((name) => early === undefined || name !== "general");
+      for (const name of missing) store.addMessages(await fetchChannel(name));
+      await poll(registration["queue_id"], Number(registration["last_event_id"]));
+    }
+  }
+
+  /** Takes events until the queue is gone. What a lost answer held comes again, since it was not acknowledged. */
+  async function poll(queue_id: unknown, lastEventId: number): Promise<void> {
+    let last_event_id = lastEventId;
+    for (;;) {
+      let answer: Row;
+      try {
+        answer = await insist("GET", "/events", { queue_id, last_event_id });
+      } catch (error) {
+        if (habits.registersAgain || !(error instanceof Refusal)) return;
+        await sleep(LONGEST_PAUSE_SECONDS);
+        continue;
+      }
+      for (const event of rowsOf(answer["events"])) {
+        last_event_id = Number(event["id"]);
+        const added = store.apply(event);
+        if (event["local_message_id"] !== undefined) echoes.delete(String(event["local_message_id"]));
+        for (const name of added) store.addMessages(await fetchChannel(name));
+      }
+    }
+  }
+
+  /** Whether a message of ours, sent after another, is there; also when somebody has edited it meanwhile. */
+  async function isThere(channel: string, content: string, after: number): Promise<boolean> {
+    const narrow = [
+      { operator: "channel", operand: channel },
+      { operator: "sender", operand: email },
+    ];
+    const range = { anchor: "newest", num_before: 50, num_after: 0, apply_markdown: false };
+    const answer = await insist("GET", "/messages", { ...range, narrow });
+    return rowsOf(answer["messages"]).some(
+      (message) =>
+        Number(message["id"]) > after &&
+        [message["content"], ...rowsOf(message["edit_history"]).map((entry) => entry["prev_content"])].includes(
+          content,
+        ),
+    );
+  }
+
+  async function send(channel: string, topic: string, content: string): Promise<void> {
+    const newest = store.newestId();
+    echoes.add(content);
+    try {
+      for (let failures = 1; ; failures += 1) {
+        const message = { type: "channel", to: channel, topic, content, local_id: content };
+        if ((await ask("POST", "/messages", message)) !== undefined) return;
+        await pause(failures);
+        if (habits.looksBeforeResending && (await isThere(channel, content, newest))) return;
+      }
+    } finally {
+      echoes.delete(content);
+    }
+  }
+
+  keepUp().catch(() => undefined);
+  return {
+    ...{ store, echoes, send },
+    markRead: async (id) => {
+      await insist("POST", "/messages/flags", { messages: [id], op: "add", flag: "read" });
+    },
+  };
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function rowsOf(value: unknown): readonly Row[] {
+  return Array.isArray(value) ? value : [];
+}

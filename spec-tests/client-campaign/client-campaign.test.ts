@@ -1,0 +1,45 @@
+/** Campaigns: a good client survives, bad habits are found and told in a few steps, and the same seed finds the same. */
+import { describe, expect, test } from "vitest";
+import { GOOD_HABITS, type Habits } from "../../examples/resilient-client";
+import { campaign, stepText } from "../../src/campaign";
+import { replayScenario } from "../../src/scenario";
+import { resilientCampaign } from "./resilient";
+
+const PLANS = 2000;
+
+test(`the resilient client survives ${PLANS} plans, and every fault strikes`, async () => {
+  const { runs, struck, counterexample } = await campaign({ ...resilientCampaign(), runs: PLANS, seed: 1 });
+  expect(counterexample?.trace).toBeUndefined();
+  expect(runs).toBe(PLANS);
+  for (const times of Object.values(struck)) expect(times).toBeGreaterThan(PLANS / 10);
+  expect(Object.keys(struck)).toHaveLength(12);
+}, 120_000);
+
+describe("a habit that is left out", () => {
+  test.each([
+    ["registersAgain", "no unread message lost"],
+    ["looksBeforeResending", "every act once"],
+    ["followsMoves", "unreadByTopic"],
+    ["waitsAsTold", "back-off kept"],
+    ["fetchesAfterRegistering", "messages"],
+  ] satisfies [keyof Habits, string][])("%s is found within 500 plans and told in six steps", async (habit, finding) => {
+    const { counterexample } = await campaign({
+      ...resilientCampaign({ ...GOOD_HABITS, [habit]: false }),
+      runs: 500,
+      seed: 1,
+    });
+    expect(counterexample?.findings.map(({ name }) => name)).toContain(finding);
+    expect(counterexample?.steps.map(stepText).length).toBeLessThanOrEqual(6);
+    if (counterexample === undefined) return;
+    const replayed = await replayScenario(counterexample.scenario);
+    expect(replayed.steps.filter(({ status }) => status !== "passed")).toEqual([]);
+    expect(counterexample.trace).toContain(counterexample.findings[0]?.problem);
+  });
+});
+
+test("the same seed finds the same counterexample", async () => {
+  const find = () => campaign({ ...resilientCampaign({ ...GOOD_HABITS, looksBeforeResending: false }), runs: 50, seed: 3 });
+  const [one, other] = [await find(), await find()];
+  expect(one.counterexample?.trace).toBeDefined();
+  expect(other).toEqual(one);
+});

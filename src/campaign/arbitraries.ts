@@ -1,0 +1,22 @@
+/** Draws the values of a client's acts; the only file that knows fast-check, which is there only where it is used. */
+import type { Draw } from "./draw";
+
+/** An arbitrary of fast-check, as far as a campaign needs to know it. */
+export interface Arbitrary {
+  generate(random: never, biasFactor: number | undefined): unknown;
+}
+
+/** So many values of an arbitrary are drawn beforehand; runs choose among them. */
+const POOL = 200;
+
+/** A function that draws values: of an arbitrary of fast-check, by a function, or none. */
+export async function drawerOf(
+  arbitrary: Arbitrary | ((draw: Draw) => unknown) | undefined,
+  seed: number,
+): Promise<(draw: Draw) => unknown> {
+  if (arbitrary === undefined) return () => null;
+  if (typeof arbitrary === "function") return arbitrary;
+  const { sample } = await import("fast-check");
+  const values: readonly unknown[] = Reflect.apply(sample, undefined, [arbitrary, { seed, numRuns: POOL }]);
+  return (draw) => draw.one(values);
+}

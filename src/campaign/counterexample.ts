@@ -1,0 +1,122 @@
+/** Writes down a run that broke a client: as a scenario that can be replayed, and as lines for people. */
+import type { Fixture } from "../fixture/fixture";
+import type { FaultPlan } from "../fixture/fault-plan";
+import type { Scenario, Step } from "../scenario/scenario";
+import type { JournalEntry } from "../simulator/journal";
+import { type PlanStep, stepText } from "./plan";
+import type { Beginning, Happening, PlayedRun } from "./play";
+
+type Line = { readonly entry: JournalEntry } | { readonly happening: Happening };
+
+/** What happened, in order: requests by their answers. */
+function lines({ journal, happenings }: PlayedRun): readonly Line[] {
+  const all: Line[] = [];
+  let told = 0;
+  for (const happening of happenings) {
+    for (const entry of journal.slice(told, happening.answered)) all.push({ entry });
+    told = happening.answered;
+    all.push({ happening });
+  }
+  return [...all, ...journal.slice(told).map((entry) => ({ entry }))];
+}
+
+/**
+ * The run as a scenario: what the people did, and what the client asked, each with the answer it got. A fault stands
+ * right before the request that it struck.
+ */
+export function counterexampleScenario(played: PlayedRun, beginning: Beginning, fixture: Fixture): Scenario {
+  const queues = new Map<string, string>();
+  const steps = lines(played).flatMap((line) =>
+    "entry" in line
+      ? entrySteps(line.entry, beginning, queues)
+      : happeningSteps(line.happening, emailOf(beginning, line.happening)),
+  );
+  const [finding] = played.findings;
+  return {
+    name: "A client did not survive",
+    purpose: finding?.problem ?? "What the realm saw of a run.",
+    card: ["Events"],
+    fixture,
+    steps,
+  };
+}
+
+function emailOf({ realm }: Beginning, happening: Happening): string {
+  const userId = "call" in happening ? happening.call.user_id : 0;
+  return Array.from(realm.users).find(({ user_id }) => user_id === userId)?.delivery_email ?? "";
+}
+
+function happeningSteps(happening: Happening, as: string): readonly Step[] {
+  if ("clock" in happening) return [{ clock: { to: happening.clock } }];
+  const { call, status } = happening;
+  return [{ call: call.operation, as, with: call.params, user_agent: "people", status, expect: { $any: true } }];
+}
+
+const UNACTED: readonly string[] = ["status", "rate_limit", "unauthorized", "realm_deactivated"];
+const UNANSWERED: readonly string[] = ["refuse_connection", "lose_request", "lose_answer", "cut_answer"];
+
+function entrySteps(entry: JournalEntry, { account }: Beginning, queues: Map<string, string>): readonly Step[] {
+  const { operation, fault, status } = entry;
+  if (operation === null) return [];
+  const params = withSavedQueue(entry.params, queues);
+  const queueId = status === 200 ? registeredQueue(entry) : undefined;
+  const saved = queueId === undefined ? undefined : `queue_${queues.size + 1}`;
+  if (queueId !== undefined && saved !== undefined) queues.set(queueId, saved);
+  const unanswered = fault !== undefined && UNANSWERED.includes(fault.fault);
+  const hasActed = entry.status !== 0 && !(fault !== undefined && UNACTED.includes(fault.fault));
+  const call: Step = {
+    call: hasActed ? operation : `${entry.method} ${entry.path}`,
+    as: account.email,
+    with: operation === "get-events" ? { ...params, dont_block: true } : params,
+    ...(unanswered ? { no_answer: true } : { status, expect: { $any: true } }),
+    ...(saved === undefined || unanswered ? {} : { save: { [saved]: "queue_id" } }),
+  };
+  const plan = fault === undefined ? undefined : faultOf(entry);
+  return plan === undefined ? [call] : [{ fault: plan }, call, { fault: "none" }];
+}
+
+/** The plan that strikes this request alone; delays change nothing for the realm, and a replay would wait for them. */
+function faultOf({ fault, status, result }: JournalEntry): FaultPlan | undefined {
+  if (fault === undefined || fault.fault === "delay") return undefined;
+  const own = fault.fault === "status" ? { status } : fault.fault === "rate_limit" ? retryAfter(result) : {};
+  return { rules: [{ fault: fault.fault, times: 1, ...own }] };
+}
+
+function retryAfter(result: unknown): { readonly retry_after?: number } {
+  const seconds: unknown = Object(result)["retry-after"];
+  return typeof seconds === "number" ? { retry_after: seconds } : {};
+}
+
+function registeredQueue({ operation, result }: JournalEntry): string | undefined {
+  const id: unknown = Object(result)["queue_id"];
+  return operation === "register-queue" && typeof id === "string" ? id : undefined;
+}
+
+function withSavedQueue(params: JournalEntry["params"], queues: ReadonlyMap<string, string>): JournalEntry["params"] {
+  const name = queues.get(String(params["queue_id"]));
+  return name === undefined ? params : { ...params, queue_id: `$${name}` };
+}
+
+/** The run for people: the plan, then every request with its answer, then what is wrong. */
+export function counterexampleText(played: PlayedRun, beginning: Beginning, steps: readonly PlanStep[]): string {
+  const plan = steps.map((step, index) => `  ${index + 1}. ${stepText(step)}`);
+  const happened = lines(played).map((line) => {
+    if ("entry" in line) return `  ${entryText(line.entry)}`;
+    const { happening } = line;
+    if ("clock" in happening) return `  the clock goes to ${happening.clock}`;
+    return `  ${emailOf(beginning, happening)}: ${happening.call.operation} ${JSON.stringify(happening.call.params)}`;
+  });
+  const wrong = played.findings.map(({ kind, name, problem }) => `  ${kind} ${name}: ${problem}`);
+  return ["What happens:", ...plan, "What was asked:", ...happened, "What is wrong:", ...wrong, ""].join("\n");
+}
+
+function entryText({ method, path, params, status, fault, result, at }: JournalEntry): string {
+  const struck = fault === undefined ? "" : ` (${fault.fault})`;
+  const code: unknown = Object(result)["code"];
+  const events: unknown = Object(result)["events"];
+  const told = Array.isArray(events)
+    ? ` [${events.map((event) => `${Object(event)["id"]} ${Object(event)["type"]}`).join(", ")}]`
+    : "";
+  const answer = code === undefined ? String(status) : `${status} ${String(code)}`;
+  return `${at} client: ${method} ${path} ${JSON.stringify(params)} → ${answer}${told}${struck}`;
+}

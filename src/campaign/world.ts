@@ -1,0 +1,224 @@
+/** What surrounds a client in this process: a watched fetch, and a virtual clock that it can sleep by. */
+import { ConnectionFault } from "../simulator/faults/connection-fault";
+import type { FetchLike } from "../simulator/fetch-transport";
+import type { Simulator } from "../simulator/simulator";
+import type { Draw } from "./draw";
+
+/** What a client is started with. */
+export interface Surroundings {
+  /** The address of the server, without a slash at the end; the fetch takes no other. */
+  readonly url: string;
+  readonly fetch: FetchLike;
+  readonly email: string;
+  readonly api_key: string;
+  /** UNIX seconds of the virtual clock. */
+  readonly now: () => number;
+  /** Resolves when the virtual clock has moved on by so many seconds. */
+  readonly sleep: (seconds: number) => Promise<void>;
+  /** In place of Math.random: the same plan draws the same. */
+  readonly random: () => number;
+}
+
+/** A request that the client made. */
+export interface ClientRequest {
+  readonly method: string;
+  /** Below `/api/v1`. */
+  readonly path: string;
+  /** UNIX seconds of the virtual clock. */
+  readonly begun_at: number;
+  ended_at?: number;
+  /** The HTTP status; undefined while there is no answer, and where the connection failed. */
+  status?: number;
+  /** Seconds that the answer told the client to wait. */
+  retry_after?: number;
+}
+
+/** The surroundings of one client in one run, as whoever tries it moves them. */
+export interface World {
+  readonly surroundings: Surroundings;
+  readonly requests: readonly ClientRequest[];
+  /** Resolves when the client has done all that it can do at this moment. @throws NeverRests */
+  settle(): Promise<void>;
+  /** Moves the clock on, stopping wherever the client or an answer waits for a moment. @throws NeverRests */
+  advance(seconds: number): Promise<void>;
+  /** Lets the client's machine sleep: its connections are gone afterwards. @throws NeverRests */
+  sleepThrough(seconds: number): Promise<void>;
+  /** The next moment that the client sleeps until, in UNIX seconds; undefined when it does not. */
+  readonly nextTimer: number | undefined;
+  /** The requests that are not answered. */
+  readonly unanswered: readonly ClientRequest[];
+  /** Cuts the client off for good. */
+  end(): void;
+}
+
+/** The client goes on and on at one moment. */
+export class NeverRests extends Error {
+  override readonly name = "NeverRests";
+}
+
+/** So many requests at one moment are a loop. */
+const MAX_REQUESTS_AT_ONCE = 200;
+
+/** So many turns of the event loop without a sign of the client mean that it is at rest. */
+const QUIET_TURNS = 2;
+
+interface Flight {
+  readonly request: ClientRequest;
+  /** Ends the server's side. */
+  readonly hangUp: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** What changes while a client runs. */
+interface Activity {
+  count: number;
+  requestsLeft: number;
+  isEnded: boolean;
+  readonly requests: ClientRequest[];
+  readonly flights: Set<Flight>;
+  readonly timers: Set<{ readonly at: number; readonly wake: () => void }>;
+}
+
+/** Why a request of the client ended; made once, since it is costly to make. */
+const GONE = new Error("The client is gone.");
+
+const forEver = (): Promise<never> => new Promise(() => undefined);
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** The surroundings of a client of an account of a simulator. */
+export function worldOf(sim: Simulator, account: { email: string; api_key: string }, draw: Draw): World {
+  const activity: Activity = {
+    count: 0,
+    requestsLeft: MAX_REQUESTS_AT_ONCE,
+    isEnded: false,
+    requests: [],
+    flights: new Set(),
+    timers: new Set(),
+  };
+  const surroundings: Surroundings = {
+    url: "http://realm.test",
+    fetch: watchedFetch(sim, activity),
+    ...account,
+    now: () => sim.clock.now,
+    sleep: (seconds) => (activity.isEnded ? forEver() : slept(activity, sim.clock.now + Math.ceil(seconds))),
+    random: () => draw.share(),
+  };
+  const settle = (): Promise<void> => settled(sim, activity);
+  const nextTimer = (): number | undefined => earliest(Array.from(activity.timers, ({ at }) => at));
+  return {
+    surroundings,
+    requests: activity.requests,
+    settle,
+    advance: async (seconds) => {
+      const target = sim.clock.now + seconds;
+      for (;;) {
+        const next = earliest([nextTimer(), sim.delayedUntil]);
+        if (next === undefined || next >= target) break;
+        sim.clock.advanceTo(Math.max(next, sim.clock.now));
+        await settle();
+      }
+      sim.clock.advanceTo(target);
+      await settle();
+    },
+    sleepThrough: async (seconds) => {
+      const cut = [...activity.flights];
+      activity.flights.clear();
+      for (const { hangUp } of cut) hangUp();
+      sim.clock.advance({ seconds });
+      for (const { fail } of cut) fail(new ConnectionFault("lost"));
+      await settle();
+    },
+    get nextTimer() {
+      return nextTimer();
+    },
+    get unanswered() {
+      return Array.from(activity.flights, ({ request }) => request);
+    },
+    end: () => {
+      activity.isEnded = true;
+      for (const { hangUp } of activity.flights) hangUp();
+      activity.flights.clear();
+      activity.timers.clear();
+    },
+  };
+}
+
+function earliest(moments: readonly (number | undefined)[]): number | undefined {
+  const known = moments.filter((moment) => moment !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+}
+
+function slept(activity: Activity, at: number): Promise<void> {
+  return new Promise((resolve) => {
+    activity.timers.add({ at, wake: resolve });
+  });
+}
+
+async function settled(sim: Simulator, activity: Activity): Promise<void> {
+  activity.requestsLeft = MAX_REQUESTS_AT_ONCE;
+  for (let quiet = 0; quiet < QUIET_TURNS;) {
+    const before = activity.count;
+    for (const timer of activity.timers) {
+      if (timer.at > sim.clock.now) continue;
+      activity.timers.delete(timer);
+      activity.count += 1;
+      activity.requestsLeft -= 1;
+      timer.wake();
+    }
+    await turn();
+    quiet = activity.count === before ? quiet + 1 : 0;
+    if (activity.requestsLeft <= 0) throw new NeverRests(loopText(activity.requests));
+  }
+}
+
+function loopText(requests: readonly ClientRequest[]): string {
+  const last = requests.at(-1);
+  const asked =
+    last === undefined ? "its timers" : `${last.method} ${last.path}, last answered ${requests.at(-2)?.status}`;
+  return `The client never comes to rest: at one moment it goes on with ${asked}.`;
+}
+
+function watchedFetch(sim: Simulator, activity: Activity): FetchLike {
+  return (input, init) => {
+    if (activity.isEnded || activity.requestsLeft <= 0) return forEver();
+    const request: ClientRequest = { ...methodAndPath(input, init), begun_at: sim.clock.now };
+    activity.count += 1;
+    activity.requestsLeft -= 1;
+    activity.requests.push(request);
+    return new Promise((resolve, reject) => {
+      const waits = request.method === "GET" && request.path === "/events" ? new AbortController() : undefined;
+      const flight: Flight = {
+        request,
+        hangUp: () => waits?.abort(GONE),
+        fail: (error) => {
+          activity.count += 1;
+          request.ended_at = sim.clock.now;
+          reject(error instanceof Error ? error : new Error(String(error)));
+        },
+      };
+      activity.flights.add(flight);
+      const signals = [init?.signal, waits?.signal].filter((signal) => signal !== undefined && signal !== null);
+      const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
+      sim.fetch(input, signal === undefined ? init : { ...init, signal }).then(
+        (response) => {
+          if (!activity.flights.delete(flight)) return;
+          activity.count += 1;
+          request.ended_at = sim.clock.now;
+          request.status = response.status;
+          const wait = response.headers.get("retry-after");
+          if (wait !== null) request.retry_after = Number(wait);
+          resolve(response);
+        },
+        (error: unknown) => {
+          if (activity.flights.delete(flight)) flight.fail(error);
+        },
+      );
+    });
+  };
+}
+
+function methodAndPath(input: Request | string | URL, init?: RequestInit): { method: string; path: string } {
+  const url = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
+  const method = init?.method ?? (input instanceof Request ? input.method : "GET");
+  return { method: method.toUpperCase(), path: url.replace(/^.*?\/api\/v1/, "").replace(/\?.*$/s, "") };
+}
