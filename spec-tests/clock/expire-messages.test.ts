@@ -43,8 +43,8 @@ describe("messages whose retention time is over", () => {
     expect(left(later(realm, DAY - 1))).toEqual([1, 2, 3, 4]);
     const outcome = advanceClock(realm, { seconds: DAY });
     expect(left(outcome.realm)).toEqual([2, 3, 4]);
-    expect(told(outcome).slice(0, 2)).toEqual(["delete_message", "stream/update"]);
-    expect(toldTo(outcome, NINA_MEMBER)[0]).toMatchObject({
+    expect(told(outcome).slice(0, 2)).toEqual(["stream/update", "delete_message"]);
+    expect(toldTo(outcome, NINA_MEMBER)[1]).toMatchObject({
       message_type: "stream",
       message_ids: [1],
       stream_id: 1,

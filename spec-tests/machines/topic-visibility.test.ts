@@ -41,18 +41,21 @@ interface Model {
   topicIsEmpty: boolean;
 }
 
-/** Whether a setting (1 participates, 2 sends, 3 starts, 4 never) covers sending; the first message starts a topic. */
-function covers(setting: number, isFirst: boolean): boolean {
-  return setting <= (isFirst ? 3 : 2);
+/**
+ * Whether a setting (1 participates, 2 sends, 3 starts, 4 never) covers sending. The first message starts a topic, which
+ * counts only where nothing was set for it.
+ */
+function covers(setting: number, model: Model): boolean {
+  return setting <= (model.topicIsEmpty && model.state === "none" ? 3 : 2);
 }
 
 function rowOf(model: Model, move: Move, chosen: Settings): StateRow | undefined {
   if (move.kind === "mute channel") return undefined;
   const trigger = move.kind === "set" ? `set ${STATES[move.policy]}` : move.kind;
-  const follows = move.kind === "send" ? covers(chosen.follow, model.topicIsEmpty) : chosen.mentioned;
+  const follows = move.kind === "send" ? covers(chosen.follow, model) : chosen.mentioned;
   const holds: Readonly<Record<string, boolean>> = {
     "follows by setting": follows,
-    "unmutes by setting": model.channelIsMuted && covers(chosen.unmute, model.topicIsEmpty),
+    "unmutes by setting": model.channelIsMuted && covers(chosen.unmute, model),
     "": true,
   };
   const row = TOPIC_VISIBILITY_STATES.find((one) => one.state === model.state && one.trigger === trigger && holds[one.condition]);

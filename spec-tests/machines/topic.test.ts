@@ -74,7 +74,7 @@ class Toggle implements fc.AsyncCommand<Model, World> {
     if (isValid) {
       model.resolved = !model.resolved;
       const last = model.messages.at(-1);
-      if (last?.is_notice === true && model.now - last.at < 60) model.messages.pop();
+      if (last?.is_notice === true && model.now - last.at <= 60) model.messages.pop();
       else model.messages.push({ at: model.now, is_notice: true });
     }
     world.walk.along(before, before === "resolved" ? "unresolve" : "resolve", stateOf(model), !isValid);
@@ -98,7 +98,7 @@ class Rename implements fc.AsyncCommand<Model, World> {
       propagate_mode: "change_all",
       send_notification_to_new_thread: false,
     });
-    const young = model.messages.filter(({ at }) => model.now - at <= WEEK + 20);
+    const young = model.messages.filter(({ at }) => model.now - at < WEEK + 20);
     const inTime = this.person === "morgan@example.test" || young.length === model.messages.length;
     const isValid = MAY_MOVE.includes(this.person) && inTime;
     expect(called.ok).toBe(isValid);
@@ -146,7 +146,7 @@ const commands = fc.commands(
     toggle,
     fc.tuple(person, fc.constantFrom("lunch", "dinner", "Supper", "")).map((args) => new Rename(...args)),
     fc.constant(new Write()),
-    fc.constantFrom(1, 30, 59, 60, WEEK, WEEK + 21).map((seconds) => new Advance(seconds)),
+    fc.constantFrom(1, 30, 60, 61, WEEK, WEEK + 21).map((seconds) => new Advance(seconds)),
   ],
   { maxCommands: 40, size: "max" },
 );

@@ -168,7 +168,7 @@ describe("addReaction tells", () => {
     const eager = others.map((user) => ({ ...user, settings: { automatically_follow_topics_policy: 1 } }));
     const following = createRealm({ ...FIXTURE, users: [...(olive === undefined ? [] : [olive]), ...eager] });
     const outcome = addReaction(following, MEL_MEMBER, { message_id: 1, emoji_name: "+1" });
-    expect(told(outcome)).toEqual(["reaction/add", "user_topic"]);
+    expect(told(outcome)).toEqual(["muted_topics", "user_topic", "reaction/add"]);
     expect(toldTo(outcome, MEL_MEMBER)[1]).toEqual({
       type: "user_topic",
       stream_id: 1,

@@ -39,7 +39,8 @@ describe("archiveStream changes", () => {
 describe("archiveStream tells", () => {
   it("who knows of the channel, and posts a notice to it", () => {
     const outcome = archiveStream(everyRole(), ADA_ADMIN, { stream_id: SECRET });
-    expect(told(outcome).slice(0, 2)).toEqual(["stream/update", "message"]);
+    expect(told(outcome)[0]).toBe("stream/update");
+    expect(told(outcome).at(-1)).toBe("message");
     expect(toldTo(outcome, MEL_MEMBER)[0]).toEqual({
       type: "stream",
       op: "update",

@@ -152,7 +152,7 @@ describe("a scheduled message when the clock reaches its time", () => {
       now: LATER,
       fired: [{ at: LATER, kind: "scheduled_message", id: 1 }],
     });
-    expect(told(outcome).filter((type) => type !== "stream/update" && type !== "user_topic")).toEqual([
+    expect(told(outcome).filter((type) => type !== "stream/update" && type !== "user_topic" && type !== "muted_topics")).toEqual([
       "message",
       "scheduled_messages/remove",
     ]);

@@ -92,13 +92,13 @@ describe("deleteMessage changes", () => {
     expect(carriedOut(next).response.id).toBe(MESSAGES.length + 1);
   });
 
-  it("a topic without messages into no topic, with everybody's preference for it", () => {
+  it("a topic without messages into no topic, and leaves everybody's preference for it", () => {
     const followed = setVisibilityPolicy(realmWith(), NINA_MEMBER, GENERAL, "beeps", 3).realm;
     const outcome = deleteMessage(followed, ADA_ADMIN, { message_id: BEEP });
     const { realm } = carriedOut(outcome);
     expect(realm.channel_contents.get(GENERAL)?.topics.has("beeps")).toBe(false);
-    expect(visibilityPolicy(realm, NINA_MEMBER, GENERAL, "beeps")).toBe(0);
-    expect(told(outcome)).toEqual(["delete_message", "user_topic"]);
+    expect(visibilityPolicy(realm, NINA_MEMBER, GENERAL, "beeps")).toBe(3);
+    expect(told(outcome)).toEqual(["delete_message"]);
   });
 
   it("a conversation without messages into no conversation", () => {
@@ -111,11 +111,11 @@ describe("deleteMessage changes", () => {
 });
 
 describe("deleteMessage tells", () => {
-  it("the readers of a channel, and of its first message if that is another now", () => {
+  it("the readers of a channel, first of its first message if that is another now", () => {
     const outcome = deleteMessage(realmWith(), ADA_ADMIN, { message_id: OLD });
     expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([
-      { type: "delete_message", message_type: "stream", message_ids: [OLD], stream_id: GENERAL, topic: "lunch" },
       { type: "stream", op: "update", property: "first_message_id", value: HERS },
+      { type: "delete_message", message_type: "stream", message_ids: [OLD], stream_id: GENERAL, topic: "lunch" },
     ]);
   });
 

@@ -40,16 +40,29 @@ describe("deleteTopic refuses", () => {
 });
 
 describe("deleteTopic deletes", () => {
-  it("all messages of the topic, whatever the letter case, in one event", () => {
+  it("all messages of the topic, whatever the letter case, the newest first", () => {
     const before = everyRole({ messages: MESSAGES });
     const outcome = deleteTopic(before, ADA_ADMIN, { stream_id: GENERAL, topic_name: "LUNCH" });
     const { realm, response } = carriedOut(outcome);
     expect(response).toEqual({ complete: true });
     expect([...realm.messages].map((message) => message?.topic ?? null)).toEqual([null, null, "dinner", null, ""]);
     expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([
-      { type: "delete_message", message_type: "stream", message_ids: [1, 2, 4], stream_id: GENERAL },
       { type: "stream", property: "first_message_id", value: 3 },
+      { type: "delete_message", message_type: "stream", message_ids: [4, 2, 1], stream_id: GENERAL, topic: "lunch" },
     ]);
+  });
+
+  it("a hundred messages at a time", () => {
+    const before = everyRole({ messages: Array.from({ length: 130 }, () => about("lunch")) });
+    const outcome = deleteTopic(before, ADA_ADMIN, { stream_id: GENERAL, topic_name: "lunch" });
+    const counts = toldTo(outcome, NINA_MEMBER).map((event) => (event["message_ids"] as number[] | undefined)?.length);
+    expect(counts).toEqual([100, undefined, 30]);
+  });
+
+  it("the preferences of everybody, also for a topic without messages", () => {
+    const followed = setVisibilityPolicy(everyRole(), NINA_MEMBER, GENERAL, "supper", 3).realm;
+    const outcome = deleteTopic(followed, ADA_ADMIN, { stream_id: GENERAL, topic_name: "Supper" });
+    expect(toldTo(outcome, NINA_MEMBER).at(-1)).toMatchObject({ type: "user_topic", visibility_policy: 0 });
   });
 
   it("the empty topic by its display name", () => {
@@ -90,10 +103,10 @@ describe("deleteTopic in protected history", () => {
     expect(visibilityPolicy(realm, MEL_MEMBER, SECRET, "plans")).toBe(3);
   });
 
-  it("tells each which of its own messages are gone", () => {
+  it("tells whoever has one of the messages of all of them", () => {
     const outcome = deleteTopic(secretRealm(), OLIVE_OWNER, { stream_id: SECRET, topic_name: "plans" });
     const deleted = (userId: number) =>
       toldTo(outcome, userId).flatMap((event) => (event["type"] === "delete_message" ? [event["message_ids"]] : []));
-    expect([MEL_MEMBER, ADA_ADMIN, NINA_MEMBER].map(deleted)).toEqual([[[1, 2]], [[2]], []]);
+    expect([MEL_MEMBER, ADA_ADMIN, NINA_MEMBER].map(deleted)).toEqual([[[2, 1]], [[2, 1]], []]);
   });
 });

@@ -1,6 +1,6 @@
 /** Card: Endpoints 15 (its companion for everything). */
 import { describe, expect, it } from "vitest";
-import { createRealm, markAllAsRead, updateMessageFlags } from "../../src/index";
+import { createRealm, getMessages, markAllAsRead, updateMessageFlags } from "../../src/index";
 import { carriedOut, told, toldTo } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
@@ -10,15 +10,17 @@ describe("markAllAsRead changes", () => {
     const marked = updateMessageFlags(tenMessages(), OLIVE_OWNER, { messages: [2], op: "remove", flag: "read" }).realm;
     const outcome = markAllAsRead(marked, OLIVE_OWNER, {});
     expect(carriedOut(outcome).response).toEqual({ complete: true });
-    expect(toldTo(outcome, OLIVE_OWNER)).toMatchObject([{ flag: "read", op: "add", messages: [2, 7, 9, 10], all: false }]);
+    expect(toldTo(outcome, OLIVE_OWNER)).toMatchObject([{ flag: "read", op: "add", messages: [], all: true }]);
     expect(toldTo(outcome, MEL_MEMBER)).toEqual([]);
+    const unread = getMessages(outcome.realm, OLIVE_OWNER, { anchor: "newest", num_before: 20, num_after: 0, narrow: [["is", "unread"]] });
+    expect(carriedOut(unread).response.messages).toEqual([]);
   });
 
-  it("nothing, without an event, when everything is read", () => {
+  it("nothing when everything is read, and tells of it all the same", () => {
     const read = markAllAsRead(tenMessages(), NINA_MEMBER, {}).realm;
     const outcome = markAllAsRead(read, NINA_MEMBER, {});
     expect(outcome.realm).toBe(read);
-    expect(told(outcome)).toEqual([]);
+    expect(told(outcome)).toEqual(["update_message_flags/add"]);
   });
 
   it("does not say that it is complete before level 211", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../src/changes/subscriptions/subscriptions";
 import { createRealm, createSimulator, getMessages, type Realm, updateMessageFlags } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/rules/user-topics/user-topics";
-import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 
@@ -35,10 +35,25 @@ describe("updateMessageFlags refuses", () => {
     expectRefusal(updateMessageFlags(realm, MEL_MEMBER, { messages: [99], op: "add", flag }), realm, "BAD_REQUEST");
   });
 
-  it("messages that are not there or closed to the reader, and then changes none of them", () => {
+  it("messages that are not there or closed to the reader where they would get a row, and then changes none of them", () => {
     for (const id of [99, 0, 7]) {
-      const outcome = updateMessageFlags(realm, NINA_MEMBER, { ...READ, messages: [1, id] });
-      expectRefusal(outcome, realm, "BAD_REQUEST");
+      for (const change of [
+        { op: "add", flag: "starred" },
+        { op: "add", flag: "collapsed" },
+      ] as const) {
+        expectRefusal(updateMessageFlags(realm, NINA_MEMBER, { ...change, messages: [1, id] }), realm, "BAD_REQUEST");
+      }
+    }
+    for (const id of [99, 9]) {
+      expectRefusal(updateMessageFlags(realm, NINA_MEMBER, { ...UNREAD, messages: [id] }), realm, "BAD_REQUEST");
+    }
+  });
+
+  it("none of them where they would get no row: these are passed over", () => {
+    for (const id of [99, 0, 7]) {
+      const outcome = updateMessageFlags(realm, NINA_MEMBER, { ...READ, messages: [id, 1] });
+      expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ messages: [1] }]);
+      expect(updateMessageFlags(realm, NINA_MEMBER, { messages: [id], op: "remove", flag: "starred" }).realm).toBe(realm);
     }
   });
 });
@@ -93,28 +108,31 @@ describe("updateMessageFlags changes", () => {
     expect(flagsOf(outcome.realm, MEL_MEMBER, 11)).toEqual(["read", "historical"]);
   });
 
-  it("answers with all messages that were named, and says nothing of channels otherwise", () => {
+  it("answers with all messages that were named, and with channels passed over since servers tell of them", () => {
     const realm = tenMessages();
     const outcome = updateMessageFlags(realm, MEL_MEMBER, { ...READ, messages: [3, 1, 3] });
-    expect(carriedOut(outcome).response).toEqual({ messages: [3, 1, 3] });
+    expect(carriedOut(outcome).response).toEqual({
+      messages: [3, 1, 3],
+      ignored_because_not_subscribed_channels: [],
+    });
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, feature_level: 354 });
     expect(carriedOut(updateMessageFlags(old, MEL_MEMBER, UNREAD)).response).toEqual({ messages: [1, 3] });
   });
 
-  it("nothing when every message has the flag already", () => {
+  it("nothing when every message has the flag already, and tells of it all the same", () => {
     const read = updateMessageFlags(tenMessages(), MEL_MEMBER, READ).realm;
     const outcome = updateMessageFlags(read, MEL_MEMBER, READ);
     expect(outcome.realm).toBe(read);
-    expect(told(outcome)).toEqual([]);
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ messages: [] }]);
   });
 });
 
 describe("updateMessageFlags tells", () => {
-  it("the caller alone what really changed", () => {
+  it("the caller alone what really changed, in the order asked", () => {
     const one = updateMessageFlags(tenMessages(), MEL_MEMBER, { ...READ, messages: [3] }).realm;
     const outcome = updateMessageFlags(one, MEL_MEMBER, { ...READ, messages: [5, 3, 1] });
     expect(toldTo(outcome, MEL_MEMBER)).toEqual([
-      { type: "update_message_flags", op: "add", operation: "add", flag: "read", messages: [1, 5], all: false },
+      { type: "update_message_flags", op: "add", operation: "add", flag: "read", messages: [5, 1], all: false },
     ]);
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
   });

@@ -35,7 +35,7 @@ function notices(outcome: Outcome, from = 5): string[] {
 
 /** What an outcome tells, without the preferences that move along. */
 function toldOfMessages(outcome: Outcome): string[] {
-  return told(outcome).filter((type) => type !== "user_topic");
+  return told(outcome).filter((type) => type !== "user_topic" && type !== "muted_topics");
 }
 
 const both = { send_notification_to_old_thread: true, send_notification_to_new_thread: true };
@@ -98,9 +98,12 @@ describe("the notices of a move", () => {
     expect(move({ send_notification_to_new_thread: false, send_notification_to_old_thread: true })).toEqual([left]);
   });
 
-  it("are none for letter case alone, nor for content", () => {
+  it("tell of letter case alone in the very same topic, and of nothing that content does", () => {
     const respelled = { message_id: 1, topic: "LUNCH", propagate_mode: "change_all" as const, ...both };
-    expect(notices(updateMessage(tableRealm(), MORGAN_MODERATOR, respelled))).toEqual([]);
+    expect(notices(updateMessage(tableRealm(), MORGAN_MODERATOR, respelled))).toEqual([
+      "1/LUNCH: This topic was moved here from #**general>lunch**.",
+      "1/lunch: This topic was moved to #**general>LUNCH**.",
+    ]);
     expect(notices(updateMessage(tableRealm(), MEL_MEMBER, { message_id: 1, content: "x", ...both }))).toEqual([]);
   });
 
@@ -109,11 +112,11 @@ describe("the notices of a move", () => {
     expect(notices(updateMessage(old, MORGAN_MODERATOR, { message_id: 2, topic: "supper" }))).toHaveLength(2);
   });
 
-  it("start as read by whoever moved", () => {
+  it("start as unread, for whoever moved too", () => {
     const { realm } = carriedOut(updateMessage(tableRealm(), MORGAN_MODERATOR, { message_id: 2, topic: "supper" }));
     const notice = realm.messages.get(4);
     if (notice === undefined || notice === null) throw new Error("The notice must be there.");
-    expect([MORGAN_MODERATOR, NINA_MEMBER].map((id) => isUnread(realm, id, notice))).toEqual([false, true]);
+    expect([MORGAN_MODERATOR, NINA_MEMBER].map((id) => isUnread(realm, id, notice))).toEqual([true, true]);
   });
 });
 
@@ -122,8 +125,12 @@ describe("resolving a topic", () => {
   const unresolve = { ...resolve, topic: "lunch" };
   const NOTICE = 5;
 
-  it("posts a notice to the renamed topic, whatever the switches say, and is no move for the record", () => {
-    const outcome = updateMessage(tableRealm(), MORGAN_MODERATOR, { ...resolve, ...both });
+  it("posts a notice to the renamed topic, one of the move to the old one if asked to, and is no move for the record", () => {
+    const outcome = updateMessage(tableRealm(), MORGAN_MODERATOR, resolve);
+    expect(notices(updateMessage(tableRealm(), MORGAN_MODERATOR, { ...resolve, ...both }))).toEqual([
+      "1/✔ lunch: @_**Morgan Moderator|3** has marked this topic as resolved.",
+      "1/lunch: This topic was moved to #**general>✔ lunch**.",
+    ]);
     expect(notices(outcome)).toEqual(["1/✔ lunch: @_**Morgan Moderator|3** has marked this topic as resolved."]);
     expect(toldOfMessages(outcome)).toEqual(["update_message", "message"]);
     const { realm } = carriedOut(outcome);
@@ -136,11 +143,11 @@ describe("resolving a topic", () => {
 
   it("is undone within a minute by taking the notice back, to the second", () => {
     const { realm } = carriedOut(updateMessage(tableRealm(), MORGAN_MODERATOR, resolve));
-    const quick = updateMessage(carriedOut(advanceClock(realm, { seconds: 59 })).realm, MEL_MEMBER, unresolve);
+    const quick = updateMessage(carriedOut(advanceClock(realm, { seconds: 60 })).realm, MEL_MEMBER, unresolve);
     expect(toldOfMessages(quick)).toEqual(["update_message", "delete_message"]);
     expect(toldTo(quick, NINA_MEMBER).at(-1)).toMatchObject({ message_ids: [NOTICE], topic: "lunch" });
     expect(carriedOut(quick).realm.messages.get(NOTICE - 1)).toBeNull();
-    const slow = updateMessage(carriedOut(advanceClock(realm, { seconds: 60 })).realm, MORGAN_MODERATOR, unresolve);
+    const slow = updateMessage(carriedOut(advanceClock(realm, { seconds: 61 })).realm, MORGAN_MODERATOR, unresolve);
     expect(notices(slow, 6)).toEqual(["1/lunch: @_**Morgan Moderator|3** has marked this topic as unresolved."]);
   });
 
@@ -204,10 +211,10 @@ describe("resolving a topic", () => {
     expect(isUnread(realm, MORGAN_MODERATOR, notice)).toBe(false);
   });
 
-  it("leaves the notice unread for all but the actor below feature level 385", () => {
+  it("leaves the notice unread for those alone who wrote or reacted below feature level 385", () => {
     const { realm } = carriedOut(updateMessage(tableRealm({ feature_level: 384 }), MORGAN_MODERATOR, resolve));
     const notice = realm.messages.get(NOTICE - 1);
     if (notice === undefined || notice === null) throw new Error("The notice must be there.");
-    expect([NINA_MEMBER, MORGAN_MODERATOR].map((id) => isUnread(realm, id, notice))).toEqual([true, false]);
+    expect([NINA_MEMBER, MORGAN_MODERATOR, MEL_MEMBER].map((id) => isUnread(realm, id, notice))).toEqual([false, false, true]);
   });
 });

@@ -20,7 +20,19 @@ describe("detached uploads", () => {
     expect(carriedOut(outcome).response.detached_uploads).toEqual([
       { id: 1, name: "a.txt", path_id, size: 5, create_time: START * 1000, messages: [] },
     ]);
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ type: "update_message" }, { type: "attachment", op: "update" }]);
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ type: "update_message" }]);
+    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message" }]);
+  });
+
+  it("are told of to the sender when an edit refers to a file that no message of it did, before the edit itself", () => {
+    const { realm } = fileRealm();
+    const other = carriedOut(addUpload(realm, MEL_MEMBER, { name: "b.txt", size: 5 }));
+    const content = `[b.txt](/user_uploads/${other.response.path_id})`;
+    const outcome = updateMessage(other.realm, MEL_MEMBER, { message_id: 1, content });
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([
+      { type: "attachment", op: "update", attachment: { name: "b.txt", messages: [{ id: 1 }] } },
+      { type: "update_message" },
+    ]);
     expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message" }]);
   });
 
@@ -42,9 +54,9 @@ describe("detached uploads", () => {
   });
 });
 
-it("a deleted message refers to no file any more, and the owner hears of it", () => {
+it("a deleted message refers to no file any more, and nobody hears of it", () => {
   const { realm, path_id } = fileRealm();
   const outcome = deleteMessage(realm, MEL_MEMBER, { message_id: 1 });
   expect(carriedOut(outcome).realm.attachments.get(path_id)?.message_ids).toEqual([]);
-  expect(toldTo(outcome, MEL_MEMBER).map((event) => event["type"])).toContain("attachment");
+  expect(toldTo(outcome, MEL_MEMBER).map((event) => event["type"])).not.toContain("attachment");
 });

@@ -24,7 +24,8 @@ const lunch = { stream_id: GENERAL, topic: "lunch" };
 describe("updateUserTopic refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["a topic with characters that cannot be seen", MEL_MEMBER, { stream_id: 99, topic: "a\u0007", visibility_policy: 1 }],
+    ["a topic that is too long", MEL_MEMBER, { stream_id: GENERAL, topic: "x".repeat(61), visibility_policy: 1 }],
+    ["an archived channel", MEL_MEMBER, { stream_id: ATTIC, topic: "t", visibility_policy: 1 }],
     ["a channel that does not exist", MEL_MEMBER, { stream_id: 99, topic: "t", visibility_policy: 1 }],
     ["a channel that does not exist, for no policy too", MEL_MEMBER, { stream_id: 99, topic: "t", visibility_policy: 0 }],
     ["a private channel of others", NINA_MEMBER, { stream_id: SECRET, topic: "t", visibility_policy: 1 }],
@@ -44,26 +45,22 @@ describe("updateUserTopic changes and tells", () => {
       expect(outcome.events).toEqual([]);
       return;
     }
-    const concernsMuting = from === 1 || to === 1;
-    expect(told(outcome)).toEqual(concernsMuting ? ["user_topic", "muted_topics"] : ["user_topic"]);
-    expect(toldTo(outcome, MEL_MEMBER)[0]).toEqual({
+    expect(told(outcome)).toEqual(["muted_topics", "user_topic"]);
+    expect(toldTo(outcome, MEL_MEMBER)[1]).toEqual({
       type: "user_topic",
       stream_id: GENERAL,
       topic_name: "lunch",
       last_updated: START,
       visibility_policy: to,
     });
-    if (concernsMuting) {
-      const muted_topics = to === 1 ? [["general", "lunch", START]] : [];
-      expect(toldTo(outcome, MEL_MEMBER)[1]).toEqual({ type: "muted_topics", muted_topics });
-    }
+    const muted_topics = to === 1 ? [["general", "lunch", START]] : [];
+    expect(toldTo(outcome, MEL_MEMBER)[0]).toEqual({ type: "muted_topics", muted_topics });
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
   });
 
   it.each([
     ["a public channel that one does not subscribe to", MEL_MEMBER, OPEN_TO_ALL],
     ["a web-public channel, for a guest", GRETA_GUEST, OPEN_TO_ALL],
-    ["an archived channel", MEL_MEMBER, ATTIC],
     ["a channel of a bot", BEEP_BOT, GENERAL],
   ])("the policy for %s", (_name, actor, stream_id) => {
     expect(updateUserTopic(everyRole(), actor, { stream_id, topic: "t", visibility_policy: 3 }).ok).toBe(true);
@@ -82,14 +79,15 @@ describe("updateUserTopic changes and tells", () => {
     expect(visibilityPolicy(carriedOut(outcome).realm, MEL_MEMBER, SECRET, "t")).toBe(0);
   });
 
-  it("reads the display name as the empty topic, cuts what is too long, and takes the topic trimmed", () => {
+  it("reads the display name as the empty topic, and takes any other as it was typed", () => {
     const stored = (topic: string): unknown => {
       const outcome = updateUserTopic(everyRole(), MEL_MEMBER, { stream_id: GENERAL, topic, visibility_policy: 3 });
-      return toldTo(outcome, MEL_MEMBER)[0]?.["topic_name"];
+      return toldTo(outcome, MEL_MEMBER)[1]?.["topic_name"];
     };
     expect(stored("general chat")).toBe("");
-    expect(stored(" x ")).toBe("x");
-    expect(stored("x".repeat(61))).toBe(`${"x".repeat(57)}...`);
+    expect(stored(" x ")).toBe(" x ");
+    expect(stored("a\u0007")).toBe("a\u0007");
+    expect(stored("😀".repeat(60))).toBe("😀".repeat(60));
   });
 
   it("lets a muted topic be, whatever is sent to it", () => {

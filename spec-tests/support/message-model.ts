@@ -18,12 +18,10 @@ export interface ModelMessage {
   readonly unread: Set<number>;
 }
 
-/** What a move did to one account: the messages that it cannot read any more, and whether it can read others still. */
+/** What a move did to one account: the messages that it is told are gone, and whether it hears of the move. */
 export interface ModelNews {
-  readonly lost: readonly number[];
-  readonly keeps_some: boolean;
-  /** Whether it follows the old channel: by subscribing, or by a row. */
-  readonly was_concerned: boolean;
+  readonly gone: readonly number[];
+  readonly hears: boolean;
 }
 
 /** The model: moves, sends, reads and deletes as the interface's words say it, message by message. */
@@ -82,28 +80,30 @@ export class MessageModel {
     const moved = topic.filter((message) => {
       return mode === "change_all" || message.id === target.id || (mode === "change_later" && message.id > target.id);
     });
-    const readable = new Map(userIds.map((id) => [id, moved.filter((message) => this.mayRead(message, id))]));
-    const subscribers = this.#channel(target.stream_id).subscribers;
-    const concerned = new Set([...subscribers, ...moved.flatMap((message) => [...message.rows])]);
+    const source = this.#channel(target.stream_id);
+    const goal = this.#channel(place.stream_id ?? target.stream_id);
     for (const message of moved) {
       if (place.topic !== undefined) message.topic = place.topic;
-      if (place.stream_id !== undefined) this.#toChannel(message, place.stream_id);
+      if (place.stream_id !== undefined) this.#toChannel(message, source, goal);
     }
     const news = new Map<number, ModelNews>();
-    for (const [id, before] of readable) {
-      const lost = before.filter((message) => !this.mayRead(message, id)).map((message) => message.id);
-      news.set(id, { lost, keeps_some: lost.length < before.length, was_concerned: concerned.has(id) });
+    for (const id of userIds) {
+      const isLost = source.subscribers.has(id) && !goal.subscribers.has(id) && (goal.is_private || this.#guests.has(id));
+      const follows = source.subscribers.has(id) || (goal.subscribers.has(id) && !this.#guests.has(id));
+      const hears = target.rows.has(id) || (!source.is_protected && follows && !isLost);
+      news.set(id, { gone: isLost ? moved.map((message) => message.id) : [], hears });
     }
     return news;
   }
 
-  #toChannel(message: ModelMessage, streamId: number): void {
-    const channel = this.#channel(streamId);
-    message.stream_id = streamId;
+  /** Who subscribed to the old channel alone loses the row; a protected channel gives its subscribers one, read. */
+  #toChannel(message: ModelMessage, source: ModelChannel, goal: ModelChannel): void {
+    message.stream_id = goal.stream_id;
     for (const id of [...message.rows]) {
-      if (!this.mayOpen(streamId, id)) message.rows.delete(id);
-      if (!channel.subscribers.has(id)) message.unread.delete(id);
+      if (!source.subscribers.has(id) || goal.subscribers.has(id)) continue;
+      message.rows.delete(id);
+      message.unread.delete(id);
     }
-    if (channel.is_protected) for (const id of channel.subscribers) message.rows.add(id);
+    if (goal.is_protected) for (const id of goal.subscribers) message.rows.add(id);
   }
 }

@@ -21,4 +21,11 @@ export interface Conversation {
 export interface ChannelContents {
   readonly message_ids: SortedIds;
   readonly topics: HashMap<string, Conversation>;
+  /**
+   * The message that clients are told is the first: it is found anew only when it is deleted, so it may have moved
+   * away meanwhile, or older ones may have moved here.
+   */
+  readonly first_message_id: number | null;
+  /** When the newest message was sent that was ever here, in UNIX seconds; neither deletions nor moves take it back. */
+  readonly last_active: number;
 }

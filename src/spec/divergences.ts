@@ -33,7 +33,17 @@ export const DIVERGENCES = {
   moveBeyondTimeLimit: {
     section: "Endpoints 2, rule 3",
     card: "Any move beyond a limit is MOVE_MESSAGES_TIME_LIMIT_EXCEEDED; its first ID is null if nothing may move.",
-    server: "It is BAD_REQUEST when the target message of a partial move is too old, or the whole topic is.",
+    server: "It is BAD_REQUEST when the target message itself is too old, whatever else moves.",
+  },
+  emptyTopicMarksChannel: {
+    section: "Endpoints 15",
+    card: "Marking the empty topic as read marks the messages of that topic.",
+    server: "It marks those of the whole channel; its display name does so where the topic exists.",
+  },
+  movesOfUnseenMessages: {
+    section: "Endpoints 2, rule 4",
+    card: "With protected history only messages that the actor can access move.",
+    server: "Within a channel all messages of the topic move; only to another channel the accessible ones alone.",
   },
   guestsMadeAdministrators: {
     section: "Endpoints 6",

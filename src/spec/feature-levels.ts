@@ -71,12 +71,15 @@ export const FEATURE_LEVELS = {
   noTopicTextMeansEmptyInTyping: 372,
   resolveNoticesFollowReadPolicy: 385,
   newSubscriptionMessagesAreOptional: 397,
+  channelGroupsMoveMessages: 396,
   channelFoldersHaveOrder: 414,
+  partialMovesStartTopics: 421,
   membershipsOfDeactivatedGroupsChange: 391,
   membershipOfBotsIsAnswered: 458,
   uploadTimesAreSeconds: 443,
   attachmentsListMessageIds: 472,
   botsSetStatusOfOthers: 473,
+  archivedChannelsAnswer: 480,
   botsUseGroups: 496,
 } as const;
 

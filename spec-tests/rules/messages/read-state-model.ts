@@ -79,14 +79,26 @@ export function apply(model: ReadStateModel, act: Act): void {
     model.places.get(act.where)?.members.delete(act.who);
   }
   if (act.kind === "sweep") sweep(model, act);
-  if (act.kind !== "flag" && act.kind !== "react") return;
-  const meant = (act.kind === "flag" ? act.ids : [act.id]).map((id) => model.sent[id - 1]);
-  const readable = meant.filter((sent) => sent !== undefined).filter((sent) => mayRead(model, act.who, sent));
-  if (readable.length < meant.length) return;
-  for (const sent of readable) {
-    if (act.kind === "react") rowOf(sent, act.who);
-    else changeFlag(model, sent, act);
-  }
+  if (act.kind === "flag") changeFlags(model, act);
+  const reacted = act.kind === "react" ? model.sent[act.id - 1] : undefined;
+  if (act.kind === "react" && reacted !== undefined && mayRead(model, act.who, reacted)) rowOf(reacted, act.who);
+}
+
+/** What has no row counts as read and as nothing else; whatever would get one must be readable, or nothing happens. */
+function changeFlags(model: ReadStateModel, act: Extract<Act, { kind: "flag" }>): void {
+  const { who, op, flag } = act;
+  const isUnreading = flag === "read" && op === "remove";
+  const meant = act.ids.filter((id) => {
+    const where = model.sent[id - 1]?.where ?? null;
+    return !isUnreading || where === null || model.places.get(where)?.members.has(who) === true;
+  });
+  const sent = meant.flatMap((id) => model.sent[id - 1] ?? []);
+  const isRefused = meant.some((id) => {
+    const one = model.sent[id - 1];
+    return one === undefined || (!one.rows.has(who) && !mayRead(model, who, one));
+  });
+  if (isRefused && (isUnreading || (flag !== "read" && op === "add"))) return;
+  for (const one of sent) changeFlag(one, act);
 }
 
 function sweep(model: ReadStateModel, act: Extract<Act, { kind: "sweep" }>): void {
@@ -103,18 +115,13 @@ function readAll(model: ReadStateModel, who: number, isMeant: (sent: Sent) => bo
   }
 }
 
-function changeFlag(model: ReadStateModel, sent: Sent, { who, op, flag }: Extract<Act, { kind: "flag" }>): void {
+function changeFlag(sent: Sent, { who, op, flag }: Extract<Act, { kind: "flag" }>): void {
+  const known = sent.rows.get(who);
   if (flag !== "read") {
     if (op === "add") rowOf(sent, who).marks.add(flag);
-    else sent.rows.get(who)?.marks.delete(flag);
-    return;
-  }
-  const known = sent.rows.get(who);
-  if (op === "add") {
-    if (known !== undefined) known.isRead = true;
-  } else if (sent.where === null || model.places.get(sent.where)?.members.has(who) === true) {
-    rowOf(sent, who).isRead = false;
-  }
+    else known?.marks.delete(flag);
+  } else if (op === "remove") rowOf(sent, who).isRead = false;
+  else if (known !== undefined) known.isRead = true;
 }
 
 /** Somebody's row of a message; one that is given now is historical and read. */

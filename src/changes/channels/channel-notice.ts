@@ -21,7 +21,8 @@ import { INTERNAL_CLIENT } from "../messages/send-notice";
 export function postNotice(realm: Realm, streamId: number, topic: string, content: string): Step {
   const channel = channelById(realm, streamId);
   if (channel === undefined) return step(realm);
-  const mentions = resolveMentions(realm, content, { channel, topic });
+  const sender_id = notificationBot(realm).user_id;
+  const mentions = resolveMentions(realm, content, { channel, topic, sender_id });
   return deliverMessage(
     realm,
     { channel, topic, content, mentions },

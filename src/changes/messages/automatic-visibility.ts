@@ -3,45 +3,73 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { VisibilityPolicy } from "../../realm/user-topic";
 import { activeSubscription } from "../../rules/channels/channel-access";
+import { seesTopic } from "../../rules/moving/move-scope";
 import { visibilityPolicy } from "../../rules/user-topics/user-topics";
 
-/** What an account has done with a topic: the settings name 1 participates, 2 sends, 3 starts. */
-export type TopicActivity = "participates" | "sends" | "starts";
+/** What settings that follow or unmute topics by themselves may ask for: 1 taking part, 2 sending, 3 starting. */
+type Activity = 1 | 2 | 3;
 
-const LARGEST_SETTING: Readonly<Record<TopicActivity, number>> = { participates: 1, sends: 2, starts: 3 };
+/**
+ * The policy that an account's settings ask for when it has done something in a topic: following wins over unmuting,
+ * and unmuting is for muted channels only.
+ */
+function wantedPolicy(user: User, isMuted: boolean, activities: readonly Activity[]): VisibilityPolicy | undefined {
+  const covers = (setting: number): boolean => activities.some((activity) => activity === setting);
+  if (covers(user.settings.automatically_follow_topics_policy)) return 3;
+  return isMuted && covers(user.settings.automatically_unmute_topics_in_muted_streams_policy) ? 2 : undefined;
+}
 
-/** The order in which a policy may only rise: muted, none, unmuted, followed. */
-const RANK: Readonly<Record<VisibilityPolicy, number>> = { 1: 0, 0: 1, 2: 2, 3: 3 };
-
-/** Whether a setting (1 participates, 2 sends, 3 starts, 4 never) covers an activity. */
-function covers(setting: number, activity: TopicActivity): boolean {
-  if (activity === "starts") return setting <= 3;
-  return setting <= LARGEST_SETTING[activity];
+function mutesChannel(realm: Realm, user: User, channel: Channel): boolean {
+  return activeSubscription(realm, user.user_id, channel.stream_id)?.is_muted === true;
 }
 
 /**
- * The policy that an account gets by itself for a topic after some activity, by its settings: following wins over
- * unmuting, unmuting is for muted channels only, and a policy never falls. Never for bots.
+ * The policy that a sender gets by itself for the topic, by its settings. Sending is taking part, too; both raise any
+ * policy but following. Starting a topic counts only where the sender has no policy yet, and the topic is new when the
+ * sender can see no message in it. Never for bots.
+ *
+ * @param realm - before the message
+ * @returns the new policy, or undefined when nothing changes
+ * @card Topic visibility policy; Endpoints 4: automatically_follow_topics_policy
+ */
+export function policyOfSender(
+  realm: Realm,
+  sender: User,
+  channel: Channel,
+  topic: string,
+): VisibilityPolicy | undefined {
+  if (sender.is_bot) return undefined;
+  const present = visibilityPolicy(realm, sender.user_id, channel.stream_id, topic);
+  if (present === 3) return undefined;
+  const isMuted = mutesChannel(realm, sender, channel);
+  const sent = wantedPolicy(sender, isMuted, [1, 2]);
+  if (sent === 3) return sent;
+  if (present !== 0) return sent === present ? undefined : sent;
+  const started = wantedPolicy(sender, isMuted, [3]);
+  if (started === undefined || (started === 2 && sent === 2)) return sent;
+  return seesTopic(realm, sender, channel.stream_id, topic) ? sent : started;
+}
+
+/** The policy that the author of a message asks for that has become the first of a topic by being moved. */
+export function policyOfStarter(realm: Realm, author: User, channel: Channel): VisibilityPolicy | undefined {
+  return author.is_bot ? undefined : wantedPolicy(author, mutesChannel(realm, author, channel), [3]);
+}
+
+/**
+ * The policy that an account gets by itself for the topic of a message that it reacts to or votes on; only where it
+ * subscribes to the channel. Never for bots.
  *
  * @returns the new policy, or undefined when nothing changes
  * @spec Topic visibility policy; Endpoints 4: automatically_follow_topics_policy
  */
-export function automaticPolicy(
+export function policyOfParticipant(
   realm: Realm,
   user: User,
   channel: Channel,
   topic: string,
-  activity: TopicActivity,
 ): VisibilityPolicy | undefined {
-  if (user.is_bot) return undefined;
+  if (user.is_bot || activeSubscription(realm, user.user_id, channel.stream_id) === undefined) return undefined;
+  const wanted = wantedPolicy(user, mutesChannel(realm, user, channel), [1]);
   const present = visibilityPolicy(realm, user.user_id, channel.stream_id, topic);
-  if (present === 3) return undefined;
-  const settings = user.settings;
-  const wanted = covers(settings.automatically_follow_topics_policy, activity)
-    ? 3
-    : covers(settings.automatically_unmute_topics_in_muted_streams_policy, activity) &&
-        activeSubscription(realm, user.user_id, channel.stream_id)?.is_muted === true
-      ? 2
-      : undefined;
-  return wanted !== undefined && RANK[wanted] > RANK[present] ? wanted : undefined;
+  return present === 3 || wanted === present ? undefined : wanted;
 }

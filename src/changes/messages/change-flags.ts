@@ -1,13 +1,13 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { type Step, step } from "../../outcome/step";
-import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { activeSubscription } from "../../rules/channels/channel-access";
-import { hasRow, marksOf } from "../../rules/messages/message-rows";
+import { hasRow, marksOf, messageById } from "../../rules/messages/message-rows";
+import { isRead } from "../../rules/messages/read-state";
+import { readableMessage } from "../../rules/messages/readable-message";
 import { has } from "../../rules/realm/feature-level";
-import { flagEvent, type Marked, readEvent, unreadEvent, withRead, withUnread } from "./mark-read";
+import { flagEvent, unreadEvent, withRead, withUnread } from "./mark-read";
 import { withMarks, withoutMarks } from "./marks";
 
 /** The flags that an account may set and clear. */
@@ -19,7 +19,7 @@ export type FlagChange = "add" | "remove";
 /** What came of changing a flag of many messages. */
 export interface ChangedFlags {
   readonly step: Step;
-  /** The messages that really changed, ascending. */
+  /** The messages that really changed, in the order in which they were named. */
   readonly message_ids: readonly number[];
   /** The channels whose messages stayed read, because nothing is unread where one does not subscribe; ascending. */
   readonly skipped_channel_ids: readonly number[];
@@ -35,59 +35,61 @@ export function editableFlag(flag: string): EditableFlag | Failure {
 }
 
 /**
- * Sets or clears a flag of messages that an account may read. Messages without a row get a historical one, except by
- * being read; clearing `read` passes over the channels that the account does not subscribe to.
+ * Sets or clears a flag of messages. What has no row counts as read and has no other flag: setting `read` and clearing
+ * another flag pass it over, whether there is such a message or not; the other changes give it a historical row, and it
+ * must be readable. Clearing `read` passes over the channels that the account does not subscribe to.
  *
- * @tells the account `update_message_flags` with what really changed, or with all of them before that was told
+ * @param ids - messages as they were named, which need not exist
+ * @refuses BAD_REQUEST for a message that would need a row and that the account cannot read
+ * @tells the account `update_message_flags` with what really changed, even if that is nothing; before the feature level
+ *   that says so with all of them
  * @spec Endpoints 15
  */
 export function changeFlags(
   realm: Realm,
   user: User,
-  messages: readonly Message[],
+  ids: readonly number[],
   op: FlagChange,
   flag: EditableFlag,
-): ChangedFlags {
+): ChangedFlags | Failure {
   const skipped = new Set<number>();
-  const meant =
-    flag === "read" && op === "remove"
-      ? messages.filter(({ stream_id: streamId }) => {
-          if (streamId === null || activeSubscription(realm, user.user_id, streamId) !== undefined) return true;
-          skipped.add(streamId);
-          return false;
-        })
-      : messages;
-  const marked = changed(realm, user.user_id, meant, op, flag);
+  const isUnreading = flag === "read" && op === "remove";
+  const meant = isUnreading ? ids.filter((id) => !isElsewhere(realm, user, id, skipped)) : ids;
+  const changing = meant.filter((id) => hasFlag(realm, user.user_id, id, flag) !== (op === "add"));
+  const needsRow = isUnreading || (flag !== "read" && op === "add");
+  for (const id of needsRow ? changing : []) {
+    const message = messageById(realm, id);
+    const isOwn = message !== undefined && hasRow(realm, user.user_id, message);
+    const readable = isOwn ? message : readableMessage(realm, user, id);
+    if (isFailure(readable)) return readable;
+  }
+  const next = changed(realm, user.user_id, changing, op, flag);
+  const told = has(realm, "flagEventsListOnlyChanges") ? changing : meant;
   const skipped_channel_ids = [...skipped].sort((a, b) => a - b);
-  const { message_ids } = marked;
-  if (message_ids.length === 0) return { step: step(realm), message_ids, skipped_channel_ids };
-  const told = has(realm, "flagEventsListOnlyChanges") ? message_ids : idsOf(meant);
-  const event = eventOf(marked.realm, user.user_id, told, op, flag);
-  return { step: step(marked.realm, [event]), message_ids, skipped_channel_ids };
+  const event = isUnreading ? unreadEvent(next, user.user_id, told) : flagEvent(user.user_id, op, flag, told);
+  return { step: step(next, [event]), message_ids: changing, skipped_channel_ids };
 }
 
-function changed(
-  realm: Realm,
-  userId: number,
-  messages: readonly Message[],
-  op: FlagChange,
-  flag: EditableFlag,
-): Marked {
-  if (flag === "read") return (op === "add" ? withRead : withUnread)(realm, userId, idsOf(messages));
-  const before = marksOf(realm, userId)[flag];
-  const other = messages.filter((message) => before.has(message.id) !== (op === "add"));
-  const message_ids = idsOf(other);
-  if (op === "remove") return { realm: withoutMarks(realm, userId, flag, message_ids), message_ids };
-  const rowless = other.filter((message) => !hasRow(realm, userId, message));
-  const next = withMarks(withMarks(realm, userId, "historical", idsOf(rowless)), userId, flag, message_ids);
-  return { realm: next, message_ids };
+/** Whether a message is in a channel that an account does not subscribe to; the channel is noted. */
+function isElsewhere(realm: Realm, user: User, id: number, noted: Set<number>): boolean {
+  const streamId = messageById(realm, id)?.stream_id ?? null;
+  if (streamId === null || activeSubscription(realm, user.user_id, streamId) !== undefined) return false;
+  noted.add(streamId);
+  return true;
 }
 
-function eventOf(realm: Realm, userId: number, ids: readonly number[], op: FlagChange, flag: EditableFlag): RealmEvent {
-  if (flag !== "read") return flagEvent(userId, op, flag, ids);
-  return op === "add" ? readEvent(userId, ids) : unreadEvent(realm, userId, ids);
+function hasFlag(realm: Realm, userId: number, id: number, flag: EditableFlag): boolean {
+  const message = messageById(realm, id);
+  if (message === undefined || !hasRow(realm, userId, message)) return flag === "read";
+  return flag === "read" ? isRead(realm, userId, message) : marksOf(realm, userId)[flag].has(id);
 }
 
-function idsOf(messages: readonly Message[]): number[] {
-  return [...new Set(messages.map((message) => message.id))].sort((a, b) => a - b);
+function changed(realm: Realm, userId: number, ids: readonly number[], op: FlagChange, flag: EditableFlag): Realm {
+  if (flag === "read") return (op === "add" ? withRead : withUnread)(realm, userId, ids).realm;
+  if (op === "remove") return withoutMarks(realm, userId, flag, ids);
+  const rowless = ids.filter((id) => {
+    const message = messageById(realm, id);
+    return message !== undefined && !hasRow(realm, userId, message);
+  });
+  return withMarks(withMarks(realm, userId, "historical", rowless), userId, flag, ids);
 }

@@ -4,12 +4,12 @@ import type { Intervals } from "../../collections/intervals";
 import { SortedIds } from "../../collections/sorted-ids";
 import { Vector } from "../../collections/vector";
 import { everyoneIn } from "../../outcome/audience";
-import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
+import { andThen, andThenForEach, type Step, step, telling } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
 import type { ChannelContents, Conversation } from "../../realm/conversation";
 import { frozen } from "../../realm/freeze";
-import type { BornRead, Message } from "../../realm/message";
+import type { BornRead, Mentions, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { EventRecords, RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
@@ -21,10 +21,10 @@ import { alertedUserIds } from "../../rules/settings/alert-words";
 import { topicKey } from "../../rules/topics/topic-name";
 import { setVisibilityPolicy, visibilityPolicy } from "../../rules/user-topics/user-topics";
 import { userById } from "../../rules/users/people";
-import { channelActivityEvents } from "../../views/channels/channel-activity";
+import { awakeningEvents } from "../../views/channels/channel-activity";
 import { claimAttachments, mentionsUploads } from "../uploads/attachment-references";
 import { appended } from "./appended";
-import { automaticPolicy } from "./automatic-visibility";
+import { policyOfSender } from "./automatic-visibility";
 
 /** What goes with a message beside what it says. */
 export interface DeliveryOptions {
@@ -45,6 +45,8 @@ export interface Delivered {
   readonly automatic_new_visibility_policy?: VisibilityPolicy;
 }
 
+/** The type of bots that only the interface moves. */
+const GENERIC_BOT = 1;
 const EMPTY_LIST: readonly never[] = Object.freeze([]);
 const READ_BY_NOBODY: BornRead = Object.freeze({ everybody: false, user_ids: EMPTY_LIST });
 const EMPTY_CONVERSATION: Conversation = Object.freeze({
@@ -54,13 +56,15 @@ const EMPTY_CONVERSATION: Conversation = Object.freeze({
 const EMPTY_CONTENTS: ChannelContents = Object.freeze({
   message_ids: SortedIds.empty(),
   topics: HashMap.empty<string, Conversation>(),
+  first_message_id: null,
+  last_active: 0,
 });
 
 /**
  * Puts a checked message into the realm: the record, the indexes, and the topic preferences that follow from sending.
  *
- * @tells the receivers `message`; owners of files in it `attachment/update`; then perhaps `user_topic` to the sender
- *   and people mentioned, and `stream/update`
+ * @tells the sender `attachment/update` of files in it; the sender and people mentioned perhaps `user_topic`; those who
+ *   know of a channel that was asleep `stream/update`; at last the receivers `message`
  */
 export function deliverMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryOptions): Delivered {
   const recipient = recipientOf(realm, prepared);
@@ -75,10 +79,21 @@ export function deliverMessage(realm: Realm, prepared: PreparedMessage, options:
     last_ids: recipient.last_ids,
     event_log: realm.event_log,
   });
-  const sent = step(next, [messageEvent(message, prepared, options)]);
-  const told = mentionsUploads(message) ? andThen(sent, (after) => claimAttachments(after, null, message)) : sent;
-  if (prepared.channel === null) return { step: told, message };
-  return followUp(realm, told, message, prepared.channel, options.sender);
+  const arrival = messageEvent(message, prepared, options);
+  const claimed = mentionsUploads(message) ? claimAttachments(next, null, message) : step(next);
+  if (prepared.channel === null) return { step: telling(claimed, [arrival]), message };
+  const { channel } = prepared;
+  const policy = policyOfSender(realm, options.sender, channel, message.topic);
+  const followed =
+    policy === undefined
+      ? claimed
+      : andThen(claimed, (after) =>
+          setVisibilityPolicy(after, options.sender.user_id, channel.stream_id, message.topic, policy),
+        );
+  const mentioned = message.mentions === null ? followed : followMentioned(followed, message, channel);
+  const told = telling(mentioned, [...awakeningEvents(realm, next, channel), arrival]);
+  if (policy === undefined) return { step: told, message };
+  return { step: told, message, automatic_new_visibility_policy: policy };
 }
 
 function makeMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryOptions, recipientId: number): Message {
@@ -95,7 +110,7 @@ function makeMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryO
     content: prepared.content,
     timestamp: realm.now,
     client: options.client,
-    received_by: channel === null ? IdSet.from(userIds ?? EMPTY_LIST) : channel.subscribers,
+    received_by: channel === null ? IdSet.from(userIds ?? EMPTY_LIST) : receiversIn(realm, channel, prepared.mentions),
     born_read: options.born_read ?? bornReadBy(realm, sender, options.read_by_sender),
     mentions: prepared.mentions,
     alerted_user_ids: EMPTY_LIST,
@@ -107,6 +122,16 @@ function makeMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryO
   });
   if (realm.alert_words.size === 0) return record;
   return withFields(record, { alerted_user_ids: frozen(alertedUserIds(realm, record)) });
+}
+
+/** The subscribers, and generic bots that are mentioned by name: these need not subscribe. */
+function receiversIn(realm: Realm, channel: Channel, mentions: Mentions | null): IdSet {
+  if (mentions === null) return channel.subscribers;
+  const bots = mentions.user_ids.filter((id) => {
+    const user = userById(realm, id);
+    return user?.is_active === true && user.is_bot && user.bot_type === GENERIC_BOT && !channel.subscribers.has(id);
+  });
+  return bots.length === 0 ? channel.subscribers : channel.subscribers.union(IdSet.from(bots));
 }
 
 /** A sender who reads what it writes, and whoever mutes the sender, have read the message from the start. */
@@ -145,6 +170,8 @@ function storeInChannel(realm: Realm, message: Message): Stored {
   const grown: ChannelContents = Object.freeze({
     message_ids: contents.message_ids.add(message.id),
     topics: contents.topics.set(key, appended(conversation, message)),
+    first_message_id: contents.first_message_id ?? message.id,
+    last_active: message.timestamp,
   });
   return {
     channel_contents: realm.channel_contents.set(streamId, grown),
@@ -179,33 +206,20 @@ function messageEvent(message: Message, prepared: PreparedMessage, options: Deli
   return { audience: everyoneIn(message.received_by), event: { type: "message" }, about };
 }
 
-/** What follows a message in a channel: the channel wakes up, the sender and people mentioned may follow the topic. */
-function followUp(before: Realm, told: Step, message: Message, channel: Channel, sender: User): Delivered {
-  const contents = before.channel_contents.get(channel.stream_id);
-  const woken = channelActivityEvents(before, channel, message);
-  const first: Step = woken.length === 0 ? told : { ...told, events: [...told.events, ...woken] };
-  const isFirst = contents?.topics.has(topicKey(message.topic)) !== true;
-  const policy = automaticPolicy(told.realm, sender, channel, message.topic, isFirst ? "starts" : "sends");
-  const followed =
-    policy === undefined
-      ? first
-      : andThen(first, (realm) => setVisibilityPolicy(realm, sender.user_id, channel.stream_id, message.topic, policy));
-  const mentioned = message.mentions === null ? followed : followMentioned(followed, message, channel, sender);
-  return policy === undefined
-    ? { step: mentioned, message }
-    : { step: mentioned, message, automatic_new_visibility_policy: policy };
-}
-
-/** People mentioned by name or through a group follow the topic if they wish so, unless they muted it. */
-function followMentioned(first: Step, message: Message, channel: Channel, sender: User): Step {
+/** Whom the message mentions by name or through a group, the sender too, follows the topic by its own setting. */
+function followMentioned(first: Step, message: Message, channel: Channel): Step {
   const ids = [...(message.mentions?.user_ids ?? []), ...(message.mentions?.via_group_user_ids ?? [])];
-  return andThenForEach(first, ids, (realm, id) => {
-    const user = userById(realm, id);
-    if (user === undefined || id === sender.user_id || user.is_bot || !message.received_by.has(id)) return step(realm);
-    const present = visibilityPolicy(realm, id, channel.stream_id, message.topic);
-    if (!user.settings.automatically_follow_topics_where_mentioned || present === 1 || present === 3) {
-      return step(realm);
-    }
-    return setVisibilityPolicy(realm, id, channel.stream_id, message.topic, 3);
-  });
+  return andThenForEach(
+    first,
+    ids.sort((a, b) => a - b),
+    (realm, id) => {
+      const user = userById(realm, id);
+      if (user === undefined || user.is_bot || !message.received_by.has(id)) return step(realm);
+      const present = visibilityPolicy(realm, id, channel.stream_id, message.topic);
+      if (!user.settings.automatically_follow_topics_where_mentioned || present === 1 || present === 3) {
+        return step(realm);
+      }
+      return setVisibilityPolicy(realm, id, channel.stream_id, message.topic, 3);
+    },
+  );
 }

@@ -1,44 +1,71 @@
 import { HashMap } from "../../collections/hash-map";
 import { IdSet } from "../../collections/id-set";
 import { Vector } from "../../collections/vector";
-import { everyoneIn, onlyUsers, tell } from "../../outcome/audience";
-import { andThen, andThenForEach, type Step, step, telling } from "../../outcome/step";
+import { everyoneIn, tell } from "../../outcome/audience";
+import { andThenForEach, type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
-import { channelById, hasSharedHistory } from "../../rules/channels/channel-access";
-import { directKey, topicConversation } from "../../rules/messages/conversations";
-import { hasRow, messageById } from "../../rules/messages/message-rows";
-import { concernedBy, withContentAccess } from "../../rules/moving/message-readers";
-import { channelTopicKey } from "../../rules/topics/topic-name";
-import { setVisibilityPolicy } from "../../rules/user-topics/user-topics";
-import { changedChannelFacts } from "../../views/moving/changed-channel-facts";
+import { channelById } from "../../rules/channels/channel-access";
+import { directKey } from "../../rules/messages/conversations";
+import { messageAudience } from "../../rules/moving/message-readers";
+import { channelUpdateEvent } from "../../views/channels/channel-activity";
 import { withoutMarks } from "../moving/moved-rows";
 import { withoutFromTopic } from "../moving/transfer-messages";
 import { claimAttachments, mentionsUploads } from "../uploads/attachment-references";
 
 /**
  * Takes messages of one conversation out of the realm: from the table, the indexes and everybody's marks. Their IDs
- * are never given again. When nothing of a topic is left for an account, its preference for the topic goes too.
+ * are never given again. Nobody is told of files that lose a message.
  *
- * @param messages - of one topic, or of one group of people; ascending by ID
+ * @param messages - of one topic, or of one group of people, in the order in which they are told
  * @param deleterId - who deletes, and hears of it in any case; null for the server
- * @tells the readers `delete_message`; `stream/update` where the channel's first message or activity changed;
- *   `attachment/update` to owners of files that lost a message; `user_topic` where a preference went
+ * @tells those who hear of the messages `stream/update` where the channel's first message was among them, then
+ *   `delete_message`
  * @spec Events
  */
 export function removeMessages(realm: Realm, messages: readonly Message[], deleterId: number | null): Step {
   const [first] = messages;
   if (first === undefined) return step(realm);
-  const told = deletionEvents(realm, messages, deleterId);
-  const removed = step(withoutMessages(realm, first, messages), told);
-  const released = andThenForEach(removed, messages.filter(mentionsUploads), (after, message) =>
-    claimAttachments(after, message, null),
-  );
-  if (first.stream_id === null) return released;
-  const facts = changedChannelFacts(realm, released.realm, [first.stream_id]);
-  return andThen(telling(released, facts), (after) => forgetEmptyTopic(realm, after, first));
+  const after = withoutMessagesSilently(realm, messages);
+  const audience = messageAudience(realm, messages).union(IdSet.from(deleterId === null ? [] : [deleterId]));
+  const message_ids = messages.map(({ id }) => id);
+  if (first.stream_id === null) {
+    return step(after, [tell(everyoneIn(audience), { type: "delete_message", message_type: "private", message_ids })]);
+  }
+  const place = { message_type: "stream", stream_id: first.stream_id, topic: first.topic };
+  return step(after, [
+    ...newFirstMessage(realm, after, first.stream_id, audience),
+    tell(everyoneIn(audience), { type: "delete_message", ...place, message_ids }),
+  ]);
+}
+
+/** The realm without messages of one conversation; nobody is told. */
+export function withoutMessagesSilently(realm: Realm, messages: readonly Message[]): Realm {
+  const [first] = messages;
+  if (first === undefined) return realm;
+  const removed = step(withFirstMessageKept(withoutMessages(realm, first, messages), first, messages));
+  return andThenForEach(removed, messages.filter(mentionsUploads), (after, message) =>
+    step(claimAttachments(after, message, null).realm),
+  ).realm;
+}
+
+/** The channel's first message is another one when it is deleted itself: the oldest that is left. */
+function withFirstMessageKept(realm: Realm, { stream_id }: Message, gone: readonly Message[]): Realm {
+  const contents = stream_id === null ? undefined : realm.channel_contents.get(stream_id);
+  if (stream_id === null || contents === undefined) return realm;
+  if (!gone.some(({ id }) => id === contents.first_message_id)) return realm;
+  const first_message_id = contents.message_ids.first() ?? null;
+  const kept = withFields(contents, { first_message_id });
+  return withFields(realm, { channel_contents: realm.channel_contents.set(stream_id, kept) });
+}
+
+function newFirstMessage(before: Realm, after: Realm, streamId: number, audience: IdSet): readonly RealmEvent[] {
+  const channel = channelById(after, streamId);
+  const first = after.channel_contents.get(streamId)?.first_message_id ?? null;
+  if (channel === undefined || first === before.channel_contents.get(streamId)?.first_message_id) return [];
+  return [channelUpdateEvent(everyoneIn(audience), channel, "first_message_id", first)];
 }
 
 function withoutMessages(realm: Realm, first: Message, messages: readonly Message[]): Realm {
@@ -67,58 +94,4 @@ function withoutDirect(realm: Realm, userIds: readonly number[], ids: readonly n
     keys = keys.update(id, (old) => Vector.from([...(old ?? [])].filter((other) => other !== key)));
   }
   return withFields(realm, { direct_conversations: realm.direct_conversations.delete(key), direct_keys: keys });
-}
-
-function deletionEvents(realm: Realm, messages: readonly Message[], deleterId: number | null): RealmEvent[] {
-  const [first] = messages;
-  const ids = messages.map(({ id }) => id);
-  const channel = first?.stream_id == null ? undefined : channelById(realm, first.stream_id);
-  const deleter = deleterId === null ? IdSet.empty() : IdSet.from([deleterId]);
-  if (first === undefined) return [];
-  if (channel === undefined) {
-    const body = { type: "delete_message", message_type: "private", message_ids: ids };
-    return [tell(everyoneIn(first.received_by.union(deleter)), body)];
-  }
-  const place = { type: "delete_message", message_type: "stream", stream_id: channel.stream_id, topic: first.topic };
-  const readers = withContentAccess(realm, channel, concernedBy(realm, channel, messages)).union(deleter);
-  if (hasSharedHistory(channel)) return [tell(everyoneIn(readers), { ...place, message_ids: ids })];
-  const byIds = new Map<string, number[]>();
-  for (const id of readers) {
-    const own = messages.filter((message) => hasRow(realm, id, message)).map((message) => message.id);
-    if (own.length > 0) byIds.set(own.join(","), [...(byIds.get(own.join(",")) ?? []), id]);
-  }
-  return [...byIds].map(([own, users]) =>
-    tell(onlyUsers(users), { ...place, message_ids: own.split(",").map(Number) }),
-  );
-}
-
-/**
- * Removes preferences for a topic of which nothing is left: everybody's when no message is, and with protected
- * history those of accounts that saw some of it and see none any more.
- *
- * @assumes A60: deleting the last message by itself counts as deleting the topic
- */
-function forgetEmptyTopic(before: Realm, after: Realm, gone: Message): Step {
-  const streamId = gone.stream_id ?? 0;
-  const channel = channelById(after, streamId);
-  const rows = after.user_topics.get(channelTopicKey(streamId, gone.topic));
-  if (rows === undefined || channel === undefined) return step(after);
-  const left = topicConversation(after, streamId, gone.topic);
-  if (left !== undefined && hasSharedHistory(channel)) return step(after);
-  const users = [...rows.keys()]
-    .sort((a, b) => a - b)
-    .filter((userId) => {
-      return left === undefined || (seesAny(before, userId, gone) && !seesAny(after, userId, gone));
-    });
-  return andThenForEach(step(after), users, (realm, userId) =>
-    setVisibilityPolicy(realm, userId, streamId, gone.topic, 0),
-  );
-}
-
-function seesAny(realm: Realm, userId: number, like: Message): boolean {
-  for (const id of topicConversation(realm, like.stream_id ?? 0, like.topic)?.message_ids ?? []) {
-    const message = messageById(realm, id);
-    if (message !== undefined && hasRow(realm, userId, message)) return true;
-  }
-  return false;
 }

@@ -3,10 +3,11 @@ import { frozen } from "../../realm/freeze";
 import type { EditHistoryEntry, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { mentionsAfterEdit } from "../../rules/messages/mentions";
 import { messageById } from "../../rules/messages/message-rows";
 import type { Move, NewContent } from "../../rules/moving/edit-request";
 import { alertedUserIds } from "../../rules/settings/alert-words";
-import { NO_ROW_CHANGES, type RowChanges, receiversWithout, rowChanges, withMovedMarks } from "./moved-rows";
+import { NO_ROW_CHANGES, receiversWithout, type RowChanges, rowChanges, withMovedMarks } from "./moved-rows";
 import { transferMessages } from "./transfer-messages";
 
 /** An edit that has passed every check. */
@@ -38,12 +39,12 @@ export function editedMessages(realm: Realm, edit: Edit): readonly Message[] {
 export function applyEdit(realm: Realm, edit: Edit): Applied {
   const messages = editedMessages(realm, edit);
   const { move } = edit;
-  const rows = move?.changes_channel === true ? rowChanges(realm, messages, move.target) : NO_ROW_CHANGES;
+  const rows = move?.changes_channel === true ? rowChanges(realm, messages, move.source, move.target) : NO_ROW_CHANGES;
   const rewritten = withRewritten(realm, edit, messages, rows);
   if (move === undefined) return { realm: rewritten, rows };
   const source = { stream_id: move.source.stream_id, topic: move.old_topic };
   const target = { stream_id: move.target.stream_id, topic: move.new_topic };
-  const transferred = transferMessages(rewritten, source, target, move.ids, rows.read);
+  const transferred = transferMessages(rewritten, source, target, move.ids);
   return { realm: withMovedMarks(transferred, move.ids, rows), rows };
 }
 
@@ -87,7 +88,7 @@ function withNewContent(realm: Realm, message: Message, edit: Edit, entry: EditH
   const changed: Message = {
     ...message,
     content: content.content,
-    mentions: content.mentions,
+    mentions: mentionsAfterEdit(message.mentions, content.mentions),
     edit_history: [{ ...entry, prev_content: target.content }, ...target.edit_history],
     last_edit_timestamp: realm.now,
   };

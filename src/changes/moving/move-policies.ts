@@ -2,40 +2,39 @@ import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { VisibilityPolicy } from "../../realm/user-topic";
-import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
+import { hasContentAccess } from "../../rules/channels/channel-access";
 import { topicConversation } from "../../rules/messages/conversations";
-import type { Move } from "../../rules/moving/edit-request";
+import { isWholeTopic, type Move } from "../../rules/moving/edit-request";
+import { visibleInTopic } from "../../rules/moving/move-scope";
+import { has } from "../../rules/realm/feature-level";
 import { channelTopicKey } from "../../rules/topics/topic-name";
 import { setVisibilityPolicy, visibilityPolicy } from "../../rules/user-topics/user-topics";
 import { userById } from "../../rules/users/people";
-import { automaticPolicy } from "../messages/automatic-visibility";
-import { isSameTopic } from "./transfer-messages";
-
-/** The setting of following or unmuting topics by oneself that means those one starts. */
-const STARTED_TOPICS = 3;
+import { policyOfStarter } from "../messages/automatic-visibility";
+import type { RowChanges } from "./moved-rows";
 
 /**
  * Lets the topic preferences of accounts follow a move. When all that the actor can see of a topic moves, everybody's
- * preference moves along, and joins the one for the new topic if that had messages: the most visible of the two wins.
- * When a part moves, preferences stay, but the author of the first message of a new topic may come to follow it.
+ * preference moves along, and joins the one for the new topic if that had messages. Who loses the messages loses the
+ * preference. A change of letter case alone takes the preferences away. When a part moves, preferences stay, but the
+ * author of the first message of a new topic may come to follow it.
  *
  * @param before - the realm as it was before the move
  * @tells each account whose preference changed `user_topic`: first 0 for the old topic
  * @spec Topic visibility policy
  */
-export function movePolicies(before: Realm, after: Realm, move: Move, target: Message): Step {
-  const source = { stream_id: move.source.stream_id, topic: move.old_topic };
-  const destination = { stream_id: move.target.stream_id, topic: move.new_topic };
-  if (isSameTopic(source, destination)) return step(after);
-  if (move.ids.length < move.visible.length) return followAsStarter(before, after, move, target);
-  const hadMessages = topicConversation(before, destination.stream_id, destination.topic) !== undefined;
+export function movePolicies(before: Realm, after: Realm, move: Move, target: Message, rows: RowChanges): Step {
+  if (!isWholeTopic(move)) return followAsStarter(after, move, target);
+  const hadMessages = topicConversation(before, move.target.stream_id, move.new_topic) !== undefined;
   return andThenForEach(step(after), accountsWithPolicy(before, move), (realm, userId) => {
-    const old = visibilityPolicy(before, userId, source.stream_id, source.topic);
-    const there = visibilityPolicy(before, userId, destination.stream_id, destination.topic);
-    const left = setVisibilityPolicy(realm, userId, source.stream_id, move.old_topic, 0);
-    if (!mayRead(realm, userId, destination.stream_id)) return left;
-    const wins = hadMessages ? mostVisible(old, there) : old;
-    return andThen(left, (next) => setVisibilityPolicy(next, userId, destination.stream_id, move.new_topic, wins));
+    const old = visibilityPolicy(before, userId, move.source.stream_id, move.old_topic);
+    const there = visibilityPolicy(before, userId, move.target.stream_id, move.new_topic);
+    const isLost = rows.shut_out.has(userId);
+    const left = setVisibilityPolicy(realm, userId, move.source.stream_id, move.old_topic, 0, !isLost);
+    const carried = isLost ? 0 : old;
+    const wins = hadMessages ? afterMerge(carried, there) : carried;
+    if (wins === there || (isLost && there === 0)) return left;
+    return andThen(left, (next) => setVisibilityPolicy(next, userId, move.target.stream_id, move.new_topic, wins));
   });
 }
 
@@ -49,27 +48,19 @@ function accountsWithPolicy(realm: Realm, move: Move): number[] {
   return [...ids].sort((a, b) => a - b);
 }
 
-function mostVisible(one: VisibilityPolicy, other: VisibilityPolicy): VisibilityPolicy {
-  const order: readonly VisibilityPolicy[] = [3, 2, 0, 1];
-  return order.find((policy) => policy === one || policy === other) ?? 0;
+/** What two preferences become when their topics are one: unmuted if one of them is, none if they differ. */
+function afterMerge(one: VisibilityPolicy, other: VisibilityPolicy): VisibilityPolicy {
+  if (one === other) return one;
+  return one === 2 || other === 2 ? 2 : 0;
 }
 
-function mayRead(realm: Realm, userId: number, streamId: number): boolean {
-  const user = userById(realm, userId);
-  const channel = channelById(realm, streamId);
-  return user !== undefined && channel !== undefined && hasContentAccess(realm, channel, user);
-}
-
-function followAsStarter(before: Realm, after: Realm, move: Move, target: Message): Step {
-  const first = topicConversation(after, move.target.stream_id, move.new_topic)?.message_ids.first();
-  const author = userById(before, target.sender_id);
-  if (first !== target.id || author === undefined || !mayRead(after, author.user_id, move.target.stream_id)) {
-    return step(after);
-  }
-  const policy = automaticPolicy(after, author, move.target, move.new_topic, "starts");
-  const { automatically_follow_topics_policy: follows, automatically_unmute_topics_in_muted_streams_policy: unmutes } =
-    author.settings;
-  const isMeant = policy === 3 ? follows === STARTED_TOPICS : unmutes === STARTED_TOPICS;
-  if (policy === undefined || !isMeant) return step(after);
-  return setVisibilityPolicy(after, author.user_id, move.target.stream_id, move.new_topic, policy);
+function followAsStarter(after: Realm, move: Move, target: Message): Step {
+  const author = userById(after, target.sender_id);
+  if (!has(after, "partialMovesStartTopics") || author === undefined || author.is_bot) return step(after);
+  const { stream_id } = move.target;
+  if (!hasContentAccess(after, move.target, author)) return step(after);
+  if (visibleInTopic(after, author, stream_id, move.new_topic)[0] !== target.id) return step(after);
+  const policy = policyOfStarter(after, author, move.target);
+  if (policy === undefined) return step(after);
+  return setVisibilityPolicy(after, author.user_id, stream_id, move.new_topic, policy);
 }

@@ -1,5 +1,4 @@
 import type { HashMap } from "../../collections/hash-map";
-import type { IdSet } from "../../collections/id-set";
 import { Intervals } from "../../collections/intervals";
 import type { Conversation } from "../../realm/conversation";
 import type { Realm } from "../../realm/realm";
@@ -12,8 +11,6 @@ export interface Transfer {
   readonly target: Conversation | undefined;
   /** The messages that go, ascending. */
   readonly ids: readonly number[];
-  /** Messages that accounts have read from now on, whatever they had read before. */
-  readonly newly_read: ReadonlyMap<number, IdSet>;
 }
 
 /**
@@ -24,20 +21,19 @@ export interface Transfer {
  * source's intervals as they are: they hold for every message that comes.
  */
 export function readAfterTransfer(realm: Realm, transfer: Transfer): HashMap<number, Intervals> | undefined {
-  const { source, target, ids, newly_read } = transfer;
+  const { source, target, ids } = transfer;
   const wasEmpty = target === undefined || target.message_ids.size === 0;
   let read = wasEmpty ? source?.read : target.read;
-  const users = new Set(newly_read.keys());
+  const users = new Set<number>();
   if (!wasEmpty) for (const user of [...(source?.read.keys() ?? []), ...target.read.keys()]) users.add(user);
   if (users.size === 0 || read === undefined) return read;
   const span = mergedSpan(ids, target);
   for (const user of users) {
-    const isNewlyRead = newly_read.get(user);
     const inSource = source?.read.get(user);
     const inTarget = target?.read.get(user);
     const after = spanRead(wasEmpty ? inSource : inTarget, span, (id, moves) => {
       if (!moves) return inTarget?.has(id) === true;
-      if (isNewlyRead?.has(id) === true || inSource?.has(id) === true) return true;
+      if (inSource?.has(id) === true) return true;
       const message = messageById(realm, id);
       return message === undefined || isBornRead(message, user) || !hasRow(realm, user, message);
     });

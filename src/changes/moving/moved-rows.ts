@@ -5,69 +5,59 @@ import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { MessageMarks } from "../../realm/message-marks";
 import type { Realm } from "../../realm/realm";
-import { activeSubscription, hasSharedHistory } from "../../rules/channels/channel-access";
+import { hasSharedHistory } from "../../rules/channels/channel-access";
 import { hasRow, marksOf } from "../../rules/messages/message-rows";
-import { isUnread } from "../../rules/messages/read-state";
-import { rowHolders, withContentAccess } from "../../rules/moving/message-readers";
+import { isGuest, userById } from "../../rules/users/people";
 
-/** What a move to another channel does to personal rows. */
+/** What a move to another channel does to personal rows, and to whom the messages are lost. */
 export interface RowChanges {
   /** Who loses its rows for all of the messages. */
   readonly losers: IdSet;
+  /** To whom the messages are as if deleted. */
+  readonly shut_out: IdSet;
   /** Per account, the messages that it gets rows for. */
   readonly given: ReadonlyMap<number, IdSet>;
-  /** Per account without a subscription to the new channel, the messages that stop being unread. */
-  readonly read: ReadonlyMap<number, IdSet>;
 }
 
 /** No row changes, as in a move that stays in its channel. */
 export const NO_ROW_CHANGES: RowChanges = Object.freeze({
   losers: IdSet.empty(),
+  shut_out: IdSet.empty(),
   given: new Map(),
-  read: new Map(),
 });
 
 /**
- * What a move of messages to another channel does to personal rows: whoever cannot read the new channel loses them;
- * with protected history its subscribers get one for each message. Unread messages exist in subscribed channels only,
- * so they become read for accounts that do not subscribe.
+ * What a move of messages to another channel does to personal rows: all who ever subscribed to the old channel and do
+ * not subscribe to the new one lose theirs, whether they can read the new one or not; whoever has a row without ever
+ * having subscribed keeps it. With protected history the new subscribers get one for each message. Where the new
+ * channel is public, the messages are lost to guests alone, else to all who lose rows.
  *
  * @spec States: Message; Endpoints 10
  */
-export function rowChanges(realm: Realm, messages: readonly Message[], target: Channel): RowChanges {
-  const holders = rowHolders(realm, messages);
-  const keepers = withContentAccess(realm, target, holders);
-  let losers = IdSet.empty();
-  const read = new Map<number, IdSet>();
-  for (const id of holders) {
-    if (!keepers.has(id)) {
-      losers = losers.add(id);
-      continue;
+export function rowChanges(realm: Realm, messages: readonly Message[], source: Channel, target: Channel): RowChanges {
+  const losers: number[] = [];
+  const shutOut: number[] = [];
+  const given = new Map<number, IdSet>();
+  const needsRows = !hasSharedHistory(target);
+  for (const [id, rows] of realm.subscriptions) {
+    if (rows.get(target.stream_id)?.active === true) {
+      if (needsRows)
+        addSet(
+          given,
+          id,
+          messages.filter((message) => !hasRow(realm, id, message)),
+        );
+    } else if (rows.get(source.stream_id) !== undefined) {
+      losers.push(id);
+      const user = userById(realm, id);
+      if (target.invite_only || (user !== undefined && isGuest(user))) shutOut.push(id);
     }
-    if (activeSubscription(realm, id, target.stream_id) !== undefined) continue;
-    addSet(
-      read,
-      id,
-      messages.filter((message) => isUnread(realm, id, message)),
-    );
   }
-  const given = hasSharedHistory(target) ? new Map<number, IdSet>() : rowsToGive(realm, messages, target);
-  return { losers, given, read };
+  return { losers: IdSet.from(losers), shut_out: IdSet.from(shutOut), given };
 }
 
 function addSet(sets: Map<number, IdSet>, userId: number, messages: readonly Message[]): void {
   if (messages.length > 0) sets.set(userId, IdSet.from(messages.map((message) => message.id)));
-}
-
-function rowsToGive(realm: Realm, messages: readonly Message[], target: Channel): Map<number, IdSet> {
-  const given = new Map<number, IdSet>();
-  for (const id of target.subscribers)
-    addSet(
-      given,
-      id,
-      messages.filter((message) => !hasRow(realm, id, message)),
-    );
-  return given;
 }
 
 /** The receivers of a message without those who lose it; one set for all messages that shared one. */
@@ -83,16 +73,12 @@ export function receiversWithout(losers: IdSet): (received: IdSet) => IdSet {
   };
 }
 
-/** Brings the personal marks of accounts up to a move: rows given and taken, and what is read from now on. */
+/** Brings the personal marks of accounts up to a move: rows given and taken. */
 export function withMovedMarks(realm: Realm, ids: readonly number[], changes: RowChanges): Realm {
   let marks = realm.message_marks;
   for (const [userId, given] of changes.given) {
     const old = marksOf(realm, userId);
     marks = marks.set(userId, withFields(old, { given: old.given.union(given) }));
-  }
-  for (const [userId, read] of changes.read) {
-    const old = marks.get(userId);
-    if (old !== undefined) marks = marks.set(userId, withFields(old, { unread: without(old.unread, read) }));
   }
   marks = withoutMarks(marks, ids, (userId) => changes.losers.has(userId));
   return marks === realm.message_marks ? realm : withFields(realm, { message_marks: marks });

@@ -1,3 +1,4 @@
+import { isFailure } from "../../outcome/failures";
 import { andThen, type Step, step } from "../../outcome/step";
 import { frozen } from "../../realm/freeze";
 import type { BornRead } from "../../realm/message";
@@ -6,13 +7,14 @@ import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { topicConversation } from "../../rules/messages/conversations";
 import { resolveMentions } from "../../rules/messages/mentions";
-import type { Move } from "../../rules/moving/edit-request";
+import { isWholeTopic, type Move } from "../../rules/moving/edit-request";
 import { visibleInTopic } from "../../rules/moving/move-scope";
+import { checkTopicPolicy, normalizeTopic } from "../../rules/topics/topic-name";
 import { notificationBot } from "../../rules/users/people";
 import { silentMention } from "../channels/channel-notice";
 import { deliverMessage } from "../messages/deliver-message";
 import { INTERNAL_CLIENT } from "../messages/send-notice";
-import { isSameTopic, type TopicPlace } from "./transfer-messages";
+import type { TopicPlace } from "./transfer-messages";
 
 /** Which threads a request wants to be told of a move. */
 export interface NoticeSwitches {
@@ -21,50 +23,45 @@ export interface NoticeSwitches {
 }
 
 /**
- * Posts the notification bot's notices of a move: to the new topic, then to the old one. A change of letter case
- * alone, or of being resolved alone, gives none.
+ * Posts the notification bot's notices of a move: to the new topic, then to the old one. Being resolved alone gives
+ * none to the new topic. They are unread for everybody, the actor too.
  *
  * @param before - the realm as it was before the move
  * @tells whoever gets the notices `message`
  * @spec Endpoints 2: send_notification_to_old_thread, send_notification_to_new_thread
  */
 export function postMoveNotices(before: Realm, after: Realm, actor: User, move: Move, switches: NoticeSwitches): Step {
-  if (!move.changes_channel && (move.resolving !== undefined || isRespelling(move))) return step(after);
-  const wholeTopic = move.ids.length === move.visible.length;
-  const seen = visibleInTopic(before, actor, move.target.stream_id, move.new_topic);
-  const isNewTopic = wholeTopic && seen.length === 0;
-  const by = silentMention(actor);
-  const count = move.ids.length;
-  const first = move.ids[0] ?? 0;
-  const oldPlace = topicLink(move.source.name, move.old_topic);
-  const newPlace = topicLink(move.target.name, move.new_topic);
-  const arrived = isNewTopic
-    ? `This topic was moved here from ${oldPlace} by ${by}.`
-    : count === 1
-      ? `${messageLink(move.target.name, move.new_topic, first)} was moved here from ${oldPlace} by ${by}.`
-      : `${count} messages were moved here from ${oldPlace} by ${by}.`;
-  const left = wholeTopic
-    ? `This topic was moved to ${newPlace} by ${by}.`
-    : count === 1
-      ? `A message was moved from this topic to ${newPlace} by ${by}.`
-      : `${count} messages were moved from this topic to ${newPlace} by ${by}.`;
+  const isNews = move.changes_channel || move.resolving === undefined;
   const target = { stream_id: move.target.stream_id, topic: move.new_topic };
   const source = { stream_id: move.source.stream_id, topic: move.old_topic };
-  const posted = switches.new_thread ? postNotice(after, target, arrived, readBy(actor)) : step(after);
-  return switches.old_thread ? andThen(posted, (realm) => postNotice(realm, source, left, readBy(actor))) : posted;
+  const posted =
+    switches.new_thread && isNews ? postNotice(after, target, arrivalText(before, actor, move), UNREAD) : step(after);
+  if (!switches.old_thread) return posted;
+  return andThen(posted, (realm) => postNotice(realm, source, departureText(actor, move), UNREAD));
 }
 
-/** Whether a move leaves the messages in their topic, which is only spelled in another way. */
-function isRespelling(move: Move): boolean {
-  return isSameTopic(
-    { stream_id: move.source.stream_id, topic: move.old_topic },
-    { stream_id: move.target.stream_id, topic: move.new_topic },
-  );
+const UNREAD: BornRead = frozen({ everybody: false, user_ids: [] });
+
+function arrivalText(before: Realm, actor: User, move: Move): string {
+  const from = `was moved here from ${topicLink(move.source.name, move.old_topic)} by ${silentMention(actor)}.`;
+  const count = move.ids.length;
+  if (isWholeTopic(move) && !seesOthers(before, actor, move)) return `This topic ${from}`;
+  if (count === 1) return `${messageLink(move.target.name, move.new_topic, move.ids[0] ?? 0)} ${from}`;
+  return `${count} messages ${from.replace("was", "were")}`;
 }
 
-/** A notice starts as read by whoever caused it. */
-function readBy(actor: User): BornRead {
-  return frozen({ everybody: false, user_ids: [actor.user_id] });
+/** Whether the actor could see messages in the new topic before that are not among those moved. */
+function seesOthers(before: Realm, actor: User, move: Move): boolean {
+  const seen = visibleInTopic(before, actor, move.target.stream_id, move.new_topic);
+  const moved = new Set(move.ids);
+  return seen.some((id) => !moved.has(id));
+}
+
+function departureText(actor: User, move: Move): string {
+  const to = `${topicLink(move.target.name, move.new_topic)} by ${silentMention(actor)}.`;
+  if (isWholeTopic(move)) return `This topic was moved to ${to}`;
+  if (move.ids.length === 1) return `A message was moved from this topic to ${to}`;
+  return `${move.ids.length} messages were moved from this topic to ${to}`;
 }
 
 function topicLink(channelName: string, topic: string): string {
@@ -75,7 +72,7 @@ function messageLink(channelName: string, topic: string, messageId: number): str
   return `#**${channelName}>${topic}@${messageId}**`;
 }
 
-/** Posts a notice of the notification bot to a topic. */
+/** Posts a notice of the notification bot to a topic, unless the channel allows no message there. */
 export function postNotice(
   realm: Realm,
   place: TopicPlace,
@@ -84,11 +81,15 @@ export function postNotice(
   isResolveNotice = false,
 ): Step {
   const channel = channelById(realm, place.stream_id);
-  if (channel === undefined) return step(realm);
-  const mentions = resolveMentions(realm, content, { channel, topic: place.topic });
+  const named = normalizeTopic(realm, place.topic, { noTopicMeansEmpty: true });
+  if (channel === undefined || isFailure(named) || checkTopicPolicy(realm, channel, named.topic) !== undefined) {
+    return step(realm);
+  }
+  const sender_id = notificationBot(realm).user_id;
+  const mentions = resolveMentions(realm, content, { channel, topic: named.topic, sender_id });
   return deliverMessage(
     realm,
-    { channel, topic: place.topic, content, mentions },
+    { channel, topic: named.topic, content, mentions },
     {
       sender: notificationBot(realm),
       client: INTERNAL_CLIENT,

@@ -1,10 +1,10 @@
 import { HashMap } from "../../collections/hash-map";
-import type { IdSet } from "../../collections/id-set";
 import type { Intervals } from "../../collections/intervals";
 import { SortedIds } from "../../collections/sorted-ids";
 import { withFields } from "../../realm/change";
 import type { ChannelContents } from "../../realm/conversation";
 import type { Realm } from "../../realm/realm";
+import { messageById } from "../../rules/messages/message-rows";
 import { topicKey } from "../../rules/topics/topic-name";
 import { readAfterTransfer } from "./moved-read-state";
 
@@ -17,6 +17,8 @@ export interface TopicPlace {
 const EMPTY_CONTENTS: ChannelContents = Object.freeze({
   message_ids: SortedIds.empty(),
   topics: HashMap.empty<string, never>(),
+  first_message_id: null,
+  last_active: 0,
 });
 
 /** Whether two places are one topic; letter case makes no other. */
@@ -29,19 +31,12 @@ export function isSameTopic(one: TopicPlace, other: TopicPlace): boolean {
  * are changed by whoever calls.
  *
  * @param ids - messages of the source, ascending
- * @param newlyRead - per account, messages that are read from now on
  */
-export function transferMessages(
-  realm: Realm,
-  source: TopicPlace,
-  target: TopicPlace,
-  ids: readonly number[],
-  newlyRead: ReadonlyMap<number, IdSet>,
-): Realm {
+export function transferMessages(realm: Realm, source: TopicPlace, target: TopicPlace, ids: readonly number[]): Realm {
   if (isSameTopic(source, target)) return realm;
   const from = realm.channel_contents.get(source.stream_id)?.topics.get(topicKey(source.topic));
   const to = realm.channel_contents.get(target.stream_id)?.topics.get(topicKey(target.topic));
-  const read = readAfterTransfer(realm, { source: from, target: to, ids, newly_read: newlyRead });
+  const read = readAfterTransfer(realm, { source: from, target: to, ids });
   const leavesChannel = source.stream_id !== target.stream_id;
   const without = withoutFromTopic(realm, source, ids, leavesChannel);
   const contents = without.channel_contents.get(target.stream_id) ?? EMPTY_CONTENTS;
@@ -52,6 +47,8 @@ export function transferMessages(
   const next = Object.freeze({
     message_ids: leavesChannel ? contents.message_ids.addAll(ids) : contents.message_ids,
     topics: contents.topics.set(topicKey(target.topic), arrived),
+    first_message_id: contents.first_message_id,
+    last_active: Math.max(contents.last_active, messageById(realm, ids[ids.length - 1] ?? 0)?.timestamp ?? 0),
   });
   return withFields(without, { channel_contents: without.channel_contents.set(target.stream_id, next) });
 }
@@ -76,6 +73,7 @@ export function withoutFromTopic(
       ? contents.topics.delete(key)
       : contents.topics.set(key, Object.freeze({ message_ids, read: conversation.read }));
   const next = Object.freeze({
+    ...contents,
     message_ids: leavesChannel ? contents.message_ids.deleteAll(ids) : contents.message_ids,
     topics,
   });

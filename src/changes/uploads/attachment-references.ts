@@ -5,6 +5,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
 import { renderedMessage } from "../../rules/messages/mentions";
 import { attachmentView, mayOpenAttachment, uploadSpaceUsed } from "../../rules/uploads/attachments";
 import { userById } from "../../rules/users/people";
@@ -19,13 +20,13 @@ export function mentionsUploads(message: Message): boolean {
 
 /**
  * Brings the references of files up to date with a message: those that it links to now refer to it, those that it
- * linked to before do no more. A file is taken only when the sender may open it.
+ * linked to before do no more. A file is taken only when the sender may open it: its own, those of messages that it
+ * may read, and those of public channels unless it is a guest.
  *
  * @param before - the message as it was, null for a new one
  * @param after - the message as it is, null for a deleted one
- * @tells owners `attachment/update` of each file whose references changed
+ * @tells the sender of the message `attachment/update` of each file that it refers to now; nobody of those left
  * @spec Detached upload
- * @assumes A134
  */
 export function claimAttachments(realm: Realm, before: Message | null, after: Message | null): Step {
   const old = linkedPaths(realm, before);
@@ -33,7 +34,7 @@ export function claimAttachments(realm: Realm, before: Message | null, after: Me
   const messageId = (after ?? before)?.id ?? 0;
   const left = old.filter((path) => !wanted.includes(path));
   const released = andThenForEach(step(realm), left, (present, path) =>
-    withReference(present, path, (ids) => ids.filter((id) => id !== messageId)),
+    step(withReference(present, path, (ids) => ids.filter((id) => id !== messageId))),
   );
   return andThenForEach(released, wanted, (present, path) => {
     const attachment = present.attachments.get(path);
@@ -41,7 +42,8 @@ export function claimAttachments(realm: Realm, before: Message | null, after: Me
     const isKnown = attachment?.message_ids.includes(messageId) === true;
     if (attachment === undefined || sender === undefined || isKnown) return step(present);
     if (!mayOpenAttachment(present, sender, attachment)) return step(present);
-    return withReference(present, path, (ids) => [...ids, messageId].sort((a, b) => a - b));
+    const next = withReference(present, path, (ids) => [...ids, messageId].sort((a, b) => a - b));
+    return step(next, [updateEvent(next, path, sender.user_id)]);
   });
 }
 
@@ -69,18 +71,21 @@ function unescapedPath(path: string): string {
   }
 }
 
-function withReference(realm: Realm, path: string, change: (ids: readonly number[]) => readonly number[]): Step {
+function withReference(realm: Realm, path: string, change: (ids: readonly number[]) => readonly number[]): Realm {
   const attachment = realm.attachments.get(path);
-  if (attachment === undefined) return step(realm);
+  if (attachment === undefined) return realm;
   const message_ids = change(attachment.message_ids);
-  if (message_ids.length === attachment.message_ids.length) return step(realm);
+  if (message_ids.length === attachment.message_ids.length) return realm;
   const changed = withFields(attachment, { message_ids: frozen(message_ids) });
-  const next = withFields(realm, { attachments: realm.attachments.set(path, changed) });
-  const event = tell(onlyUsers([changed.owner_id]), {
+  return withFields(realm, { attachments: realm.attachments.set(path, changed) });
+}
+
+function updateEvent(realm: Realm, path: string, userId: number): RealmEvent {
+  const attachment = realm.attachments.get(path);
+  return tell(onlyUsers([userId]), {
     type: "attachment",
     op: "update",
-    attachment: attachmentView(next, changed),
-    upload_space_used: uploadSpaceUsed(next),
+    attachment: attachment === undefined ? {} : attachmentView(realm, attachment),
+    upload_space_used: uploadSpaceUsed(realm),
   });
-  return step(next, [event]);
 }

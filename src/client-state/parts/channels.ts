@@ -1,7 +1,10 @@
 import { byKey, changed, type Fields, list, merged, numbers, type Part, record, without } from "../part";
 
-/** What nobody is told of when it changes: clients count for themselves. */
-const UNTOLD = ["stream_weekly_traffic", "subscriber_count"];
+/**
+ * What nobody is told of whenever it changes: clients count for themselves, and of the first message only a deletion is
+ * told.
+ */
+const UNTOLD = ["stream_weekly_traffic", "subscriber_count", "first_message_id"];
 
 /** What an account sets for its subscriptions alone. */
 const PERSONAL = [
@@ -47,6 +50,7 @@ function channelsAfter(channels: Fields, event: Fields, fresh: Fields): Fields {
       return without(channels, ...numbers(ids).map(String));
     }
     default:
+      if (UNTOLD.includes(String(event["property"]))) return channels;
       return changed(channels, event["stream_id"], (channel) => ({
         ...channel,
         ...without(event, "id", "type", "op", "stream_id", "name", "property", "value"),

@@ -15,7 +15,7 @@ export const UNREAD: Part = {
       return { ...record(value), [String(message["id"])]: placeOf(message, state["user_id"]) };
     },
     delete_message: (value, event) => without(record(value), ...deletedIds(event).map(String)),
-    update_message: (value, event) => movedUnread(record(value), event),
+    update_message: (value, event, state) => movedUnread(record(value), event, state),
     update_message_flags: (value, event) => {
       if (event["flag"] !== "read") return value;
       if (event["op"] === "add") {
@@ -60,9 +60,17 @@ function deletedIds(event: Fields): readonly number[] {
   return event["message_ids"] === undefined ? numbers([event["message_id"]]) : numbers(event["message_ids"]);
 }
 
-function movedUnread(unread: Fields, event: Fields): Fields {
+/** Whether messages have moved to a channel that the account does not subscribe to: nothing is unread there. */
+function leavesSubscriptions(event: Fields, state: Fields): boolean {
+  const { new_stream_id } = event;
+  if (new_stream_id === undefined) return false;
+  return record(record(state["subscriptions"])[String(new_stream_id)])["subscribed"] !== true;
+}
+
+function movedUnread(unread: Fields, event: Fields, state: Fields): Fields {
   const { new_stream_id, subject } = event;
   if (new_stream_id === undefined && subject === undefined) return unread;
+  if (leavesSubscriptions(event, state)) return without(unread, ...numbers(event["message_ids"]).map(String));
   const entries = numbers(event["message_ids"])
     .map(String)
     .filter((id) => Object.hasOwn(unread, id));
@@ -81,13 +89,20 @@ export function unreadCount(state: Fields): number {
   }).length;
 }
 
-/** The starred messages, ascending. */
+/**
+ * The starred messages, ascending. When a starred message moves to a channel without a subscription, the client does
+ * not know whether it is starred still.
+ */
 export const STARRED: Part = {
   begin: ({ starred_messages: starred }) => (starred === undefined ? undefined : merged(starred, [])),
   on: {
-    delete_message: (value, event) => merged(value, [], deletedIds(event)),
+    delete_message: (value, event) => (value === UNKNOWN ? value : merged(value, [], deletedIds(event))),
+    update_message: (value, event, state) => {
+      const isMeant = numbers(event["message_ids"]).some((id) => numbers(value).includes(id));
+      return isMeant && leavesSubscriptions(event, state) ? UNKNOWN : value;
+    },
     update_message_flags: (value, event) => {
-      if (event["flag"] !== "starred") return value;
+      if (event["flag"] !== "starred" || value === UNKNOWN) return value;
       return event["op"] === "add" ? merged(value, event["messages"]) : merged(value, [], event["messages"]);
     },
   },

@@ -1,11 +1,16 @@
 import { removeMessages } from "../../changes/messages/remove-messages";
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
+import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import { channelById, hasContentAccess, hasSharedHistory } from "../../rules/channels/channel-access";
 import { messageById } from "../../rules/messages/message-rows";
-import { visibleInTopic } from "../../rules/moving/move-scope";
+import { seesTopic, visibleInTopic } from "../../rules/moving/move-scope";
 import { has } from "../../rules/realm/feature-level";
-import { isAdministrator } from "../../rules/users/people";
+import { channelTopicKey } from "../../rules/topics/topic-name";
+import { setVisibilityPolicy } from "../../rules/user-topics/user-topics";
+import { isAdministrator, userById } from "../../rules/users/people";
 import { type Operation, operation } from "../operation";
 
 /** Which topic is meant; letter case does not count, and the display name stands for the empty topic. */
@@ -19,13 +24,17 @@ export interface DeleteTopicResponse {
   readonly complete?: boolean;
 }
 
+/** So many messages are deleted, and told of, at once. */
+const AT_ONCE = 100;
+
 /**
- * Deletes a topic: all of its messages that the actor can see. A topic without messages is a success.
+ * Deletes a topic: all of its messages that the actor can see, the newest first, a hundred at a time. Preferences for
+ * it go too, even when it had no message: everybody's, but with protected history not those of people who still have
+ * messages of it. A topic without messages is a success.
  *
  * @refuses administrators alone may; then BAD_REQUEST for a channel that the actor may not read or that is archived
- * @tells the readers `delete_message`; `stream/update`, `user_topic` and `attachment/update` where these follow
+ * @tells those who hear of the messages `stream/update` and `delete_message`; accounts `user_topic`
  * @spec Resources: Message
- * @assumes A63
  */
 export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = operation((realm, actor, params) => {
   if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
@@ -33,10 +42,29 @@ export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = op
   if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, actor)) {
     return refused(realm, badRequest("channel_unknown", "stream_id: there is no such channel."));
   }
-  const named = params.topic_name.trim();
+  const named = params.topic_name;
   const topic = named === realm.profile.empty_topic_display_name ? "" : named;
   const ids = visibleInTopic(realm, actor, channel.stream_id, topic);
-  const messages = ids.flatMap((id) => messageById(realm, id) ?? []);
+  const messages = ids.flatMap((id) => messageById(realm, id) ?? []).reverse();
+  const batches = Array.from({ length: Math.ceil(messages.length / AT_ONCE) }, (_, index) =>
+    messages.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
+  const removed = andThenForEach(step(realm), batches, (present, batch) =>
+    removeMessages(present, batch, actor.user_id),
+  );
   const response = has(realm, "deletingTopicReportsComplete") ? { complete: true } : {};
-  return accepted(removeMessages(realm, messages, actor.user_id), response);
+  return accepted(
+    andThen(removed, (present) => forgetTopic(present, channel, topic)),
+    response,
+  );
 });
+
+function forgetTopic(realm: Realm, channel: Channel, topic: string): Step {
+  const { stream_id } = channel;
+  const rows = realm.user_topics.get(channelTopicKey(stream_id, topic));
+  const users = [...(rows?.keys() ?? [])].sort((a, b) => a - b).flatMap((id) => userById(realm, id) ?? []);
+  const stale = hasSharedHistory(channel) ? users : users.filter((user) => !seesTopic(realm, user, stream_id, topic));
+  return andThenForEach(step(realm), stale, (present, user) =>
+    setVisibilityPolicy(present, user.user_id, stream_id, topic, 0),
+  );
+}

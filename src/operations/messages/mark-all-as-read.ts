@@ -1,5 +1,7 @@
-import { markRead } from "../../changes/messages/mark-read";
+import { readEvent, withRead } from "../../changes/messages/mark-read";
+import { tell } from "../../outcome/audience";
 import { accepted } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
 import { unreadMessages } from "../../rules/messages/unread-messages";
 import { has } from "../../rules/realm/feature-level";
 import { type Operation, operation } from "../operation";
@@ -13,7 +15,7 @@ export interface MarkAllAsReadResponse {
  * Marks everything as read that one has left unread. Deprecated by the interface.
  *
  * @refuses nothing
- * @tells the account `update_message_flags`, when something changed
+ * @tells the account one `update_message_flags` for all, without IDs, whether something changed or not
  * @spec Endpoints 15 (its companion for everything)
  */
 export const markAllAsRead: Operation<Readonly<Record<never, never>>, MarkAllAsReadResponse> = operation(
@@ -21,6 +23,8 @@ export const markAllAsRead: Operation<Readonly<Record<never, never>>, MarkAllAsR
     const ids: number[] = [];
     for (const conversation of unreadMessages(realm, actor)) ids.push(...conversation.message_ids);
     const response: MarkAllAsReadResponse = has(realm, "markAllReportsComplete") ? { complete: true } : {};
-    return accepted(markRead(realm, actor.user_id, ids), response);
+    const { realm: next } = withRead(realm, actor.user_id, ids);
+    const { audience, event } = readEvent(actor.user_id, []);
+    return accepted(step(next, [tell(audience, { ...event, all: true })]), response);
   },
 );

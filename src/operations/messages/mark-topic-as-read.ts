@@ -1,7 +1,8 @@
-import { markRead } from "../../changes/messages/mark-read";
+import { markChannelRead, markRead } from "../../changes/messages/mark-read";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { Conversation } from "../../realm/conversation";
+import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import { topicConversation } from "../../rules/messages/conversations";
 import { hasRow, messageById } from "../../rules/messages/message-rows";
@@ -18,7 +19,8 @@ export interface MarkTopicAsReadParams {
 /**
  * Marks everything as read that one has left unread in a topic. Deprecated by the interface.
  *
- * @param params.topic_name - compared without regard to letter case; the display name stands for the empty topic
+ * @param params.topic_name - compared without regard to letter case; the display name stands for the empty topic, by
+ *   which real servers mean the whole channel
  * @refuses BAD_REQUEST for a channel that does not exist or that one cannot read, then for a topic in which one has no
  *   message
  * @tells the account `update_message_flags`, when something changed
@@ -28,6 +30,8 @@ export const markTopicAsRead: Operation<MarkTopicAsReadParams, Readonly<Record<n
   (realm, actor, { stream_id: streamId, topic_name: name }) => {
     const channel = readableChannel(realm, actor, streamId);
     if (isFailure(channel)) return refused(realm, channel);
+    const marksAll = asServersDo(realm, "emptyTopicMarksChannel");
+    if (name === "" && marksAll) return accepted(markChannelRead(realm, actor.user_id, streamId), {});
     const topic = name === realm.profile.empty_topic_display_name ? "" : name;
     const conversation = topicConversation(realm, streamId, topic);
     if (conversation === undefined || !hasAnyRow(realm, actor.user_id, conversation)) {
@@ -36,6 +40,7 @@ export const markTopicAsRead: Operation<MarkTopicAsReadParams, Readonly<Record<n
         badRequest("topic_without_messages", `topic_name: you have no message in the topic ${JSON.stringify(name)}.`),
       );
     }
+    if (topic === "" && marksAll) return accepted(markChannelRead(realm, actor.user_id, streamId), {});
     return accepted(markRead(realm, actor.user_id, unreadInConversation(realm, actor.user_id, conversation)), {});
   },
 );

@@ -6,6 +6,7 @@ import type { Narrow } from "../../rules/narrow/narrow";
 import { readRange } from "../../rules/narrow/read-range";
 import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
 import { has } from "../../rules/realm/feature-level";
+import { LIMITS } from "../../spec/limits";
 import { type Operation, operation } from "../operation";
 
 /** A range of messages, what they must fulfil, and what becomes of which flag. */
@@ -19,6 +20,13 @@ export interface UpdateMessageFlagsForNarrowParams {
   readonly flag: string;
 }
 
+/** A range of at most as many messages as may be asked for at once: what is too much is left out on both sides. */
+function cutDown(params: UpdateMessageFlagsForNarrowParams): UpdateMessageFlagsForNarrowParams {
+  const most = LIMITS.MAX_MESSAGES_PER_FETCH;
+  const num_before = Math.min(params.num_before, Math.max(most - params.num_after, most / 2));
+  return { ...params, num_before, num_after: Math.min(params.num_after, most - num_before) };
+}
+
 /** How many messages were looked at and changed, and where the range lies. */
 export interface UpdateMessageFlagsForNarrowResponse {
   readonly processed_count: number;
@@ -27,7 +35,7 @@ export interface UpdateMessageFlagsForNarrowResponse {
   readonly last_processed_id: number | null;
   readonly found_oldest: boolean;
   readonly found_newest: boolean;
-  /** With the clearing of `read` only. */
+  /** Since servers say so; with the clearing of `read` alone it is ever not empty. */
   readonly ignored_because_not_subscribed_channels?: readonly number[];
 }
 
@@ -36,7 +44,7 @@ export interface UpdateMessageFlagsForNarrowResponse {
  *
  * @param params.anchor - as in `getMessages`
  * @refuses BAD_REQUEST for a flag that cannot be set; then as `readRange`; then as `resolveNarrow`
- * @tells the account `update_message_flags` with the messages that really changed
+ * @tells the account `update_message_flags` with the messages that really changed, even if that is none
  * @spec Endpoints 15 (what replaces it); Endpoints 10
  */
 export const updateMessageFlagsForNarrow: Operation<
@@ -45,14 +53,15 @@ export const updateMessageFlagsForNarrow: Operation<
 > = operation((realm, viewer, params) => {
   const flag = editableFlag(params.flag);
   if (typeof flag !== "string") return refused(realm, flag);
-  const range = readRange(params);
+  const range = readRange(cutDown(params));
   if (isFailure(range)) return refused(realm, range);
   const context = { realm, viewer };
   const narrow = resolveNarrow(context, params.narrow);
   if (isFailure(narrow)) return refused(realm, narrow);
   const found = findRange(context, narrow, range);
-  const changed = changeFlags(realm, viewer, found.messages, params.op, flag);
-  const reportsSkipped = flag === "read" && params.op === "remove" && has(realm, "skippedChannelsAreReported");
+  const ids = found.messages.map(({ id }) => id);
+  const changed = changeFlags(realm, viewer, ids, params.op, flag);
+  if (isFailure(changed)) return refused(realm, changed);
   return accepted(changed.step, {
     processed_count: found.messages.length,
     updated_count: changed.message_ids.length,
@@ -60,6 +69,8 @@ export const updateMessageFlagsForNarrow: Operation<
     last_processed_id: found.messages.at(-1)?.id ?? null,
     found_oldest: found.found_oldest,
     found_newest: found.found_newest,
-    ...(reportsSkipped ? { ignored_because_not_subscribed_channels: changed.skipped_channel_ids } : {}),
+    ...(has(realm, "skippedChannelsAreReported")
+      ? { ignored_because_not_subscribed_channels: changed.skipped_channel_ids }
+      : {}),
   });
 });

@@ -1,8 +1,6 @@
 import { changeFlags, editableFlag, type FlagChange } from "../../changes/messages/change-flags";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import type { Message } from "../../realm/message";
-import { readableMessage } from "../../rules/messages/readable-message";
 import { has } from "../../rules/realm/feature-level";
 import { type Operation, operation } from "../operation";
 
@@ -16,32 +14,28 @@ export interface UpdateMessageFlagsParams {
 /** All messages that were named, and the channels that were passed over. */
 export interface UpdateMessageFlagsResponse {
   readonly messages: readonly number[];
-  /** With the clearing of `read` only. */
+  /** Since servers say so; with the clearing of `read` alone it is ever not empty. */
   readonly ignored_because_not_subscribed_channels?: readonly number[];
 }
 
 /**
  * Sets or clears one's own flag of messages: `read`, `starred` or `collapsed`.
  *
- * @refuses BAD_REQUEST for another flag, then for any message that one cannot read
- * @tells the account `update_message_flags` with the messages that really changed
+ * @refuses BAD_REQUEST for another flag, then for any message that would get a row by it and that one cannot read
+ * @tells the account `update_message_flags` with the messages that really changed, even if that is none
  * @spec Endpoints 15 (what replaces it)
  */
 export const updateMessageFlags: Operation<UpdateMessageFlagsParams, UpdateMessageFlagsResponse> = operation(
   (realm, actor, params) => {
     const flag = editableFlag(params.flag);
     if (typeof flag !== "string") return refused(realm, flag);
-    const messages: Message[] = [];
-    for (const id of params.messages) {
-      const message = readableMessage(realm, actor, id);
-      if (isFailure(message)) return refused(realm, message);
-      messages.push(message);
-    }
-    const changed = changeFlags(realm, actor, messages, params.op, flag);
-    const reportsSkipped = flag === "read" && params.op === "remove" && has(realm, "skippedChannelsAreReported");
+    const changed = changeFlags(realm, actor, params.messages, params.op, flag);
+    if (isFailure(changed)) return refused(realm, changed);
     return accepted(changed.step, {
       messages: params.messages,
-      ...(reportsSkipped ? { ignored_because_not_subscribed_channels: changed.skipped_channel_ids } : {}),
+      ...(has(realm, "skippedChannelsAreReported")
+        ? { ignored_because_not_subscribed_channels: changed.skipped_channel_ids }
+        : {}),
     });
   },
 );

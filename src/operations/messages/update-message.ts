@@ -85,6 +85,7 @@ function newContent(
   channel: Channel | undefined,
 ): NewContent | undefined {
   if (content === undefined) return undefined;
-  const place = channel === undefined ? null : { channel, topic: move?.new_topic ?? target.topic };
+  const place =
+    channel === undefined ? null : { channel, topic: move?.new_topic ?? target.topic, sender_id: target.sender_id };
   return { content, mentions: resolveMentions(realm, content, place) };
 }

@@ -1,7 +1,7 @@
-import { automaticPolicy } from "../../changes/messages/automatic-visibility";
-import { failureSince, isFailure } from "../../outcome/failures";
+import { policyOfParticipant } from "../../changes/messages/automatic-visibility";
+import { badRequest, failureSince, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { andThen, type Step, step } from "../../outcome/step";
+import { type Step, step, telling } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Message, Reaction } from "../../realm/message";
@@ -9,7 +9,8 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { hasRow, marksOf } from "../../rules/messages/message-rows";
-import { reactionAudience, reactionEvent, reactiveMessage, requestedEmoji } from "../../rules/reactions/reactions";
+import { isSameEmoji } from "../../rules/reactions/emoji";
+import { reactionEvent, reactiveMessage, requestedEmoji } from "../../rules/reactions/reactions";
 import { setVisibilityPolicy } from "../../rules/user-topics/user-topics";
 import { type Operation, operation } from "../operation";
 
@@ -26,10 +27,11 @@ export interface AddReactionParams {
  *
  * @param params.emoji_name - any name of the emoji; the type is guessed when absent: custom emoji first, then Unicode
  * @param params.emoji_code - must be that of the name when given
- * @refuses BAD_REQUEST for a message that one may not read or that is in an archived channel, for an emoji that does
- *   not exist or whose parts disagree; REACTION_ALREADY_EXISTS for the same emoji by the same account
- * @tells the readers `reaction/add`; `user_topic` to the actor when taking part makes it follow the topic
- * @spec Message: Reaction
+ * @refuses BAD_REQUEST for a message that one may not read or that is in an archived channel, for a name or
+ *   kind of emoji that there is not; REACTION_ALREADY_EXISTS for the same emoji by the same account; BAD_REQUEST where
+ *   nobody has reacted with this emoji yet and its parts disagree
+ * @tells the actor `user_topic` when taking part makes it follow the topic; then the readers `reaction/add`
+ * @card Message: Reaction
  */
 export const addReaction: Operation<AddReactionParams, Record<never, never>> = operation((realm, actor, params) => {
   const message = reactiveMessage(realm, actor, params.message_id);
@@ -43,13 +45,21 @@ export const addReaction: Operation<AddReactionParams, Record<never, never>> = o
     const code = "REACTION_ALREADY_EXISTS";
     return refused(realm, failureSince(realm, "reactionsHaveOwnErrors", code, "reaction_exists", msg));
   }
-  const emoji_name = message.reactions.find(isSame)?.emoji_name ?? emoji.emoji_name;
+  const known = message.reactions.find(isSame);
+  if (known === undefined && !isSameEmoji(realm, emoji)) {
+    return refused(
+      realm,
+      badRequest("emoji_mismatch", `emoji_name: there is no emoji "${emoji.emoji_name}" of this code and type.`),
+    );
+  }
+  const emoji_name = known?.emoji_name ?? emoji.emoji_name;
   const reaction: Reaction = frozen({ ...emoji, emoji_name, user_id: actor.user_id });
   const changed = frozen({ ...message, reactions: [...message.reactions, reaction] });
   const stored = withFields(realm, { messages: realm.messages.set(message.id - 1, changed) });
   const next = withHistoricalRow(stored, actor, message);
-  const told = step(next, [reactionEvent(next, actor, "add", message, reaction, reactionAudience(next, message))]);
-  return accepted(followingByParticipation(told, actor, message), {});
+  const followed = followingByParticipation(next, actor, message);
+  const told = reactionEvent(next, actor, "add", message, reaction);
+  return accepted(telling(followed, [told]), {});
 });
 
 /** Whoever reacts to a message without having received it has it in the personal history from then on. */
@@ -60,10 +70,10 @@ function withHistoricalRow(realm: Realm, actor: User, message: Message): Realm {
   return withFields(realm, { message_marks: realm.message_marks.set(actor.user_id, grown) });
 }
 
-function followingByParticipation(told: Step, actor: User, message: Message): Step {
-  const channel = message.stream_id === null ? undefined : channelById(told.realm, message.stream_id);
-  if (channel === undefined) return told;
-  const policy = automaticPolicy(told.realm, actor, channel, message.topic, "participates");
-  if (policy === undefined) return told;
-  return andThen(told, (realm) => setVisibilityPolicy(realm, actor.user_id, channel.stream_id, message.topic, policy));
+function followingByParticipation(realm: Realm, actor: User, message: Message): Step {
+  const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
+  if (channel === undefined) return step(realm);
+  const policy = policyOfParticipant(realm, actor, channel, message.topic);
+  if (policy === undefined) return step(realm);
+  return setVisibilityPolicy(realm, actor.user_id, channel.stream_id, message.topic, policy);
 }

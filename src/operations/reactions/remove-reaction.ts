@@ -5,7 +5,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Reaction } from "../../realm/message";
 import { emojiByName } from "../../rules/reactions/emoji";
-import { reactionAudience, reactionEvent, reactiveMessage } from "../../rules/reactions/reactions";
+import { reactionEvent, reactiveMessage } from "../../rules/reactions/reactions";
 import { type Operation, operation } from "../operation";
 
 /** Which message, and which of one's own reactions. */
@@ -17,8 +17,9 @@ export interface RemoveReactionParams {
 }
 
 /**
- * Takes one's own reaction back, by any name of the emoji, or by code and type, whatever name the emoji has now.
+ * Takes one's own reaction back, by any name of the emoji, or by code, whatever name the emoji has now.
  *
+ * @param params.reaction_type - a Unicode emoji is meant where it is left out, also by the name of a custom one
  * @refuses BAD_REQUEST for a message that one may not read or that is in an archived channel, for neither name nor
  *   code, and for a name that no emoji has; REACTION_DOES_NOT_EXIST where one has not reacted so
  * @tells the readers `reaction/remove`
@@ -37,11 +38,9 @@ export const removeReaction: Operation<RemoveReactionParams, Record<never, never
       return refused(realm, badRequest("emoji_unknown", `emoji_name: there is no emoji "${emoji_name}".`));
     }
     const code = emoji_code ?? named?.emoji_code;
-    const type = reaction_type ?? named?.reaction_type;
+    const type = reaction_type ?? "unicode_emoji";
     const isMeant = (reaction: Reaction): boolean =>
-      reaction.user_id === actor.user_id &&
-      reaction.emoji_code === code &&
-      (type === undefined || reaction.reaction_type === type);
+      reaction.user_id === actor.user_id && reaction.emoji_code === code && reaction.reaction_type === type;
     const reaction = message.reactions.find(isMeant);
     if (reaction === undefined) {
       const msg = "You have not reacted with this emoji.";
@@ -50,7 +49,7 @@ export const removeReaction: Operation<RemoveReactionParams, Record<never, never
     }
     const changed = frozen({ ...message, reactions: message.reactions.filter((other) => other !== reaction) });
     const next = withFields(realm, { messages: realm.messages.set(message.id - 1, changed) });
-    const event = reactionEvent(next, actor, "remove", message, reaction, reactionAudience(next, message));
+    const event = reactionEvent(next, actor, "remove", message, reaction);
     return accepted(step(next, [event]), {});
   },
 );

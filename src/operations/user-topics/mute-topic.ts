@@ -4,7 +4,7 @@ import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import { channelById, channelByName, hasContentAccess } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
-import { normalizeTopic } from "../../rules/topics/topic-name";
+import { preferredTopic } from "../../rules/topics/topic-name";
 import { setVisibilityPolicy, visibilityPolicy } from "../../rules/user-topics/user-topics";
 import { type Operation, operation } from "../operation";
 
@@ -19,18 +19,20 @@ export interface MuteTopicParams {
 /**
  * Mutes a topic or takes back what was set for it: the old form of what `updateUserTopic` does.
  *
- * @refuses BAD_REQUEST unless exactly one of `stream_id` and `stream` is given; for the topic; for a channel that does
- *   not exist, or to mute without content access; below level 169 for what is the case already
- * @tells the account `user_topic` and `muted_topics`; nobody when nothing changes
+ * @refuses BAD_REQUEST unless exactly one of `stream_id` and `stream` is given, for both with `parameters`; for a
+ *   channel that does not exist; for a topic that is too long; to mute without content access or in the archive;
+ *   below level 169 for what is the case already
+ * @tells the account `muted_topics`, then `user_topic`; nobody when nothing changes
  * @spec Endpoints 7
  */
 export const muteTopic: Operation<MuteTopicParams, Record<string, never>> = operation((realm, actor, params) => {
   const channel = namedChannel(realm, params);
   if (isFailure(channel)) return refused(realm, channel);
-  const named = normalizeTopic(realm, params.topic, { noTopicMeansEmpty: false });
+  const named = preferredTopic(realm, params.topic);
   if (isFailure(named)) return refused(realm, named);
   const { stream_id } = channel;
-  if (params.op === "add" && !hasContentAccess(realm, channel, actor)) return refused(realm, noSuchChannel());
+  const isOpen = !channel.is_archived && hasContentAccess(realm, channel, actor);
+  if (params.op === "add" && !isOpen) return refused(realm, noSuchChannel());
   const isMuted = visibilityPolicy(realm, actor.user_id, stream_id, named.topic) === 1;
   if (isMuted === (params.op === "add") && !has(realm, "mutingTwiceSucceeds")) {
     const failure = isMuted
@@ -43,9 +45,10 @@ export const muteTopic: Operation<MuteTopicParams, Record<string, never>> = oper
 });
 
 function namedChannel(realm: Realm, { stream_id, stream }: MuteTopicParams): Channel | Failure {
-  if ((stream_id === undefined) === (stream === undefined)) {
-    return badRequest("channel_not_named", "stream_id, stream: exactly one of them is expected.");
-  }
+  const one = "stream_id, stream: exactly one of them is expected.";
+  if (stream_id === undefined && stream === undefined) return badRequest("channel_not_named", one);
+  if (stream_id !== undefined && stream !== undefined)
+    return badRequest("channel_named_twice", one, { parameters: "stream_id, stream" });
   const channel = stream_id === undefined ? channelByName(realm, stream ?? "") : channelById(realm, stream_id);
   return channel ?? noSuchChannel();
 }

@@ -2,7 +2,7 @@ import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { VisibilityPolicy } from "../../realm/user-topic";
 import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
-import { normalizeTopic } from "../../rules/topics/topic-name";
+import { preferredTopic } from "../../rules/topics/topic-name";
 import { setVisibilityPolicy } from "../../rules/user-topics/user-topics";
 import { type Operation, operation } from "../operation";
 
@@ -17,21 +17,21 @@ export interface UpdateUserTopicParams {
  * Mutes, unmutes or follows a topic, or takes that back. There need not be any message in the topic, and any policy
  * may follow any other.
  *
- * @refuses BAD_REQUEST for another policy, then for a topic with characters that cannot be seen; for a channel that
- *   does not exist; for one without content access, unless the policy is 0
- * @tells the account `user_topic`, and `muted_topics` when muting is concerned; nobody when nothing changes
+ * @refuses BAD_REQUEST for another policy; then for a topic that is too long; for a channel that does not exist; unless
+ *   the policy is 0, for one without content access or in the archive
+ * @tells the account `muted_topics`, then `user_topic`; nobody when nothing changes
  * @spec Endpoints 7; Topic visibility policy
- * @assumes A1
  */
 export const updateUserTopic: Operation<UpdateUserTopicParams, Record<string, never>> = operation(
   (realm, actor, { stream_id, topic, visibility_policy }) => {
     if (![0, 1, 2, 3].includes(visibility_policy)) {
       return refused(realm, badRequest("visibility_policy_unknown", "visibility_policy: expected one of 0, 1, 2, 3."));
     }
-    const named = normalizeTopic(realm, topic, { noTopicMeansEmpty: false });
+    const named = preferredTopic(realm, topic);
     if (isFailure(named)) return refused(realm, named);
     const channel = channelById(realm, stream_id);
-    if (channel === undefined || (visibility_policy !== 0 && !hasContentAccess(realm, channel, actor))) {
+    const isOpen = channel !== undefined && !channel.is_archived && hasContentAccess(realm, channel, actor);
+    if (channel === undefined || (visibility_policy !== 0 && !isOpen)) {
       return refused(realm, badRequest("channel_unknown", `stream_id: there is no channel with the ID ${stream_id}.`));
     }
     return accepted(setVisibilityPolicy(realm, actor.user_id, stream_id, named.topic, visibility_policy), {});

@@ -2,7 +2,7 @@ import type { EventQueue } from "../../realm/event-queue";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
-import { contentFlags } from "../messages/flags";
+import { contentFlags, sayMentioned } from "../messages/flags";
 import { isBornRead } from "../messages/read-state";
 import { topicKey } from "../topics/topic-name";
 import { isResolvedTopic } from "../topics/topic-resolving";
@@ -49,7 +49,7 @@ function matchesIs(userId: number, message: Message, operand: string): boolean {
     case "unread":
       return !isBornRead(message, userId);
     case "mentioned":
-      return flags.includes("mentioned") || flags.includes("wildcard_mentioned");
+      return sayMentioned(flags);
     case "alerted":
       return flags.includes("has_alert_word");
     case "resolved":

@@ -13,25 +13,41 @@ export function isMentioned(message: Message, userId: number): boolean {
   return mentions !== null && (mentions.user_ids.includes(userId) || mentions.via_group_user_ids.includes(userId));
 }
 
-/** The flags that the content of a message gives a receiver: mentions and alert words. */
+/**
+ * The flags that the content of a message gives a receiver: mentions and alert words. Whoever came by the message later
+ * has them only once an edit has looked at the content again.
+ */
 export function contentFlags(message: Message, userId: number): string[] {
   const flags: string[] = [];
+  if (!message.received_by.has(userId) && message.last_edit_timestamp === null) return flags;
   if (message.mentions !== null) {
     if (isMentioned(message, userId)) flags.push("mentioned");
-    const channel = message.mentions.channel_wildcard;
-    const topic = message.mentions.topic_wildcard && message.mentions.topic_participant_ids.includes(userId);
-    if (channel) flags.push("stream_wildcard_mentioned");
-    if (topic) flags.push("topic_wildcard_mentioned");
-    if (channel || topic) flags.push("wildcard_mentioned");
+    if (message.mentions.channel_wildcard) flags.push("stream_wildcard_mentioned");
+    if (message.mentions.topic_participant_ids.includes(userId)) flags.push("topic_wildcard_mentioned");
   }
   if (message.alerted_user_ids.includes(userId)) flags.push("has_alert_word");
   return flags;
 }
 
-/** Flags as the realm's feature level knows them: at first, one flag stood for both kinds of wildcards. */
-export function shownFlags(realm: Realm, flags: string[]): string[] {
-  if (has(realm, "wildcardFlagsAreTwo")) return flags;
-  return flags.filter((flag) => flag !== "stream_wildcard_mentioned" && flag !== "topic_wildcard_mentioned");
+/** Whether flags say that an account is mentioned, by itself or by a wildcard. */
+export function sayMentioned(flags: readonly string[]): boolean {
+  return flags.includes("mentioned") || hasWildcard(flags);
+}
+
+function hasWildcard(flags: readonly string[]): boolean {
+  return flags.includes("stream_wildcard_mentioned") || flags.includes("topic_wildcard_mentioned");
+}
+
+/**
+ * Flags as the realm's feature level knows them: `wildcard_mentioned`, which at first was the only one for both kinds
+ * of wildcards, stands beside them at the end.
+ */
+export function shownFlags(realm: Realm, flags: readonly string[]): string[] {
+  const wildcard = hasWildcard(flags) ? ["wildcard_mentioned"] : [];
+  if (has(realm, "wildcardFlagsAreTwo")) return [...flags, ...wildcard];
+  const isShown = (flag: string): boolean =>
+    flag !== "stream_wildcard_mentioned" && flag !== "topic_wildcard_mentioned";
+  return [...flags.filter(isShown), ...wildcard];
 }
 
 /**
@@ -54,10 +70,9 @@ export function flagsReader(realm: Realm, userId: number): (message: Message) =>
     const flags: string[] = isRead(message) ? ["read"] : [];
     if (marks.starred.has(message.id)) flags.push("starred");
     if (marks.collapsed.has(message.id)) flags.push("collapsed");
-    if (message.mentions !== null || message.alerted_user_ids.length > 0) {
-      flags.push(...shownFlags(realm, contentFlags(message, userId)));
-    }
+    const hasContentFlags = message.mentions !== null || message.alerted_user_ids.length > 0;
+    if (hasContentFlags) flags.push(...contentFlags(message, userId));
     if (marks.historical.has(message.id)) flags.push("historical");
-    return flags;
+    return hasContentFlags ? shownFlags(realm, flags) : flags;
   };
 }

@@ -14,6 +14,8 @@ import { markdownContext } from "./markdown-of-realm";
 export interface MentionPlace {
   readonly channel: Channel;
   readonly topic: string;
+  /** Who writes: it takes part in the topic by that, also before there is any other message. */
+  readonly sender_id: number;
 }
 
 /**
@@ -46,9 +48,37 @@ export function resolveMentions(realm: Realm, content: string, place: MentionPla
   return frozen({
     ...scanned,
     via_group_user_ids: [...viaGroups].sort((a, b) => a - b),
-    topic_participant_ids:
-      scanned.topic_wildcard && place !== null ? topicParticipantIds(realm, place.channel.stream_id, place.topic) : [],
+    topic_participant_ids: scanned.topic_wildcard && place !== null ? participants(realm, place) : [],
     resolved: { users, groups },
+  });
+}
+
+function participants(realm: Realm, { channel, topic, sender_id }: MentionPlace): number[] {
+  const others = topicParticipantIds(realm, channel.stream_id, topic).filter((id) => id !== sender_id);
+  return [...others, sender_id].sort((a, b) => a - b);
+}
+
+const NOBODY: Mentions = frozen({
+  ...NO_MENTIONS,
+  via_group_user_ids: [],
+  topic_participant_ids: [],
+  resolved: { users: {}, groups: {} },
+});
+
+/**
+ * What a message mentions once it has new content. Edits never take a wildcard back: who was flagged by one for the
+ * channel stays so; the participants of a topic are found anew only when the new content mentions them and not the
+ * whole channel.
+ */
+export function mentionsAfterEdit(before: Mentions | null, now: Mentions | null): Mentions | null {
+  if (before === null || !(before.channel_wildcard || before.topic_wildcard)) return now;
+  const next = now ?? NOBODY;
+  const topic = next.topic_wildcard && !next.channel_wildcard ? next : before;
+  return frozen({
+    ...next,
+    channel_wildcard: next.channel_wildcard || before.channel_wildcard,
+    topic_wildcard: topic.topic_wildcard,
+    topic_participant_ids: topic.topic_participant_ids,
   });
 }
 

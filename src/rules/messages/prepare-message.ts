@@ -63,7 +63,7 @@ function prepareChannelMessage(realm: Realm, sender: User, request: MessageReque
   if (!mayPost(realm, channel, sender)) return badRequest("posting_not_allowed", "You may not post to this channel.");
   const policy = checkTopicPolicy(realm, channel, named.topic);
   if (policy !== undefined) return policy;
-  const mentions = resolveMentions(realm, content.content, { channel, topic: named.topic });
+  const mentions = resolveMentions(realm, content.content, { channel, topic: named.topic, sender_id: sender.user_id });
   const mentioning = checkMentionPermission(realm, sender, mentions, channel);
   return mentioning ?? { channel, topic: named.topic, content: content.content, mentions };
 }

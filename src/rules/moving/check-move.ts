@@ -1,5 +1,6 @@
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
+import { asServersDo } from "../../realm/divergences";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -7,7 +8,7 @@ import { channelById } from "../channels/channel-access";
 import type { Move, Wish } from "./edit-request";
 import { checkTargetAge, checkTopicAge, type TimedMove } from "./move-limits";
 import { checkChannelMove, checkMoveTarget, checkResolving, checkTopicMove } from "./move-permission";
-import { movedIds, type PropagateMode, visibleInTopic } from "./move-scope";
+import { movedIds, type PropagateMode, visibleInTopic, wholeTopic } from "./move-scope";
 
 /** The move that a request asks for. */
 export function plannedMove(
@@ -23,6 +24,7 @@ export function plannedMove(
   const new_topic = wish.topic ?? message.topic;
   const refusal = checkMoveTarget(realm, actor, target, new_topic);
   if (refusal !== undefined) return refusal;
+  const takesUnseen = asServersDo(realm, "movesOfUnseenMessages") && wish.stream_id === undefined;
   const visible = visibleInTopic(realm, actor, source.stream_id, message.topic);
   return {
     source,
@@ -34,7 +36,7 @@ export function plannedMove(
     resolving: wish.resolving,
     propagate_mode: mode,
     visible,
-    ids: movedIds(visible, message, mode),
+    ids: movedIds(takesUnseen ? wholeTopic(realm, source.stream_id, message.topic) : visible, message, mode),
   };
 }
 
@@ -64,7 +66,7 @@ export function checkNewTopic(realm: Realm, actor: User, message: Message, move:
 }
 
 /**
- * Checks the new channel of a move, then the age of a whole topic that moves.
+ * Checks the new channel of a move, then the age of a whole topic that moves otherwise than by being resolved.
  *
  * @refuses BAD_REQUEST for who may not move between channels or not post to the new one; then what is too old
  */
@@ -74,5 +76,5 @@ export function checkNewChannel(realm: Realm, actor: User, message: Message, mov
   const refusal = move.changes_channel
     ? (checkChannelMove(realm, actor, move.source, move.target) ?? checkTargetAge(realm, actor, timedMove, limit))
     : undefined;
-  return refusal ?? checkTopicAge(realm, actor, timedMove);
+  return refusal ?? (move.resolving === undefined ? checkTopicAge(realm, actor, timedMove) : undefined);
 }

@@ -45,6 +45,13 @@ export interface Move {
   readonly ids: readonly number[];
 }
 
+/** Whether nothing that the actor can see is left of the old topic; a move of the whole topic is one in any case. */
+export function isWholeTopic(move: Move): boolean {
+  if (move.propagate_mode === "change_all") return true;
+  const moved = new Set(move.ids);
+  return move.visible.every((id) => moved.has(id));
+}
+
 /** What is given of a request once it has been read against the message: what stays as it is has been left out. */
 export interface Wish {
   readonly topic: string | undefined;

@@ -1,21 +1,8 @@
 import { IdSet } from "../../collections/id-set";
-import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import {
-  activeSubscription,
-  channelById,
-  hasContentAccess,
-  hasSharedHistory,
-  isSubscribed,
-} from "../channels/channel-access";
-import { hasRow } from "../messages/message-rows";
-import { userById } from "../users/people";
-
-/** Which of some messages an account can read: all of them, or the listed ones, ascending. */
-export type Readable = "all" | readonly number[];
-
-const NONE: Readable = Object.freeze([]);
+import { channelById, hasSharedHistory, isSubscribed } from "../channels/channel-access";
+import { isGuest, userById } from "../users/people";
 
 /** Everybody who has a row for at least one of the messages, whatever else they may. */
 export function rowHolders(realm: Realm, messages: readonly Message[]): IdSet {
@@ -29,50 +16,39 @@ export function rowHolders(realm: Realm, messages: readonly Message[]): IdSet {
 }
 
 /**
- * Who hears of a change of messages of a channel: whoever has a row for one of them, and with shared history all
- * subscribers. Whether these can still read them is another question.
+ * Who hears of what is done to messages of one conversation, as reacting, voting and deleting: those with a row for
+ * one of them. In private channels these must subscribe, and with shared history all subscribers hear of it; in public
+ * ones so do all subscribers besides, but no guest does who does not subscribe.
+ *
+ * @param messages - of one topic, or of one group of people
  */
-export function concernedBy(realm: Realm, channel: Channel, messages: readonly Message[]): IdSet {
+export function messageAudience(realm: Realm, messages: readonly Message[]): IdSet {
+  const [first] = messages;
+  if (first === undefined) return IdSet.empty();
+  const channel = first.stream_id === null ? undefined : channelById(realm, first.stream_id);
+  if (channel === undefined) return rowHolders(realm, messages);
+  if (channel.invite_only && hasSharedHistory(channel)) return channel.subscribers;
   const holders = rowHolders(realm, messages);
-  return hasSharedHistory(channel) ? channel.subscribers.union(holders) : holders;
+  if (!hasSharedHistory(channel)) return withoutOthers(holders, (id) => isSubscribed(channel, id));
+  const known = withoutOthers(holders, (id) => {
+    const user = isSubscribed(channel, id) ? undefined : userById(realm, id);
+    return user === undefined || !isGuest(user);
+  });
+  return channel.subscribers.union(known);
+}
+
+function withoutOthers(ids: IdSet, stays: (id: number) => boolean): IdSet {
+  let rest = ids;
+  for (const id of ids) if (!stays(id)) rest = rest.delete(id);
+  return rest;
 }
 
 /**
- * Those of some accounts who may read a channel; the very same set when it holds its subscribers alone. A deactivated
- * account counts by the subscription that it would come back to.
+ * Who hears of an edit of a message: whoever has a row for it, former subscribers too, and with shared history all
+ * subscribers.
  */
-export function withContentAccess(realm: Realm, channel: Channel, users: IdSet): IdSet {
-  if (users === channel.subscribers) return users;
-  let allowed = users;
-  for (const id of users) {
-    if (isSubscribed(channel, id) || activeSubscription(realm, id, channel.stream_id) !== undefined) continue;
-    const user = userById(realm, id);
-    if (user === undefined || !hasContentAccess(realm, channel, user)) allowed = allowed.delete(id);
-  }
-  return allowed;
-}
-
-/** Which of a channel's messages an account can read. */
-export function readableOf(
-  realm: Realm,
-  channel: Channel,
-  messages: readonly Message[],
-  userId: number,
-  readers: IdSet,
-): Readable {
-  if (!readers.has(userId)) return NONE;
-  if (hasSharedHistory(channel)) return "all";
-  const ids = messages.filter((message) => hasRow(realm, userId, message)).map(({ id }) => id);
-  return ids.length === messages.length ? "all" : ids;
-}
-
-/** The readers of a message among those whom a change of it concerns. */
-export function messageReaders(realm: Realm, message: Message): IdSet {
+export function editAudience(realm: Realm, message: Message): IdSet {
+  const holders = rowHolders(realm, [message]);
   const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
-  if (channel === undefined) return message.received_by;
-  const readers = withContentAccess(realm, channel, concernedBy(realm, channel, [message]));
-  if (hasSharedHistory(channel)) return readers;
-  let holders = readers;
-  for (const id of readers) if (!hasRow(realm, id, message)) holders = holders.delete(id);
-  return holders;
+  return channel !== undefined && hasSharedHistory(channel) ? channel.subscribers.union(holders) : holders;
 }

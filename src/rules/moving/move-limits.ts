@@ -1,8 +1,9 @@
 import { badRequest, type Failure, failureSince } from "../../outcome/failures";
-import type { Message } from "../../realm/message";
 import { asServersDo } from "../../realm/divergences";
+import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { LIMITS } from "../../spec/limits";
 import { isBeyondLimit } from "../messages/edit-permission";
 import { messageById } from "../messages/message-rows";
 import { isModerator } from "../users/people";
@@ -28,11 +29,12 @@ function strictestLimit(realm: Realm, move: TimedMove): number | null {
   return finite.length === 0 ? null : Math.min(...finite);
 }
 
-/** How much of a topic is within a limit. */
+/** How much of a topic is within a limit: a whole topic needs every message to be younger than it, not as old. */
 function withinLimit(realm: Realm, visible: readonly number[], limit: number | null): readonly number[] {
   return visible.filter((id) => {
     const message = messageById(realm, id);
-    return message !== undefined && !isBeyondLimit(realm, message, limit);
+    if (message === undefined) return false;
+    return limit === null || realm.now - message.timestamp < limit + LIMITS.EDIT_GRACE_SECONDS;
   });
 }
 
@@ -48,33 +50,28 @@ function limitExceeded(realm: Realm, move: TimedMove): Failure {
 }
 
 /**
- * Checks the age of the message that a move begins with, against one limit. A move of the whole topic has a check of
- * its own; moderators and administrators have no limit.
+ * Checks the age of the message that a move names, against one limit. By the card a move of the whole topic has a
+ * check of its own; moderators and administrators have no limit.
  *
  * @refuses by the card MOVE_MESSAGES_TIME_LIMIT_EXCEEDED with its three fields, by real servers BAD_REQUEST
  * @spec Endpoints 2, rule 3
  */
 export function checkTargetAge(realm: Realm, actor: User, move: TimedMove, limit: number | null): Failure | undefined {
-  if (isModerator(actor) || move.propagate_mode === "change_all") return undefined;
-  if (!isBeyondLimit(realm, move.target, limit)) return undefined;
-  if (asServersDo(realm, "moveBeyondTimeLimit"))
+  if (isModerator(actor) || !isBeyondLimit(realm, move.target, limit)) return undefined;
+  if (asServersDo(realm, "moveBeyondTimeLimit")) {
     return badRequest("move_target_too_old", "The time for moving this message is over.");
-  return limitExceeded(realm, move);
+  }
+  return move.propagate_mode === "change_all" ? undefined : limitExceeded(realm, move);
 }
 
 /**
  * Checks the age of every message of a topic that is moved as a whole, against the stricter of the limits.
  *
- * @refuses MOVE_MESSAGES_TIME_LIMIT_EXCEEDED with its three fields; where no message may be moved, real servers give
- *   BAD_REQUEST, and the card a first ID of null
+ * @refuses MOVE_MESSAGES_TIME_LIMIT_EXCEEDED with its three fields
  * @spec Endpoints 2, rule 3; Errors
  */
 export function checkTopicAge(realm: Realm, actor: User, move: TimedMove): Failure | undefined {
   if (isModerator(actor) || move.propagate_mode !== "change_all") return undefined;
   const allowed = withinLimit(realm, move.visible, strictestLimit(realm, move));
-  if (allowed.length === move.visible.length) return undefined;
-  if (allowed.length === 0 && asServersDo(realm, "moveBeyondTimeLimit")) {
-    return badRequest("move_topic_too_old", "The time for moving the messages of this topic is over.");
-  }
-  return limitExceeded(realm, move);
+  return allowed.length === move.visible.length ? undefined : limitExceeded(realm, move);
 }

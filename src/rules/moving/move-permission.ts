@@ -3,7 +3,7 @@ import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { type ChannelGroupSetting, REALM_GROUP_SETTINGS, type RealmGroupSetting } from "../../spec/group-settings";
-import { hasContentAccess, holdsChannelPermission, mayAdministerChannel, mayPost } from "../channels/channel-access";
+import { hasContentAccess, holdsChannelPermission, mayAdministerChannel } from "../channels/channel-access";
 import { has } from "../realm/feature-level";
 import { checkTopicPolicy } from "../topics/topic-name";
 import { holdsPermission } from "../user-groups/group-membership";
@@ -30,7 +30,8 @@ export function checkMoveTarget(realm: Realm, actor: User, channel: Channel, top
 }
 
 /**
- * Checks that an account may give messages another topic. Either channel's own group suffices.
+ * Checks that an account may give messages another topic. Where channels have groups for that, either channel's own
+ * group suffices, and who administers a channel needs none; before, the realm's group bound administrators, too.
  *
  * @refuses BAD_REQUEST
  * @spec Endpoints 2: can_move_messages_between_topics_group
@@ -38,7 +39,8 @@ export function checkMoveTarget(realm: Realm, actor: User, channel: Channel, top
 export function checkTopicMove(realm: Realm, actor: User, source: Channel, target: Channel): Failure | undefined {
   const channels = [source, target];
   const may =
-    channels.some((channel) => mayAdministerChannel(realm, channel, actor)) ||
+    (has(realm, "channelGroupsMoveMessages") &&
+      channels.some((channel) => mayAdministerChannel(realm, channel, actor))) ||
     holdsInRealm(realm, "can_move_messages_between_topics_group", actor) ||
     holdsInAny(realm, channels, "can_move_messages_within_channel_group", actor);
   return may ? undefined : badRequest("topic_move_not_allowed", "You may not move messages to another topic.");
@@ -60,18 +62,18 @@ export function checkResolving(realm: Realm, actor: User, source: Channel, targe
 }
 
 /**
- * Checks that an account may move messages out of one channel and into another.
+ * Checks that an account may move messages out of one channel and into another: of the right to post to that one it
+ * needs the channel's group alone.
  *
  * @refuses BAD_REQUEST without the permission to move, then without the permission to post to the target
  * @spec Endpoints 2: can_move_messages_between_channels_group
  */
 export function checkChannelMove(realm: Realm, actor: User, source: Channel, target: Channel): Failure | undefined {
   const may =
-    mayAdministerChannel(realm, source, actor) ||
+    (has(realm, "channelGroupsMoveMessages") && mayAdministerChannel(realm, source, actor)) ||
     holdsInRealm(realm, "can_move_messages_between_channels_group", actor) ||
     holdsInAny(realm, [source], "can_move_messages_out_of_channel_group", actor);
   if (!may) return badRequest("channel_move_not_allowed", "You may not move messages to another channel.");
-  return mayPost(realm, target, actor)
-    ? undefined
-    : badRequest("posting_not_allowed", "You may not post to this channel.");
+  const mayWrite = holdsChannelPermission(realm, target, "can_send_message_group", actor);
+  return mayWrite ? undefined : badRequest("posting_not_allowed", "You may not post to this channel.");
 }

@@ -15,7 +15,7 @@ export type PropagateMode = "change_one" | "change_later" | "change_all";
  * @spec Endpoints 2, rule 4
  */
 export function visibleInTopic(realm: Realm, user: User, streamId: number, topic: string): readonly number[] {
-  const ids = topicConversation(realm, streamId, topic)?.message_ids.slice() ?? [];
+  const ids = wholeTopic(realm, streamId, topic);
   const channel = channelById(realm, streamId);
   if (channel === undefined || hasSharedHistory(channel)) return ids;
   return ids.filter((id) => {
@@ -24,8 +24,22 @@ export function visibleInTopic(realm: Realm, user: User, streamId: number, topic
   });
 }
 
-/** Which of the messages of a topic an edit reaches, ascending. */
-export function movedIds(visible: readonly number[], target: Message, mode: PropagateMode): readonly number[] {
+/** All messages of a topic by ID, ascending, whoever can see them. */
+export function wholeTopic(realm: Realm, streamId: number, topic: string): readonly number[] {
+  return topicConversation(realm, streamId, topic)?.message_ids.slice() ?? [];
+}
+
+/** Whether an account can see any message of a topic. */
+export function seesTopic(realm: Realm, user: User, streamId: number, topic: string): boolean {
+  const conversation = topicConversation(realm, streamId, topic);
+  if (conversation === undefined || conversation.message_ids.size === 0) return false;
+  const channel = channelById(realm, streamId);
+  if (channel === undefined || hasSharedHistory(channel)) return true;
+  return visibleInTopic(realm, user, streamId, topic).length > 0;
+}
+
+/** Which of some messages of a topic an edit reaches, ascending. */
+export function movedIds(among: readonly number[], target: Message, mode: PropagateMode): readonly number[] {
   if (mode === "change_one") return [target.id];
-  return mode === "change_all" ? visible : visible.filter((id) => id >= target.id);
+  return mode === "change_all" ? among : among.filter((id) => id >= target.id);
 }

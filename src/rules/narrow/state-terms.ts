@@ -1,6 +1,6 @@
 import { SortedIds } from "../../collections/sorted-ids";
 import { badNarrow, type Failure } from "../../outcome/failures";
-import { contentFlags } from "../messages/flags";
+import { contentFlags, sayMentioned } from "../messages/flags";
 import { marksOf } from "../messages/message-rows";
 import { isInMutedPlace } from "../messages/muted-places";
 import { isUnread } from "../messages/read-state";
@@ -36,7 +36,7 @@ export function isCondition(context: NarrowContext, operand: Operand): Condition
     case "unread":
       return { matches: (message) => isUnread(realm, userId, message) };
     case "mentioned":
-      return { matches: (message) => message.mentions !== null && isMentionFlag(contentFlags(message, userId)) };
+      return { matches: (message) => message.mentions !== null && sayMentioned(contentFlags(message, userId)) };
     case "alerted":
       return { matches: (message) => message.alerted_user_ids.includes(userId) };
     case "resolved":
@@ -49,10 +49,6 @@ export function isCondition(context: NarrowContext, operand: Operand): Condition
       break;
   }
   return badNarrow("narrow_operand_unknown", `unknown operand ${JSON.stringify(operand)} of is.`);
-}
-
-function isMentionFlag(flags: readonly string[]): boolean {
-  return flags.includes("mentioned") || flags.includes("wildcard_mentioned");
 }
 
 function followedCondition({ realm, viewer }: NarrowContext): Condition {

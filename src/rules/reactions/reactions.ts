@@ -1,16 +1,15 @@
-import { IdSet } from "../../collections/id-set";
 import { everyoneIn, tell } from "../../outcome/audience";
 import { badRequest, type Failure } from "../../outcome/failures";
-import type { Audience } from "../../realm/event-queue";
 import type { Message, Reaction } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
-import { channelById, hasSharedHistory } from "../channels/channel-access";
-import { canReadMessage, hasRow, messageById } from "../messages/message-rows";
+import { channelById } from "../channels/channel-access";
+import { canReadMessage, messageById } from "../messages/message-rows";
+import { messageAudience } from "../moving/message-readers";
 import { has } from "../realm/feature-level";
 import { publicEmail } from "../users/people";
-import { type Emoji, emojiByName, isSameEmoji } from "./emoji";
+import { type Emoji, emojiByName } from "./emoji";
 
 /** A message to which an account may react: one that it may read, in a channel that is not archived. */
 export function reactiveMessage(realm: Realm, actor: User, messageId: number): Message | Failure {
@@ -24,57 +23,47 @@ export function reactiveMessage(realm: Realm, actor: User, messageId: number): M
   return message;
 }
 
-/** The emoji that a request names; name, code and type must be of the same one. */
+/**
+ * The emoji that a request means, by its code and type; what is left out is that of the name. Whether the name is the
+ * emoji's is another question.
+ *
+ * @refuses BAD_REQUEST where the name is needed and no emoji has it, then for a kind of emoji that there is not
+ */
 export function requestedEmoji(
   realm: Realm,
   request: { readonly emoji_name: string; readonly emoji_code?: string; readonly reaction_type?: string },
 ): Emoji | Failure {
   const { emoji_name, emoji_code, reaction_type } = request;
+  if (emoji_code !== undefined && reaction_type !== undefined) return ofKind(emoji_name, emoji_code, reaction_type);
   const byName = emojiByName(realm, emoji_name);
-  const type = reaction_type ?? byName?.reaction_type;
-  if (type !== "unicode_emoji" && type !== "realm_emoji" && type !== "zulip_extra_emoji") {
-    return reaction_type === undefined
-      ? badRequest("emoji_unknown", `emoji_name: there is no emoji "${emoji_name}".`)
-      : badRequest(
-          "emoji_kind_unknown",
-          "reaction_type: one of unicode_emoji, realm_emoji, zulip_extra_emoji is expected.",
-        );
-  }
-  const code = emoji_code ?? byName?.emoji_code;
-  const emoji: Emoji | undefined =
-    code === undefined ? undefined : { emoji_name, emoji_code: code, reaction_type: type };
-  if (emoji === undefined || !isSameEmoji(realm, emoji)) {
-    return badRequest("emoji_mismatch", `emoji_name: there is no emoji "${emoji_name}" of this code and type.`);
-  }
-  return emoji;
+  if (byName === undefined) return badRequest("emoji_unknown", `emoji_name: there is no emoji "${emoji_name}".`);
+  return ofKind(emoji_name, emoji_code ?? byName.emoji_code, reaction_type ?? byName.reaction_type);
 }
 
-/** Who hears of what happens to a message: those with a row for it, and with shared history all subscribers. */
-export function reactionAudience(realm: Realm, message: Message): Audience {
-  if (message.stream_id === null) return everyoneIn(message.received_by);
-  const channel = channelById(realm, message.stream_id);
-  if (channel === undefined) return everyoneIn(IdSet.empty());
-  if (hasSharedHistory(channel) && message.received_by === channel.subscribers) return everyoneIn(channel.subscribers);
-  const readers = [...realm.users].filter(
-    (user) =>
-      user.is_active &&
-      canReadMessage(realm, user, message) &&
-      (hasRow(realm, user.user_id, message) || (hasSharedHistory(channel) && channel.subscribers.has(user.user_id))),
-  );
-  return everyoneIn(IdSet.from(readers.map((user) => user.user_id)));
+function ofKind(emoji_name: string, emoji_code: string, reaction_type: string): Emoji | Failure {
+  switch (reaction_type) {
+    case "unicode_emoji":
+    case "realm_emoji":
+    case "zulip_extra_emoji":
+      return { emoji_name, emoji_code, reaction_type };
+  }
+  const msg = "reaction_type: one of unicode_emoji, realm_emoji, zulip_extra_emoji is expected.";
+  return badRequest("emoji_kind_unknown", msg);
 }
 
-/** The event of a reaction; it carries the person where the feature level has that. */
+/**
+ * The event of a reaction, to those who hear of what is done to the message. It carries the person where the feature
+ * level has that.
+ */
 export function reactionEvent(
   realm: Realm,
   actor: User,
   op: "add" | "remove",
   message: Message,
   reaction: Reaction,
-  audience: Audience,
 ): RealmEvent {
   const person = has(realm, "reactionEventsNameThePerson") || !has(realm, "reactionsDropTheUser");
-  return tell(audience, {
+  return tell(everyoneIn(messageAudience(realm, [message])), {
     type: "reaction",
     op,
     message_id: message.id,

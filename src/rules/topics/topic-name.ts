@@ -6,8 +6,8 @@ import { has } from "../realm/feature-level";
 /** What old servers wrote for a missing topic, and what newer ones read as the empty topic. */
 const NO_TOPIC = "(no topic)";
 
-/** Characters that nobody can see or type: controls, lone surrogates, unassigned code points. */
-const NON_PRINTING = /[\p{Cc}\p{Cs}\p{Cn}]/u;
+/** Characters that nobody can see or type: controls, lone surrogates, code points that never will be characters. */
+const NON_PRINTING = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /** The key under which a topic is found: topics that differ only in letter case are one. */
 export function topicKey(topic: string): string {
@@ -41,6 +41,20 @@ export function normalizeTopic(
   if (trimmed === realm.profile.empty_topic_display_name) return { topic: "" };
   if (trimmed === NO_TOPIC && options.noTopicMeansEmpty && has(realm, "noTopicTextMeansEmpty")) return { topic: "" };
   return { topic: cutTopic(realm, trimmed) };
+}
+
+/**
+ * Reads the topic of a preference: taken as it was typed, blanks and all, but for the display name of the empty topic.
+ *
+ * @refuses BAD_REQUEST for a topic beyond the maximum length, which is not cut here
+ * @spec Endpoints 7: topic
+ */
+export function preferredTopic(realm: Realm, raw: string): { readonly topic: string } | Failure {
+  const max = realm.server.max_topic_length;
+  if (raw.length > max && [...raw].length > max)
+    return badRequest("topic_too_long", `topic: at most ${max} characters are allowed.`);
+  const isEmpty = has(realm, "emptyTopicsExist") && raw === realm.profile.empty_topic_display_name;
+  return { topic: isEmpty ? "" : raw };
 }
 
 /** A topic of at most the realm's maximum length; what is cut ends in three dots. */

@@ -4,7 +4,6 @@ import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
 import type { UserTopic, VisibilityPolicy } from "../../realm/user-topic";
 import { channelById } from "../channels/channel-access";
 import { channelTopicKey } from "../topics/topic-name";
@@ -14,21 +13,24 @@ export function visibilityPolicy(realm: Realm, userId: number, streamId: number,
   return realm.user_topics.get(channelTopicKey(streamId, topic))?.get(userId)?.visibility_policy ?? 0;
 }
 
-/** All topics for which an account has a policy. */
+/** All topics for which an account has a policy, those of archived channels aside. */
 export function userTopicsOf(realm: Realm, userId: number): UserTopic[] {
   const rows: UserTopic[] = [];
   for (const byUser of realm.user_topics.values()) {
     const row = byUser.get(userId);
-    if (row !== undefined) rows.push(row);
+    if (row !== undefined && channelById(realm, row.stream_id)?.is_archived === false) rows.push(row);
   }
   return rows.sort((a, b) => a.stream_id - b.stream_id || (a.topic_name < b.topic_name ? -1 : 1));
 }
 
 /**
- * Sets the policy of an account for a topic; 0 removes the stored row.
+ * Sets the policy of an account for a topic; 0 removes the stored row. A row keeps the spelling of the topic that it
+ * was made with.
  *
- * @tells the account `user_topic`, and `muted_topics` for clients that know only muting; nobody when nothing changes
- * @spec Topic visibility policy
+ * @param isStepOfMove - the first half of a move, after which another change follows: `muted_topics` waits for that
+ * @tells the account `muted_topics` for clients that know only muting, whatever the change, then `user_topic`; nobody
+ *   when nothing changes
+ * @card Topic visibility policy
  */
 export function setVisibilityPolicy(
   realm: Realm,
@@ -36,15 +38,16 @@ export function setVisibilityPolicy(
   streamId: number,
   topic: string,
   policy: VisibilityPolicy,
+  isStepOfMove = false,
 ): Step {
   const key = channelTopicKey(streamId, topic);
   const byUser = realm.user_topics.get(key) ?? HashMap.empty<number, UserTopic>();
-  const before = byUser.get(userId)?.visibility_policy ?? 0;
-  if (before === policy) return step(realm);
+  const before = byUser.get(userId);
+  if ((before?.visibility_policy ?? 0) === policy) return step(realm);
   const row: UserTopic = frozen({
     user_id: userId,
     stream_id: streamId,
-    topic_name: topic,
+    topic_name: before?.topic_name ?? topic,
     last_updated: realm.now,
     visibility_policy: policy,
   });
@@ -54,11 +57,9 @@ export function setVisibilityPolicy(
   });
   const self = onlyUsers([userId]);
   const { user_id: _account, ...fields } = row;
-  const events: RealmEvent[] = [tell(self, { type: "user_topic", ...fields })];
-  if (before === 1 || policy === 1) {
-    events.push(tell(self, { type: "muted_topics", muted_topics: mutedTopics(next, userId) }));
-  }
-  return step(next, events);
+  const changed = tell(self, { type: "user_topic", ...fields, topic_name: topic });
+  if (isStepOfMove) return step(next, [changed]);
+  return step(next, [tell(self, { type: "muted_topics", muted_topics: mutedTopics(next, userId) }), changed]);
 }
 
 /** The muted topics of an account, as old clients know them: channel name, topic, and the time of muting. */

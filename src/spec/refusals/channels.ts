@@ -5,6 +5,7 @@ export const CHANNELS_REASONS = {
   channel_unknown: reason("There is no such channel that the account can see."),
   channel_not_readable: reason("There is no such channel that the account can read."),
   channel_not_named: reason("A channel is named by its ID or by its name."),
+  channel_named_twice: reason("A channel is named by ID and by name at once."),
   channel_archived: reason("The channel is archived."),
   channel_archived_already: reason("The channel is archived already."),
   channel_not_archived: reason("The channel is not archived."),

@@ -1,18 +1,14 @@
 import { everyoneIn, tell } from "../../outcome/audience";
 import type { Channel } from "../../realm/channel";
 import type { Audience } from "../../realm/event-queue";
-import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { viewersOf } from "../../rules/channels/channel-viewers";
-import { messageById } from "../../rules/messages/message-rows";
 import { LIMITS } from "../../spec/limits";
 
-/** The time of a channel's newest message, or of its creation while it is empty. */
+/** When the newest message was sent that ever came to a channel, or when the channel was created. */
 function lastActivity(realm: Realm, channel: Channel): number {
-  const newest = realm.channel_contents.get(channel.stream_id)?.message_ids.last();
-  const message = newest === undefined ? undefined : messageById(realm, newest);
-  return message?.timestamp ?? channel.date_created;
+  return Math.max(realm.channel_contents.get(channel.stream_id)?.last_active ?? 0, channel.date_created);
 }
 
 /** Whether a channel has seen a message, or was created, within the last 180 days. */
@@ -37,14 +33,8 @@ export function channelUpdateEvent(
   return tell(audience, { type: "stream", op: "update", stream_id, name, property, value, ...more });
 }
 
-/** What a channel's observers are told when a message arrives in it: its first message, its awakening. */
-export function channelActivityEvents(before: Realm, channel: Channel, message: Message): readonly RealmEvent[] {
-  const isFirst = before.channel_contents.get(channel.stream_id)?.message_ids.first() === undefined;
-  const awakens = !isRecentlyActive(before, channel);
-  if (!isFirst && !awakens) return [];
-  const audience = metadataAudience(before, channel);
-  const events: RealmEvent[] = [];
-  if (isFirst) events.push(channelUpdateEvent(audience, channel, "first_message_id", message.id));
-  if (awakens) events.push(channelUpdateEvent(audience, channel, "is_recently_active", true));
-  return events;
+/** What a channel's observers are told when messages come to it, sent or moved: that it is awake again. */
+export function awakeningEvents(before: Realm, after: Realm, channel: Channel): readonly RealmEvent[] {
+  if (isRecentlyActive(before, channel) || !isRecentlyActive(after, channel)) return [];
+  return [channelUpdateEvent(metadataAudience(after, channel), channel, "is_recently_active", true)];
 }

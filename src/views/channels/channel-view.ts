@@ -44,7 +44,7 @@ export function channelView(realm: Realm, channel: Channel): Record<string, unkn
     invite_only: channel.invite_only,
     is_web_public: channel.is_web_public,
     history_public_to_subscribers: channel.history_public_to_subscribers,
-    first_message_id: contents?.message_ids.first() ?? null,
+    first_message_id: contents?.first_message_id ?? null,
     folder_id: channel.folder_id,
     is_recently_active: isRecentlyActive(realm, channel),
     message_retention_days: channel.message_retention_days,

@@ -28,8 +28,8 @@ function messageEventView(realm: Realm, queue: EventQueue, viewer: User, queued:
   if (about === undefined) return queued.event.event;
   const { message, local } = about;
   const received = message.received_by.has(viewer.user_id);
-  const flags = received ? shownFlags(realm, contentFlags(message, viewer.user_id)) : ["historical"];
-  if (!received || isBornRead(message, viewer.user_id)) flags.unshift("read");
+  const flags = received ? shownFlags(realm, contentFlags(message, viewer.user_id)) : [];
+  if (received && isBornRead(message, viewer.user_id)) flags.unshift("read");
   return {
     type: "message",
     message: messageView(realm, about, {

@@ -1,6 +1,6 @@
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import { contentFlags } from "../../rules/messages/flags";
+import { contentFlags, sayMentioned } from "../../rules/messages/flags";
 import { messageById } from "../../rules/messages/message-rows";
 import { isTopicMuted } from "../../rules/messages/muted-places";
 
@@ -24,7 +24,7 @@ export function messageDetails(
 
 function detailsOf(realm: Realm, userId: number, message: Message): Readonly<Record<string, unknown>> {
   const flags = contentFlags(message, userId);
-  const mentioned = flags.includes("mentioned") || flags.includes("wildcard_mentioned") ? { mentioned: true } : {};
+  const mentioned = sayMentioned(flags) ? { mentioned: true } : {};
   const { stream_id, topic } = message;
   if (stream_id === null) {
     const others = (message.user_ids ?? []).filter((id) => id !== userId);

@@ -1,6 +1,6 @@
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { contentFlags } from "../../rules/messages/flags";
+import { contentFlags, sayMentioned } from "../../rules/messages/flags";
 import { messageById } from "../../rules/messages/message-rows";
 import { isInMutedPlace, isTopicMuted } from "../../rules/messages/muted-places";
 import { type UnreadConversation, unreadMessages } from "../../rules/messages/unread-messages";
@@ -71,5 +71,5 @@ function isUnreadMention(realm: Realm, userId: number, messageId: number): boole
   if (message === undefined || message.mentions === null) return false;
   const flags = contentFlags(message, userId);
   if (flags.includes("mentioned")) return true;
-  return flags.includes("wildcard_mentioned") && !isInMutedPlace(realm, userId, message);
+  return sayMentioned(flags) && !isInMutedPlace(realm, userId, message);
 }
