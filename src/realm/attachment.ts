@@ -1,5 +1,5 @@
 /**
- * An uploaded file. Its content does not matter to a realm.
+ * An uploaded file. A realm knows its content by the digest alone; who holds the realm may keep the bytes.
  *
  * @spec Detached upload
  */
@@ -12,6 +12,8 @@ export interface Attachment {
   readonly path_id: string;
   /** Bytes. */
   readonly size: number;
+  /** SHA-256 of the content in hexadecimal digits; null for a file that came without content. */
+  readonly sha256: string | null;
   /** UNIX seconds. */
   readonly create_time: number;
   /** The messages that refer to it, ascending. */

@@ -7,6 +7,11 @@ export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
+/** SHA-256 of bytes, as 64 lower-case hexadecimal digits. */
+export function sha256OfBytes(bytes: Uint8Array): string {
+  return bytesToHex(sha256(bytes));
+}
+
 /** MD5 of a text in UTF-8, as 32 lower-case hexadecimal digits; for the addresses of avatars only. */
 export function md5Hex(text: string): string {
   return bytesToHex(md5(utf8ToBytes(text)));

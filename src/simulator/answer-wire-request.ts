@@ -9,6 +9,7 @@ import { answerWithFaults, type TextAnswer } from "./faults/answer-with-faults";
 import type { FaultCell } from "./faults/fault-cell";
 import type { HeldAnswers } from "./faults/held-answers";
 import { STAYING } from "./fetch-transport";
+import { type FileContents, KEPT_BYTES } from "./files/file-contents";
 import type { JournalEntry } from "./journal";
 import type { WaitingPoll, WaitingPolls } from "./waiting-polls";
 
@@ -22,6 +23,8 @@ export interface SimulatorCell {
   /** Answers that a fault delays. */
   readonly held: HeldAnswers;
   readonly record: (entry: JournalEntry) => void;
+  /** The bytes of uploaded files. */
+  readonly files: FileContents;
 }
 
 /**
@@ -36,9 +39,10 @@ export async function answerWireRequest(
   request: WireRequest,
   signal: AbortSignal,
 ): Promise<WireResponse | TextAnswer> {
+  if (!cell.files.hasRoomFor(request.contents ?? [])) return noRoom();
   if (cell.faults.isOn) {
     return answerWithFaults(cell, request, signal, {
-      atOnce: () => carriedOut(cell, (realm) => handle(realm, request)),
+      atOnce: () => handledOnce(cell, request),
       inTime: () => answeredInTime(cell, request, signal),
     });
   }
@@ -58,9 +62,16 @@ export async function answerWireRequest(
 }
 
 function answeredInTime(cell: SimulatorCell, request: WireRequest, signal: AbortSignal): Handled | Promise<Handled> {
-  const first = carriedOut(cell, (realm) => handle(realm, request));
+  const first = handledOnce(cell, request);
   const { waiting } = first;
   return waiting === undefined || signal.aborted ? first : waited(cell, first, waiting, signal);
+}
+
+/** Handles the request; the contents of its files are kept when it is carried out. */
+function handledOnce(cell: SimulatorCell, request: WireRequest): Handled {
+  const handled = carriedOut(cell, (realm) => handle(realm, request));
+  if (handled.outcome.ok && request.contents !== undefined) cell.files.keep(request.files, request.contents);
+  return handled;
 }
 
 function carriedOut(cell: SimulatorCell, call: (realm: Realm) => Handled): Handled {
@@ -73,6 +84,15 @@ function carriedOut(cell: SimulatorCell, call: (realm: Realm) => Handled): Handl
   const [handled] = results;
   if (handled === undefined) throw new Error("A request must be handled.");
   return handled;
+}
+
+function noRoom(): WireResponse {
+  const msg = `The simulator keeps at most ${KEPT_BYTES / 1024 ** 2} MiB of files; a reset forgets those that it has.`;
+  return {
+    status: 413,
+    headers: { "content-type": "application/json" },
+    body: { result: "error", msg, code: "BAD_REQUEST" },
+  };
 }
 
 /** The answer when there is something to answer with; the first, empty one when the caller goes or polls again. */

@@ -1,5 +1,6 @@
 import type { WireRequest, WireResponse } from "../wire/wire-request";
 import type { TextAnswer } from "./faults/answer-with-faults";
+import { isFilePath } from "./files/serve-file";
 import { textResponse } from "./faults/text-response";
 import { readForm, readPlainForm, type Form, type Unreadable } from "./read-form";
 
@@ -10,6 +11,9 @@ export type FetchLike = (input: Request | string | URL, init?: RequestInit) => P
 
 /** Answers a request in plain data; the signal says that the caller has gone. */
 export type WireAnswer = (request: WireRequest, signal: AbortSignal) => Promise<WireResponse | TextAnswer>;
+
+/** Answers for an address of a file, which lies beside the interface. */
+export type FileAnswer = (path: string, authorization: string | null, method: string) => Response;
 
 /** What both ways of calling come to. */
 interface Call {
@@ -30,10 +34,11 @@ export const STAYING = new AbortController().signal;
  *
  * @spec Endpoints: request parameters travel form-encoded
  */
-export function fetchTransport(answer: WireAnswer): FetchLike {
+export function fetchTransport(answer: WireAnswer, serveFile: FileAnswer): FetchLike {
   return async (input, init) => {
     const { method, url, headers, signal, form: reading } = plainCall(input, init) ?? requestCall(input, init);
     signal.throwIfAborted();
+    if (isFilePath(url.pathname)) return serveFile(url.pathname, headers.get("authorization"), method);
     if (url.pathname !== PREFIX && !url.pathname.startsWith(`${PREFIX}/`)) {
       const msg = `There is nothing at ${url.pathname}; the interface is under ${PREFIX}.`;
       return problemResponse(404, msg, method);
@@ -46,6 +51,7 @@ export function fetchTransport(answer: WireAnswer): FetchLike {
         path: url.pathname.slice(PREFIX.length) || "/",
         parameters: [...url.searchParams, ...form.parameters],
         files: form.files,
+        ...(form.contents === undefined ? {} : { contents: form.contents }),
         authorization: headers.get("authorization"),
         user_agent: headers.get("user-agent"),
       },

@@ -1,7 +1,8 @@
+import { sha256OfBytes } from "../realm/digest";
 import type { WireFile, WireRequest } from "../wire/wire-request";
 
 /** The parameters and files of a body. */
-export type Form = Pick<WireRequest, "parameters" | "files">;
+export type Form = Pick<WireRequest, "parameters" | "files" | "contents">;
 
 /** A body that cannot be read, as the sentence to answer with. */
 export interface Unreadable {
@@ -16,7 +17,7 @@ export async function readForm(request: Request): Promise<Form | Unreadable> {
   const type = mediaType(request.headers);
   if (type !== "multipart/form-data") return textForm(type, await request.text());
   try {
-    return formOf(await request.formData());
+    return await formOf(await request.formData());
   } catch {
     return { problem: "The multipart body cannot be read." };
   }
@@ -26,7 +27,10 @@ export async function readForm(request: Request): Promise<Form | Unreadable> {
  * Reads the form of a call that was given in parts, where its body is one of the plain kinds; undefined for streams and
  * bytes, which need a whole request.
  */
-export function readPlainForm(body: RequestInit["body"], headers: Headers): Form | Unreadable | undefined {
+export function readPlainForm(
+  body: RequestInit["body"],
+  headers: Headers,
+): Form | Unreadable | Promise<Form> | undefined {
   if (body === undefined || body === null) return NO_FORM;
   const isUnnamed = !headers.has("content-type");
   if (body instanceof URLSearchParams) return isUnnamed ? { parameters: [...body], files: [] } : undefined;
@@ -48,12 +52,19 @@ function textForm(type: string, text: string): Form | Unreadable {
   };
 }
 
-function formOf(data: FormData): Form {
+async function formOf(data: FormData): Promise<Form> {
   const parameters: [string, string][] = [];
   const files: WireFile[] = [];
+  const contents: Uint8Array[] = [];
   for (const [field, value] of data) {
-    if (typeof value === "string") parameters.push([field, value]);
-    else files.push({ field, name: value.name, size: value.size, content_type: value.type });
+    if (typeof value === "string") {
+      parameters.push([field, value]);
+      continue;
+    }
+    const content = new Uint8Array(await value.arrayBuffer());
+    const { name, size, type: content_type } = value;
+    files.push({ field, name, size, content_type, sha256: sha256OfBytes(content) });
+    contents.push(content);
   }
-  return { parameters, files };
+  return { parameters, files, contents };
 }

@@ -20,6 +20,8 @@ import { checkedFaultPlan } from "./faults/check-fault-plan";
 import { faultCell, type Faults } from "./faults/fault-cell";
 import { heldAnswers } from "./faults/held-answers";
 import { fetchTransport } from "./fetch-transport";
+import { fileContents } from "./files/file-contents";
+import { serveFile } from "./files/serve-file";
 import { emptyJournal, type Journal, type JournalEntry } from "./journal";
 import { outboxOf, type Outbox } from "./outbox";
 import { waitingPolls } from "./waiting-polls";
@@ -116,6 +118,7 @@ export function simulatorOf(start: Realm, plan: FaultPlan = {}): Simulator {
       faults.forget();
       faults.begin(planned);
       journal.clear();
+      cell.files.clear();
       state.sent = [];
       cell.moveTo(begun);
     },
@@ -123,7 +126,10 @@ export function simulatorOf(start: Realm, plan: FaultPlan = {}): Simulator {
     acceptInvitation: (params) => apply((present) => acceptInvitation(present, params)),
     answerPushRegistration: (params) => apply((present) => answerPushRegistration(present, params)),
     clock: clockOf(realm, apply),
-    fetch: fetchTransport((request, signal) => answerWireRequest(cell, request, signal)),
+    fetch: fetchTransport(
+      (request, signal) => answerWireRequest(cell, request, signal),
+      (path, authorization, method) => serveFile(realm(), cell.files, { path, authorization, method }),
+    ),
     faults: faults.faults,
     get delayedUntil() {
       return cell.held.next;
@@ -163,7 +169,16 @@ function mutableState(start: Realm): MutableState {
     return outcome;
   };
   const faults = faultCell(() => realm);
-  const cell = { realm: () => realm, apply, moveTo, polls, faults, held, record: journal.record };
+  const cell = {
+    realm: () => realm,
+    apply,
+    moveTo,
+    polls,
+    faults,
+    held,
+    record: journal.record,
+    files: fileContents(),
+  };
   const state: MutableState = { cell, journal, sent: [] };
   return state;
 }

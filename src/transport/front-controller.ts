@@ -4,6 +4,11 @@ import type { Controlled } from "./control-acts";
 import { failedResponse } from "./envelope";
 import type { HttpServerOptions } from "./http-server";
 
+const MEBIBYTE = 1024 ** 2;
+
+/** What the body of an upload may hold beside the file: its frame, and further parameters. */
+const FORM_BYTES = MEBIBYTE;
+
 /**
  * A simulator and its control plane behind one function from Request to Response.
  *
@@ -21,6 +26,10 @@ export function frontController(
       if (hasControl) return answerControl({ ...controlled, snapshots }, request);
       return failedResponse(404, `There is no ${path}: this simulator is served without its control plane.`);
     },
-    bodyLimit: (path) => (hasControl ? controlBodyLimit(path) : undefined),
+    bodyLimit: (path) => {
+      if (isControlPath(path)) return hasControl ? controlBodyLimit(path) : undefined;
+      const { max_file_upload_size_mib } = controlled.simulator.snapshot().server;
+      return max_file_upload_size_mib * MEBIBYTE + FORM_BYTES;
+    },
   };
 }

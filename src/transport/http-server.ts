@@ -11,6 +11,7 @@ import { ConnectionFault } from "../simulator/faults/connection-fault";
 import { breakOff } from "./break-off";
 import { failedResponse, methodNotAllowed } from "./envelope";
 import { isLoopbackAddress, loopbackHost, ServerProblem, serverUrl } from "./loopback";
+import { longBodies } from "./long-bodies";
 import { readBody } from "./request-body";
 
 /** The longest request body in bytes, unless the path allows more; a longer one is refused with 413. */
@@ -18,6 +19,11 @@ export const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** How long a connection may take to go away by itself when the server closes, in milliseconds. */
 export const CLOSING_MILLISECONDS = 250;
+
+/** What a body without a declared length is taken for, until it has ended. */
+const CHUNKED_BYTES = 16 * 1024 * 1024;
+
+const LONG_BODIES = longBodies();
 
 /** What srvx writes in place of a Host header that it does not accept. */
 const REFUSED_HOST = "_invalid_";
@@ -131,12 +137,24 @@ async function handled(incoming: ServerRequest, signal: AbortSignal, options: Ht
   const node = incoming.runtime?.node?.req;
   if (node === undefined) throw new Error("The request came without its connection.");
   const limit_bytes = options.bodyLimit?.(pathOf(incoming)) ?? BODY_LIMIT_BYTES;
-  const body = await readBody(node, limit_bytes);
-  if (body === undefined) {
-    return toSend(incoming, failedResponse(413, `The request body is longer than ${limit_bytes} bytes.`));
+  const leave = await LONG_BODIES.enter(Math.min(bodyLength(incoming), limit_bytes));
+  try {
+    const body = await readBody(node, limit_bytes);
+    if (body === undefined) {
+      return await toSend(incoming, failedResponse(413, `The request body is longer than ${limit_bytes} bytes.`));
+    }
+    const response = refuseUnusable(incoming) ?? (await understood(incoming, body, signal, options));
+    return await toSend(incoming, response);
+  } finally {
+    leave();
   }
-  const response = refuseUnusable(incoming) ?? (await understood(incoming, body, signal, options));
-  return toSend(incoming, response);
+}
+
+/** The declared length of a body; one that comes in chunks of unknown length counts as a long one. */
+function bodyLength(incoming: ServerRequest): number {
+  const declared = incoming.headers.get("content-length");
+  if (declared !== null) return Number(declared);
+  return incoming.headers.has("transfer-encoding") ? CHUNKED_BYTES : 0;
 }
 
 /** What the HTTP parser lets through and no path can answer. */

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 export type IncomingBody = Readable & { readonly headers: Readonly<Record<string, string | string[] | undefined>> };
 
 /** A client that is refused may go on sending this many bytes, or this long, until its connection is cut. */
-const PATIENCE = { bytes: 64 * 1024 * 1024, milliseconds: 5_000 };
+const PATIENCE = { bytes: 256 * 1024 * 1024, milliseconds: 20_000 };
 
 /**
  * Reads the whole body, at most `limit_bytes`, whether its length is declared or it comes in chunks.
@@ -20,6 +20,8 @@ export function readBody(incoming: IncomingBody, limit_bytes: number): Promise<U
     return Promise.resolve(undefined);
   }
   return new Promise((resolve, reject) => {
+    const declared = Number(incoming.headers["content-length"] ?? 0);
+    const whole = declared > 0 ? new Uint8Array(declared) : undefined;
     const chunks: Uint8Array[] = [];
     let size = 0;
     const settle = (finish: () => void): void => {
@@ -27,9 +29,12 @@ export function readBody(incoming: IncomingBody, limit_bytes: number): Promise<U
       finish();
     };
     const onData = (chunk: Uint8Array): void => {
+      const position = size;
       size += chunk.byteLength;
       if (size <= limit_bytes) {
-        chunks.push(chunk);
+        // A declared length is filled in place, so that a long body is in memory once.
+        if (whole === undefined) chunks.push(chunk);
+        else whole.set(chunk, position);
         return;
       }
       settle(() => {
@@ -37,7 +42,7 @@ export function readBody(incoming: IncomingBody, limit_bytes: number): Promise<U
         resolve(undefined);
       });
     };
-    const onEnd = (): void => settle(() => resolve(joined(chunks, size)));
+    const onEnd = (): void => settle(() => resolve(whole ?? joined(chunks, size)));
     const onLoss = (): void => settle(() => reject(new Error("The client hung up.")));
     incoming.on("data", onData).on("end", onEnd).on("error", onLoss).on("close", onLoss);
   });

@@ -7,19 +7,23 @@ export interface WireRequest {
   readonly parameters: readonly (readonly [name: string, text: string])[];
   /** Files of a multipart body. */
   readonly files: readonly WireFile[];
+  /** The contents of those files, in the same order; left out by whoever has none. */
+  readonly contents?: readonly Uint8Array[];
   /** The `Authorization` header, or null. */
   readonly authorization: string | null;
   /** The `User-Agent` header, or null. */
   readonly user_agent: string | null;
 }
 
-/** A file that was sent with a request; its content does not matter to a realm. */
+/** A file that was sent with a request; a realm knows its content by the digest. */
 export interface WireFile {
   readonly field: string;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
   readonly content_type: string;
+  /** SHA-256 of the content in hexadecimal digits. */
+  readonly sha256?: string;
 }
 
 /** The answer as plain data. */

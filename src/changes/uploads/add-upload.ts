@@ -9,10 +9,13 @@ import { drawHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
 import { attachmentView, uploadSpaceUsed } from "../../rules/uploads/attachments";
 
-/** A file, as far as a realm cares: how it is called, and its bytes. */
+/** A file, as far as a realm cares: how it is called, how long it is, and which content it has. */
 export interface UploadedFile {
   readonly name: string;
+  /** Bytes. */
   readonly size: number;
+  /** SHA-256 of the content in hexadecimal digits; left out where no content goes with the file. */
+  readonly sha256?: string;
 }
 
 /** The first part of every `path_id`: the number of the realm on its server. */
@@ -50,6 +53,7 @@ export function addUpload(
     name: file.name,
     path_id: `${REALM_NUMBER}/${token}/${safeName(file.name)}`,
     size: file.size,
+    sha256: file.sha256 ?? null,
     create_time: realm.now,
     message_ids: [],
   });

@@ -1,7 +1,6 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { sha256Hex } from "../../realm/digest";
-import { mayOpenAttachment } from "../../rules/uploads/attachments";
+import { mayOpenAttachment, temporaryPath } from "../../rules/uploads/attachments";
 import { type Operation, operation } from "../operation";
 
 /** A file, by the two parts of its `path_id`. */
@@ -12,7 +11,7 @@ export interface GetFileTemporaryUrlParams {
 }
 
 /**
- * Gives an address under which a file could be opened without credentials for a minute. The same file has the same
+ * Gives an address under which a file can be opened without credentials for a minute. The same file has the same
  * address within a second.
  *
  * @refuses BAD_REQUEST alike for a file that is unknown and for one that one may not open
@@ -25,8 +24,6 @@ export const getFileTemporaryUrl: Operation<GetFileTemporaryUrlParams, { readonl
     if (attachment === undefined || !mayOpenAttachment(realm, actor, attachment)) {
       return refused(realm, badRequest("file_unknown", `There is no file at /user_uploads/${path} that you may open.`));
     }
-    const token = sha256Hex(`${realm.random.seed}/temporary/${path}/${realm.now}`).slice(0, 32);
-    const name = filename.slice(filename.lastIndexOf("/") + 1);
-    return answered(realm, { url: `/user_uploads/temporary/${token}/${name}` });
+    return answered(realm, { url: `/user_uploads/${temporaryPath(realm, attachment, realm.now)}` });
   },
 );

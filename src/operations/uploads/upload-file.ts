@@ -17,7 +17,7 @@ export interface UploadFileResponse {
 }
 
 /**
- * Uploads a file. Its content is not kept.
+ * Uploads a file. The realm keeps its digest; a simulator keeps the content of what came over the wire.
  *
  * @refuses BAD_REQUEST for no file or several, for one that is empty, then for one that is too large
  * @tells the owner `attachment/add`

@@ -1,4 +1,5 @@
 import type { Attachment } from "../../realm/attachment";
+import { sha256Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { canReadMessage, messageById } from "../messages/message-rows";
@@ -23,6 +24,31 @@ export function mayOpenAttachment(realm: Realm, user: User, attachment: Attachme
     const message = messageById(realm, id);
     return message !== undefined && canReadMessage(realm, user, message);
   });
+}
+
+/** How long an address that needs no credentials is good for, in seconds. */
+const TEMPORARY_SECONDS = 60;
+
+/**
+ * The place below `/user_uploads/` at which a file can be opened without credentials, for a minute.
+ *
+ * @param given_at - when the address was given out, in UNIX seconds
+ */
+export function temporaryPath(realm: Realm, { path_id }: Attachment, given_at: number): string {
+  const token = sha256Hex(`${realm.random.seed}/temporary/${path_id}/${given_at}`).slice(0, 32);
+  return `temporary/${token}/${path_id.slice(path_id.lastIndexOf("/") + 1)}`;
+}
+
+/** The file to which a temporary place leads at present; undefined when the place is unknown or its minute is over. */
+export function temporaryAttachment(realm: Realm, path: string): Attachment | undefined {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  for (const attachment of realm.attachments.values()) {
+    if (!attachment.path_id.endsWith(`/${name}`)) continue;
+    for (let given_at = realm.now; given_at > realm.now - TEMPORARY_SECONDS; given_at -= 1) {
+      if (temporaryPath(realm, attachment, given_at) === path) return attachment;
+    }
+  }
+  return undefined;
 }
 
 /** The bytes that all files of the realm take. */

@@ -1,0 +1,30 @@
+// Card: Errors. Each operation's checks in their order, and whether every reason of the tables is reached by a test.
+import { describe, expect, test } from "vitest";
+import type { Reason } from "../../src/index";
+import { REASONS } from "../../src/spec/refusals/reasons";
+import type { Ladder } from "../support/ladder";
+import { MESSAGE_LADDERS } from "./messages";
+
+const LADDERS: readonly Ladder[] = [...MESSAGE_LADDERS];
+
+/** How many reasons no ladder reaches yet; it only goes down. */
+const NOT_YET_REACHED = 252;
+
+describe.each(LADDERS)("$operation", ({ cases }) => {
+  test.each(cases)("$name", ({ expected, realm, call }) => {
+    const outcome = call();
+    expect(outcome.ok ? null : outcome.error.reason).toBe(expected);
+    if (outcome.ok || outcome.error.code === "INVITATION_FAILED") return;
+    expect(outcome.realm).toBe(realm);
+    expect(REASONS[outcome.error.reason].codes).toContain(outcome.error.code);
+  });
+});
+
+test("every reason is reached by a ladder", () => {
+  const reached = new Set<string>(LADDERS.flatMap(({ reasons }) => reasons));
+  const all = Object.keys(REASONS) as Reason[];
+  const missed = all.filter((reason) => !reached.has(reason));
+  const rungs = LADDERS.reduce((sum, { cases }) => sum + cases.length, 0);
+  console.info(`Reasons reached: ${all.length - missed.length} of ${all.length}, by ${LADDERS.length} ladders and ${rungs} calls.`);
+  expect(missed.length, missed.join(", ")).toBeLessThanOrEqual(NOT_YET_REACHED);
+});

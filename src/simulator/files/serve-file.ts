@@ -1,0 +1,98 @@
+import { isFailure } from "../../outcome/failures";
+import type { Attachment } from "../../realm/attachment";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { mayOpenAttachment, temporaryAttachment } from "../../rules/uploads/attachments";
+import { letsSpectatorsIn, spectator } from "../../rules/users/spectators";
+import { authenticate } from "../../wire/authenticate";
+import type { FileContents } from "./file-contents";
+
+const PREFIX = "/user_uploads/";
+
+/** Kinds of files that are shown where they stand; others are offered for saving. */
+const SHOWN = /^(image\/(apng|avif|gif|jpeg|png|webp)|audio\/|video\/|application\/pdf|text\/plain)/;
+
+/** A request for a file. */
+export interface FileRequest {
+  /** The path of the address, still escaped. */
+  readonly path: string;
+  readonly authorization: string | null;
+  readonly method: string;
+}
+
+/** Whether an address is one of a file rather than of the interface. */
+export function isFilePath(path: string): boolean {
+  return path.startsWith(PREFIX);
+}
+
+/**
+ * Answers for the address of an uploaded file: with credentials to whoever may open it, without them for files in
+ * web-public channels; at its temporary address to everybody. A thumbnail is the file itself. A file that was put into
+ * the realm without content consists of as many zero bytes.
+ *
+ * @returns 404 for a file that is unknown, 403 for one that may not be opened, 405 for another method than GET
+ * @spec Detached upload: path_id
+ */
+export function serveFile(
+  realm: Realm,
+  contents: FileContents,
+  { path, authorization, method }: FileRequest,
+): Response {
+  if (method !== "GET" && method !== "HEAD") return page(405, "A file can only be read.", { allow: "GET, HEAD" });
+  const place = unescaped(path.slice(PREFIX.length));
+  const isTemporary = place.startsWith("temporary/");
+  const attachment = isTemporary ? temporaryAttachment(realm, place) : attachmentAt(realm, place);
+  if (attachment === undefined) return page(404, "There is no such file.");
+  const viewer = viewerOf(realm, authorization);
+  const mayOpen = isTemporary || (viewer !== undefined && mayOpenAttachment(realm, viewer, attachment));
+  if (!mayOpen) return page(403, "This file may not be opened with these credentials.");
+  return fileResponse(attachment, contents, place.startsWith("download/"), method);
+}
+
+function attachmentAt(realm: Realm, place: string): Attachment | undefined {
+  const path = place.replace(/^download\//, "");
+  const thumbnail = /^thumbnail\/(.+)\/[^/]+$/.exec(path)?.[1];
+  return realm.attachments.get(thumbnail ?? path);
+}
+
+function viewerOf(realm: Realm, authorization: string | null): User | undefined {
+  if (authorization === null) return letsSpectatorsIn(realm) ? spectator(realm) : undefined;
+  const user = authenticate(realm, authorization);
+  return isFailure(user) ? undefined : user;
+}
+
+function fileResponse(attachment: Attachment, contents: FileContents, isDownload: boolean, method: string): Response {
+  const content = attachment.sha256 === null ? undefined : contents.find(attachment.sha256);
+  if (content === undefined && attachment.sha256 !== null) {
+    return page(
+      404,
+      "The content of this file is not kept here: the state came from elsewhere, or from before a reset.",
+    );
+  }
+  const type = content?.content_type || "application/octet-stream";
+  const isShown = SHOWN.test(type) && !isDownload;
+  const name = encodeURIComponent(attachment.name);
+  const headers = {
+    "content-type": type,
+    "content-length": String(attachment.size),
+    "content-disposition": isShown ? "inline" : `attachment; filename*=UTF-8''${name}`,
+    "cache-control": "private, immutable",
+  };
+  const bytes = content?.bytes ?? new Uint8Array(attachment.size);
+  return new Response(method === "HEAD" ? null : new Uint8Array(bytes), { headers });
+}
+
+function page(status: number, sentence: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(`<!doctype html><title>${status}</title><p>${sentence}</p>\n`, {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8", ...headers },
+  });
+}
+
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
