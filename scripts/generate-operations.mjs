@@ -26,6 +26,25 @@ function exportsOf(subject, file) {
   return [line.length <= 120 ? line : `export {\n${names.map((one) => `  ${one},\n`).join("")}} from ${from};`];
 }
 
+/** The types that the declarations of a folder of `src/spec` export: what operations answer, and what that consists of. */
+function declaredTypes(folder) {
+  const SPEC = join(OPERATIONS, "../spec", folder);
+  return readdirSync(SPEC)
+    .sort()
+    .flatMap((file) => {
+      const text = readFileSync(join(SPEC, file), "utf8");
+      const names = [...text.matchAll(/^export (?:interface|type) (\w+(?:Response|View)|MessageFlag)\b/gm)].map(
+        ([, name]) => name,
+      );
+      const from = `"../spec/${folder}/${file.replace(/\.ts$/, "")}"`;
+      const line = `export type { ${names.sort().join(", ")} } from ${from};`;
+      if (names.length === 0) return [];
+      return [
+        line.length <= 120 ? line : `export type {\n${names.map((one) => `  ${one},\n`).join("")}} from ${from};`,
+      ];
+    });
+}
+
 /** The text that the file has to have. */
 export function operationsText() {
   const subjects = readdirSync(OPERATIONS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -36,7 +55,8 @@ export function operationsText() {
       readdirSync(join(OPERATIONS, subject))
         .sort()
         .flatMap((file) => exportsOf(subject, file)),
-    );
+    )
+    .concat(declaredTypes("answers"), declaredTypes("records"));
   return `/** Every operation and its types. Written by \`npm run generate\`; a test holds it to be current. */\n${lines.join("\n")}\n`;
 }
 

@@ -8,6 +8,7 @@ export interface Exemption {
 
 /** Files that may be longer than the limit. */
 export const LONG_FILES: readonly Exemption[] = [
+  { path: "src/operations/all.ts", reason: "a table: one row per operation, generated" },
   { path: "src/spec/emoji-table.ts", reason: "a table: one line per emoji" },
   { path: "src/spec/assumptions.ts", reason: "a table: one row per assumption" },
   { path: "spec-tests/support/random-operations.ts", reason: "a table: one row per operation" },
@@ -42,14 +43,9 @@ export const RE_EXPORTS: readonly Exemption[] = [
 
 /** Files of `src` that nothing reaches from an entry, but that are there for the tests. */
 export const UNREACHED_FILES: readonly Exemption[] = [
-  { path: "src/spec/declare/difference.ts", reason: "the declarations that it reads are being written" },
-  { path: "src/spec/declare/fields-at.ts", reason: "the declarations that it reads are being written" },
-  { path: "src/spec/declare/fits-shape.ts", reason: "the declarations that it reads are being written" },
-  { path: "src/spec/declare/json-schema.ts", reason: "the declarations that it reads are being written" },
-  { path: "src/spec/declare/prune.ts", reason: "the declarations that it reads are being written" },
-  { path: "src/spec/declare/shape-in-words.ts", reason: "the declarations that it reads are being written" },
-  { path: "src/spec/declare/shapes.ts", reason: "the declarations that it reads are being written" },
-  { path: "src/spec/declare/tables.ts", reason: "the declarations that it reads are being written" },
+  { path: "src/spec/declare/json-schema.ts", reason: "the OpenAPI document that it writes is being made" },
+  { path: "src/spec/declare/difference.ts", reason: "the check of answers is being made" },
+  { path: "src/spec/declare/shape-in-words.ts", reason: "the check of answers is being made" },
 ];
 
 /** The paths of a list, for look-ups. */

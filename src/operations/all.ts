@@ -2,11 +2,11 @@
 export { getBotStorage, type GetBotStorageParams } from "./bot-storage/get-bot-storage";
 export { removeBotStorage, type RemoveBotStorageParams } from "./bot-storage/remove-bot-storage";
 export { updateBotStorage, type UpdateBotStorageParams } from "./bot-storage/update-bot-storage";
-export { createBot, type CreateBotParams, type CreateBotResponse } from "./bots/create-bot";
+export { createBot, type CreateBotParams } from "./bots/create-bot";
 export { deactivateBot, type DeactivateBotParams } from "./bots/deactivate-bot";
 export { getBots } from "./bots/get-bots";
 export { regenerateBotApiKey, type RegenerateBotApiKeyParams } from "./bots/regenerate-bot-api-key";
-export { updateBot, type UpdateBotParams, type UpdateBotResponse } from "./bots/update-bot";
+export { updateBot, type UpdateBotParams } from "./bots/update-bot";
 export { createChannelFolder, type CreateChannelFolderParams } from "./channel-folders/create-channel-folder";
 export { getChannelFolders, type GetChannelFoldersParams } from "./channel-folders/get-channel-folders";
 export { patchChannelFolders, type PatchChannelFoldersParams } from "./channel-folders/patch-channel-folders";
@@ -14,11 +14,11 @@ export { updateChannelFolder, type UpdateChannelFolderParams } from "./channel-f
 export { addDefaultStream, type AddDefaultStreamParams } from "./channels/add-default-stream";
 export { archiveStream, type ArchiveStreamParams } from "./channels/archive-stream";
 export { createChannel, type CreateChannelParams } from "./channels/create-channel";
-export { deleteTopic, type DeleteTopicParams, type DeleteTopicResponse } from "./channels/delete-topic";
+export { deleteTopic, type DeleteTopicParams } from "./channels/delete-topic";
 export { getStreamById, type GetStreamByIdParams } from "./channels/get-stream-by-id";
 export { getStreamEmailAddress, type GetStreamEmailAddressParams } from "./channels/get-stream-email-address";
 export { getStreamId, type GetStreamIdParams } from "./channels/get-stream-id";
-export { getStreamTopics, type GetStreamTopicsParams, type TopicView } from "./channels/get-stream-topics";
+export { getStreamTopics, type GetStreamTopicsParams } from "./channels/get-stream-topics";
 export { getStreams, type GetStreamsParams } from "./channels/get-streams";
 export { getSubscribers, type GetSubscribersParams } from "./channels/get-subscribers";
 export { getSubscriptions, type GetSubscriptionsParams } from "./channels/get-subscriptions";
@@ -28,46 +28,33 @@ export { updateStream } from "./channels/update-stream";
 export { createDrafts, type CreateDraftsParams } from "./drafts/create-drafts";
 export { deleteDraft } from "./drafts/delete-draft";
 export { editDraft, type EditDraftParams } from "./drafts/edit-draft";
-export { getDrafts, type GetDraftsResponse } from "./drafts/get-drafts";
+export { getDrafts } from "./drafts/get-drafts";
 export { deleteQueue } from "./events/delete-queue";
-export { getEvents, type GetEventsParams, type GetEventsResponse } from "./events/get-events";
-export { registerQueue, type RegisterQueueParams, type RegisterQueueResponse } from "./events/register-queue";
+export { getEvents, type GetEventsParams } from "./events/get-events";
+export { registerQueue, type RegisterQueueParams } from "./events/register-queue";
 export { createInviteLink } from "./invitations/create-invite-link";
 export { getInvites } from "./invitations/get-invites";
 export { resendEmailInvite } from "./invitations/resend-email-invite";
 export { revokeEmailInvite } from "./invitations/revoke-email-invite";
 export { revokeInviteLink } from "./invitations/revoke-invite-link";
 export { sendInvites, type SendInvitesParams } from "./invitations/send-invites";
-export {
-  checkMessagesMatchNarrow,
-  type CheckMessagesMatchNarrowParams,
-  type CheckMessagesMatchNarrowResponse,
-} from "./messages/check-messages-match-narrow";
+export { checkMessagesMatchNarrow, type CheckMessagesMatchNarrowParams } from "./messages/check-messages-match-narrow";
 export { deleteMessage, type DeleteMessageParams, type DeleteMessageResponse } from "./messages/delete-message";
-export {
-  getMessageHistory,
-  type GetMessageHistoryParams,
-  type GetMessageHistoryResponse,
-} from "./messages/get-message-history";
-export { getMessage, type GetMessageParams, type GetMessageResponse } from "./messages/get-message";
-export { getMessages, type GetMessagesParams, type GetMessagesResponse } from "./messages/get-messages";
+export { getMessageHistory, type GetMessageHistoryParams } from "./messages/get-message-history";
+export { getMessage, type GetMessageParams } from "./messages/get-message";
+export { getMessages, type GetMessagesParams } from "./messages/get-messages";
 export { getReadReceipts, type GetReadReceiptsParams } from "./messages/get-read-receipts";
-export { markAllAsRead, type MarkAllAsReadResponse } from "./messages/mark-all-as-read";
+export { markAllAsRead } from "./messages/mark-all-as-read";
 export { markStreamAsRead, type MarkStreamAsReadParams } from "./messages/mark-stream-as-read";
 export { markTopicAsRead, type MarkTopicAsReadParams } from "./messages/mark-topic-as-read";
 export { renderMessage } from "./messages/render-message";
-export { sendMessage, type SendMessageParams, type SendMessageResponse } from "./messages/send-message";
+export { sendMessage, type SendMessageParams } from "./messages/send-message";
 export {
   updateMessageFlagsForNarrow,
   type UpdateMessageFlagsForNarrowParams,
-  type UpdateMessageFlagsForNarrowResponse,
 } from "./messages/update-message-flags-for-narrow";
-export {
-  updateMessageFlags,
-  type UpdateMessageFlagsParams,
-  type UpdateMessageFlagsResponse,
-} from "./messages/update-message-flags";
-export { updateMessage, type UpdateMessageResponse } from "./messages/update-message";
+export { updateMessageFlags, type UpdateMessageFlagsParams } from "./messages/update-message-flags";
+export { updateMessage } from "./messages/update-message";
 export { addNavigationView, type AddNavigationViewParams } from "./navigation-views/add-navigation-view";
 export { editNavigationView, type EditNavigationViewParams } from "./navigation-views/edit-navigation-view";
 export { getNavigationViews } from "./navigation-views/get-navigation-views";
@@ -75,7 +62,7 @@ export { removeNavigationView } from "./navigation-views/remove-navigation-view"
 export { getPresence } from "./presence/get-presence";
 export { getUserPresence, type GetUserPresenceParams } from "./presence/get-user-presence";
 export { getUserStatus, type GetUserStatusParams } from "./presence/get-user-status";
-export { updatePresence, type UpdatePresenceParams, type UpdatePresenceResponse } from "./presence/update-presence";
+export { updatePresence, type UpdatePresenceParams } from "./presence/update-presence";
 export { updateStatusForUser, type UpdateStatusForUserParams } from "./presence/update-status-for-user";
 export { updateStatus, type UpdateStatusParams } from "./presence/update-status";
 export { clearOwnProfile, type ClearOwnProfileParams } from "./profile/clear-own-profile";
@@ -135,7 +122,7 @@ export {
 } from "./scheduled-messages/update-scheduled-message";
 export { getServerSettings } from "./server/get-server-settings";
 export { addAlertWords, type AlertWordsParams } from "./settings/add-alert-words";
-export { getAlertWords, type AlertWordsResponse } from "./settings/get-alert-words";
+export { getAlertWords } from "./settings/get-alert-words";
 export { removeAlertWords } from "./settings/remove-alert-words";
 export { updateRealmUserSettingsDefaults } from "./settings/update-realm-user-settings-defaults";
 export { updateSettings, type UpdateSettingsParams } from "./settings/update-settings";
@@ -147,20 +134,16 @@ export {
   updateSubscriptionSettings,
   type UpdateSubscriptionSettingsParams,
 } from "./subscriptions/update-subscription-settings";
-export {
-  updateSubscriptions,
-  type UpdateSubscriptionsParams,
-  type UpdateSubscriptionsResponse,
-} from "./subscriptions/update-subscriptions";
+export { updateSubscriptions, type UpdateSubscriptionsParams } from "./subscriptions/update-subscriptions";
 export {
   setTypingStatusForMessageEdit,
   type SetTypingStatusForMessageEditParams,
 } from "./typing/set-typing-status-for-message-edit";
 export { setTypingStatus, type SetTypingStatusParams } from "./typing/set-typing-status";
-export { getAttachments, type GetAttachmentsResponse } from "./uploads/get-attachments";
+export { getAttachments } from "./uploads/get-attachments";
 export { getFileTemporaryUrl, type GetFileTemporaryUrlParams } from "./uploads/get-file-temporary-url";
 export { removeAttachment } from "./uploads/remove-attachment";
-export { uploadFile, type UploadFileParams, type UploadFileResponse } from "./uploads/upload-file";
+export { uploadFile, type UploadFileParams } from "./uploads/upload-file";
 export { createUserGroup, type CreateUserGroupParams, type UserGroupValues } from "./user-groups/create-user-group";
 export { deactivateUserGroup, type DeactivateUserGroupParams } from "./user-groups/deactivate-user-group";
 export { getIsUserGroupMember, type GetIsUserGroupMemberParams } from "./user-groups/get-is-user-group-member";
@@ -178,10 +161,10 @@ export { updateUserTopic, type UpdateUserTopicParams } from "./user-topics/updat
 export { createUser, type CreateUserParams } from "./users/create-user";
 export { deactivateOwnUser } from "./users/deactivate-own-user";
 export { deactivateUser, type DeactivateUserParams } from "./users/deactivate-user";
-export { fetchApiKey, type FetchApiKeyParams, type FetchApiKeyResponse } from "./users/fetch-api-key";
+export { fetchApiKey, type FetchApiKeyParams } from "./users/fetch-api-key";
 export { getOwnUser } from "./users/get-own-user";
 export { getUserByEmail, type GetUserByEmailParams } from "./users/get-user-by-email";
-export { getUser, type GetUserParams, type GetUserResponse, type UserShown } from "./users/get-user";
+export { getUser, type GetUserParams, type UserShown } from "./users/get-user";
 export { getUsers, type GetUsersParams } from "./users/get-users";
 export { muteUser, type MuteUserParams } from "./users/mute-user";
 export { reactivateUser, type ReactivateUserParams } from "./users/reactivate-user";
@@ -189,3 +172,130 @@ export { regenerateOwnApiKey } from "./users/regenerate-own-api-key";
 export { unmuteUser, type UnmuteUserParams } from "./users/unmute-user";
 export { updateUserByEmail, type UpdateUserByEmailParams } from "./users/update-user-by-email";
 export { updateUser, type UpdateUserParams } from "./users/update-user";
+export type { GetBotStorageResponse } from "../spec/answers/bot-storage";
+export type {
+  CreateBotResponse,
+  GetBotsResponse,
+  RegenerateBotApiKeyResponse,
+  UpdateBotResponse,
+} from "../spec/answers/bots";
+export type { CreateChannelFolderResponse, GetChannelFoldersResponse } from "../spec/answers/channel-folders";
+export type {
+  CreateChannelResponse,
+  DeleteTopicResponse,
+  GetStreamByIdResponse,
+  GetStreamEmailAddressResponse,
+  GetStreamIdResponse,
+  GetStreamTopicsResponse,
+  GetStreamsResponse,
+  GetSubscribersResponse,
+  GetSubscriptionsResponse,
+  GetUserChannelsResponse,
+} from "../spec/answers/channels";
+export type { CreateDraftsResponse, GetDraftsResponse } from "../spec/answers/drafts";
+export type { EventView, GetEventsResponse } from "../spec/answers/events";
+export type { CreateInviteLinkResponse, GetInvitesResponse } from "../spec/answers/invitations";
+export type {
+  CheckMessagesMatchNarrowResponse,
+  GetMessageHistoryResponse,
+  GetMessageResponse,
+  GetMessagesResponse,
+  GetReadReceiptsResponse,
+  MarkAllAsReadResponse,
+  RenderMessageResponse,
+  SendMessageResponse,
+  UpdateMessageFlagsForNarrowResponse,
+  UpdateMessageFlagsResponse,
+  UpdateMessageResponse,
+} from "../spec/answers/messages";
+export type { GetNavigationViewsResponse } from "../spec/answers/navigation-views";
+export type { EmptyResponse } from "../spec/answers/nothing";
+export type {
+  GetPresenceResponse,
+  GetUserPresenceResponse,
+  GetUserStatusResponse,
+  UpdatePresenceResponse,
+} from "../spec/answers/presence";
+export type { CreateCustomProfileFieldResponse, GetCustomProfileFieldsResponse } from "../spec/answers/profile";
+export type {
+  AddCodePlaygroundResponse,
+  AddLinkifierResponse,
+  AddRealmDomainResponse,
+  GetCustomEmojiResponse,
+  GetLinkifiersResponse,
+  GetRealmDomainsResponse,
+  UpdateRealmResponse,
+} from "../spec/answers/realm";
+export type { CreateMessageReminderResponse, GetRemindersResponse } from "../spec/answers/reminders";
+export type { CreateSavedSnippetResponse, GetSavedSnippetsResponse } from "../spec/answers/saved-snippets";
+export type { CreateScheduledMessageResponse, GetScheduledMessagesResponse } from "../spec/answers/scheduled-messages";
+export type { GetServerSettingsResponse } from "../spec/answers/server";
+export type { AddAlertWordsResponse, GetAlertWordsResponse, RemoveAlertWordsResponse } from "../spec/answers/settings";
+export type {
+  GetSubscriptionStatusResponse,
+  SubscribeResponse,
+  UnsubscribeResponse,
+  UpdateSubscriptionsResponse,
+} from "../spec/answers/subscriptions";
+export type { GetAttachmentsResponse, GetFileTemporaryUrlResponse, UploadFileResponse } from "../spec/answers/uploads";
+export type {
+  CreateUserGroupResponse,
+  GetIsUserGroupMemberResponse,
+  GetUserGroupMembersResponse,
+  GetUserGroupSubgroupsResponse,
+  GetUserGroupsResponse,
+} from "../spec/answers/user-groups";
+export type {
+  CreateUserResponse,
+  FetchApiKeyResponse,
+  GetOwnUserResponse,
+  GetUserByEmailResponse,
+  GetUserResponse,
+  GetUsersResponse,
+  RegenerateOwnApiKeyResponse,
+} from "../spec/answers/users";
+export type {
+  ChannelFolderView,
+  ChannelView,
+  ListedChannelView,
+  PersonalView,
+  SubscribersView,
+  SubscriptionView,
+  UnsubscribedChannelView,
+} from "../spec/records/channels";
+export type { AnonymousGroupView } from "../spec/records/group-values";
+export type { UserGroupView } from "../spec/records/groups";
+export type { InvitationView } from "../spec/records/invitations";
+export type {
+  DirectMessageParticipantView,
+  EditHistoryEntryView,
+  FoundMessageView,
+  MessageFlag,
+  MessageSnapshotView,
+  MessageView,
+  ReactionView,
+  TopicView,
+} from "../spec/records/messages";
+export type { BotView, OwnBotView, ProfileValueView, RegisteredUserView, UserView } from "../spec/records/people";
+export type {
+  AttachmentView,
+  DraftView,
+  MutedUserView,
+  NavigationViewView,
+  ReminderView,
+  SavedSnippetView,
+  ScheduledMessageView,
+  UserTopicView,
+} from "../spec/records/personal-items";
+export type { ClientPresenceView, LegacyPresenceView, PresenceView, UserStatusView } from "../spec/records/presence";
+export type {
+  CodePlaygroundView,
+  CustomEmojiView,
+  CustomProfileFieldView,
+  LinkifierView,
+  RealmDomainView,
+} from "../spec/records/realm-lists";
+export type { PermissionConfigurationsView } from "../spec/records/registration-realm";
+export type { RegisterQueueResponse, RegisterSpectatorResponse } from "../spec/records/registration";
+export type { PermissionConfigurationView, VersionView } from "../spec/records/server";
+export type { UserSettingsView } from "../spec/records/settings";

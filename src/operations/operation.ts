@@ -3,6 +3,9 @@ import { type Outcome, refused } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { userById } from "../rules/users/people";
+import { prunedAt } from "../spec/declare/prune";
+import type { Shape } from "../spec/declare/shapes";
+import type { AnyTable, FieldsOut, RecordTable } from "../spec/declare/tables";
 
 /** Where a call comes from. */
 export interface Origin {
@@ -15,24 +18,34 @@ export interface Origin {
 /** Calls that name no client come from a script, as far as the rules for clients go. */
 const SCRIPT: Origin = Object.freeze({ client: "realm-simulator" });
 
-/** An operation: who does what in which realm, and what comes of it. Pure. */
-export type Operation<Params, Response> = (
+/** The call of an operation: who does what in which realm, and what comes of it. Pure. */
+export type OperationCall<Params, Response> = (
   realm: Realm,
   actorUserId: number,
   params: Params,
   origin?: Origin,
 ) => Outcome<Response>;
 
+/** An operation: its call, and what it answers. */
+export interface Operation<Params, Response> extends OperationCall<Params, Response> {
+  /** The declaration of what it answers. */
+  readonly answer: AnyTable;
+}
+
 /**
- * Makes an operation of its body by finding the account that acts.
+ * Makes an operation of its body by finding the account that acts. Of the answer goes out what the realm's feature
+ * level knows.
  *
+ * @param answer - the declaration of what the operation answers
  * @refuses BAD_REQUEST for an ID that no account has, then USER_DEACTIVATED for an account that is deactivated, both
  *   before anything else
  */
-export function operation<Params, Response>(
-  body: (realm: Realm, actor: User, params: Params, origin: Origin) => Outcome<Response>,
-): Operation<Params, Response> {
-  return (realm, actorUserId, params, origin = SCRIPT) => {
+/* @__NO_SIDE_EFFECTS__ */
+export function operation<Params, F>(
+  answer: RecordTable<F>,
+  body: (realm: Realm, actor: User, params: Params, origin: Origin) => Outcome<FieldsOut<F>>,
+): Operation<Params, FieldsOut<F>> {
+  const call = (realm: Realm, actorUserId: number, params: Params, origin = SCRIPT): Outcome<FieldsOut<F>> => {
     const actor = userById(realm, actorUserId);
     if (actor === undefined) {
       return refused(
@@ -42,6 +55,18 @@ export function operation<Params, Response>(
     }
     if (!actor.is_active)
       return refused(realm, failure("USER_DEACTIVATED", "account_deactivated", "Your account is deactivated."));
-    return body(realm, actor, params, origin);
+    return asDeclared(answer, realm, body(realm, actor, params, origin));
   };
+  return Object.assign(call, { answer });
+}
+
+/** What comes of an operation, with of its answer what the realm's feature level knows. */
+export function asDeclared<Response>(
+  answer: Shape<Response>,
+  realm: Realm,
+  outcome: Outcome<Response>,
+): Outcome<Response> {
+  if (!outcome.ok) return outcome;
+  const response = prunedAt(realm.feature_level, answer, outcome.response);
+  return response === outcome.response ? outcome : { ...outcome, response };
 }

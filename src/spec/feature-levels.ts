@@ -42,6 +42,7 @@ export const FEATURE_LEVELS = {
   wildcardFlagsAreTwo: 224,
   wildcardMentionsHaveOwnErrors: 229,
   clientsAreAskedToReload: 240,
+  authenticationMethodsSayIfAvailable: 243,
   narrowsKnowHasReaction: 249,
   narrowsSayChannel: 250,
   channelTextsSayChannel: 255,

@@ -1,6 +1,8 @@
-import type { Operation, Origin } from "../operations/operation";
+import { asDeclared, type OperationCall, type Origin } from "../operations/operation";
 import type { Outcome } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
+import { NO_ANSWER } from "../spec/answers/nothing";
+import type { AnyTable } from "../spec/declare/tables";
 import type { Parameters, ParamsOf } from "./parameter";
 
 /** The HTTP methods of the interface; HEAD and OPTIONS are answered for all of them. */
@@ -20,7 +22,11 @@ interface RouteDeclaration<P extends Parameters, Response> {
   /** True where the last `{name}` of the path stands for all that follows, slashes included. */
   readonly last_takes_rest?: true;
   readonly parameters: P;
-  readonly operation: Operation<ParamsOf<P>, Response>;
+  readonly operation: OperationCall<ParamsOf<P>, Response> & { readonly answer?: AnyTable };
+  /** What it answers; left out where the operation says so itself. */
+  readonly answer?: AnyTable;
+  /** What it answers those without an account, where that is something else. */
+  readonly open_answer?: AnyTable;
   /** What it answers without credentials, and with wrong ones; left out where an account is needed. */
   readonly open?: (realm: Realm, params: ParamsOf<P>) => Outcome<Response>;
   /** What it answers without credentials where the realm shows itself to people without an account. */
@@ -39,6 +45,8 @@ export interface Route {
   readonly also_at: readonly string[];
   readonly last_takes_rest: boolean;
   readonly parameters: Parameters;
+  /** What it answers, as declared. */
+  readonly answer: AnyTable;
   readonly since: number;
   readonly until: number;
   readonly is_open: boolean;
@@ -55,6 +63,7 @@ export interface Route {
 
 /** Declares a route; the compiler checks that the parameters fit the operation. */
 export function route<const P extends Parameters, Response>(declared: RouteDeclaration<P, Response>): Route {
+  const answer = declared.answer ?? declared.operation.answer ?? NO_ANSWER;
   return {
     id: declared.id,
     method: declared.method,
@@ -63,6 +72,7 @@ export function route<const P extends Parameters, Response>(declared: RouteDecla
     also_at: declared.also_at ?? [],
     last_takes_rest: declared.last_takes_rest ?? false,
     parameters: declared.parameters,
+    answer,
     since: declared.since ?? 0,
     until: declared.until ?? Number.MAX_SAFE_INTEGER,
     is_open: declared.open !== undefined,
@@ -70,7 +80,8 @@ export function route<const P extends Parameters, Response>(declared: RouteDecla
     call: (realm, actorUserId, params, origin) => {
       const decoded = params as ParamsOf<P>;
       const open = declared.open ?? declared.spectators;
-      if (open !== undefined && actorUserId === null) return open(realm, decoded);
+      if (open !== undefined && actorUserId === null)
+        return asDeclared(declared.open_answer ?? answer, realm, open(realm, decoded));
       if (actorUserId === null) throw new RangeError(`${declared.id}: an account is needed.`);
       return declared.operation(realm, actorUserId, decoded, origin);
     },

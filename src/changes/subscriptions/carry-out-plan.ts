@@ -18,17 +18,7 @@ import {
 import { makeChannel } from "../channels/make-channel";
 import { sendNotice } from "../messages/send-notice";
 import { addSubscribers, type Join } from "./add-subscribers";
-
-/** Per account, by ID or on old servers by address: the names of channels. */
-export type ChannelNames = Readonly<Record<string, readonly string[]>>;
-
-/** What subscribing answers. */
-export interface SubscribeResponse {
-  readonly subscribed: ChannelNames;
-  readonly already_subscribed: ChannelNames;
-  readonly unauthorized?: readonly string[];
-  readonly new_subscription_messages_sent?: boolean;
-}
+import type { SubscribeResponse } from "../../spec/answers/subscriptions";
 
 /** What came of a plan: the step, the answer, and the IDs of the channels created. */
 export interface Subscribed {

@@ -1,5 +1,6 @@
 import { answered, refused } from "../../outcome/outcome";
-import { type BotStorage, checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bot-storage/bot-storage";
+import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bot-storage/bot-storage";
+import { GET_BOT_STORAGE_ANSWER, type GetBotStorageResponse } from "../../spec/answers/bot-storage";
 import { type Operation, operation } from "../operation";
 
 /** Which of its texts a bot asks for. */
@@ -14,7 +15,8 @@ export interface GetBotStorageParams {
  * @refuses BAD_REQUEST for people, and for a name under which nothing is kept
  * @spec Vocabulary beyond the card: what bots keep (public facts)
  */
-export const getBotStorage: Operation<GetBotStorageParams, { readonly storage: BotStorage }> = operation(
+export const getBotStorage: Operation<GetBotStorageParams, GetBotStorageResponse> = operation(
+  GET_BOT_STORAGE_ANSWER,
   (realm, actor, { keys }) => {
     const storage = storageOf(realm, actor.user_id);
     const problem = checkKeepsStorage(actor) ?? checkStoredKeys(storage, keys ?? []);

@@ -3,6 +3,7 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bot-storage/bot-storage";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which of its texts a bot has forgotten. */
@@ -18,7 +19,8 @@ export interface RemoveBotStorageParams {
  * @tells nobody
  * @spec Vocabulary beyond the card: what bots keep (public facts)
  */
-export const removeBotStorage: Operation<RemoveBotStorageParams, Record<never, never>> = operation(
+export const removeBotStorage: Operation<RemoveBotStorageParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { keys }) => {
     const storage = storageOf(realm, actor.user_id);
     const problem = checkKeepsStorage(actor) ?? checkStoredKeys(storage, keys ?? []);

@@ -9,6 +9,7 @@ import {
   MAX_STORED_CHARACTERS,
   storageOf,
 } from "../../rules/bot-storage/bot-storage";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** What a bot wants to be kept. */
@@ -24,7 +25,8 @@ export interface UpdateBotStorageParams {
  * @tells nobody
  * @spec Vocabulary beyond the card: what bots keep (public facts)
  */
-export const updateBotStorage: Operation<UpdateBotStorageParams, Record<never, never>> = operation(
+export const updateBotStorage: Operation<UpdateBotStorageParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const problem = checkKeepsStorage(actor);
     if (problem !== undefined) return refused(realm, problem);

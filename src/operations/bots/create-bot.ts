@@ -15,6 +15,7 @@ import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
 import { ROLES } from "../../spec/roles";
 import { botAddedEvent, botDefaults } from "../../views/bots/bots";
 import { pictureUrl } from "../../views/users/avatar";
+import { CREATE_BOT_ANSWER, type CreateBotResponse } from "../../spec/answers/bots";
 import { type Operation, operation } from "../operation";
 
 /** The bot to make, and the defaults of its messages and queues. */
@@ -26,13 +27,6 @@ export interface CreateBotParams extends Partial<BotDefaults> {
   readonly bot_type?: number;
   /** Where an outgoing webhook sends; nothing is ever sent. */
   readonly payload_url?: string;
-}
-
-/** The new account, its key, its picture, and the defaults as stored. */
-export interface CreateBotResponse extends BotDefaults {
-  readonly user_id: number;
-  readonly api_key: string;
-  readonly avatar_url: string;
 }
 
 const WRITE_ONLY_BOT = 2;
@@ -48,32 +42,35 @@ const BOT_TYPES = [1, WRITE_ONLY_BOT, 3];
  * @tells who may know of it `realm_user/add`; everybody `user_group/add_members`; the owner and the administrators
  *   `realm_bot/add`
  */
-export const createBot: Operation<CreateBotParams, CreateBotResponse> = operation((realm, actor, params) => {
-  const wrong = wrongBot(realm, actor, params);
-  if (wrong !== undefined) return refused(realm, wrong);
-  const bot_id = realm.users.size + 1;
-  const created = addAccount(realm, {
-    email: botEmail(realm, params.short_name),
-    full_name: params.full_name.trim(),
-    role: ROLES.MEMBER,
-    bot_type: params.bot_type ?? 1,
-    bot_owner_id: actor.user_id,
-  });
-  const defaults = botDefaultsOf(params);
-  const done = andThen(created, (made) => {
-    const next = withFields(made, { bot_defaults: made.bot_defaults.set(bot_id, defaults) });
-    const bot = userById(next, bot_id);
-    return step(next, bot === undefined ? [] : [botAddedEvent(next, bot)]);
-  });
-  const bot = userById(done.realm, bot_id);
-  const avatar_url = bot === undefined ? "" : pictureUrl(realm, bot);
-  return accepted(done, {
-    user_id: bot_id,
-    api_key: bot?.api_key ?? "",
-    avatar_url,
-    ...botDefaults(done.realm, bot_id),
-  });
-});
+export const createBot: Operation<CreateBotParams, CreateBotResponse> = operation(
+  CREATE_BOT_ANSWER,
+  (realm, actor, params) => {
+    const wrong = wrongBot(realm, actor, params);
+    if (wrong !== undefined) return refused(realm, wrong);
+    const bot_id = realm.users.size + 1;
+    const created = addAccount(realm, {
+      email: botEmail(realm, params.short_name),
+      full_name: params.full_name.trim(),
+      role: ROLES.MEMBER,
+      bot_type: params.bot_type ?? 1,
+      bot_owner_id: actor.user_id,
+    });
+    const defaults = botDefaultsOf(params);
+    const done = andThen(created, (made) => {
+      const next = withFields(made, { bot_defaults: made.bot_defaults.set(bot_id, defaults) });
+      const bot = userById(next, bot_id);
+      return step(next, bot === undefined ? [] : [botAddedEvent(next, bot)]);
+    });
+    const bot = userById(done.realm, bot_id);
+    const avatar_url = bot === undefined ? "" : pictureUrl(realm, bot);
+    return accepted(done, {
+      user_id: bot_id,
+      api_key: bot?.api_key ?? "",
+      avatar_url,
+      ...botDefaults(done.realm, bot_id),
+    });
+  },
+);
 
 function botDefaultsOf(params: CreateBotParams): BotDefaults {
   return frozen({

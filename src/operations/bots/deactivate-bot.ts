@@ -2,6 +2,7 @@ import { deactivateAccount } from "../../changes/users/set-activity";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { manageableBot } from "../../views/bots/bots";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which bot, by user ID. */
@@ -15,11 +16,14 @@ export interface DeactivateBotParams {
  * @refuses BAD_REQUEST for bots; for no such active bot that the actor manages
  * @tells as `deactivateUser` does, and its owner and the administrators `realm_bot/update`
  */
-export const deactivateBot: Operation<DeactivateBotParams, Record<never, never>> = operation((realm, actor, params) => {
-  if (actor.is_bot) return refused(realm, badRequest("bots_manage_no_bots", "Bots cannot manage bots."));
-  const bot = manageableBot(realm, actor, params.bot_id);
-  if (bot === undefined || !bot.is_active) {
-    return refused(realm, badRequest("bot_unknown", "There is no such active bot that you may manage."));
-  }
-  return accepted(deactivateAccount(realm, bot.user_id), {});
-});
+export const deactivateBot: Operation<DeactivateBotParams, EmptyResponse> = operation(
+  NO_ANSWER,
+  (realm, actor, params) => {
+    if (actor.is_bot) return refused(realm, badRequest("bots_manage_no_bots", "Bots cannot manage bots."));
+    const bot = manageableBot(realm, actor, params.bot_id);
+    if (bot === undefined || !bot.is_active) {
+      return refused(realm, badRequest("bot_unknown", "There is no such active bot that you may manage."));
+    }
+    return accepted(deactivateAccount(realm, bot.user_id), {});
+  },
+);

@@ -5,10 +5,12 @@ import type { User } from "../../realm/user";
 import { isGuest } from "../../rules/users/people";
 import { botDefaults } from "../../views/bots/bots";
 import { pictureUrl } from "../../views/users/avatar";
+import { GET_BOTS_ANSWER, type GetBotsResponse } from "../../spec/answers/bots";
 import { type Operation, operation } from "../operation";
+import type { OwnBotView } from "../../spec/records/people";
 
 /** A bot as the list of one's own bots shows it. */
-function ownBotView(realm: Realm, bot: User): Record<string, unknown> {
+function ownBotView(realm: Realm, bot: User): OwnBotView {
   return {
     username: bot.delivery_email,
     full_name: bot.full_name,
@@ -23,10 +25,7 @@ function ownBotView(realm: Realm, bot: User): Record<string, unknown> {
  *
  * @refuses BAD_REQUEST for bots and guests
  */
-export const getBots: Operation<
-  Record<never, never>,
-  { readonly bots: readonly Record<string, unknown>[] }
-> = operation((realm, actor) => {
+export const getBots: Operation<Record<never, never>, GetBotsResponse> = operation(GET_BOTS_ANSWER, (realm, actor) => {
   if (actor.is_bot || isGuest(actor))
     return refused(realm, badRequest("bots_are_for_members", "Only members have bots."));
   const bots = [...realm.users].filter((user) => user.bot_owner_id === actor.user_id && user.is_active);

@@ -2,6 +2,7 @@ import { withNewKey } from "../../changes/users/new-key";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { manageableBot } from "../../views/bots/bots";
+import { REGENERATE_BOT_API_KEY_ANSWER, type RegenerateBotApiKeyResponse } from "../../spec/answers/bots";
 import { type Operation, operation } from "../operation";
 
 /** Whose key, by user ID. */
@@ -16,7 +17,8 @@ export interface RegenerateBotApiKeyParams {
  *   administrator
  * @tells the bot's owner and the administrators `realm_bot/update`
  */
-export const regenerateBotApiKey: Operation<RegenerateBotApiKeyParams, { readonly api_key: string }> = operation(
+export const regenerateBotApiKey: Operation<RegenerateBotApiKeyParams, RegenerateBotApiKeyResponse> = operation(
+  REGENERATE_BOT_API_KEY_ANSWER,
   (realm, actor, params) => {
     if (actor.is_bot) return refused(realm, badRequest("bots_manage_no_bots", "Bots cannot manage bots."));
     const bot = manageableBot(realm, actor, params.bot_id);

@@ -16,6 +16,7 @@ import { isRole, ROLES } from "../../spec/roles";
 import { botDefaults, botOwnerEvents, botUpdatedEvent, manageableBot } from "../../views/bots/bots";
 import { pictureUrl } from "../../views/users/avatar";
 import { personUpdatedEvent } from "../../views/users/people-events";
+import { UPDATE_BOT_ANSWER, type UpdateBotResponse } from "../../spec/answers/bots";
 import { type Operation, operation } from "../operation";
 
 /** What of which bot is to change; what is left out stays, and an empty text takes a default away. */
@@ -24,12 +25,6 @@ export interface UpdateBotParams extends Partial<BotDefaults> {
   readonly full_name?: string;
   readonly role?: number;
   readonly bot_owner_id?: number;
-}
-
-/** The bot as it is afterwards. */
-export interface UpdateBotResponse extends BotDefaults {
-  readonly full_name: string;
-  readonly avatar_url: string;
 }
 
 /**
@@ -42,23 +37,27 @@ export interface UpdateBotResponse extends BotDefaults {
  * @tells who may know of it `realm_user/update` for name, role and owner; its owner and the administrators
  *   `realm_bot/update` for what only they know; of another owner `realm_bot/delete` and `add`
  */
-export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operation((realm, actor, params) => {
-  if (actor.is_bot) return refused(realm, badRequest("bots_manage_no_bots", "Bots cannot manage bots."));
-  const bot = manageableBot(realm, actor, params.bot_id);
-  if (bot === undefined) return refused(realm, badRequest("bot_unknown", "There is no such bot that you may manage."));
-  const wrong = wrongChange(realm, actor, bot, params);
-  if (wrong !== undefined) return refused(realm, wrong);
-  const name = (params.full_name ?? "").trim() || bot.full_name;
-  let done = rename(realm, bot.user_id, name);
-  if (params.role !== undefined && isRole(params.role)) {
-    const { role } = params;
-    done = andThen(done, (next) => changeRole(next, bot.user_id, role));
-  }
-  done = andThen(done, (next) => changeOwner(next, bot, params.bot_owner_id));
-  done = andThen(done, (next) => changeDefaults(next, bot, params));
-  const defaults = botDefaults(done.realm, bot.user_id);
-  return accepted(done, { full_name: name, avatar_url: pictureUrl(realm, bot), ...defaults });
-});
+export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operation(
+  UPDATE_BOT_ANSWER,
+  (realm, actor, params) => {
+    if (actor.is_bot) return refused(realm, badRequest("bots_manage_no_bots", "Bots cannot manage bots."));
+    const bot = manageableBot(realm, actor, params.bot_id);
+    if (bot === undefined)
+      return refused(realm, badRequest("bot_unknown", "There is no such bot that you may manage."));
+    const wrong = wrongChange(realm, actor, bot, params);
+    if (wrong !== undefined) return refused(realm, wrong);
+    const name = (params.full_name ?? "").trim() || bot.full_name;
+    let done = rename(realm, bot.user_id, name);
+    if (params.role !== undefined && isRole(params.role)) {
+      const { role } = params;
+      done = andThen(done, (next) => changeRole(next, bot.user_id, role));
+    }
+    done = andThen(done, (next) => changeOwner(next, bot, params.bot_owner_id));
+    done = andThen(done, (next) => changeDefaults(next, bot, params));
+    const defaults = botDefaults(done.realm, bot.user_id);
+    return accepted(done, { full_name: name, avatar_url: pictureUrl(realm, bot), ...defaults });
+  },
+);
 
 function wrongChange(realm: Realm, actor: User, bot: User, params: UpdateBotParams): Failure | undefined {
   const name = (params.full_name ?? "").trim() || bot.full_name;

@@ -11,6 +11,7 @@ import {
   checkFolderName,
 } from "../../rules/channel-folders/channel-folders";
 import { isAdministrator } from "../../rules/users/people";
+import { CREATE_CHANNEL_FOLDER_ANSWER, type CreateChannelFolderResponse } from "../../spec/answers/channel-folders";
 import { type Operation, operation } from "../operation";
 
 /** What a new folder is called and what it is for. */
@@ -27,8 +28,9 @@ export interface CreateChannelFolderParams {
  * @tells everybody `channel_folder/add`
  * @spec Channel folder; Endpoints 8
  */
-export const createChannelFolder: Operation<CreateChannelFolderParams, { readonly channel_folder_id: number }> =
-  operation((realm, actor, params) => {
+export const createChannelFolder: Operation<CreateChannelFolderParams, CreateChannelFolderResponse> = operation(
+  CREATE_CHANNEL_FOLDER_ANSWER,
+  (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const named = checkFolderName(realm, params.name);
     if (isFailure(named)) return refused(realm, named);
@@ -54,4 +56,5 @@ export const createChannelFolder: Operation<CreateChannelFolderParams, { readonl
       channel_folder: channelFolderView(next, folder),
     });
     return accepted(step(next, [event]), { channel_folder_id: id });
-  });
+  },
+);

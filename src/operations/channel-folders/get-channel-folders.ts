@@ -1,5 +1,6 @@
 import { answered } from "../../outcome/outcome";
 import { channelFolderView, foldersInOrder } from "../../rules/channel-folders/channel-folders";
+import { GET_CHANNEL_FOLDERS_ANSWER, type GetChannelFoldersResponse } from "../../spec/answers/channel-folders";
 import { type Operation, operation } from "../operation";
 
 /** Whether folders that are archived are listed too. */
@@ -12,10 +13,10 @@ export interface GetChannelFoldersParams {
  *
  * @spec Channel folder
  */
-export const getChannelFolders: Operation<
-  GetChannelFoldersParams,
-  { readonly channel_folders: readonly Record<string, unknown>[] }
-> = operation((realm, _actor, params) => {
-  const shown = foldersInOrder(realm).filter((folder) => !folder.is_archived || params.include_archived === true);
-  return answered(realm, { channel_folders: shown.map((folder) => channelFolderView(realm, folder)) });
-});
+export const getChannelFolders: Operation<GetChannelFoldersParams, GetChannelFoldersResponse> = operation(
+  GET_CHANNEL_FOLDERS_ANSWER,
+  (realm, _actor, params) => {
+    const shown = foldersInOrder(realm).filter((folder) => !folder.is_archived || params.include_archived === true);
+    return answered(realm, { channel_folders: shown.map((folder) => channelFolderView(realm, folder)) });
+  },
+);

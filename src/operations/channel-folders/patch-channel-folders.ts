@@ -5,6 +5,7 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { foldersInOrder } from "../../rules/channel-folders/channel-folders";
 import { isAdministrator } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** The IDs of all folders, archived ones included, in the order in which they are to stand. */
@@ -19,7 +20,8 @@ export interface PatchChannelFoldersParams {
  * @tells everybody `channel_folder/reorder`; nobody when the order stays
  * @spec Channel folder
  */
-export const patchChannelFolders: Operation<PatchChannelFoldersParams, Record<string, never>> = operation(
+export const patchChannelFolders: Operation<PatchChannelFoldersParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { order }) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const places = new Map(order.map((id, index) => [id, index]));

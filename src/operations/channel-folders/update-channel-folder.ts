@@ -13,6 +13,7 @@ import {
   folderDescriptionHtml,
 } from "../../rules/channel-folders/channel-folders";
 import { isAdministrator } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** What of a folder is to be different. */
@@ -32,7 +33,8 @@ export interface UpdateChannelFolderParams {
  * @spec Endpoints 8; States: Channel folder
  * @assumes A80, A81
  */
-export const updateChannelFolder: Operation<UpdateChannelFolderParams, Record<string, never>> = operation(
+export const updateChannelFolder: Operation<UpdateChannelFolderParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const folder = folderById(realm, params.channel_folder_id);

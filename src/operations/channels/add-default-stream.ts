@@ -1,6 +1,7 @@
 import { channelForDefault, setDefaultStream } from "../../changes/channels/set-default-stream";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which channel newcomers are to find themselves in. */
@@ -15,7 +16,8 @@ export interface AddDefaultStreamParams {
  * @tells everybody but guests `default_streams`; nobody when it is one already
  * @spec Endpoints 3: is_default_stream
  */
-export const addDefaultStream: Operation<AddDefaultStreamParams, Record<string, never>> = operation(
+export const addDefaultStream: Operation<AddDefaultStreamParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { stream_id }) => {
     const channel = channelForDefault(realm, actor, stream_id);
     if (isFailure(channel)) return refused(realm, channel);

@@ -4,6 +4,7 @@ import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/step";
 import { channelById, mayAdministerChannel, visibleChannel } from "../../rules/channels/channel-access";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which channel is to be archived. */
@@ -21,7 +22,8 @@ export interface ArchiveStreamParams {
  *   channel; the subscribers `message`
  * @spec Resources: record fields of a channel
  */
-export const archiveStream: Operation<ArchiveStreamParams, Record<string, never>> = operation(
+export const archiveStream: Operation<ArchiveStreamParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { stream_id }) => {
     const channel = visibleChannel(realm, actor, stream_id);
     if (channel === undefined)

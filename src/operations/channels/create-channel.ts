@@ -13,6 +13,7 @@ import { checkChannelDescription, checkChannelName } from "../../rules/channels/
 import { findPrincipals } from "../../rules/subscriptions/find-principals";
 import type { SubscribingPlan } from "../../rules/subscriptions/plan-subscribing";
 import { isGuest } from "../../rules/users/people";
+import { CREATE_CHANNEL_ANSWER, type CreateChannelResponse } from "../../spec/answers/channels";
 import { type Operation, operation } from "../operation";
 
 /** A channel to be created, and who subscribes to it from the start. */
@@ -34,7 +35,8 @@ export interface CreateChannelParams extends NewChannelParams {
  * @spec Endpoints 3
  * @assumes A83
  */
-export const createChannel: Operation<CreateChannelParams, { readonly id: number }> = operation(
+export const createChannel: Operation<CreateChannelParams, CreateChannelResponse> = operation(
+  CREATE_CHANNEL_ANSWER,
   (realm, actor, params) => {
     const plan = planCreation(realm, actor, params);
     if (isFailure(plan)) return refused(realm, plan);

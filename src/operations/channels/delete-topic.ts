@@ -11,17 +11,13 @@ import { has } from "../../rules/realm/feature-level";
 import { channelTopicKey } from "../../rules/topics/topic-name";
 import { setVisibilityPolicy } from "../../rules/user-topics/user-topics";
 import { isAdministrator, userById } from "../../rules/users/people";
+import { DELETE_TOPIC_ANSWER, type DeleteTopicResponse } from "../../spec/answers/channels";
 import { type Operation, operation } from "../operation";
 
 /** Which topic is meant; letter case does not count, and the display name stands for the empty topic. */
 export interface DeleteTopicParams {
   readonly stream_id: number;
   readonly topic_name: string;
-}
-
-/** Whether all is gone, which it always is. */
-export interface DeleteTopicResponse {
-  readonly complete?: boolean;
 }
 
 /** So many messages are deleted, and told of, at once. */
@@ -36,28 +32,31 @@ const AT_ONCE = 100;
  * @tells those who hear of the messages `stream/update` and `delete_message`; accounts `user_topic`
  * @spec Resources: Message
  */
-export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = operation((realm, actor, params) => {
-  if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
-  const channel = channelById(realm, params.stream_id);
-  if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, actor)) {
-    return refused(realm, badRequest("channel_unknown", "stream_id: there is no such channel."));
-  }
-  const named = params.topic_name;
-  const topic = named === realm.profile.empty_topic_display_name ? "" : named;
-  const ids = visibleInTopic(realm, actor, channel.stream_id, topic);
-  const messages = ids.flatMap((id) => messageById(realm, id) ?? []).reverse();
-  const batches = Array.from({ length: Math.ceil(messages.length / AT_ONCE) }, (_, index) =>
-    messages.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-  );
-  const removed = andThenForEach(step(realm), batches, (present, batch) =>
-    removeMessages(present, batch, actor.user_id),
-  );
-  const response = has(realm, "deletingTopicReportsComplete") ? { complete: true } : {};
-  return accepted(
-    andThen(removed, (present) => forgetTopic(present, channel, topic)),
-    response,
-  );
-});
+export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = operation(
+  DELETE_TOPIC_ANSWER,
+  (realm, actor, params) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    const channel = channelById(realm, params.stream_id);
+    if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, actor)) {
+      return refused(realm, badRequest("channel_unknown", "stream_id: there is no such channel."));
+    }
+    const named = params.topic_name;
+    const topic = named === realm.profile.empty_topic_display_name ? "" : named;
+    const ids = visibleInTopic(realm, actor, channel.stream_id, topic);
+    const messages = ids.flatMap((id) => messageById(realm, id) ?? []).reverse();
+    const batches = Array.from({ length: Math.ceil(messages.length / AT_ONCE) }, (_, index) =>
+      messages.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+    );
+    const removed = andThenForEach(step(realm), batches, (present, batch) =>
+      removeMessages(present, batch, actor.user_id),
+    );
+    const response = has(realm, "deletingTopicReportsComplete") ? { complete: true } : {};
+    return accepted(
+      andThen(removed, (present) => forgetTopic(present, channel, topic)),
+      response,
+    );
+  },
+);
 
 function forgetTopic(realm: Realm, channel: Channel, topic: string): Step {
   const { stream_id } = channel;

@@ -2,6 +2,7 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { visibleChannel } from "../../rules/channels/channel-access";
 import { channelView } from "../../views/channels/channel-view";
+import { GET_STREAM_BY_ID_ANSWER, type GetStreamByIdResponse } from "../../spec/answers/channels";
 import { type Operation, operation } from "../operation";
 
 /** Which channel is asked for. */
@@ -15,7 +16,8 @@ export interface GetStreamByIdParams {
  * @refuses BAD_REQUEST for a channel that is unknown or hidden
  * @spec Resources: record fields of a channel
  */
-export const getStreamById: Operation<GetStreamByIdParams, { readonly stream: Record<string, unknown> }> = operation(
+export const getStreamById: Operation<GetStreamByIdParams, GetStreamByIdResponse> = operation(
+  GET_STREAM_BY_ID_ANSWER,
   (realm, actor, { stream_id }) => {
     const channel = visibleChannel(realm, actor, stream_id);
     if (channel === undefined)

@@ -5,6 +5,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
 import { notificationBot, realmHost, userById } from "../../rules/users/people";
+import { GET_STREAM_EMAIL_ADDRESS_ANSWER, type GetStreamEmailAddressResponse } from "../../spec/answers/channels";
 import { type Operation, operation } from "../operation";
 
 /** Which channel a mail is to go to, and in whose name its message is sent. */
@@ -23,7 +24,8 @@ const TOKEN_LENGTH = 32;
  * @refuses BAD_REQUEST for a channel that is unknown or that one may not read; then for a sender that is not one's own
  * @spec Resources: record fields of a channel
  */
-export const getStreamEmailAddress: Operation<GetStreamEmailAddressParams, { readonly email: string }> = operation(
+export const getStreamEmailAddress: Operation<GetStreamEmailAddressParams, GetStreamEmailAddressResponse> = operation(
+  GET_STREAM_EMAIL_ADDRESS_ANSWER,
   (realm, actor, { stream_id, sender_id }) => {
     const channel = channelById(realm, stream_id);
     if (channel === undefined || !hasContentAccess(realm, channel, actor)) {

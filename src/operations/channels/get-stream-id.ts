@@ -1,6 +1,7 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { channelByName, hasMetadataAccess } from "../../rules/channels/channel-access";
+import { GET_STREAM_ID_ANSWER, type GetStreamIdResponse } from "../../spec/answers/channels";
 import { type Operation, operation } from "../operation";
 
 /** The name of a channel. */
@@ -14,7 +15,8 @@ export interface GetStreamIdParams {
  * @refuses BAD_REQUEST for a channel that is unknown or hidden
  * @spec Resources: record fields of a channel
  */
-export const getStreamId: Operation<GetStreamIdParams, { readonly stream_id: number }> = operation(
+export const getStreamId: Operation<GetStreamIdParams, GetStreamIdResponse> = operation(
+  GET_STREAM_ID_ANSWER,
   (realm, actor, { stream }) => {
     const channel = channelByName(realm, stream);
     if (channel === undefined || !hasMetadataAccess(realm, channel, actor)) {

@@ -10,18 +10,14 @@ import { messageById, rowTest } from "../../rules/messages/message-rows";
 import { readableChannel } from "../../rules/messages/readable-channel";
 import { shownTopic } from "../../rules/topics/topic-name";
 import { spectator } from "../../rules/users/spectators";
+import { GET_STREAM_TOPICS_ANSWER, type GetStreamTopicsResponse } from "../../spec/answers/channels";
+import type { TopicView } from "../../spec/records/messages";
 import { type Operation, operation } from "../operation";
 
 /** The channel whose topics are asked for. */
 export interface GetStreamTopicsParams {
   readonly stream_id: number;
   readonly allow_empty_topic_name?: boolean;
-}
-
-/** A topic: the ID of its last message and its name as that message writes it. */
-export interface TopicView {
-  readonly max_id: number;
-  readonly name: string;
 }
 
 /**
@@ -32,8 +28,10 @@ export interface TopicView {
  * @tells nobody
  * @spec Endpoints 18
  */
-export const getStreamTopics: Operation<GetStreamTopicsParams, { readonly topics: readonly TopicView[] }> =
-  operation(topicsFor);
+export const getStreamTopics: Operation<GetStreamTopicsParams, GetStreamTopicsResponse> = operation(
+  GET_STREAM_TOPICS_ANSWER,
+  topicsFor,
+);
 
 /**
  * Lists the topics of a web-public channel for somebody without an account.

@@ -6,6 +6,7 @@ import type { User } from "../../realm/user";
 import { hasContentAccess, hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-access";
 import { isAdministrator, isGuest } from "../../rules/users/people";
 import { channelView } from "../../views/channels/channel-view";
+import { GET_STREAMS_ANSWER, type GetStreamsResponse } from "../../spec/answers/channels";
 import { type Operation, operation } from "../operation";
 
 /** Which channels to list, each kind by its switch; what is asked for and may not be known of is left out. */
@@ -29,8 +30,9 @@ export interface GetStreamsParams {
  * @refuses BAD_REQUEST for the old switch for all channels, by whoever is no administrator
  * @spec Resources: record fields of a channel
  */
-export const getStreams: Operation<GetStreamsParams, { readonly streams: readonly Record<string, unknown>[] }> =
-  operation((realm, actor, params) => {
+export const getStreams: Operation<GetStreamsParams, GetStreamsResponse> = operation(
+  GET_STREAMS_ANSWER,
+  (realm, actor, params) => {
     if (params.include_all_active === true && !isAdministrator(actor)) {
       return refused(
         realm,
@@ -45,7 +47,8 @@ export const getStreams: Operation<GetStreamsParams, { readonly streams: readonl
         ...(params.include_default === true ? { is_default: channel.is_default_stream } : {}),
       }));
     return answered(realm, { streams });
-  });
+  },
+);
 
 function isIncluded(realm: Realm, actor: User, channel: Channel, params: GetStreamsParams): boolean {
   if (!hasMetadataAccess(realm, channel, actor)) return false;

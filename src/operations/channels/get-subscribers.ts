@@ -3,6 +3,7 @@ import { answered, refused } from "../../outcome/outcome";
 import { visibleChannel } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { publicEmail, userById } from "../../rules/users/people";
+import { GET_SUBSCRIBERS_ANSWER, type GetSubscribersResponse } from "../../spec/answers/channels";
 import { type Operation, operation } from "../operation";
 
 /** Whose subscribers are asked for. */
@@ -16,15 +17,15 @@ export interface GetSubscribersParams {
  * @refuses BAD_REQUEST for a channel that is unknown or hidden
  * @spec Resources: record fields of a channel
  */
-export const getSubscribers: Operation<GetSubscribersParams, { readonly subscribers: readonly (number | string)[] }> =
-  operation((realm, actor, { stream_id }) => {
+export const getSubscribers: Operation<GetSubscribersParams, GetSubscribersResponse> = operation(
+  GET_SUBSCRIBERS_ANSWER,
+  (realm, actor, { stream_id }) => {
     const channel = visibleChannel(realm, actor, stream_id);
     if (channel === undefined)
       return refused(realm, badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`));
-    const byId = has(realm, "subscribersAreIds");
-    const subscribers = [...channel.subscribers].map((id): number | string => {
-      const user = byId ? undefined : userById(realm, id);
-      return user === undefined ? id : publicEmail(realm, user);
-    });
+    const ids = [...channel.subscribers];
+    if (has(realm, "subscribersAreIds")) return answered(realm, { subscribers: ids });
+    const subscribers = ids.flatMap((id) => userById(realm, id) ?? []).map((user) => publicEmail(realm, user));
     return answered(realm, { subscribers });
-  });
+  },
+);

@@ -2,6 +2,7 @@ import { answered } from "../../outcome/outcome";
 import { channelById } from "../../rules/channels/channel-access";
 import { subscriptionView } from "../../views/channels/channel-view";
 import { subscribersView } from "../../views/channels/subscribers-view";
+import { GET_SUBSCRIPTIONS_ANSWER, type GetSubscriptionsResponse } from "../../spec/answers/channels";
 import { type Operation, operation } from "../operation";
 
 /** What to tell of each channel beside the subscription. */
@@ -17,18 +18,18 @@ export interface GetSubscriptionsParams {
  *
  * @spec Resources: Subscription property names
  */
-export const getSubscriptions: Operation<
-  GetSubscriptionsParams,
-  { readonly subscriptions: readonly Record<string, unknown>[] }
-> = operation((realm, actor, params) => {
-  const rows = [...(realm.subscriptions.get(actor.user_id)?.values() ?? [])]
-    .filter((row) => row.active)
-    .sort((a, b) => a.stream_id - b.stream_id);
-  const subscriptions = rows.flatMap((row) => {
-    const channel = channelById(realm, row.stream_id);
-    if (channel === undefined || channel.is_archived) return [];
-    const view = subscriptionView(realm, actor, channel, row, "booleans");
-    return [{ ...view, ...subscribersView(realm, channel, params.include_subscribers ?? false) }];
-  });
-  return answered(realm, { subscriptions });
-});
+export const getSubscriptions: Operation<GetSubscriptionsParams, GetSubscriptionsResponse> = operation(
+  GET_SUBSCRIPTIONS_ANSWER,
+  (realm, actor, params) => {
+    const rows = [...(realm.subscriptions.get(actor.user_id)?.values() ?? [])]
+      .filter((row) => row.active)
+      .sort((a, b) => a.stream_id - b.stream_id);
+    const subscriptions = rows.flatMap((row) => {
+      const channel = channelById(realm, row.stream_id);
+      if (channel === undefined || channel.is_archived) return [];
+      const view = subscriptionView(realm, actor, channel, row, "booleans");
+      return [{ ...view, ...subscribersView(realm, channel, params.include_subscribers ?? false) }];
+    });
+    return answered(realm, { subscriptions });
+  },
+);

@@ -2,6 +2,7 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-access";
 import { isGuest, userById } from "../../rules/users/people";
+import { GET_USER_CHANNELS_ANSWER, type GetUserChannelsResponse } from "../../spec/answers/channels";
 import { type Operation, operation } from "../operation";
 
 /** Whose channels are asked for. */
@@ -15,8 +16,9 @@ export interface GetUserChannelsParams {
  * @refuses BAD_REQUEST for guests, then for an unknown account
  * @spec Resources: record fields of a channel
  */
-export const getUserChannels: Operation<GetUserChannelsParams, { readonly subscribed_channel_ids: readonly number[] }> =
-  operation((realm, actor, { user_id }) => {
+export const getUserChannels: Operation<GetUserChannelsParams, GetUserChannelsResponse> = operation(
+  GET_USER_CHANNELS_ANSWER,
+  (realm, actor, { user_id }) => {
     if (isGuest(actor))
       return refused(realm, badRequest("channels_of_others_hidden", "Guests may not look up the channels of others."));
     if (userById(realm, user_id) === undefined) {
@@ -26,4 +28,5 @@ export const getUserChannels: Operation<GetUserChannelsParams, { readonly subscr
       .filter((channel) => isSubscribed(channel, user_id) && hasMetadataAccess(realm, channel, actor))
       .map((channel) => channel.stream_id);
     return answered(realm, { subscribed_channel_ids });
-  });
+  },
+);

@@ -1,6 +1,7 @@
 import { channelForDefault, setDefaultStream } from "../../changes/channels/set-default-stream";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which channel newcomers are not to find themselves in any more. */
@@ -15,7 +16,8 @@ export interface RemoveDefaultStreamParams {
  * @tells everybody but guests `default_streams`; nobody when it is none
  * @spec Endpoints 3: is_default_stream
  */
-export const removeDefaultStream: Operation<RemoveDefaultStreamParams, Record<string, never>> = operation(
+export const removeDefaultStream: Operation<RemoveDefaultStreamParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { stream_id }) => {
     const channel = channelForDefault(realm, actor, stream_id);
     return isFailure(channel) ? refused(realm, channel) : accepted(setDefaultStream(realm, stream_id, false), {});

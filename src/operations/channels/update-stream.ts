@@ -5,6 +5,7 @@ import { accepted, answered, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/step";
 import { channelById } from "../../rules/channels/channel-access";
 import { planChannelUpdate, type UpdateStreamParams } from "../../rules/channels/plan-channel-update";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -19,14 +20,17 @@ import { type Operation, operation } from "../operation";
  * @spec Endpoints 3; Value conventions: Group-setting value
  * @assumes A80, A84
  */
-export const updateStream: Operation<UpdateStreamParams, Record<string, never>> = operation((realm, actor, params) => {
-  const update = planChannelUpdate(realm, actor, params);
-  if (isFailure(update)) return refused(realm, update);
-  if (Object.keys(update.fields).length === 0) return answered(realm, {});
-  const changed = changeChannel(realm, update);
-  const after = channelById(changed.realm, params.stream_id) ?? update.channel;
-  return accepted(
-    andThen(changed, (current) => postChanges(current, actor, update.channel, after)),
-    {},
-  );
-});
+export const updateStream: Operation<UpdateStreamParams, EmptyResponse> = operation(
+  NO_ANSWER,
+  (realm, actor, params) => {
+    const update = planChannelUpdate(realm, actor, params);
+    if (isFailure(update)) return refused(realm, update);
+    if (Object.keys(update.fields).length === 0) return answered(realm, {});
+    const changed = changeChannel(realm, update);
+    const after = channelById(changed.realm, params.stream_id) ?? update.channel;
+    return accepted(
+      andThen(changed, (current) => postChanges(current, actor, update.channel, after)),
+      {},
+    );
+  },
+);

@@ -6,6 +6,7 @@ import { withFields } from "../../realm/change";
 import type { Draft } from "../../realm/draft";
 import { frozen } from "../../realm/freeze";
 import { checkSynchronization, draftView, type GivenDraft, readDraft } from "../../rules/drafts/drafts";
+import { CREATE_DRAFTS_ANSWER, type CreateDraftsResponse } from "../../spec/answers/drafts";
 import { type Operation, operation } from "../operation";
 
 /** The drafts to keep, all of them or none. */
@@ -22,7 +23,8 @@ export interface CreateDraftsParams {
  * @tells the account one `drafts/add` for all; nobody for an empty list
  * @spec Draft
  */
-export const createDrafts: Operation<CreateDraftsParams, { readonly ids: readonly number[] }> = operation(
+export const createDrafts: Operation<CreateDraftsParams, CreateDraftsResponse> = operation(
+  CREATE_DRAFTS_ANSWER,
   (realm, actor, params) => {
     const off = checkSynchronization(actor);
     if (off !== undefined) return refused(realm, off);

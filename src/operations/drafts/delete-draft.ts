@@ -5,6 +5,7 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { checkSynchronization, ownDraft } from "../../rules/drafts/drafts";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -15,7 +16,8 @@ import { type Operation, operation } from "../operation";
  * @tells the account `drafts/remove`
  * @spec Draft
  */
-export const deleteDraft: Operation<{ readonly draft_id: number }, Record<never, never>> = operation(
+export const deleteDraft: Operation<{ readonly draft_id: number }, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { draft_id }) => {
     const off = checkSynchronization(actor);
     if (off !== undefined) return refused(realm, off);

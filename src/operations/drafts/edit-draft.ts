@@ -6,6 +6,7 @@ import { withFields } from "../../realm/change";
 import type { Draft } from "../../realm/draft";
 import { frozen } from "../../realm/freeze";
 import { checkSynchronization, draftView, type GivenDraft, ownDraft, readDraft } from "../../rules/drafts/drafts";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which draft, and all of what it is to be. */
@@ -23,7 +24,7 @@ export interface EditDraftParams {
  * @tells the account `drafts/update`
  * @spec Endpoints 12
  */
-export const editDraft: Operation<EditDraftParams, Record<never, never>> = operation((realm, actor, params) => {
+export const editDraft: Operation<EditDraftParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
   const off = checkSynchronization(actor);
   if (off !== undefined) return refused(realm, off);
   const before = ownDraft(realm, actor.user_id, params.draft_id);

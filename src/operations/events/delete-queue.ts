@@ -3,6 +3,7 @@ import { badEventQueueId } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -12,7 +13,8 @@ import { type Operation, operation } from "../operation";
  * @tells nobody
  * @spec Events
  */
-export const deleteQueue: Operation<{ readonly queue_id: string }, Record<never, never>> = operation(
+export const deleteQueue: Operation<{ readonly queue_id: string }, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { queue_id }) => {
     if (liveQueue(realm, queue_id, actor.user_id) === undefined) return refused(realm, badEventQueueId(queue_id));
     return accepted(step(trimmedLog(withFields(realm, { queues: realm.queues.delete(queue_id) }))), {});

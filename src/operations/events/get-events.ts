@@ -4,7 +4,8 @@ import { badEventQueueId, badRequest } from "../../outcome/failures";
 import { accepted, refused, waiting } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
-import { type EventView, eventViews } from "../../views/events/event-view";
+import { eventViews } from "../../views/events/event-view";
+import { GET_EVENTS_ANSWER, type GetEventsResponse } from "../../spec/answers/events";
 import { type Operation, operation } from "../operation";
 
 /** Which queue, how far it has been read, and whether to wait. */
@@ -13,12 +14,6 @@ export interface GetEventsParams {
   readonly last_event_id?: number;
   /** Answer at once, possibly with an empty list. The function always does; otherwise it says that there is to wait. */
   readonly dont_block?: boolean;
-}
-
-/** What the queue holds, by ascending event ID. Only a caller that was to wait is told the queue as well. */
-export interface GetEventsResponse {
-  readonly events: readonly EventView[];
-  readonly queue_id?: string;
 }
 
 /**
@@ -31,38 +26,41 @@ export interface GetEventsResponse {
  *   never had
  * @spec Events
  */
-export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operation((realm, actor, params, origin) => {
-  const { queue_id, last_event_id } = params;
-  if (last_event_id === undefined) {
-    return refused(
-      realm,
-      badRequest("last_event_id_missing", "last_event_id: this parameter is missing; begin with -1."),
-    );
-  }
-  const found = liveQueue(realm, queue_id, actor.user_id);
-  if (found === undefined) return refused(realm, badEventQueueId(queue_id));
-  const current = caughtUp(realm, found);
-  if (last_event_id < current.acknowledged) {
-    return refused(
-      realm,
-      badRequest(
-        "events_acknowledged",
-        `last_event_id: events up to ${current.acknowledged} were acknowledged and are gone.`,
-      ),
-    );
-  }
-  const queue = acknowledgedUpTo(current, last_event_id);
-  if (queue.acknowledged !== last_event_id) {
-    const msg = `last_event_id: this queue has had no event ${last_event_id}.`;
-    return refused(realm, badRequest("event_unsent", msg));
-  }
-  const events = queue.pending.flatMap((queued) => eventViews(realm, queue, actor, queued));
-  const next = allReturned(queue);
-  if (events.length === 0 && params.dont_block !== true) {
-    const connected = withFields(next, { last_contact: realm.now });
-    const heartbeat_at = heartbeatTime(realm.now, queue_id);
-    return waiting(step(withQueue(realm, connected)), { events, queue_id }, { queue_id, heartbeat_at });
-  }
-  const answer = origin.has_waited === true ? { events, queue_id } : { events };
-  return accepted(step(withQueue(realm, next)), answer);
-});
+export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operation(
+  GET_EVENTS_ANSWER,
+  (realm, actor, params, origin) => {
+    const { queue_id, last_event_id } = params;
+    if (last_event_id === undefined) {
+      return refused(
+        realm,
+        badRequest("last_event_id_missing", "last_event_id: this parameter is missing; begin with -1."),
+      );
+    }
+    const found = liveQueue(realm, queue_id, actor.user_id);
+    if (found === undefined) return refused(realm, badEventQueueId(queue_id));
+    const current = caughtUp(realm, found);
+    if (last_event_id < current.acknowledged) {
+      return refused(
+        realm,
+        badRequest(
+          "events_acknowledged",
+          `last_event_id: events up to ${current.acknowledged} were acknowledged and are gone.`,
+        ),
+      );
+    }
+    const queue = acknowledgedUpTo(current, last_event_id);
+    if (queue.acknowledged !== last_event_id) {
+      const msg = `last_event_id: this queue has had no event ${last_event_id}.`;
+      return refused(realm, badRequest("event_unsent", msg));
+    }
+    const events = queue.pending.flatMap((queued) => eventViews(realm, queue, actor, queued));
+    const next = allReturned(queue);
+    if (events.length === 0 && params.dont_block !== true) {
+      const connected = withFields(next, { last_contact: realm.now });
+      const heartbeat_at = heartbeatTime(realm.now, queue_id);
+      return waiting(step(withQueue(realm, connected)), { events, queue_id }, { queue_id, heartbeat_at });
+    }
+    const answer = origin.has_waited === true ? { events, queue_id } : { events };
+    return accepted(step(withQueue(realm, next)), answer);
+  },
+);

@@ -16,6 +16,11 @@ import { LIMITS } from "../../spec/limits";
 import { initialState } from "../../views/registration/initial-state";
 import { serverVersion } from "../../views/registration/server-version";
 import { type Operation, operation } from "../operation";
+import {
+  REGISTER_QUEUE_ANSWER,
+  type RegisterQueueResponse,
+  type RegisterSpectatorResponse,
+} from "../../spec/records/registration";
 
 /** What the queue should take, in which form, and which parts of the state to begin with. */
 export interface RegisterQueueParams {
@@ -31,13 +36,6 @@ export interface RegisterQueueParams {
   readonly client_capabilities?: Readonly<Record<string, unknown>>;
   /** For how many seconds the queue lives without a poll that waits: at most a week; 0, the default, for 600. */
   readonly queue_lifespan_secs?: number;
-}
-
-/** The new queue, and the state by the keys of the parts that were asked for. */
-export interface RegisterQueueResponse {
-  readonly queue_id: string;
-  readonly last_event_id: number;
-  readonly [key: string]: unknown;
 }
 
 const NO_CAPABILITIES: ClientCapabilities = Object.freeze({
@@ -68,6 +66,7 @@ const NO_CAPABILITIES: ClientCapabilities = Object.freeze({
  * @spec Events; Limits: from `POST /register`
  */
 export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse> = operation(
+  REGISTER_QUEUE_ANSWER,
   (realm, actor, params) => {
     const capabilities = clientCapabilities(params.client_capabilities ?? {});
     if ("code" in capabilities) return refused(realm, capabilities);
@@ -107,7 +106,7 @@ const SPECTATOR_TYPES: readonly string[] = ["realm", "stream", "realm_emoji", "r
  * @tells nobody
  * @spec Events; public facts on spectators
  */
-export function registerSpectator(realm: Realm, params: RegisterQueueParams): Outcome<Record<string, unknown>> {
+export function registerSpectator(realm: Realm, params: RegisterQueueParams): Outcome<RegisterSpectatorResponse> {
   const capabilities = clientCapabilities(params.client_capabilities ?? {});
   if ("code" in capabilities) return refused(realm, capabilities);
   if (has(realm, "spectatorsAskWithoutPictures")) {

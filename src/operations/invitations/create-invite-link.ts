@@ -14,6 +14,7 @@ import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { invitesChanged } from "../../views/invitations/invitation-events";
 import { drawToken, inviteLinkOf } from "../../views/invitations/invitation-mail";
+import { CREATE_INVITE_LINK_ANSWER, type CreateInviteLinkResponse } from "../../spec/answers/invitations";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -25,7 +26,8 @@ import { type Operation, operation } from "../operation";
  * @tells administrators and the creator `invites_changed`
  * @spec Endpoints 14
  */
-export const createInviteLink: Operation<RequestedTerms, { readonly invite_link: string }> = operation(
+export const createInviteLink: Operation<RequestedTerms, CreateInviteLinkResponse> = operation(
+  CREATE_INVITE_LINK_ANSWER,
   (realm, actor, params) => {
     const creator = checkInviter(actor) ?? checkLinkPermission(realm, actor);
     if (creator !== undefined) return refused(realm, creator);

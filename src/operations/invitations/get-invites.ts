@@ -6,6 +6,7 @@ import { checkInviter, isPending } from "../../rules/invitations/invitation-acce
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { invitationView } from "../../views/invitations/invitation-view";
+import { GET_INVITES_ANSWER, type GetInvitesResponse } from "../../spec/answers/invitations";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -15,18 +16,18 @@ import { type Operation, operation } from "../operation";
  * @refuses BAD_REQUEST for bots and guests
  * @spec Endpoints 11, 14 (listing: public facts)
  */
-export const getInvites: Operation<
-  Record<never, never>,
-  { readonly invites: readonly Record<string, unknown>[] }
-> = operation((realm, actor) => {
-  const inviter = checkInviter(actor);
-  if (inviter !== undefined) return refused(realm, inviter);
-  const invites = [...realm.invitations.values(), ...realm.invite_links.values()]
-    .filter((row) => isPending(row) && (isAdministrator(actor) || isOwn(realm, actor, row)))
-    .sort((a, b) => a.invited - b.invited || Number(a.is_multiuse) - Number(b.is_multiuse) || a.id - b.id)
-    .map((row) => invitationView(realm, row));
-  return answered(realm, { invites });
-});
+export const getInvites: Operation<Record<never, never>, GetInvitesResponse> = operation(
+  GET_INVITES_ANSWER,
+  (realm, actor) => {
+    const inviter = checkInviter(actor);
+    if (inviter !== undefined) return refused(realm, inviter);
+    const invites = [...realm.invitations.values(), ...realm.invite_links.values()]
+      .filter((row) => isPending(row) && (isAdministrator(actor) || isOwn(realm, actor, row)))
+      .sort((a, b) => a.invited - b.invited || Number(a.is_multiuse) - Number(b.is_multiuse) || a.id - b.id)
+      .map((row) => invitationView(realm, row));
+    return answered(realm, { invites });
+  },
+);
 
 /** Links were the administrators' alone before others could make them. */
 function isOwn(realm: Realm, actor: User, row: Invitation | InviteLink): boolean {

@@ -4,6 +4,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { checkInviter, manageable } from "../../rules/invitations/invitation-access";
 import { invitationMail } from "../../views/invitations/invitation-mail";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -15,7 +16,8 @@ import { type Operation, operation } from "../operation";
  * @sends a mail of the kind `invitation`
  * @spec Endpoints 11 (resending: public facts)
  */
-export const resendEmailInvite: Operation<{ readonly invite_id: number }, Record<never, never>> = operation(
+export const resendEmailInvite: Operation<{ readonly invite_id: number }, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(actor);
     if (inviter !== undefined) return refused(realm, inviter);

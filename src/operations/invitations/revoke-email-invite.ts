@@ -4,6 +4,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { checkInviter, manageable } from "../../rules/invitations/invitation-access";
 import { invitesChanged } from "../../views/invitations/invitation-events";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -14,7 +15,8 @@ import { type Operation, operation } from "../operation";
  * @tells administrators and the inviter `invites_changed`
  * @spec Endpoints 11, 14 (revoking: public facts)
  */
-export const revokeEmailInvite: Operation<{ readonly invite_id: number }, Record<never, never>> = operation(
+export const revokeEmailInvite: Operation<{ readonly invite_id: number }, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(actor);
     if (inviter !== undefined) return refused(realm, inviter);

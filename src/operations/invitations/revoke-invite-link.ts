@@ -6,6 +6,7 @@ import { checkInviter, manageable } from "../../rules/invitations/invitation-acc
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { invitesChanged } from "../../views/invitations/invitation-events";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -16,7 +17,8 @@ import { type Operation, operation } from "../operation";
  * @tells administrators and the inviter `invites_changed`
  * @spec Endpoints 11, 14 (revoking: public facts)
  */
-export const revokeInviteLink: Operation<{ readonly invite_id: number }, Record<never, never>> = operation(
+export const revokeInviteLink: Operation<{ readonly invite_id: number }, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(actor);
     if (inviter !== undefined) return refused(realm, inviter);

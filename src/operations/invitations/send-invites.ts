@@ -19,6 +19,7 @@ import { checkEmail } from "../../rules/users/email-addresses";
 import { isAdministrator, userByDeliveryEmail } from "../../rules/users/people";
 import { invitesChanged } from "../../views/invitations/invitation-events";
 import { drawToken, invitationMail } from "../../views/invitations/invitation-mail";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 const DAY_SECONDS = 86400;
@@ -48,7 +49,7 @@ export interface SendInvitesParams extends RequestedTerms {
  * @sends a mail of the kind `invitation` to each
  * @spec Endpoints 11; Errors: INVITATION_FAILED
  */
-export const sendInvites: Operation<SendInvitesParams, Record<never, never>> = operation((realm, actor, params) => {
+export const sendInvites: Operation<SendInvitesParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
   const inviter = checkInviter(actor);
   if (inviter !== undefined) return refused(realm, inviter);
   if (!holdsRealmPermission(realm, "can_invite_users_group", actor)) {

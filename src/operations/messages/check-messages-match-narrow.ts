@@ -5,17 +5,13 @@ import { personalHistoryTest } from "../../rules/narrow/history";
 import type { Narrow } from "../../rules/narrow/narrow";
 import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
 import { matchView } from "../../views/messages/found-message-view";
+import { CHECK_MESSAGES_MATCH_NARROW_ANSWER, type CheckMessagesMatchNarrowResponse } from "../../spec/answers/messages";
 import { type Operation, operation } from "../operation";
 
 /** Which messages are asked about, and what they may fulfil. */
 export interface CheckMessagesMatchNarrowParams {
   readonly msg_ids: readonly number[];
   readonly narrow: Narrow;
-}
-
-/** The content and topic of each message that matches, as HTML, by its ID as text. */
-export interface CheckMessagesMatchNarrowResponse {
-  readonly messages: Readonly<Record<string, { readonly match_content: string; readonly match_subject: string }>>;
 }
 
 /**
@@ -27,7 +23,7 @@ export interface CheckMessagesMatchNarrowResponse {
  * @assumes A51
  */
 export const checkMessagesMatchNarrow: Operation<CheckMessagesMatchNarrowParams, CheckMessagesMatchNarrowResponse> =
-  operation((realm, viewer, params) => {
+  operation(CHECK_MESSAGES_MATCH_NARROW_ANSWER, (realm, viewer, params) => {
     const context = { realm, viewer };
     const narrow = resolveNarrow(context, params.narrow);
     if (isFailure(narrow)) return refused(realm, narrow);

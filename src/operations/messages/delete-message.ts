@@ -3,6 +3,7 @@ import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { checkDeletion } from "../../rules/messages/delete-permission";
 import { messageToChange } from "../../rules/messages/edit-permission";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which message is meant. */
@@ -21,7 +22,8 @@ export type DeleteMessageResponse = Readonly<Record<string, never>>;
  * @spec Resources: Message
  * @assumes A60, A63
  */
-export const deleteMessage: Operation<DeleteMessageParams, DeleteMessageResponse> = operation(
+export const deleteMessage: Operation<DeleteMessageParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const message = messageToChange(realm, actor, params.message_id);
     if (isFailure(message)) return refused(realm, message);

@@ -1,18 +1,14 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { canReadMessage, messageById } from "../../rules/messages/message-rows";
-import { type HistorySnapshot, messageHistoryView } from "../../views/messages/message-history-view";
+import { messageHistoryView } from "../../views/messages/message-history-view";
+import { GET_MESSAGE_HISTORY_ANSWER, type GetMessageHistoryResponse } from "../../spec/answers/messages";
 import { type Operation, operation } from "../operation";
 
 /** Which message is meant, and whether the client knows that topics may be empty. */
 export interface GetMessageHistoryParams {
   readonly message_id: number;
   readonly allow_empty_topic_name?: boolean;
-}
-
-/** The states of the message, oldest first. */
-export interface GetMessageHistoryResponse {
-  readonly message_history: readonly HistorySnapshot[];
 }
 
 /**
@@ -23,6 +19,7 @@ export interface GetMessageHistoryResponse {
  * @assumes A64
  */
 export const getMessageHistory: Operation<GetMessageHistoryParams, GetMessageHistoryResponse> = operation(
+  GET_MESSAGE_HISTORY_ANSWER,
   (realm, actor, params) => {
     const message = messageById(realm, params.message_id);
     if (message === undefined || !canReadMessage(realm, actor, message)) {

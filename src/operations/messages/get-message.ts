@@ -8,7 +8,7 @@ import { readableMessage } from "../../rules/messages/readable-message";
 import { has } from "../../rules/realm/feature-level";
 import { isInWebPublicChannel, spectator } from "../../rules/users/spectators";
 import { foundMessageViews } from "../../views/messages/found-message-view";
-import type { MessageView } from "../../views/messages/message-view";
+import { GET_MESSAGE_ANSWER, type GetMessageResponse } from "../../spec/answers/messages";
 import { type Operation, operation } from "../operation";
 
 /** Which message is wanted, and in which form. */
@@ -16,12 +16,6 @@ export interface GetMessageParams {
   readonly message_id: number;
   readonly apply_markdown?: boolean;
   readonly allow_empty_topic_name?: boolean;
-}
-
-/** The message with one's own flags, and its Markdown; old servers gave the Markdown alone. */
-export interface GetMessageResponse {
-  readonly message?: MessageView;
-  readonly raw_content: string;
 }
 
 /**
@@ -32,7 +26,7 @@ export interface GetMessageResponse {
  * @tells nobody
  * @spec Message
  */
-export const getMessage: Operation<GetMessageParams, GetMessageResponse> = operation(oneMessage);
+export const getMessage: Operation<GetMessageParams, GetMessageResponse> = operation(GET_MESSAGE_ANSWER, oneMessage);
 
 /**
  * Gives one message of a web-public channel to somebody without an account.

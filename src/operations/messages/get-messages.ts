@@ -12,7 +12,8 @@ import { has } from "../../rules/realm/feature-level";
 import { isForSpectators, spectator } from "../../rules/users/spectators";
 import type { Search } from "../../text/search/parse-search";
 import { foundMessageViews } from "../../views/messages/found-message-view";
-import type { MessageView } from "../../views/messages/message-view";
+import type { FoundMessageView } from "../../spec/records/messages";
+import { GET_MESSAGES_ANSWER, type GetMessagesResponse } from "../../spec/answers/messages";
 import { type Operation, operation } from "../operation";
 
 /** Which messages are wanted and in which form. */
@@ -22,17 +23,6 @@ export interface GetMessagesParams extends RangeParams {
   readonly client_gravatar?: boolean;
   readonly apply_markdown?: boolean;
   readonly allow_empty_topic_name?: boolean;
-}
-
-/** The messages by ascending ID, and how they lie among all that match. */
-export interface GetMessagesResponse {
-  /** The anchor as a number; absent when messages were asked for by their IDs. */
-  readonly anchor?: number;
-  readonly found_anchor: boolean;
-  readonly found_oldest: boolean;
-  readonly found_newest: boolean;
-  readonly history_limited: boolean;
-  readonly messages: readonly MessageView[];
 }
 
 /** The parameters that make no sense beside `message_ids`. */
@@ -49,10 +39,13 @@ const RANGE_NAMES = ["anchor", "include_anchor", "use_first_unread_anchor", "num
  * @spec Endpoints 10
  * @assumes A7, A50, A53, A54, A55
  */
-export const getMessages: Operation<GetMessagesParams, GetMessagesResponse> = operation((realm, viewer, params) => {
-  const found = foundMessages({ realm, viewer }, params);
-  return isFailure(found) ? refused(realm, found) : answered(realm, found);
-});
+export const getMessages: Operation<GetMessagesParams, GetMessagesResponse> = operation(
+  GET_MESSAGES_ANSWER,
+  (realm, viewer, params) => {
+    const found = foundMessages({ realm, viewer }, params);
+    return isFailure(found) ? refused(realm, found) : answered(realm, found);
+  },
+);
 
 /**
  * Finds messages for somebody without an account.
@@ -121,7 +114,7 @@ function views(
   params: GetMessagesParams,
   messages: readonly Message[],
   search: Search | null,
-): MessageView[] {
+): FoundMessageView[] {
   const options = {
     apply_markdown: params.apply_markdown ?? true,
     client_gravatar: params.client_gravatar ?? has(realm, "gravatarsAreLeftOutByDefault"),

@@ -10,6 +10,7 @@ import { isRead } from "../../rules/messages/read-state";
 import { readableMessage } from "../../rules/messages/readable-message";
 import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
+import { GET_READ_RECEIPTS_ANSWER, type GetReadReceiptsResponse } from "../../spec/answers/messages";
 import { type Operation, operation } from "../operation";
 
 /** The message whose readers are asked for. */
@@ -26,7 +27,8 @@ export interface GetReadReceiptsParams {
  * @tells nobody
  * @spec Endpoints 4: send_read_receipts
  */
-export const getReadReceipts: Operation<GetReadReceiptsParams, { readonly user_ids: readonly number[] }> = operation(
+export const getReadReceipts: Operation<GetReadReceiptsParams, GetReadReceiptsResponse> = operation(
+  GET_READ_RECEIPTS_ANSWER,
   (realm, viewer, params) => {
     const message = readableMessage(realm, viewer, params.message_id);
     if (isFailure(message)) return refused(realm, message);

@@ -4,12 +4,8 @@ import { accepted } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { unreadMessages } from "../../rules/messages/unread-messages";
 import { has } from "../../rules/realm/feature-level";
+import { MARK_ALL_AS_READ_ANSWER, type MarkAllAsReadResponse } from "../../spec/answers/messages";
 import { type Operation, operation } from "../operation";
-
-/** Whether nothing was left unread; absent before servers said so. */
-export interface MarkAllAsReadResponse {
-  readonly complete?: true;
-}
 
 /**
  * Marks everything as read that one has left unread. Deprecated by the interface.
@@ -19,6 +15,7 @@ export interface MarkAllAsReadResponse {
  * @spec Endpoints 15 (its companion for everything)
  */
 export const markAllAsRead: Operation<Readonly<Record<never, never>>, MarkAllAsReadResponse> = operation(
+  MARK_ALL_AS_READ_ANSWER,
   (realm, actor) => {
     const ids: number[] = [];
     for (const conversation of unreadMessages(realm, actor)) ids.push(...conversation.message_ids);

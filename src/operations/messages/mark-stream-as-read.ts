@@ -2,6 +2,7 @@ import { markChannelRead } from "../../changes/messages/mark-read";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { readableChannel } from "../../rules/messages/readable-channel";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** The channel that has been read. */
@@ -16,7 +17,8 @@ export interface MarkStreamAsReadParams {
  * @tells the account `update_message_flags`, when something changed
  * @spec Endpoints 15 (its companion for a channel)
  */
-export const markStreamAsRead: Operation<MarkStreamAsReadParams, Readonly<Record<never, never>>> = operation(
+export const markStreamAsRead: Operation<MarkStreamAsReadParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { stream_id: streamId }) => {
     const channel = readableChannel(realm, actor, streamId);
     if (isFailure(channel)) return refused(realm, channel);

@@ -8,6 +8,7 @@ import { topicConversation } from "../../rules/messages/conversations";
 import { hasRow, messageById } from "../../rules/messages/message-rows";
 import { readableChannel } from "../../rules/messages/readable-channel";
 import { unreadInConversation } from "../../rules/messages/unread-messages";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** The topic that has been read. */
@@ -26,7 +27,8 @@ export interface MarkTopicAsReadParams {
  * @tells the account `update_message_flags`, when something changed
  * @spec Endpoints 15
  */
-export const markTopicAsRead: Operation<MarkTopicAsReadParams, Readonly<Record<never, never>>> = operation(
+export const markTopicAsRead: Operation<MarkTopicAsReadParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { stream_id: streamId, topic_name: name }) => {
     const channel = readableChannel(realm, actor, streamId);
     if (isFailure(channel)) return refused(realm, channel);

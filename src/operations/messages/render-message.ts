@@ -1,5 +1,6 @@
 import { answered } from "../../outcome/outcome";
 import { renderedHtml } from "../../rules/messages/mentions";
+import { RENDER_MESSAGE_ANSWER, type RenderMessageResponse } from "../../spec/answers/messages";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -9,6 +10,7 @@ import { type Operation, operation } from "../operation";
  * @tells nobody
  * @spec Endpoints 10: apply_markdown
  */
-export const renderMessage: Operation<{ readonly content: string }, { readonly rendered: string }> = operation(
+export const renderMessage: Operation<{ readonly content: string }, RenderMessageResponse> = operation(
+  RENDER_MESSAGE_ANSWER,
   (realm, _actor, { content }) => answered(realm, { rendered: renderedHtml(realm, content) }),
 );

@@ -4,6 +4,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import type { MessageType, To } from "../../rules/messages/addressee";
 import { prepareMessage } from "../../rules/messages/prepare-message";
 import { clientReadsOwnMessages } from "../../rules/messages/read-by-sender";
+import { SEND_MESSAGE_ANSWER, type SendMessageResponse } from "../../spec/answers/messages";
 import { type Operation, operation } from "../operation";
 
 /** What a message is and where it goes. */
@@ -15,12 +16,6 @@ export interface SendMessageParams {
   readonly queue_id?: string;
   readonly local_id?: string;
   readonly read_by_sender?: boolean;
-}
-
-/** The ID of the new message, and the policy that the sender got for the topic, if it changed. */
-export interface SendMessageResponse {
-  readonly id: number;
-  readonly automatic_new_visibility_policy?: number;
 }
 
 /**
@@ -38,6 +33,7 @@ export interface SendMessageResponse {
  * @assumes A1
  */
 export const sendMessage: Operation<SendMessageParams, SendMessageResponse> = operation(
+  SEND_MESSAGE_ANSWER,
   (realm, actor, params, origin) => {
     const prepared = prepareMessage(realm, actor, params);
     if (isFailure(prepared)) return refused(realm, prepared);

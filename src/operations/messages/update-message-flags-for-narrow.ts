@@ -7,6 +7,10 @@ import { readRange } from "../../rules/narrow/read-range";
 import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
 import { has } from "../../rules/realm/feature-level";
 import { LIMITS } from "../../spec/limits";
+import {
+  UPDATE_MESSAGE_FLAGS_FOR_NARROW_ANSWER,
+  type UpdateMessageFlagsForNarrowResponse,
+} from "../../spec/answers/messages";
 import { type Operation, operation } from "../operation";
 
 /** A range of messages, what they must fulfil, and what becomes of which flag. */
@@ -27,18 +31,6 @@ function cutDown(params: UpdateMessageFlagsForNarrowParams): UpdateMessageFlagsF
   return { ...params, num_before, num_after: Math.min(params.num_after, most - num_before) };
 }
 
-/** How many messages were looked at and changed, and where the range lies. */
-export interface UpdateMessageFlagsForNarrowResponse {
-  readonly processed_count: number;
-  readonly updated_count: number;
-  readonly first_processed_id: number | null;
-  readonly last_processed_id: number | null;
-  readonly found_oldest: boolean;
-  readonly found_newest: boolean;
-  /** Since servers say so; with the clearing of `read` alone it is ever not empty. */
-  readonly ignored_because_not_subscribed_channels?: readonly number[];
-}
-
 /**
  * Sets or clears one's own flag of all messages of a range that match a narrow.
  *
@@ -50,7 +42,7 @@ export interface UpdateMessageFlagsForNarrowResponse {
 export const updateMessageFlagsForNarrow: Operation<
   UpdateMessageFlagsForNarrowParams,
   UpdateMessageFlagsForNarrowResponse
-> = operation((realm, viewer, params) => {
+> = operation(UPDATE_MESSAGE_FLAGS_FOR_NARROW_ANSWER, (realm, viewer, params) => {
   const flag = editableFlag(params.flag);
   if (typeof flag !== "string") return refused(realm, flag);
   const range = readRange(cutDown(params));

@@ -2,6 +2,7 @@ import { changeFlags, editableFlag, type FlagChange } from "../../changes/messag
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
+import { UPDATE_MESSAGE_FLAGS_ANSWER, type UpdateMessageFlagsResponse } from "../../spec/answers/messages";
 import { type Operation, operation } from "../operation";
 
 /** Which flag of which messages, and whether it is set or cleared. */
@@ -9,13 +10,6 @@ export interface UpdateMessageFlagsParams {
   readonly messages: readonly number[];
   readonly op: FlagChange;
   readonly flag: string;
-}
-
-/** All messages that were named, and the channels that were passed over. */
-export interface UpdateMessageFlagsResponse {
-  readonly messages: readonly number[];
-  /** Since servers say so; with the clearing of `read` alone it is ever not empty. */
-  readonly ignored_because_not_subscribed_channels?: readonly number[];
 }
 
 /**
@@ -26,6 +20,7 @@ export interface UpdateMessageFlagsResponse {
  * @spec Endpoints 15 (what replaces it)
  */
 export const updateMessageFlags: Operation<UpdateMessageFlagsParams, UpdateMessageFlagsResponse> = operation(
+  UPDATE_MESSAGE_FLAGS_ANSWER,
   (realm, actor, params) => {
     const flag = editableFlag(params.flag);
     if (typeof flag !== "string") return refused(realm, flag);

@@ -20,12 +20,8 @@ import {
 } from "../../rules/moving/edit-request";
 import { has } from "../../rules/realm/feature-level";
 import { attachmentView } from "../../rules/uploads/attachments";
+import { UPDATE_MESSAGE_ANSWER, type UpdateMessageResponse } from "../../spec/answers/messages";
 import { type Operation, operation } from "../operation";
-
-/** The files that lost their last message by the edit. */
-export interface UpdateMessageResponse {
-  readonly detached_uploads?: readonly Readonly<Record<string, unknown>>[];
-}
 
 /**
  * Edits a message: its content, its topic, its channel. Moving needs neither authorship nor `allow_message_editing`.
@@ -45,6 +41,7 @@ export interface UpdateMessageResponse {
  * @assumes A61, A62, A65, A66
  */
 export const updateMessage: Operation<UpdateMessageParams, UpdateMessageResponse> = operation(
+  UPDATE_MESSAGE_ANSWER,
   (realm, actor, params) => {
     const target = messageToChange(realm, actor, params.message_id);
     if (isFailure(target)) return refused(realm, target);

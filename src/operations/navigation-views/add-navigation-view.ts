@@ -6,6 +6,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { NavigationView } from "../../realm/personal-items";
 import { checkViewName, navigationViewView, ownNavigationView } from "../../rules/navigation-views/navigation-views";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** A view, by the fragment of its address. */
@@ -24,7 +25,8 @@ export interface AddNavigationViewParams {
  * @spec Vocabulary beyond the card: navigation views (public facts)
  * @assumes A132
  */
-export const addNavigationView: Operation<AddNavigationViewParams, Record<never, never>> = operation(
+export const addNavigationView: Operation<AddNavigationViewParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const fragment = params.fragment.trim();
     if (fragment === "")

@@ -5,6 +5,7 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { checkViewName, ownNavigationView } from "../../rules/navigation-views/navigation-views";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** What is to be different of a view; what is left out stays. */
@@ -23,7 +24,8 @@ export interface EditNavigationViewParams {
  * @spec Vocabulary beyond the card: navigation views (public facts)
  * @assumes A132
  */
-export const editNavigationView: Operation<EditNavigationViewParams, Record<never, never>> = operation(
+export const editNavigationView: Operation<EditNavigationViewParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const { fragment, is_pinned } = params;
     const before = ownNavigationView(realm, actor.user_id, fragment);

@@ -1,9 +1,6 @@
 import { answered } from "../../outcome/outcome";
-import {
-  type NavigationViewView,
-  navigationViewsOf,
-  navigationViewView,
-} from "../../rules/navigation-views/navigation-views";
+import { navigationViewsOf, navigationViewView } from "../../rules/navigation-views/navigation-views";
+import { GET_NAVIGATION_VIEWS_ANSWER, type GetNavigationViewsResponse } from "../../spec/answers/navigation-views";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -11,9 +8,8 @@ import { type Operation, operation } from "../operation";
  *
  * @spec Vocabulary beyond the card: navigation views (public facts)
  */
-export const getNavigationViews: Operation<
-  Record<never, never>,
-  { readonly navigation_views: readonly NavigationViewView[] }
-> = operation((realm, actor) =>
-  answered(realm, { navigation_views: navigationViewsOf(realm, actor.user_id).map(navigationViewView) }),
+export const getNavigationViews: Operation<Record<never, never>, GetNavigationViewsResponse> = operation(
+  GET_NAVIGATION_VIEWS_ANSWER,
+  (realm, actor) =>
+    answered(realm, { navigation_views: navigationViewsOf(realm, actor.user_id).map(navigationViewView) }),
 );

@@ -5,6 +5,7 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { ownNavigationView } from "../../rules/navigation-views/navigation-views";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -14,7 +15,8 @@ import { type Operation, operation } from "../operation";
  * @tells the account `navigation_view/remove`
  * @spec Vocabulary beyond the card: navigation views (public facts)
  */
-export const removeNavigationView: Operation<{ readonly fragment: string }, Record<never, never>> = operation(
+export const removeNavigationView: Operation<{ readonly fragment: string }, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { fragment }) => {
     const view = ownNavigationView(realm, actor.user_id, fragment);
     if (view === undefined) return refused(realm, unknownPersonalItem(realm, "view_unknown", "navigation view"));

@@ -3,6 +3,7 @@ import { answered, refused } from "../../outcome/outcome";
 import { userById, userByVisibleEmail } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
 import { legacyPresence } from "../../views/presence/presence-view";
+import { GET_USER_PRESENCE_ANSWER, type GetUserPresenceResponse } from "../../spec/answers/presence";
 import { type Operation, operation } from "../operation";
 
 /** Whose presence. */
@@ -17,8 +18,9 @@ export interface GetUserPresenceParams {
  * @refuses BAD_REQUEST for no such active account that the actor may know of; for bots; for somebody who was never
  *   there or hides it
  */
-export const getUserPresence: Operation<GetUserPresenceParams, { readonly presence: Record<string, unknown> }> =
-  operation((realm, actor, params) => {
+export const getUserPresence: Operation<GetUserPresenceParams, GetUserPresenceResponse> = operation(
+  GET_USER_PRESENCE_ANSWER,
+  (realm, actor, params) => {
     const named = params.user_id_or_email;
     const isId = /^\d+$/.test(named);
     const user = isId ? userById(realm, Number(named)) : userByVisibleEmail(realm, actor, named);
@@ -31,4 +33,5 @@ export const getUserPresence: Operation<GetUserPresenceParams, { readonly presen
       return refused(realm, badRequest("presence_untold", "There is nothing to tell of this account's presence."));
     }
     return answered(realm, { presence: legacyPresence(presence) });
-  });
+  },
+);

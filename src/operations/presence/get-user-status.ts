@@ -3,6 +3,7 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
+import { GET_USER_STATUS_ANSWER, type GetUserStatusResponse } from "../../spec/answers/presence";
 import { type Operation, operation } from "../operation";
 
 /** Whose status. */
@@ -15,7 +16,8 @@ export interface GetUserStatusParams {
  *
  * @refuses BAD_REQUEST for no such active account that the actor may know of
  */
-export const getUserStatus: Operation<GetUserStatusParams, { readonly status: Record<string, unknown> }> = operation(
+export const getUserStatus: Operation<GetUserStatusParams, GetUserStatusResponse> = operation(
+  GET_USER_STATUS_ANSWER,
   (realm, actor, params) => {
     const user = userById(realm, params.user_id);
     if (user === undefined || !user.is_active || !canAccessUser(realm, actor, user)) {

@@ -11,6 +11,7 @@ import { LIMITS } from "../../spec/limits";
 import { modernPresence } from "../../views/presence/presence-view";
 import { type PresenceForm, presencesSeen } from "../../views/presence/presences-seen";
 import { audienceOfUser } from "../../views/users/people-events";
+import { UPDATE_PRESENCE_ANSWER, type UpdatePresenceResponse } from "../../spec/answers/presence";
 import { type Operation, operation } from "../operation";
 
 /** What the actor does, and what the answer is to hold. */
@@ -19,13 +20,6 @@ export interface UpdatePresenceParams extends PresenceForm {
   readonly new_user_input?: boolean;
   /** Leaves the presences of others out of the answer. */
   readonly ping_only?: boolean;
-}
-
-/** The number of the newest update, the time in UNIX seconds, and who was there when; empty for a ping. */
-export interface UpdatePresenceResponse {
-  readonly presence_last_update_id?: number;
-  readonly server_timestamp?: number;
-  readonly presences?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -38,6 +32,7 @@ export interface UpdatePresenceResponse {
  * @tells who may know of the account `presence`, in realms of at most 100 active people
  */
 export const updatePresence: Operation<UpdatePresenceParams, UpdatePresenceResponse> = operation(
+  UPDATE_PRESENCE_ANSWER,
   (realm, actor, params) => {
     if (actor.is_bot) return refused(realm, badRequest("bots_have_no_presence", "Bots have no presence."));
     const { status } = params;

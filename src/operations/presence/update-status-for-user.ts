@@ -3,6 +3,7 @@ import { administratorRequired, badRequest } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator, userById } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Whose status, and what of it is to change. */
@@ -18,7 +19,8 @@ export interface UpdateStatusForUserParams extends StatusChanges {
  *   `updateStatus` does
  * @tells who may know of the account `user_status` with what really changed
  */
-export const updateStatusForUser: Operation<UpdateStatusForUserParams, Record<never, never>> = operation(
+export const updateStatusForUser: Operation<UpdateStatusForUserParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const isRefusedBot = actor.is_bot && !has(realm, "botsSetStatusOfOthers");
     if (!isAdministrator(actor) || isRefusedBot) return refused(realm, administratorRequired(realm));

@@ -2,6 +2,7 @@ import { changeStatus, type StatusChanges } from "../../changes/presence/change-
 import { badRequest } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
 import type { Operation } from "../operation";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { operation } from "../operation";
 
 /** What of the status is to change; what is left out stays. */
@@ -18,9 +19,12 @@ export interface UpdateStatusParams extends StatusChanges {
  * @tells who may know of the account `user_status` with what really changed
  * @spec Resources (public facts: user status)
  */
-export const updateStatus: Operation<UpdateStatusParams, Record<never, never>> = operation((realm, actor, params) => {
-  const given = [params.status_text, params.away, params.emoji_name, params.emoji_code, params.reaction_type];
-  if (given.every((value) => value === undefined))
-    return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
-  return changeStatus(realm, actor, params);
-});
+export const updateStatus: Operation<UpdateStatusParams, EmptyResponse> = operation(
+  NO_ANSWER,
+  (realm, actor, params) => {
+    const given = [params.status_text, params.away, params.emoji_name, params.emoji_code, params.reaction_type];
+    if (given.every((value) => value === undefined))
+      return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
+    return changeStatus(realm, actor, params);
+  },
+);

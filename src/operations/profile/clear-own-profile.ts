@@ -3,6 +3,7 @@ import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { profileFieldById } from "../../rules/profile/profile-fields";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 import { fixedField } from "./update-own-profile";
 
@@ -19,7 +20,8 @@ export interface ClearOwnProfileParams {
  * @tells who may know of the account `realm_user/update`, once for each value that was there
  * @spec Endpoints 6: profile_data
  */
-export const clearOwnProfile: Operation<ClearOwnProfileParams, Record<never, never>> = operation(
+export const clearOwnProfile: Operation<ClearOwnProfileParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     if (actor.is_bot) return refused(realm, badRequest("bots_have_no_profile", "Bots have no profile."));
     const unknown = params.data.find((id) => profileFieldById(realm, id) === undefined);

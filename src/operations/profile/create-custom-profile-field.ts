@@ -4,6 +4,7 @@ import { withFields } from "../../realm/change";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
 import { withProfileFields, wrongField } from "../../rules/profile/profile-field-check";
 import { isAdministrator } from "../../rules/users/people";
+import { CREATE_CUSTOM_PROFILE_FIELD_ANSWER, type CreateCustomProfileFieldResponse } from "../../spec/answers/profile";
 import { type Operation, operation } from "../operation";
 
 /** What a custom profile field is to be; `field_data` is a JSON object. */
@@ -33,8 +34,8 @@ const LAST_TYPE = 8;
  * @tells everybody `custom_profile_fields` with the whole list
  * @spec Endpoints 6: profile_data
  */
-export const createCustomProfileField: Operation<CreateCustomProfileFieldParams, { readonly id: number }> = operation(
-  (realm, actor, params) => {
+export const createCustomProfileField: Operation<CreateCustomProfileFieldParams, CreateCustomProfileFieldResponse> =
+  operation(CREATE_CUSTOM_PROFILE_FIELD_ANSWER, (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     if (!Number.isInteger(params.field_type) || params.field_type < 1 || params.field_type > LAST_TYPE) {
       return refused(
@@ -58,5 +59,4 @@ export const createCustomProfileField: Operation<CreateCustomProfileFieldParams,
     if (wrong !== undefined) return refused(realm, wrong);
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { custom_profile_field: id }) });
     return accepted(withProfileFields(counted, [...realm.custom_profile_fields, field]), { id });
-  },
-);
+  });

@@ -5,6 +5,7 @@ import type { Realm } from "../../realm/realm";
 import { withProfileFields } from "../../rules/profile/profile-field-check";
 import { profileFieldById } from "../../rules/profile/profile-fields";
 import { isAdministrator } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which field, by its ID. */
@@ -19,7 +20,8 @@ export interface DeleteCustomProfileFieldParams {
  *   no such field
  * @tells everybody `custom_profile_fields` with the whole list
  */
-export const deleteCustomProfileField: Operation<DeleteCustomProfileFieldParams, Record<never, never>> = operation(
+export const deleteCustomProfileField: Operation<DeleteCustomProfileFieldParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const known = profileFieldById(realm, params.field_id);

@@ -1,5 +1,5 @@
 import { answered } from "../../outcome/outcome";
-import type { CustomProfileField } from "../../realm/custom-profile-field";
+import { GET_CUSTOM_PROFILE_FIELDS_ANSWER, type GetCustomProfileFieldsResponse } from "../../spec/answers/profile";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -7,7 +7,7 @@ import { type Operation, operation } from "../operation";
  *
  * @spec Endpoints 6: profile_data
  */
-export const getCustomProfileFields: Operation<
-  Record<never, never>,
-  { readonly custom_fields: readonly CustomProfileField[] }
-> = operation((realm) => answered(realm, { custom_fields: realm.custom_profile_fields }));
+export const getCustomProfileFields: Operation<Record<never, never>, GetCustomProfileFieldsResponse> = operation(
+  GET_CUSTOM_PROFILE_FIELDS_ANSWER,
+  (realm) => answered(realm, { custom_fields: realm.custom_profile_fields }),
+);

@@ -2,6 +2,7 @@ import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { withProfileFields } from "../../rules/profile/profile-field-check";
 import { isAdministrator } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** The order to take. */
@@ -17,7 +18,8 @@ export interface ReorderCustomProfileFieldsParams {
  *   unless every field is named exactly once
  * @tells everybody `custom_profile_fields` with the whole list; nobody when the order stays
  */
-export const reorderCustomProfileFields: Operation<ReorderCustomProfileFieldsParams, Record<never, never>> = operation(
+export const reorderCustomProfileFields: Operation<ReorderCustomProfileFieldsParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const known = realm.custom_profile_fields;

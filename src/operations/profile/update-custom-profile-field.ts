@@ -4,6 +4,7 @@ import type { CustomProfileField } from "../../realm/custom-profile-field";
 import { withProfileFields, wrongField } from "../../rules/profile/profile-field-check";
 import { profileFieldById } from "../../rules/profile/profile-fields";
 import { isAdministrator } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 import type { ProfileFieldParams } from "./create-custom-profile-field";
 
@@ -19,7 +20,8 @@ export interface UpdateCustomProfileFieldParams extends ProfileFieldParams {
  *   no such field, then for a name, a hint, a description, or a place in the summary that cannot be
  * @tells everybody `custom_profile_fields` with the whole list; nobody when nothing changes
  */
-export const updateCustomProfileField: Operation<UpdateCustomProfileFieldParams, Record<never, never>> = operation(
+export const updateCustomProfileField: Operation<UpdateCustomProfileFieldParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const known = profileFieldById(realm, params.field_id);

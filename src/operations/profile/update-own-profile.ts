@@ -6,6 +6,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { profileFieldById } from "../../rules/profile/profile-fields";
 import { isAdministrator } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Values by field; fields that are left out stay as they are. */
@@ -27,7 +28,8 @@ export function fixedField(realm: Realm, actor: User, fieldIds: readonly number[
  * @tells who may know of the account `realm_user/update`, once for each value that really changed
  * @spec Endpoints 6: profile_data
  */
-export const updateOwnProfile: Operation<UpdateOwnProfileParams, Record<never, never>> = operation(
+export const updateOwnProfile: Operation<UpdateOwnProfileParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     if (actor.is_bot) return refused(realm, badRequest("bots_have_no_profile", "Bots have no profile."));
     const values = checkedProfileItems(realm, params.data);

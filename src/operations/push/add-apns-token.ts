@@ -3,6 +3,7 @@ import { failure } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
 import { checkDeviceOwner } from "../../rules/push/push-access";
 import { has } from "../../rules/realm/feature-level";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** The token that the device was given by its maker's push service. */
@@ -20,7 +21,8 @@ export interface AddApnsTokenParams {
  * @tells nobody
  * @spec Endpoints 17
  */
-export const addApnsToken: Operation<AddApnsTokenParams, Record<never, never>> = operation(
+export const addApnsToken: Operation<AddApnsTokenParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { token, appid }) => {
     const owner = checkDeviceOwner(actor);
     if (owner !== undefined) return refused(realm, owner);

@@ -1,6 +1,7 @@
 import { addPushToken } from "../../changes/push/add-push-token";
 import { refused } from "../../outcome/outcome";
 import { checkDeviceOwner } from "../../rules/push/push-access";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -10,7 +11,8 @@ import { type Operation, operation } from "../operation";
  * @tells nobody
  * @spec Endpoints 17 (its model: public facts)
  */
-export const addFcmToken: Operation<{ readonly token: string }, Record<never, never>> = operation(
+export const addFcmToken: Operation<{ readonly token: string }, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { token }) => {
     const owner = checkDeviceOwner(actor);
     if (owner !== undefined) return refused(realm, owner);

@@ -3,6 +3,7 @@ import type { OutboundPush } from "../../outcome/outbound";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { checkDeviceOwner } from "../../rules/push/push-access";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which devices a test goes to. */
@@ -19,7 +20,8 @@ export interface E2eeTestNotifyParams {
  * @sends a push of the kind `e2ee_test_notification` to each
  * @spec Endpoints 16 (tests: public facts)
  */
-export const e2eeTestNotify: Operation<E2eeTestNotifyParams, Record<never, never>> = operation(
+export const e2eeTestNotify: Operation<E2eeTestNotifyParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { push_account_id }) => {
     const owner = checkDeviceOwner(actor);
     if (owner !== undefined) return refused(realm, owner);

@@ -7,6 +7,7 @@ import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/push-device";
 import { checkDeviceOwner } from "../../rules/push/push-access";
 import { decodeBase64 } from "../../text/base64";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** A device with its keys, and what only the relay can read. */
@@ -33,7 +34,8 @@ export interface RegisterPushDeviceParams {
  * @spec Endpoints 16
  * @assumes A160, A162, A163
  */
-export const registerPushDevice: Operation<RegisterPushDeviceParams, Record<never, never>> = operation(
+export const registerPushDevice: Operation<RegisterPushDeviceParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const owner = checkDeviceOwner(actor);
     if (owner !== undefined) return refused(realm, owner);

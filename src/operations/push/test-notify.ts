@@ -3,6 +3,7 @@ import type { OutboundPush } from "../../outcome/outbound";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { checkDeviceOwner } from "../../rules/push/push-access";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which tokens a test goes to. */
@@ -19,24 +20,27 @@ export interface TestNotifyParams {
  * @sends a push of the kind `test_notification` to each; nothing when there are none
  * @spec Endpoints 17 (tests: public facts)
  */
-export const testNotify: Operation<TestNotifyParams, Record<never, never>> = operation((realm, actor, { token }) => {
-  const owner = checkDeviceOwner(actor);
-  if (owner !== undefined) return refused(realm, owner);
-  const tokens = realm.push_tokens.filter(
-    (row) => row.user_id === actor.user_id && (token === undefined || row.token === token),
-  );
-  if (token !== undefined && tokens.length === 0) {
-    return refused(
-      realm,
-      failure("INVALID_PUSH_DEVICE_TOKEN", "tested_token_unknown", "token: you have not registered this one."),
+export const testNotify: Operation<TestNotifyParams, EmptyResponse> = operation(
+  NO_ANSWER,
+  (realm, actor, { token }) => {
+    const owner = checkDeviceOwner(actor);
+    if (owner !== undefined) return refused(realm, owner);
+    const tokens = realm.push_tokens.filter(
+      (row) => row.user_id === actor.user_id && (token === undefined || row.token === token),
     );
-  }
-  const pushes = tokens.map((row): OutboundPush => ({
-    channel: "push",
-    kind: "test_notification",
-    user_id: actor.user_id,
-    token_kind: row.kind,
-    token: row.token,
-  }));
-  return accepted(step(realm, [], pushes), {});
-});
+    if (token !== undefined && tokens.length === 0) {
+      return refused(
+        realm,
+        failure("INVALID_PUSH_DEVICE_TOKEN", "tested_token_unknown", "token: you have not registered this one."),
+      );
+    }
+    const pushes = tokens.map((row): OutboundPush => ({
+      channel: "push",
+      kind: "test_notification",
+      user_id: actor.user_id,
+      token_kind: row.kind,
+      token: row.token,
+    }));
+    return accepted(step(realm, [], pushes), {});
+  },
+);

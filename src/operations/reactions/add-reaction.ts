@@ -12,6 +12,7 @@ import { hasRow, marksOf } from "../../rules/messages/message-rows";
 import { isSameEmoji } from "../../rules/reactions/emoji";
 import { reactionEvent, reactiveMessage, requestedEmoji } from "../../rules/reactions/reactions";
 import { setVisibilityPolicy } from "../../rules/user-topics/user-topics";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which message, and which emoji. */
@@ -33,7 +34,7 @@ export interface AddReactionParams {
  * @tells the actor `user_topic` when taking part makes it follow the topic; then the readers `reaction/add`
  * @card Message: Reaction
  */
-export const addReaction: Operation<AddReactionParams, Record<never, never>> = operation((realm, actor, params) => {
+export const addReaction: Operation<AddReactionParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
   const message = reactiveMessage(realm, actor, params.message_id);
   if (isFailure(message)) return refused(realm, message);
   const emoji = requestedEmoji(realm, params);

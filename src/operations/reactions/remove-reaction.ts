@@ -6,6 +6,7 @@ import { frozen } from "../../realm/freeze";
 import type { Reaction } from "../../realm/message";
 import { emojiByName } from "../../rules/reactions/emoji";
 import { reactionEvent, reactiveMessage } from "../../rules/reactions/reactions";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which message, and which of one's own reactions. */
@@ -25,7 +26,8 @@ export interface RemoveReactionParams {
  * @tells the readers `reaction/remove`
  * @spec Message: Reaction
  */
-export const removeReaction: Operation<RemoveReactionParams, Record<never, never>> = operation(
+export const removeReaction: Operation<RemoveReactionParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const message = reactiveMessage(realm, actor, params.message_id);
     if (isFailure(message)) return refused(realm, message);

@@ -8,6 +8,7 @@ import type { Realm } from "../../realm/realm";
 import type { CodePlayground } from "../../realm/realm-lists";
 import { isAdministrator } from "../../rules/users/people";
 import { templateNames } from "../../text/linkifiers/url-template";
+import { ADD_CODE_PLAYGROUND_ANSWER, type AddCodePlaygroundResponse } from "../../spec/answers/realm";
 import { type Operation, operation } from "../operation";
 
 /** The playground to add. */
@@ -26,7 +27,8 @@ export interface AddCodePlaygroundParams {
  *   an empty name or language, then for a template without the hole `{code}` or with others
  * @tells everybody `realm_playgrounds` with the whole list
  */
-export const addCodePlayground: Operation<AddCodePlaygroundParams, { readonly id: number }> = operation(
+export const addCodePlayground: Operation<AddCodePlaygroundParams, AddCodePlaygroundResponse> = operation(
+  ADD_CODE_PLAYGROUND_ANSWER,
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const name = params.name.trim();

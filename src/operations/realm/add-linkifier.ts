@@ -8,6 +8,7 @@ import type { Realm } from "../../realm/realm";
 import type { Linkifier } from "../../realm/realm-lists";
 import { isAdministrator } from "../../rules/users/people";
 import { type LinkifierRule, linkifierProblem } from "../../text/linkifiers/linkifier";
+import { ADD_LINKIFIER_ANSWER, type AddLinkifierResponse } from "../../spec/answers/realm";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -18,15 +19,18 @@ import { type Operation, operation } from "../operation";
  *   for a pattern or a template that cannot be, then for a pattern that is there already
  * @tells everybody `realm_linkifiers` with the whole list
  */
-export const addLinkifier: Operation<LinkifierRule, { readonly id: number }> = operation((realm, actor, params) => {
-  if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
-  const unfit = checkLinkifier(realm, params, null);
-  if (unfit !== undefined) return refused(realm, unfit);
-  const id = realm.last_ids.linkifier + 1;
-  const row: Linkifier = { id, pattern: params.pattern.trim(), url_template: params.url_template };
-  const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { linkifier: id }) });
-  return accepted(withLinkifiers(counted, [...realm.linkifiers, row]), { id });
-});
+export const addLinkifier: Operation<LinkifierRule, AddLinkifierResponse> = operation(
+  ADD_LINKIFIER_ANSWER,
+  (realm, actor, params) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    const unfit = checkLinkifier(realm, params, null);
+    if (unfit !== undefined) return refused(realm, unfit);
+    const id = realm.last_ids.linkifier + 1;
+    const row: Linkifier = { id, pattern: params.pattern.trim(), url_template: params.url_template };
+    const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { linkifier: id }) });
+    return accepted(withLinkifiers(counted, [...realm.linkifiers, row]), { id });
+  },
+);
 
 /** Checks that a rule can stand among the realm's; `id` is that of the linkifier that it is to be, if there is one. */
 export function checkLinkifier(realm: Realm, rule: LinkifierRule, id: number | null): Failure | undefined {

@@ -9,6 +9,7 @@ import type { RealmDomain } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator, isOwner } from "../../rules/users/people";
+import { ADD_REALM_DOMAIN_ANSWER, type AddRealmDomainResponse } from "../../spec/answers/realm";
 import { type Operation, operation } from "../operation";
 
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9](-*[a-z0-9])*\.)+[a-z]{2,}$/;
@@ -27,7 +28,8 @@ export function domainRefusal(realm: Realm, actor: User): Failure | undefined {
  *   that is no domain, then for one that is there already
  * @tells everybody `realm_domains/add`
  */
-export const addRealmDomain: Operation<RealmDomain, { readonly new_domain: readonly [number, string] }> = operation(
+export const addRealmDomain: Operation<RealmDomain, AddRealmDomainResponse> = operation(
+  ADD_REALM_DOMAIN_ANSWER,
   (realm, actor, params) => {
     const refusal = domainRefusal(realm, actor);
     if (refusal !== undefined) return refused(realm, refusal);

@@ -3,6 +3,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { activeCustomEmoji } from "../../rules/reactions/emoji";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 import { withCustomEmoji } from "./upload-custom-emoji";
 
@@ -18,7 +19,8 @@ export interface DeactivateCustomEmojiParams {
  *   emoji in use; as for administrators, for one that somebody else has added
  * @tells everybody `realm_emoji/update` with all custom emoji
  */
-export const deactivateCustomEmoji: Operation<DeactivateCustomEmojiParams, Record<never, never>> = operation(
+export const deactivateCustomEmoji: Operation<DeactivateCustomEmojiParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     if (actor.is_bot) return refused(realm, badRequest("bots_manage_no_emoji", "Bots cannot take emoji out of use."));
     const emoji = activeCustomEmoji(realm, params.emoji_name);

@@ -1,10 +1,12 @@
 import { answered } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { customEmojiView } from "../../views/realm/custom-emoji-view";
+import { GET_CUSTOM_EMOJI_ANSWER, type GetCustomEmojiResponse } from "../../spec/answers/realm";
 import { type Operation, operation } from "../operation";
+import type { CustomEmojiView } from "../../spec/records/realm-lists";
 
 /** All custom emoji, deactivated ones included, by their ID as text. */
-export function customEmojiById(realm: Realm): Record<string, unknown> {
+export function customEmojiById(realm: Realm): Readonly<Record<string, CustomEmojiView>> {
   return Object.fromEntries(realm.custom_emoji.map((emoji) => [String(emoji.id), customEmojiView(realm, emoji)]));
 }
 
@@ -13,7 +15,7 @@ export function customEmojiById(realm: Realm): Record<string, unknown> {
  *
  * @spec Message: Reaction
  */
-export const getCustomEmoji: Operation<
-  Record<never, never>,
-  { readonly emoji: Readonly<Record<string, unknown>> }
-> = operation((realm) => answered(realm, { emoji: customEmojiById(realm) }));
+export const getCustomEmoji: Operation<Record<never, never>, GetCustomEmojiResponse> = operation(
+  GET_CUSTOM_EMOJI_ANSWER,
+  (realm) => answered(realm, { emoji: customEmojiById(realm) }),
+);

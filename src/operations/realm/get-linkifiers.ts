@@ -1,8 +1,9 @@
 import { answered } from "../../outcome/outcome";
-import type { Linkifier } from "../../realm/realm-lists";
+import { GET_LINKIFIERS_ANSWER, type GetLinkifiersResponse } from "../../spec/answers/realm";
 import { type Operation, operation } from "../operation";
 
 /** Lists the realm's linkifiers in the order in which they are tried. */
-export const getLinkifiers: Operation<Record<never, never>, { readonly linkifiers: readonly Linkifier[] }> = operation(
+export const getLinkifiers: Operation<Record<never, never>, GetLinkifiersResponse> = operation(
+  GET_LINKIFIERS_ANSWER,
   (realm) => answered(realm, { linkifiers: realm.linkifiers }),
 );

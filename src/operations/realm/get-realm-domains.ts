@@ -1,8 +1,9 @@
 import { answered } from "../../outcome/outcome";
-import type { RealmDomain } from "../../realm/realm-lists";
+import { GET_REALM_DOMAINS_ANSWER, type GetRealmDomainsResponse } from "../../spec/answers/realm";
 import { type Operation, operation } from "../operation";
 
 /** Lists the domains whose addresses may have accounts while these are restricted. */
-export const getRealmDomains: Operation<Record<never, never>, { readonly domains: readonly RealmDomain[] }> = operation(
+export const getRealmDomains: Operation<Record<never, never>, GetRealmDomainsResponse> = operation(
+  GET_REALM_DOMAINS_ANSWER,
   (realm) => answered(realm, { domains: realm.domains }),
 );

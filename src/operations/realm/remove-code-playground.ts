@@ -1,6 +1,7 @@
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { isAdministrator } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 import { withPlaygrounds } from "./add-code-playground";
 
@@ -16,7 +17,8 @@ export interface RemoveCodePlaygroundParams {
  *   no such playground
  * @tells everybody `realm_playgrounds` with the whole list
  */
-export const removeCodePlayground: Operation<RemoveCodePlaygroundParams, Record<never, never>> = operation(
+export const removeCodePlayground: Operation<RemoveCodePlaygroundParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const rows = realm.code_playgrounds.filter((row) => row.id !== params.playground_id);

@@ -1,6 +1,7 @@
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { isAdministrator } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 import { withLinkifiers } from "./add-linkifier";
 
@@ -16,7 +17,8 @@ export interface RemoveLinkifierParams {
  *   for no such linkifier
  * @tells everybody `realm_linkifiers` with the whole list
  */
-export const removeLinkifier: Operation<RemoveLinkifierParams, Record<never, never>> = operation(
+export const removeLinkifier: Operation<RemoveLinkifierParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const rows = realm.linkifiers.filter((row) => row.id !== params.filter_id);

@@ -4,6 +4,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 import { domainRefusal } from "./add-realm-domain";
 
@@ -19,7 +20,8 @@ export interface RemoveRealmDomainParams {
  *   domain
  * @tells everybody `realm_domains/remove`
  */
-export const removeRealmDomain: Operation<RemoveRealmDomainParams, Record<never, never>> = operation(
+export const removeRealmDomain: Operation<RemoveRealmDomainParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const refusal = domainRefusal(realm, actor);
     if (refusal !== undefined) return refused(realm, refusal);

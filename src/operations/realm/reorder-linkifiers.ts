@@ -1,6 +1,7 @@
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { isAdministrator } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 import { withLinkifiers } from "./add-linkifier";
 
@@ -17,7 +18,8 @@ export interface ReorderLinkifiersParams {
  *   unless every linkifier is named exactly once
  * @tells everybody `realm_linkifiers` with the whole list; nobody when the order stays
  */
-export const reorderLinkifiers: Operation<ReorderLinkifiersParams, Record<never, never>> = operation(
+export const reorderLinkifiers: Operation<ReorderLinkifiersParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const ids = params.ordered_linkifier_ids;

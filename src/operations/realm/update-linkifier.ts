@@ -2,6 +2,7 @@ import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { isAdministrator } from "../../rules/users/people";
 import type { LinkifierRule } from "../../text/linkifiers/linkifier";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 import { checkLinkifier, withLinkifiers } from "./add-linkifier";
 
@@ -17,7 +18,8 @@ export interface UpdateLinkifierParams extends LinkifierRule {
  *   for no such linkifier, then as `addLinkifier` does
  * @tells everybody `realm_linkifiers` with the whole list; nobody when nothing changes
  */
-export const updateLinkifier: Operation<UpdateLinkifierParams, Record<never, never>> = operation(
+export const updateLinkifier: Operation<UpdateLinkifierParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const known = realm.linkifiers.find((row) => row.id === params.filter_id);

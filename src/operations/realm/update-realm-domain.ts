@@ -5,6 +5,7 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { RealmDomain } from "../../realm/realm-lists";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 import { domainRefusal } from "./add-realm-domain";
 
@@ -15,7 +16,7 @@ import { domainRefusal } from "./add-realm-domain";
  *   domain
  * @tells everybody `realm_domains/change`; nobody when nothing changes
  */
-export const updateRealmDomain: Operation<RealmDomain, Record<never, never>> = operation((realm, actor, params) => {
+export const updateRealmDomain: Operation<RealmDomain, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
   const refusal = domainRefusal(realm, actor);
   if (refusal !== undefined) return refused(realm, refusal);
   const known = realm.domains.find((row) => row.domain === params.domain.toLowerCase());

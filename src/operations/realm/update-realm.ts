@@ -13,6 +13,7 @@ import { isAdministrator, isOwner } from "../../rules/users/people";
 import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS, type RealmGroupSetting } from "../../spec/group-settings";
 import { REALM_SETTINGS, type RealmSetting } from "../../spec/realm-settings";
 import { realmChangeEvents } from "../../views/realm/realm-change-events";
+import { UPDATE_REALM_ANSWER, type UpdateRealmResponse } from "../../spec/answers/realm";
 import { type Operation, operation } from "../operation";
 
 /** Changes of the realm: plain settings by their values, a limit also as `unlimited`, group settings as changes. */
@@ -41,7 +42,8 @@ const MAX_DESCRIPTION_LENGTH = 1000;
  *   other setting; those concerned what they see otherwise from now on
  * @spec Endpoints 2: realm settings governing permission; Value conventions: Group-setting value
  */
-export const updateRealm: Operation<UpdateRealmParams, Readonly<Record<string, unknown>>> = operation(
+export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = operation(
+  UPDATE_REALM_ANSWER,
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const isForOwners = REALM_SETTING_NAMES.some(

@@ -10,6 +10,7 @@ import type { User } from "../../realm/user";
 import { activeCustomEmoji } from "../../rules/reactions/emoji";
 import { holdsPermission } from "../../rules/user-groups/group-membership";
 import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 import { customEmojiById } from "./get-custom-emoji";
 
@@ -30,7 +31,8 @@ const MAX_SIZE_BYTES = 5 * 1024 * 1024;
  *   for one that is too large
  * @tells everybody `realm_emoji/update` with all custom emoji
  */
-export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, Record<never, never>> = operation(
+export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const wrong = wrongEmoji(realm, actor, params);
     if (wrong !== undefined) return refused(realm, wrong);

@@ -10,6 +10,7 @@ import { reminderContent } from "../../rules/reminders/reminders";
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { LIMITS } from "../../spec/limits";
 import { reminderView } from "../../views/reminders/reminder-view";
+import { CREATE_MESSAGE_REMINDER_ANSWER, type CreateMessageReminderResponse } from "../../spec/answers/reminders";
 import { type Operation, operation } from "../operation";
 
 /** Of what to be reminded, when, and with which words. */
@@ -30,8 +31,9 @@ export interface CreateMessageReminderParams {
  * @spec States: Scheduled message (reminders: public facts)
  * @assumes A133
  */
-export const createMessageReminder: Operation<CreateMessageReminderParams, { readonly reminder_id: number }> =
-  operation((realm, actor, params) => {
+export const createMessageReminder: Operation<CreateMessageReminderParams, CreateMessageReminderResponse> = operation(
+  CREATE_MESSAGE_REMINDER_ANSWER,
+  (realm, actor, params) => {
     const { scheduled_delivery_timestamp } = params;
     if (!isFutureSecond(realm, scheduled_delivery_timestamp)) {
       return refused(
@@ -69,4 +71,5 @@ export const createMessageReminder: Operation<CreateMessageReminderParams, { rea
       reminders: [reminderView(next, record)],
     });
     return accepted(step(next, [event]), { reminder_id: id });
-  });
+  },
+);

@@ -4,6 +4,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { ownReminder } from "../../rules/reminders/reminders";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -13,7 +14,8 @@ import { type Operation, operation } from "../operation";
  * @tells the account `reminders/remove`
  * @spec States: Scheduled message (reminders: public facts)
  */
-export const deleteReminder: Operation<{ readonly reminder_id: number }, Record<never, never>> = operation(
+export const deleteReminder: Operation<{ readonly reminder_id: number }, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { reminder_id: id }) => {
     const record = ownReminder(realm, actor.user_id, id);
     if (record === undefined) return refused(realm, unknownPersonalItem(realm, "reminder_unknown", "reminder"));

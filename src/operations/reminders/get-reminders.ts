@@ -1,6 +1,7 @@
 import { answered } from "../../outcome/outcome";
 import { remindersOf } from "../../rules/reminders/reminders";
 import { reminderView } from "../../views/reminders/reminder-view";
+import { GET_REMINDERS_ANSWER, type GetRemindersResponse } from "../../spec/answers/reminders";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -8,9 +9,8 @@ import { type Operation, operation } from "../operation";
  *
  * @spec States: Scheduled message (reminders: public facts)
  */
-export const getReminders: Operation<
-  Record<never, never>,
-  { readonly reminders: readonly Record<string, unknown>[] }
-> = operation((realm, actor) =>
-  answered(realm, { reminders: remindersOf(realm, actor.user_id).map((row) => reminderView(realm, row)) }),
+export const getReminders: Operation<Record<never, never>, GetRemindersResponse> = operation(
+  GET_REMINDERS_ANSWER,
+  (realm, actor) =>
+    answered(realm, { reminders: remindersOf(realm, actor.user_id).map((row) => reminderView(realm, row)) }),
 );

@@ -6,6 +6,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { SavedSnippet } from "../../realm/personal-items";
 import { readSnippet, savedSnippetView } from "../../rules/saved-snippets/saved-snippets";
+import { CREATE_SAVED_SNIPPET_ANSWER, type CreateSavedSnippetResponse } from "../../spec/answers/saved-snippets";
 import { type Operation, operation } from "../operation";
 
 /** A text to keep, and how it is called. */
@@ -22,7 +23,8 @@ export interface CreateSavedSnippetParams {
  * @tells the account `saved_snippets/add`
  * @spec Vocabulary beyond the card: saved snippets (public facts)
  */
-export const createSavedSnippet: Operation<CreateSavedSnippetParams, { readonly saved_snippet_id: number }> = operation(
+export const createSavedSnippet: Operation<CreateSavedSnippetParams, CreateSavedSnippetResponse> = operation(
+  CREATE_SAVED_SNIPPET_ANSWER,
   (realm, actor, params) => {
     const fields = readSnippet(realm, params);
     if (isFailure(fields)) return refused(realm, fields);

@@ -5,6 +5,7 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { ownSavedSnippet } from "../../rules/saved-snippets/saved-snippets";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -14,7 +15,8 @@ import { type Operation, operation } from "../operation";
  * @tells the account `saved_snippets/remove`
  * @spec Vocabulary beyond the card: saved snippets (public facts)
  */
-export const deleteSavedSnippet: Operation<{ readonly saved_snippet_id: number }, Record<never, never>> = operation(
+export const deleteSavedSnippet: Operation<{ readonly saved_snippet_id: number }, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { saved_snippet_id }) => {
     const snippet = ownSavedSnippet(realm, actor.user_id, saved_snippet_id);
     if (snippet === undefined) return refused(realm, unknownPersonalItem(realm, "snippet_unknown", "saved snippet"));

@@ -5,6 +5,7 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { ownSavedSnippet, readSnippet, savedSnippetView } from "../../rules/saved-snippets/saved-snippets";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** What is to be different of a snippet; what is left out stays. */
@@ -22,7 +23,8 @@ export interface EditSavedSnippetParams {
  * @tells the account `saved_snippets/update`; nobody when nothing changes
  * @spec Vocabulary beyond the card: saved snippets (public facts)
  */
-export const editSavedSnippet: Operation<EditSavedSnippetParams, Record<never, never>> = operation(
+export const editSavedSnippet: Operation<EditSavedSnippetParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const before = ownSavedSnippet(realm, actor.user_id, params.saved_snippet_id);
     if (before === undefined) return refused(realm, unknownPersonalItem(realm, "snippet_unknown", "saved snippet"));

@@ -1,5 +1,6 @@
 import { answered } from "../../outcome/outcome";
-import { type SavedSnippetView, savedSnippetsOf, savedSnippetView } from "../../rules/saved-snippets/saved-snippets";
+import { savedSnippetsOf, savedSnippetView } from "../../rules/saved-snippets/saved-snippets";
+import { GET_SAVED_SNIPPETS_ANSWER, type GetSavedSnippetsResponse } from "../../spec/answers/saved-snippets";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -7,9 +8,7 @@ import { type Operation, operation } from "../operation";
  *
  * @spec Vocabulary beyond the card: saved snippets (public facts)
  */
-export const getSavedSnippets: Operation<
-  Record<never, never>,
-  { readonly saved_snippets: readonly SavedSnippetView[] }
-> = operation((realm, actor) =>
-  answered(realm, { saved_snippets: savedSnippetsOf(realm, actor.user_id).map(savedSnippetView) }),
+export const getSavedSnippets: Operation<Record<never, never>, GetSavedSnippetsResponse> = operation(
+  GET_SAVED_SNIPPETS_ANSWER,
+  (realm, actor) => answered(realm, { saved_snippets: savedSnippetsOf(realm, actor.user_id).map(savedSnippetView) }),
 );

@@ -11,6 +11,10 @@ import { type PreparedMessage, prepareMessage } from "../../rules/messages/prepa
 import { clientReadsOwnMessages } from "../../rules/messages/read-by-sender";
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
+import {
+  CREATE_SCHEDULED_MESSAGE_ANSWER,
+  type CreateScheduledMessageResponse,
+} from "../../spec/answers/scheduled-messages";
 import { type Operation, operation } from "../operation";
 
 /** What to send, and when. */
@@ -35,52 +39,50 @@ export interface CreateScheduledMessageParams {
  * @spec Endpoints 1; States: Scheduled message
  * @assumes A1, A2, A4
  */
-export const createScheduledMessage: Operation<
-  CreateScheduledMessageParams,
-  { readonly scheduled_message_id: number }
-> = operation((realm, actor, params, origin) => {
-  if (!isFutureSecond(realm, params.scheduled_delivery_timestamp)) {
-    return refused(
-      realm,
-      badRequest("delivery_time_past", "scheduled_delivery_timestamp: a time in the future is expected."),
-    );
-  }
-  const isDirect = params.type === "direct" || params.type === "private";
-  if (isDirect && typeof params.to === "number") {
-    return refused(
-      realm,
-      badRequest("recipients_not_listed", "to: a list of user IDs is expected for a direct message."),
-    );
-  }
-  const prepared = prepareMessage(realm, actor, params);
-  if (isFailure(prepared)) return refused(realm, prepared);
-  const id = realm.last_ids.scheduled_message + 1;
-  const to = scheduledAddressee(prepared, actor);
-  const record: ScheduledMessage = frozen({
-    scheduled_message_id: id,
-    sender_id: actor.user_id,
-    type: prepared.channel === null ? "private" : "stream",
-    to,
-    topic: prepared.channel === null ? "" : prepared.topic,
-    content: prepared.content,
-    scheduled_delivery_timestamp: params.scheduled_delivery_timestamp,
-    read_by_sender: params.read_by_sender ?? readsScheduledMessage(origin.client, to, actor),
-    client: origin.client,
-    failed: false,
-    failure: null,
+export const createScheduledMessage: Operation<CreateScheduledMessageParams, CreateScheduledMessageResponse> =
+  operation(CREATE_SCHEDULED_MESSAGE_ANSWER, (realm, actor, params, origin) => {
+    if (!isFutureSecond(realm, params.scheduled_delivery_timestamp)) {
+      return refused(
+        realm,
+        badRequest("delivery_time_past", "scheduled_delivery_timestamp: a time in the future is expected."),
+      );
+    }
+    const isDirect = params.type === "direct" || params.type === "private";
+    if (isDirect && typeof params.to === "number") {
+      return refused(
+        realm,
+        badRequest("recipients_not_listed", "to: a list of user IDs is expected for a direct message."),
+      );
+    }
+    const prepared = prepareMessage(realm, actor, params);
+    if (isFailure(prepared)) return refused(realm, prepared);
+    const id = realm.last_ids.scheduled_message + 1;
+    const to = scheduledAddressee(prepared, actor);
+    const record: ScheduledMessage = frozen({
+      scheduled_message_id: id,
+      sender_id: actor.user_id,
+      type: prepared.channel === null ? "private" : "stream",
+      to,
+      topic: prepared.channel === null ? "" : prepared.topic,
+      content: prepared.content,
+      scheduled_delivery_timestamp: params.scheduled_delivery_timestamp,
+      read_by_sender: params.read_by_sender ?? readsScheduledMessage(origin.client, to, actor),
+      client: origin.client,
+      failed: false,
+      failure: null,
+    });
+    const next = withFields(realm, {
+      last_ids: withFields(realm.last_ids, { scheduled_message: id }),
+      scheduled_messages: realm.scheduled_messages.set(id, record),
+      due: realm.due.set([params.scheduled_delivery_timestamp, "scheduled_message", id], true),
+    });
+    const event = tell(onlyUsers([actor.user_id]), {
+      type: "scheduled_messages",
+      op: "add",
+      scheduled_messages: [scheduledMessageView(next, record)],
+    });
+    return accepted(step(next, [event]), { scheduled_message_id: id });
   });
-  const next = withFields(realm, {
-    last_ids: withFields(realm.last_ids, { scheduled_message: id }),
-    scheduled_messages: realm.scheduled_messages.set(id, record),
-    due: realm.due.set([params.scheduled_delivery_timestamp, "scheduled_message", id], true),
-  });
-  const event = tell(onlyUsers([actor.user_id]), {
-    type: "scheduled_messages",
-    op: "add",
-    scheduled_messages: [scheduledMessageView(next, record)],
-  });
-  return accepted(step(next, [event]), { scheduled_message_id: id });
-});
 
 /** The channel, or the recipients: without the author, unless nobody else is meant. */
 export function scheduledAddressee(prepared: PreparedMessage, author: User): number | readonly number[] {

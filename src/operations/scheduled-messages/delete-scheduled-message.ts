@@ -4,6 +4,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { ownScheduledMessage } from "../../rules/scheduled-messages/scheduled-messages";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -13,21 +14,21 @@ import { type Operation, operation } from "../operation";
  * @tells the author `scheduled_messages/remove`
  * @spec States: Scheduled message lifecycle (not shown; public facts)
  */
-export const deleteScheduledMessage: Operation<
-  { readonly scheduled_message_id: number },
-  Record<never, never>
-> = operation((realm, actor, { scheduled_message_id: id }) => {
-  const record = ownScheduledMessage(realm, actor.user_id, id);
-  if (record === undefined)
-    return refused(realm, unknownPersonalItem(realm, "scheduled_message_unknown", "scheduled message"));
-  const next = withFields(realm, {
-    scheduled_messages: realm.scheduled_messages.delete(id),
-    due: realm.due.delete([record.scheduled_delivery_timestamp, "scheduled_message", id]),
-  });
-  const event = tell(onlyUsers([actor.user_id]), {
-    type: "scheduled_messages",
-    op: "remove",
-    scheduled_message_id: id,
-  });
-  return accepted(step(next, [event]), {});
-});
+export const deleteScheduledMessage: Operation<{ readonly scheduled_message_id: number }, EmptyResponse> = operation(
+  NO_ANSWER,
+  (realm, actor, { scheduled_message_id: id }) => {
+    const record = ownScheduledMessage(realm, actor.user_id, id);
+    if (record === undefined)
+      return refused(realm, unknownPersonalItem(realm, "scheduled_message_unknown", "scheduled message"));
+    const next = withFields(realm, {
+      scheduled_messages: realm.scheduled_messages.delete(id),
+      due: realm.due.delete([record.scheduled_delivery_timestamp, "scheduled_message", id]),
+    });
+    const event = tell(onlyUsers([actor.user_id]), {
+      type: "scheduled_messages",
+      op: "remove",
+      scheduled_message_id: id,
+    });
+    return accepted(step(next, [event]), {});
+  },
+);

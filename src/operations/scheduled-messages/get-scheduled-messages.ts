@@ -1,6 +1,10 @@
 import { answered } from "../../outcome/outcome";
 import { scheduledMessagesOf } from "../../rules/scheduled-messages/scheduled-messages";
 import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
+import {
+  GET_SCHEDULED_MESSAGES_ANSWER,
+  type GetScheduledMessagesResponse,
+} from "../../spec/answers/scheduled-messages";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -8,11 +12,10 @@ import { type Operation, operation } from "../operation";
  *
  * @spec Scheduled message
  */
-export const getScheduledMessages: Operation<
-  Record<never, never>,
-  { readonly scheduled_messages: readonly Record<string, unknown>[] }
-> = operation((realm, actor) =>
-  answered(realm, {
-    scheduled_messages: scheduledMessagesOf(realm, actor.user_id).map((row) => scheduledMessageView(realm, row)),
-  }),
+export const getScheduledMessages: Operation<Record<never, never>, GetScheduledMessagesResponse> = operation(
+  GET_SCHEDULED_MESSAGES_ANSWER,
+  (realm, actor) =>
+    answered(realm, {
+      scheduled_messages: scheduledMessagesOf(realm, actor.user_id).map((row) => scheduledMessageView(realm, row)),
+    }),
 );

@@ -11,6 +11,7 @@ import { type MessageRequest, prepareMessage } from "../../rules/messages/prepar
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { ownScheduledMessage } from "../../rules/scheduled-messages/scheduled-messages";
 import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 import { scheduledAddressee } from "./create-scheduled-message";
 
@@ -35,7 +36,8 @@ export interface UpdateScheduledMessageParams {
  * @tells the author `scheduled_messages/update`
  * @spec States: Scheduled message lifecycle (not shown; public facts)
  */
-export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, Record<never, never>> = operation(
+export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const before = ownScheduledMessage(realm, actor.user_id, params.scheduled_message_id);
     if (before === undefined)

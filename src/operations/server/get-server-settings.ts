@@ -1,20 +1,18 @@
 import { answered, type Outcome } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
-import { type FieldsSince, knownFields } from "../../views/fields-since";
 import { realmIconUrl } from "../../views/realm/realm-pictures";
 import { serverVersion } from "../../views/registration/server-version";
-
-/** The feature levels that brought the newer fields. */
-const FIELDS_SINCE: FieldsSince = { realm_url: 257, realm_web_public_access_enabled: 116 };
+import { GET_SERVER_SETTINGS_ANSWER, type GetServerSettingsResponse } from "../../spec/answers/server";
+import { shownAt } from "../../spec/declare/prune";
 
 /**
  * Gives what a login page needs. Answers anybody, with or without credentials.
  *
  * @spec Authentication
  */
-export function serverSettings(realm: Realm): Outcome<Record<string, unknown>> {
+export function serverSettings(realm: Realm): Outcome<GetServerSettingsResponse> {
   const { profile, settings, server } = realm;
-  const fields = {
+  const response = shownAt(realm.feature_level, GET_SERVER_SETTINGS_ANSWER, {
     authentication_methods: { password: true, dev: false, email: true },
     external_authentication_methods: [],
     ...serverVersion(realm),
@@ -28,8 +26,8 @@ export function serverSettings(realm: Realm): Outcome<Record<string, unknown>> {
     realm_icon: realmIconUrl(realm),
     realm_description: profile.description,
     realm_web_public_access_enabled: server.WEB_PUBLIC_STREAMS_ENABLED && settings.enable_spectator_access,
-  };
-  return answered(realm, knownFields(realm, fields, FIELDS_SINCE));
+  });
+  return answered(realm, response);
 }
 
 /**
@@ -37,6 +35,6 @@ export function serverSettings(realm: Realm): Outcome<Record<string, unknown>> {
  *
  * @spec Authentication
  */
-export function getServerSettings(realm: Realm, _actorUserId?: number | null): Outcome<Record<string, unknown>> {
+export function getServerSettings(realm: Realm, _actorUserId?: number | null): Outcome<GetServerSettingsResponse> {
   return serverSettings(realm);
 }

@@ -5,8 +5,8 @@ import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
+import { ADD_ALERT_WORDS_ANSWER, type AddAlertWordsResponse } from "../../spec/answers/settings";
 import { type Operation, operation } from "../operation";
-import type { AlertWordsResponse } from "./get-alert-words";
 
 /** Words and phrases; case and blanks around them do not matter. */
 export interface AlertWordsParams {
@@ -27,21 +27,27 @@ export function cleanWords(words: readonly string[]): string[] {
  * @refuses BAD_REQUEST for a word that is too long
  * @tells the account `alert_words` with all words; nobody when nothing is new
  */
-export const addAlertWords: Operation<AlertWordsParams, AlertWordsResponse> = operation((realm, actor, params) => {
-  const before = realm.alert_words.get(actor.user_id) ?? [];
-  const words = [...before];
-  for (const word of cleanWords(params.alert_words)) {
-    if ([...word].length > MAX_WORD_LENGTH) {
-      return refused(
-        realm,
-        badRequest("alert_word_too_long", `alert_words: at most ${MAX_WORD_LENGTH} characters are allowed in a word.`),
-      );
+export const addAlertWords: Operation<AlertWordsParams, AddAlertWordsResponse> = operation(
+  ADD_ALERT_WORDS_ANSWER,
+  (realm, actor, params) => {
+    const before = realm.alert_words.get(actor.user_id) ?? [];
+    const words = [...before];
+    for (const word of cleanWords(params.alert_words)) {
+      if ([...word].length > MAX_WORD_LENGTH) {
+        return refused(
+          realm,
+          badRequest(
+            "alert_word_too_long",
+            `alert_words: at most ${MAX_WORD_LENGTH} characters are allowed in a word.`,
+          ),
+        );
+      }
+      if (!words.some((known) => known.toLowerCase() === word.toLowerCase())) words.push(word);
     }
-    if (!words.some((known) => known.toLowerCase() === word.toLowerCase())) words.push(word);
-  }
-  if (words.length === before.length) return answered(realm, { alert_words: before });
-  return accepted(withAlertWords(realm, actor.user_id, words), { alert_words: words });
-});
+    if (words.length === before.length) return answered(realm, { alert_words: before });
+    return accepted(withAlertWords(realm, actor.user_id, words), { alert_words: words });
+  },
+);
 
 /**
  * Replaces the words of an account.

@@ -1,7 +1,7 @@
 import { accepted, answered } from "../../outcome/outcome";
+import { REMOVE_ALERT_WORDS_ANSWER, type RemoveAlertWordsResponse } from "../../spec/answers/settings";
 import { type Operation, operation } from "../operation";
 import { type AlertWordsParams, cleanWords, withAlertWords } from "./add-alert-words";
-import type { AlertWordsResponse } from "./get-alert-words";
 
 /**
  * Takes words out of those that one wants to be alerted of, in any spelling; unknown ones are passed over.
@@ -10,10 +10,13 @@ import type { AlertWordsResponse } from "./get-alert-words";
  * @refuses nobody; words that were never there are passed over
  * @tells the account `alert_words` with all words; nobody when nothing goes
  */
-export const removeAlertWords: Operation<AlertWordsParams, AlertWordsResponse> = operation((realm, actor, params) => {
-  const before = realm.alert_words.get(actor.user_id) ?? [];
-  const gone = new Set(cleanWords(params.alert_words).map((word) => word.toLowerCase()));
-  const words = before.filter((word) => !gone.has(word.toLowerCase()));
-  if (words.length === before.length) return answered(realm, { alert_words: before });
-  return accepted(withAlertWords(realm, actor.user_id, words), { alert_words: words });
-});
+export const removeAlertWords: Operation<AlertWordsParams, RemoveAlertWordsResponse> = operation(
+  REMOVE_ALERT_WORDS_ANSWER,
+  (realm, actor, params) => {
+    const before = realm.alert_words.get(actor.user_id) ?? [];
+    const gone = new Set(cleanWords(params.alert_words).map((word) => word.toLowerCase()));
+    const words = before.filter((word) => !gone.has(word.toLowerCase()));
+    if (words.length === before.length) return answered(realm, { alert_words: before });
+    return accepted(withAlertWords(realm, actor.user_id, words), { alert_words: words });
+  },
+);

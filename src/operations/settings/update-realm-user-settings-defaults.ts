@@ -7,6 +7,7 @@ import { frozen } from "../../realm/freeze";
 import type { UserSettings } from "../../realm/user";
 import { changedUserSettings, hasRealmDefault, knownUserSettings } from "../../rules/settings/people-settings";
 import { isAdministrator } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -18,7 +19,8 @@ import { type Operation, operation } from "../operation";
  * @tells everybody `realm_user_settings_defaults/update`, one for each setting that really changed
  * @spec Endpoints 4
  */
-export const updateRealmUserSettingsDefaults: Operation<Partial<UserSettings>, Record<never, never>> = operation(
+export const updateRealmUserSettingsDefaults: Operation<Partial<UserSettings>, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const names = knownUserSettings(realm).filter((name) => hasRealmDefault(realm, name));

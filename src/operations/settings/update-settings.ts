@@ -14,6 +14,7 @@ import { checkFullName } from "../../rules/users/full-names";
 import { isAdministrator, userById } from "../../rules/users/people";
 import type { UserSetting } from "../../spec/user-settings";
 import { audienceOfUser, emailVisibilityEvents, timezoneEvent } from "../../views/users/people-events";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** What of one's own account is to change: settings by their names, and the account itself. */
@@ -39,7 +40,8 @@ const PASSWORD_LENGTHS = { min: 8, max: 100 } as const;
  * @spec Endpoints 4: the settings; Versioning 3
  * @assumes A91, A98
  */
-export const updateSettings: Operation<UpdateSettingsParams, Record<never, never>> = operation(
+export const updateSettings: Operation<UpdateSettingsParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     if (actor.is_bot) return refused(realm, badRequest("bots_have_no_settings", "Bots cannot change their settings."));
     const changes = changedUserSettings(actor.settings, params, knownUserSettings(realm));

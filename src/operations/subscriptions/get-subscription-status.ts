@@ -3,6 +3,7 @@ import { answered, refused } from "../../outcome/outcome";
 import { isSubscribed, visibleChannel } from "../../rules/channels/channel-access";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
+import { GET_SUBSCRIPTION_STATUS_ANSWER, type GetSubscriptionStatusResponse } from "../../spec/answers/subscriptions";
 import { type Operation, operation } from "../operation";
 
 /** Whose subscription to what is asked for. */
@@ -18,8 +19,9 @@ export interface GetSubscriptionStatusParams {
  *   that one may not know of
  * @spec Resources: record fields of a channel
  */
-export const getSubscriptionStatus: Operation<GetSubscriptionStatusParams, { readonly is_subscribed: boolean }> =
-  operation((realm, actor, { user_id, stream_id }) => {
+export const getSubscriptionStatus: Operation<GetSubscriptionStatusParams, GetSubscriptionStatusResponse> = operation(
+  GET_SUBSCRIPTION_STATUS_ANSWER,
+  (realm, actor, { user_id, stream_id }) => {
     const user = userById(realm, user_id);
     if (user?.is_active !== true || user.is_bot || !canAccessUser(realm, actor, user)) {
       return refused(realm, badRequest("user_unknown", `There is no active person with the ID ${user_id}.`));
@@ -28,4 +30,5 @@ export const getSubscriptionStatus: Operation<GetSubscriptionStatusParams, { rea
     if (channel === undefined)
       return refused(realm, badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`));
     return answered(realm, { is_subscribed: isSubscribed(channel, user_id) });
-  });
+  },
+);

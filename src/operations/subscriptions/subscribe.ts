@@ -1,7 +1,8 @@
-import { carryOutPlan, type SubscribeResponse } from "../../changes/subscriptions/carry-out-plan";
+import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { planSubscribing, type SubscribingParams } from "../../rules/subscriptions/plan-subscribing";
+import { SUBSCRIBE_ANSWER, type SubscribeResponse } from "../../spec/answers/subscriptions";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -20,12 +21,15 @@ import { type Operation, operation } from "../operation";
  * @spec Endpoints 3
  * @assumes A83, A85
  */
-export const subscribe: Operation<SubscribingParams, SubscribeResponse> = operation((realm, actor, params) => {
-  const plan = planSubscribing(realm, actor, params);
-  if (isFailure(plan)) return refused(realm, plan);
-  const { step, response } = carryOutPlan(realm, actor, plan);
-  return accepted(step, {
-    ...response,
-    ...(params.authorization_errors_fatal === false ? { unauthorized: plan.unauthorized } : {}),
-  });
-});
+export const subscribe: Operation<SubscribingParams, SubscribeResponse> = operation(
+  SUBSCRIBE_ANSWER,
+  (realm, actor, params) => {
+    const plan = planSubscribing(realm, actor, params);
+    if (isFailure(plan)) return refused(realm, plan);
+    const { step, response } = carryOutPlan(realm, actor, plan);
+    return accepted(step, {
+      ...response,
+      ...(params.authorization_errors_fatal === false ? { unauthorized: plan.unauthorized } : {}),
+    });
+  },
+);

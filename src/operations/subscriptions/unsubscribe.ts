@@ -1,11 +1,8 @@
 import { removeSubscribers } from "../../changes/subscriptions/remove-subscribers";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import {
-  planUnsubscribing,
-  type UnsubscribeResponse,
-  type UnsubscribingParams,
-} from "../../rules/subscriptions/plan-unsubscribing";
+import { planUnsubscribing, type UnsubscribingParams } from "../../rules/subscriptions/plan-unsubscribing";
+import { UNSUBSCRIBE_ANSWER, type UnsubscribeResponse } from "../../spec/answers/subscriptions";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -20,8 +17,11 @@ import { type Operation, operation } from "../operation";
  *   channel `stream/delete`; the accounts `update_message_flags`
  * @spec Endpoints 3: can_remove_subscribers_group
  */
-export const unsubscribe: Operation<UnsubscribingParams, UnsubscribeResponse> = operation((realm, actor, params) => {
-  const plan = planUnsubscribing(realm, actor, params);
-  if (isFailure(plan)) return refused(realm, plan);
-  return accepted(removeSubscribers(realm, plan.leaves), plan.response);
-});
+export const unsubscribe: Operation<UnsubscribingParams, UnsubscribeResponse> = operation(
+  UNSUBSCRIBE_ANSWER,
+  (realm, actor, params) => {
+    const plan = planUnsubscribing(realm, actor, params);
+    if (isFailure(plan)) return refused(realm, plan);
+    return accepted(removeSubscribers(realm, plan.leaves), plan.response);
+  },
+);

@@ -4,6 +4,7 @@ import {
 } from "../../changes/subscriptions/set-subscription-properties";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -13,7 +14,8 @@ import { type Operation, operation } from "../operation";
  * @tells the account `subscription/update`, twice for muting; nobody when nothing changes
  * @spec Endpoints 5; Subscription property names
  */
-export const updateSubscriptionSetting: Operation<SubscriptionDatum, Record<string, never>> = operation(
+export const updateSubscriptionSetting: Operation<SubscriptionDatum, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const step = setSubscriptionProperties(realm, actor.user_id, [params]);
     return isFailure(step) ? refused(realm, step) : accepted(step, {});

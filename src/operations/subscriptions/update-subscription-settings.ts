@@ -4,6 +4,7 @@ import {
 } from "../../changes/subscriptions/set-subscription-properties";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Personal settings for channels that one subscribes to. */
@@ -20,7 +21,8 @@ export interface UpdateSubscriptionSettingsParams {
  * @spec Endpoints 5; Subscription property names
  * @assumes A82
  */
-export const updateSubscriptionSettings: Operation<UpdateSubscriptionSettingsParams, Record<string, never>> = operation(
+export const updateSubscriptionSettings: Operation<UpdateSubscriptionSettingsParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const step = setSubscriptionProperties(realm, actor.user_id, params.subscription_data);
     return isFailure(step) ? refused(realm, step) : accepted(step, {});

@@ -1,10 +1,11 @@
-import { carryOutPlan, type SubscribeResponse } from "../../changes/subscriptions/carry-out-plan";
+import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
 import { removeSubscribers } from "../../changes/subscriptions/remove-subscribers";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/step";
 import { planSubscribing, type SubscriptionItem } from "../../rules/subscriptions/plan-subscribing";
-import { planUnsubscribing, type UnsubscribeResponse } from "../../rules/subscriptions/plan-unsubscribing";
+import { planUnsubscribing } from "../../rules/subscriptions/plan-unsubscribing";
+import { UPDATE_SUBSCRIPTIONS_ANSWER, type UpdateSubscriptionsResponse } from "../../spec/answers/subscriptions";
 import { type Operation, operation } from "../operation";
 
 /** Channels to subscribe to, and the names of channels to leave. */
@@ -12,9 +13,6 @@ export interface UpdateSubscriptionsParams {
   readonly add?: readonly SubscriptionItem[];
   readonly delete?: readonly string[];
 }
-
-/** What subscribing and unsubscribing answer, each if there was any of it. */
-export type UpdateSubscriptionsResponse = Partial<SubscribeResponse & UnsubscribeResponse>;
 
 /**
  * Subscribes oneself to some channels and leaves others, all or nothing.
@@ -25,6 +23,7 @@ export type UpdateSubscriptionsResponse = Partial<SubscribeResponse & Unsubscrib
  * @spec Endpoints 3
  */
 export const updateSubscriptions: Operation<UpdateSubscriptionsParams, UpdateSubscriptionsResponse> = operation(
+  UPDATE_SUBSCRIPTIONS_ANSWER,
   (realm, actor, params) => {
     const toAdd = params.add ?? [];
     const toLeave = params.delete ?? [];

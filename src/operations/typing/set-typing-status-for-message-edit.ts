@@ -7,6 +7,7 @@ import { checkContentEdit, messageToChange } from "../../rules/messages/edit-per
 import { canReadMessage } from "../../rules/messages/message-rows";
 import { checkTypingIsShared, isTypingTold, type TypingChange, typingListeners } from "../../rules/typing/typing";
 import { userById } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which message is being edited. */
@@ -25,27 +26,27 @@ export interface SetTypingStatusForMessageEditParams {
  * @spec Endpoints 20; States: Editing typing
  * @assumes A135
  */
-export const setTypingStatusForMessageEdit: Operation<
-  SetTypingStatusForMessageEditParams,
-  Record<never, never>
-> = operation((realm, actor, params) => {
-  const message = messageToChange(realm, actor, params.message_id);
-  if (isFailure(message)) return refused(realm, message);
-  const hidden =
-    checkContentEdit(realm, actor, message, 0) ??
-    checkTypingIsShared(actor, message.stream_id === null ? "direct" : "channel");
-  if (hidden !== undefined) return refused(realm, hidden);
-  const body = { type: "typing_edit_message", op: params.op, sender_id: actor.user_id, message_id: message.id };
-  if (message.user_ids !== null) {
-    const recipient = { type: "direct", user_ids: message.user_ids };
-    return accepted(step(realm, [tell(typingListeners(realm, message.user_ids), { ...body, recipient })]), {});
-  }
-  const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
-  if (channel === undefined || !isTypingTold(channel)) return answered(realm, {});
-  const readers = [...channel.subscribers].filter((id) => {
-    const user = userById(realm, id);
-    return user !== undefined && canReadMessage(realm, user, message);
-  });
-  const recipient = { type: "channel", channel_id: channel.stream_id, topic: message.topic };
-  return accepted(step(realm, [tell(typingListeners(realm, readers), { ...body, recipient })]), {});
-});
+export const setTypingStatusForMessageEdit: Operation<SetTypingStatusForMessageEditParams, EmptyResponse> = operation(
+  NO_ANSWER,
+  (realm, actor, params) => {
+    const message = messageToChange(realm, actor, params.message_id);
+    if (isFailure(message)) return refused(realm, message);
+    const hidden =
+      checkContentEdit(realm, actor, message, 0) ??
+      checkTypingIsShared(actor, message.stream_id === null ? "direct" : "channel");
+    if (hidden !== undefined) return refused(realm, hidden);
+    const body = { type: "typing_edit_message", op: params.op, sender_id: actor.user_id, message_id: message.id };
+    if (message.user_ids !== null) {
+      const recipient = { type: "direct", user_ids: message.user_ids };
+      return accepted(step(realm, [tell(typingListeners(realm, message.user_ids), { ...body, recipient })]), {});
+    }
+    const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
+    if (channel === undefined || !isTypingTold(channel)) return answered(realm, {});
+    const readers = [...channel.subscribers].filter((id) => {
+      const user = userById(realm, id);
+      return user !== undefined && canReadMessage(realm, user, message);
+    });
+    const recipient = { type: "channel", channel_id: channel.stream_id, topic: message.topic };
+    return accepted(step(realm, [tell(typingListeners(realm, readers), { ...body, recipient })]), {});
+  },
+);

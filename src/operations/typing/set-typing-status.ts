@@ -11,6 +11,7 @@ import { has } from "../../rules/realm/feature-level";
 import { normalizeTopic } from "../../rules/topics/topic-name";
 import { checkTypingIsShared, isTypingTold, type TypingChange, typingListeners } from "../../rules/typing/typing";
 import { publicEmail } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Where somebody begins or ends to write. */
@@ -35,7 +36,8 @@ export interface SetTypingStatusParams {
  * @spec Endpoints 20: the general operation; Events
  * @assumes A135
  */
-export const setTypingStatus: Operation<SetTypingStatusParams, Record<never, never>> = operation(
+export const setTypingStatus: Operation<SetTypingStatusParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const type = params.type ?? "direct";
     if (type === "private" && has(realm, "typingNamesChannelById")) {

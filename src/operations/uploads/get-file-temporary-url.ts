@@ -1,6 +1,7 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { mayOpenAttachment, temporaryPath } from "../../rules/uploads/attachments";
+import { GET_FILE_TEMPORARY_URL_ANSWER, type GetFileTemporaryUrlResponse } from "../../spec/answers/uploads";
 import { type Operation, operation } from "../operation";
 
 /** A file, by the two parts of its `path_id`. */
@@ -17,7 +18,8 @@ export interface GetFileTemporaryUrlParams {
  * @refuses BAD_REQUEST alike for a file that is unknown and for one that one may not open
  * @spec Detached upload: path_id
  */
-export const getFileTemporaryUrl: Operation<GetFileTemporaryUrlParams, { readonly url: string }> = operation(
+export const getFileTemporaryUrl: Operation<GetFileTemporaryUrlParams, GetFileTemporaryUrlResponse> = operation(
+  GET_FILE_TEMPORARY_URL_ANSWER,
   (realm, actor, { realm_id_str, filename }) => {
     const path = `${realm_id_str}/${filename}`;
     const attachment = realm.attachments.get(path);

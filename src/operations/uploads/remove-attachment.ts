@@ -4,6 +4,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { ownAttachment, uploadSpaceUsed } from "../../rules/uploads/attachments";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -13,7 +14,8 @@ import { type Operation, operation } from "../operation";
  * @tells the owner `attachment/remove`
  * @spec Detached upload
  */
-export const removeAttachment: Operation<{ readonly attachment_id: number }, Record<never, never>> = operation(
+export const removeAttachment: Operation<{ readonly attachment_id: number }, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { attachment_id }) => {
     const attachment = ownAttachment(realm, actor.user_id, attachment_id);
     if (attachment === undefined)

@@ -2,18 +2,12 @@ import { addUpload, type UploadedFile } from "../../changes/uploads/add-upload";
 import { badRequest } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
+import { UPLOAD_FILE_ANSWER, type UploadFileResponse } from "../../spec/answers/uploads";
 import { type Operation, operation } from "../operation";
 
 /** The file; null when there is not exactly one. */
 export interface UploadFileParams {
   readonly file: UploadedFile | null;
-}
-
-/** Where the file is, below the realm's address, by its new and its old name; and how the file was called. */
-export interface UploadFileResponse {
-  readonly uri: string;
-  readonly url?: string;
-  readonly filename?: string;
 }
 
 /**
@@ -23,15 +17,18 @@ export interface UploadFileResponse {
  * @tells the owner `attachment/add`
  * @spec Detached upload
  */
-export const uploadFile: Operation<UploadFileParams, UploadFileResponse> = operation((realm, actor, { file }) => {
-  if (file === null) return refused(realm, badRequest("file_not_one", "file: exactly one file is expected."));
-  const added = addUpload(realm, actor.user_id, file);
-  if (!added.ok) return added;
-  const url = `/user_uploads/${added.response.path_id}`;
-  const response = {
-    uri: url,
-    ...(has(realm, "uploadsAnswerWithUrl") ? { url } : {}),
-    ...(has(realm, "uploadsAnswerWithFilename") ? { filename: file.name } : {}),
-  };
-  return { ...added, response };
-});
+export const uploadFile: Operation<UploadFileParams, UploadFileResponse> = operation(
+  UPLOAD_FILE_ANSWER,
+  (realm, actor, { file }) => {
+    if (file === null) return refused(realm, badRequest("file_not_one", "file: exactly one file is expected."));
+    const added = addUpload(realm, actor.user_id, file);
+    if (!added.ok) return added;
+    const url = `/user_uploads/${added.response.path_id}`;
+    const response = {
+      uri: url,
+      ...(has(realm, "uploadsAnswerWithUrl") ? { url } : {}),
+      ...(has(realm, "uploadsAnswerWithFilename") ? { filename: file.name } : {}),
+    };
+    return { ...added, response };
+  },
+);

@@ -16,6 +16,7 @@ import { mayCreateGroups, refusedToBots } from "../../rules/user-groups/group-pe
 import { checkGroupValue } from "../../rules/user-groups/group-value-check";
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS, type UserGroupSetting } from "../../spec/group-settings";
 import { userGroupView } from "../../views/user-groups/user-group-view";
+import { CREATE_USER_GROUP_ANSWER, type CreateUserGroupResponse } from "../../spec/answers/user-groups";
 import { type Operation, operation } from "../operation";
 
 /** Values for some of a group's settings. */
@@ -40,7 +41,8 @@ export interface CreateUserGroupParams extends UserGroupValues {
  * @tells everybody `user_group/add`
  * @spec Endpoints 13
  */
-export const createUserGroup: Operation<CreateUserGroupParams, { readonly group_id?: number }> = operation(
+export const createUserGroup: Operation<CreateUserGroupParams, CreateUserGroupResponse> = operation(
+  CREATE_USER_GROUP_ANSWER,
   (realm, actor, params) => {
     const forBots = refusedToBots(realm, actor);
     if (forBots !== undefined) return refused(realm, forBots);

@@ -5,6 +5,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { changeableGroup, mayManageGroup, refusedToBots } from "../../rules/user-groups/group-permissions";
 import { usesOfGroup } from "../../rules/user-groups/group-uses";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which group, by its ID. */
@@ -22,7 +23,8 @@ export interface DeactivateUserGroupParams {
  * @spec States: User group
  * @assumes A93
  */
-export const deactivateUserGroup: Operation<DeactivateUserGroupParams, Record<never, never>> = operation(
+export const deactivateUserGroup: Operation<DeactivateUserGroupParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const forBots = refusedToBots(realm, actor);
     if (forBots !== undefined) return refused(realm, forBots);

@@ -5,6 +5,7 @@ import { isDirectMember, isGroupMember, userGroupById } from "../../rules/user-g
 import { refusedToLook } from "../../rules/user-groups/group-permissions";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
+import { GET_IS_USER_GROUP_MEMBER_ANSWER, type GetIsUserGroupMemberResponse } from "../../spec/answers/user-groups";
 import { type Operation, operation } from "../operation";
 
 /** Which account in which group, by their IDs. */
@@ -22,8 +23,9 @@ export interface GetIsUserGroupMemberParams {
  *   feature level 458 for a bot as the account meant
  * @spec Endpoints 19
  */
-export const getIsUserGroupMember: Operation<GetIsUserGroupMemberParams, { readonly is_user_group_member: boolean }> =
-  operation((realm, actor, params) => {
+export const getIsUserGroupMember: Operation<GetIsUserGroupMemberParams, GetIsUserGroupMemberResponse> = operation(
+  GET_IS_USER_GROUP_MEMBER_ANSWER,
+  (realm, actor, params) => {
     const refusal = refusedToLook(realm, actor);
     if (refusal !== undefined) return refused(realm, refusal);
     const group = userGroupById(realm, params.user_group_id);
@@ -38,4 +40,5 @@ export const getIsUserGroupMember: Operation<GetIsUserGroupMemberParams, { reado
     const isDirect = params.direct_member_only === true;
     const is_user_group_member = isDirect ? isDirectMember(realm, group, user) : isGroupMember(realm, group.id, user);
     return answered(realm, { is_user_group_member });
-  });
+  },
+);

@@ -2,6 +2,7 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { allMemberIds, directMemberIds, userGroupById } from "../../rules/user-groups/group-membership";
 import { refusedToLook } from "../../rules/user-groups/group-permissions";
+import { GET_USER_GROUP_MEMBERS_ANSWER, type GetUserGroupMembersResponse } from "../../spec/answers/user-groups";
 import { type Operation, operation } from "../operation";
 
 /** Which group, by its ID. */
@@ -17,12 +18,14 @@ export interface GetUserGroupMembersParams {
  * @refuses BAD_REQUEST for guests, for bots below feature level 496, and for no such group
  * @spec Endpoints 19
  */
-export const getUserGroupMembers: Operation<GetUserGroupMembersParams, { readonly members: readonly number[] }> =
-  operation((realm, actor, params) => {
+export const getUserGroupMembers: Operation<GetUserGroupMembersParams, GetUserGroupMembersResponse> = operation(
+  GET_USER_GROUP_MEMBERS_ANSWER,
+  (realm, actor, params) => {
     const refusal = refusedToLook(realm, actor);
     if (refusal !== undefined) return refused(realm, refusal);
     const group = userGroupById(realm, params.user_group_id);
     if (group === undefined) return refused(realm, badRequest("group_unknown", "There is no such user group."));
     const isDirect = params.direct_member_only === true;
     return answered(realm, { members: isDirect ? directMemberIds(realm, group) : allMemberIds(realm, group.id) });
-  });
+  },
+);

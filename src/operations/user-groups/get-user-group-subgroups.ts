@@ -2,6 +2,7 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { groupClosure, userGroupById } from "../../rules/user-groups/group-membership";
 import { refusedToLook } from "../../rules/user-groups/group-permissions";
+import { GET_USER_GROUP_SUBGROUPS_ANSWER, type GetUserGroupSubgroupsResponse } from "../../spec/answers/user-groups";
 import { type Operation, operation } from "../operation";
 
 /** Which group, by its ID. */
@@ -17,8 +18,9 @@ export interface GetUserGroupSubgroupsParams {
  * @refuses BAD_REQUEST for guests, for bots below feature level 496, and for no such group
  * @spec Endpoints 19
  */
-export const getUserGroupSubgroups: Operation<GetUserGroupSubgroupsParams, { readonly subgroups: readonly number[] }> =
-  operation((realm, actor, params) => {
+export const getUserGroupSubgroups: Operation<GetUserGroupSubgroupsParams, GetUserGroupSubgroupsResponse> = operation(
+  GET_USER_GROUP_SUBGROUPS_ANSWER,
+  (realm, actor, params) => {
     const refusal = refusedToLook(realm, actor);
     if (refusal !== undefined) return refused(realm, refusal);
     const group = userGroupById(realm, params.user_group_id);
@@ -26,4 +28,5 @@ export const getUserGroupSubgroups: Operation<GetUserGroupSubgroupsParams, { rea
     const isDirect = params.direct_subgroup_only === true;
     const subgroups = isDirect ? group.direct_subgroup_ids : [...groupClosure(realm, group.id).delete(group.id)];
     return answered(realm, { subgroups });
-  });
+  },
+);

@@ -1,6 +1,7 @@
 import { answered, refused } from "../../outcome/outcome";
 import { refusedToLook } from "../../rules/user-groups/group-permissions";
 import { userGroupView } from "../../views/user-groups/user-group-view";
+import { GET_USER_GROUPS_ANSWER, type GetUserGroupsResponse } from "../../spec/answers/user-groups";
 import { type Operation, operation } from "../operation";
 
 /** Whether deactivated groups are listed too; by default they are not. */
@@ -14,14 +15,14 @@ export interface GetUserGroupsParams {
  * @refuses BAD_REQUEST for guests, and for bots below feature level 496
  * @spec Resources: record fields of a user group
  */
-export const getUserGroups: Operation<
-  GetUserGroupsParams,
-  { readonly user_groups: readonly Record<string, unknown>[] }
-> = operation((realm, actor, params) => {
-  const refusal = refusedToLook(realm, actor);
-  if (refusal !== undefined) return refused(realm, refusal);
-  const user_groups = [...realm.user_groups]
-    .filter((group) => !group.deactivated || params.include_deactivated_groups === true)
-    .map((group) => userGroupView(realm, group));
-  return answered(realm, { user_groups });
-});
+export const getUserGroups: Operation<GetUserGroupsParams, GetUserGroupsResponse> = operation(
+  GET_USER_GROUPS_ANSWER,
+  (realm, actor, params) => {
+    const refusal = refusedToLook(realm, actor);
+    if (refusal !== undefined) return refused(realm, refusal);
+    const user_groups = [...realm.user_groups]
+      .filter((group) => !group.deactivated || params.include_deactivated_groups === true)
+      .map((group) => userGroupView(realm, group));
+    return answered(realm, { user_groups });
+  },
+);

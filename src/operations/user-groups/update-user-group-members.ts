@@ -9,6 +9,7 @@ import type { UserGroup } from "../../realm/user-group";
 import { has } from "../../rules/realm/feature-level";
 import { changeableGroup, refusedToBots } from "../../rules/user-groups/group-permissions";
 import { userById } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which group, by its ID, and who and what comes and goes. */
@@ -29,7 +30,8 @@ export interface UpdateUserGroupMembersParams extends MemberChanges {
  * @spec Endpoints 19; States: User group
  * @assumes A94
  */
-export const updateUserGroupMembers: Operation<UpdateUserGroupMembersParams, Record<never, never>> = operation(
+export const updateUserGroupMembers: Operation<UpdateUserGroupMembersParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const { user_group_id, ...changes } = params;
     return changedMembers(realm, actor, user_group_id, changes);

@@ -1,4 +1,5 @@
 import type { MemberChanges } from "../../changes/user-groups/change-members";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 import { changedMembers } from "./update-user-group-members";
 
@@ -17,7 +18,8 @@ export interface UpdateUserGroupSubgroupsParams {
  * @tells everybody `user_group/add_subgroups`, `remove_subgroups`
  * @spec Endpoints 19
  */
-export const updateUserGroupSubgroups: Operation<UpdateUserGroupSubgroupsParams, Record<never, never>> = operation(
+export const updateUserGroupSubgroups: Operation<UpdateUserGroupSubgroupsParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const changes: MemberChanges = { add_subgroups: params.add ?? [], delete_subgroups: params.delete ?? [] };
     return changedMembers(realm, actor, params.user_group_id, changes);

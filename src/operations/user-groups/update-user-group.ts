@@ -12,6 +12,7 @@ import { checkGroupName } from "../../rules/user-groups/group-names";
 import { changeableGroup, mayManageGroup, refusedToBots } from "../../rules/user-groups/group-permissions";
 import { checkGroupValueChange, type GroupValueChange } from "../../rules/user-groups/group-value-check";
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS, type UserGroupSetting } from "../../spec/group-settings";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Changes of some of a group's settings. */
@@ -37,7 +38,8 @@ export interface UpdateUserGroupParams extends UserGroupChanges {
  * @spec Endpoints 13; Value conventions: Group-setting value
  * @assumes A92
  */
-export const updateUserGroup: Operation<UpdateUserGroupParams, Record<never, never>> = operation(
+export const updateUserGroup: Operation<UpdateUserGroupParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const forBots = refusedToBots(realm, actor);
     if (forBots !== undefined) return refused(realm, forBots);

@@ -6,6 +6,7 @@ import { channelById, channelByName, hasContentAccess } from "../../rules/channe
 import { has } from "../../rules/realm/feature-level";
 import { preferredTopic } from "../../rules/topics/topic-name";
 import { setVisibilityPolicy, visibilityPolicy } from "../../rules/user-topics/user-topics";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** A topic of a channel, which is given by its ID or by its name, and what to do about it. */
@@ -25,7 +26,7 @@ export interface MuteTopicParams {
  * @tells the account `muted_topics`, then `user_topic`; nobody when nothing changes
  * @spec Endpoints 7
  */
-export const muteTopic: Operation<MuteTopicParams, Record<string, never>> = operation((realm, actor, params) => {
+export const muteTopic: Operation<MuteTopicParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
   const channel = namedChannel(realm, params);
   if (isFailure(channel)) return refused(realm, channel);
   const named = preferredTopic(realm, params.topic);

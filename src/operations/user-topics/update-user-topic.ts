@@ -4,6 +4,7 @@ import type { VisibilityPolicy } from "../../realm/user-topic";
 import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
 import { preferredTopic } from "../../rules/topics/topic-name";
 import { setVisibilityPolicy } from "../../rules/user-topics/user-topics";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** What one wants of a topic: 0 nothing, 1 muted, 2 unmuted, 3 followed. */
@@ -22,7 +23,8 @@ export interface UpdateUserTopicParams {
  * @tells the account `muted_topics`, then `user_topic`; nobody when nothing changes
  * @spec Endpoints 7; Topic visibility policy
  */
-export const updateUserTopic: Operation<UpdateUserTopicParams, Record<string, never>> = operation(
+export const updateUserTopic: Operation<UpdateUserTopicParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { stream_id, topic, visibility_policy }) => {
     if (![0, 1, 2, 3].includes(visibility_policy)) {
       return refused(realm, badRequest("visibility_policy_unknown", "visibility_policy: expected one of 0, 1, 2, 3."));

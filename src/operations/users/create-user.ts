@@ -7,6 +7,7 @@ import { checkNewEmail } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
 import { isAdministrator } from "../../rules/users/people";
 import { ROLES } from "../../spec/roles";
+import { CREATE_USER_ANSWER, type CreateUserResponse } from "../../spec/answers/users";
 import { type Operation, operation } from "../operation";
 
 /** The account to make; its password can later be exchanged for the key. */
@@ -26,7 +27,8 @@ export interface CreateUserParams {
  *   administrators and whoever invited the address `invites_changed`
  * @spec Endpoints 4: defaults for new users
  */
-export const createUser: Operation<CreateUserParams, { readonly user_id: number }> = operation(
+export const createUser: Operation<CreateUserParams, CreateUserResponse> = operation(
+  CREATE_USER_ANSWER,
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     if (!actor.can_create_users)

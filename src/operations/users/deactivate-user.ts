@@ -3,6 +3,7 @@ import { deactivateAccount } from "../../changes/users/set-activity";
 import { administratorRequired, badRequest, ownerRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which account, by its ID. */
@@ -22,7 +23,8 @@ export interface DeactivateUserParams {
  * @spec Authentication 4
  * @assumes A96
  */
-export const deactivateUser: Operation<DeactivateUserParams, Record<never, never>> = operation(
+export const deactivateUser: Operation<DeactivateUserParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const target = userById(realm, params.user_id);
     const isOwnBot = target !== undefined && target.bot_owner_id === actor.user_id;

@@ -3,19 +3,13 @@ import { answered, type Outcome, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
 import { userByDeliveryEmail } from "../../rules/users/people";
+import type { FetchApiKeyResponse } from "../../spec/answers/users";
 
 /** The credentials of a person. */
 export interface FetchApiKeyParams {
   /** The real address. */
   readonly username: string;
   readonly password: string;
-}
-
-/** The key and whose it is; the ID since feature level 171. */
-export interface FetchApiKeyResponse {
-  readonly api_key: string;
-  readonly email: string;
-  readonly user_id?: number;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { answered } from "../../outcome/outcome";
 import { userView } from "../../views/users/user-view";
+import { GET_OWN_USER_ANSWER, type GetOwnUserResponse } from "../../spec/answers/users";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -7,9 +8,11 @@ import { type Operation, operation } from "../operation";
  *
  * @spec Authentication
  */
-export const getOwnUser: Operation<Record<never, never>, Record<string, unknown>> = operation((realm, actor) =>
-  answered(realm, {
-    ...userView(realm, actor, actor, { client_gravatar: false, include_custom_profile_fields: true }),
-    max_message_id: realm.messages.size === 0 ? -1 : realm.messages.size,
-  }),
+export const getOwnUser: Operation<Record<never, never>, GetOwnUserResponse> = operation(
+  GET_OWN_USER_ANSWER,
+  (realm, actor) =>
+    answered(realm, {
+      ...userView(realm, actor, actor, { client_gravatar: false, include_custom_profile_fields: true }),
+      max_message_id: realm.messages.size === 0 ? -1 : realm.messages.size,
+    }),
 );

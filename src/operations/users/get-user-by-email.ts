@@ -1,6 +1,7 @@
 import { userByVisibleEmail } from "../../rules/users/people";
+import { GET_USER_BY_EMAIL_ANSWER, type GetUserByEmailResponse } from "../../spec/answers/users";
 import { type Operation, operation } from "../operation";
-import { type GetUserResponse, shownUser, type UserShown } from "./get-user";
+import { shownUser, type UserShown } from "./get-user";
 
 /** Which account, by its address, and how it is shown. */
 export interface GetUserByEmailParams extends UserShown {
@@ -14,6 +15,7 @@ export interface GetUserByEmailParams extends UserShown {
  * @refuses BAD_REQUEST for an address that names nobody to the actor
  * @spec Endpoints 6: the dummy address
  */
-export const getUserByEmail: Operation<GetUserByEmailParams, GetUserResponse> = operation((realm, actor, params) =>
-  shownUser(realm, actor, userByVisibleEmail(realm, actor, params.email), params),
+export const getUserByEmail: Operation<GetUserByEmailParams, GetUserByEmailResponse> = operation(
+  GET_USER_BY_EMAIL_ANSWER,
+  (realm, actor, params) => shownUser(realm, actor, userByVisibleEmail(realm, actor, params.email), params),
 );

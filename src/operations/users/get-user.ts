@@ -5,6 +5,7 @@ import type { User } from "../../realm/user";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
 import { userView } from "../../views/users/user-view";
+import { GET_USER_ANSWER, type GetUserResponse } from "../../spec/answers/users";
 import { type Operation, operation } from "../operation";
 
 /** How an account is shown. */
@@ -16,11 +17,6 @@ export interface UserShown {
 /** Which account, by its ID, and how it is shown. */
 export interface GetUserParams extends UserShown {
   readonly user_id: number;
-}
-
-/** The account as the actor sees it. */
-export interface GetUserResponse {
-  readonly user: Record<string, unknown>;
 }
 
 /** Gives an account that was found, or refuses as if it were unknown when the actor may not know of it. */
@@ -46,6 +42,6 @@ export function shownUser(
  * @refuses BAD_REQUEST for an ID of nobody, or of somebody that a guest may not know of
  * @spec Authentication
  */
-export const getUser: Operation<GetUserParams, GetUserResponse> = operation((realm, actor, params) =>
+export const getUser: Operation<GetUserParams, GetUserResponse> = operation(GET_USER_ANSWER, (realm, actor, params) =>
   shownUser(realm, actor, userById(realm, params.user_id), params),
 );

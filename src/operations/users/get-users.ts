@@ -1,6 +1,7 @@
 import { answered } from "../../outcome/outcome";
 import { canAccessUser } from "../../rules/users/user-access";
 import { userView } from "../../views/users/user-view";
+import { GET_USERS_ANSWER, type GetUsersResponse } from "../../spec/answers/users";
 import { type Operation, operation } from "../operation";
 
 /** What to tell of each account, and of which. */
@@ -16,7 +17,8 @@ export interface GetUsersParams {
  *
  * @spec Authentication
  */
-export const getUsers: Operation<GetUsersParams, { readonly members: readonly Record<string, unknown>[] }> = operation(
+export const getUsers: Operation<GetUsersParams, GetUsersResponse> = operation(
+  GET_USERS_ANSWER,
   (realm, actor, params) => {
     const options = {
       client_gravatar: params.client_gravatar ?? true,

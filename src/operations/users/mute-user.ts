@@ -14,6 +14,7 @@ import { unreadMessages } from "../../rules/messages/unread-messages";
 import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Whom to mute, by user ID. */
@@ -29,7 +30,7 @@ export interface MuteUserParams {
  * @tells the account `muted_users`, then `update_message_flags` for what became read
  * @spec Endpoints 15: marking as read
  */
-export const muteUser: Operation<MuteUserParams, Record<never, never>> = operation((realm, actor, params) => {
+export const muteUser: Operation<MuteUserParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
   if (params.muted_user_id === actor.user_id)
     return refused(realm, badRequest("muting_oneself", "You cannot mute yourself."));
   const user = userById(realm, params.muted_user_id);

@@ -2,6 +2,7 @@ import { reactivateAccount } from "../../changes/users/set-activity";
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { isAdministrator, userById } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which account, by its ID. */
@@ -16,7 +17,8 @@ export interface ReactivateUserParams {
  *   the bot meant; BAD_REQUEST for no such account, then for one that is active
  * @tells as `reactivateAccount` does
  */
-export const reactivateUser: Operation<ReactivateUserParams, Record<never, never>> = operation(
+export const reactivateUser: Operation<ReactivateUserParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => {
     const target = userById(realm, params.user_id);
     const isOwnBot = target !== undefined && target.bot_owner_id === actor.user_id;

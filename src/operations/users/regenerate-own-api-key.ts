@@ -1,5 +1,6 @@
 import { withNewKey } from "../../changes/users/new-key";
 import { accepted } from "../../outcome/outcome";
+import { REGENERATE_OWN_API_KEY_ANSWER, type RegenerateOwnApiKeyResponse } from "../../spec/answers/users";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -9,7 +10,8 @@ import { type Operation, operation } from "../operation";
  * @tells for a bot its owner and the administrators `realm_bot/update`; for people nobody
  * @spec Authentication: how API keys are issued, rotated or scoped (not shown; public facts)
  */
-export const regenerateOwnApiKey: Operation<Record<never, never>, { readonly api_key: string }> = operation(
+export const regenerateOwnApiKey: Operation<Record<never, never>, RegenerateOwnApiKeyResponse> = operation(
+  REGENERATE_OWN_API_KEY_ANSWER,
   (realm, actor) => {
     const fresh = withNewKey(realm, actor);
     return accepted(fresh.step, { api_key: fresh.api_key });

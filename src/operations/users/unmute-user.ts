@@ -1,5 +1,6 @@
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 import { mutedUsersOf, withMutedUsers } from "./mute-user";
 
@@ -14,7 +15,7 @@ export interface UnmuteUserParams {
  * @refuses BAD_REQUEST for somebody who is not muted
  * @tells the account `muted_users`
  */
-export const unmuteUser: Operation<UnmuteUserParams, Record<never, never>> = operation((realm, actor, params) => {
+export const unmuteUser: Operation<UnmuteUserParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
   const muted = mutedUsersOf(realm, actor.user_id);
   const rows = muted.filter((row) => row.id !== params.muted_user_id);
   if (rows.length === muted.length) return refused(realm, badRequest("user_not_muted", "The account is not muted."));

@@ -1,5 +1,6 @@
 import { changeUser, type UserChanges } from "../../changes/users/change-user";
 import { userByVisibleEmail } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which account, by its address, and what of it is to change. */
@@ -22,6 +23,7 @@ export interface UpdateUserByEmailParams extends UserChanges {
  * @spec Endpoints 6; Authentication 2, 4
  * @assumes A95
  */
-export const updateUserByEmail: Operation<UpdateUserByEmailParams, Record<never, never>> = operation(
+export const updateUserByEmail: Operation<UpdateUserByEmailParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, params) => changeUser(realm, actor, userByVisibleEmail(realm, actor, params.email), params),
 );

@@ -1,5 +1,6 @@
 import { changeUser, type UserChanges } from "../../changes/users/change-user";
 import { userById } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Which account, by its ID, and what of it is to change. */
@@ -14,6 +15,6 @@ export interface UpdateUserParams extends UserChanges {
  * @tells as `updateUserByEmail` does
  * @spec Endpoints 6
  */
-export const updateUser: Operation<UpdateUserParams, Record<never, never>> = operation((realm, actor, params) =>
+export const updateUser: Operation<UpdateUserParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) =>
   changeUser(realm, actor, userById(realm, params.user_id), params),
 );

@@ -5,6 +5,8 @@ import { LIMITS } from "../../spec/limits";
 import { checkName } from "../channels/channel-names";
 import { renderedHtml } from "../messages/mentions";
 import { has } from "../realm/feature-level";
+import { shownAt } from "../../spec/declare/prune";
+import { CHANNEL_FOLDER, type ChannelFolderView } from "../../spec/records/channels";
 
 /** The folder with an ID, archived ones included. */
 export function folderById(realm: Realm, folderId: number): ChannelFolder | undefined {
@@ -68,9 +70,9 @@ export function folderDescriptionHtml(realm: Realm, description: string): string
  *
  * @spec Channel folder
  */
-export function channelFolderView(realm: Realm, folder: ChannelFolder): Record<string, unknown> {
+export function channelFolderView(realm: Realm, folder: ChannelFolder): ChannelFolderView {
   const { id, name, description, date_created, creator_id, is_archived, order } = folder;
-  return {
+  return shownAt(realm.feature_level, CHANNEL_FOLDER, {
     id,
     name,
     description,
@@ -78,6 +80,6 @@ export function channelFolderView(realm: Realm, folder: ChannelFolder): Record<s
     date_created,
     creator_id,
     is_archived,
-    ...(has(realm, "channelFoldersHaveOrder") ? { order } : {}),
-  };
+    order,
+  });
 }

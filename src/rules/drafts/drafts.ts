@@ -6,6 +6,7 @@ import { channelById, hasContentAccess } from "../channels/channel-access";
 import { checkContent } from "../messages/prepare-message";
 import { cutTopic } from "../topics/topic-name";
 import { userById } from "../users/people";
+import type { DraftView } from "../../spec/records/personal-items";
 
 /** A draft as a client gives it. */
 export interface GivenDraft {
@@ -19,9 +20,6 @@ export interface GivenDraft {
 
 /** What of a draft a client decides. */
 export type DraftFields = Omit<Draft, "id" | "user_id">;
-
-/** A draft on its way out; times are whole seconds there. */
-export type DraftView = Omit<Draft, "user_id">;
 
 /** The drafts of an account, the oldest edit first. */
 export function draftsOf(realm: Realm, userId: number): Draft[] {

@@ -3,6 +3,7 @@ import type { Realm } from "../../realm/realm";
 import { has } from "../realm/feature-level";
 import { marksOf, rowTest } from "./message-rows";
 import { readTest } from "./read-state";
+import type { MessageFlag } from "../../spec/records/messages";
 
 /** The ID of the account that stands for those without any. */
 export const SPECTATOR_ID = 0;
@@ -17,8 +18,8 @@ export function isMentioned(message: Message, userId: number): boolean {
  * The flags that the content of a message gives a receiver: mentions and alert words. Whoever came by the message later
  * has them only once an edit has looked at the content again.
  */
-export function contentFlags(message: Message, userId: number): string[] {
-  const flags: string[] = [];
+export function contentFlags(message: Message, userId: number): MessageFlag[] {
+  const flags: MessageFlag[] = [];
   if (!message.received_by.has(userId) && message.last_edit_timestamp === null) return flags;
   if (message.mentions !== null) {
     if (isMentioned(message, userId)) flags.push("mentioned");
@@ -30,11 +31,11 @@ export function contentFlags(message: Message, userId: number): string[] {
 }
 
 /** Whether flags say that an account is mentioned, by itself or by a wildcard. */
-export function sayMentioned(flags: readonly string[]): boolean {
+export function sayMentioned(flags: readonly MessageFlag[]): boolean {
   return flags.includes("mentioned") || hasWildcard(flags);
 }
 
-function hasWildcard(flags: readonly string[]): boolean {
+function hasWildcard(flags: readonly MessageFlag[]): boolean {
   return flags.includes("stream_wildcard_mentioned") || flags.includes("topic_wildcard_mentioned");
 }
 
@@ -42,8 +43,8 @@ function hasWildcard(flags: readonly string[]): boolean {
  * Flags as the realm's feature level knows them: `wildcard_mentioned`, which at first was the only one for both kinds
  * of wildcards, stands beside them at the end.
  */
-export function shownFlags(realm: Realm, flags: readonly string[]): string[] {
-  const wildcard = hasWildcard(flags) ? ["wildcard_mentioned"] : [];
+export function shownFlags(realm: Realm, flags: readonly MessageFlag[]): MessageFlag[] {
+  const wildcard: MessageFlag[] = hasWildcard(flags) ? ["wildcard_mentioned"] : [];
   if (has(realm, "wildcardFlagsAreTwo")) return [...flags, ...wildcard];
   const isShown = (flag: string): boolean =>
     flag !== "stream_wildcard_mentioned" && flag !== "topic_wildcard_mentioned";
@@ -56,18 +57,18 @@ export function shownFlags(realm: Realm, flags: readonly string[]): string[] {
  *
  * @spec Endpoints 10: messages
  */
-export function flagsOf(realm: Realm, userId: number, message: Message): string[] {
+export function flagsOf(realm: Realm, userId: number, message: Message): MessageFlag[] {
   return flagsReader(realm, userId)(message);
 }
 
 /** Gives the flags of many messages for one account. */
-export function flagsReader(realm: Realm, userId: number): (message: Message) => string[] {
+export function flagsReader(realm: Realm, userId: number): (message: Message) => MessageFlag[] {
   const hasRow = rowTest(realm, userId);
   const isRead = readTest(realm, userId);
   const marks = marksOf(realm, userId);
   return (message) => {
     if (!hasRow(message)) return userId === SPECTATOR_ID ? ["read"] : ["read", "historical"];
-    const flags: string[] = isRead(message) ? ["read"] : [];
+    const flags: MessageFlag[] = isRead(message) ? ["read"] : [];
     if (marks.starred.has(message.id)) flags.push("starred");
     if (marks.collapsed.has(message.id)) flags.push("collapsed");
     const hasContentFlags = message.mentions !== null || message.alerted_user_ids.length > 0;

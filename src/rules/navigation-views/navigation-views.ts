@@ -1,9 +1,7 @@
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { NavigationView } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
-
-/** A navigation view on its way out. */
-export type NavigationViewView = Omit<NavigationView, "user_id">;
+import type { NavigationViewView } from "../../spec/records/personal-items";
 
 /** The navigation views of an account, in the order in which they were added. */
 export function navigationViewsOf(realm: Realm, userId: number): NavigationView[] {

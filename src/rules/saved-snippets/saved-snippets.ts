@@ -3,9 +3,7 @@ import type { SavedSnippet } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import { LIMITS } from "../../spec/limits";
 import { checkContent } from "../messages/prepare-message";
-
-/** A snippet on its way out. */
-export type SavedSnippetView = Omit<SavedSnippet, "user_id">;
+import type { SavedSnippetView } from "../../spec/records/personal-items";
 
 /** The snippets of an account, in the order in which they were made. */
 export function savedSnippetsOf(realm: Realm, userId: number): SavedSnippet[] {

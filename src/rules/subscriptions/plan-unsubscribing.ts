@@ -6,17 +6,12 @@ import type { User } from "../../realm/user";
 import { channelByName, isSubscribed, mayRemoveSubscriber } from "../channels/channel-access";
 import { has } from "../realm/feature-level";
 import { findPrincipals, type Principals } from "./find-principals";
+import type { UnsubscribeResponse } from "../../spec/answers/subscriptions";
 
 /** What a request to unsubscribe says. */
 export interface UnsubscribingParams {
   readonly subscriptions: readonly string[];
   readonly principals?: Principals;
-}
-
-/** What unsubscribing answers: the names of the channels that were left, and of those that somebody was not in. */
-export interface UnsubscribeResponse {
-  readonly removed: readonly string[];
-  readonly not_removed: readonly string[];
 }
 
 /** A channel and the accounts that are to leave it; all of them subscribe. */

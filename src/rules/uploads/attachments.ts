@@ -4,6 +4,8 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { canReadMessage, messageById } from "../messages/message-rows";
 import { has } from "../realm/feature-level";
+import { shownAt } from "../../spec/declare/prune";
+import { ATTACHMENT, type AttachmentView } from "../../spec/records/personal-items";
 
 /** The files of an account, in the order in which they were uploaded. */
 export function attachmentsOf(realm: Realm, userId: number): Attachment[] {
@@ -64,19 +66,18 @@ export function uploadSpaceUsed(realm: Realm): number {
  *
  * @spec Detached upload; Value conventions: Timestamps
  */
-export function attachmentView(realm: Realm, attachment: Attachment): Record<string, unknown> {
+export function attachmentView(realm: Realm, attachment: Attachment): AttachmentView {
   const { id, name, path_id, size, create_time, message_ids } = attachment;
   const messages = message_ids.flatMap((messageId) => messageById(realm, messageId) ?? []);
-  return {
+  return shownAt(realm.feature_level, ATTACHMENT, {
     id,
     name,
     path_id,
     size,
     create_time: uploadTime(realm, create_time),
-    ...(has(realm, "attachmentsListMessageIds")
-      ? { message_ids }
-      : { messages: messages.map((message) => ({ date_sent: uploadTime(realm, message.timestamp), id: message.id })) }),
-  };
+    message_ids,
+    messages: messages.map((message) => ({ date_sent: uploadTime(realm, message.timestamp), id: message.id })),
+  });
 }
 
 function uploadTime(realm: Realm, seconds: number): number {

@@ -5,6 +5,7 @@
 import { fieldOf, isKnownAt } from "./fields-at";
 import { fitsShape, isRecord } from "./fits-shape";
 import type { AnyField, Shape, Typed } from "./shapes";
+import type { FieldsComputed, FieldsOut, RecordTable } from "./tables";
 
 /** Gives a value without what a level lacks: the very same value where nothing is left out. */
 type Prune = (value: unknown) => unknown;
@@ -19,6 +20,12 @@ const pruners: WeakMap<Shape, Map<number, Prune | null>> = new WeakMap();
 export function prunedAt<Value>(level: number, shape: Typed<Value> & Shape, value: Value): Value {
   const prune = prunerFor(shape, level);
   return prune === null ? value : (prune(value) as Value);
+}
+
+/** A record as a feature level shows it, of what a view has worked out for all levels. */
+export function shownAt<F>(level: number, table: RecordTable<F>, computed: FieldsComputed<F>): FieldsOut<F> {
+  const prune = prunerFor(table, level);
+  return (prune === null ? computed : prune(computed)) as FieldsOut<F>;
 }
 
 function prunerFor(shape: Shape, level: number): Prune | null {

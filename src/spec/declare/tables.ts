@@ -136,3 +136,26 @@ export function joined<const A extends Fields, const B extends Fields>(first: A,
 export function joined(first: Fields, second: Fields): Fields {
   return { ...first, ...second };
 }
+
+/** The same fields, each of them missing in some cases; their levels stay. */
+export function optionally<const F extends Fields>(
+  fields: F,
+): { readonly [Name in keyof F]: Field<FieldValue<F[Name]>, "optional"> };
+/* @__NO_SIDE_EFFECTS__ */
+export function optionally(fields: Fields): Readonly<Record<string, Field<unknown, "optional">>> {
+  const optional = Object.entries(fields).map(([name, declared]) => [
+    name,
+    { ...("kind" in declared ? { shape: declared } : declared), optional: true as const },
+  ]);
+  return Object.fromEntries(optional);
+}
+
+/** The same fields under names that begin alike. */
+export function prefixed<const Prefix extends string, const F extends Fields>(
+  prefix: Prefix,
+  fields: F,
+): { readonly [Name in keyof F & string as `${Prefix}${Name}`]: F[Name] };
+/* @__NO_SIDE_EFFECTS__ */
+export function prefixed(prefix: string, fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, declared]) => [prefix + name, declared]));
+}

@@ -7,6 +7,7 @@ import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { isAdministrator, userById } from "../../rules/users/people";
 import { pictureUrl } from "../users/avatar";
+import type { BotView } from "../../spec/records/people";
 
 const NO_DEFAULTS: BotDefaults = Object.freeze({
   default_sending_stream: null,
@@ -55,7 +56,7 @@ function botAudience(realm: Realm, bot: User): Audience {
 }
 
 /** A bot as those who manage it see it. */
-export function botView(realm: Realm, bot: User): Record<string, unknown> {
+export function botView(realm: Realm, bot: User): BotView {
   return {
     user_id: bot.user_id,
     full_name: bot.full_name,

@@ -6,34 +6,24 @@ import { postPolicyOf } from "../../rules/channels/channel-post-policy";
 import { weeklyTraffic } from "../../rules/channels/channel-traffic";
 import { renderedHtml } from "../../rules/messages/mentions";
 import { shownGroupValue } from "../../rules/user-groups/group-setting-values";
-import { CHANNEL_GROUP_SETTING_NAMES, CHANNEL_GROUP_SETTINGS } from "../../spec/group-settings";
+import { CHANNEL_GROUP_SETTING_NAMES } from "../../spec/group-settings";
 import { isRecentlyActive } from "./channel-activity";
-
-/** Fields of a channel by the feature level that brought them; fields without an entry are older than all levels. */
-const FIELDS_SINCE: Readonly<Record<string, number>> = {
-  date_created: 30,
-  creator_id: 254,
-  is_archived: 315,
-  folder_id: 389,
-  is_recently_active: 323,
-  message_retention_days: 17,
-  topics_policy: 392,
-  subscriber_count: 394,
-  stream_weekly_traffic: 199,
-  stream_post_policy: 1,
-  ...Object.fromEntries(CHANNEL_GROUP_SETTING_NAMES.map((name) => [name, CHANNEL_GROUP_SETTINGS[name].since])),
-  can_remove_subscribers_group: 197,
-};
+import { shows } from "../../spec/declare/fields-at";
+import { shownAt } from "../../spec/declare/prune";
+import { CHANNEL, type ChannelView, type PersonalView, type SubscriptionView } from "../../spec/records/channels";
+import { shownGroupSettings } from "../user-groups/shown-group-settings";
 
 /**
  * A channel on its way out, with the fields that the realm's feature level knows.
  *
  * @spec Resources: record fields of a channel (not shown; public facts)
  */
-export function channelView(realm: Realm, channel: Channel): Record<string, unknown> {
+export function channelView(realm: Realm, channel: Channel): ChannelView {
   const contents = realm.channel_contents.get(channel.stream_id);
   const policy = postPolicyOf(realm, channel);
-  return knownFields(realm, {
+  const level = realm.feature_level;
+  const hadOldName = shows(CHANNEL, "can_remove_subscribers_group_id", level);
+  return shownAt(level, CHANNEL, {
     stream_id: channel.stream_id,
     name: channel.name,
     description: channel.description,
@@ -51,30 +41,26 @@ export function channelView(realm: Realm, channel: Channel): Record<string, unkn
     topics_policy: channel.topics_policy,
     subscriber_count: channel.subscribers.size,
     stream_weekly_traffic: weeklyTraffic(realm, channel),
-    ...Object.fromEntries(CHANNEL_GROUP_SETTING_NAMES.map((name) => [name, shownGroupValue(realm, channel[name])])),
+    ...shownGroupSettings(realm, channel, CHANNEL_GROUP_SETTING_NAMES),
     stream_post_policy: policy,
     is_announcement_only: policy === 2,
+    ...(hadOldName
+      ? { can_remove_subscribers_group_id: shownGroupValue(realm, channel.can_remove_subscribers_group) }
+      : {}),
   });
 }
 
 /** A channel as it is told to accounts that it is new to: without a count of its traffic. */
-export function newChannelView(realm: Realm, channel: Channel): Record<string, unknown> {
+export function newChannelView(realm: Realm, channel: Channel): ChannelView {
   const view = channelView(realm, channel);
   return "stream_weekly_traffic" in view ? { ...view, stream_weekly_traffic: null } : view;
-}
-
-function knownFields(realm: Realm, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const level = realm.feature_level;
-  const known = Object.fromEntries(Object.entries(fields).filter(([name]) => level >= (FIELDS_SINCE[name] ?? 0)));
-  if (level < 142 || level >= 197) return known;
-  return { ...known, can_remove_subscribers_group_id: fields["can_remove_subscribers_group"] };
 }
 
 /** How notification settings that inherit are shown: as null, or as what they inherit. */
 export type NotificationNulls = "nulls" | "booleans";
 
 /** What an account has set for a channel, on its way out. */
-export function personalView(user: User, row: Subscription, nulls: NotificationNulls): Record<string, unknown> {
+export function personalView(user: User, row: Subscription, nulls: NotificationNulls): PersonalView {
   const shown = (own: boolean | null, inherited: boolean): boolean | null =>
     own ?? (nulls === "nulls" ? null : inherited);
   const { settings } = user;
@@ -102,6 +88,6 @@ export function subscriptionView(
   channel: Channel,
   row: Subscription,
   nulls: NotificationNulls,
-): Record<string, unknown> {
+): SubscriptionView {
   return { ...channelView(realm, channel), ...personalView(user, row, nulls) };
 }

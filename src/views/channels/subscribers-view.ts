@@ -1,6 +1,7 @@
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import { userById } from "../../rules/users/people";
+import type { SubscribersView } from "../../spec/records/channels";
 
 /** From this many subscribers on, a client that takes partial lists gets one. */
 const PARTIAL_FROM = 250;
@@ -11,7 +12,7 @@ const PARTIAL_FROM = 250;
  *
  * @spec Resources: record fields of a subscription (not shown; public facts)
  */
-export function subscribersView(realm: Realm, channel: Channel, include: boolean | "partial"): Record<string, unknown> {
+export function subscribersView(realm: Realm, channel: Channel, include: boolean | "partial"): SubscribersView {
   if (include === false) return {};
   const ids = [...channel.subscribers];
   if (include === true || ids.length < PARTIAL_FROM) return { subscribers: ids };

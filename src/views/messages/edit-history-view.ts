@@ -2,6 +2,7 @@ import type { EditHistoryEntry, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { renderedHtml } from "../../rules/messages/mentions";
 import { shownTopic } from "../../rules/topics/topic-name";
+import type { EditHistoryEntryView } from "../../spec/records/messages";
 
 /**
  * The edit history of a message, newest first, as the realm's policy lets it be seen: nothing, only moves, or all.
@@ -13,7 +14,7 @@ export function editHistoryView(
   realm: Realm,
   message: Message,
   allowEmptyTopicName: boolean,
-): { readonly edit_history?: readonly EditHistoryEntry[] } {
+): { readonly edit_history?: readonly EditHistoryEntryView[] } {
   const policy = realm.settings.message_edit_history_visibility_policy;
   if (message.edit_history.length === 0 || policy === "none") return {};
   const entries = message.edit_history
@@ -27,7 +28,7 @@ function entryView(
   entry: EditHistoryEntry,
   withContent: boolean,
   allowEmptyTopicName: boolean,
-): EditHistoryEntry {
+): EditHistoryEntryView {
   const { prev_content, prev_topic, topic, ...rest } = entry;
   return {
     ...rest,

@@ -6,7 +6,8 @@ import { messageHtml } from "../../rules/messages/mentions";
 import { shownTopic } from "../../rules/topics/topic-name";
 import { highlightHtml, highlightTopic } from "../../text/markdown/highlight";
 import type { Search } from "../../text/search/parse-search";
-import { type MessageView, type MessageViewOptions, messageView, recordsOf } from "./message-view";
+import { type Building, type MessageViewOptions, messageView, recordsOf } from "./message-view";
+import type { FoundMessageView, MessageFlag, MessageView } from "../../spec/records/messages";
 
 /**
  * Messages as the answer to a request holds them: with the reader's flags, and with what a search found in them. One
@@ -20,18 +21,26 @@ export function foundMessageViews(
   messages: readonly Message[],
   options: MessageViewOptions,
   search: Search | null,
-): MessageView[] {
+): FoundMessageView[] {
   const flagsOf = flagsReader(realm, viewer.user_id);
-  const views: MessageView[] = [];
+  const views: FoundMessageView[] = [];
   for (const message of messages) {
     const records = recordsOf(realm, message);
     if (records === undefined) continue;
     const view = messageView(realm, records, options);
-    view["flags"] = flagsOf(message);
+    addFlags(view, flagsOf(message));
     if (search !== null) Object.assign(view, matchView(realm, message, search, options.allow_empty_topic_name));
     views.push(view);
   }
   return views;
+}
+
+/** Adds what differs from reader to reader; by writing, since copying a hundred messages would take longer. */
+function addFlags(
+  view: Building<MessageView> & { flags?: readonly MessageFlag[] },
+  flags: readonly MessageFlag[],
+): asserts view is Building<FoundMessageView> {
+  view.flags = flags;
 }
 
 /** The content and the topic of a message as HTML, with what a search looks for marked. */

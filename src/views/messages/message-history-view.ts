@@ -3,22 +3,7 @@ import type { Realm } from "../../realm/realm";
 import { messageHtml, renderedHtml } from "../../rules/messages/mentions";
 import { shownTopic } from "../../rules/topics/topic-name";
 import { htmlDifference } from "../../text/html-difference";
-
-/** A message as it was after one edit; the first of a list is the original. */
-export interface HistorySnapshot {
-  readonly user_id: number | null;
-  readonly timestamp: number;
-  readonly topic: string;
-  readonly content: string;
-  readonly rendered_content: string;
-  readonly prev_topic?: string;
-  readonly prev_stream?: number;
-  readonly stream?: number;
-  readonly prev_content?: string;
-  readonly prev_rendered_content?: string;
-  /** The HTML with what was inserted and deleted marked as such. */
-  readonly content_html_diff?: string;
-}
+import type { MessageSnapshotView } from "../../spec/records/messages";
 
 /** What a message said at some time. */
 interface State {
@@ -32,13 +17,17 @@ interface State {
  *
  * @spec Message: Edit history entry
  */
-export function messageHistoryView(realm: Realm, message: Message, allowEmptyTopicName: boolean): HistorySnapshot[] {
+export function messageHistoryView(
+  realm: Realm,
+  message: Message,
+  allowEmptyTopicName: boolean,
+): MessageSnapshotView[] {
   const movesOnly = realm.settings.message_edit_history_visibility_policy === "moves";
   // A direct message has no topic, and so none that is shown under another name.
   const shown = (topic: string): string => shownTopic(realm, topic, allowEmptyTopicName || message.stream_id === null);
   const html = (content: string): string =>
     content === message.content ? messageHtml(realm, message) : renderedHtml(realm, content);
-  const snapshots: HistorySnapshot[] = [];
+  const snapshots: MessageSnapshotView[] = [];
   let state: State = { topic: message.topic, content: message.content };
   for (const entry of message.edit_history) {
     const before = stateBefore(state, movesOnly ? withoutContent(entry) : entry);
@@ -77,7 +66,7 @@ function contentOf(
   state: State,
   shown: (topic: string) => string,
   html: (content: string) => string,
-): Pick<HistorySnapshot, "topic" | "content" | "rendered_content"> {
+): Pick<MessageSnapshotView, "topic" | "content" | "rendered_content"> {
   return { topic: shown(state.topic), content: state.content, rendered_content: html(state.content) };
 }
 
@@ -85,7 +74,7 @@ function contentEdit(
   prevContent: string,
   state: State,
   html: (content: string) => string,
-): Pick<HistorySnapshot, "prev_content" | "prev_rendered_content" | "content_html_diff"> {
+): Pick<MessageSnapshotView, "prev_content" | "prev_rendered_content" | "content_html_diff"> {
   const prev_rendered_content = html(prevContent);
   return {
     prev_content: prevContent,

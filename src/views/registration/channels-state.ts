@@ -6,6 +6,8 @@ import { isGuest } from "../../rules/users/people";
 import { channelView, personalView } from "../channels/channel-view";
 import { subscribersView } from "../channels/subscribers-view";
 import type { Asked } from "./fetcher";
+import type { StatePart } from "../../spec/records/registration";
+import type { SubscriptionView, UnsubscribedChannelView } from "../../spec/records/channels";
 
 /** The channels that an account may know of, by ID; archived ones only for clients that know what these are. */
 function seenChannels(realm: Realm, viewer: User, { queue }: Asked): Channel[] {
@@ -16,7 +18,7 @@ function seenChannels(realm: Realm, viewer: User, { queue }: Asked): Channel[] {
 }
 
 /** All channels that an account may know of. */
-export function streamsState(realm: Realm, viewer: User, asked: Asked): Record<string, unknown> {
+export function streamsState(realm: Realm, viewer: User, asked: Asked): StatePart {
   return { streams: seenChannels(realm, viewer, asked).map((channel) => channelView(realm, channel)) };
 }
 
@@ -26,23 +28,24 @@ export function streamsState(realm: Realm, viewer: User, asked: Asked): Record<s
  *
  * @spec Resources: Subscription property names
  */
-export function subscriptionsState(realm: Realm, viewer: User, asked: Asked): Record<string, unknown> {
-  const lists = { subscriptions: [], unsubscribed: [], never_subscribed: [] } satisfies Record<string, unknown[]>;
-  const state: Record<keyof typeof lists, Record<string, unknown>[]> = lists;
+export function subscriptionsState(realm: Realm, viewer: User, asked: Asked): StatePart {
+  const subscriptions: SubscriptionView[] = [];
+  const unsubscribed: SubscriptionView[] = [];
+  const never_subscribed: UnsubscribedChannelView[] = [];
   const rows = realm.subscriptions.get(viewer.user_id);
   const nulls = asked.queue.client_capabilities.notification_settings_null ? "nulls" : "booleans";
   for (const channel of seenChannels(realm, viewer, asked)) {
     const row = rows?.get(channel.stream_id);
     const subscribers = subscribersView(realm, channel, asked.queue.include_subscribers);
     const view = { ...channelView(realm, channel), ...subscribers };
-    if (row === undefined) state.never_subscribed.push(view);
-    else state[row.active ? "subscriptions" : "unsubscribed"].push({ ...view, ...personalView(viewer, row, nulls) });
+    if (row === undefined) never_subscribed.push(view);
+    else (row.active ? subscriptions : unsubscribed).push({ ...view, ...personalView(viewer, row, nulls) });
   }
-  return state;
+  return { subscriptions, unsubscribed, never_subscribed };
 }
 
 /** The channels that newcomers join; guests are not told. */
-export function defaultStreamsState(realm: Realm, viewer: User): Record<string, unknown> {
+export function defaultStreamsState(realm: Realm, viewer: User): StatePart {
   const channels = isGuest(viewer)
     ? []
     : [...realm.channels].filter((channel) => channel.is_default_stream && !channel.is_archived);

@@ -1,6 +1,7 @@
 import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import type { StatePart } from "../../spec/records/registration";
 
 /** What a fetcher knows of the request: the types that were asked for (null: all), and the queue that was opened. */
 export interface Asked {
@@ -9,7 +10,7 @@ export interface Asked {
 }
 
 /** Gives one part of the state, as registration returns it. */
-export type Fetcher = (realm: Realm, viewer: User, asked: Asked) => Record<string, unknown>;
+export type Fetcher = (realm: Realm, viewer: User, asked: Asked) => StatePart;
 
 /** Whether a type was asked for, by name or by asking for everything. */
 export function isAskedFor({ types }: Asked, type: string): boolean {

@@ -2,7 +2,7 @@ import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { FETCHERS } from "./fetchers";
-import { addKnownKeys } from "./key-levels";
+import type { StatePart } from "../../spec/records/registration";
 
 /**
  * The parts of the realm's state that a client asks for when it registers, as its account sees them, with the keys
@@ -16,13 +16,13 @@ export function initialState(
   viewer: User,
   types: readonly string[] | null,
   queue: EventQueue,
-): Record<string, unknown> {
+): StatePart {
   const wanted = types === null ? Object.keys(FETCHERS) : [...new Set(types)];
   const asked = { types, queue };
-  const state: Record<string, unknown> = {};
+  const state: StatePart = {};
   for (const type of wanted) {
     const fetcher = Object.hasOwn(FETCHERS, type) ? FETCHERS[type] : undefined;
-    if (fetcher !== undefined) addKnownKeys(realm.feature_level, state, fetcher(realm, viewer, asked));
+    if (fetcher !== undefined) Object.assign(state, fetcher(realm, viewer, asked));
   }
   return state;
 }

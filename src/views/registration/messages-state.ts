@@ -5,13 +5,14 @@ import { hasRow, marksOf, messageById } from "../../rules/messages/message-rows"
 import { LIMITS } from "../../spec/limits";
 import { type Asked, isAskedFor } from "./fetcher";
 import { unreadState } from "./unread-state";
+import type { StatePart } from "../../spec/records/registration";
 
 /**
  * The newest message that an account has a row for; and with the flags, what it has left unread.
  *
  * @assumes A173
  */
-export function messageState(realm: Realm, viewer: User, asked: Asked): Record<string, unknown> {
+export function messageState(realm: Realm, viewer: User, asked: Asked): StatePart {
   const unread = isAskedFor(asked, "update_message_flags") ? unreadState(realm, viewer, asked) : {};
   return { max_message_id: newestOwnId(realm, viewer.user_id), ...unread };
 }
@@ -45,7 +46,7 @@ function* placesOf(realm: Realm, userId: number): IterableIterator<SortedIds> {
 }
 
 /** The starred messages, the newest ten thousand of them, ascending. */
-export function starredState(realm: Realm, viewer: User): Record<string, unknown> {
+export function starredState(realm: Realm, viewer: User): StatePart {
   const starred = [...marksOf(realm, viewer.user_id).starred];
   return { starred_messages: starred.slice(-LIMITS.MAX_STARRED_IN_REGISTRATION) };
 }
@@ -55,7 +56,7 @@ export function starredState(realm: Realm, viewer: User): Record<string, unknown
  *
  * @spec Events: registration (not shown; public facts)
  */
-export function recentConversationsState(realm: Realm, viewer: User): Record<string, unknown> {
+export function recentConversationsState(realm: Realm, viewer: User): StatePart {
   const me = viewer.user_id;
   const rows: { max_message_id: number; user_ids: number[] }[] = [];
   for (const key of realm.direct_keys.get(me) ?? []) {

@@ -6,6 +6,8 @@ import {
   USER_GROUP_SETTINGS,
 } from "../../spec/group-settings";
 import { byLevel } from "../../spec/lazy";
+import type { PermissionConfigurationView } from "../../spec/records/server";
+import type { PermissionConfigurationsView } from "../../spec/records/registration-realm";
 
 /** The name of the default of settings that go to whoever creates. */
 const CREATOR_NAMES = { stream: "stream_creator_or_nobody", group: "group_creator" } as const;
@@ -16,7 +18,7 @@ const CREATOR_NAMES = { stream: "stream_creator_or_nobody", group: "group_creato
  *
  * @spec Value conventions: Group-setting value
  */
-export const permissionConfiguration = byLevel((level): Readonly<Record<string, unknown>> =>
+export const permissionConfiguration = byLevel((level): PermissionConfigurationsView =>
   frozen({
     realm: configured(level, REALM_GROUP_SETTINGS),
     stream: configured(level, CHANNEL_GROUP_SETTINGS, CREATOR_NAMES.stream),
@@ -29,7 +31,7 @@ function configured(
   rules: Readonly<Record<string, GroupSettingRule>>,
   creator = "",
   ofSystemGroups: string | null = null,
-): Readonly<Record<string, unknown>> {
+): Readonly<Record<string, PermissionConfigurationView>> {
   const known = Object.entries(rules).filter(([, rule]) => level >= rule.since);
   return Object.fromEntries(
     known.map(([name, rule]) => [

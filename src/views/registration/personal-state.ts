@@ -9,26 +9,29 @@ import { LIMITS } from "../../spec/limits";
 import { NAVIGATION_TOUR_URL, ONBOARDING_STEPS } from "../../spec/server-constants";
 import { scheduledMessageView } from "../scheduled-messages/scheduled-message-view";
 import type { Asked, Fetcher } from "./fetcher";
+import type { StatePart } from "../../spec/records/registration";
+import { navigationViewView } from "../../rules/navigation-views/navigation-views";
+import { savedSnippetView } from "../../rules/saved-snippets/saved-snippets";
 
 /** The channel folders, archived ones included. */
-export function foldersState(realm: Realm): Record<string, unknown> {
+export function foldersState(realm: Realm): StatePart {
   return { channel_folders: foldersInOrder(realm).map((folder) => channelFolderView(realm, folder)) };
 }
 
 /** The drafts of an account, the newest edit first; none while it does not keep its drafts on the server. */
-export function draftsState(realm: Realm, viewer: User): Record<string, unknown> {
+export function draftsState(realm: Realm, viewer: User): StatePart {
   const newest = viewer.settings.enable_drafts_synchronization ? draftsOf(realm, viewer.user_id).reverse() : [];
   return { drafts: newest.slice(0, LIMITS.MAX_DRAFTS_IN_REGISTRATION).map(draftView) };
 }
 
 /** The scheduled messages of an account, by their time. */
-export function scheduledMessagesState(realm: Realm, viewer: User): Record<string, unknown> {
+export function scheduledMessagesState(realm: Realm, viewer: User): StatePart {
   const rows = scheduledMessagesOf(realm, viewer.user_id);
   return { scheduled_messages: rows.map((row) => scheduledMessageView(realm, row)) };
 }
 
 /** The topics for which an account has a policy. */
-export function userTopicsState(realm: Realm, viewer: User, { queue }: Asked): Record<string, unknown> {
+export function userTopicsState(realm: Realm, viewer: User, { queue }: Asked): StatePart {
   const rows = userTopicsOf(realm, viewer.user_id).map(({ user_id: _account, topic_name, ...row }) => ({
     ...row,
     topic_name: shownTopic(realm, topic_name, queue.client_capabilities.empty_topic_name),
@@ -37,9 +40,9 @@ export function userTopicsState(realm: Realm, viewer: User, { queue }: Asked): R
 }
 
 /** The muted topics as old clients know them; not for those that ask for all policies by name. */
-export function mutedTopicsState(realm: Realm, viewer: User, { types, queue }: Asked): Record<string, unknown> {
+export function mutedTopicsState(realm: Realm, viewer: User, { types, queue }: Asked): StatePart {
   if (types?.includes("user_topic") === true && realm.feature_level >= 134) return {};
-  const rows = mutedTopics(realm, viewer.user_id).map(([channel, topic, time]) => [
+  const rows = mutedTopics(realm, viewer.user_id).map(([channel, topic, time]): readonly [string, string, number] => [
     channel,
     shownTopic(realm, topic, queue.client_capabilities.empty_topic_name),
     time,
@@ -52,10 +55,10 @@ export const PERSONAL_FETCHERS: Readonly<Record<string, Fetcher>> = {
   alert_words: (realm, viewer) => ({ alert_words: realm.alert_words.get(viewer.user_id) ?? [] }),
   muted_users: (realm, viewer) => ({ muted_users: realm.muted_users.get(viewer.user_id) ?? [] }),
   saved_snippets: (realm, viewer) => ({
-    saved_snippets: realm.saved_snippets.filter((row) => row.user_id === viewer.user_id).map(withoutAccount),
+    saved_snippets: realm.saved_snippets.filter((row) => row.user_id === viewer.user_id).map(savedSnippetView),
   }),
   navigation_views: (realm, viewer) => ({
-    navigation_views: realm.navigation_views.filter((row) => row.user_id === viewer.user_id).map(withoutAccount),
+    navigation_views: realm.navigation_views.filter((row) => row.user_id === viewer.user_id).map(navigationViewView),
   }),
   push_device: (realm, viewer) => ({
     push_devices: Object.fromEntries(
@@ -70,7 +73,3 @@ export const PERSONAL_FETCHERS: Readonly<Record<string, Fetcher>> = {
   onboarding_steps: () => ({ onboarding_steps: ONBOARDING_STEPS, navigation_tour_video_url: NAVIGATION_TOUR_URL }),
   video_calls: () => ({ has_zoom_token: false }),
 };
-
-function withoutAccount<Row extends { readonly user_id: number }>({ user_id: _account, ...row }: Row): object {
-  return row;
-}

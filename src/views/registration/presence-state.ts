@@ -4,12 +4,14 @@ import { publicEmail, userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
 import { legacyPresence, modernPresence } from "../presence/presence-view";
 import type { Asked } from "./fetcher";
+import type { StatePart } from "../../spec/records/registration";
+import type { LegacyPresenceView, PresenceView, UserStatusView } from "../../spec/records/presence";
 
 /**
  * When the people that an account may know of were last there: by ID in the newer form, by address in the older one.
  */
-export function presenceState(realm: Realm, viewer: User, { queue }: Asked): Record<string, unknown> {
-  const presences: Record<string, unknown> = {};
+export function presenceState(realm: Realm, viewer: User, { queue }: Asked): StatePart {
+  const presences: Record<string, LegacyPresenceView | PresenceView> = {};
   let newest = -1;
   for (const presence of realm.presences.values()) {
     newest = Math.max(newest, presence.update_id);
@@ -22,8 +24,8 @@ export function presenceState(realm: Realm, viewer: User, { queue }: Asked): Rec
 }
 
 /** What the people that an account may know of say of themselves; whoever says nothing is absent. */
-export function statusState(realm: Realm, viewer: User): Record<string, unknown> {
-  const user_status: Record<string, unknown> = {};
+export function statusState(realm: Realm, viewer: User): StatePart {
+  const user_status: Record<string, UserStatusView> = {};
   for (const [userId, status] of realm.user_statuses) {
     const user = userById(realm, userId);
     if (user === undefined || !canAccessUser(realm, viewer, user)) continue;

@@ -3,46 +3,37 @@ import { systemGroupId } from "../../rules/user-groups/group-membership";
 import { shownGroupValue } from "../../rules/user-groups/group-setting-values";
 import { REALM_SETTING_NAMES } from "../../rules/realm/realm-setting-check";
 import { realmHost } from "../../rules/users/people";
-import {
-  REALM_GROUP_SETTING_NAMES,
-  REALM_GROUP_SETTINGS,
-  SYSTEM_GROUP_NAMES,
-  type SystemGroupName,
-} from "../../spec/group-settings";
-import { byLevel } from "../../spec/lazy";
-import { REALM_SETTINGS } from "../../spec/realm-settings";
+import { REALM_GROUP_SETTING_NAMES, SYSTEM_GROUP_NAMES, type SystemGroupName } from "../../spec/group-settings";
+import { lazy } from "../../spec/lazy";
 import { realmPictures } from "../realm/realm-pictures";
 import { serverState } from "./server-state";
+import type { StatePart } from "../../spec/records/registration";
+import { has } from "../../rules/realm/feature-level";
 
 /**
  * The realm's settings, identity and limits, as registration returns them.
  *
  * @spec Limits; Value conventions: Empty topic
  */
-export function realmState(realm: Realm): Record<string, unknown> {
+export function realmState(realm: Realm): StatePart {
   return Object.assign(settingsState(realm), identityState(realm), legacyState(realm), serverState(realm));
 }
 
-/** The settings that a feature level knows, each with its key. */
-const shownSettings = byLevel((level) => {
-  const rows: Readonly<Record<string, { readonly since?: number }>> = { ...REALM_SETTINGS, ...REALM_GROUP_SETTINGS };
-  const known = [...REALM_SETTING_NAMES, ...REALM_GROUP_SETTING_NAMES].filter(
-    (name) => level >= (rows[name]?.since ?? 0),
-  );
-  return known.map((name) => ({ name, key: `realm_${name}` }));
-});
+const shownSettings = lazy(() =>
+  [...REALM_SETTING_NAMES, ...REALM_GROUP_SETTING_NAMES].map((name) => ({ name, key: `realm_${name}` as const })),
+);
 
-/** Every setting that the realm's feature level knows, under `realm_` and its name. */
-function settingsState(realm: Realm): Record<string, unknown> {
+/** Every setting, under `realm_` and its name. */
+function settingsState(realm: Realm): StatePart {
   const state: Record<string, unknown> = {};
-  for (const { name, key } of shownSettings(realm.feature_level)) {
+  for (const { name, key } of shownSettings()) {
     const value = realm.settings[name];
     state[key] = typeof value === "object" && value !== null ? shownGroupValue(realm, value) : value;
   }
   return state;
 }
 
-function identityState(realm: Realm): Record<string, unknown> {
+function identityState(realm: Realm): StatePart {
   const { profile } = realm;
   return {
     realm_name: profile.name,
@@ -63,12 +54,14 @@ function identityState(realm: Realm): Record<string, unknown> {
   };
 }
 
-function authenticationMethods(realm: Realm): Record<string, unknown> {
-  return { Email: realm.feature_level < 243 ? true : { enabled: true, available: true } };
+function authenticationMethods(realm: Realm): NonNullable<StatePart["realm_authentication_methods"]> {
+  return has(realm, "authenticationMethodsSayIfAvailable")
+    ? { Email: { enabled: true, available: true } }
+    : { Email: true };
 }
 
 /** What old clients ask for under old names: rights as numbers, and switches that became choices. */
-function legacyState(realm: Realm): Record<string, unknown> {
+function legacyState(realm: Realm): StatePart {
   const { settings } = realm;
   return {
     realm_create_public_stream_policy: legacyPolicy(COMMON_POLICIES, settings.can_create_public_channel_group, 1),

@@ -4,6 +4,7 @@ import { LIMITS } from "../../spec/limits";
 import { GIF_RATINGS, THUMBNAIL_FORMATS, UPGRADE_TEXT } from "../../spec/server-constants";
 import { staticUrl } from "../static-url";
 import { permissionConfiguration } from "./permission-configuration";
+import type { StatePart } from "../../spec/records/registration";
 
 const MAX_PICTURE_MIB = 5;
 const TYPING = {
@@ -14,11 +15,11 @@ const TYPING = {
 const JITSI = "https://meet.jit.si";
 
 /** What the server decides: the largest sizes, periods of time, what it supports and what it does not. */
-export function serverState(realm: Realm): Record<string, unknown> {
+export function serverState(realm: Realm): StatePart {
   return { ...maximaOf(realm), ...periodsOf(realm), ...supportOf(realm) };
 }
 
-function maximaOf({ server }: Realm): Record<string, unknown> {
+function maximaOf({ server }: Realm): StatePart {
   return {
     max_message_length: server.max_message_length,
     max_topic_length: server.max_topic_length,
@@ -39,7 +40,7 @@ function maximaOf({ server }: Realm): Record<string, unknown> {
   };
 }
 
-function periodsOf(_realm: Realm): Record<string, unknown> {
+function periodsOf(_realm: Realm): StatePart {
   return {
     event_queue_longpoll_timeout_seconds: LIMITS.LONGPOLL_TIMEOUT_SECONDS,
     server_presence_ping_interval_seconds: 60,
@@ -52,7 +53,7 @@ function periodsOf(_realm: Realm): Record<string, unknown> {
   };
 }
 
-function supportOf(realm: Realm): Record<string, unknown> {
+function supportOf(realm: Realm): StatePart {
   return {
     server_generation: realm.server.server_generation,
     server_web_public_streams_enabled: realm.server.WEB_PUBLIC_STREAMS_ENABLED,

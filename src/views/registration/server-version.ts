@@ -1,4 +1,6 @@
 import type { Realm } from "../../realm/realm";
+import type { ComputedOf } from "../../spec/declare/tables";
+import type { VERSION } from "../../spec/records/server";
 
 /** The releases by their first feature level, newest first. */
 const RELEASES: readonly (readonly [level: number, version: string])[] = [
@@ -19,11 +21,11 @@ const RELEASES: readonly (readonly [level: number, version: string])[] = [
 ];
 
 /** The version of the server that has the realm's feature level, as registration and server settings give it. */
-export function serverVersion(realm: Realm): Record<string, unknown> {
+export function serverVersion(realm: Realm): ComputedOf<typeof VERSION> {
   const release = RELEASES.find(([level]) => realm.feature_level >= level)?.[1] ?? "2.1";
   return {
     zulip_version: release,
     zulip_feature_level: realm.feature_level,
-    ...(realm.feature_level >= 88 ? { zulip_merge_base: release } : {}),
+    zulip_merge_base: release,
   };
 }

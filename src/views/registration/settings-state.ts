@@ -4,6 +4,7 @@ import { USER_SETTING_NAMES, userSettingRow } from "../../rules/settings/people-
 import { LEGACY_DISPLAY_SETTINGS, LEGACY_NOTIFICATION_SETTINGS } from "../../spec/legacy-settings";
 import { NOTIFICATION_SOUNDS, type UserSetting } from "../../spec/user-settings";
 import type { Asked } from "./fetcher";
+import type { StatePart } from "../../spec/records/registration";
 
 const EMOJISETS = [
   { key: "google", text: "Google" },
@@ -18,7 +19,7 @@ function knownSettings(
   realm: Realm,
   settings: UserSettings,
   names: readonly UserSetting[] = USER_SETTING_NAMES,
-): Record<string, unknown> {
+): StatePart {
   const known: Record<string, unknown> = {};
   for (const name of names) if (realm.feature_level >= userSettingRow(name).since) known[name] = settings[name];
   return known;
@@ -29,12 +30,12 @@ function knownSettings(
  *
  * @spec Endpoints 4
  */
-export function userSettingsState(realm: Realm, viewer: User): Record<string, unknown> {
+export function userSettingsState(realm: Realm, viewer: User): StatePart {
   return { user_settings: { ...knownSettings(realm, viewer.settings), ...CHOICES } };
 }
 
 /** The settings of the look as old clients know them: at the top level, for clients that know no other place. */
-export function displaySettingsState(realm: Realm, viewer: User, { queue }: Asked): Record<string, unknown> {
+export function displaySettingsState(realm: Realm, viewer: User, { queue }: Asked): StatePart {
   if (queue.client_capabilities.user_settings_object) return {};
   return {
     ...knownSettings(realm, viewer.settings, LEGACY_DISPLAY_SETTINGS),
@@ -44,7 +45,7 @@ export function displaySettingsState(realm: Realm, viewer: User, { queue }: Aske
 }
 
 /** The settings of notifications as old clients know them: at the top level, for clients that know no other place. */
-export function notificationSettingsState(realm: Realm, viewer: User, { queue }: Asked): Record<string, unknown> {
+export function notificationSettingsState(realm: Realm, viewer: User, { queue }: Asked): StatePart {
   if (queue.client_capabilities.user_settings_object) return {};
   const settings = knownSettings(realm, viewer.settings, LEGACY_NOTIFICATION_SETTINGS);
   return { ...settings, available_notification_sounds: NOTIFICATION_SOUNDS };
@@ -55,7 +56,7 @@ export function notificationSettingsState(realm: Realm, viewer: User, { queue }:
  *
  * @spec Endpoints 4
  */
-export function settingsDefaultsState(realm: Realm): Record<string, unknown> {
+export function settingsDefaultsState(realm: Realm): StatePart {
   const names = USER_SETTING_NAMES.filter((name) => name !== "timezone");
   return { realm_user_settings_defaults: { ...knownSettings(realm, realm.user_settings_defaults, names), ...CHOICES } };
 }

@@ -7,6 +7,7 @@ import { type UnreadConversation, unreadMessages } from "../../rules/messages/un
 import { shownTopic } from "../../rules/topics/topic-name";
 import { LIMITS } from "../../spec/limits";
 import type { Asked } from "./fetcher";
+import type { StatePart } from "../../spec/records/registration";
 
 /** What an account has left unread, newest messages first counted, by conversation and by ID within it. */
 function newestUnread(realm: Realm, viewer: User): { conversations: UnreadConversation[]; isMissing: boolean } {
@@ -29,7 +30,7 @@ function newestUnread(realm: Realm, viewer: User): { conversations: UnreadConver
  *
  * @spec Events: registration (not shown; public facts)
  */
-export function unreadState(realm: Realm, viewer: User, { queue }: Asked): Record<string, unknown> {
+export function unreadState(realm: Realm, viewer: User, { queue }: Asked): StatePart {
   const { conversations, isMissing } = newestUnread(realm, viewer);
   const me = viewer.user_id;
   const pms: { other_user_id: number; sender_id: number; unread_message_ids: readonly number[] }[] = [];

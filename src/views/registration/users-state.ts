@@ -9,15 +9,17 @@ import { pictureUrl } from "../users/avatar";
 import { unknownUserView, userView } from "../users/user-view";
 import { CREATE_SETTINGS } from "./creation-rights";
 import type { Asked } from "./fetcher";
+import type { StatePart } from "../../spec/records/registration";
+import type { RegisteredUserView, UserView } from "../../spec/records/people";
 
 /**
  * The accounts of the realm as one of them sees them, and that account itself.
  *
  * @spec Events: registration (not shown; public facts)
  */
-export function usersState(realm: Realm, viewer: User, asked: Asked): Record<string, unknown> {
-  const active: Record<string, unknown>[] = [];
-  const inactive: Record<string, unknown>[] = [];
+export function usersState(realm: Realm, viewer: User, asked: Asked): StatePart {
+  const active: RegisteredUserView[] = [];
+  const inactive: RegisteredUserView[] = [];
   for (const user of realm.users) {
     const view = personView(realm, viewer, user, asked);
     if (view !== undefined) (user.is_active ? active : inactive).push(view);
@@ -31,7 +33,7 @@ export function usersState(realm: Realm, viewer: User, asked: Asked): Record<str
 }
 
 /** An account without what the list that it stands in says; undefined for one that the viewer may not know of. */
-function personView(realm: Realm, viewer: User, user: User, { queue }: Asked): Record<string, unknown> | undefined {
+function personView(realm: Realm, viewer: User, user: User, { queue }: Asked): RegisteredUserView | undefined {
   if (!canAccessUser(realm, viewer, user)) {
     if (queue.client_capabilities.user_list_incomplete) return undefined;
     const { is_active: _unknownIsActive, ...placeholder } = unknownUserView(realm, user);
@@ -43,13 +45,13 @@ function personView(realm: Realm, viewer: User, user: User, { queue }: Asked): R
 }
 
 /** The server's own bots, by name. */
-function systemBotsState(realm: Realm): Record<string, unknown>[] {
+function systemBotsState(realm: Realm): UserView[] {
   const byName = [...realm.system_bots].sort((a, b) => (a.full_name < b.full_name ? -1 : 1));
   const options = { client_gravatar: false, include_custom_profile_fields: false };
   return byName.map((bot) => userView(realm, bot, bot, options));
 }
 
-function ownState(realm: Realm, viewer: User): Record<string, unknown> {
+function ownState(realm: Realm, viewer: User): StatePart {
   const holds = (name: (typeof CREATE_SETTINGS)[keyof typeof CREATE_SETTINGS]): boolean =>
     holdsPermission(realm, realm.settings[name], REALM_GROUP_SETTINGS[name], viewer);
   const rights = Object.fromEntries(Object.entries(CREATE_SETTINGS).map(([key, name]) => [key, holds(name)]));
@@ -71,7 +73,7 @@ function ownState(realm: Realm, viewer: User): Record<string, unknown> {
 }
 
 /** The bots that an account manages: its own, and all of them for administrators. */
-export function botsState(realm: Realm, viewer: User): Record<string, unknown> {
+export function botsState(realm: Realm, viewer: User): StatePart {
   const bots = [...realm.users].filter(
     (user) => user.is_bot && (isAdministrator(viewer) || user.bot_owner_id === viewer.user_id),
   );

@@ -1,8 +1,9 @@
 import type { Realm } from "../../realm/realm";
 import type { Reminder } from "../../realm/reminder";
 import { renderedHtml } from "../../rules/messages/mentions";
+import type { ReminderView } from "../../spec/records/personal-items";
 
 /** A reminder as its account sees it: a message to itself. */
-export function reminderView(realm: Realm, { user_id, ...reminder }: Reminder): Record<string, unknown> {
+export function reminderView(realm: Realm, { user_id, ...reminder }: Reminder): ReminderView {
   return { ...reminder, type: "private", to: [user_id], rendered_content: renderedHtml(realm, reminder.content) };
 }

@@ -1,17 +1,16 @@
 import type { Realm } from "../../realm/realm";
 import type { ScheduledMessage } from "../../realm/scheduled-message";
 import { renderedHtml } from "../../rules/messages/mentions";
-
-/** The feature level that shows whether delivery failed. */
-const FAILED_SINCE = 181;
+import { shownAt } from "../../spec/declare/prune";
+import { SCHEDULED_MESSAGE, type ScheduledMessageView } from "../../spec/records/personal-items";
 
 /**
  * A scheduled message as its author sees it.
  *
  * @spec Scheduled message
  */
-export function scheduledMessageView(realm: Realm, record: ScheduledMessage): Record<string, unknown> {
-  return {
+export function scheduledMessageView(realm: Realm, record: ScheduledMessage): ScheduledMessageView {
+  return shownAt(realm.feature_level, SCHEDULED_MESSAGE, {
     scheduled_message_id: record.scheduled_message_id,
     type: record.type,
     to: record.to,
@@ -19,6 +18,6 @@ export function scheduledMessageView(realm: Realm, record: ScheduledMessage): Re
     content: record.content,
     rendered_content: renderedHtml(realm, record.content),
     scheduled_delivery_timestamp: record.scheduled_delivery_timestamp,
-    ...(realm.feature_level >= FAILED_SINCE ? { failed: record.failed } : {}),
-  };
+    failed: record.failed,
+  });
 }

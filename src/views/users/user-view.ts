@@ -1,7 +1,8 @@
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { canSeeRealEmail, dummyEmail, isAdministrator, isGuest, isOwner, publicEmail } from "../../rules/users/people";
-import { type FieldsSince, knownFields } from "../fields-since";
+import { shownAt } from "../../spec/declare/prune";
+import { USER, type UserView } from "../../spec/records/people";
 import { isoDateTime, isoMinute } from "../iso-date-time";
 import { profileView } from "../profile/profile-view";
 import { staticUrl } from "../static-url";
@@ -13,23 +14,13 @@ export interface UserViewOptions {
   readonly include_custom_profile_fields: boolean;
 }
 
-/** The feature levels that brought the newer fields. */
-const FIELDS_SINCE: FieldsSince = {
-  avatar_version: 6,
-  bot_owner_id: 1,
-  delivery_email: 163,
-  is_owner: 8,
-  is_system_bot: 83,
-  role: 59,
-};
-
 /**
  * An account as another one sees it.
  *
  * @spec Resources: record fields of a user (not shown; public facts)
  */
-export function userView(realm: Realm, viewer: User, user: User, options: UserViewOptions): Record<string, unknown> {
-  const fields = {
+export function userView(realm: Realm, viewer: User, user: User, options: UserViewOptions): UserView {
+  return shownAt(realm.feature_level, USER, {
     user_id: user.user_id,
     email: publicEmail(realm, user),
     delivery_email: canSeeRealEmail(viewer, user) ? user.delivery_email : null,
@@ -47,8 +38,7 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
     ...(user.is_bot ? { bot_type: user.bot_type, bot_owner_id: user.bot_owner_id } : {}),
     ...(user.is_system_bot ? { is_system_bot: true } : {}),
     ...(options.include_custom_profile_fields && !user.is_bot ? { profile_data: profileView(realm, user) } : {}),
-  };
-  return knownFields(realm, fields, FIELDS_SINCE);
+  });
 }
 
 /**
@@ -57,7 +47,7 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
  *
  * @spec Events: registration, user_list_incomplete (not shown; public facts)
  */
-export function unknownUserView(realm: Realm, { user_id }: User): Record<string, unknown> {
+export function unknownUserView(realm: Realm, { user_id }: User): UserView {
   return {
     user_id,
     email: dummyEmail(realm, user_id),

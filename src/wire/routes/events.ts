@@ -4,6 +4,7 @@ import { registerQueue, registerSpectator } from "../../operations/events/regist
 import * as v from "../../spec/shape";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
+import { SPECTATOR_REGISTRATION } from "../../spec/records/registration";
 
 /** @spec Events */
 export const registerQueueRoute = route({
@@ -25,6 +26,7 @@ export const registerQueueRoute = route({
   },
   operation: registerQueue,
   spectators: registerSpectator,
+  open_answer: SPECTATOR_REGISTRATION,
 });
 
 /** @spec Events */

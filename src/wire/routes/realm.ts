@@ -57,6 +57,7 @@ export const updateRealmRoute = route({
   },
   operation: (realm, actorUserId, params, origin) =>
     updateRealm(realm, actorUserId, fieldsOf<UpdateRealmParams>(params), origin),
+  answer: updateRealm.answer,
 });
 
 /** @spec Message: topic_links */

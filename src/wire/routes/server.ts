@@ -1,5 +1,6 @@
 import { getServerSettings, serverSettings } from "../../operations/server/get-server-settings";
 import { route } from "../route";
+import { GET_SERVER_SETTINGS_ANSWER } from "../../spec/answers/server";
 
 /** @spec Authentication */
 export const getServerSettingsRoute = route({
@@ -9,4 +10,5 @@ export const getServerSettingsRoute = route({
   parameters: {},
   operation: getServerSettings,
   open: serverSettings,
+  answer: GET_SERVER_SETTINGS_ANSWER,
 });

@@ -19,6 +19,7 @@ export const updateRealmUserSettingsDefaultsRoute = route({
   parameters: userSettingParameters((name) => userSettingRow(name).realm_default),
   operation: (realm, actorUserId, params, origin) =>
     updateRealmUserSettingsDefaults(realm, actorUserId, fieldsOf<UserSettings>(params), origin),
+  answer: updateRealmUserSettingsDefaults.answer,
 });
 
 /** @spec Endpoints 4; Versioning 3 */
@@ -36,6 +37,7 @@ export const updateSettingsRoute = route({
   },
   operation: (realm, actorUserId, params, origin) =>
     updateSettings(realm, actorUserId, fieldsOf<UpdateSettingsParams>(params), origin),
+  answer: updateSettings.answer,
 });
 
 /** @spec Resources */

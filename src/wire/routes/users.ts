@@ -15,6 +15,7 @@ import { updateUserByEmail } from "../../operations/users/update-user-by-email";
 import { optional, required, shapes } from "../parameter";
 import { userChanges } from "../parameters/profile-items";
 import { route } from "../route";
+import { FETCH_API_KEY_ANSWER } from "../../spec/answers/users";
 
 /** @spec Authentication */
 export const getUsersRoute = route({
@@ -150,6 +151,7 @@ export const fetchApiKeyRoute = route({
   },
   operation: fetchApiKey,
   open: apiKeyOf,
+  answer: FETCH_API_KEY_ANSWER,
 });
 
 /** @spec Endpoints 15 */

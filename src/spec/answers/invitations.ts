@@ -1,0 +1,22 @@
+/** What the operations of this subject answer. */
+import { list, named, url } from "../declare/shapes";
+import { record, type RecordOf } from "../declare/tables";
+import { INVITATION, type InvitationView } from "../records/invitations";
+
+/** The new link. */
+export const CREATE_INVITE_LINK_ANSWER = record("create_invite_link_response", {
+  /** Where it leads. */
+  invite_link: url,
+});
+
+/** The answer declared by `CREATE_INVITE_LINK_ANSWER`. */
+export interface CreateInviteLinkResponse extends RecordOf<typeof CREATE_INVITE_LINK_ANSWER> {}
+
+/** Invitations and links that are still open. */
+export const GET_INVITES_ANSWER = record("get_invites_response", {
+  /** By the time of their making. */
+  invites: list(named<InvitationView>(INVITATION)),
+});
+
+/** The answer declared by `GET_INVITES_ANSWER`. */
+export interface GetInvitesResponse extends RecordOf<typeof GET_INVITES_ANSWER> {}

@@ -1,0 +1,82 @@
+/** What the operations of this subject answer. */
+import { dictionary, integer, list, named, text, tuple } from "../declare/shapes";
+import { joined, optionally, record, type RecordOf } from "../declare/tables";
+import {
+  CUSTOM_EMOJI,
+  type CustomEmojiView,
+  LINKIFIER,
+  type LinkifierView,
+  REALM_DOMAIN,
+  type RealmDomainView,
+} from "../records/realm-lists";
+import { REALM_SETTING_FIELDS } from "../records/settings";
+
+/** The new playground. */
+export const ADD_CODE_PLAYGROUND_ANSWER = record("add_code_playground_response", {
+  /** Its ID. */
+  id: integer,
+});
+
+/** The answer declared by `ADD_CODE_PLAYGROUND_ANSWER`. */
+export interface AddCodePlaygroundResponse extends RecordOf<typeof ADD_CODE_PLAYGROUND_ANSWER> {}
+
+/** The new linkifier. */
+export const ADD_LINKIFIER_ANSWER = record("add_linkifier_response", {
+  /** Its ID. */
+  id: integer,
+});
+
+/** The answer declared by `ADD_LINKIFIER_ANSWER`. */
+export interface AddLinkifierResponse extends RecordOf<typeof ADD_LINKIFIER_ANSWER> {}
+
+/** The new domain. */
+export const ADD_REALM_DOMAIN_ANSWER = record("add_realm_domain_response", {
+  /** Its ID and its name. */
+  new_domain: tuple(integer, text),
+});
+
+/** The answer declared by `ADD_REALM_DOMAIN_ANSWER`. */
+export interface AddRealmDomainResponse extends RecordOf<typeof ADD_REALM_DOMAIN_ANSWER> {}
+
+/** The emoji that the realm has added. */
+export const GET_CUSTOM_EMOJI_ANSWER = record("get_custom_emoji_response", {
+  /** By their ID, deactivated ones included. */
+  emoji: dictionary(named<CustomEmojiView>(CUSTOM_EMOJI), "integers"),
+});
+
+/** The answer declared by `GET_CUSTOM_EMOJI_ANSWER`. */
+export interface GetCustomEmojiResponse extends RecordOf<typeof GET_CUSTOM_EMOJI_ANSWER> {}
+
+/** The rules that turn text into links. */
+export const GET_LINKIFIERS_ANSWER = record("get_linkifiers_response", {
+  /** In the order in which they are tried. */
+  linkifiers: list(named<LinkifierView>(LINKIFIER)),
+});
+
+/** The answer declared by `GET_LINKIFIERS_ANSWER`. */
+export interface GetLinkifiersResponse extends RecordOf<typeof GET_LINKIFIERS_ANSWER> {}
+
+/** Domains whose addresses may have accounts. */
+export const GET_REALM_DOMAINS_ANSWER = record("get_realm_domains_response", {
+  /** In the order in which they were added. */
+  domains: list(named<RealmDomainView>(REALM_DOMAIN)),
+});
+
+/** The answer declared by `GET_REALM_DOMAINS_ANSWER`. */
+export interface GetRealmDomainsResponse extends RecordOf<typeof GET_REALM_DOMAINS_ANSWER> {}
+
+/** What has really changed, by name. */
+export const UPDATE_REALM_ANSWER = record(
+  "update_realm_response",
+  optionally(
+    joined(REALM_SETTING_FIELDS, {
+      /** The name of the realm. */
+      name: text,
+      /** What the realm is for. */
+      description: text,
+    }),
+  ),
+);
+
+/** The answer declared by `UPDATE_REALM_ANSWER`. */
+export interface UpdateRealmResponse extends RecordOf<typeof UPDATE_REALM_ANSWER> {}

@@ -1,0 +1,30 @@
+/** What the operations of this subject answer. */
+import { list, text } from "../declare/shapes";
+import { record, type RecordOf } from "../declare/tables";
+
+/** What the actor wants to hear of, as it is now. */
+export const ADD_ALERT_WORDS_ANSWER = record("add_alert_words_response", {
+  /** The words. */
+  alert_words: list(text),
+});
+
+/** The answer declared by `ADD_ALERT_WORDS_ANSWER`. */
+export interface AddAlertWordsResponse extends RecordOf<typeof ADD_ALERT_WORDS_ANSWER> {}
+
+/** What the actor wants to hear of. */
+export const GET_ALERT_WORDS_ANSWER = record("get_alert_words_response", {
+  /** The words. */
+  alert_words: list(text),
+});
+
+/** The answer declared by `GET_ALERT_WORDS_ANSWER`. */
+export interface GetAlertWordsResponse extends RecordOf<typeof GET_ALERT_WORDS_ANSWER> {}
+
+/** What the actor wants to hear of, as it is now. */
+export const REMOVE_ALERT_WORDS_ANSWER = record("remove_alert_words_response", {
+  /** The words. */
+  alert_words: list(text),
+});
+
+/** The answer declared by `REMOVE_ALERT_WORDS_ANSWER`. */
+export interface RemoveAlertWordsResponse extends RecordOf<typeof REMOVE_ALERT_WORDS_ANSWER> {}

@@ -1,0 +1,68 @@
+/** What the operations of this subject answer. */
+import { email, integer, list, named, text } from "../declare/shapes";
+import { field, record, type RecordOf } from "../declare/tables";
+import { OWN_USER_FIELDS, USER, type UserView } from "../records/people";
+
+/** The new account. */
+export const CREATE_USER_ANSWER = record("create_user_response", {
+  /** Its ID. */
+  user_id: integer,
+});
+
+/** The answer declared by `CREATE_USER_ANSWER`. */
+export interface CreateUserResponse extends RecordOf<typeof CREATE_USER_ANSWER> {}
+
+/** The key and whose it is. */
+export const FETCH_API_KEY_ANSWER = record("fetch_api_key_response", {
+  /** The key. */
+  api_key: text,
+  /** The real address. */
+  email: email,
+  /** The ID of the account. */
+  user_id: field(integer, { since: 171 }),
+});
+
+/** The answer declared by `FETCH_API_KEY_ANSWER`. */
+export interface FetchApiKeyResponse extends RecordOf<typeof FETCH_API_KEY_ANSWER> {}
+
+/** The actor's own account. */
+export const GET_OWN_USER_ANSWER = record("get_own_user_response", OWN_USER_FIELDS);
+
+/** The answer declared by `GET_OWN_USER_ANSWER`. */
+export interface GetOwnUserResponse extends RecordOf<typeof GET_OWN_USER_ANSWER> {}
+
+/** An account. */
+export const GET_USER_BY_EMAIL_ANSWER = record("get_user_by_email_response", {
+  /** As the actor sees it. */
+  user: named<UserView>(USER),
+});
+
+/** The answer declared by `GET_USER_BY_EMAIL_ANSWER`. */
+export interface GetUserByEmailResponse extends RecordOf<typeof GET_USER_BY_EMAIL_ANSWER> {}
+
+/** An account. */
+export const GET_USER_ANSWER = record("get_user_response", {
+  /** As the actor sees it. */
+  user: named<UserView>(USER),
+});
+
+/** The answer declared by `GET_USER_ANSWER`. */
+export interface GetUserResponse extends RecordOf<typeof GET_USER_ANSWER> {}
+
+/** The accounts of the realm. */
+export const GET_USERS_ANSWER = record("get_users_response", {
+  /** Those that the actor may know of, by their ID. */
+  members: list(named<UserView>(USER)),
+});
+
+/** The answer declared by `GET_USERS_ANSWER`. */
+export interface GetUsersResponse extends RecordOf<typeof GET_USERS_ANSWER> {}
+
+/** The new key. */
+export const REGENERATE_OWN_API_KEY_ANSWER = record("regenerate_own_api_key_response", {
+  /** The former one is worth nothing any more. */
+  api_key: text,
+});
+
+/** The answer declared by `REGENERATE_OWN_API_KEY_ANSWER`. */
+export interface RegenerateOwnApiKeyResponse extends RecordOf<typeof REGENERATE_OWN_API_KEY_ANSWER> {}

@@ -1,0 +1,84 @@
+/** Settings of accounts and of the realm, from the tables that say what each may hold. */
+import { boolean, integer, list, literal, nullable, type Shape, text } from "../declare/shapes";
+import { type Field, field, joined, record, type RecordOf } from "../declare/tables";
+import { REALM_GROUP_SETTINGS } from "../group-settings";
+import { REALM_SETTINGS } from "../realm-settings";
+import type { SettingRule } from "../setting-rule";
+import { NOTIFICATION_SOUNDS, USER_SETTINGS } from "../user-settings";
+import { groupSettingFields } from "./group-values";
+
+/** A row of a table of settings, as far as its field goes. */
+interface SettingRow<Value> {
+  readonly rule: SettingRule;
+  readonly default_value: Value;
+  readonly since?: number;
+}
+
+type Rows = Readonly<Record<string, SettingRow<unknown>>>;
+
+/** The type of a setting's values, by its default. */
+export type SettingValue<Value> = Value extends boolean
+  ? boolean
+  : Value extends string
+    ? string
+    : Value extends number
+      ? number
+      : Value;
+
+/** The shape of what a rule allows. */
+export function shapeOfRule(rule: SettingRule): Shape {
+  switch (rule.kind) {
+    case "boolean":
+      return boolean;
+    case "integer":
+      return rule.values === undefined ? integer : literal(...rule.values);
+    case "string":
+      return rule.values === undefined ? text : literal(...rule.values);
+    case "limit":
+      return nullable(integer);
+    case "channel":
+      return integer;
+  }
+}
+
+/** The fields of settings, each from the level of its row on. */
+export function settingFields<const T extends Rows>(
+  rows: T,
+): { readonly [Name in keyof T]: Field<SettingValue<T[Name]["default_value"]>, "arriving"> };
+/* @__NO_SIDE_EFFECTS__ */
+export function settingFields(rows: Rows): Readonly<Record<string, Field<unknown, "arriving">>> {
+  const fields = Object.entries(rows).map(([name, { rule, since = 0 }]) => [name, field(shapeOfRule(rule), { since })]);
+  return Object.fromEntries(fields);
+}
+
+/** What a setting lets one choose from. */
+export const KEYED_CHOICE = record("keyed_choice", {
+  /** The value of the setting. */
+  key: text,
+  /** What the choice is called. */
+  text: text,
+});
+
+/** What clients need to offer the settings. */
+export const CHOICE_FIELDS = {
+  /** The sets of pictures for emoji that there are. */
+  emojiset_choices: list(KEYED_CHOICE),
+  /** The names of the sounds that there are. */
+  available_notification_sounds: list(literal(...NOTIFICATION_SOUNDS)),
+} as const;
+
+/** The fields of all personal settings. */
+export const USER_SETTING_FIELDS = settingFields(USER_SETTINGS);
+
+/**
+ * What an account has set for itself.
+ *
+ * @spec Endpoints 4
+ */
+export const USER_SETTINGS_RECORD = record("user_settings", joined(USER_SETTING_FIELDS, CHOICE_FIELDS));
+
+/** A row of `USER_SETTINGS_RECORD`. */
+export interface UserSettingsView extends RecordOf<typeof USER_SETTINGS_RECORD> {}
+
+/** The fields of all realm settings, group settings included. */
+export const REALM_SETTING_FIELDS = joined(settingFields(REALM_SETTINGS), groupSettingFields(REALM_GROUP_SETTINGS));
