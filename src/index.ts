@@ -13,7 +13,7 @@ export type { Accepted, Outcome, Refused } from "./outcome/outcome";
 export type { Realm } from "./realm/realm";
 export { realmFromJSON, realmToJSON, type SnapshotJSON } from "./realm/snapshot-json";
 export { SnapshotProblem } from "./realm/snapshot-problem";
-export type { Exploration, ExploreOptions, Invariant, Move, Violation } from "./simulator/explore";
+export type { Exploration, ExploreOptions, Invariant, Move, TriedMove, Violation } from "./simulator/explore";
 export { explore } from "./simulator/explore";
 export type { Faults, RuleReport } from "./simulator/faults/fault-cell";
 export { createSimulator, type Simulator, type SimulatorClock, type TimeSpan } from "./simulator/simulator";

@@ -6,11 +6,15 @@ import {
   createScheduledMessage,
   deleteScheduledMessage,
   explore,
+  realmFromJSON,
+  realmToJSON,
   type Move,
   type Realm,
   removeReaction,
   sendMessage,
 } from "../../src/index";
+import { contentKeys } from "../../src/simulator/content-key";
+import type { TriedMove } from "../../src/simulator/explore";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 
 const send = (name: string, userId: number): Move => ({
@@ -80,5 +84,40 @@ describe("explore", () => {
       states: 4,
       complete: true,
     });
+  });
+
+  it("compares what is relevant alone", () => {
+    const moves = [send("mel writes", MEL_MEMBER), send("nina writes", NINA_MEMBER)];
+    const relevant = (realm: Realm): unknown => Math.min(realm.messages.size, 3);
+    expect(explore(everyRole(), moves, [noProblem], { relevant })).toMatchObject({ states: 4, transitions: 8, complete: true });
+  });
+
+  it("tells of every move that is tried, and stops where the watcher objects", () => {
+    const moves: Move[] = [
+      send("mel writes", MEL_MEMBER),
+      { name: "react", make: (realm) => addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "tada" }) },
+    ];
+    const seen: string[] = [];
+    const watch = ({ move, before, outcome }: TriedMove): string | undefined => {
+      seen.push(`${before.messages.size} ${move} ${outcome.ok}`);
+      return outcome.ok && move === "react" ? "nobody reacts here" : undefined;
+    };
+    const { violation } = explore(everyRole(), moves, [noProblem], { max_repeats: 1, watch });
+    expect(seen).toEqual(["0 mel writes true", "0 react false", "1 react true"]);
+    expect(violation).toMatchObject({ invariant: "watch", problem: "nobody reacts here", moves: ["mel writes", "react"] });
+  });
+});
+
+describe("keys of contents", () => {
+  it("are the same when contents are, however they came about, and others otherwise", () => {
+    const keyOf = contentKeys();
+    const start = everyRole();
+    const again = realmFromJSON(JSON.parse(JSON.stringify(realmToJSON(start))));
+    expect(keyOf(again)).toBe(keyOf(start));
+    expect(keyOf({ a: 1, b: [undefined, -0] })).toBe(keyOf({ b: [undefined, 0], c: undefined, a: 1 }));
+    const values = [null, 0, "0", "", [], {}, [0], ["0"], [[]], { a: 0 }, { a: "0" }, { b: 0 }, [0, 1], [1, 0], ["0,1"], true, undefined];
+    expect(new Set(values.map(keyOf)).size).toBe(values.length);
+    const later = advanceClock(start, { seconds: 1 }).realm;
+    expect(keyOf(later)).not.toBe(keyOf(start));
   });
 });

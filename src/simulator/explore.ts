@@ -1,7 +1,6 @@
 import type { Outcome } from "../outcome/outcome";
-import { canonicalDigest } from "../realm/canonical-digest";
 import type { Realm } from "../realm/realm";
-import { realmToJSON } from "../realm/snapshot-json";
+import { contentKeys } from "./content-key";
 
 /** Something that may happen in a realm: a call by somebody, a step of the clock. */
 export interface Move {
@@ -15,6 +14,13 @@ export interface Invariant {
   readonly problem: (realm: Realm) => string | undefined;
 }
 
+/** A move that was tried: the state before it, and what came of it, refused or not. */
+export interface TriedMove {
+  readonly move: string;
+  readonly before: Realm;
+  readonly outcome: Outcome;
+}
+
 /** How far to go. */
 export interface ExploreOptions {
   /** The longest sequence of moves; without it, until nothing new comes. */
@@ -23,10 +29,18 @@ export interface ExploreOptions {
   readonly max_states?: number;
   /** How often each move may be made along one path; by default any number of times. */
   readonly max_repeats?: number;
+  /**
+   * What of a state counts when states are compared, by default all of it. What differs by history alone and does not
+   * matter to the moves and invariants (the log of events, the next IDs) may be left out, so that more states are one.
+   */
+  readonly relevant?: (realm: Realm) => unknown;
+  /** Is told of every move that is tried; what it gives, if anything, is a sentence about what is wrong with it. */
+  readonly watch?: (step: TriedMove) => string | undefined;
 }
 
 /** A state that breaks an invariant, with the shortest sequence of moves that leads to it. */
 export interface Violation {
+  /** The invariant's name, or `watch`. */
   readonly invariant: string;
   readonly problem: string;
   readonly moves: readonly string[];
@@ -46,9 +60,12 @@ export interface Exploration {
   readonly violation?: Violation;
 }
 
+/** A state, and how it was reached first; `made` counts each move, where repeats are counted. */
 interface Place {
   readonly realm: Realm;
-  readonly moves: readonly string[];
+  readonly from: Place | undefined;
+  readonly move: number;
+  readonly made: readonly number[];
 }
 
 const DEFAULT_STATES = 10_000;
@@ -66,38 +83,35 @@ export function explore(
   invariants: readonly Invariant[],
   options: ExploreOptions = {},
 ): Exploration {
-  const { max_depth = Number.MAX_SAFE_INTEGER, max_states = DEFAULT_STATES, max_repeats } = options;
-  const seen = new Set<string>([stateKey(realm, [], max_repeats)]);
-  let frontier: Place[] = [{ realm, moves: [] }];
-  let transitions = 0;
-  let depth = 0;
-  const found = (complete: boolean, violation?: Violation): Exploration => ({
-    states: seen.size,
-    transitions,
-    depth,
-    complete,
-    ...(violation === undefined ? {} : { violation }),
-  });
-  const first = violationIn({ realm, moves: [] }, invariants);
+  const { max_depth = Number.MAX_SAFE_INTEGER, max_states = DEFAULT_STATES, watch } = options;
+  const isNew = newStates(options);
+  let [states, transitions, depth] = [1, 0, 0];
+  const found = (complete: boolean, violation?: Violation): Exploration => {
+    return { states, transitions, depth, complete, ...(violation === undefined ? {} : { violation }) };
+  };
+  const violationOf = (place: Place, problem = problemIn(place.realm, invariants)): Violation | undefined => {
+    return problem && { ...problem, moves: pathTo(place, moves), realm: place.realm };
+  };
+  const start: Place = { realm, from: undefined, move: -1, made: moves.map(() => 0) };
+  isNew(start);
+  const first = violationOf(start);
   if (first !== undefined) return found(true, first);
-  while (frontier.length > 0 && depth < max_depth) {
+  for (let frontier = [start]; frontier.length > 0 && depth < max_depth;) {
     const next: Place[] = [];
     for (const place of frontier) {
-      for (const move of moves) {
-        if (max_repeats !== undefined && countOf(place.moves, move.name) >= max_repeats) continue;
+      for (const [index, move] of moves.entries()) {
+        if ((place.made[index] ?? 0) >= (options.max_repeats ?? Number.MAX_SAFE_INTEGER)) continue;
         transitions += 1;
         const outcome = move.make(place.realm);
-        if (outcome.realm === place.realm) continue;
-        const reached = { realm: outcome.realm, moves: [...place.moves, move.name] };
-        const key = stateKey(reached.realm, reached.moves, max_repeats);
-        if (seen.has(key)) continue;
-        seen.add(key);
-        const violation = violationIn(reached, invariants);
-        if (violation !== undefined) {
-          depth = reached.moves.length;
-          return found(true, violation);
-        }
-        if (seen.size >= max_states) return found(false);
+        const reached = reachedFrom(place, outcome.realm, index, options);
+        const problem = watch?.({ move: move.name, before: place.realm, outcome });
+        if (problem !== undefined) return found(true, violationOf(reached, { invariant: "watch", problem }));
+        if (outcome.realm === place.realm || !isNew(reached)) continue;
+        states += 1;
+        const violation = violationOf(reached);
+        if (violation !== undefined) depth = violation.moves.length;
+        if (violation !== undefined) return found(true, violation);
+        if (states >= max_states) return found(false);
         next.push(reached);
       }
     }
@@ -107,20 +121,34 @@ export function explore(
   return found(true);
 }
 
+function reachedFrom(from: Place, realm: Realm, move: number, { max_repeats }: ExploreOptions): Place {
+  const made = max_repeats === undefined ? from.made : from.made.with(move, (from.made[move] ?? 0) + 1);
+  return { realm, from, move, made };
+}
+
 /** States are the same when their contents are; where repeats are counted, what may still happen counts too. */
-function stateKey(realm: Realm, path: readonly string[], maxRepeats: number | undefined): string {
-  const digest = canonicalDigest(realmToJSON(realm));
-  return maxRepeats === undefined ? digest : `${digest} ${[...path].sort().join(" ")}`;
+function newStates({ relevant, max_repeats }: ExploreOptions): (place: Place) => boolean {
+  const keyOf = contentKeys();
+  const seen = new Set<string>();
+  return ({ realm, made }) => {
+    const content = keyOf(relevant === undefined ? realm : relevant(realm));
+    const key = max_repeats === undefined ? content : `${content} ${made.join()}`;
+    const before = seen.size;
+    return seen.add(key).size > before;
+  };
 }
 
-function countOf(path: readonly string[], name: string): number {
-  return path.filter((move) => move === name).length;
+function pathTo(place: Place, moves: readonly Move[]): readonly string[] {
+  const path: string[] = [];
+  for (let one: Place | undefined = place; one?.from !== undefined; one = one.from)
+    path.push(moves[one.move]?.name ?? "");
+  return path.reverse();
 }
 
-function violationIn(place: Place, invariants: readonly Invariant[]): Violation | undefined {
-  for (const invariant of invariants) {
-    const problem = invariant.problem(place.realm);
-    if (problem !== undefined) return { invariant: invariant.name, problem, moves: place.moves, realm: place.realm };
+function problemIn(realm: Realm, invariants: readonly Invariant[]): Omit<Violation, "moves" | "realm"> | undefined {
+  for (const { name, problem } of invariants) {
+    const sentence = problem(realm);
+    if (sentence !== undefined) return { invariant: name, problem: sentence };
   }
   return undefined;
 }
