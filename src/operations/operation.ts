@@ -1,5 +1,6 @@
 import { badRequest, failure } from "../outcome/failures";
 import { type Outcome, refused } from "../outcome/outcome";
+import { isRealm } from "../realm/is-realm";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { userById } from "../rules/users/people";
@@ -46,6 +47,7 @@ export function operation<Params, F>(
   body: (realm: Realm, actor: User, params: Params, origin: Origin) => Outcome<FieldsOut<F>>,
 ): Operation<Params, FieldsOut<F>> {
   const call = (realm: Realm, actorUserId: number, params: Params, origin = SCRIPT): Outcome<FieldsOut<F>> => {
+    checkArguments(realm, params);
     const actor = userById(realm, actorUserId);
     if (actor === undefined) {
       return refused(
@@ -69,4 +71,17 @@ export function asDeclared<Response>(
   if (!outcome.ok) return outcome;
   const response = prunedAt(realm.feature_level, answer, outcome.response);
   return response === outcome.response ? outcome : { ...outcome, response };
+}
+
+/**
+ * @throws TypeError for arguments that no typed program could give
+ */
+function checkArguments(realm: unknown, params: unknown): void {
+  if (!isRealm(realm)) {
+    throw new TypeError("An operation is called with a realm first: what createRealm or sim.snapshot() gives.");
+  }
+  if (typeof params !== "object" || params === null) {
+    const received = params === null ? "null" : typeof params;
+    throw new TypeError(`An operation is called with a realm, a user ID and an object of parameters, not ${received}.`);
+  }
 }

@@ -4,7 +4,6 @@ import { type DueMoment, nextDue } from "../clock/due";
 import { createRealm } from "../fixture/create-realm";
 import type { FaultPlan } from "../fixture/fault-plan";
 import type { Fixture } from "../fixture/fixture";
-import { OPERATIONS, type OperationName } from "../operations/index";
 import {
   type AcceptInvitationParams,
   type AcceptInvitationResponse,
@@ -13,9 +12,19 @@ import {
 import { type AnswerPushRegistrationParams, answerPushRegistration } from "../operations/push/answer-push-registration";
 import type { Outbound } from "../outcome/outbound";
 import type { Outcome } from "../outcome/outcome";
+import { isRealm } from "../realm/is-realm";
 import type { Realm } from "../realm/realm";
-import { userByDeliveryEmail } from "../rules/users/people";
 import { answerWireRequest, type SimulatorCell } from "./answer-wire-request";
+import {
+  accountByAddress,
+  accountById,
+  callers,
+  type ActorOperations,
+  type ActorResponses,
+} from "./calls/actor-operations";
+import { CallProblem } from "./calls/call-problem";
+import { spanSeconds, timeSeconds, type TimeSpan } from "./calls/time-span";
+import { deliveriesTo, TOLD_LENGTH, type Delivery, type Told } from "./explain-delivery";
 import { checkedFaultPlan } from "./faults/check-fault-plan";
 import { faultCell, type Faults } from "./faults/fault-cell";
 import { heldAnswers } from "./faults/held-answers";
@@ -25,14 +34,6 @@ import { serveFile } from "./files/serve-file";
 import { emptyJournal, type Journal, type JournalEntry } from "./journal";
 import { outboxOf, type Outbox } from "./outbox";
 import { waitingPolls } from "./waiting-polls";
-
-/** A range of virtual time. */
-export interface TimeSpan {
-  readonly days?: number;
-  readonly hours?: number;
-  readonly minutes?: number;
-  readonly seconds?: number;
-}
 
 /** The virtual clock of a simulator. */
 export interface SimulatorClock {
@@ -48,19 +49,23 @@ export interface SimulatorClock {
   runToNext(): Outcome<AdvanceClockResponse>;
 }
 
-type Tail<List extends readonly unknown[]> = List extends readonly [unknown, unknown, ...infer Rest] ? Rest : [];
-
-/** Every operation as one account calls it: without the snapshot and without the account. */
-export type ActorOperations = {
-  readonly [Name in OperationName]: (
-    ...args: Tail<Parameters<(typeof OPERATIONS)[Name]>>
-  ) => ReturnType<(typeof OPERATIONS)[Name]>;
-};
+/** How a simulator takes calls. */
+export interface SimulatorOptions {
+  /** Whether the parameters of typed calls are checked, by default true; false where speed counts. */
+  readonly validate?: boolean;
+}
 
 /** A realm that changes in place: the one mutable cell around the pure model. */
 export interface Simulator {
   /** The operations as called by the account with this address. */
   as(email: string): ActorOperations;
+  /** The operations as called by the account with this ID, whatever its address is by now. */
+  asUser(userId: number): ActorOperations;
+  /** The same for calls that have to go well: they give the response, or throw an error that tells all. */
+  readonly must: {
+    as(email: string): ActorResponses;
+    asUser(userId: number): ActorResponses;
+  };
   /** The present state; it never changes, and costs nothing to keep. */
   snapshot(): Realm;
   /** Goes back (or elsewhere) to a snapshot. The journal and the outbox stay. */
@@ -85,6 +90,11 @@ export interface Simulator {
   /** Empties the journal. */
   clearJournal(): void;
   readonly outbox: Outbox;
+  /**
+   * What became of the events that happened since a queue was registered: which it got, and why it did not get the
+   * others. The newest 1,000 events are remembered.
+   */
+  explainDelivery(queueId: string): readonly Delivery[];
 }
 
 /**
@@ -93,9 +103,9 @@ export interface Simulator {
  * @param fixture - the realm as plain JSON, or nothing for a realm of one owner
  * @throws FixtureProblem with one sentence that names the path of the first mistake
  */
-export function createSimulator(fixture: Fixture = {}): Simulator {
+export function createSimulator(fixture: Fixture = {}, options: SimulatorOptions = {}): Simulator {
   const realm = createRealm(fixture);
-  return simulatorOf(realm, checkedFaultPlan(fixture.faults ?? {}, realm, "faults"));
+  return simulatorOf(realm, checkedFaultPlan(fixture.faults ?? {}, realm, "faults"), options);
 }
 
 /**
@@ -103,15 +113,21 @@ export function createSimulator(fixture: Fixture = {}): Simulator {
  *
  * @param plan - the faults to begin with, checked
  */
-export function simulatorOf(start: Realm, plan: FaultPlan = {}): Simulator {
+export function simulatorOf(start: Realm, plan: FaultPlan = {}, options: SimulatorOptions = {}): Simulator {
   const state = mutableState(start);
   const { cell, journal } = state;
   const { realm, apply, faults } = cell;
+  const { as, mustAs } = callers({ realm, apply, validate: options.validate ?? true });
   faults.begin(plan);
   return {
-    as: (email) => actorOperations(realm(), apply, email),
+    as: (email) => as(accountByAddress(realm(), email)),
+    asUser: (userId) => as(accountById(realm(), userId)),
+    must: {
+      as: (email) => mustAs(accountByAddress(realm(), email)),
+      asUser: (userId) => mustAs(accountById(realm(), userId)),
+    },
     snapshot: realm,
-    restore: cell.moveTo,
+    restore: (snapshot) => cell.moveTo(checkedSnapshot(snapshot)),
     reset: (anew) => {
       const begun = createRealm(anew);
       const planned = checkedFaultPlan(anew.faults ?? {}, begun, "faults");
@@ -120,6 +136,7 @@ export function simulatorOf(start: Realm, plan: FaultPlan = {}): Simulator {
       journal.clear();
       cell.files.clear();
       state.sent = [];
+      state.told = [];
       cell.moveTo(begun);
     },
     apply,
@@ -141,6 +158,7 @@ export function simulatorOf(start: Realm, plan: FaultPlan = {}): Simulator {
     get outbox() {
       return outboxOf(state.sent);
     },
+    explainDelivery: (queueId) => deliveriesTo(checkedQueueId(realm(), queueId), state.told),
   };
 }
 
@@ -149,6 +167,8 @@ interface MutableState {
   readonly cell: SimulatorCell;
   readonly journal: Journal;
   sent: Outbound[];
+  /** The newest events, up to twice as many as are remembered. */
+  told: Told[];
 }
 
 function mutableState(start: Realm): MutableState {
@@ -165,6 +185,7 @@ function mutableState(start: Realm): MutableState {
   const apply = <Response>(call: (realm: Realm) => Outcome<Response>): Outcome<Response> => {
     const outcome = call(realm);
     state.sent.push(...outcome.outbound);
+    if (outcome.events.length > 0) remember(state, outcome);
     moveTo(outcome.realm);
     return outcome;
   };
@@ -179,7 +200,7 @@ function mutableState(start: Realm): MutableState {
     record: journal.record,
     files: fileContents(),
   };
-  const state: MutableState = { cell, journal, sent: [] };
+  const state: MutableState = { cell, journal, sent: [], told: [] };
   return state;
 }
 
@@ -191,32 +212,29 @@ function clockOf(realm: () => Realm, apply: SimulatorCell["apply"]): SimulatorCl
     get next() {
       return nextDue(realm());
     },
-    advance: (span) => apply((present) => advanceClock(present, { seconds: spanSeconds(span) })),
-    advanceTo: (to) => apply((present) => advanceClock(present, { to })),
+    advance: (span) => {
+      const seconds = spanSeconds(span);
+      return apply((present) => advanceClock(present, { seconds }));
+    },
+    advanceTo: (to) => {
+      const seconds = timeSeconds(to);
+      return apply((present) => advanceClock(present, { to: seconds }));
+    },
     runToNext: () => apply((present) => advanceClock(present, { to: nextDue(present)?.at ?? present.now })),
   };
 }
 
-function spanSeconds(span: TimeSpan): number {
-  const { days = 0, hours = 0, minutes = 0, seconds = 0 } = span;
-  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+function remember(state: MutableState, { realm, events }: Outcome): void {
+  for (const event of events) state.told.push({ realm, event });
+  if (state.told.length >= 2 * TOLD_LENGTH) state.told = state.told.slice(-TOLD_LENGTH);
 }
 
-function actorOperations(
-  realm: Realm,
-  apply: <Response>(call: (realm: Realm) => Outcome<Response>) => Outcome<Response>,
-  email: string,
-): ActorOperations {
-  const actor = userByDeliveryEmail(realm, email);
-  if (actor === undefined) throw new RangeError(`as("${email}"): there is no account with this address.`);
-  const bound = Object.entries(OPERATIONS).map(([name, call]) => {
-    const operation = call as (realm: Realm, userId: number, ...args: unknown[]) => Outcome;
-    return [name, (...args: unknown[]) => apply((present) => operation(present, actor.user_id, ...withParams(args)))];
-  });
-  return Object.fromEntries(bound) as ActorOperations;
+function checkedSnapshot(snapshot: unknown): Realm {
+  if (isRealm(snapshot)) return snapshot;
+  throw new CallProblem("restore: expected a snapshot, as snapshot(), createRealm and realmFromJSON give them.");
 }
 
-/** Operations without required parameters may be called without any. */
-function withParams(args: readonly unknown[]): readonly unknown[] {
-  return args.length === 0 ? [{}] : args;
+function checkedQueueId(realm: Realm, queueId: unknown): string {
+  if (typeof queueId === "string" && realm.queues.has(queueId)) return queueId;
+  throw new CallProblem(`explainDelivery: there is no event queue ${JSON.stringify(queueId)}.`);
 }

@@ -11,6 +11,21 @@ export type Role = (typeof ROLES)[keyof typeof ROLES];
 /** All role numbers, most powerful first. */
 export const ROLE_NUMBERS: readonly Role[] = [100, 200, 300, 400, 600];
 
+/** The roles by the names that a fixture may give instead of their numbers, most powerful first. */
+export const ROLES_BY_NAME = {
+  owner: ROLES.OWNER,
+  administrator: ROLES.ADMINISTRATOR,
+  moderator: ROLES.MODERATOR,
+  member: ROLES.MEMBER,
+  guest: ROLES.GUEST,
+} as const;
+
+/** The name of a role. */
+export type RoleName = keyof typeof ROLES_BY_NAME;
+
+/** All names of roles, most powerful first. */
+export const ROLE_NAMES: readonly RoleName[] = ["owner", "administrator", "moderator", "member", "guest"];
+
 /** Whether a number is one of the five roles. */
 export function isRole(value: unknown): value is Role {
   return ROLE_NUMBERS.some((role) => role === value);

@@ -4,6 +4,7 @@
  * stands by its name, so that bundlers leave out what nobody needs.
  */
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from "valibot";
+import { didYouMean } from "./similar-names";
 
 export type { GenericSchema, InferInput, InferOutput, ObjectEntries } from "valibot";
 export {
@@ -62,7 +63,8 @@ export function checkShape<S extends GenericSchema>(shape: S, value: unknown, ro
     return { ok: false, problem: `${place}: expected an object, received a list.`, path: misplaced };
   }
   const { path, expectation } = deepest(shape, result.issues[0], []);
-  return { ok: false, problem: `${pathText(path) || root}: ${expectation}.`, path };
+  const end = expectation.endsWith("?") ? "" : ".";
+  return { ok: false, problem: `${pathText(path) || root}: ${expectation}${end}`, path };
 }
 
 type Path = readonly (string | number)[];
@@ -115,7 +117,8 @@ function expectationOf(shape: GenericSchema, issue: BaseIssue<unknown>, path: re
   const last = path.at(-1);
   if (issue.type === "strict_object" && issue.expected === "never") {
     const allowed = keysAt(shape, path.slice(0, -1));
-    return `unknown key${allowed.length === 0 ? "" : `; allowed are ${allowed.join(", ")}`}`;
+    const near = didYouMean(String(last), allowed);
+    return `unknown key${allowed.length === 0 ? "" : `; allowed are ${allowed.join(", ")}${near}`}`;
   }
   if (issue.type.endsWith("object") && issue.received === "undefined" && typeof last === "string") {
     return "is missing";

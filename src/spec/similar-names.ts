@@ -36,3 +36,9 @@ function editDistance(a: string, b: string): number {
   }
   return last[b.length] ?? 0;
 }
+
+/** "; did you mean general?", to end a sentence about a name that does not exist; empty when nothing is close. */
+export function didYouMean(name: string, known: Iterable<string>): string {
+  const [similar] = similarNames(name, known);
+  return similar === undefined ? "" : `; did you mean ${similar}?`;
+}

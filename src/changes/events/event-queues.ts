@@ -7,7 +7,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { userById } from "../../rules/users/people";
 import { LIMITS } from "../../spec/limits";
-import { acceptsEvent } from "../../views/events/accepts-event";
+import { acceptsEvent, wantsType } from "../../views/events/accepts-event";
 import { survivesAdapting } from "../../views/events/adapt-event";
 import { mergedEvents } from "../../views/events/merge-events";
 
@@ -46,11 +46,19 @@ export function caughtUp(realm: Realm, queue: EventQueue): EventQueue {
   });
 }
 
-function isForQueue(realm: Realm, queue: EventQueue, event: RealmEvent): boolean {
-  const isTold = isInAudience(event.audience, queue.user_id) || isPublicMessageFor(queue, event);
-  if (!isTold || !acceptsEvent(realm, queue, event)) return false;
+/** Why a queue does not get an event: whom it is told, what the queue asked for, or what its client can take. */
+export type Withheld = "audience" | "event_types" | "narrow" | "capabilities";
+
+/** Why a queue does not get an event; undefined for an event that it gets. */
+export function withheldBecause(realm: Realm, queue: EventQueue, event: RealmEvent): Withheld | undefined {
+  if (!isInAudience(event.audience, queue.user_id) && !isPublicMessageFor(queue, event)) return "audience";
+  if (!acceptsEvent(realm, queue, event)) return wantsType(queue, event) ? "narrow" : "event_types";
   const viewer = userById(realm, queue.user_id);
-  return viewer !== undefined && survivesAdapting(realm, queue, viewer, event.event);
+  return viewer !== undefined && survivesAdapting(realm, queue, viewer, event.event) ? undefined : "capabilities";
+}
+
+function isForQueue(realm: Realm, queue: EventQueue, event: RealmEvent): boolean {
+  return withheldBecause(realm, queue, event) === undefined;
 }
 
 /** Queues for all public channels also hear of messages in channels that their account does not subscribe to. */

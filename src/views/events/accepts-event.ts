@@ -20,10 +20,13 @@ function isWanted(types: readonly string[], type: string): boolean {
  * @spec Events
  */
 export function acceptsEvent(realm: Realm, queue: EventQueue, event: RealmEvent): boolean {
-  const { type } = event.event;
-  const types = queue.event_types;
-  if (types !== null && !isWanted(types, type)) return false;
-  if (type === "muted_topics" && types !== null && types.includes("user_topic")) return false;
-  if (type === "message" && queue.narrow.length > 0) return matchesQueueNarrow(realm, queue, event);
+  if (!wantsType(queue, event)) return false;
+  if (event.event.type === "message" && queue.narrow.length > 0) return matchesQueueNarrow(realm, queue, event);
   return true;
+}
+
+/** Whether a queue takes events of this one's type. */
+export function wantsType({ event_types: types }: EventQueue, { event: { type } }: RealmEvent): boolean {
+  if (types === null) return true;
+  return isWanted(types, type) && !(type === "muted_topics" && types.includes("user_topic"));
 }

@@ -1,0 +1,172 @@
+/** Typed calls of a simulator: what goes well, what is refused, and what no typed program could write. */
+import { describe, expect, test } from "vitest";
+import { CallProblem, createRealm, createSimulator, must, RefusalError, sendMessage } from "../../src/index";
+
+const FIXTURE = {
+  now: 1_767_225_600,
+  users: [{ email: "ann@example.test", role: "owner", can_change_user_emails: true }, { email: "bob@example.test" }],
+  channels: [{ name: "general", subscribers: "all" }],
+  groups: [{ name: "leads", members: ["ann@example.test"] }],
+} as const;
+
+const simulator = (): ReturnType<typeof createSimulator> => createSimulator(structuredClone(FIXTURE) as object);
+
+/** What a program without types can do: call anything with anything. */
+type Untyped = Record<string, (...args: unknown[]) => unknown>;
+const untyped = (value: object): Untyped => value as Untyped;
+
+function sentence(call: () => unknown): string {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof Error) return error.message;
+  }
+  return "nothing was thrown";
+}
+
+describe("calls that have to go well", () => {
+  test("give the response", () => {
+    const sim = simulator();
+    const message = { type: "channel", to: "general", topic: "t", content: "hi" } as const;
+    expect(sim.must.as("bob@example.test").sendMessage(message)).toMatchObject({ id: 1 });
+    expect(must(sim.asUser(2).sendMessage(message))).toMatchObject({ id: 2 });
+    expect(must(sendMessage(sim.snapshot(), 1, message))).toMatchObject({ id: 3 });
+  });
+
+  test("say operation, account, parameters, code, reason and message when they are refused, and what was meant", () => {
+    const sim = simulator();
+    const call = (): unknown => sim.must.as("bob@example.test").sendMessage({ type: "channel", to: "generl", topic: "t", content: "hi" });
+    expect(call).toThrow(RefusalError);
+    expect(sentence(call).split("\n")).toEqual([
+      "sendMessage by bob@example.test was refused: STREAM_DOES_NOT_EXIST (addressed_channel_unknown, 400): " +
+        'There is no channel named "generl".',
+      '  with {"stream":"generl"}',
+      '  called with {"type":"channel","to":"generl","topic":"t","content":"hi"}',
+      '  There is no channel "generl"; did you mean general?',
+    ]);
+  });
+
+  test("name the channels that there are for an ID that none has", () => {
+    const sim = simulator();
+    const outcome = sim.as("bob@example.test").sendMessage({ type: "channel", to: 9, topic: "t", content: "hi" });
+    expect(sentence(() => must(outcome))).toContain("There are the channels general (1).");
+  });
+
+  test("name the nearest person and group", () => {
+    const { must: well } = simulator();
+    const bob = well.as("bob@example.test");
+    expect(sentence(() => bob.sendMessage({ type: "direct", to: ["anne@example.test"], content: "hi" }))).toContain(
+      'There is no account "anne@example.test"; did you mean ann@example.test?',
+    );
+  });
+
+  test("tell what is known of an outcome that no simulator made", () => {
+    const outcome = sendMessage(createRealm({}), 1, { type: "channel", to: "x", topic: "t", content: "hi" });
+    expect(sentence(() => must(outcome))).toMatch(/^The operation was refused: STREAM_DOES_NOT_EXIST/);
+    expect(sentence(() => must(undefined as never))).toBe("must: expected the outcome of an operation, received undefined.");
+  });
+});
+
+describe("accounts", () => {
+  test("are found by ID whatever their address is by now, and keep their operations", () => {
+    const sim = simulator();
+    const ann = sim.as("ann@example.test");
+    must(ann.updateUser({ user_id: 1, new_email: "anna@example.test" }));
+    expect(must(ann.getOwnUser())).toMatchObject({ user_id: 1 });
+    expect(must(sim.asUser(1).getOwnUser())).toMatchObject({ user_id: 1 });
+    expect(sim.as("anna@example.test")).toBe(ann);
+  });
+
+  test.each([
+    [["as", "bbo@example.test"], 'as("bbo@example.test"): there is no account with this address; did you mean bob@example.test?'],
+    [["as", "zoe@chat.test"], 'as("zoe@chat.test"): there is no account with this address.'],
+    [["as", 1], "as: expected the address of an account, received a number; asUser(1) takes an ID."],
+    [["asUser", 9], "asUser(9): there is no account with this ID; IDs run from 1 to 2."],
+    [["asUser", "1"], "asUser: expected the ID of an account, received a string; as(…) takes an address."],
+  ])("%j is one sentence", ([method, argument], expected) => {
+    expect(sentence(() => untyped(simulator())[String(method)]?.(argument))).toBe(expected);
+  });
+});
+
+describe("a call that no typed program could make is one clear sentence, and changes nothing", () => {
+  test.each([
+    ["sendMessage", [], "sendMessage: the parameter type is missing."],
+    ["sendMessage", ["hi"], "sendMessage: expected an object of parameters, received a string; it takes type, to, "],
+    ["sendMessage", [[]], "sendMessage: expected an object of parameters, received a list; it takes type, to, "],
+    ["sendMessage", [null], "sendMessage: expected an object of parameters, received null; it takes type, to, "],
+    ["sendMessage", [{ type: "chanel", to: 1, content: "x" }], "sendMessage: type: expected one of direct, channel, stream, private."],
+    [
+      "sendMessage",
+      [{ type: "channel", to: 1, content: "x", topci: "t" }],
+      'sendMessage: there is no parameter "topci"; did you mean topic?; it takes type, ',
+    ],
+    ["sendMessage", [{ type: "channel", to: 1, content: 5, topic: "t" }], "sendMessage: content: expected string, received 5."],
+    ["getOwnUser", [{ id: 1 }], 'getOwnUser: there is no parameter "id"; it takes none.'],
+    ["getMessage", [{ message_id: "1" }], 'getMessage: message_id: expected number, received "1".'],
+  ])("%s(…%j)", (name, args, expected) => {
+    const sim = simulator();
+    const before = sim.snapshot();
+    const call = (): unknown => untyped(sim.as("ann@example.test"))[name]?.(...args);
+    expect(call).toThrow(CallProblem);
+    expect(sentence(call)).toContain(expected);
+    expect(sim.snapshot()).toBe(before);
+  });
+
+  test("is not looked for where validate is false", () => {
+    const sim = createSimulator(structuredClone(FIXTURE) as object, { validate: false });
+    const outcome = untyped(sim.as("ann@example.test"))["getOwnUser"]?.({ id: 1 });
+    expect(outcome).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ["advance", 5, "advance: expected a range of time like { hours: 1 }, received number; { seconds: 5 } is meant?"],
+    ["advance", undefined, "advance: expected a range of time like { hours: 1 }, received undefined."],
+    ["advance", { hour: 1 }, "advance: there is no unit hour; did you mean hours?; allowed are days, hours, minutes, seconds."],
+    ["advance", { hours: "1" }, 'advance: hours: expected a number, received "1".'],
+    ["advanceTo", 1_767_225_600_500, "advanceTo: expected UNIX seconds, received 1767225600500; 1767225600 is meant?"],
+    ["advanceTo", "now", 'advanceTo: expected a time in UNIX seconds, received "now".'],
+  ])("clock.%s(%j)", (method, argument, expected) => {
+    const sim = simulator();
+    expect(sentence(() => untyped(sim.clock)[method]?.(argument))).toBe(expected);
+    expect(sim.clock.now).toBe(FIXTURE.now);
+  });
+
+  test("restore, explainDelivery and operations without a simulator", () => {
+    const sim = untyped(simulator());
+    expect(sentence(() => sim["restore"]?.({}))).toMatch(/^restore: expected a snapshot, /);
+    expect(sentence(() => sim["explainDelivery"]?.("x"))).toBe('explainDelivery: there is no event queue "x".');
+    const send = sendMessage as unknown as (...args: unknown[]) => unknown;
+    expect(sentence(() => send({}, 1, {}))).toMatch(/^An operation is called with a realm first/);
+    expect(sentence(() => send(createRealm({}), 1))).toMatch(/an object of parameters, not undefined\.$/);
+  });
+});
+
+describe("explainDelivery", () => {
+  test("says which events a queue gets, and why it does not get the others", () => {
+    const sim = simulator();
+    const [ann, bob] = [sim.must.as("ann@example.test"), sim.must.as("bob@example.test")];
+    ann.sendMessage({ type: "direct", to: [1], content: "before anybody listens" });
+    const { queue_id } = bob.registerQueue({ event_types: ["message", "typing"], narrow: [["topic", "lunch"]] });
+    ann.sendMessage({ type: "channel", to: 1, topic: "lunch", content: "pizza" });
+    ann.sendMessage({ type: "channel", to: 1, topic: "work", content: "later" });
+    ann.sendMessage({ type: "direct", to: [1], content: "to myself" });
+    ann.addReaction({ message_id: 2, emoji_name: "tada" });
+    ann.setTypingStatus({ type: "stream", op: "start", stream_id: 1, topic: "lunch" });
+    bob.getEvents({ queue_id, last_event_id: -1, dont_block: true });
+    const deliveries = sim.explainDelivery(queue_id).filter(({ event }) => !["stream", "user_topic"].includes(event.type));
+    expect(deliveries.map(({ event, withheld }) => [event.type, withheld])).toEqual([
+      ["message", null],
+      ["message", "narrow"],
+      ["message", "audience"],
+      ["reaction", "event_types"],
+      ["typing", "capabilities"],
+    ]);
+    expect(deliveries.map(({ why }) => why)).toEqual([
+      "The queue of bob@example.test gets it.",
+      'The message does not match the queue\'s narrow [["topic","lunch"]].',
+      "bob@example.test is not told of it.",
+      "The queue asked for message, typing, and not for reaction.",
+      "Its client did not declare what it takes: stream_typing_notifications.",
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import type { OperationName } from "../../operations/index";
+import { OPERATIONS } from "../../operations/index";
+import type { Origin } from "../../operations/operation";
+import type { Outcome } from "../../outcome/outcome";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { userByDeliveryEmail, userById } from "../../rules/users/people";
+import { didYouMean } from "../../spec/similar-names";
+import { CallProblem } from "./call-problem";
+import { checkCall } from "./check-call";
+import { noteCall } from "./known-calls";
+import { must } from "./must";
+
+type ParamsOf<Name extends OperationName> = Parameters<(typeof OPERATIONS)[Name]>[2];
+
+/** What a call is made with; operations that need no parameter may be called without any. */
+type Given<Params> =
+  Partial<Params> extends Params ? [params?: Params, origin?: Origin] : [params: Params, origin?: Origin];
+
+type OutcomeOf<Name extends OperationName> = ReturnType<(typeof OPERATIONS)[Name]>;
+
+/** Every operation as one account calls it: without the snapshot and without the account. */
+export type ActorOperations = {
+  readonly [Name in OperationName]: (...args: Given<ParamsOf<Name>>) => OutcomeOf<Name>;
+};
+
+type ResponseOf<Name extends OperationName> = Extract<OutcomeOf<Name>, { readonly ok: true }>["response"];
+
+/** The same for calls that have to go well: the response, or an error that says all about the refusal. */
+export type ActorResponses = {
+  readonly [Name in OperationName]: (...args: Given<ParamsOf<Name>>) => ResponseOf<Name>;
+};
+
+/** What the calls of a simulator need of it. */
+export interface CallingCell {
+  readonly realm: () => Realm;
+  readonly apply: (call: (realm: Realm) => Outcome) => Outcome;
+  /** Whether parameters are checked. */
+  readonly validate: boolean;
+}
+
+type AnyOperation = (realm: Realm, userId: number, params: unknown, origin?: Origin) => Outcome;
+type CallByName = (name: OperationName, args: readonly unknown[]) => unknown;
+
+/** The operations of the accounts of one simulator, made once for each account. */
+export function callers(cell: CallingCell): {
+  readonly as: (user: User) => ActorOperations;
+  readonly mustAs: (user: User) => ActorResponses;
+} {
+  const outcomes = new Map<number, ActorOperations>();
+  const responses = new Map<number, ActorResponses>();
+  const call = (userId: number): CallByName => {
+    return (name, args) => carriedOut(cell, userId, name, args);
+  };
+  return {
+    as: (user) => remembered(outcomes, user.user_id, () => byName(call(user.user_id))),
+    mustAs: (user) =>
+      remembered(responses, user.user_id, () => {
+        const outcomeOf = call(user.user_id);
+        return byName((name, args) => must(outcomeOf(name, args) as Outcome));
+      }),
+  };
+}
+
+function remembered<Made>(made: Map<number, Made>, userId: number, make: () => Made): Made {
+  const known = made.get(userId) ?? make();
+  made.set(userId, known);
+  return known;
+}
+
+/** An object with a function for each operation. */
+function byName<Calls>(call: CallByName): Calls {
+  const names = Object.keys(OPERATIONS) as OperationName[];
+  return Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => call(name, args)])) as Calls;
+}
+
+function carriedOut(cell: CallingCell, userId: number, name: OperationName, args: readonly unknown[]): Outcome {
+  const [params = {}, origin] = args;
+  if (cell.validate) checkCall(name, params);
+  const operation = OPERATIONS[name] as AnyOperation;
+  const outcome = cell.apply((realm) => operation(realm, userId, params, origin as Origin | undefined));
+  const account = userById(outcome.realm, userId)?.delivery_email ?? `account ${userId}`;
+  noteCall(outcome, { operation: name, account, params });
+  return outcome;
+}
+
+/**
+ * The account with an address, as `sim.as(…)` takes it.
+ *
+ * @throws CallProblem for what is no address, and for an address that no account has, with the nearest one
+ */
+export function accountByAddress(realm: Realm, email: unknown): User {
+  if (typeof email !== "string") {
+    const instead = typeof email === "number" ? `; asUser(${email}) takes an ID` : "";
+    throw new CallProblem(`as: expected the address of an account, received a ${typeof email}${instead}.`);
+  }
+  const user = userByDeliveryEmail(realm, email);
+  if (user !== undefined) return user;
+  const near = didYouMean(
+    email,
+    [...realm.users].map(({ delivery_email }) => delivery_email),
+  );
+  throw new CallProblem(`as("${email}"): there is no account with this address${near === "" ? "." : near}`);
+}
+
+/**
+ * The account with an ID, as `sim.asUser(…)` takes it.
+ *
+ * @throws CallProblem for what is no ID, and for an ID that no account has
+ */
+export function accountById(realm: Realm, userId: unknown): User {
+  if (typeof userId !== "number") {
+    throw new CallProblem(
+      `asUser: expected the ID of an account, received a ${typeof userId}; as(…) takes an address.`,
+    );
+  }
+  const user = userById(realm, userId);
+  if (user !== undefined) return user;
+  throw new CallProblem(`asUser(${userId}): there is no account with this ID; IDs run from 1 to ${realm.users.size}.`);
+}

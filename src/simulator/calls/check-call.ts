@@ -1,0 +1,53 @@
+import type { OperationName } from "../../operations/index";
+import { lazy } from "../../spec/lazy";
+import { checkShape } from "../../spec/shape";
+import { didYouMean } from "../../spec/similar-names";
+import type { Parameters } from "../../wire/parameter";
+import { ROUTES } from "../../wire/route-table";
+import { CallProblem } from "./call-problem";
+
+/** What each operation takes, by the name of its function. */
+const declared = lazy(
+  (): ReadonlyMap<string, Parameters> => new Map(ROUTES.map((route) => [camelCase(route.id), route.parameters])),
+);
+
+function camelCase(id: string): string {
+  return id.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * Checks the parameters of a typed call by what the operation declares, so that programs without types hear of a
+ * mistake as others do from their compiler. What it means in the realm is left to the operation.
+ *
+ * @throws CallProblem for parameters that are no object, an unknown, a missing, or one of another shape
+ */
+export function checkCall(name: OperationName, params: unknown): void {
+  const parameters = declared().get(name);
+  if (parameters === undefined) return;
+  const given = checkedObject(name, params, parameters);
+  for (const key of Object.keys(given)) {
+    if (Object.hasOwn(parameters, key)) continue;
+    const near = didYouMean(key, Object.keys(parameters));
+    throw new CallProblem(`${name}: there is no parameter ${JSON.stringify(key)}${near}${allowed(parameters)}`);
+  }
+  for (const [key, { shape, required, encoding }] of Object.entries(parameters)) {
+    const value = given[key];
+    if (value === undefined) {
+      if (required && encoding !== "file") throw new CallProblem(`${name}: the parameter ${key} is missing.`);
+      continue;
+    }
+    const checked = checkShape(shape, value, key);
+    if (!checked.ok) throw new CallProblem(`${name}: ${checked.path.length > 0 ? `${key}: ` : ""}${checked.problem}`);
+  }
+}
+
+function checkedObject(name: string, params: unknown, parameters: Parameters): Readonly<Record<string, unknown>> {
+  if (typeof params === "object" && params !== null && !Array.isArray(params)) return { ...params };
+  const received = params === null ? "null" : Array.isArray(params) ? "a list" : `a ${typeof params}`;
+  throw new CallProblem(`${name}: expected an object of parameters, received ${received}${allowed(parameters)}`);
+}
+
+function allowed(parameters: Parameters): string {
+  const names = Object.keys(parameters);
+  return names.length === 0 ? "; it takes none." : `; it takes ${names.join(", ")}.`;
+}

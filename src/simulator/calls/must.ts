@@ -1,0 +1,57 @@
+import type { Failure } from "../../outcome/failures";
+import type { Accepted, Outcome, Refused } from "../../outcome/outcome";
+import { callOf } from "./known-calls";
+import { refusalHints } from "./refusal-hints";
+
+/** How much of the parameters a sentence shows, in characters. */
+const SHOWN = 500;
+
+/** An operation was refused that a test takes for granted; the message says all that is known of it. */
+export class RefusalError extends Error {
+  override readonly name = "RefusalError";
+  /** The refusal itself, with code, reason and the code's own fields. */
+  readonly error: Failure;
+
+  constructor(refused: Refused) {
+    super(refusalText(refused));
+    this.error = refused.error;
+  }
+}
+
+/**
+ * Gives the response of a call that has to go well.
+ *
+ * @throws RefusalError with operation, account, parameters, code, reason and message, and the nearest name where a
+ *   channel, a person or a group is not there. The first two are known of calls that a simulator made
+ */
+export function must<Response>(outcome: Outcome<Response>): Response {
+  if (!isOutcome(outcome)) {
+    const received = outcome === null ? "null" : typeof outcome;
+    throw new TypeError(`must: expected the outcome of an operation, received ${received}.`);
+  }
+  if (outcome.ok) return outcome.response;
+  throw new RefusalError(outcome);
+}
+
+/** Whether a value is what comes of calling an operation. */
+export function isOutcome(value: unknown): value is Accepted<unknown> | Refused {
+  return typeof value === "object" && value !== null && "ok" in value && "realm" in value && "events" in value;
+}
+
+/** All that is known of a refusal, line by line. */
+export function refusalText(refused: Refused): string {
+  const { error } = refused;
+  const call = callOf(refused);
+  const { code, msg, reason, http_status, ...fields } = error;
+  const who = call === undefined ? "The operation" : `${call.operation} by ${call.account}`;
+  return [
+    `${who} was refused: ${code} (${reason}, ${http_status}): ${msg}`,
+    ...(Object.keys(fields).length === 0 ? [] : [`  with ${JSON.stringify(fields)}`]),
+    ...(call === undefined ? [] : [`  called with ${shortened(JSON.stringify(call.params))}`]),
+    ...refusalHints(refused.realm, error, call?.params).map((hint) => `  ${hint}`),
+  ].join("\n");
+}
+
+function shortened(text: string): string {
+  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}…`;
+}

@@ -1,0 +1,63 @@
+import { didYouMean } from "../../spec/similar-names";
+import { CallProblem } from "./call-problem";
+
+/** A range of virtual time. */
+export interface TimeSpan {
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+  readonly seconds?: number;
+}
+
+const SECONDS = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 } as const;
+const UNITS = Object.keys(SECONDS).join(", ");
+/** In seconds it is in the year 5138: times beyond are meant in milliseconds. */
+const LATEST = 1e11;
+
+/**
+ * The seconds of a range of time.
+ *
+ * @throws CallProblem for what is no range: another value, an unknown unit, or no number
+ */
+export function spanSeconds(span: unknown): number {
+  if (typeof span !== "object" || span === null || Array.isArray(span)) {
+    const instead = typeof span === "number" ? `; { seconds: ${span} } is meant?` : ".";
+    const received = span === null ? "null" : typeof span;
+    throw new CallProblem(`advance: expected a range of time like { hours: 1 }, received ${received}${instead}`);
+  }
+  let seconds = 0;
+  for (const [unit, amount] of Object.entries(span)) {
+    if (!isUnit(unit)) {
+      throw new CallProblem(
+        `advance: there is no unit ${unit}${didYouMean(unit, Object.keys(SECONDS))}; allowed are ${UNITS}.`,
+      );
+    }
+    if (amount === undefined) continue;
+    if (typeof amount !== "number" || Number.isNaN(amount)) {
+      throw new CallProblem(
+        `advance: ${unit}: expected a number, received ${JSON.stringify(amount) ?? typeof amount}.`,
+      );
+    }
+    seconds += amount * SECONDS[unit];
+  }
+  return seconds;
+}
+
+function isUnit(name: string): name is keyof typeof SECONDS {
+  return Object.hasOwn(SECONDS, name);
+}
+
+/**
+ * A time in UNIX seconds.
+ *
+ * @throws CallProblem for what is no number, and for milliseconds
+ */
+export function timeSeconds(to: unknown): number {
+  if (typeof to !== "number" || Number.isNaN(to)) {
+    throw new CallProblem(`advanceTo: expected a time in UNIX seconds, received ${JSON.stringify(to) ?? typeof to}.`);
+  }
+  if (to >= LATEST) {
+    throw new CallProblem(`advanceTo: expected UNIX seconds, received ${to}; ${Math.floor(to / 1000)} is meant?`);
+  }
+  return to;
+}
