@@ -75,6 +75,17 @@ export const LADDER_FIXTURE: Fixture = {
 
 export const REALM: Realm = createRealm(LADDER_FIXTURE);
 
+/** The ID of a system group. */
+export function system(name: `role:${string}`): number {
+  const group = [...REALM.user_groups].find((row) => row.name === name);
+  if (group === undefined) throw new Error(`There is no group ${name}.`);
+  return group.id;
+}
+
+function isGroupName(value: unknown): value is `role:${string}` {
+  return typeof value === "string" && value.startsWith("role:");
+}
+
 /** Settings of the realm, groups by name where a permission is meant. */
 type Given = { readonly [Name in keyof RealmSettings]?: RealmSettings[Name] | `role:${string}` };
 
@@ -82,7 +93,7 @@ type Given = { readonly [Name in keyof RealmSettings]?: RealmSettings[Name] | `r
 export function setting(given: Given): (realm: Realm) => Realm {
   return (realm) => {
     const idOf = (value: unknown): unknown =>
-      typeof value === "string" && value.startsWith("role:") ? [...realm.user_groups].find((group) => group.name === value)?.id : value;
+      isGroupName(value) ? [...realm.user_groups].find((group) => group.name === value)?.id : value;
     const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, idOf(value)]));
     return withFields(realm, { settings: frozen({ ...realm.settings, ...values }) });
   };

@@ -3,12 +3,15 @@ import { describe, expect, test } from "vitest";
 import type { Reason } from "../../src/index";
 import { REASONS } from "../../src/spec/refusals/reasons";
 import type { Ladder } from "../support/ladder";
+import { CHANNEL_LADDERS } from "./channels";
+import { GROUP_LADDERS } from "./groups";
+import { PEOPLE_LADDERS } from "./people";
 import { MESSAGE_LADDERS } from "./messages";
 
-const LADDERS: readonly Ladder[] = [...MESSAGE_LADDERS];
+const LADDERS: readonly Ladder[] = [...MESSAGE_LADDERS, ...CHANNEL_LADDERS, ...GROUP_LADDERS, ...PEOPLE_LADDERS];
 
 /** How many reasons no ladder reaches yet; it only goes down. */
-const NOT_YET_REACHED = 252;
+const NOT_YET_REACHED = 95;
 
 describe.each(LADDERS)("$operation", ({ cases }) => {
   test.each(cases)("$name", ({ expected, realm, call }) => {
