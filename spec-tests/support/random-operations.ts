@@ -242,6 +242,12 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
     return { user_id: gone.length === 0 ? 1 : pick.one(gone).user_id };
   }, 3),
   regenerateOwnApiKey: row(() => ({}), 1),
+  uploadAvatar: row(() => ({ file: { name: "me.png", size: 9 } }), 1),
+  removeAvatar: row(() => ({}), 1),
+  uploadRealmIcon: ruled(() => ({ file: { name: "icon.png", size: 9 } }), 1),
+  removeRealmIcon: ruled(() => ({}), 1),
+  uploadRealmLogo: ruled((pick) => ({ file: { name: "logo.png", size: 9 }, night: pick.chance(2) }), 1),
+  removeRealmLogo: ruled((pick) => ({ night: pick.chance(2) }), 1),
   regenerateBotApiKey: row(botId, 1),
   createBot: row((pick) => ({ short_name: pick.unguessable("b"), full_name: `Bot ${pick.unguessable("n")}` })),
   updateBot: row((pick) => ({

@@ -98,11 +98,15 @@ export { getRealmDomains } from "./realm/get-realm-domains";
 export { removeCodePlayground, type RemoveCodePlaygroundParams } from "./realm/remove-code-playground";
 export { removeLinkifier, type RemoveLinkifierParams } from "./realm/remove-linkifier";
 export { removeRealmDomain, type RemoveRealmDomainParams } from "./realm/remove-realm-domain";
+export { removeRealmIcon } from "./realm/remove-realm-icon";
+export { removeRealmLogo, type RemoveRealmLogoParams } from "./realm/remove-realm-logo";
 export { reorderLinkifiers, type ReorderLinkifiersParams } from "./realm/reorder-linkifiers";
 export { updateLinkifier, type UpdateLinkifierParams } from "./realm/update-linkifier";
 export { updateRealmDomain } from "./realm/update-realm-domain";
 export { updateRealm, type UpdateRealmParams } from "./realm/update-realm";
 export { uploadCustomEmoji, type UploadCustomEmojiParams } from "./realm/upload-custom-emoji";
+export { uploadRealmIcon, type UploadRealmIconParams } from "./realm/upload-realm-icon";
+export { uploadRealmLogo, type UploadRealmLogoParams } from "./realm/upload-realm-logo";
 export { createMessageReminder, type CreateMessageReminderParams } from "./reminders/create-message-reminder";
 export { deleteReminder } from "./reminders/delete-reminder";
 export { getReminders } from "./reminders/get-reminders";
@@ -169,9 +173,11 @@ export { getUsers, type GetUsersParams } from "./users/get-users";
 export { muteUser, type MuteUserParams } from "./users/mute-user";
 export { reactivateUser, type ReactivateUserParams } from "./users/reactivate-user";
 export { regenerateOwnApiKey } from "./users/regenerate-own-api-key";
+export { removeAvatar } from "./users/remove-avatar";
 export { unmuteUser, type UnmuteUserParams } from "./users/unmute-user";
 export { updateUserByEmail, type UpdateUserByEmailParams } from "./users/update-user-by-email";
 export { updateUser, type UpdateUserParams } from "./users/update-user";
+export { uploadAvatar, type AvatarResponse, type UploadAvatarParams } from "./users/upload-avatar";
 export type { GetBotStorageResponse } from "../spec/answers/bot-storage";
 export type {
   CreateBotResponse,

@@ -1,3 +1,12 @@
+/** A file, as far as a realm cares: how it is called, how long it is, and which content it has. */
+export interface UploadedFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** SHA-256 of the content in hexadecimal digits; left out where no content goes with the file. */
+  readonly sha256?: string;
+}
+
 /**
  * An uploaded file. A realm knows its content by the digest alone; who holds the realm may keep the bytes.
  *

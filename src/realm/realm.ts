@@ -14,6 +14,7 @@ import type { Message } from "./message";
 import type { MessageMarks } from "./message-marks";
 import type { BotDefaults, MutedUser, Presence, UserStatus } from "./person-state";
 import type { NavigationView, SavedSnippet } from "./personal-items";
+import type { RealmPictures } from "./picture";
 import type { PushDevice, PushToken } from "./push-device";
 import type { RandomState } from "./random";
 import type { CodePlayground, CustomEmoji, Linkifier, RealmDomain } from "./realm-lists";
@@ -110,6 +111,7 @@ export interface Realm {
   readonly custom_profile_fields: readonly CustomProfileField[];
   /** By ID, deactivated ones included. */
   readonly custom_emoji: readonly CustomEmoji[];
+  readonly pictures: RealmPictures;
   /** In the order in which they are tried. */
   readonly linkifiers: readonly Linkifier[];
   readonly code_playgrounds: readonly CodePlayground[];

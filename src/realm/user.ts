@@ -1,3 +1,4 @@
+import type { Picture } from "./picture";
 import type { Role } from "../spec/roles";
 import type { USER_SETTINGS, UserSetting } from "../spec/user-settings";
 
@@ -28,6 +29,9 @@ export interface User {
   readonly settings: UserSettings;
   /** Values of custom profile fields, by field ID as text. */
   readonly profile: Readonly<Record<string, string>>;
+  /** The picture that was uploaded; null while the generated one stands for it. */
+  readonly avatar: Picture | null;
+  /** Counts the changes of the picture. */
   readonly avatar_version: number;
   /** Whether the bot that posts notices is meant; it belongs to the server, not to a person. */
   readonly is_system_bot: boolean;

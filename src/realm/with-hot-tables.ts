@@ -52,6 +52,7 @@ export function withHotTables(realm: Realm, hot: HotTables): Realm {
     attachments: realm.attachments,
     custom_profile_fields: realm.custom_profile_fields,
     custom_emoji: realm.custom_emoji,
+    pictures: realm.pictures,
     linkifiers: realm.linkifiers,
     code_playgrounds: realm.code_playgrounds,
     domains: realm.domains,

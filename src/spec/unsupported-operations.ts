@@ -36,8 +36,6 @@ export const UNSUPPORTED_OPERATIONS: readonly UnsupportedOperation[] = [
   left("update-default-stream-group", "PATCH /default_stream_groups/{group_id}", NO_SUBJECT),
   left("remove-default-stream-group", "DELETE /default_stream_groups/{group_id}", NO_SUBJECT),
   left("update-default-stream-group-streams", "PATCH /default_stream_groups/{group_id}/streams", NO_SUBJECT),
-  left("upload-avatar", "POST /users/me/avatar", "pictures are not kept; everybody has a generated one"),
-  left("remove-avatar", "DELETE /users/me/avatar", "pictures are not kept; everybody has a generated one"),
   left("mark-onboarding-step", "POST /users/me/onboarding_steps", INTERNAL),
   left("delete-user-group", "DELETE /user_groups/{user_group_id}", "groups are deactivated, which keeps their ID"),
   left("deactivate-realm", "POST /realm/deactivate", "a simulator is one realm; reset it instead"),

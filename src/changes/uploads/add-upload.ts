@@ -2,21 +2,12 @@ import { onlyUsers, tell } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, type Outcome, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
-import type { Attachment } from "../../realm/attachment";
+import type { Attachment, UploadedFile } from "../../realm/attachment";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { drawHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
 import { attachmentView, uploadSpaceUsed } from "../../rules/uploads/attachments";
-
-/** A file, as far as a realm cares: how it is called, how long it is, and which content it has. */
-export interface UploadedFile {
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  /** SHA-256 of the content in hexadecimal digits; left out where no content goes with the file. */
-  readonly sha256?: string;
-}
 
 /** The first part of every `path_id`: the number of the realm on its server. */
 const REALM_NUMBER = 1;

@@ -90,6 +90,7 @@ function withRecord(realm: Realm, account: NewAccount, userId: number): Realm {
     can_create_users: false,
     settings: { ...realm.user_settings_defaults, default_language: realm.settings.default_language },
     profile: {},
+    avatar: null,
     avatar_version: 1,
     is_system_bot: false,
   });

@@ -1,6 +1,7 @@
-import { addUpload, type UploadedFile } from "../../changes/uploads/add-upload";
+import { addUpload } from "../../changes/uploads/add-upload";
 import { badRequest } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
+import type { UploadedFile } from "../../realm/attachment";
 import { has } from "../../rules/realm/feature-level";
 import { UPLOAD_FILE_ANSWER, type UploadFileResponse } from "../../spec/answers/uploads";
 import { type Operation, operation } from "../operation";

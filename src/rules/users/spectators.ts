@@ -36,6 +36,7 @@ export function spectator(realm: Realm): User {
     can_create_users: false,
     settings: realm.user_settings_defaults,
     profile: {},
+    avatar: null,
     avatar_version: 1,
     is_system_bot: false,
   };

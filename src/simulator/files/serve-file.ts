@@ -1,13 +1,17 @@
 import { isFailure } from "../../outcome/failures";
 import type { Attachment } from "../../realm/attachment";
+import type { Picture } from "../../realm/picture";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { mayOpenAttachment, temporaryAttachment } from "../../rules/uploads/attachments";
 import { letsSpectatorsIn, spectator } from "../../rules/users/spectators";
+import { REALM_PICTURE_PATHS } from "../../views/realm/realm-pictures";
+import { avatarPath } from "../../views/users/avatar";
 import { authenticate } from "../../wire/authenticate";
 import type { FileContents } from "./file-contents";
 
 const PREFIX = "/user_uploads/";
+const PICTURES_PREFIX = "/user_avatars/";
 
 /** Kinds of files that are shown where they stand; others are offered for saving. */
 const SHOWN = /^(image\/(apng|avif|gif|jpeg|png|webp)|audio\/|video\/|application\/pdf|text\/plain)/;
@@ -22,13 +26,14 @@ export interface FileRequest {
 
 /** Whether an address is one of a file rather than of the interface. */
 export function isFilePath(path: string): boolean {
-  return path.startsWith(PREFIX);
+  return path.startsWith(PREFIX) || path.startsWith(PICTURES_PREFIX);
 }
 
 /**
  * Answers for the address of an uploaded file: with credentials to whoever may open it, without them for files in
- * web-public channels; at its temporary address to everybody. A thumbnail is the file itself. A file that was put into
- * the realm without content consists of as many zero bytes.
+ * web-public channels; at its temporary address to everybody.
+ * Pictures of accounts and of the realm are open. A thumbnail is the file itself. A file that was put into the realm
+ * without content consists of as many zero bytes.
  *
  * @returns 404 for a file that is unknown, 403 for one that may not be opened, 405 for another method than GET
  * @spec Detached upload: path_id
@@ -39,6 +44,7 @@ export function serveFile(
   { path, authorization, method }: FileRequest,
 ): Response {
   if (method !== "GET" && method !== "HEAD") return page(405, "A file can only be read.", { allow: "GET, HEAD" });
+  if (path.startsWith(PICTURES_PREFIX)) return picture(realm, contents, path, method);
   const place = unescaped(path.slice(PREFIX.length));
   const isTemporary = place.startsWith("temporary/");
   const attachment = isTemporary ? temporaryAttachment(realm, place) : attachmentAt(realm, place);
@@ -47,6 +53,26 @@ export function serveFile(
   const mayOpen = isTemporary || (viewer !== undefined && mayOpenAttachment(realm, viewer, attachment));
   if (!mayOpen) return page(403, "This file may not be opened with these credentials.");
   return fileResponse(attachment, contents, place.startsWith("download/"), method);
+}
+
+/** Pictures of accounts and of the realm are open to everybody. */
+function picture(realm: Realm, contents: FileContents, path: string, method: string): Response {
+  const shown = realmPictureAt(realm, path) ?? [...realm.users].find((user) => isAvatarOf(realm, user, path))?.avatar;
+  const content = shown?.sha256 == null ? undefined : contents.find(shown.sha256);
+  if (content === undefined) return page(404, "There is no such picture.");
+  const headers = { "content-type": content.content_type || "image/png" };
+  return new Response(method === "HEAD" ? null : new Uint8Array(content.bytes), { headers });
+}
+
+function realmPictureAt({ pictures }: Realm, path: string): Picture | null {
+  if (path === REALM_PICTURE_PATHS.icon) return pictures.icon.picture;
+  if (path === REALM_PICTURE_PATHS.logo) return pictures.logo.picture;
+  return path === REALM_PICTURE_PATHS.night_logo ? pictures.night_logo.picture : null;
+}
+
+function isAvatarOf(realm: Realm, user: User, path: string): boolean {
+  if (user.avatar === null) return false;
+  return path === avatarPath(realm, user) || path === avatarPath(realm, user, "medium");
 }
 
 function attachmentAt(realm: Realm, place: string): Attachment | undefined {

@@ -43,6 +43,7 @@ export const ERROR_CODES = {
   REQUEST_VARIABLE_MISSING: { status: 400, fields: { var_name: "text" } },
   REQUEST_VARIABLE_INVALID: { status: 400, fields: { var_name: "text?" } },
   REQUEST_CONFUSING_VAR: { status: 400, fields: { var_name1: "text", var_name2: "text" } },
+  BAD_IMAGE: { status: 400, fields: {} },
   INVALID_JSON: { status: 400, fields: {} },
   BAD_NARROW: { status: 400, fields: { desc: "text" } },
   BAD_EVENT_QUEUE_ID: { status: 400, fields: { queue_id: "text" } },

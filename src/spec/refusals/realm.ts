@@ -13,6 +13,8 @@ export const REALM_REASONS = {
   emoji_name_malformed: reason("The name cannot be that of an emoji."),
   emoji_name_taken: reason("There is a custom emoji of this name."),
   emoji_file_too_large: reason("The picture of an emoji is too large."),
+  picture_too_large: reason("A picture has at most 5 MiB."),
+  file_no_picture: reason("The file is no picture.", "BAD_IMAGE"),
   linkifier_unknown: reason("There is no such linkifier."),
   linkifier_malformed: reason("The pattern or the template of a linkifier cannot be."),
   linkifier_exists: reason("There is a linkifier with this pattern."),

@@ -5,7 +5,7 @@ import { isAdministrator, isGuest, isModerator, isOwner, publicEmail } from "../
 import { canAccessUser } from "../../rules/users/user-access";
 import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
 import { botView } from "../bots/bots";
-import { pictureUrl } from "../users/avatar";
+import { avatarSource, pictureUrl } from "../users/avatar";
 import { unknownUserView, userView } from "../users/user-view";
 import { CREATE_SETTINGS } from "./creation-rights";
 import type { Asked } from "./fetcher";
@@ -60,9 +60,9 @@ function ownState(realm: Realm, viewer: User): StatePart {
     email: publicEmail(realm, viewer),
     delivery_email: viewer.delivery_email,
     full_name: viewer.full_name,
-    avatar_source: "G",
+    avatar_source: avatarSource(viewer),
     avatar_url: pictureUrl(realm, viewer),
-    avatar_url_medium: pictureUrl(realm, viewer, "&s=500"),
+    avatar_url_medium: pictureUrl(realm, viewer, "medium"),
     is_admin: isAdministrator(viewer),
     is_owner: isOwner(viewer),
     is_moderator: realm.feature_level >= 380 ? isModerator(viewer) : viewer.role === 300,

@@ -2,8 +2,8 @@ import { getAttachments } from "../../operations/uploads/get-attachments";
 import { getFileTemporaryUrl } from "../../operations/uploads/get-file-temporary-url";
 import { removeAttachment } from "../../operations/uploads/remove-attachment";
 import { uploadFile } from "../../operations/uploads/upload-file";
-import * as v from "../../spec/shape";
 import { required, shapes } from "../parameter";
+import { filePart } from "../parameters/file-part";
 import { route } from "../route";
 
 /** @spec Detached upload */
@@ -11,7 +11,7 @@ export const uploadFileRoute = route({
   id: "upload-file",
   method: "POST",
   path: "/user_uploads",
-  parameters: { file: required("file", v.nullable(v.object({ name: v.string(), size: v.number() }))) },
+  parameters: { file: filePart },
   operation: uploadFile,
 });
 

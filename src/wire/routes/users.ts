@@ -9,10 +9,13 @@ import { getUsers } from "../../operations/users/get-users";
 import { muteUser } from "../../operations/users/mute-user";
 import { reactivateUser } from "../../operations/users/reactivate-user";
 import { regenerateOwnApiKey } from "../../operations/users/regenerate-own-api-key";
+import { removeAvatar } from "../../operations/users/remove-avatar";
 import { unmuteUser } from "../../operations/users/unmute-user";
+import { uploadAvatar } from "../../operations/users/upload-avatar";
 import { updateUser } from "../../operations/users/update-user";
 import { updateUserByEmail } from "../../operations/users/update-user-by-email";
 import { optional, required, shapes } from "../parameter";
+import { filePart } from "../parameters/file-part";
 import { userChanges } from "../parameters/profile-items";
 import { route } from "../route";
 import { FETCH_API_KEY_ANSWER } from "../../spec/answers/users";
@@ -176,4 +179,22 @@ export const unmuteUserRoute = route({
     muted_user_id: required("json", shapes.integer),
   },
   operation: unmuteUser,
+});
+
+/** @spec Message: avatar_url */
+export const uploadAvatarRoute = route({
+  id: "upload-avatar",
+  method: "POST",
+  path: "/users/me/avatar",
+  parameters: { file: filePart },
+  operation: uploadAvatar,
+});
+
+/** @spec Message: avatar_url */
+export const removeAvatarRoute = route({
+  id: "remove-avatar",
+  method: "DELETE",
+  path: "/users/me/avatar",
+  parameters: {},
+  operation: removeAvatar,
 });

@@ -1,0 +1,20 @@
+// Public facts on pictures of accounts.
+import { expect, it } from "vitest";
+import { removeAvatar, uploadAvatar } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+
+it("removeAvatar lets the generated picture stand for an account again, and tells everybody", () => {
+  const { realm } = carriedOut(uploadAvatar(everyRole(), MEL_MEMBER, { file: { name: "me.png", size: 1 } }));
+  const outcome = removeAvatar(realm, MEL_MEMBER, {});
+  const { avatar_url } = carriedOut(outcome).response;
+  expect(avatar_url).toMatch(/^https:.*version=3$/);
+  const person = { user_id: MEL_MEMBER, avatar_source: "G", avatar_url, avatar_version: 3 };
+  expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_user", op: "update", person }]);
+});
+
+it("removeAvatar is for administrators alone where the realm fixes pictures", () => {
+  const realm = everyRole({ settings: { avatar_changes_disabled: true } });
+  expectRefusal(removeAvatar(realm, MEL_MEMBER, {}), realm, "BAD_REQUEST", { reason: "pictures_fixed" });
+  expect(removeAvatar(realm, ADA_ADMIN, {}).ok).toBe(true);
+});

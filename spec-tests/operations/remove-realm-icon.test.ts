@@ -1,0 +1,19 @@
+// Public facts on pictures of the realm.
+import { expect, it } from "vitest";
+import { removeRealmIcon, uploadRealmIcon } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+
+it("removeRealmIcon is for administrators", () => {
+  const realm = everyRole();
+  const outcome = removeRealmIcon(realm, MEL_MEMBER, {});
+  expectRefusal(outcome, realm, "BAD_REQUEST", { reason: "administrator_required" });
+});
+
+it("removeRealmIcon gives the realm back what it had at first, and tells everybody", () => {
+  const file = { name: "icon.png", size: 1 };
+  const realm = carriedOut(uploadRealmIcon(everyRole(), ADA_ADMIN, { file })).realm;
+  const outcome = removeRealmIcon(realm, ADA_ADMIN, {});
+  const data = { icon_source: "G" };
+  expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm", op: "update_dict", property: "icon", data }]);
+});

@@ -1,0 +1,19 @@
+// Public facts on pictures of the realm.
+import { expect, it } from "vitest";
+import { removeRealmLogo, uploadRealmLogo } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+
+it("removeRealmLogo is for administrators", () => {
+  const realm = everyRole();
+  const outcome = removeRealmLogo(realm, MEL_MEMBER, { night: true });
+  expectRefusal(outcome, realm, "BAD_REQUEST", { reason: "administrator_required" });
+});
+
+it("removeRealmLogo gives the realm back what it had at first, and tells everybody", () => {
+  const file = { name: "logo.png", size: 1 };
+  const realm = carriedOut(uploadRealmLogo(everyRole(), ADA_ADMIN, { file, night: true })).realm;
+  const outcome = removeRealmLogo(realm, ADA_ADMIN, { night: true });
+  const data = { night_logo_source: "D" };
+  expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm", op: "update_dict", property: "night_logo", data }]);
+});

@@ -1,0 +1,58 @@
+// Public facts on pictures of accounts.
+import { describe, expect, it } from "vitest";
+import { createSimulator, getOwnUser, uploadAvatar } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, everyRole, EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+
+const file = { name: "me.png", size: 1000 };
+const fixed = everyRole({ settings: { avatar_changes_disabled: true } });
+
+describe("uploadAvatar refuses, the first reason first", () => {
+  it.each([
+    ["not exactly one file", "file_not_one", { file: null }],
+    ["pictures that the realm fixes", "pictures_fixed", { file: { name: "me.txt", size: 5 * 1024 ** 2 + 1 } }],
+  ])("%s", (_name, reason, params) => {
+    expectRefusal(uploadAvatar(fixed, MEL_MEMBER, params), fixed, "BAD_REQUEST", { reason });
+  });
+
+  it.each([
+    ["a file of more than 5 MiB", "picture_too_large", "BAD_REQUEST", { name: "me.txt", size: 5 * 1024 ** 2 + 1 }],
+    ["a file that is no picture", "file_no_picture", "BAD_IMAGE", { name: "me.txt", size: 5 * 1024 ** 2 }],
+  ] as const)("%s", (_name, reason, code, bad) => {
+    const realm = everyRole();
+    expectRefusal(uploadAvatar(realm, MEL_MEMBER, { file: bad }), realm, code, { reason });
+  });
+});
+
+describe("uploadAvatar", () => {
+  it("gives guests and bots a picture too, and administrators where pictures are fixed", () => {
+    for (const actor of [GRETA_GUEST, BEEP_BOT]) expect(uploadAvatar(everyRole(), actor, { file }).ok).toBe(true);
+    expect(uploadAvatar(fixed, ADA_ADMIN, { file }).ok).toBe(true);
+  });
+
+  it("tells everybody the new address and counts the change", () => {
+    const outcome = uploadAvatar(everyRole(), MEL_MEMBER, { file });
+    const { avatar_url } = carriedOut(outcome).response;
+    expect(avatar_url).toMatch(/^\/user_avatars\/1\/[0-9a-f]{40}\.png\?version=2$/);
+    const avatar_url_medium = avatar_url.replace(".png", "-medium.png");
+    const person = { user_id: MEL_MEMBER, avatar_source: "U", avatar_url, avatar_url_medium, avatar_version: 2 };
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm_user", op: "update", person }]);
+  });
+
+  it("is shown by its address even to clients that work out generated pictures", () => {
+    const { realm, response } = carriedOut(uploadAvatar(everyRole(), MEL_MEMBER, { file }));
+    expect(carriedOut(getOwnUser(realm, MEL_MEMBER, {})).response).toMatchObject(response);
+  });
+
+  it("can be looked at by everybody at that address", async () => {
+    const sim = createSimulator(EVERY_ROLE_FIXTURE);
+    const form = new FormData();
+    form.append("file", new Blob([new Uint8Array([1, 2, 3])], { type: "image/png" }), "me.png");
+    const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
+    const answer = await sim.fetch("/api/v1/users/me/avatar", { method: "POST", headers, body: form });
+    const { avatar_url } = (await answer.json()) as { avatar_url: string };
+    const picture = await sim.fetch(avatar_url);
+    expect([picture.status, [...new Uint8Array(await picture.arrayBuffer())]]).toEqual([200, [1, 2, 3]]);
+    expect((await sim.fetch(avatar_url.replace(".png", "0.png"))).status).toBe(404);
+  });
+});

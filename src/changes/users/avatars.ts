@@ -1,0 +1,36 @@
+import type { Picture } from "../../realm/picture";
+import { type Step, step } from "../../outcome/step";
+import type { Realm } from "../../realm/realm";
+import { badRequest, type Failure } from "../../outcome/failures";
+import type { User } from "../../realm/user";
+import { isAdministrator, userById } from "../../rules/users/people";
+import { avatarSource, pictureUrl } from "../../views/users/avatar";
+import { botUpdatedEvent } from "../../views/bots/bots";
+import { personUpdatedEvent } from "../../views/users/people-events";
+import { withUser } from "./people-changes";
+
+/** Why an account may not change its picture: the realm fixes pictures for all but administrators. */
+export function avatarRefusal(realm: Realm, actor: User): Failure | undefined {
+  if (!realm.settings.avatar_changes_disabled || isAdministrator(actor)) return undefined;
+  return badRequest("pictures_fixed", "Pictures cannot be changed in this organization.");
+}
+
+/**
+ * Gives an account another picture, or the generated one again.
+ *
+ * @tells everybody who may know of the account `realm_user/update`; for a bot those who manage it `realm_bot/update`
+ */
+export function withAvatar(realm: Realm, userId: number, avatar: Picture | null): Step {
+  const before = userById(realm, userId);
+  const next = withUser(realm, userId, { avatar, avatar_version: (before?.avatar_version ?? 0) + 1 });
+  const user = userById(next, userId);
+  if (user === undefined) return step(realm);
+  const shown = {
+    avatar_source: avatarSource(user),
+    avatar_url: pictureUrl(next, user),
+    avatar_url_medium: pictureUrl(next, user, "medium"),
+    avatar_version: user.avatar_version,
+  };
+  const forBot = user.is_bot ? [botUpdatedEvent(next, user, { avatar_url: shown.avatar_url })] : [];
+  return step(next, [...forBot, personUpdatedEvent(next, user, shown)]);
+}

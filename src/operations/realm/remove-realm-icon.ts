@@ -1,0 +1,20 @@
+import { withRealmIcon } from "../../changes/realm/realm-pictures";
+import { administratorRequired } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { isAdministrator } from "../../rules/users/people";
+import { realmIconUrl } from "../../views/realm/realm-pictures";
+import { type Operation, operation } from "../operation";
+
+/**
+ * Takes the icon of the realm away; the one that it had at first stands for it again.
+ *
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators
+ * @tells everybody `realm/update_dict`
+ */
+export const removeRealmIcon: Operation<Record<never, never>, { readonly icon_url: string }> = operation(
+  (realm, actor) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    const done = withRealmIcon(realm, null);
+    return accepted(done, { icon_url: realmIconUrl(done.realm) });
+  },
+);

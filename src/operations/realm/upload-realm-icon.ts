@@ -1,0 +1,30 @@
+import { withRealmIcon } from "../../changes/realm/realm-pictures";
+import { administratorRequired, isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import type { UploadedFile } from "../../realm/attachment";
+import { pictureOf } from "../../rules/uploads/picture-file";
+import { isAdministrator } from "../../rules/users/people";
+import { realmIconUrl } from "../../views/realm/realm-pictures";
+import { type Operation, operation } from "../operation";
+
+/** The picture; null when there is not exactly one. */
+export interface UploadRealmIconParams {
+  readonly file: UploadedFile | null;
+}
+
+/**
+ * Gives the realm a icon.
+ *
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
+ *   not exactly one file, then for one of more than 5 MiB; BAD_IMAGE for a file that is no picture
+ * @tells everybody `realm/update_dict`
+ */
+export const uploadRealmIcon: Operation<UploadRealmIconParams, { readonly icon_url: string }> = operation(
+  (realm, actor, { file }) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    const picture = pictureOf(file);
+    if (isFailure(picture)) return refused(realm, picture);
+    const done = withRealmIcon(realm, picture);
+    return accepted(done, { icon_url: realmIconUrl(done.realm) });
+  },
+);
