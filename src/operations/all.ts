@@ -177,7 +177,7 @@ export { removeAvatar } from "./users/remove-avatar";
 export { unmuteUser, type UnmuteUserParams } from "./users/unmute-user";
 export { updateUserByEmail, type UpdateUserByEmailParams } from "./users/update-user-by-email";
 export { updateUser, type UpdateUserParams } from "./users/update-user";
-export { uploadAvatar, type AvatarResponse, type UploadAvatarParams } from "./users/upload-avatar";
+export { uploadAvatar, type UploadAvatarParams } from "./users/upload-avatar";
 export type { GetBotStorageResponse } from "../spec/answers/bot-storage";
 export type {
   CreateBotResponse,
@@ -230,6 +230,7 @@ export type {
   GetCustomEmojiResponse,
   GetLinkifiersResponse,
   GetRealmDomainsResponse,
+  RealmIconResponse,
   UpdateRealmResponse,
 } from "../spec/answers/realm";
 export type { CreateMessageReminderResponse, GetRemindersResponse } from "../spec/answers/reminders";
@@ -252,6 +253,7 @@ export type {
   GetUserGroupsResponse,
 } from "../spec/answers/user-groups";
 export type {
+  AvatarResponse,
   CreateUserResponse,
   FetchApiKeyResponse,
   GetOwnUserResponse,

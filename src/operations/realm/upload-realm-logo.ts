@@ -4,6 +4,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import type { UploadedFile } from "../../realm/attachment";
 import { pictureOf } from "../../rules/uploads/picture-file";
 import { isAdministrator } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** The picture; null when there is not exactly one. */
@@ -20,7 +21,8 @@ export interface UploadRealmLogoParams {
  *   not exactly one file, then for one of more than 5 MiB; BAD_IMAGE for a file that is no picture
  * @tells everybody `realm/update_dict`
  */
-export const uploadRealmLogo: Operation<UploadRealmLogoParams, Record<never, never>> = operation(
+export const uploadRealmLogo: Operation<UploadRealmLogoParams, EmptyResponse> = operation(
+  NO_ANSWER,
   (realm, actor, { file, night }) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const picture = pictureOf(file);

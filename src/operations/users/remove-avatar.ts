@@ -2,8 +2,8 @@ import { avatarRefusal, withAvatar } from "../../changes/users/avatars";
 import { accepted, refused } from "../../outcome/outcome";
 import { userById } from "../../rules/users/people";
 import { pictureUrl } from "../../views/users/avatar";
+import { AVATAR_ANSWER, type AvatarResponse } from "../../spec/answers/users";
 import { type Operation, operation } from "../operation";
-import type { AvatarResponse } from "./upload-avatar";
 
 /**
  * Takes the picture of one's own account away; the generated one stands for it again.
@@ -11,10 +11,13 @@ import type { AvatarResponse } from "./upload-avatar";
  * @refuses BAD_REQUEST where the realm fixes pictures, for all but administrators
  * @tells everybody who may know of the account `realm_user/update`
  */
-export const removeAvatar: Operation<Record<never, never>, AvatarResponse> = operation((realm, actor) => {
-  const refusal = avatarRefusal(realm, actor);
-  if (refusal !== undefined) return refused(realm, refusal);
-  const done = withAvatar(realm, actor.user_id, null);
-  const user = userById(done.realm, actor.user_id) ?? actor;
-  return accepted(done, { avatar_url: pictureUrl(done.realm, user) });
-});
+export const removeAvatar: Operation<Record<never, never>, AvatarResponse> = operation(
+  AVATAR_ANSWER,
+  (realm, actor) => {
+    const refusal = avatarRefusal(realm, actor);
+    if (refusal !== undefined) return refused(realm, refusal);
+    const done = withAvatar(realm, actor.user_id, null);
+    const user = userById(done.realm, actor.user_id) ?? actor;
+    return accepted(done, { avatar_url: pictureUrl(done.realm, user) });
+  },
+);

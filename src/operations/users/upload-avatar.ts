@@ -5,16 +5,12 @@ import type { UploadedFile } from "../../realm/attachment";
 import { pictureOf } from "../../rules/uploads/picture-file";
 import { userById } from "../../rules/users/people";
 import { pictureUrl } from "../../views/users/avatar";
+import { AVATAR_ANSWER, type AvatarResponse } from "../../spec/answers/users";
 import { type Operation, operation } from "../operation";
 
 /** The picture; null when there is not exactly one. */
 export interface UploadAvatarParams {
   readonly file: UploadedFile | null;
-}
-
-/** The address of the picture from now on. */
-export interface AvatarResponse {
-  readonly avatar_url: string;
 }
 
 /**
@@ -24,13 +20,16 @@ export interface AvatarResponse {
  *   of more than 5 MiB; BAD_IMAGE for a file that is no picture
  * @tells everybody who may know of the account `realm_user/update`
  */
-export const uploadAvatar: Operation<UploadAvatarParams, AvatarResponse> = operation((realm, actor, { file }) => {
-  const picture = pictureOf(file);
-  if (isFailure(picture) && picture.reason === "file_not_one") return refused(realm, picture);
-  const refusal = avatarRefusal(realm, actor);
-  if (refusal !== undefined) return refused(realm, refusal);
-  if (isFailure(picture)) return refused(realm, picture);
-  const done = withAvatar(realm, actor.user_id, picture);
-  const user = userById(done.realm, actor.user_id) ?? actor;
-  return accepted(done, { avatar_url: pictureUrl(done.realm, user) });
-});
+export const uploadAvatar: Operation<UploadAvatarParams, AvatarResponse> = operation(
+  AVATAR_ANSWER,
+  (realm, actor, { file }) => {
+    const picture = pictureOf(file);
+    if (isFailure(picture) && picture.reason === "file_not_one") return refused(realm, picture);
+    const refusal = avatarRefusal(realm, actor);
+    if (refusal !== undefined) return refused(realm, refusal);
+    if (isFailure(picture)) return refused(realm, picture);
+    const done = withAvatar(realm, actor.user_id, picture);
+    const user = userById(done.realm, actor.user_id) ?? actor;
+    return accepted(done, { avatar_url: pictureUrl(done.realm, user) });
+  },
+);

@@ -1,5 +1,5 @@
 /** What the operations of this subject answer. */
-import { dictionary, integer, list, named, text, tuple } from "../declare/shapes";
+import { dictionary, integer, list, named, text, tuple, url } from "../declare/shapes";
 import { joined, optionally, record, type RecordOf } from "../declare/tables";
 import {
   CUSTOM_EMOJI,
@@ -80,3 +80,12 @@ export const UPDATE_REALM_ANSWER = record(
 
 /** The answer declared by `UPDATE_REALM_ANSWER`. */
 export interface UpdateRealmResponse extends RecordOf<typeof UPDATE_REALM_ANSWER> {}
+
+/** The icon of the realm from now on. */
+export const REALM_ICON_ANSWER = record("realm_icon_response", {
+  /** Its address. */
+  icon_url: url,
+});
+
+/** The answer declared by `REALM_ICON_ANSWER`. */
+export interface RealmIconResponse extends RecordOf<typeof REALM_ICON_ANSWER> {}

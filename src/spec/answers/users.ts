@@ -1,5 +1,5 @@
 /** What the operations of this subject answer. */
-import { email, integer, list, named, text } from "../declare/shapes";
+import { email, integer, list, named, text, url } from "../declare/shapes";
 import { field, record, type RecordOf } from "../declare/tables";
 import { OWN_USER_FIELDS, USER, type UserView } from "../records/people";
 
@@ -66,3 +66,12 @@ export const REGENERATE_OWN_API_KEY_ANSWER = record("regenerate_own_api_key_resp
 
 /** The answer declared by `REGENERATE_OWN_API_KEY_ANSWER`. */
 export interface RegenerateOwnApiKeyResponse extends RecordOf<typeof REGENERATE_OWN_API_KEY_ANSWER> {}
+
+/** The picture of the account from now on. */
+export const AVATAR_ANSWER = record("avatar_response", {
+  /** Its address. */
+  avatar_url: url,
+});
+
+/** The answer declared by `AVATAR_ANSWER`. */
+export interface AvatarResponse extends RecordOf<typeof AVATAR_ANSWER> {}

@@ -21,16 +21,27 @@ export function iconFields(realm: Realm): { readonly icon_source: string; readon
 }
 
 /** A logo as events name it: `U` uploaded, `D` the built-in one. */
-export function logoFields(realm: Realm, night: boolean): Record<string, string> {
-  const name = night ? "night_logo" : "logo";
+export function logoFields(realm: Realm, night: boolean) {
+  const { source, url } = logoOf(realm, night ? "night_logo" : "logo");
+  return night ? { night_logo_source: source, night_logo_url: url } : { logo_source: source, logo_url: url };
+}
+
+function logoOf(realm: Realm, name: "logo" | "night_logo"): { readonly source: "U" | "D"; readonly url: string } {
   const { picture, version } = realm.pictures[name];
-  const own = `${REALM_PICTURE_PATHS[name]}?version=${version}`;
-  const url = picture === null ? staticUrl(realm, "images/logo/zulip-org-logo.svg?version=0") : own;
-  return { [`${name}_source`]: picture === null ? "D" : "U", [`${name}_url`]: url };
+  if (picture === null) return { source: "D", url: staticUrl(realm, "images/logo/zulip-org-logo.svg?version=0") };
+  return { source: "U", url: `${REALM_PICTURE_PATHS[name]}?version=${version}` };
 }
 
 /** Icon and logos of a realm, as registration names them. */
-export function realmPictures(realm: Realm): Record<string, unknown> {
-  const fields = { ...iconFields(realm), ...logoFields(realm, false), ...logoFields(realm, true) };
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`realm_${name}`, value]));
+export function realmPictures(realm: Realm) {
+  const icon = iconFields(realm);
+  const [day, night] = [logoOf(realm, "logo"), logoOf(realm, "night_logo")];
+  return {
+    realm_icon_url: icon.icon_url,
+    realm_icon_source: icon.icon_source,
+    realm_logo_url: day.url,
+    realm_logo_source: day.source,
+    realm_night_logo_url: night.url,
+    realm_night_logo_source: night.source,
+  };
 }
