@@ -14,12 +14,13 @@ test("serve has a default for every option", () => {
     clock: "virtual",
     zuliprcFile: undefined,
     control: true,
+    check: false,
   });
 });
 
 test("serve takes every option of the contract, with a blank or an equals sign", () => {
   const args = ["--port", "0", "--host=::1", "--fixture", "a.json", "--feature-level=300", "--clock", "real"];
-  expect(readServeOptions([...args, "--zuliprc=-", "--no-control"], 421)).toEqual({
+  expect(readServeOptions([...args, "--zuliprc=-", "--no-control", "--check"], 421)).toEqual({
     port: 0,
     host: "::1",
     fixtureFile: "a.json",
@@ -27,6 +28,7 @@ test("serve takes every option of the contract, with a blank or an equals sign",
     clock: "real",
     zuliprcFile: "-",
     control: false,
+    check: true,
   });
 });
 
@@ -80,7 +82,7 @@ test.each([[["--help"]], [["-h"]], [["help"]], [["serve", "--help"]], [["replay"
   async (args) => {
     const { io, output } = recordedIo();
     expect(await main(args, io)).toBe(0);
-    for (const option of ["--port", "--host", "--fixture", "--feature-level", "--clock", "--zuliprc", "--no-control"]) {
+    for (const option of ["--port", "--host", "--fixture", "--feature-level", "--clock", "--zuliprc", "--no-control", "--check"]) {
       expect(output.stdout).toContain(option);
     }
     expect(output.stderr).toBe("");

@@ -32,6 +32,7 @@ const [olive, mel, nina, greta] = ["olive", "mel", "nina", "greta"].map((name) =
 
 /** Eight accounts and five channels with messages, a group, folders, a profile field. */
 export const LAW_FIXTURE: Fixture = {
+  check_answers: true,
   ...EVERY_ROLE_FIXTURE,
   users: (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
     user.email === olive ? { ...user, can_create_users: true, can_change_user_emails: true } : user,

@@ -43,6 +43,7 @@ const CONTENTS = [
 ];
 
 const FIXTURE: Fixture = {
+  check_answers: true,
   realm: { url: "https://chat.example.test" },
   now: 1767225600,
   server: { WEB_PUBLIC_STREAMS_ENABLED: true },

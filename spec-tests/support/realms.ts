@@ -26,6 +26,7 @@ export const START = 1767225600;
  * archived one.
  */
 export const EVERY_ROLE_FIXTURE: Fixture = {
+  check_answers: true,
   realm: { url: "https://chat.example.test", string_id: "chat" },
   now: START,
   users: [

@@ -9,6 +9,7 @@ const SERVE_OPTIONS = {
   clock: { value: "virtual|real" },
   zuliprc: { value: "FILE" },
   "no-control": {},
+  check: {},
 };
 
 /** How a realm is to be served. */
@@ -24,6 +25,8 @@ export interface ServeOptions {
   /** Where the first account's credentials are written. */
   readonly zuliprcFile: string | undefined;
   readonly control: boolean;
+  /** Whether every answer is held against its declaration. */
+  readonly check: boolean;
 }
 
 /**
@@ -47,5 +50,6 @@ export function readServeOptions(args: readonly string[], newestLevel: number): 
     clock: oneOf("--clock", values.clock ?? "virtual", ["virtual", "real"]),
     zuliprcFile: values.zuliprc,
     control: !flags.has("no-control"),
+    check: flags.has("check"),
   };
 }

@@ -87,6 +87,7 @@ function controlledRealm(given: Fixture, url: string, options: ServeOptions, io:
   const complete = (fixture: Fixture): Fixture => ({
     ...level,
     ...fixture,
+    ...(options.check ? { check_answers: true } : {}),
     realm: { url, ...fixture.realm },
     ...(options.clock === "real" ? { now: Math.floor(io.wallClock() / 1000) } : {}),
   });

@@ -13,6 +13,7 @@ export const USAGE = `realm-simulator: a team-chat realm in memory, with a clock
       --clock virtual|real    time moves only by the control plane (virtual), or follows the wall clock
       --zuliprc FILE          writes the first account's credentials for a client library
       --no-control            leaves the control plane out
+      --check                 holds every answer against its declaration; one that differs is HTTP 500
 
   realm-simulator replay FILE... [options]
       Replays scenario files: exit 0 all as expected, 1 some step differs, 2 a file cannot be used.

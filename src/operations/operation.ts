@@ -4,6 +4,7 @@ import { isRealm } from "../realm/is-realm";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { userById } from "../rules/users/people";
+import { differenceFrom } from "../spec/declare/difference";
 import { prunedAt } from "../spec/declare/prune";
 import type { Shape } from "../spec/declare/shapes";
 import type { AnyTable, FieldsOut, RecordTable } from "../spec/declare/tables";
@@ -62,7 +63,12 @@ export function operation<Params, F>(
   return Object.assign(call, { answer });
 }
 
-/** What comes of an operation, with of its answer what the realm's feature level knows. */
+/**
+ * What comes of an operation, with of its answer what the realm's feature level knows. A realm that checks its answers
+ * refuses one that is not as declared, and nothing has happened.
+ *
+ * @param realm - the snapshot that the operation was called on
+ */
 export function asDeclared<Response>(
   answer: Shape<Response>,
   realm: Realm,
@@ -70,6 +76,14 @@ export function asDeclared<Response>(
 ): Outcome<Response> {
   if (!outcome.ok) return outcome;
   const response = prunedAt(realm.feature_level, answer, outcome.response);
+  if (realm.server.check_answers === true) {
+    const difference = differenceFrom(answer, response, realm.feature_level, "");
+    if (difference !== undefined) {
+      const name = answer.kind === "record" ? answer.name : "answer";
+      const msg = `${name} at feature level ${realm.feature_level}: ${difference}.`;
+      return refused(realm, failure("ANSWER_NOT_AS_DECLARED", "answer_not_as_declared", msg));
+    }
+  }
   return response === outcome.response ? outcome : { ...outcome, response };
 }
 

@@ -27,6 +27,8 @@ export interface ServerSettings {
   readonly max_file_upload_size_mib: number;
   /** Whether the server is one for developers: whoever asks is given anybody's key. */
   readonly development: boolean;
+  /** True where every answer is held against its declaration before it goes out. */
+  readonly check_answers?: boolean;
   /** UNIX seconds at which the server was last brought to another version. */
   readonly server_generation: number;
 }

@@ -83,7 +83,13 @@ export function route<const P extends Parameters, Response>(declared: RouteDecla
       if (open !== undefined && actorUserId === null)
         return asDeclared(declared.open_answer ?? answer, realm, open(realm, decoded));
       if (actorUserId === null) throw new RangeError(`${declared.id}: an account is needed.`);
-      return declared.operation(realm, actorUserId, decoded, origin);
+      return namedIn(declared.id, declared.operation(realm, actorUserId, decoded, origin));
     },
   };
+}
+
+/** The outcome of a call; where its answer was not as declared, with the operation named. */
+function namedIn(id: string, outcome: Outcome): Outcome {
+  if (outcome.ok || outcome.error.code !== "ANSWER_NOT_AS_DECLARED") return outcome;
+  return { ...outcome, error: { ...outcome.error, msg: `${id}: ${outcome.error.msg}` } };
 }

@@ -78,6 +78,8 @@ export const ERROR_CODES = {
       license_limit_reached: "flag",
     },
   },
+  /** Of the simulator alone, in realms that check their answers; its `msg` names place and expected shape. */
+  ANSWER_NOT_AS_DECLARED: { status: 500, fields: {} },
   CANNOT_DEACTIVATE_LAST_USER: { status: 400, fields: { is_last_owner: "flag", entity: "text" } },
   CANNOT_DEACTIVATE_GROUP_IN_USE: { status: 400, fields: { objections: "group_uses" } },
   SYSTEM_GROUP_REQUIRED: { status: 400, fields: { setting_name: "text" } },

@@ -21,6 +21,10 @@ export const REQUESTS_REASONS = {
   nothing_to_change: reason("The request would change nothing."),
   order_incomplete: reason("An order must name every item exactly once."),
   role_unknown: reason("The number is none of the roles."),
+  answer_not_as_declared: reason(
+    "The realm checks its answers, and this one is not as declared: a fault of the simulator.",
+    "ANSWER_NOT_AS_DECLARED",
+  ),
   clock_span_broken: reason("The clock goes by whole seconds."),
   clock_goes_back: reason("The clock cannot go back."),
 } as const;
