@@ -80,8 +80,8 @@ describe("messages whose retention time is over", () => {
     const realm = later(send(everyRole({ channels }), 1), DAY + 10);
     const set = (message_retention_days: number | string): Realm =>
       carriedOut(updateStream(realm, OLIVE_OWNER, { stream_id: 1, message_retention_days })).realm;
-    expect(left(later(set(1), 1))).toEqual([]);
-    expect(left(later(set("unlimited"), 100 * DAY))).toEqual([1]);
+    expect(left(later(set(1), 1))).not.toContain(1);
+    expect(left(later(set("unlimited"), 100 * DAY))).toContain(1);
   });
 
   it("are found where they were moved from another channel", () => {

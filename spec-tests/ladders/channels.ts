@@ -43,7 +43,6 @@ const WEB_PUBLIC_ON = at.all(at.server({ WEB_PUBLIC_STREAMS_ENABLED: true }), se
 const NEW_CHANNEL: readonly Rung<NewChannelParams>[] = [
   ["web_public_and_private", { params: { invite_only: true, is_web_public: true } }],
   ["default_channel_private", { params: { invite_only: true, is_default_stream: true } }],
-  ["protected_history_of_public", { params: { history_public_to_subscribers: false } }, APART],
   ["retention_days_malformed", { params: { message_retention_days: 0 } }],
   ["folder_unknown", { params: { folder_id: 99 } }],
   ["folder_archived", { params: { folder_id: at.ARCHIVED_FOLDER } }, APART],
@@ -70,7 +69,7 @@ const CREATION: readonly Rung<NewChannelParams>[] = [
     },
   ],
   [
-    "administrator_required",
+    "default_channel_not_allowed",
     { params: { is_default_stream: true } },
     {
       params: { is_default_stream: true, is_web_public: true },
@@ -108,15 +107,16 @@ const UPDATING: readonly Ladder[] = [
   ladder("update-stream", updateStream, { ...BY_OLIVE, params: { stream_id: GENERAL, description: "new" } }, [
     ["channel_unknown", { params: { stream_id: 99 } }],
     ["channel_administration_not_allowed", { actor: MEL_MEMBER }],
-    ["name_empty", { params: { new_name: " " } }],
-    ["channel_name_taken", { params: { new_name: "secret" } }, APART],
-    ["description_too_long", { params: { description: "x".repeat(1025) } }],
-    ["archiving_by_update", { params: { is_archived: true } }],
-    ["channel_not_archived", { params: { is_archived: false } }, APART],
     ["web_public_and_private", { params: { is_private: true, is_web_public: true } }],
     ["protected_history_of_public", { params: { history_public_to_subscribers: false } }, APART],
     ["default_channel_private", { params: { is_private: true, is_default_stream: true } }, APART],
-    ["web_public_channels_off", { params: { is_web_public: true } }, APART],
+    ["channel_for_requests_public", { realm: setting({ moderation_request_channel_id: GENERAL }) }, APART],
+    ["web_public_channels_off", { params: { is_web_public: true } }],
+    ["description_too_long", { params: { description: "x".repeat(1025) } }],
+    ["name_empty", { params: { new_name: " " } }],
+    ["channel_name_taken", { params: { new_name: "secret" } }, APART],
+    ["archiving_by_update", { params: { is_archived: true } }],
+    ["channel_not_archived", { params: { is_archived: false } }, APART],
   ]),
   ladder("update-stream: details", updateStream, { ...BY_OLIVE, actor: ADA_ADMIN, params: { stream_id: GENERAL } }, [
     ["web_public_channels_off", { params: { is_web_public: true } }],
@@ -163,7 +163,7 @@ const UPDATING: readonly Ladder[] = [
     updateStream,
     { realm: administered(REALM), actor: MEL_MEMBER, params: { stream_id: SECRET, description: "new" } },
     [
-      ["administrator_required", { params: { is_default_stream: true } }],
+      ["administrator_required", { params: { is_default_stream: false } }],
       ["owner_required", { params: { message_retention_days: 5 } }],
     ],
   ),
@@ -180,7 +180,6 @@ const UPDATING: readonly Ladder[] = [
     ["administrator_required", { actor: MEL_MEMBER }],
     ["channel_unknown", { params: { stream_id: 99 } }],
     ["default_channel_private", { params: { stream_id: SECRET } }, APART],
-    ["default_channel_archived", { params: { stream_id: ATTIC } }, { params: { stream_id: at.CLOSED_CELLAR } }],
   ]),
   ladder("remove-default-stream", removeDefaultStream, { ...BY_OLIVE, params: { stream_id: GENERAL } }, [
     ["administrator_required", { actor: MEL_MEMBER }],
@@ -220,7 +219,7 @@ const READING: readonly Ladder[] = [
       ["channel_archived", { params: { stream_id: ATTIC } }, APART],
     ],
   ),
-  ladder("get-streams", getStreams, { ...BY_MEL, params: {} }, [["all_channels_not_allowed", { params: { include_all_active: true } }]]),
+  ladder("get-streams", getStreams, { ...BY_MEL, params: {} }),
   ladder("get-subscribers", getSubscribers, { ...BY_MEL, params: { stream_id: GENERAL } }, [
     ["channel_unknown", { params: { stream_id: 99 } }],
   ]),

@@ -146,9 +146,7 @@ const EDITING: readonly Ladder[] = [
     "update-message: as servers do",
     updateMessage,
     { realm: MOVES_LIMITED(at.asServers(REALM)), actor: MEL_MEMBER, params: { message_id: at.BY_MEL, topic: "new" } },
-    [
-      ["move_target_too_old", { realm: later(1000) }],
-    ],
+    [["move_target_too_old", { realm: later(1000) }]],
   ),
   ladder(
     "delete-message",

@@ -61,6 +61,7 @@ const ACCOUNTS: readonly Ladder[] = [
     ["email_domain_not_allowed", { params: { email: "a@elsewhere.test" }, realm: setting({ emails_restricted_to_domains: true }) }, APART],
     ["email_disposable", { params: { email: "a@mailinator.com" } }, APART],
     ["email_taken", { params: { email: "nina@example.test" } }, APART],
+    ["password_length", { params: { password: "short" } }],
   ]),
   ladder("update-user", updateUser, { ...BY_OLIVE, params: { user_id: NINA_MEMBER, full_name: "New" } }, [
     ["user_unknown", { params: { user_id: 99 } }],
@@ -107,15 +108,15 @@ const ACCOUNTS: readonly Ladder[] = [
     ["account_change_not_allowed", { actor: MEL_MEMBER }],
   ]),
   ladder("deactivate-user", deactivateUser, { ...BY_OLIVE, params: { user_id: NINA_MEMBER } }, [
-    ["administrator_required", { actor: MEL_MEMBER }],
     ["user_unknown", { params: { user_id: 99 } }],
+    ["account_change_not_allowed", { actor: MEL_MEMBER }],
     ["owner_required", { actor: ADA_ADMIN, params: { user_id: OLIVE_OWNER } }, APART],
     ["last_owner", { params: { user_id: OLIVE_OWNER } }, { actor: ADA_ADMIN, params: { user_id: OLIVE_OWNER } }],
   ]),
   ladder("reactivate-user", reactivateUser, { ...BY_OLIVE, params: { user_id: GONE_MEMBER } }, [
-    ["administrator_required", { actor: MEL_MEMBER }],
     ["user_unknown", { params: { user_id: 99 } }],
-    ["user_active_already", { params: { user_id: NINA_MEMBER } }, APART],
+    ["account_change_not_allowed", { actor: MEL_MEMBER }],
+    ["bot_name_taken", { params: { user_id: BEEP_BOT } }, { actor: NINA_MEMBER, params: { user_id: BEEP_BOT } }],
   ]),
   ladder("deactivate-own-user", deactivateOwnUser, { ...BY_MEL, params: {} }, [
     ["bots_do_not_leave", { actor: BEEP_BOT }],

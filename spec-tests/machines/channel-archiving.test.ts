@@ -20,9 +20,12 @@ const moves: fc.Arbitrary<Move> = fc.record({
 });
 
 /** Ada is an administrator, Nina the channel's own; Mel is neither. */
-const START = everyRole({
-  channels: [{ name: "general", subscribers: "all", can_administer_channel_group: { direct_members: ["nina@example.test"] } }],
-});
+const START = {
+  ...everyRole({
+    channels: [{ name: "general", subscribers: "all", can_administer_channel_group: { direct_members: ["nina@example.test"] } }],
+  }),
+  feature_level: 480,
+};
 
 function rowOf(state: string, { trigger, actor }: Move): StateRow {
   const holds: Readonly<Record<string, boolean>> = { "administers it": actor !== MEL_MEMBER, "": true };

@@ -17,8 +17,17 @@ describe("archiveStream refuses, the first reason first", () => {
 });
 
 describe("archiveStream changes", () => {
+  it("settings of the realm that name the channel, which is told first", () => {
+    const start = everyRole({ settings: {} });
+    const named = { ...start, settings: { ...start.settings, signup_announcements_stream_id: GENERAL } };
+    const outcome = archiveStream(named, ADA_ADMIN, { stream_id: GENERAL });
+    expect(carriedOut(outcome).realm.settings.signup_announcements_stream_id).toBe(-1);
+    expect(toldTo(outcome, ADA_ADMIN)[0]).toMatchObject({ op: "update_dict", data: { signup_announcements_stream_id: -1 } });
+    expect(carriedOut(outcome).realm.messages.get(0)?.born_read).toMatchObject({ everybody: true });
+  });
+
   it("a channel into one that can be read, that nobody can post to, and whose name stays taken", () => {
-    const { realm } = carriedOut(archiveStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL }));
+    const { realm } = carriedOut(archiveStream({ ...everyRole(), feature_level: 480 }, ADA_ADMIN, { stream_id: GENERAL }));
     expect(carriedOut(getStreamById(realm, NINA_MEMBER, { stream_id: GENERAL })).response.stream).toMatchObject({
       is_archived: true,
     });

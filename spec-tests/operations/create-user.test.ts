@@ -95,8 +95,8 @@ describe("createUser tells", () => {
     ]);
     expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([
       { person: { user_id: NEW_ID, email: "new@example.test", full_name: "New Person", role: 400 } },
-      { group_id: 5, user_ids: [NEW_ID] },
       { group_id: 6, user_ids: [NEW_ID] },
+      { group_id: 5, user_ids: [NEW_ID] },
       { stream_ids: [1], user_ids: [NEW_ID] },
     ]);
   });

@@ -36,14 +36,14 @@ describe("deactivateUser refuses, the first reason first", () => {
     expectRefusal(deactivateUser(realm, actor, params), realm, "BAD_REQUEST", { http_status: 400 });
   });
 
-  it("those without the role with UNAUTHORIZED_PRINCIPAL, when following real servers", () => {
+  it("an owner's deactivation with UNAUTHORIZED_PRINCIPAL, when following real servers; other want of a right plainly", () => {
     const server = everyRole({ realm: { follow: "server" } });
-    for (const [actor, user_id] of [
-      [MEL_MEMBER, NINA_MEMBER],
-      [ADA_ADMIN, OLIVE_OWNER],
-    ] as const) {
-      expectRefusal(deactivateUser(server, actor, { user_id }), server, "UNAUTHORIZED_PRINCIPAL");
-    }
+    expectRefusal(deactivateUser(server, ADA_ADMIN, { user_id: OLIVE_OWNER }), server, "UNAUTHORIZED_PRINCIPAL");
+    expectRefusal(deactivateUser(server, MEL_MEMBER, { user_id: NINA_MEMBER }), server, "BAD_REQUEST");
+  });
+
+  it("bots, for which there is an operation of their own", () => {
+    expectRefusal(deactivateUser(realm, ADA_ADMIN, { user_id: BEEP_BOT }), realm, "BAD_REQUEST");
   });
 });
 
@@ -88,53 +88,49 @@ describe("deactivateUser changes", () => {
     expect(reactivateUser(back, MEL_MEMBER, { user_id: BEEP_BOT }).ok).toBe(true);
   });
 
-  it("lets the owner of a bot deactivate it", () => {
-    expect(deactivateUser(everyRole(), MEL_MEMBER, { user_id: BEEP_BOT }).ok).toBe(true);
-    const realm = everyRole();
-    expectRefusal(deactivateUser(realm, NINA_MEMBER, { user_id: BEEP_BOT }), realm, "BAD_REQUEST");
-  });
-
   it("still lets administrators rename the account", () => {
     expect(updateUser(without(MEL_MEMBER), ADA_ADMIN, { user_id: MEL_MEMBER, full_name: "Was Mel" }).ok).toBe(true);
   });
 });
 
 describe("deactivateUser tells", () => {
-  it("of the account, its groups, its channels, and the settings that named it", () => {
+  it("everybody of the account, and since level 377 its channels before it; groups and settings follow from that", () => {
+    const direct_members = ["nina@example.test"];
+    const named = {
+      groups: [{ name: "leads", members: direct_members, can_join_group: { direct_members } }],
+      settings: { can_create_groups: { direct_members: ["nina@example.test", "mel@example.test"] } },
+      channels: [{ name: "general", subscribers: "all" as const }],
+    };
+    const update = { type: "realm_user", op: "update", person: { user_id: NINA_MEMBER, is_active: false } };
+    const old = deactivateUser(everyRole({ ...named, feature_level: 376 }), ADA_ADMIN, { user_id: NINA_MEMBER });
+    expect(toldTo(old, MEL_MEMBER)).toEqual([update]);
+    expect(toldTo(deactivateUser(everyRole(named), ADA_ADMIN, { user_id: NINA_MEMBER }), MEL_MEMBER)).toEqual([
+      { type: "subscription", op: "peer_remove", stream_ids: [GENERAL], user_ids: [NINA_MEMBER] },
+      update,
+    ]);
+  });
+
+  it("guests who may not know of the account of its groups and settings instead, and that it is gone", () => {
     const direct_members = ["nina@example.test"];
     const realm = everyRole({
       groups: [{ name: "leads", members: direct_members, can_join_group: { direct_members } }],
-      settings: { can_create_groups: { direct_members: ["nina@example.test", "mel@example.test"] } },
-      channels: [{ name: "general", subscribers: "all", can_send_message_group: { direct_members: ["nina@example.test"] } }],
+      settings: { can_create_groups: { direct_members }, can_access_all_users_group: "role:members" },
+      channels: [{ name: "general", subscribers: "all" }],
+      feature_level: 376,
     });
-    const outcome = deactivateUser(realm, ADA_ADMIN, { user_id: NINA_MEMBER });
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
-      { type: "realm_user", op: "update", person: { user_id: NINA_MEMBER, is_active: false } },
-      { type: "user_group", op: "remove_members", group_id: 5, user_ids: [NINA_MEMBER] },
-      { type: "user_group", op: "remove_members", group_id: 6, user_ids: [NINA_MEMBER] },
-      { type: "user_group", op: "remove_members", group_id: LEADS, user_ids: [NINA_MEMBER] },
-      { type: "subscription", op: "peer_remove", stream_ids: [GENERAL], user_ids: [NINA_MEMBER] },
-      {
-        type: "realm",
-        op: "update_dict",
-        property: "default",
-        data: { can_create_groups: { direct_members: [MEL_MEMBER], direct_subgroups: [] } },
-      },
-      {
-        type: "user_group",
-        op: "update",
-        group_id: LEADS,
-        data: { can_join_group: { direct_members: [], direct_subgroups: [] } },
-      },
-      {
-        type: "stream",
-        op: "update",
-        stream_id: GENERAL,
-        name: "general",
-        property: "can_send_message_group",
-        value: { direct_members: [], direct_subgroups: [] },
-      },
+    const nobody = { direct_members: [], direct_subgroups: [] };
+    expect(toldTo(deactivateUser(realm, ADA_ADMIN, { user_id: NINA_MEMBER }), GRETA_GUEST)).toEqual([
+      ...[5, 6, LEADS].map((group_id) => ({ type: "user_group", op: "remove_members", group_id, user_ids: [NINA_MEMBER] })),
+      { type: "user_group", op: "update", group_id: LEADS, data: { can_join_group: nobody } },
+      { type: "realm", op: "update_dict", property: "default", data: { can_create_groups: nobody } },
+      { type: "realm_user", op: "remove", person: { user_id: NINA_MEMBER, full_name: "Unknown user" } },
     ]);
+  });
+
+  it("of the bots of an account before it, and administrators alone of its invitations", () => {
+    const outcome = deactivateUser(everyRole(), ADA_ADMIN, { user_id: MEL_MEMBER });
+    const people = toldTo(outcome, NINA_MEMBER).filter(({ type }) => type === "realm_user");
+    expect(people).toMatchObject([{ person: { user_id: BEEP_BOT } }, { person: { user_id: MEL_MEMBER } }]);
   });
 
   it("of private channels only those who know of them", () => {

@@ -1,6 +1,6 @@
 // Public facts on bots.
 import { describe, expect, it } from "vitest";
-import { deactivateUser, getBots } from "../../src/index";
+import { deactivateBot, getBots } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -17,7 +17,7 @@ describe("getBots", () => {
       bots: [{ username: "beep-bot@example.test", full_name: "Beep", api_key: "beep-key" }],
     });
     expect(carriedOut(getBots(everyRole(), ADA_ADMIN, {})).response).toEqual({ bots: [] });
-    const { realm } = carriedOut(deactivateUser(everyRole(), ADA_ADMIN, { user_id: BEEP_BOT }));
+    const { realm } = carriedOut(deactivateBot(everyRole(), ADA_ADMIN, { bot_id: BEEP_BOT }));
     expect(carriedOut(getBots(realm, MEL_MEMBER, {})).response).toEqual({ bots: [] });
   });
 });

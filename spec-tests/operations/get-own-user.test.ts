@@ -34,9 +34,10 @@ it("shows one's own account whole, with the real address beside the public one, 
   expect(response).not.toHaveProperty("bot_owner_id");
 });
 
-it("tells the newest message, and of a bot its owner", () => {
+it("tells the newest message that the account has received, and of a bot its owner", () => {
   const sent = carriedOut(sendMessage(everyRole(), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" }));
   const { response } = carriedOut(getOwnUser(sent.realm, BEEP_BOT, {}));
-  expect(response).toMatchObject({ is_bot: true, bot_type: 1, bot_owner_id: MEL_MEMBER, max_message_id: 1 });
+  expect(response).toMatchObject({ is_bot: true, bot_type: 1, bot_owner_id: MEL_MEMBER, max_message_id: -1 });
+  expect(carriedOut(getOwnUser(sent.realm, MEL_MEMBER, {})).response).toMatchObject({ max_message_id: 1 });
   expect(response).not.toHaveProperty("profile_data");
 });

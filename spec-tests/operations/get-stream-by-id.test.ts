@@ -27,14 +27,17 @@ describe("getStreamById", () => {
     expectRefusal(getStreamById(realm, actor, { stream_id }), realm, "BAD_REQUEST");
   });
 
-  it("shows what one may know of, content or not, archived channels too", () => {
+  it("shows what one may know of, content or not; archived channels from level 480 on", () => {
     for (const [actor, stream_id] of [
       [ADA_ADMIN, SECRET],
-      [MEL_MEMBER, ATTIC],
       [GRETA_GUEST, OPEN_TO_ALL],
     ] as const) {
       expect(carriedOut(getStreamById(everyRole(), actor, { stream_id })).response.stream).toMatchObject({ stream_id });
     }
+    const now = everyRole();
+    expectRefusal(getStreamById(now, MEL_MEMBER, { stream_id: ATTIC }), now, "BAD_REQUEST");
+    const later = { ...everyRole(), feature_level: 480 };
+    expect(carriedOut(getStreamById(later, MEL_MEMBER, { stream_id: ATTIC })).response.stream).toMatchObject({ is_archived: true });
   });
 
   it.each([

@@ -12,7 +12,7 @@ describe("getSubscriptions", () => {
     expect(subscriptions[0]).not.toHaveProperty("subscribers");
   });
 
-  it("shows what is set, both names of muting, and what notification settings inherit", () => {
+  it("shows what is set, both names of muting, and null where a notification setting inherits", () => {
     const subscription_data = [
       { stream_id: GENERAL, property: "is_muted", value: true },
       { stream_id: GENERAL, property: "push_notifications", value: true },
@@ -24,8 +24,8 @@ describe("getSubscriptions", () => {
       is_muted: true,
       in_home_view: false,
       push_notifications: true,
-      desktop_notifications: false,
-      wildcard_mentions_notify: true,
+      desktop_notifications: null,
+      wildcard_mentions_notify: null,
     });
   });
 

@@ -1,8 +1,8 @@
 // Card: Authentication.
 import { describe, expect, it } from "vitest";
-import { reactivateUser } from "../../src/index";
+import { deactivateUser, getEvents, reactivateUser, registerQueue, updateUser } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import { ADA_ADMIN, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { ADA_ADMIN, BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("reactivateUser refuses, the first reason first", () => {
@@ -10,7 +10,7 @@ describe("reactivateUser refuses, the first reason first", () => {
   it.each([
     ["a member as actor", MEL_MEMBER, 99],
     ["an unknown account", ADA_ADMIN, 99],
-    ["an account that is active", ADA_ADMIN, NINA_MEMBER],
+    ["a bot whose name an active account has: its own", ADA_ADMIN, BEEP_BOT],
   ])("%s", (_name, actor, user_id) => {
     expectRefusal(reactivateUser(realm, actor, { user_id }), realm, "BAD_REQUEST");
   });
@@ -24,7 +24,37 @@ describe("reactivateUser", () => {
 
   it("tells everybody of the account and its role groups", () => {
     const outcome = reactivateUser(everyRole(), ADA_ADMIN, { user_id: GONE_MEMBER });
-    expect(told(outcome)).toEqual(["realm_user/update", "user_group/add_members", "user_group/add_members"]);
+    expect(told(outcome)).toEqual(["realm_user/update", "realm_export_consent", "user_group/add_members", "user_group/add_members"]);
     expect(toldTo(outcome, GRETA_GUEST)[0]).toMatchObject({ person: { user_id: GONE_MEMBER, is_active: true } });
+    expect(toldTo(outcome, ADA_ADMIN)).toContainEqual({ type: "realm_export_consent", user_id: GONE_MEMBER, consented: false });
+    expect(toldTo(outcome, GRETA_GUEST).map(({ type }) => type)).not.toContain("realm_export_consent");
+  });
+
+  it("tells of an account that is active once more, its channels before its groups", () => {
+    const outcome = reactivateUser(everyRole(), ADA_ADMIN, { user_id: NINA_MEMBER });
+    expect(told(outcome).slice(0, 5)).toEqual([
+      "realm_user/update",
+      "realm_export_consent",
+      "subscription/peer_add",
+      "subscription/peer_add",
+      "user_group/add_members",
+    ]);
+  });
+
+  it("gives a bot whose owner is deactivated to whoever reactivates it", () => {
+    const without = carriedOut(deactivateUser(everyRole(), ADA_ADMIN, { user_id: MEL_MEMBER })).realm;
+    const outcome = reactivateUser(without, ADA_ADMIN, { user_id: BEEP_BOT });
+    expect(carriedOut(outcome).realm.users.get(BEEP_BOT - 1)).toMatchObject({ is_active: true, bot_owner_id: ADA_ADMIN });
+    expect(told(outcome).slice(0, 4)).toEqual(["realm_user/update", "realm_bot/update", "realm_bot/update", "realm_user/update"]);
+  });
+
+  it("lets a queue of before go on, without what was told meanwhile", () => {
+    const registered = carriedOut(registerQueue(everyRole(), NINA_MEMBER, { event_types: ["realm_user"] }));
+    const { queue_id } = registered.response;
+    const gone = carriedOut(deactivateUser(registered.realm, ADA_ADMIN, { user_id: NINA_MEMBER })).realm;
+    const renamed = carriedOut(updateUser(gone, ADA_ADMIN, { user_id: MEL_MEMBER, full_name: "Melanie" })).realm;
+    const back = carriedOut(reactivateUser(renamed, ADA_ADMIN, { user_id: NINA_MEMBER })).realm;
+    const polled = carriedOut(getEvents(back, NINA_MEMBER, { queue_id, last_event_id: -1, dont_block: true }));
+    expect(polled.response.events).toMatchObject([{ person: { user_id: NINA_MEMBER, is_active: true } }]);
   });
 });

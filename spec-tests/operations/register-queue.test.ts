@@ -58,7 +58,7 @@ describe("channels", () => {
   };
 
   test("are listed by whether one subscribes, as far as one may know of them", () => {
-    expect(lists(MEL_MEMBER)).toEqual([["general", "secret", "attic"], [], ["open to all"], ["general", "secret", "open to all", "attic"]]);
+    expect(lists(MEL_MEMBER)).toEqual([["general", "secret", "attic"], [], ["open to all"], ["attic", "general", "open to all", "secret"]]);
     expect(lists(GRETA_GUEST)).toEqual([["general"], [], ["open to all"], ["general", "open to all"]]);
   });
 

@@ -20,9 +20,8 @@ describe("removeDefaultStream", () => {
     expect(carriedOut(outcome).realm.channels.get(0)?.is_default_stream).toBe(false);
   });
 
-  it("succeeds without a word for a channel that is none", () => {
+  it("tells also for a channel that is none", () => {
     const outcome = removeDefaultStream(realm, ADA_ADMIN, { stream_id: 2 });
-    expect(outcome.ok).toBe(true);
-    expect(outcome.realm).toBe(realm);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "default_streams", default_streams: [1] }]);
   });
 });

@@ -47,9 +47,8 @@ describe("subscribe refuses, the first reason first", () => {
     ["an unknown address", MEL_MEMBER, { subscriptions: fresh, principals: ["who@example.test"] }, "BAD_REQUEST"],
     ["a private channel that is web-public", OLIVE_OWNER, { subscriptions: fresh, invite_only: true, is_web_public: true }, "BAD_REQUEST"],
     ["a private default channel", OLIVE_OWNER, { subscriptions: fresh, invite_only: true, is_default_stream: true }, "BAD_REQUEST"],
-    ["a public channel with protected history", OLIVE_OWNER, { subscriptions: fresh, history_public_to_subscribers: false }, "BAD_REQUEST"],
-    ["a retention time of no days", OLIVE_OWNER, { subscriptions: fresh, message_retention_days: 0 }, "BAD_REQUEST"],
-    ["a retention time in other words", OLIVE_OWNER, { subscriptions: fresh, message_retention_days: "long" }, "BAD_REQUEST"],
+    ["a retention time of no days", OLIVE_OWNER, { subscriptions: fresh, message_retention_days: 0 }, "REQUEST_VARIABLE_INVALID"],
+    ["a retention time in other words", OLIVE_OWNER, { subscriptions: fresh, message_retention_days: "long" }, "REQUEST_VARIABLE_INVALID"],
     ["an unknown folder", OLIVE_OWNER, { subscriptions: fresh, folder_id: 1 }, "BAD_REQUEST"],
     ["an unknown group", OLIVE_OWNER, { subscriptions: fresh, can_subscribe_group: 99 }, "BAD_REQUEST"],
     ["the whole Internet", OLIVE_OWNER, { subscriptions: fresh, can_send_message_group: INTERNET }, "BAD_REQUEST"],
@@ -70,12 +69,22 @@ describe("subscribe refuses, the first reason first", () => {
     expectRefusal(subscribe(realm, actor, params), realm, code, { http_status: 400 });
   });
 
-  it("administrator's and owner's matters with the code of real servers, where the realm follows these", () => {
+  it("an owner's matters with the code of real servers, where the realm follows these; a default channel plainly", () => {
     const real = everyRole({ realm: { follow: "server" } });
     const asMember = subscribe(real, MEL_MEMBER, { subscriptions: fresh, is_default_stream: true });
-    expectRefusal(asMember, real, "UNAUTHORIZED_PRINCIPAL", { http_status: 400 });
+    expectRefusal(asMember, real, "BAD_REQUEST", { http_status: 400 });
     const asAdmin = subscribe(real, ADA_ADMIN, { subscriptions: fresh, message_retention_days: "unlimited" });
     expectRefusal(asAdmin, real, "UNAUTHORIZED_PRINCIPAL", { http_status: 400 });
+  });
+
+  it("a retention time by its value and its name", () => {
+    const outcome = subscribe(realm, OLIVE_OWNER, { subscriptions: fresh, message_retention_days: -1 });
+    expectRefusal(outcome, realm, "REQUEST_VARIABLE_INVALID", { var_name: "message_retention_days", bad_value: -1 });
+  });
+
+  it("no protected history of a public channel, which it shares all the same", () => {
+    const { realm: next } = carriedOut(subscribe(realm, OLIVE_OWNER, { subscriptions: fresh, history_public_to_subscribers: false }));
+    expect(channel(next, NEW).history_public_to_subscribers).toBe(true);
   });
 
   it("bad principals below feature level 208 with HTTP 403", () => {

@@ -119,7 +119,10 @@ describe("unsubscribe changes", () => {
         principals: ["mel@example.test", "nina@example.test"],
       }),
     );
-    expect(response).toEqual({ removed: ["general", "secret"], not_removed: ["secret", "open to all"] });
+    expect(response).toEqual({
+      removed: ["general", "secret", "general"],
+      not_removed: ["open to all", "secret", "open to all"],
+    });
     expect([...(realm.channels.get(GENERAL - 1)?.subscribers ?? [])]).not.toContain(NINA_MEMBER);
   });
 
@@ -155,9 +158,20 @@ describe("unsubscribe changes", () => {
 });
 
 describe("unsubscribe tells", () => {
+  it("of one person's leaving several public channels once, and those who leave together not of each other", () => {
+    const channels = ["a", "b", "c"].map((name) => ({ name, subscribers: "all" as const, invite_only: name === "c" }));
+    const realm = everyRole({ channels });
+    const alone = unsubscribe(realm, MEL_MEMBER, { subscriptions: ["c", "b", "a"] });
+    const peers = toldTo(alone, OLIVE_OWNER).filter(({ op }) => op === "peer_remove");
+    expect(peers).toMatchObject([{ stream_ids: [3] }, { stream_ids: [1, 2], user_ids: [MEL_MEMBER] }]);
+    const together = unsubscribe(realm, OLIVE_OWNER, { subscriptions: ["a"], principals: [MEL_MEMBER, NINA_MEMBER] });
+    expect(toldTo(together, MEL_MEMBER).filter(({ op }) => op === "peer_remove")).toEqual([]);
+    expect(toldTo(together, OLIVE_OWNER)).toMatchObject([{ op: "peer_remove", stream_ids: [1], user_ids: [MEL_MEMBER, NINA_MEMBER] }]);
+  });
+
   it("the account, other observers, and who loses sight of a private channel", () => {
     const outcome = unsubscribe(everyRole(), MEL_MEMBER, { subscriptions: ["secret"] });
-    expect(told(outcome)).toEqual(["subscription/remove", "subscription/peer_remove", "stream/delete"]);
+    expect(told(outcome)).toEqual(["subscription/remove", "stream/delete", "subscription/peer_remove"]);
     expect(toldTo(outcome, MEL_MEMBER)).toEqual([
       { type: "subscription", op: "remove", subscriptions: [{ stream_id: SECRET, name: "secret" }] },
       { type: "stream", op: "delete", stream_ids: [SECRET], streams: [{ stream_id: SECRET }] },

@@ -53,12 +53,10 @@ describe("updateStream refuses, the first reason first", () => {
     ["a public channel with protected history", NINA_MEMBER, { stream_id: GENERAL, history_public_to_subscribers: false }],
     ["privacy without content access", NINA_MEMBER, { stream_id: SECRET, is_private: false }],
     ["privacy without content access, by an administrator", ADA_ADMIN, { stream_id: SECRET, is_private: false }],
-    ["shared history without content access", ADA_ADMIN, { stream_id: SECRET, history_public_to_subscribers: true }],
     ["a web-public channel where the realm has none", OLIVE_OWNER, { stream_id: GENERAL, is_web_public: true }],
     ["a default channel by a channel administrator", NINA_MEMBER, { stream_id: GENERAL, is_default_stream: true }],
     ["a private default channel", ADA_ADMIN, { stream_id: SECRET, is_default_stream: true }],
     ["a retention time by an administrator", ADA_ADMIN, { stream_id: GENERAL, message_retention_days: -5 }],
-    ["a retention time that is none", OLIVE_OWNER, { stream_id: GENERAL, message_retention_days: -5 }],
     ["a folder that does not exist", NINA_MEMBER, { stream_id: GENERAL, folder_id: 9 }],
     ["an archived folder", NINA_MEMBER, { stream_id: GENERAL, folder_id: 1 }],
     ["an unknown group", NINA_MEMBER, { stream_id: GENERAL, can_send_message_group: { new: 99 } }],
@@ -68,6 +66,18 @@ describe("updateStream refuses, the first reason first", () => {
     ["who may delete, without the right to decide", NINA_MEMBER, { stream_id: GENERAL, can_delete_own_message_group: { new: 7 } }],
   ])("%s", (_name, actor, params) => {
     expectRefusal(updateStream(realm, actor, params), realm, "BAD_REQUEST", { http_status: 400 });
+  });
+
+  it("a retention time that is none, by its value and its name", () => {
+    const outcome = updateStream(realm, OLIVE_OWNER, { stream_id: GENERAL, message_retention_days: -5 });
+    expectRefusal(outcome, realm, "REQUEST_VARIABLE_INVALID", { var_name: "message_retention_days", bad_value: -5 });
+  });
+
+  it("the present name, a private channel that is web-public, and requests to moderators in a public channel", () => {
+    expectRefusal(updateStream(realm, OLIVE_OWNER, { stream_id: GENERAL, new_name: "general " }), realm, "BAD_REQUEST");
+    expectRefusal(updateStream(realm, OLIVE_OWNER, { stream_id: OPEN_TO_ALL, is_private: true }), realm, "BAD_REQUEST");
+    const board = { ...realm, settings: { ...realm.settings, moderation_request_channel_id: GENERAL } };
+    expectRefusal(updateStream(board, OLIVE_OWNER, { stream_id: GENERAL, description: "d" }), board, "BAD_REQUEST");
   });
 
   it("another old value than the present one, but takes one in another form", () => {
@@ -150,9 +160,9 @@ describe("updateStream changes", () => {
   });
 
   it.each([
-    ["private keeps shared history", GENERAL, { is_private: true }, [true, false, true]],
-    ["private with protected history", GENERAL, { is_private: true, history_public_to_subscribers: false }, [true, false, false]],
-    ["private from web-public", OPEN_TO_ALL, { is_private: true }, [true, false, true]],
+    ["private protects the history", GENERAL, { is_private: true }, [true, false, false]],
+    ["private with shared history", GENERAL, { is_private: true, history_public_to_subscribers: true }, [true, false, true]],
+    ["private from web-public", OPEN_TO_ALL, { is_private: true, is_web_public: false }, [true, false, false]],
     ["public from protected history", SECRET, { is_private: false }, [false, false, true]],
     ["web-public from private", SECRET, { is_private: false, is_web_public: true }, [false, true, true]],
     ["shared history alone", SECRET, { history_public_to_subscribers: true }, [true, false, true]],
@@ -164,15 +174,10 @@ describe("updateStream changes", () => {
     expect([invite_only, is_web_public, history_public_to_subscribers]).toEqual(expected);
   });
 
-  it("nothing where nothing differs, and then tells nobody", () => {
+  it("nothing where nothing differs, and then tells nobody of topics, folder and groups", () => {
     const realm = everyRole();
     const outcome = updateStream(realm, OLIVE_OWNER, {
       stream_id: GENERAL,
-      new_name: "general",
-      description: "",
-      is_private: false,
-      is_default_stream: false,
-      message_retention_days: "realm_default",
       topics_policy: "inherit",
       folder_id: null,
       can_send_message_group: { new: EVERYONE },
@@ -191,9 +196,10 @@ describe("updateStream tells", () => {
       topics_policy: "disable_empty_topic",
     });
     const all = { type: "stream", op: "update", stream_id: SECRET };
-    expect(toldTo(outcome, ADA_ADMIN).slice(0, 3)).toEqual([
+    const updates = toldTo(outcome, ADA_ADMIN).filter(({ property }) => String(property) in { name: 1, description: 1, topics_policy: 1 });
+    expect(updates).toEqual([
+      { ...all, name: "secret", property: "description", value: "d", rendered_description: "<p>d</p>" },
       { ...all, name: "secret", property: "name", value: "hidden" },
-      { ...all, name: "hidden", property: "description", value: "d", rendered_description: "<p>d</p>" },
       { ...all, name: "hidden", property: "topics_policy", value: "disable_empty_topic" },
     ]);
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
@@ -224,10 +230,31 @@ describe("updateStream tells", () => {
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
   });
 
-  it("who loses sight of a channel that becomes private, and only that", () => {
+  it("part by part, each with its notice, and privacy, retention and description also where they stay", () => {
+    const outcome = updateStream(everyRole(), OLIVE_OWNER, {
+      stream_id: GENERAL,
+      description: "",
+      message_retention_days: "realm_default",
+      is_private: false,
+      is_default_stream: false,
+    });
+    expect(told(outcome).filter((type) => type === "message")).toHaveLength(3);
+    const mine = toldTo(outcome, OLIVE_OWNER).filter(({ property }) => !/first_message|recently/.test(String(property)));
+    expect(mine.map(({ type, property }) => property ?? type)).toEqual([
+      "invite_only",
+      "message",
+      "default_streams",
+      "message_retention_days",
+      "message",
+      "description",
+      "message",
+    ]);
+  });
+
+  it("nobody who loses sight of a channel that becomes private", () => {
     const start = everyRole({ channels: [{ name: "general", subscribers: ["mel@example.test", "ada@example.test"] }] });
     const outcome = updateStream(start, ADA_ADMIN, { stream_id: 1, is_private: true });
-    expect(toldTo(outcome, NINA_MEMBER).map(({ op }) => op)).toEqual(["delete"]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
     expect(toldTo(outcome, MEL_MEMBER)[0]).toMatchObject({ op: "update", property: "invite_only", value: true });
     expect(toldTo(outcome, OLIVE_OWNER).map(({ op }) => op)).not.toContain("delete");
   });

@@ -70,6 +70,16 @@ export function badRequest(
   return failure("BAD_REQUEST", reason, msg, fields);
 }
 
+/** The value of one parameter has the right shape and is not allowed all the same. */
+export function invalidVariable(
+  reason: ReasonOf<"REQUEST_VARIABLE_INVALID">,
+  var_name: string,
+  bad_value: unknown,
+  msg: string,
+): Failure {
+  return failure("REQUEST_VARIABLE_INVALID", reason, msg, { var_name, bad_value });
+}
+
 /** A message is addressed to a channel that does not exist: named by ID or by name, as the sender did. */
 export function streamDoesNotExist(channel: number | string): Failure {
   const reason = "addressed_channel_unknown";

@@ -45,6 +45,11 @@ export const DIVERGENCES = {
     card: "With protected history only messages that the actor can access move.",
     server: "Within a channel all messages of the topic move; only to another channel the accessible ones alone.",
   },
+  authenticationFailureCode: {
+    section: "Authentication 1",
+    card: "A wrong key is INVALID_API_KEY, a deactivated account USER_DEACTIVATED; both HTTP 401.",
+    server: "Whatever is wrong with the credentials is UNAUTHORIZED, HTTP 401.",
+  },
   guestsMadeAdministrators: {
     section: "Endpoints 6",
     card: "A guest cannot be made administrator or owner: BAD_REQUEST.",

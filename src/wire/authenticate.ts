@@ -1,4 +1,5 @@
 import { type Failure, failure } from "../outcome/failures";
+import { asServersDo } from "../realm/divergences";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { userByDeliveryEmail } from "../rules/users/people";
@@ -9,7 +10,7 @@ import { utf8Text } from "./utf8-text";
  * Finds the account that a request comes from: HTTP Basic, with the real address and the API key.
  *
  * @refuses UNAUTHORIZED without a header that can be decoded, INVALID_API_KEY for a key that is not the account's,
- *   USER_DEACTIVATED for a deactivated account
+ *   USER_DEACTIVATED for a deactivated account; following real servers UNAUTHORIZED for all of these
  * @spec Authentication
  */
 export function authenticate(realm: Realm, authorization: string | null): User | Failure {
@@ -18,12 +19,17 @@ export function authenticate(realm: Realm, authorization: string | null): User |
     const msg = "Credentials are needed: HTTP Basic, with the e-mail address and the API key.";
     return failure("UNAUTHORIZED", "credentials_missing", msg);
   }
+  const isOneCode = asServersDo(realm, "authenticationFailureCode");
   const user = userByDeliveryEmail(realm, credentials.email);
   if (user === undefined || user.api_key !== credentials.api_key) {
-    return failure("INVALID_API_KEY", "credentials_wrong", "The API key is not that of this account.");
+    const msg = "The API key is not that of this account.";
+    if (isOneCode) return failure("UNAUTHORIZED", "credentials_wrong", msg);
+    return failure("INVALID_API_KEY", "credentials_wrong", msg);
   }
-  if (!user.is_active) return failure("USER_DEACTIVATED", "account_deactivated", "Your account is deactivated.");
-  return user;
+  if (user.is_active) return user;
+  const msg = "Your account is deactivated.";
+  if (isOneCode) return failure("UNAUTHORIZED", "account_deactivated", msg);
+  return failure("USER_DEACTIVATED", "account_deactivated", msg);
 }
 
 /** The address and the key that an HTTP Basic header carries; undefined where there is none that can be decoded. */

@@ -1,51 +1,79 @@
 /** What changing a channel does and tells, once the ladder is behind it. */
 
 import { onlyUsers } from "../../outcome/audience";
-import { type Step, step } from "../../outcome/step";
+import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
 import type { Audience } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
+import type { User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { postPolicyOf } from "../../rules/channels/channel-post-policy";
-import { viewersOf } from "../../rules/channels/channel-viewers";
-import type { ChannelUpdate } from "../../rules/channels/plan-channel-update";
+import { channelById } from "../../rules/channels/channel-access";
+import { observersOf, viewersOf } from "../../rules/channels/channel-viewers";
+import type { ChannelPart } from "../../rules/channels/plan-channel-update";
 import { renderedHtml } from "../../rules/messages/mentions";
 import { has } from "../../rules/realm/feature-level";
+import { isGuest, userById } from "../../rules/users/people";
 import { CHANNEL_GROUP_SETTING_NAMES } from "../../spec/group-settings";
 import { channelUpdateEvent } from "../../views/channels/channel-activity";
 import { allActiveIds, disappearanceEvents, visibilityEvents } from "../../views/channels/channel-visibility";
-import { userVisibilityEvents } from "../../views/users/people-events";
+import { postChange } from "./channel-change-notices";
 import { defaultStreamsEvent } from "./channel-notice";
 import { withRetentionScheduled } from "./channel-retention";
 
 /**
- * Gives a channel other fields.
+ * Changes a channel part by part; each is told, and posted to the channel, before the next.
  *
- * @tells who gains sight of the channel `stream/create` and `subscription/peer_add`; who knew of it and still does
- *   `stream/update` per property; who loses sight of it `stream/delete`; everybody but guests `default_streams`
+ * @tells as `changeChannel` and `postChange` do
  */
-export function changeChannel(realm: Realm, { channel, fields }: ChannelUpdate): Step {
-  const after: Channel = frozen({ ...channel, ...fields });
+export function updateChannel(realm: Realm, actor: User, streamId: number, parts: readonly ChannelPart[]): Step {
+  return andThenForEach(step(realm), parts, (current, part) => {
+    const channel = channelById(current, streamId);
+    if (channel === undefined) return step(current);
+    const changed = changeChannel(current, channel, part);
+    return andThen(changed, (next) => postChange(next, actor, channel, part));
+  });
+}
+
+/**
+ * Gives a channel other fields. Those who lose sight of it by its privacy are told nothing.
+ *
+ * @tells people but guests `default_streams` where the list of default channels changes, or a channel is to be taken
+ *   off it; who gains sight of the
+ *   channel `stream/create` and `subscription/peer_add`; who knew of it and still does `stream/update` per property;
+ *   who loses sight of it by a group setting `stream/delete`
+ */
+export function changeChannel(realm: Realm, channel: Channel, part: ChannelPart): Step {
+  const after: Channel = frozen({ ...channel, ...part });
   const changed = withChannel(realm, channel, after);
-  const keepsTime = after.message_retention_days === channel.message_retention_days;
-  const next = keepsTime ? changed : withRetentionScheduled(changed);
-  const ids = allActiveIds(realm);
-  const lost = disappearanceEvents(realm, next, ids, [channel.stream_id]);
-  const sight = visibilityEvents(realm, next, ids, [channel.stream_id]);
-  const gained = sight.filter(({ event }) => event.op !== "delete");
-  const knew = viewersOf(realm, channel);
-  const staying = onlyUsers([...viewersOf(next, after)].filter((id) => knew.has(id)));
+  const next = "message_retention_days" in part ? withRetentionScheduled(changed) : changed;
   const wasListed = channel.is_default_stream && !channel.is_archived;
   const isListed = after.is_default_stream && !after.is_archived;
-  return step(next, [
-    ...gained,
-    ...updateEvents(next, channel, after, staying),
-    ...lost,
-    ...(wasListed === isListed ? [] : [defaultStreamsEvent(next)]),
-    ...userVisibilityEvents(realm, next),
-  ]);
+  const isTakenOff = part.is_default_stream === false && part.is_archived === undefined;
+  const listed = wasListed === isListed && !isTakenOff ? [] : [defaultStreamsEvent(next)];
+  return step(next, [...listed, ...sightEvents(realm, next, channel, part)]);
+}
+
+/** What is told of the channel itself. With its privacy, who gains sight hears first; with its groups, last. */
+function sightEvents(before: Realm, after: Realm, channel: Channel, part: ChannelPart): RealmEvent[] {
+  const changed = channelById(after, channel.stream_id) ?? channel;
+  const isPrivacy = "invite_only" in part;
+  const ids = isPrivacy ? nonGuestIds(after) : allActiveIds(after);
+  const gained = visibilityEvents(before, after, ids, [channel.stream_id]).filter(({ event }) => event.op !== "delete");
+  const knew = viewersOf(before, channel);
+  const staying = onlyUsers([...observersOf(after, changed)].filter((id) => knew.has(id)));
+  const updates = updateEvents(after, channel, changed, part, staying);
+  if (isPrivacy) return [...gained, ...updates];
+  return [...updates, ...gained, ...disappearanceEvents(before, after, ids, [channel.stream_id])];
+}
+
+function nonGuestIds(realm: Realm): number[] {
+  return allActiveIds(realm).filter((id) => {
+    const user = userById(realm, id);
+    return user !== undefined && !isGuest(user);
+  });
 }
 
 function withChannel(realm: Realm, before: Channel, after: Channel): Realm {
@@ -67,23 +95,27 @@ const PLAIN_PROPERTIES = [
   ...CHANNEL_GROUP_SETTING_NAMES,
 ] as const;
 
-function updateEvents(realm: Realm, before: Channel, after: Channel, audience: Audience): RealmEvent[] {
+function updateEvents(
+  realm: Realm,
+  before: Channel,
+  after: Channel,
+  part: ChannelPart,
+  audience: Audience,
+): RealmEvent[] {
   const events: RealmEvent[] = [];
-  if (after.name !== before.name) events.push(channelUpdateEvent(audience, before, "name", after.name));
-  if (after.description !== before.description) {
+  if ("description" in part) {
     const rendered_description = after.description === "" ? "" : renderedHtml(realm, after.description);
     events.push(channelUpdateEvent(audience, after, "description", after.description, { rendered_description }));
   }
-  if (privacyDiffers(before, after)) {
+  if ("name" in part) events.push(channelUpdateEvent(audience, before, "name", after.name));
+  if ("invite_only" in part) {
     const { invite_only, is_web_public, history_public_to_subscribers } = after;
     const beside = { history_public_to_subscribers, is_web_public };
     events.push(channelUpdateEvent(audience, after, "invite_only", invite_only, beside));
   }
   for (const property of PLAIN_PROPERTIES) {
     const isKnown = property !== "can_send_message_group" || has(realm, "postingIsByGroup");
-    if (isKnown && after[property] !== before[property]) {
-      events.push(channelUpdateEvent(audience, after, property, after[property]));
-    }
+    if (isKnown && property in part) events.push(channelUpdateEvent(audience, after, property, after[property]));
   }
   const policy = postPolicyOf(realm, after);
   if (policy !== postPolicyOf(realm, before)) {
@@ -91,13 +123,4 @@ function updateEvents(realm: Realm, before: Channel, after: Channel, audience: A
     events.push(channelUpdateEvent(audience, after, "is_announcement_only", policy === 2));
   }
   return events;
-}
-
-/** Whether two versions of a channel differ in who may read how much of it. */
-export function privacyDiffers(before: Channel, after: Channel): boolean {
-  return (
-    before.invite_only !== after.invite_only ||
-    before.is_web_public !== after.is_web_public ||
-    before.history_public_to_subscribers !== after.history_public_to_subscribers
-  );
 }

@@ -1,10 +1,9 @@
-import { andThenForEach, type Step, step } from "../../outcome/step";
+import { type Step, step } from "../../outcome/step";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { sameGroupValue } from "../../rules/user-groups/group-setting-values";
-import { privacyDiffers } from "./change-channel";
-import { postChannelEvent, silentMention } from "./channel-notice";
+import type { ChannelPart } from "../../rules/channels/plan-channel-update";
+import { postChannelEvent, READ_BY_EVERYBODY, silentMention } from "./channel-notice";
 
 /** The kind of a channel in the words of a notice. */
 function kindOf(channel: Channel): string {
@@ -13,29 +12,37 @@ function kindOf(channel: Channel): string {
   return channel.history_public_to_subscribers ? "private, with shared history" : "private, with protected history";
 }
 
+/** How long messages stay, in the words of a notice: the channel's own time, or the realm's. */
+function retentionOf(realm: Realm, { message_retention_days }: Channel): string {
+  const days = message_retention_days ?? realm.settings.message_retention_days;
+  return days === -1 ? "for ever" : `for ${days} days`;
+}
+
 /**
- * Posts what has changed of a channel to its own topic for such events: name, description, privacy, the right to
- * post, and archiving.
+ * Posts a part of a change of a channel to its own topic for such events: name, description, privacy, the right to
+ * post, the time that messages stay, and archiving. Archiving is posted as read by everybody; after it nothing is.
  *
- * @tells the subscribers `message`, one per matter
+ * @tells the subscribers `message`
  */
-export function postChanges(realm: Realm, actor: User, before: Channel, after: Channel): Step {
-  const who = silentMention(actor);
-  const texts: string[] = [];
-  if (after.name !== before.name) {
-    texts.push(`${who} renamed the channel from **${before.name}** to **${after.name}**.`);
+export function postChange(realm: Realm, actor: User, before: Channel, part: ChannelPart): Step {
+  if (before.is_archived && part.is_archived !== false) return step(realm);
+  const text = noticeOf(realm, silentMention(actor), before, { ...before, ...part }, part);
+  if (text === undefined) return step(realm);
+  return postChannelEvent(realm, before.stream_id, text, part.is_archived === true ? READ_BY_EVERYBODY : undefined);
+}
+
+function noticeOf(realm: Realm, who: string, before: Channel, after: Channel, part: ChannelPart): string | undefined {
+  if (part.name !== undefined) return `${who} renamed the channel from **${before.name}** to **${after.name}**.`;
+  if (part.description !== undefined) {
+    return `${who} changed the description. Before: ${before.description}\n\nNow: ${after.description}`;
   }
-  if (after.description !== before.description) {
-    texts.push(`${who} changed the description. Before: ${before.description}\n\nNow: ${after.description}`);
+  if (part.invite_only !== undefined) {
+    return `${who} made the channel **${kindOf(after)}**; it was **${kindOf(before)}**.`;
   }
-  if (privacyDiffers(before, after)) {
-    texts.push(`${who} made the channel **${kindOf(after)}**; it was **${kindOf(before)}**.`);
+  if (part.message_retention_days !== undefined) {
+    return `${who} decided that messages stay ${retentionOf(realm, after)}; before, ${retentionOf(realm, before)}.`;
   }
-  if (!sameGroupValue(before.can_send_message_group, after.can_send_message_group)) {
-    texts.push(`${who} changed who may post to the channel.`);
-  }
-  if (after.is_archived !== before.is_archived) {
-    texts.push(`${who} ${after.is_archived ? "archived" : "unarchived"} the channel.`);
-  }
-  return andThenForEach(step(realm), texts, (current, text) => postChannelEvent(current, after.stream_id, text));
+  if (part.can_send_message_group !== undefined) return `${who} changed who may post to the channel.`;
+  if (part.is_archived === undefined) return undefined;
+  return `${who} ${after.is_archived ? "archived" : "unarchived"} the channel.`;
 }

@@ -2,6 +2,8 @@ import { IdSet } from "../../collections/id-set";
 import { EVERYBODY, everybodyBut, onlyUsers, tell } from "../../outcome/audience";
 import { type Step, step } from "../../outcome/step";
 import type { Channel } from "../../realm/channel";
+import { frozen } from "../../realm/freeze";
+import type { BornRead } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
@@ -13,12 +15,30 @@ import { isGuest, notificationBot } from "../../rules/users/people";
 import { deliverMessage } from "../messages/deliver-message";
 import { INTERNAL_CLIENT } from "../messages/send-notice";
 
+const READ_BY_NOBODY: BornRead = frozen({ everybody: false, user_ids: [] });
+
+/** Everybody has read a notice from the start. */
+export const READ_BY_EVERYBODY: BornRead = frozen({ everybody: true, user_ids: [] });
+
+/** An account has read a notice from the start: whoever did what the notice says. */
+export function readBy(user: User): BornRead {
+  return frozen({ everybody: false, user_ids: [user.user_id] });
+}
+
 /**
  * Posts a message of the notification bot to a channel.
  *
+ * @param born_read - who has read it from the start; nobody when left out
+ *
  * @tells the subscribers `message`
  */
-export function postNotice(realm: Realm, streamId: number, topic: string, content: string): Step {
+export function postNotice(
+  realm: Realm,
+  streamId: number,
+  topic: string,
+  content: string,
+  born_read: BornRead = READ_BY_NOBODY,
+): Step {
   const channel = channelById(realm, streamId);
   if (channel === undefined) return step(realm);
   const sender_id = notificationBot(realm).user_id;
@@ -26,15 +46,15 @@ export function postNotice(realm: Realm, streamId: number, topic: string, conten
   return deliverMessage(
     realm,
     { channel, topic, content, mentions },
-    { sender: notificationBot(realm), client: INTERNAL_CLIENT, read_by_sender: true },
+    { sender: notificationBot(realm), client: INTERNAL_CLIENT, read_by_sender: true, born_read },
   ).step;
 }
 
 /** Posts what has happened to a channel to its own topic for such events: the empty one, where no other is allowed. */
-export function postChannelEvent(realm: Realm, streamId: number, content: string): Step {
+export function postChannelEvent(realm: Realm, streamId: number, content: string, born_read?: BornRead): Step {
   const channel = channelById(realm, streamId);
   if (channel === undefined) return step(realm);
-  return postNotice(realm, streamId, channelEventsTopic(realm, channel), content);
+  return postNotice(realm, streamId, channelEventsTopic(realm, channel), content, born_read);
 }
 
 function channelEventsTopic(realm: Realm, channel: Channel): string {

@@ -1,10 +1,10 @@
-import { administratorRequired, badRequest, type Failure } from "../../outcome/failures";
 import { type Step, step } from "../../outcome/step";
+import { administratorRequired, badRequest, type Failure } from "../../outcome/failures";
 import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { visibleChannel } from "../../rules/channels/channel-access";
+import { visibleActiveChannel } from "../../rules/channels/channel-access";
 import { isAdministrator } from "../../rules/users/people";
 import { defaultStreamsEvent } from "./channel-notice";
 
@@ -12,7 +12,7 @@ import { defaultStreamsEvent } from "./channel-notice";
 export function channelForDefault(realm: Realm, actor: User, streamId: number): Channel | Failure {
   if (!isAdministrator(actor)) return administratorRequired(realm);
   return (
-    visibleChannel(realm, actor, streamId) ??
+    visibleActiveChannel(realm, actor, streamId) ??
     badRequest("channel_unknown", `There is no channel with the ID ${streamId}.`)
   );
 }
@@ -20,11 +20,11 @@ export function channelForDefault(realm: Realm, actor: User, streamId: number): 
 /**
  * Makes a channel one that new people subscribe to, or takes that back.
  *
- * @tells everybody but guests `default_streams`; nobody when nothing changes
+ * @tells everybody but guests `default_streams`; nobody when a channel is made one that is one
  */
 export function setDefaultStream(realm: Realm, streamId: number, is_default_stream: boolean): Step {
   const channel = realm.channels.get(streamId - 1);
-  if (channel === undefined || channel.is_default_stream === is_default_stream) return step(realm);
+  if (channel === undefined || (is_default_stream && channel.is_default_stream)) return step(realm);
   const channels = realm.channels.set(streamId - 1, withFields(channel, { is_default_stream }));
   const next = withFields(realm, { channels });
   return step(next, [defaultStreamsEvent(next)]);

@@ -46,6 +46,25 @@ export function caughtUp(realm: Realm, queue: EventQueue): EventQueue {
   });
 }
 
+/** The realm with the queues of an account after they have looked at everything, before it hears of nothing more. */
+export function withQueuesCaughtUp(realm: Realm, userId: number): Realm {
+  return withOwnQueues(realm, userId, (queue) => caughtUp(realm, queue));
+}
+
+/** The realm with the queues of an account at the end of the log: what was told in its absence it never hears of. */
+export function withQueuesAtEnd(realm: Realm, userId: number): Realm {
+  const { first, entries } = realm.event_log;
+  return withOwnQueues(realm, userId, (queue) => withFields(queue, { position: first + entries.size }));
+}
+
+function withOwnQueues(realm: Realm, userId: number, change: (queue: EventQueue) => EventQueue): Realm {
+  let queues = realm.queues;
+  for (const queue of realm.queues.values()) {
+    if (queue.user_id === userId) queues = queues.set(queue.queue_id, change(queue));
+  }
+  return queues === realm.queues ? realm : withFields(realm, { queues });
+}
+
 /** Why a queue does not get an event: whom it is told, what the queue asked for, or what its client can take. */
 export type Withheld = "audience" | "event_types" | "narrow" | "capabilities";
 

@@ -7,7 +7,7 @@ import { closed } from "./invitation-due";
 /**
  * Revokes all open invitations and links of an account, as when it is deactivated.
  *
- * @tells administrators and the account `invites_changed`; nobody when nothing was open
+ * @tells administrators `invites_changed`; nobody when nothing was open
  */
 export function revokeInvitationsOf(realm: Realm, userId: number): Step {
   const open = [...realm.invitations.values(), ...realm.invite_links.values()].filter(
@@ -16,5 +16,5 @@ export function revokeInvitationsOf(realm: Realm, userId: number): Step {
   if (open.length === 0) return step(realm);
   let next = realm;
   for (const row of open.sort((a, b) => a.id - b.id)) next = closed(next, row, "revoked");
-  return step(next, [invitesChanged(next, [userId])]);
+  return step(next, [invitesChanged(next, [])]);
 }

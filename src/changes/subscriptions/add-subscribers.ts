@@ -5,7 +5,7 @@ import type { RealmEvent } from "../../realm/realm-event";
 import { activeSubscription, channelById } from "../../rules/channels/channel-access";
 import { userById } from "../../rules/users/people";
 import { channelView, personalView } from "../../views/channels/channel-view";
-import { appearanceEvents, peerEvent } from "../../views/channels/channel-visibility";
+import { appearanceEvents, peerEvents } from "../../views/channels/channel-visibility";
 import { userVisibilityEvents } from "../../views/users/people-events";
 import { addSubscription } from "./subscriptions";
 
@@ -33,11 +33,8 @@ export function addSubscribers(realm: Realm, joins: readonly Join[]): Step {
   return step(next, [
     ...appearanceEvents(realm, next, userIds, streamIds),
     ...additionEvents(next, joins, userIds),
-    ...joins.flatMap(({ stream_id, user_ids }) => {
-      const channel = channelById(next, stream_id);
-      return channel === undefined || user_ids.length === 0 ? [] : [peerEvent("peer_add", next, channel, user_ids)];
-    }),
     ...userVisibilityEvents(realm, next),
+    ...peerEvents("peer_add", next, joins),
   ]);
 }
 

@@ -13,6 +13,7 @@ import {
   defaultStreamsEvent,
   postChannelEvent,
   postNotice,
+  readBy,
   silentMention,
 } from "../channels/channel-notice";
 import { makeChannel } from "../channels/make-channel";
@@ -43,9 +44,9 @@ export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): 
     const fresh = plan.subscribers.filter((user) => channel !== undefined && !isSubscribed(channel, user.user_id));
     return { stream_id, user_ids: fresh.map((user) => user.user_id), ...(color === undefined ? {} : { color }) };
   });
-  const joined = andThen(made, (current) => addSubscribers(current, joins));
-  const isDefault = plan.create.length > 0 && settings.fields.is_default_stream;
-  const complete = isDefault ? telling(joined, [defaultStreamsEvent(joined.realm)]) : joined;
+  const isDefault = settings.fields.is_default_stream;
+  const listed = isDefault ? plan.create.map(() => defaultStreamsEvent(made.realm)) : [];
+  const complete = andThen(telling(made, listed), (current) => addSubscribers(current, joins));
   const subscribedIds = new Set(joins.flatMap((join) => join.user_ids));
   const isBulk = subscribedIds.size > LIMITS.MAX_BULK_NEW_SUBSCRIPTION_MESSAGES;
   const isOptional = has(realm, "newSubscriptionMessagesAreOptional");
@@ -105,11 +106,18 @@ function announceChannels(realm: Realm, actor: User, plan: SubscribingPlan, crea
   const links = channels.map(channelLink).join(", ");
   const announced =
     plan.announce && board !== undefined && !board.is_archived
-      ? postNotice(realm, board.stream_id, newChannelsTopic(realm), `${silentMention(actor)} created ${links}.`)
+      ? postNotice(
+          realm,
+          board.stream_id,
+          newChannelsTopic(realm),
+          `${silentMention(actor)} created ${links}.`,
+          readBy(actor),
+        )
       : step(realm);
   return andThenForEach(announced, channels, (current, channel) => {
     const about = channel.description === "" ? "It has no description." : `Description: ${channel.description}`;
-    return postChannelEvent(current, channel.stream_id, `${silentMention(actor)} created this channel. ${about}`);
+    const text = `${silentMention(actor)} created this channel. ${about}`;
+    return postChannelEvent(current, channel.stream_id, text, readBy(actor));
   });
 }
 

@@ -4,7 +4,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { channelById } from "../../rules/channels/channel-access";
 import type { Leave } from "../../rules/subscriptions/plan-unsubscribing";
-import { departureEvents, disappearanceEvents } from "../../views/channels/channel-visibility";
+import { disappearanceEvents, peerEvents } from "../../views/channels/channel-visibility";
 import { userVisibilityEvents } from "../../views/users/people-events";
 import { markChannelRead } from "../messages/mark-read";
 import { removeSubscription } from "./subscriptions";
@@ -13,8 +13,8 @@ import { removeSubscription } from "./subscriptions";
  * Unsubscribes accounts from channels. What they have set for the channels stays; what they have not read there
  * becomes read.
  *
- * @tells each account `subscription/remove`; everybody else who may know of a channel `subscription/peer_remove`; who
- *   loses sight of it `stream/delete`; guests `realm_user/remove`; each account `update_message_flags`
+ * @tells each account `subscription/remove`; who loses sight of a channel `stream/delete`; everybody else who may know
+ *   of it `subscription/peer_remove`; guests `realm_user/remove`; each account `update_message_flags`
  */
 export function removeSubscribers(realm: Realm, leaves: readonly Leave[]): Step {
   let next = realm;
@@ -23,18 +23,11 @@ export function removeSubscribers(realm: Realm, leaves: readonly Leave[]): Step 
   }
   const userIds = [...new Set(leaves.flatMap((leave) => leave.user_ids))].sort((a, b) => a - b);
   if (userIds.length === 0) return step(realm);
+  const streamIds = leaves.map((leave) => leave.stream_id);
   const left = step(next, [
     ...removalEvents(next, leaves, userIds),
-    ...leaves.flatMap(({ stream_id, user_ids }) => {
-      const channel = channelById(next, stream_id);
-      return channel === undefined || user_ids.length === 0 ? [] : departureEvents(next, channel, user_ids);
-    }),
-    ...disappearanceEvents(
-      realm,
-      next,
-      userIds,
-      leaves.map((leave) => leave.stream_id),
-    ),
+    ...disappearanceEvents(realm, next, userIds, streamIds),
+    ...peerEvents("peer_remove", next, leaves),
     ...userVisibilityEvents(realm, next),
   ]);
   return andThenForEach(left, leaves, (current, { stream_id, user_ids }) =>

@@ -1,69 +1,127 @@
 /* Deactivation and reactivation: what becomes of an account's places in channels, groups and settings. */
 
-import { EVERYBODY, tell } from "../../outcome/audience";
-import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
+import { IdSet } from "../../collections/id-set";
+import { EVERYBODY, everybodyBut, onlyUsers, tell } from "../../outcome/audience";
+import { andThen, andThenForEach, type Step, step, telling } from "../../outcome/step";
+import type { Audience } from "../../realm/event-queue";
 import type { GroupSettingValue } from "../../realm/group-setting-value";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
+import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
+import { has } from "../../rules/realm/feature-level";
+import { isDirectMember } from "../../rules/user-groups/group-membership";
 import { namesUser, shownGroupValue } from "../../rules/user-groups/group-setting-values";
 import { userById } from "../../rules/users/people";
-import {
-  CHANNEL_GROUP_SETTINGS,
-  type GroupSettingRule,
-  REALM_GROUP_SETTINGS,
-  USER_GROUP_SETTINGS,
-} from "../../spec/group-settings";
-import { botUpdatedEvent } from "../../views/bots/bots";
-import { channelUpdateEvent, metadataAudience } from "../../views/channels/channel-activity";
-import { peerEvent } from "../../views/channels/channel-visibility";
-import { personUpdatedEvent, roleGroupEvents } from "../../views/users/people-events";
+import { type GroupSettingRule, REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS } from "../../spec/group-settings";
+import { botOwnerEvents, botUpdatedEvent } from "../../views/bots/bots";
+import { peerEvents } from "../../views/channels/channel-visibility";
+import { exportConsentEvents } from "../../views/settings/export-consent";
+import { guestsApart, personRemovedEvent, personUpdatedEvent } from "../../views/users/people-events";
+import { withQueuesAtEnd, withQueuesCaughtUp } from "../events/event-queues";
 import { revokeInvitationsOf } from "../invitations/revoke-invitations-of";
 import { withFullMemberMoments } from "./full-members";
 import { withSubscriberPresence, withUser } from "./people-changes";
 
 /**
- * Deactivates an account and the bots that it owns. Its messages stay; it leaves the subscribers of its channels and
- * is shown in no group and no setting, all of which comes back with a reactivation.
+ * Deactivates an account and, before it, the bots that it owns. Its messages stay; it leaves the subscribers of its
+ * channels and is shown in no group and no setting, all of which comes back with a reactivation.
  *
- * @tells who may know of it `realm_user/update` with `is_active`; everybody `user_group/remove_members`; the
- *   channels' observers `subscription/peer_remove`; `realm/update_dict`, `user_group/update` and `stream/update` where
- *   settings named it; administrators `invites_changed` when invitations die with it
+ * @tells administrators `invites_changed` when invitations die with it; since level 377 the channels' observers
+ *   `subscription/peer_remove`; who goes on knowing of it `realm_user/update` with `is_active`; guests who do not, what
+ *   others conclude from that: `user_group/remove_members`, `realm/update_dict`, `user_group/update` and
+ *   `stream/update` where settings named it, and `realm_user/remove`; who manages a bot `realm_bot/update`
  * @assumes A90
  */
 export function deactivateAccount(realm: Realm, userId: number): Step {
   const bots = [...realm.users].filter((bot) => bot.bot_owner_id === userId && bot.is_active && bot.user_id !== userId);
-  const gone = andThen(setActivity(realm, userId, false), (next) => revokeInvitationsOf(next, userId));
-  return andThenForEach(gone, bots, (next, bot) => deactivateAccount(next, bot.user_id));
+  const alone = andThenForEach(step(realm), bots, (next, bot) => deactivateAccount(next, bot.user_id));
+  const revoked = andThen(alone, (next) => revokeInvitationsOf(next, userId));
+  return andThen(revoked, (next) => deactivate(withQueuesCaughtUp(next, userId), userId));
+}
+
+function deactivate(realm: Realm, userId: number): Step {
+  const user = userById(realm, userId);
+  if (user === undefined || !user.is_active) return step(realm);
+  const { next, stream_ids } = withActivity(realm, userId, false);
+  const peers = stream_ids.map((stream_id) => ({ stream_id, user_ids: [userId] }));
+  const { blind, losing } = guestsApart(realm, user);
+  const audience = blind.length === 0 ? EVERYBODY : everybodyBut(IdSet.from(blind));
+  const others = blind.length === 0 ? [] : membershipEvents(realm, next, userId, "remove_members", onlyUsers(blind));
+  return step(next, [
+    ...(has(realm, "deactivationTellsPeers") ? peerEvents("peer_remove", next, peers) : []),
+    personUpdatedEvent(next, user, { is_active: false }, audience),
+    ...others,
+    ...(losing.length === 0 ? [] : [personRemovedEvent(userId, onlyUsers(losing))]),
+    ...(user.is_bot ? [botUpdatedEvent(next, user, { is_active: false })] : []),
+  ]);
 }
 
 /**
- * Takes a deactivation back; bots stay deactivated until they are reactivated themselves.
+ * Takes a deactivation back; bots stay deactivated until they are reactivated themselves. A bot whose owner is
+ * deactivated gets another one. An account that is active is reactivated all the same, with all that is told.
  *
- * @tells as `deactivateAccount` does, the other way round
+ * @param newOwnerId - who becomes the owner of such a bot: whoever reactivates it
+ * @tells who may know of it `realm_user/update`; administrators `realm_export_consent` of a person; who manages a bot
+ *   `realm_bot/update`, and what follows from another owner; the channels' observers `subscription/peer_add`; everybody
+ *   `user_group/add_members`, `realm/update_dict`, `user_group/update` and `stream/update`
  */
-export function reactivateAccount(realm: Realm, userId: number): Step {
-  return setActivity(realm, userId, true);
+export function reactivateAccount(realm: Realm, userId: number, newOwnerId: number): Step {
+  const user = userById(realm, userId);
+  if (user === undefined) return step(realm);
+  const { next, stream_ids } = withActivity(user.is_active ? realm : withQueuesAtEnd(realm, userId), userId, true);
+  const back = step(next, [
+    personUpdatedEvent(next, user, { is_active: true }),
+    ...(user.is_bot ? [botUpdatedEvent(next, user, { is_active: true })] : exportConsentEvents(next, user)),
+  ]);
+  const owned = andThen(back, (current) => withLivingOwner(current, user, newOwnerId));
+  const peers = stream_ids.map((stream_id) => ({ stream_id, user_ids: [userId] }));
+  return telling(owned, [
+    ...peerEvents("peer_add", owned.realm, peers),
+    ...membershipEvents(owned.realm, owned.realm, userId, "add_members", EVERYBODY),
+  ]);
 }
 
-function setActivity(realm: Realm, userId: number, is_active: boolean): Step {
-  const user = userById(realm, userId);
-  if (user === undefined || user.is_active === is_active) return step(realm);
-  const changed = withFullMemberMoments(realm, withUser(realm, userId, { is_active }), [userId]);
-  const { realm: next, stream_ids } = withSubscriberPresence(changed, userId, is_active);
-  const groupOp = is_active ? "add_members" : "remove_members";
-  const groups = [...next.user_groups].filter((group) => group.members.has(userId));
+/** A bot whose owner is deactivated belongs to somebody else from now on. */
+function withLivingOwner(realm: Realm, bot: User, newOwnerId: number): Step {
+  const owner = bot.bot_owner_id === null ? undefined : userById(realm, bot.bot_owner_id);
+  if (owner === undefined || owner.is_active) return step(realm);
+  const next = withUser(realm, bot.user_id, { bot_owner_id: newOwnerId });
+  const changed = userById(next, bot.user_id) ?? bot;
   return step(next, [
-    personUpdatedEvent(next, user, { is_active }),
-    ...(user.is_bot ? [botUpdatedEvent(next, user, { is_active })] : []),
-    ...roleGroupEvents(realm, next, userId),
-    ...groups.map(({ id }) => tell(EVERYBODY, { type: "user_group", op: groupOp, group_id: id, user_ids: [userId] })),
-    ...stream_ids.flatMap((id) => {
-      const channel = channelById(next, id);
-      return channel === undefined ? [] : [peerEvent(is_active ? "peer_add" : "peer_remove", next, channel, [userId])];
-    }),
-    ...settingEvents(next, userId),
+    ...botOwnerEvents(next, changed, bot.bot_owner_id),
+    personUpdatedEvent(next, changed, { bot_owner_id: newOwnerId }),
   ]);
+}
+
+/** The account as active or not, and the channels that are not archived and that it subscribes to, ascending. */
+function withActivity(
+  realm: Realm,
+  userId: number,
+  is_active: boolean,
+): { readonly next: Realm; readonly stream_ids: readonly number[] } {
+  const changed = withFullMemberMoments(realm, withUser(realm, userId, { is_active }), [userId]);
+  const { realm: next } = withSubscriberPresence(changed, userId, is_active);
+  const rows = [...(realm.subscriptions.get(userId)?.values() ?? [])];
+  const ids = rows.filter((row) => row.active && channelById(next, row.stream_id)?.is_archived === false);
+  return { next, stream_ids: ids.map((row) => row.stream_id).sort((a, b) => a - b) };
+}
+
+/** The groups that hold an account directly, by ID, and the settings that name it, as they are told now. */
+function membershipEvents(
+  holding: Realm,
+  shown: Realm,
+  userId: number,
+  op: "add_members" | "remove_members",
+  audience: Audience,
+): RealmEvent[] {
+  const user = userById(holding, userId);
+  if (user === undefined) return [];
+  const groups = [...holding.user_groups].filter((group) => isDirectMember(holding, group, user));
+  return [
+    ...groups.map(({ id }) => tell(audience, { type: "user_group", op, group_id: id, user_ids: [userId] })),
+    ...settingEvents(shown, userId, audience),
+  ];
 }
 
 /** The group settings of a record that name an account, as they are shown now. */
@@ -85,26 +143,17 @@ function isAnonymousGroup(value: unknown): value is Exclude<GroupSettingValue, n
   return typeof value === "object" && value !== null && "direct_members" in value;
 }
 
-/** What is told of settings of the realm, of groups and of channels that name an account which came or went. */
-function settingEvents(realm: Realm, userId: number): RealmEvent[] {
-  const events: RealmEvent[] = [];
-  const ofRealm = new Map<string, unknown>(Object.entries(realm.settings));
-  const settings = settingsNaming(realm, REALM_GROUP_SETTINGS, (name) => ofRealm.get(name), userId);
-  if (Object.keys(settings).length > 0) {
-    events.push(tell(EVERYBODY, { type: "realm", op: "update_dict", property: "default", data: settings }));
-  }
-  for (const group of realm.user_groups) {
+/** What is told of settings of groups and of the realm that name an account which came or went, one by one. */
+function settingEvents(realm: Realm, userId: number, audience: Audience): RealmEvent[] {
+  const ofGroups = [...realm.user_groups].flatMap((group) => {
     const fields = new Map<string, unknown>(Object.entries(group));
     const changed = settingsNaming(realm, USER_GROUP_SETTINGS, (name) => fields.get(name), userId);
-    if (Object.keys(changed).length === 0) continue;
-    events.push(tell(EVERYBODY, { type: "user_group", op: "update", group_id: group.id, data: changed }));
-  }
-  for (const channel of realm.channels) {
-    const fields = new Map<string, unknown>(Object.entries(channel));
-    const changed = settingsNaming(realm, CHANNEL_GROUP_SETTINGS, (name) => fields.get(name), userId);
-    for (const [name, value] of Object.entries(changed)) {
-      events.push(channelUpdateEvent(metadataAudience(realm, channel), channel, name, value));
-    }
-  }
-  return events;
+    const body = { type: "user_group", op: "update", group_id: group.id };
+    return Object.entries(changed).map(([name, value]) => tell(audience, { ...body, data: { [name]: value } }));
+  });
+  const ofRealm = new Map<string, unknown>(Object.entries(realm.settings));
+  const settings = settingsNaming(realm, REALM_GROUP_SETTINGS, (name) => ofRealm.get(name), userId);
+  const body = { type: "realm", op: "update_dict", property: "default" };
+  const told = Object.entries(settings).map(([name, value]) => tell(audience, { ...body, data: { [name]: value } }));
+  return [...ofGroups, ...told];
 }

@@ -8,10 +8,9 @@ import type { BotDefaults } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { unknownDefaultChannel } from "../../rules/bots/bot-channels";
-import { holdsPermission } from "../../rules/user-groups/group-membership";
+import { checkBotName, mayCreateBots } from "../../rules/bots/bot-creation";
 import { checkFullName } from "../../rules/users/full-names";
 import { isGuest, realmHost, userByDeliveryEmail, userById } from "../../rules/users/people";
-import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
 import { ROLES } from "../../spec/roles";
 import { botAddedEvent, botDefaults } from "../../views/bots/bots";
 import { pictureUrl } from "../../views/users/avatar";
@@ -29,8 +28,7 @@ export interface CreateBotParams extends Partial<BotDefaults> {
   readonly payload_url?: string;
 }
 
-const WRITE_ONLY_BOT = 2;
-const BOT_TYPES = [1, WRITE_ONLY_BOT, 3];
+const BOT_TYPES = [1, 2, 3];
 
 /**
  * Creates a bot of one's own.
@@ -105,21 +103,4 @@ function wrongBot(realm: Realm, actor: User, params: CreateBotParams): Failure |
     return badRequest("bot_short_name_taken", "short_name: there is a bot of this name already.");
   }
   return unknownDefaultChannel(realm, actor, params);
-}
-
-function mayCreateBots(realm: Realm, actor: User, type: number): boolean {
-  const { can_create_bots_group, can_create_write_only_bots_group } = realm.settings;
-  const mayAny = holdsPermission(realm, can_create_bots_group, REALM_GROUP_SETTINGS.can_create_bots_group, actor);
-  if (mayAny || type !== WRITE_ONLY_BOT) return mayAny;
-  const rule = REALM_GROUP_SETTINGS.can_create_write_only_bots_group;
-  return holdsPermission(realm, can_create_write_only_bots_group, rule, actor);
-}
-
-function checkBotName(realm: Realm, fullName: string): Failure | undefined {
-  for (const user of realm.users) {
-    if (user.is_bot && user.is_active && user.full_name === fullName) {
-      return badRequest("bot_name_taken", "full_name: another bot has this name.");
-    }
-  }
-  return undefined;
 }

@@ -12,7 +12,7 @@ export interface AddDefaultStreamParams {
 /**
  * Makes a channel a default one, which new people subscribe to.
  *
- * @refuses as for administrators; BAD_REQUEST for an unknown channel, then for a private or archived one
+ * @refuses as for administrators; BAD_REQUEST for a channel that is unknown or archived, then for a private one
  * @tells everybody but guests `default_streams`; nobody when it is one already
  * @spec Endpoints 3: is_default_stream
  */
@@ -23,8 +23,6 @@ export const addDefaultStream: Operation<AddDefaultStreamParams, EmptyResponse> 
     if (isFailure(channel)) return refused(realm, channel);
     if (channel.invite_only)
       return refused(realm, badRequest("default_channel_private", "A private channel cannot be a default channel."));
-    if (channel.is_archived)
-      return refused(realm, badRequest("default_channel_archived", "An archived channel cannot be a default channel."));
     return accepted(setDefaultStream(realm, stream_id, true), {});
   },
 );

@@ -1,9 +1,7 @@
-import { changeChannel } from "../../changes/channels/change-channel";
-import { postChanges } from "../../changes/channels/channel-change-notices";
+import { archiveChannel } from "../../changes/channels/archive-channel";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { andThen } from "../../outcome/step";
-import { channelById, mayAdministerChannel, visibleChannel } from "../../rules/channels/channel-access";
+import { mayAdministerChannel, visibleChannel } from "../../rules/channels/channel-access";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
@@ -18,8 +16,7 @@ export interface ArchiveStreamParams {
  *
  * @refuses BAD_REQUEST for a channel that is unknown or hidden, for whoever may not administer it, for one that is
  *   archived already
- * @tells who knows of it `stream/update` of `is_archived`; people but guests `default_streams`, if it was a default
- *   channel; the subscribers `message`
+ * @tells as `archiveChannel` does
  * @spec Resources: record fields of a channel
  */
 export const archiveStream: Operation<ArchiveStreamParams, EmptyResponse> = operation(
@@ -39,11 +36,6 @@ export const archiveStream: Operation<ArchiveStreamParams, EmptyResponse> = oper
         realm,
         badRequest("channel_archived_already", `The channel "${channel.name}" is archived already.`),
       );
-    const changed = changeChannel(realm, { channel, fields: { is_archived: true, is_default_stream: false } });
-    const after = channelById(changed.realm, stream_id) ?? channel;
-    return accepted(
-      andThen(changed, (current) => postChanges(current, actor, channel, after)),
-      {},
-    );
+    return accepted(archiveChannel(realm, actor, channel), {});
   },
 );

@@ -21,14 +21,14 @@ const TOKEN_LENGTH = 32;
  * Gives the address for mails to a channel. The simulator receives no mails; the address is the same for the same
  * channel and sender.
  *
- * @refuses BAD_REQUEST for a channel that is unknown or that one may not read; then for a sender that is not one's own
+ * @refuses BAD_REQUEST for a channel that is unknown, archived or not readable; then for a sender that is not one's own
  * @spec Resources: record fields of a channel
  */
 export const getStreamEmailAddress: Operation<GetStreamEmailAddressParams, GetStreamEmailAddressResponse> = operation(
   GET_STREAM_EMAIL_ADDRESS_ANSWER,
   (realm, actor, { stream_id, sender_id }) => {
     const channel = channelById(realm, stream_id);
-    if (channel === undefined || !hasContentAccess(realm, channel, actor)) {
+    if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, actor)) {
       return refused(realm, badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`));
     }
     const senderId = sender_id ?? actor.user_id;

@@ -1,11 +1,10 @@
-import { badRequest } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { hasContentAccess, hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-access";
-import { isAdministrator, isGuest } from "../../rules/users/people";
-import { channelView } from "../../views/channels/channel-view";
+import { isGuest } from "../../rules/users/people";
+import { byName, channelView } from "../../views/channels/channel-view";
 import { GET_STREAMS_ANSWER, type GetStreamsResponse } from "../../spec/answers/channels";
 import { type Operation, operation } from "../operation";
 
@@ -17,7 +16,7 @@ export interface GetStreamsParams {
   readonly exclude_archived?: boolean;
   /** Everything that one may know of, whatever the other switches say. */
   readonly include_all?: boolean;
-  /** The old form of `include_all`, for administrators only. */
+  /** The old form of `include_all`. */
   readonly include_all_active?: boolean;
   readonly include_default?: boolean;
   readonly include_owner_subscribed?: boolean;
@@ -25,23 +24,18 @@ export interface GetStreamsParams {
 }
 
 /**
- * Lists channels by the switches of the request, by ID: without any the public ones and those one subscribes to.
+ * Lists channels by the switches of the request, by name: without any the public ones and those one subscribes to.
  *
- * @refuses BAD_REQUEST for the old switch for all channels, by whoever is no administrator
+ * @refuses nothing
  * @spec Resources: record fields of a channel
  */
 export const getStreams: Operation<GetStreamsParams, GetStreamsResponse> = operation(
   GET_STREAMS_ANSWER,
   (realm, actor, params) => {
-    if (params.include_all_active === true && !isAdministrator(actor)) {
-      return refused(
-        realm,
-        badRequest("all_channels_not_allowed", "include_all_active: only administrators may list all channels."),
-      );
-    }
     const streams = [...realm.channels]
       .filter((channel) => !channel.is_archived || params.exclude_archived === false)
       .filter((channel) => isIncluded(realm, actor, channel, params))
+      .sort(byName)
       .map((channel) => ({
         ...channelView(realm, channel),
         ...(params.include_default === true ? { is_default: channel.is_default_stream } : {}),
@@ -51,14 +45,15 @@ export const getStreams: Operation<GetStreamsParams, GetStreamsResponse> = opera
 );
 
 function isIncluded(realm: Realm, actor: User, channel: Channel, params: GetStreamsParams): boolean {
-  if (!hasMetadataAccess(realm, channel, actor)) return false;
-  if (params.include_all === true || params.include_all_active === true) return true;
+  if (params.include_all === true || params.include_all_active === true) {
+    return hasMetadataAccess(realm, channel, actor);
+  }
+  if (params.include_can_access_content === true && hasContentAccess(realm, channel, actor)) return true;
   const owner = actor.bot_owner_id;
   return (
     ((params.include_public ?? true) && !channel.invite_only && !isGuest(actor)) ||
     (params.include_web_public === true && channel.is_web_public) ||
     ((params.include_subscribed ?? true) && isSubscribed(channel, actor.user_id)) ||
-    (params.include_owner_subscribed === true && owner !== null && isSubscribed(channel, owner)) ||
-    (params.include_can_access_content === true && hasContentAccess(realm, channel, actor))
+    (params.include_owner_subscribed === true && owner !== null && isSubscribed(channel, owner))
   );
 }

@@ -1,6 +1,6 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { visibleChannel } from "../../rules/channels/channel-access";
+import { shownChannel } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { publicEmail, userById } from "../../rules/users/people";
 import { GET_SUBSCRIBERS_ANSWER, type GetSubscribersResponse } from "../../spec/answers/channels";
@@ -14,13 +14,13 @@ export interface GetSubscribersParams {
 /**
  * Lists the active subscribers of a channel that one may know of, by ID; below feature level 79 by address.
  *
- * @refuses BAD_REQUEST for a channel that is unknown or hidden
+ * @refuses BAD_REQUEST for a channel that is unknown or hidden, before level 480 also for an archived one
  * @spec Resources: record fields of a channel
  */
 export const getSubscribers: Operation<GetSubscribersParams, GetSubscribersResponse> = operation(
   GET_SUBSCRIBERS_ANSWER,
   (realm, actor, { stream_id }) => {
-    const channel = visibleChannel(realm, actor, stream_id);
+    const channel = shownChannel(realm, actor, stream_id);
     if (channel === undefined)
       return refused(realm, badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`));
     const ids = [...channel.subscribers];

@@ -14,7 +14,7 @@ export interface GetSubscriptionsParams {
 
 /**
  * Lists one's own subscriptions to channels that are not archived, by channel ID. Notification settings that inherit
- * are shown as what they inherit.
+ * are null.
  *
  * @spec Resources: Subscription property names
  */
@@ -27,7 +27,7 @@ export const getSubscriptions: Operation<GetSubscriptionsParams, GetSubscription
     const subscriptions = rows.flatMap((row) => {
       const channel = channelById(realm, row.stream_id);
       if (channel === undefined || channel.is_archived) return [];
-      const view = subscriptionView(realm, actor, channel, row, "booleans");
+      const view = subscriptionView(realm, actor, channel, row, "nulls");
       return [{ ...view, ...subscribersView(realm, channel, params.include_subscribers ?? false) }];
     });
     return answered(realm, { subscriptions });

@@ -12,8 +12,8 @@ export interface RemoveDefaultStreamParams {
 /**
  * Takes a channel from the default ones.
  *
- * @refuses as for administrators; BAD_REQUEST for an unknown channel
- * @tells everybody but guests `default_streams`; nobody when it is none
+ * @refuses as for administrators; BAD_REQUEST for a channel that is unknown or archived
+ * @tells everybody but guests `default_streams`, also when it was none
  * @spec Endpoints 3: is_default_stream
  */
 export const removeDefaultStream: Operation<RemoveDefaultStreamParams, EmptyResponse> = operation(

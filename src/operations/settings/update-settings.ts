@@ -11,6 +11,7 @@ import { languageName } from "../../rules/settings/people-languages";
 import { changedUserSettings, knownUserSettings } from "../../rules/settings/people-settings";
 import { checkNewEmail } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
+import { checkPassword } from "../../rules/users/passwords";
 import { isAdministrator, userById } from "../../rules/users/people";
 import type { UserSetting } from "../../spec/user-settings";
 import { audienceOfUser, emailVisibilityEvents, timezoneEvent } from "../../views/users/people-events";
@@ -24,8 +25,6 @@ export type UpdateSettingsParams = Partial<UserSettings> & {
   readonly old_password?: string;
   readonly new_password?: string;
 };
-
-const PASSWORD_LENGTHS = { min: 8, max: 100 } as const;
 
 /**
  * Changes one's own settings, name and password, all or nothing. A new address changes nothing yet: it waits for a
@@ -79,12 +78,7 @@ function wrongAccountChange(realm: Realm, actor: User, params: UpdateSettingsPar
   if (actor.password === null || params.old_password !== actor.password) {
     return badRequest("password_wrong", "old_password: the password is wrong.");
   }
-  const { length } = [...params.new_password];
-  if (length >= PASSWORD_LENGTHS.min && length <= PASSWORD_LENGTHS.max) return undefined;
-  return badRequest(
-    "password_length",
-    `new_password: ${PASSWORD_LENGTHS.min} to ${PASSWORD_LENGTHS.max} characters are expected.`,
-  );
+  return checkPassword("new_password", params.new_password);
 }
 
 /** Changes one setting of an account, with what follows from it. */

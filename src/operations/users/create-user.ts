@@ -5,6 +5,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/step";
 import { checkNewEmail } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
+import { checkPassword } from "../../rules/users/passwords";
 import { isAdministrator } from "../../rules/users/people";
 import { ROLES } from "../../spec/roles";
 import { CREATE_USER_ANSWER, type CreateUserResponse } from "../../spec/answers/users";
@@ -22,7 +23,7 @@ export interface CreateUserParams {
  *
  * @returns the new account's ID
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
- *   for one without the special permission; for a name, then an address that cannot be or is taken
+ *   for one without the special permission; for a name, an address, or a password that cannot be
  * @tells as `addAccount` does: `realm_user/add`, `user_group/add_members`, `subscription/add` and `peer_add`;
  *   administrators and whoever invited the address `invites_changed`
  * @spec Endpoints 4: defaults for new users
@@ -33,7 +34,10 @@ export const createUser: Operation<CreateUserParams, CreateUserResponse> = opera
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     if (!actor.can_create_users)
       return refused(realm, badRequest("account_creation_not_allowed", "You may not create accounts."));
-    const unfit = checkFullName(realm, params.full_name, null) ?? checkNewEmail(realm, params.email, "email");
+    const unfit =
+      checkFullName(realm, params.full_name, null) ??
+      checkNewEmail(realm, params.email, "email") ??
+      checkPassword("password", params.password);
     if (unfit !== undefined) return refused(realm, unfit);
     const email = params.email.trim();
     const created = addAccount(realm, {

@@ -1,6 +1,6 @@
 import { isOnlyOwner } from "../../changes/users/change-user";
 import { deactivateAccount } from "../../changes/users/set-activity";
-import { administratorRequired, badRequest, ownerRequired } from "../../outcome/failures";
+import { badRequest, ownerRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
@@ -14,24 +14,22 @@ export interface DeactivateUserParams {
 }
 
 /**
- * Deactivates an account: its key is dead at once, and it leaves channels, groups and settings until it comes back.
+ * Deactivates a person: its key is dead at once, and it leaves channels, groups and settings until it comes back.
  *
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators and the owner of
- *   the bot meant; BAD_REQUEST for no such account or one that is deactivated; as for administrators, an owner that
+ * @refuses BAD_REQUEST for no such active person; for anybody but administrators; as for administrators, an owner that
  *   is to be deactivated by somebody else than an owner; BAD_REQUEST for the only owner
  * @tells as `deactivateAccount` does
  * @spec Authentication 4
- * @assumes A96
  */
 export const deactivateUser: Operation<DeactivateUserParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, params) => {
     const target = userById(realm, params.user_id);
-    const isOwnBot = target !== undefined && target.bot_owner_id === actor.user_id;
-    if (!isAdministrator(actor) && !isOwnBot) return refused(realm, administratorRequired(realm));
-    if (target === undefined || target.is_system_bot || !target.is_active) {
-      return refused(realm, badRequest("user_unknown", "There is no such active account."));
+    if (target === undefined || target.is_bot || !target.is_active) {
+      return refused(realm, badRequest("user_unknown", "There is no such active person."));
     }
+    if (!isAdministrator(actor))
+      return refused(realm, badRequest("account_change_not_allowed", "You may not deactivate this account."));
     if (isOwner(target) && !isOwner(actor)) return refused(realm, ownerRequired(realm));
     if (isOnlyOwner(realm, target))
       return refused(realm, badRequest("last_owner", "The only owner cannot be deactivated."));

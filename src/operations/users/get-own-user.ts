@@ -1,10 +1,12 @@
 import { answered } from "../../outcome/outcome";
+import { newestOwnId } from "../../views/registration/messages-state";
 import { userView } from "../../views/users/user-view";
 import { GET_OWN_USER_ANSWER, type GetOwnUserResponse } from "../../spec/answers/users";
 import { type Operation, operation } from "../operation";
 
 /**
- * Gives one's own account, with the values of custom profile fields and the realm's newest message ID.
+ * Gives one's own account, with the values of custom profile fields and the ID of the newest message that it has a row
+ * for.
  *
  * @spec Authentication
  */
@@ -13,6 +15,6 @@ export const getOwnUser: Operation<Record<never, never>, GetOwnUserResponse> = o
   (realm, actor) =>
     answered(realm, {
       ...userView(realm, actor, actor, { client_gravatar: false, include_custom_profile_fields: true }),
-      max_message_id: realm.messages.size === 0 ? -1 : realm.messages.size,
+      max_message_id: newestOwnId(realm, actor.user_id),
     }),
 );

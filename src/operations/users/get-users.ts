@@ -1,6 +1,6 @@
 import { answered } from "../../outcome/outcome";
 import { canAccessUser } from "../../rules/users/user-access";
-import { userView } from "../../views/users/user-view";
+import { unknownUserView, userView } from "../../views/users/user-view";
 import { GET_USERS_ANSWER, type GetUsersResponse } from "../../spec/answers/users";
 import { type Operation, operation } from "../operation";
 
@@ -13,7 +13,8 @@ export interface GetUsersParams {
 }
 
 /**
- * Lists the accounts that one may know of, bots and deactivated ones included, by ID.
+ * Lists all accounts, bots and deactivated ones included, by ID; those that one may not know of without saying who they
+ * are.
  *
  * @spec Authentication
  */
@@ -27,8 +28,9 @@ export const getUsers: Operation<GetUsersParams, GetUsersResponse> = operation(
     const wanted = params.user_ids === undefined ? undefined : new Set(params.user_ids);
     const members = [...realm.users]
       .filter((user) => wanted?.has(user.user_id) ?? true)
-      .filter((user) => canAccessUser(realm, actor, user))
-      .map((user) => userView(realm, actor, user, options));
+      .map((user) =>
+        canAccessUser(realm, actor, user) ? userView(realm, actor, user, options) : unknownUserView(realm, user),
+      );
     return answered(realm, { members });
   },
 );

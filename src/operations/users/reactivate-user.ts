@@ -1,6 +1,7 @@
 import { reactivateAccount } from "../../changes/users/set-activity";
-import { administratorRequired, badRequest } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { checkBotName, mayCreateBots } from "../../rules/bots/bot-creation";
 import { isAdministrator, userById } from "../../rules/users/people";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
@@ -11,21 +12,29 @@ export interface ReactivateUserParams {
 }
 
 /**
- * Reactivates an account: it is back in its channels, groups and settings; its key works again.
+ * Reactivates an account: it is back in its channels, groups and settings; its key works again. An account that is
+ * active is told of again.
  *
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators and the owner of
- *   the bot meant; BAD_REQUEST for no such account, then for one that is active
+ * @refuses BAD_REQUEST for no such account; for anybody but administrators and the owner of the bot meant; for a bot
+ *   without the permission to create bots of its type, then for one whose name an active account has
  * @tells as `reactivateAccount` does
  */
 export const reactivateUser: Operation<ReactivateUserParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, params) => {
     const target = userById(realm, params.user_id);
-    const isOwnBot = target !== undefined && target.bot_owner_id === actor.user_id;
-    if (!isAdministrator(actor) && !isOwnBot) return refused(realm, administratorRequired(realm));
     if (target === undefined || target.is_system_bot)
       return refused(realm, badRequest("user_unknown", "There is no such account."));
-    if (target.is_active) return refused(realm, badRequest("user_active_already", "The account is active already."));
-    return accepted(reactivateAccount(realm, target.user_id), {});
+    const isOwnBot = target.bot_owner_id === actor.user_id;
+    if (!isAdministrator(actor) && !isOwnBot)
+      return refused(realm, badRequest("account_change_not_allowed", "You may not reactivate this account."));
+    if (target.is_bot) {
+      if (!mayCreateBots(realm, actor, target.bot_type ?? 1)) {
+        return refused(realm, badRequest("bot_creation_not_allowed", "You may not create bots of this type."));
+      }
+      const taken = checkBotName(realm, target.full_name);
+      if (taken !== undefined) return refused(realm, taken);
+    }
+    return accepted(reactivateAccount(realm, target.user_id, actor.user_id), {});
   },
 );

@@ -64,6 +64,20 @@ export function visibleChannel(realm: Realm, user: User, streamId: number): Chan
 }
 
 /**
+ * Likewise, of the channels that are not archived: for most operations archived ones are as unknown as others.
+ */
+export function visibleActiveChannel(realm: Realm, user: User, streamId: number): Channel | undefined {
+  const channel = visibleChannel(realm, user, streamId);
+  return channel?.is_archived === true ? undefined : channel;
+}
+
+/** The channel with an ID as far as an account may look at it: archived ones too since the level that shows them. */
+export function shownChannel(realm: Realm, user: User, streamId: number): Channel | undefined {
+  const find = has(realm, "archivedChannelsAreShown") ? visibleChannel : visibleActiveChannel;
+  return find(realm, user, streamId);
+}
+
+/**
  * Whether an account may read a channel: with shared history all of it, with protected history the messages that it
  * has a row for.
  */

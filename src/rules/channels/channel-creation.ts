@@ -1,9 +1,8 @@
 /** What a channel that is about to be created may be, and who may create it. */
-import { administratorRequired, badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import type { Channel, TopicsPolicy } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { has } from "../realm/feature-level";
 import { isAdministrator } from "../users/people";
 import {
   checkFolder,
@@ -47,11 +46,12 @@ export interface NewChannelSettings {
 }
 
 /**
- * Checks the settings of channels to be created, whoever creates them. History is shared by default, but protected
- * in private channels.
+ * Checks the settings of channels to be created, whoever creates them. History is protected in private channels unless
+ * asked otherwise, and shared in all others whatever is asked.
  *
- * @refuses BAD_REQUEST for a private channel that is web-public, for a private default channel, for protected history
- *   that is not private, for a retention time, for a folder, then for the group settings
+ * @refuses BAD_REQUEST for a private channel that is web-public, for a private default channel;
+ *   REQUEST_VARIABLE_INVALID (with `var_name` and `bad_value`) for a retention time; BAD_REQUEST for a folder, then for
+ *   the group settings
  * @spec Endpoints 3
  */
 export function checkNewChannelSettings(realm: Realm, given: NewChannelParams): NewChannelSettings | Failure {
@@ -62,12 +62,6 @@ export function checkNewChannelSettings(realm: Realm, given: NewChannelParams): 
     return badRequest("web_public_and_private", "is_web_public: a private channel cannot be web-public.");
   if (invite_only && is_default_stream) {
     return badRequest("default_channel_private", "is_default_stream: a private channel cannot be a default channel.");
-  }
-  if (!invite_only && given.history_public_to_subscribers === false && has(realm, "protectedPublicHistoryIsRefused")) {
-    return badRequest(
-      "protected_history_of_public",
-      "history_public_to_subscribers: only a private channel can have protected history.",
-    );
   }
   const retention = checkRetentionDays(given.message_retention_days ?? "realm_default");
   if (isFailure(retention)) return retention;
@@ -97,8 +91,8 @@ export function checkNewChannelSettings(realm: Realm, given: NewChannelParams): 
  * Checks whether an account may create channels with these settings.
  *
  * @refuses BAD_REQUEST where web-public channels are switched off, then without the permission for this kind of
- *   channel; as for administrators for a default channel, as for owners for a retention time of its own; BAD_REQUEST
- *   without the right to decide on topics or on the deletion of messages
+ *   channel; for a default channel by anybody but administrators; as for owners for a retention time of its own;
+ *   BAD_REQUEST without the right to decide on topics or on the deletion of messages
  * @spec Endpoints 3
  */
 export function checkCreationPermission(
@@ -108,7 +102,9 @@ export function checkCreationPermission(
 ): Failure | undefined {
   const kind = checkKindPermission(realm, actor, fields);
   if (kind !== undefined) return kind;
-  if (fields.is_default_stream && !isAdministrator(actor)) return administratorRequired(realm);
+  if (fields.is_default_stream && !isAdministrator(actor)) {
+    return badRequest("default_channel_not_allowed", "is_default_stream: this takes an administrator.");
+  }
   if (fields.message_retention_days !== null) {
     const retention = checkRetentionPermission(realm, actor);
     if (retention !== undefined) return retention;

@@ -1,5 +1,5 @@
 /** The settings of a channel that are neither its privacy nor its groups: retention, topics, folder. */
-import { badRequest, type Failure, ownerRequired } from "../../outcome/failures";
+import { badRequest, invalidVariable, type Failure, ownerRequired } from "../../outcome/failures";
 import type { TopicsPolicy } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -19,10 +19,8 @@ export function checkRetentionDays(given: RetentionDays): { readonly days: numbe
   if (given === "realm_default") return { days: null };
   if (given === "unlimited") return { days: -1 };
   if (typeof given === "number" && Number.isSafeInteger(given) && given >= 1) return { days: given };
-  return badRequest(
-    "retention_days_malformed",
-    'message_retention_days: expected a number of days from 1, "realm_default" or "unlimited".',
-  );
+  const msg = 'message_retention_days: expected a number of days from 1, "realm_default" or "unlimited".';
+  return invalidVariable("retention_days_malformed", "message_retention_days", given, msg);
 }
 
 /** Only owners decide how long a channel keeps its messages. */

@@ -37,31 +37,34 @@ export interface UpdateStreamParams extends ChannelGroupChanges, PostPolicyParam
   readonly topics_policy?: TopicsPolicy;
 }
 
-/** A channel as it is, and the fields of it that will be different. */
+/** A part of a change: fields that are set together, told together, and have been checked. */
+export type ChannelPart = Partial<Channel>;
+
+/** A channel as it is, and the parts of its change, in the order in which they are carried out. */
 export interface ChannelUpdate {
   readonly channel: Channel;
-  readonly fields: Partial<Channel>;
+  readonly parts: readonly ChannelPart[];
 }
 
-type Check = (realm: Realm, actor: User, channel: Channel, params: UpdateStreamParams) => Partial<Channel> | Failure;
+type Check = (realm: Realm, actor: User, channel: Channel, params: UpdateStreamParams) => ChannelPart | Failure;
 
-/** The parts of the ladder, in order; each gives the fields that it has checked. */
+/** The parts of the ladder, in order; each gives the fields that it has checked, none where it is not asked for. */
 const CHECKS: readonly Check[] = [
-  nameAndDescription,
-  archiving,
   privacy,
   defaultChannel,
   retention,
+  description,
+  name,
+  archiving,
   folder,
   topicsPolicy,
-  groups,
 ];
 
 /**
  * Checks a change of a channel.
  *
  * @refuses BAD_REQUEST for a channel that is unknown or hidden, then for somebody who may not administer it; then as
- *   the parts in their order: name, description; archiving; privacy; default channel; retention; folder; policy on
+ *   the parts in their order: privacy; default channel; retention; description; name; archiving; folder; policy on
  *   topics; group settings
  */
 export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStreamParams): ChannelUpdate | Failure {
@@ -71,38 +74,35 @@ export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStrea
   if (!mayAdministerChannel(realm, channel, actor)) {
     return badRequest("channel_administration_not_allowed", `You may not change the channel "${channel.name}".`);
   }
-  let wanted: Partial<Channel> = {};
+  const parts: ChannelPart[] = [];
   for (const check of CHECKS) {
-    const fields = check(realm, actor, channel, params);
-    if (isFailure(fields)) return fields;
-    wanted = { ...wanted, ...fields };
+    const part = check(realm, actor, channel, params);
+    if (isFailure(part)) return part;
+    if (Object.keys(part).length > 0) parts.push(part);
   }
-  const before: Readonly<Record<string, unknown>> = { ...channel };
-  return { channel, fields: fieldsOf<Channel>(changed(before, { ...wanted })) };
+  const settings = groups(realm, actor, channel, params);
+  return isFailure(settings) ? settings : { channel, parts: [...parts, ...settings] };
 }
 
-/** The fields that differ; group settings have been compared already and come as fresh values. */
-function changed(
-  before: Readonly<Record<string, unknown>>,
-  wanted: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => before[name] !== value));
-}
-
-function nameAndDescription(
-  realm: Realm,
+/** A description is set, told and posted also where it stays. */
+function description(
+  _realm: Realm,
   _actor: User,
-  channel: Channel,
-  { new_name, description }: UpdateStreamParams,
-): Partial<Channel> | Failure {
-  const named = new_name === undefined ? undefined : checkChannelName("new_name", new_name);
+  _channel: Channel,
+  { description: given }: UpdateStreamParams,
+): ChannelPart | Failure {
+  return given === undefined ? {} : checkChannelDescription("description", given);
+}
+
+function name(realm: Realm, _actor: User, channel: Channel, { new_name }: UpdateStreamParams): ChannelPart | Failure {
+  if (new_name === undefined) return {};
+  if (new_name.trim() === channel.name)
+    return badRequest("channel_name_taken", "new_name: the channel has this name already.");
+  const named = checkChannelName("new_name", new_name);
   if (isFailure(named)) return named;
-  const other = named === undefined ? undefined : channelByName(realm, named.name);
-  if (other !== undefined && other.stream_id !== channel.stream_id) {
-    return badRequest("channel_name_taken", `new_name: there is a channel "${other.name}" already.`);
-  }
-  const described = description === undefined ? {} : checkChannelDescription("description", description);
-  return isFailure(described) ? described : { ...named, ...described };
+  const other = channelByName(realm, named.name);
+  if (other === undefined || other.stream_id === channel.stream_id) return named;
+  return badRequest("channel_name_taken", `new_name: there is a channel "${other.name}" already.`);
 }
 
 function archiving(
@@ -110,60 +110,76 @@ function archiving(
   _actor: User,
   channel: Channel,
   { is_archived }: UpdateStreamParams,
-): Partial<Channel> | Failure {
+): ChannelPart | Failure {
   if (is_archived === undefined) return {};
   if (is_archived)
     return badRequest(
       "archiving_by_update",
       "is_archived: only false is allowed; archiving is an operation of its own.",
     );
-  return channel.is_archived
-    ? { is_archived }
-    : badRequest("channel_not_archived", "is_archived: the channel is not archived.");
+  if (!channel.is_archived) return badRequest("channel_not_archived", "is_archived: the channel is not archived.");
+  if (!channel.invite_only || channel.subscribers.size > 0) return { is_archived };
+  return badRequest("channel_without_viewers", "is_archived: nobody would see a private channel without subscribers.");
 }
 
-function privacy(realm: Realm, actor: User, channel: Channel, params: UpdateStreamParams): Partial<Channel> | Failure {
-  const { is_private, is_web_public: wanted, history_public_to_subscribers: history } = params;
-  if (is_private === undefined && wanted === undefined && history === undefined) return {};
+/**
+ * Who may read how much. What is said of privacy alone decides on the history too: a private channel protects it, a
+ * public one shares it. What is asked for is set, told and posted also where it stays.
+ */
+function privacy(realm: Realm, actor: User, channel: Channel, params: UpdateStreamParams): ChannelPart | Failure {
+  const { is_private, is_web_public: web, history_public_to_subscribers: history } = params;
   const invite_only = is_private ?? channel.invite_only;
-  const is_web_public = wanted ?? (is_private === true ? false : channel.is_web_public);
-  if (invite_only && is_web_public)
-    return badRequest("web_public_and_private", "is_web_public: a private channel cannot be web-public.");
-  const isRefused = has(realm, "protectedPublicHistoryIsRefused");
-  if (!invite_only && history === false && isRefused) {
-    return badRequest(
-      "protected_history_of_public",
-      "history_public_to_subscribers: only a private channel can have protected history.",
-    );
-  }
-  if (invite_only && (params.is_default_stream ?? channel.is_default_stream)) {
-    return badRequest("default_channel_private", "is_private: a default channel cannot be private.");
-  }
-  const history_public_to_subscribers = invite_only ? (history ?? channel.history_public_to_subscribers) : true;
-  const fields = changed({ ...channel }, { invite_only, is_web_public, history_public_to_subscribers });
-  if (Object.keys(fields).length === 0) return {};
-  if (!hasContentAccess(realm, channel, actor)) {
+  const is_web_public = web ?? channel.is_web_public;
+  const usual = is_private === undefined ? channel.history_public_to_subscribers : !is_private;
+  const history_public_to_subscribers = history ?? usual;
+  const fields = { invite_only, is_web_public, history_public_to_subscribers };
+  const problem = privacyProblem(realm, channel, fields, params.is_default_stream ?? channel.is_default_stream);
+  if (problem !== undefined) return problem;
+  if (is_private !== undefined && !hasContentAccess(realm, channel, actor)) {
     return badRequest(
       "privacy_of_unreadable_channel",
       "is_private: only those who may read the channel may change who can.",
     );
   }
-  const publishing = is_web_public && !channel.is_web_public ? checkWebPublicPermission(realm, actor) : undefined;
-  return publishing ?? fieldsOf<Channel>(fields);
+  const publishing = web === true ? checkWebPublicPermission(realm, actor) : undefined;
+  if (publishing !== undefined) return publishing;
+  return is_private === undefined && web === undefined && history === undefined ? {} : fields;
 }
 
+/** Why a channel cannot be as private or public as wanted; looked at whatever a request asks for. */
+function privacyProblem(
+  realm: Realm,
+  channel: Channel,
+  wanted: Pick<Channel, "invite_only" | "is_web_public" | "history_public_to_subscribers">,
+  isDefault: boolean,
+): Failure | undefined {
+  const { invite_only, is_web_public, history_public_to_subscribers: isShared } = wanted;
+  if (is_web_public && invite_only) {
+    return badRequest("web_public_and_private", "is_web_public: a private channel cannot be web-public.");
+  }
+  if (!isShared && (is_web_public || (!invite_only && has(realm, "protectedPublicHistoryIsRefused")))) {
+    return badRequest(
+      "protected_history_of_public",
+      "history_public_to_subscribers: only a private channel can have protected history.",
+    );
+  }
+  if (invite_only && isDefault) {
+    return badRequest("default_channel_private", "A default channel cannot be private.");
+  }
+  const isForRequests = realm.settings.moderation_request_channel_id === channel.stream_id;
+  if (invite_only || !isForRequests) return undefined;
+  return badRequest("channel_for_requests_public", "The channel for requests to moderators has to be private.");
+}
+
+/** Whether newcomers subscribe. */
 function defaultChannel(
   realm: Realm,
   actor: User,
-  channel: Channel,
-  { is_default_stream, is_private }: UpdateStreamParams,
-): Partial<Channel> | Failure {
+  _channel: Channel,
+  { is_default_stream }: UpdateStreamParams,
+): ChannelPart | Failure {
   if (is_default_stream === undefined) return {};
-  if (!isAdministrator(actor)) return administratorRequired(realm);
-  if (is_default_stream && (is_private ?? channel.invite_only)) {
-    return badRequest("default_channel_private", "is_default_stream: a private channel cannot be a default channel.");
-  }
-  return { is_default_stream };
+  return isAdministrator(actor) ? { is_default_stream } : administratorRequired(realm);
 }
 
 function retention(
@@ -171,7 +187,7 @@ function retention(
   actor: User,
   _channel: Channel,
   { message_retention_days: given }: UpdateStreamParams,
-): Partial<Channel> | Failure {
+): ChannelPart | Failure {
   if (given === undefined) return {};
   const permission = checkRetentionPermission(realm, actor);
   if (permission !== undefined) return permission;
@@ -184,7 +200,7 @@ function folder(
   _actor: User,
   channel: Channel,
   { folder_id }: UpdateStreamParams,
-): Partial<Channel> | Failure {
+): ChannelPart | Failure {
   if (folder_id === undefined) return {};
   if (folder_id === channel.folder_id) return {};
   return checkFolder(realm, folder_id) ?? { folder_id };
@@ -195,7 +211,7 @@ function topicsPolicy(
   actor: User,
   channel: Channel,
   { topics_policy }: UpdateStreamParams,
-): Partial<Channel> | Failure {
+): ChannelPart | Failure {
   if (topics_policy === undefined || topics_policy === channel.topics_policy) return {};
   return (
     checkTopicsPolicyPermission(realm, actor) ??
@@ -203,11 +219,18 @@ function topicsPolicy(
   );
 }
 
-function groups(realm: Realm, actor: User, channel: Channel, params: UpdateStreamParams): Partial<Channel> | Failure {
+/** The group settings that really change, each a part of its own. */
+function groups(
+  realm: Realm,
+  actor: User,
+  channel: Channel,
+  params: UpdateStreamParams,
+): readonly ChannelPart[] | Failure {
   const posting = groupOfPostPolicy(params);
   const checked = checkGroupValueChanges(realm, actor, channel, {
     ...(posting === undefined ? {} : { can_send_message_group: { new: posting } }),
     ...params,
   });
-  return isFailure(checked) ? checked : fieldsOf<Channel>({ ...checked.values });
+  if (isFailure(checked)) return checked;
+  return Object.entries(checked.values).map(([setting, value]) => fieldsOf<Channel>({ [setting]: value }));
 }

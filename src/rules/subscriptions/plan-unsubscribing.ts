@@ -54,10 +54,8 @@ export function planUnsubscribing(realm: Realm, actor: User, params: Unsubscribi
   }));
   const removed: string[] = [];
   const not_removed: string[] = [];
-  for (const [index, channel] of channels.entries()) {
-    const count = leaves[index]?.user_ids.length ?? 0;
-    if (count > 0) removed.push(channel.name);
-    if (count < people.length) not_removed.push(channel.name);
+  for (const person of people) {
+    for (const channel of channels) (isSubscribed(channel, person.user_id) ? removed : not_removed).push(channel.name);
   }
   return { leaves, response: { removed, not_removed } };
 }

@@ -16,12 +16,22 @@ export function canAccessAllUsers(realm: Realm, viewer: User): boolean {
  */
 export function canAccessUser(realm: Realm, viewer: User, user: User): boolean {
   if (viewer.user_id === user.user_id || user.is_bot || canAccessAllUsers(realm, viewer)) return true;
-  for (const subscription of realm.subscriptions.get(viewer.user_id)?.values() ?? []) {
+  return shareChannel(realm, viewer.user_id, user.user_id) || shareConversation(realm, viewer.user_id, user.user_id);
+}
+
+/** Whether one account subscribes to a channel that another one, which is active, subscribes to as well. */
+export function shareChannel(realm: Realm, viewerId: number, userId: number): boolean {
+  for (const subscription of realm.subscriptions.get(viewerId)?.values() ?? []) {
     const channel = subscription.active ? realm.channels.get(subscription.stream_id - 1) : undefined;
-    if (channel?.subscribers.has(user.user_id) === true) return true;
+    if (channel?.subscribers.has(userId) === true) return true;
   }
-  for (const key of realm.direct_keys.get(viewer.user_id) ?? []) {
-    if (key.split(",").includes(String(user.user_id))) return true;
+  return false;
+}
+
+/** Whether two accounts have exchanged direct messages, alone or with others. */
+export function shareConversation(realm: Realm, viewerId: number, userId: number): boolean {
+  for (const key of realm.direct_keys.get(viewerId) ?? []) {
+    if (key.split(",").includes(String(userId))) return true;
   }
   return false;
 }

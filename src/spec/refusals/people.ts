@@ -25,7 +25,6 @@ export const PEOPLE_REASONS = {
   last_owner: reason("The realm must keep an owner."),
   last_user: reason("The last owner or the last person cannot leave.", "CANNOT_DEACTIVATE_LAST_USER"),
   bots_do_not_leave: reason("Bots cannot deactivate themselves."),
-  user_active_already: reason("The account is active already."),
   muting_oneself: reason("Nobody can mute themselves."),
   user_muted_already: reason("The account is muted already."),
   user_not_muted: reason("The account is not muted."),

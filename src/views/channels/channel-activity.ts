@@ -3,7 +3,7 @@ import type { Channel } from "../../realm/channel";
 import type { Audience } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
-import { viewersOf } from "../../rules/channels/channel-viewers";
+import { observersOf } from "../../rules/channels/channel-viewers";
 import { LIMITS } from "../../spec/limits";
 
 /** When the newest message was sent that ever came to a channel, or when the channel was created. */
@@ -16,9 +16,9 @@ export function isRecentlyActive(realm: Realm, channel: Channel): boolean {
   return realm.now - lastActivity(realm, channel) < LIMITS.RECENTLY_ACTIVE_SECONDS;
 }
 
-/** Everybody who may know of a channel. */
+/** Everybody who is told of changes of a channel. */
 export function metadataAudience(realm: Realm, channel: Channel): Audience {
-  return everyoneIn(viewersOf(realm, channel));
+  return everyoneIn(observersOf(realm, channel));
 }
 
 /** An event that a field of a channel has another value now. */

@@ -50,6 +50,11 @@ export function channelView(realm: Realm, channel: Channel): ChannelView {
   });
 }
 
+/** The order in which channels are listed: by name, letter by letter. */
+export function byName(a: Channel, b: Channel): number {
+  return a.name < b.name ? -1 : Number(a.name > b.name);
+}
+
 /** A channel as it is told to accounts that it is new to: without a count of its traffic. */
 export function newChannelView(realm: Realm, channel: Channel): ChannelView {
   const view = channelView(realm, channel);

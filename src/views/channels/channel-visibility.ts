@@ -79,32 +79,56 @@ export function disappearanceEvents(
   });
 }
 
-/** `subscription/peer_add` or `peer_remove` to whoever may see a channel's subscribers, but to none of those meant. */
-export function peerEvent(
-  op: "peer_add" | "peer_remove",
-  realm: Realm,
-  channel: Channel,
-  userIds: readonly number[],
-): RealmEvent {
-  let audience = viewersOf(realm, channel);
-  for (const id of userIds) audience = audience.delete(id);
-  const body = { type: "subscription", op, stream_ids: [channel.stream_id], user_ids: [...userIds] };
-  return tell(everyoneIn(audience), body);
+/** A channel, and the accounts that have come to it or left it. */
+export interface PeerChange {
+  readonly stream_id: number;
+  readonly user_ids: readonly number[];
 }
 
 /**
- * `subscription/peer_remove` to whoever may see a channel's subscribers; those who left hear of each other.
- *
- * @assumes A171
+ * `subscription/peer_add` or `peer_remove` to whoever may see a channel's subscribers, but to none of those meant:
+ * first private channels one by one, then public ones. One account alone in several public channels is told of once,
+ * to those who see the last of them.
  */
-export function departureEvents(realm: Realm, channel: Channel, userIds: readonly number[]): RealmEvent[] {
-  const leaversWhoSee = [...viewersOf(realm, channel, userIds)];
-  const amongThemselves = leaversWhoSee.flatMap((id) => {
-    const others = userIds.filter((other) => other !== id);
-    const body = { type: "subscription", op: "peer_remove", stream_ids: [channel.stream_id], user_ids: others };
-    return others.length === 0 ? [] : [tell(onlyUsers([id]), body)];
+export function peerEvents(
+  op: "peer_add" | "peer_remove",
+  realm: Realm,
+  changes: readonly PeerChange[],
+): readonly RealmEvent[] {
+  const known = changes.flatMap(({ stream_id, user_ids }) => {
+    const channel = channelById(realm, stream_id);
+    return channel === undefined || user_ids.length === 0 ? [] : [{ channel, user_ids }];
   });
-  return [peerEvent("peer_remove", realm, channel, userIds), ...amongThemselves];
+  const event = (channel: Channel, meant: readonly number[], stream_ids: readonly number[], user_ids = meant) => {
+    let audience = viewersOf(realm, channel);
+    for (const id of meant) audience = audience.delete(id);
+    return tell(everyoneIn(audience), { type: "subscription", op, stream_ids, user_ids: [...user_ids] });
+  };
+  const isPrivate = ({ channel }: (typeof known)[number]): boolean => channel.invite_only;
+  const isAlone = ({ user_ids }: (typeof known)[number]): boolean => user_ids.length === 1;
+  const open = known.filter((change) => !isPrivate(change));
+  const apart = [...known.filter(isPrivate), ...open.filter((change) => !isAlone(change))];
+  const last = open.at(-1);
+  const perAccount = new Map<number, number[]>();
+  for (const { channel, user_ids } of open.filter(isAlone)) {
+    const [id = 0] = user_ids;
+    perAccount.set(id, [...(perAccount.get(id) ?? []), channel.stream_id]);
+  }
+  return [
+    ...apart.map(({ channel, user_ids }) => event(channel, user_ids, [channel.stream_id])),
+    ...(last === undefined ? [] : [...perAccount]).flatMap(([id, ids]) =>
+      last === undefined
+        ? []
+        : [
+            event(
+              last.channel,
+              last.user_ids,
+              ids.sort((a, b) => a - b),
+              [id],
+            ),
+          ],
+    ),
+  ];
 }
 
 /**

@@ -4,7 +4,7 @@ import type { RealmEvent } from "../../realm/realm-event";
 import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
 import { REALM_GROUP_SETTING_NAMES } from "../../spec/group-settings";
 import { allActiveIds, visibilityEvents } from "../channels/channel-visibility";
-import { roleGroupEvents, userVisibilityEvents } from "../users/people-events";
+import { roleGroupEvents } from "../users/people-events";
 
 /** The names whose changes travel together in one dictionary. */
 const IN_DICTIONARY: readonly string[] = [
@@ -37,13 +37,12 @@ export function realmChangeEvents(
   return [...events, ...sightEvents(before, after, changed)];
 }
 
-/** Who counts as a full member, and so who sees what, depends on the waiting period; whom guests know, on a group. */
+/** Who counts as a full member, and so who sees what, depends on the waiting period. */
 function sightEvents(before: Realm, after: Realm, changed: Readonly<Record<string, unknown>>): RealmEvent[] {
   const events: RealmEvent[] = [];
   if (changed["waiting_period_threshold"] !== undefined) {
     const ids = allActiveIds(after);
     events.push(...ids.flatMap((id) => roleGroupEvents(before, after, id)), ...visibilityEvents(before, after, ids));
   }
-  const concernsGuests = changed["can_access_all_users_group"] !== undefined;
-  return concernsGuests ? [...events, ...userVisibilityEvents(before, after)] : events;
+  return events;
 }

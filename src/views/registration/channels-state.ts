@@ -2,8 +2,9 @@ import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { hasMetadataAccess } from "../../rules/channels/channel-access";
+import { has } from "../../rules/realm/feature-level";
 import { isGuest } from "../../rules/users/people";
-import { channelView, personalView } from "../channels/channel-view";
+import { byName, channelView, personalView } from "../channels/channel-view";
 import { subscribersView } from "../channels/subscribers-view";
 import type { Asked } from "./fetcher";
 import type { StatePart } from "../../spec/records/registration";
@@ -17,9 +18,11 @@ function seenChannels(realm: Realm, viewer: User, { queue }: Asked): Channel[] {
   );
 }
 
-/** All channels that an account may know of. */
+/** All channels that an account may know of, by name. */
 export function streamsState(realm: Realm, viewer: User, asked: Asked): StatePart {
-  return { streams: seenChannels(realm, viewer, asked).map((channel) => channelView(realm, channel)) };
+  const seen = seenChannels(realm, viewer, asked).sort(byName);
+  const listed = has(realm, "archivedChannelsAreRegistered") ? seen : seen.filter((channel) => !channel.is_archived);
+  return { streams: listed.map((channel) => channelView(realm, channel)) };
 }
 
 /**

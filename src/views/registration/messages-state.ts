@@ -17,7 +17,8 @@ export function messageState(realm: Realm, viewer: User, asked: Asked): StatePar
   return { max_message_id: newestOwnId(realm, viewer.user_id), ...unread };
 }
 
-function newestOwnId(realm: Realm, userId: number): number {
+/** The ID of the newest message that an account has a row for; -1 when it has none. */
+export function newestOwnId(realm: Realm, userId: number): number {
   let newest = -1;
   for (const ids of placesOf(realm, userId)) {
     newest = Math.max(newest, newestRow(realm, userId, ids) ?? -1);

@@ -8,13 +8,29 @@ import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { isDirectMember, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
 import { canSeeRealEmail, dummyEmail, userById } from "../../rules/users/people";
-import { canAccessAllUsers, canAccessUser } from "../../rules/users/user-access";
+import { canAccessAllUsers, canAccessUser, shareChannel, shareConversation } from "../../rules/users/user-access";
 import { SYSTEM_GROUP_NAMES } from "../../spec/group-settings";
-import { userView } from "./user-view";
+import { UNKNOWN_NAME, userView } from "./user-view";
 
 /** The active accounts that may not know of everybody: guests of a realm that keeps them apart. */
 function limitedViewers(realm: Realm): User[] {
   return [...realm.users].filter((viewer) => viewer.is_active && !canAccessAllUsers(realm, viewer));
+}
+
+/**
+ * The guests who are told of a deactivation otherwise than the rest: those who do not know of the account by a direct
+ * conversation. Those of them who knew of it by a channel lose it.
+ */
+export function guestsApart(
+  realm: Realm,
+  user: User,
+): { readonly blind: readonly number[]; readonly losing: readonly number[] } {
+  if (user.is_bot) return { blind: [], losing: [] };
+  const blind = limitedViewers(realm).filter(
+    (viewer) => viewer.user_id !== user.user_id && !shareConversation(realm, viewer.user_id, user.user_id),
+  );
+  const losing = blind.filter((viewer) => shareChannel(realm, viewer.user_id, user.user_id));
+  return { blind: blind.map((viewer) => viewer.user_id), losing: losing.map((viewer) => viewer.user_id) };
 }
 
 /** Everybody who may know of an account. */
@@ -44,11 +60,12 @@ export function personAddedEvent(
   audience: Audience = audienceOfUser(realm, user),
 ): RealmEvent {
   const options = { client_gravatar: false, include_custom_profile_fields: true };
-  const person = userView(realm, user, user, options);
+  const known = userView(realm, user, user, options);
+  const person = "profile_data" in known ? { ...known, profile_data: {} } : known;
   if (user.is_bot || user.settings.email_address_visibility === 1) {
     return tell(audience, { type: "realm_user", op: "add", person });
   }
-  const hidden = { ...person, email: dummyEmail(realm, user.user_id), delivery_email: null };
+  const hidden = { ...person, delivery_email: null };
   return {
     ...tell(audience, { type: "realm_user", op: "add", person: hidden }),
     personal: forThoseWhoSeeEmail(realm, user, { person }),
@@ -114,12 +131,13 @@ function emailEventsAbout(before: Realm, after: Realm, user: User, viewers: read
   });
 }
 
-/** Tells everybody which role groups an account has left and joined directly, by its role or its (de)activation. */
+/** Tells everybody which role groups an account has left and joined directly: that of its role, then full members. */
 export function roleGroupEvents(before: Realm, after: Realm, userId: number): RealmEvent[] {
   const was = userById(before, userId);
   const is = userById(after, userId);
   const removed: RealmEvent[] = [];
   const added: RealmEvent[] = [];
+  const full: RealmEvent[] = [];
   for (const name of SYSTEM_GROUP_NAMES) {
     const group = userGroupById(after, systemGroupId(name));
     if (group === undefined) continue;
@@ -127,10 +145,21 @@ export function roleGroupEvents(before: Realm, after: Realm, userId: number): Re
     const isMember = is !== undefined && isDirectMember(after, group, is);
     if (wasMember === isMember) continue;
     const fields = { group_id: group.id, user_ids: [userId] };
-    if (wasMember) removed.push(tell(EVERYBODY, { type: "user_group", op: "remove_members", ...fields }));
-    else added.push(tell(EVERYBODY, { type: "user_group", op: "add_members", ...fields }));
+    const op = wasMember ? "remove_members" : "add_members";
+    const list = name === "role:fullmembers" ? full : wasMember ? removed : added;
+    list.push(tell(EVERYBODY, { type: "user_group", op, ...fields }));
   }
-  return [...removed, ...added];
+  return [...removed, ...added, ...full];
+}
+
+/** An event that an account is out of sight for those in the audience, who are not told who it was. */
+export function personRemovedEvent(user_id: number, audience: Audience): RealmEvent {
+  return tell(audience, { type: "realm_user", op: "remove", person: { user_id, full_name: UNKNOWN_NAME } });
+}
+
+/** Whether an account meets another in a channel or a conversation: bots too, although everybody may know of them. */
+function meets(realm: Realm, { user_id: viewerId }: User, { user_id: id }: User): boolean {
+  return viewerId === id || shareChannel(realm, viewerId, id) || shareConversation(realm, viewerId, id);
 }
 
 /**
@@ -148,13 +177,10 @@ export function userVisibilityEvents(before: Realm, after: Realm): RealmEvent[] 
     for (const user of after.users) {
       const old = userById(before, user.user_id);
       if (old === undefined) continue;
-      const sawIt = canAccessUser(before, was, old);
-      const seesIt = canAccessUser(after, is, user);
+      const sawIt = meets(before, was, old);
+      const seesIt = meets(after, is, user);
       if (!sawIt && seesIt) events.push(personAddedEvent(after, user, self));
-      if (sawIt && !seesIt) {
-        const person = { user_id: user.user_id, full_name: user.full_name };
-        events.push(tell(self, { type: "realm_user", op: "remove", person }));
-      }
+      if (sawIt && !seesIt) events.push(personRemovedEvent(user.user_id, self));
     }
   }
   return events;

@@ -14,6 +14,9 @@ export interface UserViewOptions {
   readonly include_custom_profile_fields: boolean;
 }
 
+/** The name of accounts that a viewer may not know of. */
+export const UNKNOWN_NAME = "Unknown user";
+
 /**
  * An account as another one sees it.
  *
@@ -52,7 +55,7 @@ export function unknownUserView(realm: Realm, { user_id }: User): UserView {
     user_id,
     email: dummyEmail(realm, user_id),
     delivery_email: null,
-    full_name: "Unknown user",
+    full_name: UNKNOWN_NAME,
     avatar_url: staticUrl(realm, "images/unknown-user-avatar.png"),
     avatar_version: 1,
     date_joined: isoDateTime(0),

@@ -35,7 +35,7 @@ export const groupChangeParameters = forEachGroupSetting<Parameter<typeof groupV
 );
 
 /** How long messages are kept: a number of days, or one of two words, with or without quotation marks. */
-export const retentionParameter = optional("json_or_text", v.union([shapes.integer, shapes.text]), { since: 17 });
+export const retentionParameter = optional("json", v.union([shapes.integer, shapes.text]), { since: 17 });
 
 /** What a channel says about topics. */
 export const topicsPolicyParameter = optional(

@@ -35,7 +35,7 @@ export const getStreamsRoute = route({
     include_subscribed: optional("json", shapes.boolean),
     exclude_archived: optional("json", shapes.boolean, { since: 315 }),
     include_all: optional("json", shapes.boolean, { since: 356 }),
-    include_all_active: optional("json", shapes.boolean, { until: 356 }),
+    include_all_active: optional("json", shapes.boolean),
     include_default: optional("json", shapes.boolean),
     include_owner_subscribed: optional("json", shapes.boolean),
     include_can_access_content: optional("json", shapes.boolean, { since: 356 }),

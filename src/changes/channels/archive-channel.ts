@@ -1,0 +1,40 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { andThen, type Step, step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import type { Channel } from "../../realm/channel";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { changeChannel } from "./change-channel";
+import { postChange } from "./channel-change-notices";
+
+/** The realm's settings that name a channel. */
+const NAMING_CHANNELS = [
+  "moderation_request_channel_id",
+  "new_stream_announcements_stream_id",
+  "signup_announcements_stream_id",
+  "zulip_update_announcements_stream_id",
+] as const;
+
+/** What stands for no channel. */
+const NONE = -1;
+
+/**
+ * Archives a channel. Settings of the realm that name it name none any more, and it is no default channel.
+ *
+ * @tells everybody `realm/update_dict` where a setting named it; people but guests `default_streams`, if it was a
+ *   default channel; who knows of it `stream/update` of `is_archived`; the subscribers `message`, as read
+ */
+export function archiveChannel(realm: Realm, actor: User, channel: Channel): Step {
+  const part = { is_archived: true, is_default_stream: false };
+  const changed = andThen(withoutSettingsNaming(realm, channel), (next) => changeChannel(next, channel, part));
+  return andThen(changed, (next) => postChange(next, actor, channel, part));
+}
+
+function withoutSettingsNaming(realm: Realm, { stream_id }: Channel): Step {
+  const names = NAMING_CHANNELS.filter((name) => realm.settings[name] === stream_id);
+  if (names.length === 0) return step(realm);
+  const data = Object.fromEntries(names.map((name) => [name, NONE]));
+  const next = withFields(realm, { settings: frozen({ ...realm.settings, ...data }) });
+  return step(next, [tell(EVERYBODY, { type: "realm", op: "update_dict", property: "default", data })]);
+}
