@@ -1,0 +1,327 @@
+// The checks of what people do for themselves: reactions, typing, drafts, scheduled messages, reminders, files, queues.
+import {
+  addAlertWords,
+  addNavigationView,
+  addReaction,
+  advanceClock,
+  createDrafts,
+  createMessageReminder,
+  createSavedSnippet,
+  createScheduledMessage,
+  deleteDraft,
+  deleteQueue,
+  deleteReminder,
+  deleteSavedSnippet,
+  deleteScheduledMessage,
+  editDraft,
+  editNavigationView,
+  editSavedSnippet,
+  getEvents,
+  getFileTemporaryUrl,
+  registerQueue,
+  removeAttachment,
+  removeNavigationView,
+  removeReaction,
+  setTypingStatus,
+  setTypingStatusForMessageEdit,
+  updateScheduledMessage,
+  updateSettings,
+  uploadFile,
+} from "../../src/index";
+import { addUpload } from "../../src/changes/uploads/add-upload";
+import { APART, bareLadder, type Ladder, ladder, type Rung } from "../support/ladder";
+import { ATTIC, BEEP_BOT, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
+import * as at from "./ladder-realm";
+import { later, level, REALM, setting } from "./ladder-realm";
+import { CHANNEL_MESSAGE, DIRECT_MESSAGE } from "./messages";
+
+const BY_MEL = { realm: REALM, actor: MEL_MEMBER };
+const REACTED = addReaction(REALM, MEL_MEMBER, { message_id: at.BY_NINA, emoji_name: "tada" }).realm;
+const SILENT = at.user(MEL_MEMBER, { settings: { send_stream_typing_notifications: false, send_private_typing_notifications: false } });
+
+const REACTIONS: readonly Ladder[] = [
+  ladder("add-reaction", addReaction, { ...BY_MEL, params: { message_id: at.BY_NINA, emoji_name: "tada" } }, [
+    ["message_unknown", { params: { message_id: 99 } }],
+    ["channel_archived", { params: { message_id: at.IN_ATTIC } }, APART],
+    ["emoji_unknown", { params: { emoji_name: "no_such" } }],
+    ["emoji_kind_unknown", { params: { reaction_type: "sticker" } }, APART],
+    ["reaction_exists", { realm: () => REACTED }],
+    ["emoji_mismatch", { params: { emoji_code: "1" } }, APART],
+  ]),
+  ladder("remove-reaction", removeReaction, { realm: REACTED, actor: MEL_MEMBER, params: { message_id: at.BY_NINA, emoji_name: "tada" } }, [
+    ["message_unknown", { params: { message_id: 99 } }],
+    ["emoji_name_missing", { params: { emoji_name: undefined } }],
+    ["emoji_unknown", { params: { emoji_name: "no_such" } }, APART],
+    ["reaction_unknown", { params: { emoji_name: "octopus" } }, APART],
+  ]),
+];
+
+const TYPING: readonly Ladder[] = [
+  ladder(
+    "set-typing-status: channel",
+    setTypingStatus,
+    { ...BY_MEL, params: { type: "channel", op: "start", stream_id: GENERAL, topic: "x" } },
+    [
+      ["channel_not_named", { params: { stream_id: undefined } }],
+      ["topic_missing", { params: { topic: undefined } }],
+      ["typing_not_shared", { realm: SILENT }],
+      ["addressed_channel_unknown", { params: { stream_id: 99 } }],
+      ["posting_not_allowed", { params: { stream_id: ATTIC } }, APART],
+    ],
+  ),
+  ladder("set-typing-status: direct", setTypingStatus, { ...BY_MEL, params: { type: "direct", op: "start", to: [NINA_MEMBER] } }, [
+    ["typing_type_unknown", { params: { type: "private" } }],
+    ["recipients_missing", { params: { to: [] } }],
+    ["typing_not_shared", { realm: SILENT }],
+    ["recipient_unknown", { params: { to: [99] } }],
+    ["recipients_not_active", { params: { to: [GONE_MEMBER] } }, APART],
+  ]),
+  ladder(
+    "set-typing-status: old",
+    setTypingStatus,
+    { realm: level(214)(REALM), actor: MEL_MEMBER, params: { type: "stream", op: "start", to: [GENERAL], topic: "x" } },
+    [
+      ["channel_not_one", { params: { to: [GENERAL, SECRET] } }],
+      ["topic_missing", { params: { topic: undefined } }],
+    ],
+  ),
+  ladder(
+    "set-typing-status-for-message-edit",
+    setTypingStatusForMessageEdit,
+    { ...BY_MEL, params: { message_id: at.BY_MEL, op: "start" } },
+    [
+      ["message_unknown", { params: { message_id: 99 } }],
+      ["editing_disabled", { realm: setting({ allow_message_editing: false }) }],
+      ["not_the_author", { params: { message_id: at.BY_NINA } }],
+      ["editing_time_over", { realm: at.all(setting({ message_content_edit_limit_seconds: 600 }), later(1000)) }],
+      ["typing_not_shared", { realm: SILENT }],
+    ],
+  ),
+];
+
+const OFF = at.user(MEL_MEMBER, { settings: { enable_drafts_synchronization: false } });
+const DRAFT = { type: "stream", to: [GENERAL], topic: "x", content: "later" } as const;
+const DRAFTED = createDrafts(REALM, MEL_MEMBER, { drafts: [DRAFT] }).realm;
+
+const DRAFTS: readonly Ladder[] = [
+  ladder("create-drafts", createDrafts, { ...BY_MEL, params: { drafts: [DRAFT] } }, [
+    ["drafts_not_synchronized", { realm: OFF }],
+    ["content_with_null", { params: { drafts: [{ ...DRAFT, content: "a\0" }] } }],
+    [
+      "draft_topic_with_null",
+      { params: { drafts: [{ ...DRAFT, topic: "a\0" }] } },
+      { params: { drafts: [{ ...DRAFT, content: "\0", topic: "\0" }] } },
+    ],
+    [
+      "draft_time_malformed",
+      { params: { drafts: [{ ...DRAFT, timestamp: -1 }] } },
+      { params: { drafts: [{ ...DRAFT, topic: "\0", timestamp: -1 }] } },
+    ],
+    [
+      "channel_not_one",
+      { params: { drafts: [{ ...DRAFT, to: [1, 2] }] } },
+      { params: { drafts: [{ ...DRAFT, to: [1, 2], timestamp: -1 }] } },
+    ],
+    ["channel_not_readable", { params: { drafts: [{ ...DRAFT, to: [99] }] } }, APART],
+    ["recipient_unknown", { params: { drafts: [{ ...DRAFT, type: "private", to: [99] }] } }, APART],
+  ]),
+  ladder("edit-draft", editDraft, { realm: DRAFTED, actor: MEL_MEMBER, params: { draft_id: 1, draft: DRAFT } }, [
+    ["drafts_not_synchronized", { realm: OFF }],
+    ["draft_unknown", { params: { draft_id: 99 } }],
+    ["content_with_null", { params: { draft: { ...DRAFT, content: "a\0" } } }],
+  ]),
+  ladder("delete-draft", deleteDraft, { realm: DRAFTED, actor: MEL_MEMBER, params: { draft_id: 1 } }, [
+    ["drafts_not_synchronized", { realm: OFF }],
+    ["draft_unknown", { params: { draft_id: 99 } }],
+  ]),
+];
+
+const SOON = START + 100;
+const SCHEDULING = { type: "channel", to: GENERAL, topic: "hello", content: "hi", scheduled_delivery_timestamp: SOON } as const;
+const DIRECT_SCHEDULING = { type: "direct", to: [OLIVE_OWNER], content: "hi", scheduled_delivery_timestamp: SOON } as const;
+const SCHEDULED = createScheduledMessage(REALM, NINA_MEMBER, DIRECT_SCHEDULING).realm;
+const FAILED = (realm: typeof REALM): typeof REALM => {
+  const record = realm.scheduled_messages.get(1);
+  if (record === undefined) throw new Error("Nothing is scheduled.");
+  return { ...realm, scheduled_messages: realm.scheduled_messages.set(1, { ...record, failed: true }) };
+};
+
+/** The checks of a message, for parameters that hold more than a message. */
+type Scheduling = Parameters<typeof createScheduledMessage>[2];
+
+const LATER: readonly Ladder[] = [
+  ladder("create-scheduled-message: channel", createScheduledMessage, { realm: REALM, actor: NINA_MEMBER, params: SCHEDULING }, [
+    ["delivery_time_past", { params: { scheduled_delivery_timestamp: START } }],
+    ...(CHANNEL_MESSAGE as readonly Rung<Scheduling>[]),
+  ]),
+  ladder("create-scheduled-message: direct", createScheduledMessage, { realm: REALM, actor: NINA_MEMBER, params: DIRECT_SCHEDULING }, [
+    ["delivery_time_past", { params: { scheduled_delivery_timestamp: START } }],
+    ["recipients_not_listed", { params: { to: OLIVE_OWNER } }],
+    ...(DIRECT_MESSAGE as readonly Rung<Scheduling>[]).map((rung, index): Rung<Scheduling> =>
+      index === 0 ? [rung[0], rung[1], APART] : rung,
+    ),
+  ]),
+  ladder(
+    "update-scheduled-message",
+    updateScheduledMessage,
+    { realm: SCHEDULED, actor: NINA_MEMBER, params: { scheduled_message_id: 1, content: "new" } },
+    [
+      ["scheduled_message_unknown", { params: { scheduled_message_id: 99 } }],
+      ["nothing_to_change", { params: { content: undefined } }],
+      ["delivery_time_missing", { realm: FAILED }],
+      ["delivery_time_past", { params: { scheduled_delivery_timestamp: START } }, APART],
+      ["type_without_recipients", { params: { type: "channel" } }],
+      ["recipients_not_listed", { params: { to: OLIVE_OWNER } }, APART],
+      ["recipients_missing", { params: { to: [] } }, APART],
+    ],
+  ),
+  ladder(
+    "delete-scheduled-message",
+    deleteScheduledMessage,
+    { realm: SCHEDULED, actor: NINA_MEMBER, params: { scheduled_message_id: 1 } },
+    [["scheduled_message_unknown", { params: { scheduled_message_id: 99 } }]],
+  ),
+  ladder(
+    "create-message-reminder",
+    createMessageReminder,
+    { ...BY_MEL, params: { message_id: at.BY_NINA, scheduled_delivery_timestamp: SOON } },
+    [
+      ["delivery_time_past", { params: { scheduled_delivery_timestamp: START } }],
+      ["reminder_note_malformed", { params: { note: "a\0b" } }],
+      ["message_unknown", { params: { message_id: 99 } }],
+    ],
+  ),
+  ladder(
+    "delete-reminder",
+    deleteReminder,
+    {
+      realm: createMessageReminder(REALM, MEL_MEMBER, { message_id: at.BY_NINA, scheduled_delivery_timestamp: SOON }).realm,
+      actor: MEL_MEMBER,
+      params: { reminder_id: 1 },
+    },
+    [["reminder_unknown", { params: { reminder_id: 99 } }]],
+  ),
+];
+
+const SNIPPED = createSavedSnippet(REALM, MEL_MEMBER, { title: "a", content: "b" }).realm;
+const VIEWED = addNavigationView(
+  addNavigationView(REALM, MEL_MEMBER, { fragment: "narrow/x", name: "X", is_pinned: true }).realm,
+  MEL_MEMBER,
+  {
+    fragment: "narrow/y",
+    name: "Y",
+    is_pinned: true,
+  },
+).realm;
+const UPLOADED = addUpload(REALM, MEL_MEMBER, { name: "a.txt", size: 5 });
+const [REALM_NUMBER = "", ...PATH] = UPLOADED.ok ? UPLOADED.response.path_id.split("/") : [];
+
+const ITEMS: readonly Ladder[] = [
+  ladder("create-saved-snippet", createSavedSnippet, { ...BY_MEL, params: { title: "a", content: "b" } }, [
+    ["snippet_title_length", { params: { title: " " } }],
+    ["content_empty", { params: { content: "" } }],
+  ]),
+  ladder("edit-saved-snippet", editSavedSnippet, { realm: SNIPPED, actor: MEL_MEMBER, params: { saved_snippet_id: 1, title: "new" } }, [
+    ["snippet_unknown", { params: { saved_snippet_id: 99 } }],
+    ["nothing_to_change", { params: { title: undefined } }],
+    ["snippet_title_length", { params: { title: " " } }, APART],
+  ]),
+  ladder("delete-saved-snippet", deleteSavedSnippet, { realm: SNIPPED, actor: MEL_MEMBER, params: { saved_snippet_id: 1 } }, [
+    ["snippet_unknown", { params: { saved_snippet_id: 99 } }],
+  ]),
+  ladder(
+    "add-navigation-view",
+    addNavigationView,
+    { realm: VIEWED, actor: MEL_MEMBER, params: { fragment: "narrow/z", is_pinned: true, name: "Z" } },
+    [
+      ["view_fragment_empty", { params: { fragment: "" } }],
+      ["view_exists", { params: { fragment: "narrow/x" } }, APART],
+      ["view_name_empty", { params: { name: "" } }],
+      ["view_name_taken", { params: { name: "X" } }, APART],
+    ],
+  ),
+  ladder("edit-navigation-view", editNavigationView, { realm: VIEWED, actor: MEL_MEMBER, params: { fragment: "narrow/x", name: "new" } }, [
+    ["view_unknown", { params: { fragment: "narrow/z" } }],
+    ["nothing_to_change", { params: { name: undefined } }],
+    ["view_name_taken", { params: { name: "Y" } }, APART],
+  ]),
+  ladder("remove-navigation-view", removeNavigationView, { realm: VIEWED, actor: MEL_MEMBER, params: { fragment: "narrow/x" } }, [
+    ["view_unknown", { params: { fragment: "narrow/z" } }],
+  ]),
+  ladder("upload-file", uploadFile, { ...BY_MEL, params: { file: { name: "a.txt", size: 5 } } }, [
+    ["file_not_one", { params: { file: null } }],
+    ["file_empty", { params: { file: { name: "a.txt", size: 0 } } }, APART],
+    ["file_too_large", { params: { file: { name: "a.txt", size: 1e12 } } }, APART],
+  ]),
+  ladder("remove-attachment", removeAttachment, { realm: UPLOADED.realm, actor: MEL_MEMBER, params: { attachment_id: 1 } }, [
+    ["attachment_unknown", { actor: NINA_MEMBER }],
+  ]),
+  ladder(
+    "get-file-temporary-url",
+    getFileTemporaryUrl,
+    { realm: UPLOADED.realm, actor: MEL_MEMBER, params: { realm_id_str: REALM_NUMBER, filename: PATH.join("/") } },
+    [["file_unknown", { params: { filename: "nothing" } }]],
+  ),
+  ladder("add-alert-words", addAlertWords, { ...BY_MEL, params: { alert_words: ["tea"] } }, [
+    ["alert_word_too_long", { params: { alert_words: ["x".repeat(101)] } }],
+  ]),
+  ladder(
+    "update-settings",
+    updateSettings,
+    { realm: at.user(MEL_MEMBER, { password: "secret" })(REALM), actor: MEL_MEMBER, params: { full_name: "New", old_password: "secret" } },
+    [
+      ["bots_have_no_settings", { actor: BEEP_BOT }],
+      ["setting_malformed", { params: { color_scheme: 99 } }],
+      ["full_name_characters", { params: { full_name: "a*b" } }],
+      ["names_fixed", { realm: setting({ name_changes_disabled: true }) }],
+      ["email_malformed", { params: { email: "nonsense" } }],
+      [
+        "emails_fixed",
+        { params: { email: "new@example.test" }, realm: setting({ email_changes_disabled: true }) },
+        { params: { email: "nonsense" }, realm: setting({ email_changes_disabled: true }) },
+      ],
+      ["password_wrong", { params: { old_password: "wrong", new_password: "sufficient" } }],
+      ["password_length", { params: { new_password: "x" } }, { params: { old_password: "wrong", new_password: "x" } }],
+    ],
+  ),
+];
+
+const REGISTERED = registerQueue(REALM, MEL_MEMBER, {});
+const QUEUE = REGISTERED.ok ? String(REGISTERED.response.queue_id) : "";
+const MISSED = addReaction(REGISTERED.realm, MEL_MEMBER, { message_id: at.BY_NINA, emoji_name: "tada" }).realm;
+const ACKNOWLEDGED = getEvents(MISSED, MEL_MEMBER, { queue_id: QUEUE, last_event_id: 0, dont_block: true }).realm;
+
+const QUEUES: readonly Ladder[] = [
+  ladder("register", registerQueue, { realm: REALM, actor: GRETA_GUEST, params: {} }, [
+    ["capability_malformed", { params: { client_capabilities: { empty_topic_name: "yes" } } }],
+    ["queue_narrow_malformed", { params: { narrow: [["stream"]] } }],
+    ["queue_narrow_operator_unknown", { params: { narrow: [["colour", "red"]] } }, APART],
+    ["queue_narrow_operand_unknown", { params: { narrow: [["is", "blue"]] } }, APART],
+    ["all_public_streams_not_allowed", { params: { all_public_streams: true } }],
+  ]),
+  ladder(
+    "get-events",
+    getEvents,
+    { realm: ACKNOWLEDGED, actor: MEL_MEMBER, params: { queue_id: QUEUE, last_event_id: 0, dont_block: true } },
+    [
+      ["last_event_id_missing", { params: { last_event_id: undefined } }],
+      ["queue_unknown", { params: { queue_id: "nothing" } }],
+      ["events_acknowledged", { params: { last_event_id: -1 } }],
+      ["event_unsent", { params: { last_event_id: 99 } }, APART],
+    ],
+  ),
+  ladder("delete-queue", deleteQueue, { realm: REGISTERED.realm, actor: MEL_MEMBER, params: { queue_id: QUEUE } }, [
+    ["queue_unknown", { actor: NINA_MEMBER }],
+  ]),
+  bareLadder(
+    "moving the clock",
+    (realm, _actor, params: Parameters<typeof advanceClock>[1]) => advanceClock(realm, params),
+    { realm: REALM, actor: 0, params: { to: START + 1 } },
+    [
+      ["clock_span_broken", { params: { to: START + 0.5 } }],
+      ["clock_goes_back", { params: { to: START - 1 } }, { params: { to: START - 0.5 } }],
+    ],
+  ),
+];
+
+export const PERSONAL_LADDERS: readonly Ladder[] = [...REACTIONS, ...TYPING, ...DRAFTS, ...LATER, ...ITEMS, ...QUEUES];

@@ -1,0 +1,379 @@
+// The checks of the realm's own things, of push notifications, and of requests, in order.
+import {
+  addApnsToken,
+  addCodePlayground,
+  addFcmToken,
+  addLinkifier,
+  addRealmDomain,
+  answerPushRegistration,
+  deactivateCustomEmoji,
+  e2eeTestNotify,
+  type Realm,
+  registerPushDevice,
+  removeApnsToken,
+  removeCodePlayground,
+  removeFcmToken,
+  removeLinkifier,
+  removeRealmDomain,
+  reorderLinkifiers,
+  testNotify,
+  updateLinkifier,
+  updateRealm,
+  updateRealmDomain,
+  updateRealmUserSettingsDefaults,
+  uploadCustomEmoji,
+} from "../../src/index";
+import type { Outcome } from "../../src/outcome/outcome";
+import { handle } from "../../src/wire/handle";
+import type { WireRequest } from "../../src/wire/wire-request";
+import { APART, bareLadder, type Ladder, ladder } from "../support/ladder";
+import { ADA_ADMIN, BEEP_BOT, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import * as at from "./ladder-realm";
+import { REALM, setting, system } from "./ladder-realm";
+
+const BY_OLIVE = { realm: REALM, actor: OLIVE_OWNER };
+const RULE = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tracker.example.test/{id}" };
+const LINKED = addLinkifier(addLinkifier(REALM, OLIVE_OWNER, RULE).realm, OLIVE_OWNER, { ...RULE, pattern: "T(?P<id>[0-9]+)" }).realm;
+const PLAYGROUND = { name: "Python", pygments_language: "Python", url_template: "https://play.example.test/{code}" };
+const PLAYED = addCodePlayground(REALM, OLIVE_OWNER, PLAYGROUND).realm;
+const WITH_DOMAIN = addRealmDomain(REALM, OLIVE_OWNER, { domain: "acme.test", allow_subdomains: false }).realm;
+const PICTURE = { name: "a.png", size: 5, content_type: "image/png" };
+const WITH_EMOJI = uploadCustomEmoji(REALM, MEL_MEMBER, { emoji_name: "party", file: PICTURE }).realm;
+
+const THINGS: readonly Ladder[] = [
+  ladder("update-realm", updateRealm, { ...BY_OLIVE, params: { name: "New" } }, [
+    ["administrator_required", { actor: MEL_MEMBER }],
+    ["owner_required", { actor: ADA_ADMIN, params: { invite_required: true } }, { actor: MEL_MEMBER, params: { invite_required: true } }],
+    ["realm_name_length", { params: { name: " " } }],
+    ["realm_description_too_long", { params: { description: "x".repeat(1001) } }],
+    ["setting_malformed", { params: { message_content_edit_limit_seconds: -5 } }],
+    ["setting_channel_unknown", { params: { new_stream_announcements_stream_id: 99 } }],
+    ["group_value_user_unknown", { params: { can_mention_many_users_group: { new: { direct_members: [99], direct_subgroups: [] } } } }],
+    [
+      "group_value_not_as_expected",
+      { params: { can_mention_many_users_group: { new: system("role:members"), old: system("role:owners") } } },
+      APART,
+    ],
+  ]),
+  ladder("update-realm: system groups", updateRealm, { ...BY_OLIVE, params: { name: "New" } }, [
+    ["system_group_required", { params: { can_access_all_users_group: { new: at.LEADS } } }],
+    ["group_value_excluded", { params: { can_access_all_users_group: { new: system("role:owners") } } }, APART],
+  ]),
+  ladder("update-realm-user-settings-defaults", updateRealmUserSettingsDefaults, { ...BY_OLIVE, params: { twenty_four_hour_time: true } }, [
+    ["administrator_required", { actor: MEL_MEMBER }],
+    ["setting_malformed", { params: { color_scheme: 99 } }],
+  ]),
+  ladder("add-linkifier", addLinkifier, { realm: LINKED, actor: OLIVE_OWNER, params: { ...RULE, pattern: "U(?P<id>[0-9]+)" } }, [
+    ["administrator_required", { actor: MEL_MEMBER }],
+    ["linkifier_malformed", { params: { pattern: "(" } }],
+    ["linkifier_exists", { params: { pattern: RULE.pattern } }, { params: { pattern: RULE.pattern, url_template: "nonsense" } }],
+  ]),
+  ladder("update-linkifier", updateLinkifier, { realm: LINKED, actor: OLIVE_OWNER, params: { ...RULE, filter_id: 1 } }, [
+    ["administrator_required", { actor: MEL_MEMBER }],
+    ["linkifier_unknown", { params: { filter_id: 99 } }],
+    ["linkifier_malformed", { params: { pattern: "(" } }],
+    ["linkifier_exists", { params: { pattern: "T(?P<id>[0-9]+)" } }, APART],
+  ]),
+  ladder("remove-linkifier", removeLinkifier, { realm: LINKED, actor: OLIVE_OWNER, params: { filter_id: 1 } }, [
+    ["administrator_required", { actor: MEL_MEMBER }],
+    ["linkifier_unknown", { params: { filter_id: 99 } }],
+  ]),
+  ladder("reorder-linkifiers", reorderLinkifiers, { realm: LINKED, actor: OLIVE_OWNER, params: { ordered_linkifier_ids: [2, 1] } }, [
+    ["administrator_required", { actor: MEL_MEMBER }],
+    ["order_incomplete", { params: { ordered_linkifier_ids: [1] } }],
+  ]),
+  ladder("add-code-playground", addCodePlayground, { ...BY_OLIVE, params: PLAYGROUND }, [
+    ["administrator_required", { actor: MEL_MEMBER }],
+    ["playground_incomplete", { params: { name: " " } }],
+    ["playground_url_malformed", { params: { url_template: "nonsense" } }],
+  ]),
+  ladder("remove-code-playground", removeCodePlayground, { realm: PLAYED, actor: OLIVE_OWNER, params: { playground_id: 1 } }, [
+    ["administrator_required", { actor: MEL_MEMBER }],
+    ["playground_unknown", { params: { playground_id: 99 } }],
+  ]),
+  ladder(
+    "add-realm-domain",
+    addRealmDomain,
+    { realm: WITH_DOMAIN, actor: OLIVE_OWNER, params: { domain: "new.test", allow_subdomains: false } },
+    [
+      ["owner_required", { actor: ADA_ADMIN }],
+      ["domain_malformed", { params: { domain: "no domain" } }],
+      ["domain_exists", { params: { domain: "acme.test" } }, APART],
+    ],
+  ),
+  ladder(
+    "add-realm-domain: old",
+    addRealmDomain,
+    { realm: at.level(142)(REALM), actor: ADA_ADMIN, params: { domain: "new.test", allow_subdomains: false } },
+    [
+      ["administrator_required", { actor: MEL_MEMBER }],
+      ["domain_malformed", { params: { domain: "no domain" } }],
+    ],
+  ),
+  ladder(
+    "update-realm-domain",
+    updateRealmDomain,
+    { realm: WITH_DOMAIN, actor: OLIVE_OWNER, params: { domain: "acme.test", allow_subdomains: true } },
+    [
+      ["owner_required", { actor: ADA_ADMIN }],
+      ["domain_unknown", { params: { domain: "other.test" } }],
+    ],
+  ),
+  ladder("remove-realm-domain", removeRealmDomain, { realm: WITH_DOMAIN, actor: OLIVE_OWNER, params: { domain: "acme.test" } }, [
+    ["owner_required", { actor: ADA_ADMIN }],
+    ["domain_unknown", { params: { domain: "other.test" } }],
+  ]),
+  ladder("upload-custom-emoji", uploadCustomEmoji, { realm: WITH_EMOJI, actor: MEL_MEMBER, params: { emoji_name: "new", file: PICTURE } }, [
+    ["bots_manage_no_emoji", { actor: BEEP_BOT }],
+    ["emoji_creation_not_allowed", { realm: setting({ can_add_custom_emoji_group: "role:nobody" }) }],
+    ["emoji_name_malformed", { params: { emoji_name: "A b" } }],
+    ["emoji_name_taken", { params: { emoji_name: "party" } }, APART],
+    ["file_not_one", { params: { file: null } }],
+    ["emoji_file_too_large", { params: { file: { ...PICTURE, size: 6 * 1024 * 1024 } } }, APART],
+  ]),
+  ladder("deactivate-custom-emoji", deactivateCustomEmoji, { realm: WITH_EMOJI, actor: MEL_MEMBER, params: { emoji_name: "party" } }, [
+    ["bots_manage_no_emoji", { actor: BEEP_BOT }],
+    ["custom_emoji_unknown", { params: { emoji_name: "nothing" } }],
+    ["administrator_required", { actor: NINA_MEMBER }],
+  ]),
+];
+
+const ON = at.server({ push_service: true })(REALM);
+const DEVICE = {
+  token_kind: "fcm",
+  push_account_id: 7,
+  push_public_key: "AAAA",
+  bouncer_public_key: "key",
+  encrypted_push_registration: "AAAA",
+} as const;
+const PENDING = registerPushDevice(ON, MEL_MEMBER, DEVICE).realm;
+const ACTIVE = answerPushRegistration(PENDING, { user_id: MEL_MEMBER, push_account_id: 7, status: "active" }).realm;
+const WITH_TOKENS = addFcmToken(addApnsToken(ON, MEL_MEMBER, { token: "abcd", appid: "app" }).realm, MEL_MEMBER, { token: "fcm" }).realm;
+
+const PUSH: readonly Ladder[] = [
+  ladder("register-push-device", registerPushDevice, { realm: ON, actor: MEL_MEMBER, params: DEVICE }, [
+    ["bots_have_no_devices", { actor: BEEP_BOT }],
+    ["push_service_not_configured", { realm: at.server({ push_service: false }) }],
+    ["push_token_kind_unknown", { params: { token_kind: "smoke" as "fcm" } }],
+    ["push_account_id_malformed", { params: { push_account_id: 0.5 } }],
+    ["push_text_malformed", { params: { push_public_key: "?" } }],
+    ["push_key_missing", { params: { bouncer_public_key: "" } }],
+  ]),
+  bareLadder(
+    "the relay's answer",
+    (realm, _actor, params: Parameters<typeof answerPushRegistration>[1]) => answerPushRegistration(realm, params),
+    { realm: PENDING, actor: 0, params: { user_id: MEL_MEMBER, push_account_id: 7, status: "active" } },
+    [
+      ["push_device_unknown", { params: { push_account_id: 8 } }],
+      ["push_error_missing", { params: { status: "failed" } }],
+      ["push_error_unexpected", { params: { error_code: "EXPIRED" } }, APART],
+    ],
+  ),
+  ladder("e2ee-test-notify", e2eeTestNotify, { realm: ACTIVE, actor: MEL_MEMBER, params: {} }, [
+    ["bots_have_no_devices", { actor: BEEP_BOT }],
+    ["push_service_not_configured", { realm: at.server({ push_service: false }) }],
+    ["push_device_inactive", { params: { push_account_id: 8 } }],
+  ]),
+  ladder("test-notify", testNotify, { realm: WITH_TOKENS, actor: MEL_MEMBER, params: { token: "fcm" } }, [
+    ["bots_have_no_devices", { actor: BEEP_BOT }],
+    ["tested_token_unknown", { params: { token: "other" } }],
+  ]),
+  ladder("add-apns-token", addApnsToken, { realm: ON, actor: MEL_MEMBER, params: { token: "abcd", appid: "app" } }, [
+    ["bots_have_no_devices", { actor: BEEP_BOT }],
+    ["parameter_missing", { params: { appid: undefined } }],
+    ["push_token_length", { params: { token: "" } }],
+    ["push_token_malformed", { params: { token: "?!" } }, APART],
+  ]),
+  ladder("add-fcm-token", addFcmToken, { realm: ON, actor: MEL_MEMBER, params: { token: "fcm" } }, [
+    ["bots_have_no_devices", { actor: BEEP_BOT }],
+    ["push_token_length", { params: { token: "" } }],
+  ]),
+  ladder("remove-apns-token", removeApnsToken, { realm: WITH_TOKENS, actor: MEL_MEMBER, params: { token: "abcd" } }, [
+    ["bots_have_no_devices", { actor: BEEP_BOT }],
+    ["push_token_malformed", { params: { token: "?!" } }],
+    ["push_token_unknown", { params: { token: "dcba" } }, APART],
+  ]),
+  ladder("remove-fcm-token", removeFcmToken, { realm: WITH_TOKENS, actor: MEL_MEMBER, params: { token: "fcm" } }, [
+    ["push_token_length", { params: { token: "" } }],
+    ["push_token_unknown", { params: { token: "other" } }, APART],
+  ]),
+];
+
+const asked = (realm: Realm, _actor: number, request: WireRequest): Outcome => handle(realm, request).outcome;
+const basic = (email: string, key: string): string => `Basic ${btoa(`${email}:${key}`)}`;
+const MEL = basic("mel@example.test", "mel-key");
+const REQUEST: WireRequest = {
+  method: "POST",
+  path: "/messages",
+  parameters: [
+    ["type", "direct"],
+    ["to", "[5]"],
+    ["content", "hi"],
+  ],
+  files: [],
+  authorization: MEL,
+  user_agent: null,
+};
+
+const REQUESTS: readonly Ladder[] = [
+  bareLadder("a request", asked, { realm: REALM, actor: 0, params: REQUEST }, [
+    ["path_unknown", { params: { path: "/nowhere" } }],
+    ["method_unknown", { params: { method: "DELETE" } }],
+    ["credentials_missing", { params: { authorization: null } }],
+    ["credentials_wrong", { params: { authorization: basic("mel@example.test", "wrong") } }, APART],
+    [
+      "account_deactivated",
+      { params: { authorization: basic("gone@example.test", "gone-key") } },
+      { params: { authorization: basic("gone@example.test", "wrong") } },
+    ],
+    ["parameter_named_twice", { params: { parameters: [...REQUEST.parameters, ["topic", "a"], ["subject", "b"]] } }],
+    [
+      "parameter_missing",
+      {
+        params: {
+          parameters: [
+            ["type", "direct"],
+            ["to", "[5]"],
+          ],
+        },
+      },
+      APART,
+    ],
+    [
+      "parameter_misshapen",
+      {
+        params: {
+          parameters: [
+            ["type", "smoke"],
+            ["to", "[5]"],
+            ["content", "hi"],
+          ],
+        },
+      },
+      APART,
+    ],
+  ]),
+  bareLadder(
+    "a request with JSON",
+    asked,
+    { realm: REALM, actor: 0, params: { ...REQUEST, path: "/drafts", parameters: [["drafts", "[]"]] } },
+    [
+      ["parameter_not_json", { params: { parameters: [["drafts", "{"]] } }],
+      ["parameter_misshapen", { params: { parameters: [["drafts", "5"]] } }, APART],
+    ],
+  ),
+  bareLadder(
+    "a request to an old server",
+    asked,
+    {
+      realm: at.level(200)(REALM),
+      actor: 0,
+      params: {
+        ...REQUEST,
+        parameters: [
+          ["type", "private"],
+          ["to", "[5]"],
+          ["content", "hi"],
+        ],
+      },
+    },
+    [
+      [
+        "word_unknown",
+        {
+          params: {
+            parameters: [
+              ["type", "channel"],
+              ["to", "1"],
+              ["topic", "x"],
+              ["content", "hi"],
+            ],
+          },
+        },
+      ],
+    ],
+  ),
+  bareLadder(
+    "a request of a spectator",
+    asked,
+    {
+      realm: spectated(REALM),
+      actor: 0,
+      params: {
+        ...REQUEST,
+        method: "GET",
+        authorization: null,
+        path: "/messages",
+        parameters: [
+          ["anchor", "newest"],
+          ["num_before", "5"],
+          ["num_after", "0"],
+          ["narrow", '[["channels","web-public"]]'],
+        ],
+      },
+    },
+    [
+      [
+        "account_needed",
+        {
+          params: {
+            parameters: [
+              ["anchor", "newest"],
+              ["num_before", "5"],
+              ["num_after", "0"],
+            ],
+          },
+        },
+      ],
+    ],
+  ),
+  bareLadder(
+    "a spectator's queue",
+    asked,
+    {
+      realm: spectated(REALM),
+      actor: 0,
+      params: { ...REQUEST, authorization: null, path: "/register", parameters: [["client_gravatar", "false"]] },
+    },
+    [
+      [
+        "capability_malformed",
+        {
+          params: {
+            parameters: [
+              ["client_gravatar", "true"],
+              ["client_capabilities", '{"empty_topic_name":"yes"}'],
+            ],
+          },
+        },
+      ],
+      ["spectator_gravatar", { params: { parameters: [["client_gravatar", "true"]] } }, APART],
+      [
+        "spectator_subscribers",
+        {
+          params: {
+            parameters: [
+              ["client_gravatar", "false"],
+              ["include_subscribers", "true"],
+            ],
+          },
+        },
+        {
+          params: {
+            parameters: [
+              ["client_gravatar", "true"],
+              ["include_subscribers", "true"],
+            ],
+          },
+        },
+      ],
+    ],
+  ),
+];
+
+/** Those without an account may look in. */
+function spectated(realm: Realm): Realm {
+  return at.all(at.server({ WEB_PUBLIC_STREAMS_ENABLED: true }), setting({ enable_spectator_access: true }))(realm);
+}
+
+export const REALM_LADDERS: readonly Ladder[] = [...THINGS, ...PUSH, ...REQUESTS];
