@@ -60,11 +60,12 @@ async function tried(hands, chosen, asked) {
   const found = [];
   const [failed, done] = [new Set(), new Set()];
   const total = (index) => hands.reduce((sum, { count }) => sum + count(index), 0);
-  const figures = () => ({
-    runs: total(RUNS),
-    operations: total(OPERATIONS),
-    seconds: (performance.now() - begin) / 1000,
-  });
+  const before = process.cpuUsage();
+  const figures = () => {
+    const { user, system } = process.cpuUsage(before);
+    const seconds = (performance.now() - begin) / 1000;
+    return { runs: total(RUNS), operations: total(OPERATIONS), seconds, coreSeconds: (user + system) / 1e6 };
+  };
   const isOver = () => failed.size === chosen.length || (failed.size > 0 && !asked.keepsGoing);
 
   const next = () => {

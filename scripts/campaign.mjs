@@ -84,7 +84,7 @@ function plural(count, word, words = `${word}s`) {
 }
 
 /** Prints what was found, and last of all the figures. */
-function report(names, chosen, { runs, operations, found, tried, seconds }) {
+function report(names, chosen, { runs, operations, found, tried, seconds, coreSeconds }) {
   if (process.stderr.isTTY) process.stderr.write("\r\u001b[2K");
   const lines = found.flatMap(({ property, seed, problem }) => [
     `counterexample: ${names[property].file}: ${names[property].name}`,
@@ -93,7 +93,7 @@ function report(names, chosen, { runs, operations, found, tried, seconds }) {
   ]);
   const untried = chosen.length - tried;
   if (untried > 0) lines.push(`${plural(untried, "property was", "properties were")} not tried in the time`);
-  const rate = Math.round(operations / Math.max(0.001, seconds * asked.jobs));
+  const rate = Math.round(operations / Math.max(0.001, coreSeconds));
   const verdict = found.length === 0 ? "no counterexample" : plural(found.length, "counterexample");
   lines.push(
     `${runs === 0 ? "nothing was tried, and so " : ""}${verdict} in ${plural(runs, "run")} of ${plural(tried, "property", "properties")}, ` +

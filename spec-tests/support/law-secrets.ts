@@ -13,26 +13,41 @@ export function marksIn(value: unknown): string[] {
   return JSON.stringify(value)?.match(MARKS) ?? [];
 }
 
+/** Per knowledge, the records whose texts are in it: they never change, so they need no second look. */
+const LOOKED_THROUGH = new WeakMap<Set<string>, WeakSet<object>>();
+
 /** Adds what an account may know of a realm as it is now to what it has known before. */
 export function learn(known: Set<string>, realm: Realm, userId: number): void {
   const viewer = userById(realm, userId);
   if (viewer === undefined) return;
   const add = (...values: readonly unknown[]): void => marksIn(values).forEach((mark) => known.add(mark));
+  const looked = LOOKED_THROUGH.get(known) ?? new WeakSet<object>();
+  LOOKED_THROUGH.set(known, looked);
   for (const message of realm.messages) {
-    if (message === null || !canReadMessage(realm, viewer, message)) continue;
-    add(message.content, message.topic, message.edit_history);
+    if (message === null || looked.has(message) || !canReadMessage(realm, viewer, message)) continue;
+    looked.add(message);
+    add([message.content, message.topic, message.edit_history]);
     const sender = userById(realm, message.sender_id);
     if (sender !== undefined) add(sender.full_name);
   }
   const own = [realm.drafts, realm.saved_snippets, realm.reminders.values()].flatMap((rows) => [...rows]);
-  add(own.filter((row) => row.user_id === userId));
-  add([...realm.scheduled_messages.values()].filter((row) => row.sender_id === userId));
+  const mine = [
+    ...own.filter((row) => row.user_id === userId),
+    ...[...realm.scheduled_messages.values()].filter((row) => row.sender_id === userId),
+  ];
+  for (const row of mine) {
+    if (!looked.has(row)) add(row);
+    looked.add(row);
+  }
   for (const channel of realm.channels) {
-    if (hasMetadataAccess(realm, channel, viewer)) add(channel.name, channel.description);
+    if (looked.has(channel) || !hasMetadataAccess(realm, channel, viewer)) continue;
+    looked.add(channel);
+    add([channel.name, channel.description]);
   }
   for (const user of realm.users) {
     if (!canAccessUser(realm, viewer, user)) continue;
-    add(user.full_name, user.profile);
+    if (!looked.has(user)) add([user.full_name, user.profile]);
+    looked.add(user);
     const isOwn = user.user_id === userId;
     const manages = user.is_bot && (user.bot_owner_id === userId || isAdministrator(viewer));
     if (isOwn || manages) known.add(user.api_key);
