@@ -10,7 +10,7 @@ import { counterexampleScenario, counterexampleText } from "./counterexample";
 import { drawFrom, type Draw } from "./draw";
 import type { Law } from "./laws";
 import { drawPlan, type PlanParts, type PlanStep, SURVIVABLE_FAULTS } from "./plan";
-import { type Beginning, type Finding, play, type Subject } from "./play";
+import { type Beginning, type Finding, play, type PlayedRun, type Subject } from "./play";
 import { shrunk } from "./shrink";
 import type { Truth } from "./truth";
 import type { Surroundings } from "./world";
@@ -99,29 +99,46 @@ export const CAMPAIGN_FIXTURE: Fixture = {
   ],
 };
 
-const LIVED_ON = ["register-queue", "get-events", "get-messages", "send-message"];
-
 /**
  * Plays drawn plans around a client until one breaks it, and makes that one short. The same options find the same.
  *
  * @throws FixtureProblem for a fixture that cannot be used, RangeError for an account that is not there
  */
 export async function campaign<Client>(options: CampaignOptions<Client>): Promise<CampaignReport> {
-  const { runs = 200, steps = 30, seed = 1 } = options;
-  const realm = createRealm(options.fixture ?? CAMPAIGN_FIXTURE);
+  const { runs = 200, steps = 30, seed = 1, fixture = CAMPAIGN_FIXTURE } = options;
+  const realm = createRealm(fixture);
   const subject = subjectOf(options);
-  const parts = await partsOf(options, seed);
+  const begin = (runSeed: number): Beginning => beginningOf(options, realm, runSeed);
+  const playOnce: PlayOnce = (beginning, plan) => play(subject, beginning, plan);
+  return tryPlans({ runs, steps, seed, fixture, begin, playOnce, parts: await partsOf(options, seed) });
+}
+
+/** Plays a plan around a client that is started for it. */
+export type PlayOnce = (beginning: Beginning, plan: readonly PlanStep[]) => Promise<PlayedRun>;
+
+/** A campaign whatever the client is made of. */
+export interface Trial {
+  readonly runs: number;
+  readonly steps: number;
+  readonly seed: number;
+  readonly fixture: Fixture;
+  readonly parts: PlanParts;
+  readonly begin: (seed: number) => Beginning;
+  readonly playOnce: PlayOnce;
+}
+
+/** Plays plans until one breaks the client or all are played. */
+export async function tryPlans(trial: Trial): Promise<CampaignReport> {
+  const { runs, steps, seed, parts, begin, playOnce } = trial;
   const struck: Record<string, number> = {};
   for (let run = 1; run <= runs; run += 1) {
     const runSeed = Math.imul(seed, 0x10001) + run;
-    const beginning = beginningOf(options, realm, runSeed);
+    const beginning = begin(runSeed);
     const plan = drawPlan(drawFrom(runSeed), steps, parts);
-    const played = await play(subject, beginning, plan);
+    const played = await playOnce(beginning, plan);
     for (const [fault, times] of Object.entries(played.struck)) struck[fault] = (struck[fault] ?? 0) + times;
-    const [finding] = played.findings;
-    if (finding === undefined) continue;
-    const counterexample = await counterexampleOf(run, subject, beginning, plan, finding, options);
-    return { runs: run, seed, struck, counterexample };
+    if (played.findings.length === 0) continue;
+    return { runs: run, seed, struck, counterexample: await counterexampleOf(trial, run, beginning, plan, played) };
   }
   return { runs, seed, struck };
 }
@@ -141,6 +158,9 @@ function runAct<Client>(act: ClientAct<Client> | undefined, client: Client, valu
   return act === undefined ? undefined : Reflect.apply(act.run, act, [client, value, mark]);
 }
 
+/** The operations that most clients live on. */
+export const LIVED_ON: readonly string[] = ["register-queue", "get-events", "get-messages", "send-message"];
+
 async function partsOf<Client>(options: CampaignOptions<Client>, seed: number): Promise<PlanParts> {
   const acts = new Map<string, (draw: Draw) => unknown>();
   for (const [name, { arbitrary }] of Object.entries(options.acts ?? {}))
@@ -149,7 +169,12 @@ async function partsOf<Client>(options: CampaignOptions<Client>, seed: number): 
   return { acts, faults, operations: [null, ...operations] };
 }
 
-function beginningOf<Client>(options: CampaignOptions<Client>, realm: Realm, seed: number): Beginning {
+/** Where the runs of a campaign begin. @throws RangeError for an account that is not there */
+export function beginningOf(
+  options: { readonly account?: string | undefined; readonly catch_up_seconds?: number },
+  realm: Realm,
+  seed: number,
+): Beginning {
   const email = options.account;
   const account = email === undefined ? (realm.users.get(1) ?? realm.users.get(0)) : userByDeliveryEmail(realm, email);
   if (account === undefined) throw new RangeError(`account: there is no account with the address "${email}".`);
@@ -158,18 +183,22 @@ function beginningOf<Client>(options: CampaignOptions<Client>, realm: Realm, see
   return { realm, account: { user_id, email: delivery_email, api_key }, seed, catch_up_seconds };
 }
 
-async function counterexampleOf<Client>(
+async function counterexampleOf(
+  { playOnce, fixture }: Trial,
   run: number,
-  subject: Subject<Client>,
   beginning: Beginning,
   plan: readonly PlanStep[],
-  { kind, name }: Finding,
-  options: CampaignOptions<Client>,
+  first: PlayedRun,
 ): Promise<Counterexample> {
-  const isSame = (finding: Finding): boolean => finding.kind === kind && finding.name === name;
-  const steps = await shrunk(plan, async (shorter) => (await play(subject, beginning, shorter)).findings.some(isSame));
-  const played = await play(subject, beginning, steps);
-  const fixture = options.fixture ?? CAMPAIGN_FIXTURE;
+  let played = first;
+  const isSame = ({ kind, name }: Finding): boolean =>
+    kind === first.findings[0]?.kind && name === first.findings[0].name;
+  const steps = await shrunk(plan, async (shorter) => {
+    const again = await playOnce(beginning, shorter);
+    if (!again.findings.some(isSame)) return false;
+    played = again;
+    return true;
+  });
   const scenario = counterexampleScenario(played, beginning, fixture);
   return { run, steps, findings: played.findings, scenario, trace: counterexampleText(played, beginning, steps) };
 }

@@ -75,9 +75,10 @@ export async function play<Client>(
   subject: Subject<Client>,
   beginning: Beginning,
   plan: readonly PlanStep[],
+  surround: typeof worldOf = worldOf,
 ): Promise<PlayedRun> {
   const simulator = simulatorOf(beginning.realm);
-  const world = worldOf(simulator, beginning.account, drawFrom(beginning.seed));
+  const world = surround(simulator, beginning.account, drawFrom(beginning.seed));
   const run: Run<Client> = {
     ...{ subject, beginning, simulator, world, happenings: [], acts: [], armed: [] },
     ...{ started: undefined, client: undefined, startProblem: undefined },
@@ -117,6 +118,7 @@ async function start<Client>(run: Run<Client>): Promise<void> {
     (it) => (run.client = { it }),
     (error: unknown) => (run.startProblem = textOf(error)),
   );
+  await run.world.begun;
   await run.world.settle();
 }
 
@@ -194,12 +196,13 @@ async function judged<Client>(run: Run<Client>): Promise<readonly Finding[]> {
     return [rest(`The act ${open.name} (${open.mark}) has not ended; the client waits for ${waitsFor}.`)];
   const truth = truthOf(simulator.snapshot(), run.beginning.account.user_id);
   const findings: Finding[] = [];
-  for (const [name, expected] of Object.entries(subject.truths)) {
-    const [difference] = stateDifferences({ [name]: await subject.view(client.it, name) }, { [name]: expected(truth) });
-    if (difference === undefined) continue;
-    const { path, one, other } = difference;
-    const problem = `${path}: the client shows ${JSON.stringify(one)}, true is ${JSON.stringify(other)}.`;
-    findings.push({ kind: "view", name, problem });
+  try {
+    for (const [name, expected] of Object.entries(subject.truths)) {
+      const finding = differing(name, await subject.view(client.it, name), expected(truth));
+      if (finding !== undefined) findings.push(finding);
+    }
+  } catch (error) {
+    return [rest(`The client shows nothing: ${textOf(error)} It waits for ${waitsFor}.`)];
   }
   const finished: FinishedRun<Client> = {
     ...{ client: client.it, truth, acts, requests: world.requests, journal: simulator.journal },
@@ -209,6 +212,14 @@ async function judged<Client>(run: Run<Client>): Promise<readonly Finding[]> {
     if (sentence !== undefined) findings.push({ kind: "law", name, problem: sentence });
   }
   return findings;
+}
+
+function differing(name: string, shown: unknown, expected: unknown): Finding | undefined {
+  const [difference] = stateDifferences({ [name]: shown }, { [name]: expected });
+  if (difference === undefined) return undefined;
+  const { path, one, other } = difference;
+  const problem = `${path}: the client shows ${JSON.stringify(one)}, true is ${JSON.stringify(other)}.`;
+  return { kind: "view", name, problem };
 }
 
 function textOf(error: unknown): string {

@@ -97,6 +97,16 @@ export const projections = {
         String(row["full_name"]),
       ]),
     ),
+  /** The contents of the messages of all channels that the account subscribes to, by `channel/topic`, oldest first. */
+  messages: (truth: Truth): Readonly<Record<string, readonly string[]>> => {
+    const found: Record<string, string[]> = {};
+    for (const channel of projections.subscriptions(truth)) {
+      for (const { content, subject } of truth.messages([{ operator: "channel", operand: channel }])) {
+        (found[`${channel}/${String(subject)}`] ??= []).push(content);
+      }
+    }
+    return found;
+  },
   /** The contents of the messages of a topic, oldest first. */
   messagesOf:
     (channel: string, topic: string) =>

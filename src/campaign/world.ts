@@ -37,6 +37,7 @@ export interface ClientRequest {
 export interface World {
   readonly surroundings: Surroundings;
   readonly requests: readonly ClientRequest[];
+  readonly begun: Promise<void>;
   /** Resolves when the client has done all that it can do at this moment. @throws NeverRests */
   settle(): Promise<void>;
   /** Moves the clock on, stopping wherever the client or an answer waits for a moment. @throws NeverRests */
@@ -58,9 +59,6 @@ export class NeverRests extends Error {
 
 /** So many requests at one moment are a loop. */
 const MAX_REQUESTS_AT_ONCE = 200;
-
-/** So many turns of the event loop without a sign of the client mean that it is at rest. */
-const QUIET_TURNS = 2;
 
 interface Flight {
   readonly request: ClientRequest;
@@ -85,8 +83,27 @@ const GONE = new Error("The client is gone.");
 const forEver = (): Promise<never> => new Promise(() => undefined);
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** How a client is reached, and how one notices that it is at rest. */
+export interface Reach {
+  readonly url: string;
+  /** Resolves when a client that still does something would have shown it. */
+  readonly turn: () => Promise<void>;
+  /** So many turns without a sign of the client mean that it is at rest. */
+  readonly quiet_turns: number;
+  /** Resolves when a client that was started has had the time to ask something. */
+  readonly begun?: Promise<void>;
+}
+
+/** A client in this process: what it does at one moment it does within a few turns of the event loop. */
+const IN_PROCESS: Reach = { url: "http://realm.test", turn, quiet_turns: 2 };
+
 /** The surroundings of a client of an account of a simulator. */
-export function worldOf(sim: Simulator, account: { email: string; api_key: string }, draw: Draw): World {
+export function worldOf(
+  sim: Simulator,
+  account: { email: string; api_key: string },
+  draw: Draw,
+  reach: Reach = IN_PROCESS,
+): World {
   const activity: Activity = {
     count: 0,
     requestsLeft: MAX_REQUESTS_AT_ONCE,
@@ -96,30 +113,20 @@ export function worldOf(sim: Simulator, account: { email: string; api_key: strin
     timers: new Set(),
   };
   const surroundings: Surroundings = {
-    url: "http://realm.test",
+    url: reach.url,
     fetch: watchedFetch(sim, activity),
     ...account,
     now: () => sim.clock.now,
     sleep: (seconds) => (activity.isEnded ? forEver() : slept(activity, sim.clock.now + Math.ceil(seconds))),
     random: () => draw.share(),
   };
-  const settle = (): Promise<void> => settled(sim, activity);
-  const nextTimer = (): number | undefined => earliest(Array.from(activity.timers, ({ at }) => at));
+  const settle = (): Promise<void> => settled(sim, activity, reach);
   return {
     surroundings,
     requests: activity.requests,
+    begun: reach.begun ?? Promise.resolve(),
     settle,
-    advance: async (seconds) => {
-      const target = sim.clock.now + seconds;
-      for (;;) {
-        const next = earliest([nextTimer(), sim.delayedUntil]);
-        if (next === undefined || next >= target) break;
-        sim.clock.advanceTo(Math.max(next, sim.clock.now));
-        await settle();
-      }
-      sim.clock.advanceTo(target);
-      await settle();
-    },
+    advance: (seconds) => advanced(sim, activity, reach, sim.clock.now + seconds),
     sleepThrough: async (seconds) => {
       const cut = [...activity.flights];
       activity.flights.clear();
@@ -129,7 +136,7 @@ export function worldOf(sim: Simulator, account: { email: string; api_key: strin
       await settle();
     },
     get nextTimer() {
-      return nextTimer();
+      return nextTimer(activity);
     },
     get unanswered() {
       return Array.from(activity.flights, ({ request }) => request);
@@ -143,6 +150,21 @@ export function worldOf(sim: Simulator, account: { email: string; api_key: strin
   };
 }
 
+async function advanced(sim: Simulator, activity: Activity, reach: Reach, target: number): Promise<void> {
+  for (;;) {
+    const next = earliest([nextTimer(activity), sim.delayedUntil]);
+    if (next === undefined || next >= target) break;
+    sim.clock.advanceTo(Math.max(next, sim.clock.now));
+    await settled(sim, activity, reach);
+  }
+  sim.clock.advanceTo(target);
+  await settled(sim, activity, reach);
+}
+
+function nextTimer({ timers }: Activity): number | undefined {
+  return earliest(Array.from(timers, ({ at }) => at));
+}
+
 function earliest(moments: readonly (number | undefined)[]): number | undefined {
   const known = moments.filter((moment) => moment !== undefined);
   return known.length === 0 ? undefined : Math.min(...known);
@@ -154,9 +176,9 @@ function slept(activity: Activity, at: number): Promise<void> {
   });
 }
 
-async function settled(sim: Simulator, activity: Activity): Promise<void> {
+async function settled(sim: Simulator, activity: Activity, reach: Reach): Promise<void> {
   activity.requestsLeft = MAX_REQUESTS_AT_ONCE;
-  for (let quiet = 0; quiet < QUIET_TURNS;) {
+  for (let quiet = 0; quiet < reach.quiet_turns;) {
     const before = activity.count;
     for (const timer of activity.timers) {
       if (timer.at > sim.clock.now) continue;
@@ -165,7 +187,7 @@ async function settled(sim: Simulator, activity: Activity): Promise<void> {
       activity.requestsLeft -= 1;
       timer.wake();
     }
-    await turn();
+    await reach.turn();
     quiet = activity.count === before ? quiet + 1 : 0;
     if (activity.requestsLeft <= 0) throw new NeverRests(loopText(activity.requests));
   }
@@ -197,7 +219,8 @@ function watchedFetch(sim: Simulator, activity: Activity): FetchLike {
         },
       };
       activity.flights.add(flight);
-      const signals = [init?.signal, waits?.signal].filter((signal) => signal !== undefined && signal !== null);
+      const own = input instanceof Request ? input.signal : undefined;
+      const signals = [init?.signal, own, waits?.signal].filter((signal) => signal !== undefined && signal !== null);
       const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
       sim.fetch(input, signal === undefined ? init : { ...init, signal }).then(
         (response) => {

@@ -35,11 +35,13 @@ async function run(command: string | undefined, args: readonly string[], io: Io)
       return (await import("./serve")).serveCommand(args, io);
     case "replay":
       return (await import("./replay")).replayCommand([...args], io);
+    case "campaign":
+      return (await import("./campaign")).campaignCommand(args, io);
     case undefined:
-      throw new UsageProblem("A command is missing; allowed are serve, replay, --help and --version.");
+      throw new UsageProblem("A command is missing; allowed are serve, replay, campaign, --help and --version.");
     default:
       throw new UsageProblem(
-        `The command ${JSON.stringify(command)} is unknown; allowed are serve, replay, --help and --version.`,
+        `The command ${JSON.stringify(command)} is unknown; allowed are serve, replay, campaign, --help and --version.`,
       );
   }
 }

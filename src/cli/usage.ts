@@ -26,5 +26,18 @@ export const USAGE = `realm-simulator: a team-chat realm in memory, with a clock
       --recordings DIR        instead of files: recorded conversations with a server (.jsonl, .jsonl.gz and
                               fixture.json), each answer compared with the recorded one
 
+  realm-simulator campaign --client-command COMMAND [options]
+      Tries a client in any language: people act, requests fail, time passes; at last the client has
+      to show what is true. Exit 0 it survived, 1 a plan broke it (printed, made short), 2 unusable.
+
+      --client-command CMD    starts the client, which speaks lines of JSON (docs/campaign.md)
+      --view URL|CMD          gives the client's view as JSON; without it the client is asked by a line
+      --fixture FILE          the realm to begin with; --account EMAIL whose client it is
+      --runs N --steps N      so many plans (100) of so many steps (30), from --seed N (1)
+      --faults NAME,NAME      the faults to draw from, instead of all that a client can survive
+      --timeout SECONDS       how long the client may take to answer a line (10)
+      --quiet-milliseconds N  a client that does nothing for so long is at rest (40)
+      --out FILE              where the scenario of a counterexample goes
+
   realm-simulator --help | --version
 `;

@@ -1,0 +1,70 @@
+import { FAULT_FIELDS, type FaultName, unknownName } from "../fixture/fault-plan";
+import { readArguments, UsageProblem, wholeNumber } from "./arguments";
+
+const CAMPAIGN_OPTIONS = {
+  "client-command": { value: "COMMAND" },
+  view: { value: "URL|COMMAND" },
+  fixture: { value: "FILE" },
+  account: { value: "EMAIL" },
+  runs: { value: "N" },
+  steps: { value: "N" },
+  seed: { value: "N" },
+  faults: { value: "NAME,NAME" },
+  timeout: { value: "SECONDS" },
+  "quiet-milliseconds": { value: "N" },
+  out: { value: "FILE" },
+};
+
+/** How a client in another process is to be tried. */
+export interface CampaignCommandOptions {
+  /** What starts the client, for the shell. */
+  readonly clientCommand: string;
+  /** Where its view is: an address that gives JSON, a command that prints JSON, or undefined for a line of its own. */
+  readonly view: string | undefined;
+  readonly fixtureFile: string | undefined;
+  readonly account: string | undefined;
+  readonly runs: number;
+  readonly steps: number;
+  readonly seed: number;
+  readonly faults: readonly FaultName[] | undefined;
+  /** How long the client may take to start and to answer a line, in seconds of real time. */
+  readonly timeoutSeconds: number;
+  /** How long it has to do nothing to be taken for at rest, in milliseconds of real time. */
+  readonly quietMilliseconds: number;
+  /** Where the scenario of a counterexample is written. */
+  readonly outFile: string | undefined;
+}
+
+/**
+ * Reads the arguments of `campaign`.
+ *
+ * @throws UsageProblem for anything that is not as the help says
+ */
+export function readCampaignOptions(args: readonly string[]): CampaignCommandOptions {
+  const { values, rest } = readArguments(args, CAMPAIGN_OPTIONS);
+  if (rest.length > 0)
+    throw new UsageProblem(`${JSON.stringify(rest[0])} is not expected: campaign takes options only.`);
+  const clientCommand = values["client-command"];
+  if (clientCommand === undefined)
+    throw new UsageProblem("campaign needs --client-command COMMAND: what starts the client.");
+  return {
+    clientCommand,
+    view: values.view,
+    fixtureFile: values.fixture,
+    account: values.account,
+    runs: wholeNumber("--runs", values.runs ?? "100", 1, 1_000_000),
+    steps: wholeNumber("--steps", values.steps ?? "30", 1, 1000),
+    seed: wholeNumber("--seed", values.seed ?? "1", 0, 1_000_000_000),
+    faults: values.faults === undefined ? undefined : values.faults.split(",").map(faultNamed),
+    timeoutSeconds: wholeNumber("--timeout", values.timeout ?? "10", 1, 3600),
+    quietMilliseconds: wholeNumber("--quiet-milliseconds", values["quiet-milliseconds"] ?? "40", 1, 60_000),
+    outFile: values.out,
+  };
+}
+
+function faultNamed(text: string): FaultName {
+  const known = Object.keys(FAULT_FIELDS).filter((name): name is FaultName => name in FAULT_FIELDS);
+  const found = known.find((name) => name === text);
+  if (found === undefined) throw new UsageProblem(`--faults: ${unknownName("fault", text, known)}.`);
+  return found;
+}

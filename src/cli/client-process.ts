@@ -1,0 +1,120 @@
+/** A client in a process of its own, spoken to by lines of JSON on its standard input and output. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+
+/** What a client says of itself when it is up. */
+export interface Introduction {
+  /** What it can do: the arguments of each act by name, each with its kind. */
+  readonly acts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** A client that did not do what the protocol asks of it, told in one sentence. */
+export class ClientProblem extends Error {
+  override readonly name = "ClientProblem";
+}
+
+/** A client that runs. */
+export interface ClientProcess {
+  readonly introduction: Introduction;
+  /** Tells the client something that needs no answer. */
+  tell(line: Readonly<Record<string, unknown>>): void;
+  /** Asks the client, and gives its answer. @throws ClientProblem when it fails, ends, or takes too long */
+  ask(line: Readonly<Record<string, unknown>>, timeLimit?: number): Promise<Readonly<Record<string, unknown>>>;
+  /** Ends the process. */
+  end(): void;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Starts a client and waits for its first line.
+ *
+ * @param onSleep - called when the client wants to sleep by the virtual clock; it is woken when the promise resolves
+ * @throws ClientProblem when it ends before, or takes too long
+ */
+export async function startClient(
+  command: string,
+  timeoutSeconds: number,
+  onSleep: (seconds: number) => Promise<void>,
+): Promise<ClientProcess> {
+  const child = spawn(command, { shell: true, stdio: ["pipe", "pipe", "inherit"], detached: true });
+  const waiting = new Map<unknown, (answer: Row | ClientProblem) => void>();
+  let asked = 0;
+  const settle = (id: unknown, answer: Row | ClientProblem): void => {
+    waiting.get(id)?.(answer);
+    waiting.delete(id);
+  };
+  const tell = (line: Row): void => void child.stdin.write(`${JSON.stringify(line)}\n`);
+  const answerTo = (id: unknown, what: string, seconds = timeoutSeconds): Promise<Row> =>
+    new Promise((resolve, reject) => {
+      const late = (): void =>
+        settle(id, new ClientProblem(`The client gave no answer to ${what} within ${seconds} s.`));
+      const timer = setTimeout(late, seconds * 1000);
+      waiting.set(id, (answer) => {
+        clearTimeout(timer);
+        if (answer instanceof ClientProblem) reject(answer);
+        else resolve(answer);
+      });
+    });
+  const ended = (): void => {
+    for (const id of [...waiting.keys()]) settle(id, new ClientProblem("The client's process has ended."));
+  };
+  child.stdin.on("error", ended);
+  child.on("error", ended);
+  child.on("exit", ended);
+  createInterface({ input: child.stdout }).on("line", (text) => {
+    const line = rowIn(text);
+    if (line === undefined) return;
+    if (typeof line["sleep"] === "number") {
+      void onSleep(line["sleep"]).then(() => tell({ do: "wake", id: line["id"] }));
+    } else settle(line["ready"] === true ? "ready" : line["id"], line);
+  });
+  const introduction = introductionIn(
+    await answerTo("ready", "being started").catch((problem: unknown) => {
+      endGroup(child);
+      throw problem;
+    }),
+  );
+  return {
+    introduction,
+    tell,
+    ask: async (line, timeLimit) => {
+      asked += 1;
+      const answer = answerTo(asked, String(line["do"]), timeLimit);
+      tell({ ...line, id: asked });
+      const { failed, ...rest } = await answer;
+      if (failed !== undefined) throw new ClientProblem(String(failed));
+      return rest;
+    },
+    end: () => {
+      waiting.clear();
+      endGroup(child);
+    },
+  };
+}
+
+/** The shell and what it started are one group of processes. */
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Lines that are no JSON object are the client's own affair. */
+function rowIn(text: string): Row | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function introductionIn(line: Row): Introduction {
+  const acts: Record<string, Row> = {};
+  for (const [name, kinds] of Object.entries(Object(line["acts"]))) acts[name] = Object(kinds);
+  return { acts };
+}
