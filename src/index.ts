@@ -10,6 +10,7 @@ export { type AnswerPushRegistrationParams, answerPushRegistration } from "./ope
 export type { Failure, FailureOf } from "./outcome/failures";
 export type { Outbound } from "./outcome/outbound";
 export type { Accepted, Outcome, Refused } from "./outcome/outcome";
+export { diffStates, sameState } from "./realm/compare-states";
 export type { Realm } from "./realm/realm";
 export { realmFromJSON, realmToJSON, type SnapshotJSON } from "./realm/snapshot-json";
 export { SnapshotProblem } from "./realm/snapshot-problem";

@@ -1,5 +1,6 @@
 /** A persistent map for names and sparse IDs. The trie below it is in hash-map-trie. */
 
+import { INSPECT, inspected, tagOf, type Inspect } from "./appearance";
 import { hash } from "./hash";
 import type { Slot } from "./hash-map-trie";
 import { find, leaf, leavesOf, put, take } from "./hash-map-trie";
@@ -90,6 +91,21 @@ export class HashMap<K extends string | number, V> implements Iterable<readonly 
   /** Visits the entries in the order of the keys; a whole walk is O(n). */
   *[Symbol.iterator](): IterableIterator<readonly [K, V]> {
     for (const each of leavesOf(this.#root)) yield [each.key, each.value];
+  }
+
+  /** The contents as a list, for JSON text and for printers. */
+  toJSON(): readonly unknown[] {
+    return [...this];
+  }
+
+  /** Tells two collections apart for comparers that see no fields. */
+  get [Symbol.toStringTag](): string {
+    return tagOf("HashMap", this);
+  }
+
+  /** How Node prints it. */
+  [INSPECT](_depth: number, options: unknown, inspect: Inspect): string {
+    return inspected("HashMap", this, options, inspect);
   }
 }
 

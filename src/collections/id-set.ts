@@ -1,5 +1,6 @@
 /** A persistent set of IDs, dense or sparse: subscribers, members, flagged messages. Its trie is in id-set-trie. */
 
+import { INSPECT, inspected, tagOf, type Inspect } from "./appearance";
 import type { IdNode } from "./id-set-trie";
 import { hasId, idsOf, merged, nodeOf, nodeOfOne, withId, withoutId } from "./id-set-trie";
 
@@ -100,6 +101,21 @@ export class IdSet implements Iterable<number> {
   /** Visits the IDs in ascending order; a whole walk is O(n). */
   [Symbol.iterator](): IterableIterator<number> {
     return idsOf(this.#root);
+  }
+
+  /** The contents as a list, for JSON text and for printers. */
+  toJSON(): readonly unknown[] {
+    return [...this];
+  }
+
+  /** Tells two collections apart for comparers that see no fields. */
+  get [Symbol.toStringTag](): string {
+    return tagOf("IdSet", this);
+  }
+
+  /** How Node prints it. */
+  [INSPECT](_depth: number, options: unknown, inspect: Inspect): string {
+    return inspected("IdSet", this, options, inspect);
   }
 }
 

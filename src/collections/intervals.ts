@@ -1,5 +1,7 @@
 /** An immutable set of integers kept as intervals: what a user has read in a topic, in a few numbers. */
 
+import { INSPECT, inspected, tagOf, type Inspect } from "./appearance";
+
 /**
  * An immutable set of safe integers, held as closed intervals that neither overlap nor touch, in ascending order.
  *
@@ -125,6 +127,21 @@ export class Intervals implements Iterable<readonly [number, number]> {
       else high = middle;
     }
     return low * 2;
+  }
+
+  /** The contents as a list, for JSON text and for printers. */
+  toJSON(): readonly unknown[] {
+    return [...this];
+  }
+
+  /** Tells two collections apart for comparers that see no fields. */
+  get [Symbol.toStringTag](): string {
+    return tagOf("Intervals", this);
+  }
+
+  /** How Node prints it. */
+  [INSPECT](_depth: number, options: unknown, inspect: Inspect): string {
+    return inspected("Intervals", this, options, inspect);
   }
 }
 

@@ -1,5 +1,6 @@
 /** A persistent map in the order of its keys: what is due by time, names in order. Its tree is in ordered-map-tree. */
 
+import { INSPECT, inspected, tagOf, type Inspect } from "./appearance";
 import type { Tree, TupleKey } from "./ordered-map-tree";
 import { compareKeys, findNode, firstNode, nodesFrom, putNode, takeNode, treeOf } from "./ordered-map-tree";
 
@@ -91,6 +92,21 @@ export class OrderedMap<K extends TupleKey, V> implements Iterable<readonly [K, 
   /** Visits the entries in ascending order; a whole walk is O(n). */
   [Symbol.iterator](): IterableIterator<readonly [K, V]> {
     return this.entriesFrom([]);
+  }
+
+  /** The contents as a list, for JSON text and for printers. */
+  toJSON(): readonly unknown[] {
+    return [...this];
+  }
+
+  /** Tells two collections apart for comparers that see no fields. */
+  get [Symbol.toStringTag](): string {
+    return tagOf("OrderedMap", this);
+  }
+
+  /** How Node prints it. */
+  [INSPECT](_depth: number, options: unknown, inspect: Inspect): string {
+    return inspected("OrderedMap", this, options, inspect);
   }
 }
 

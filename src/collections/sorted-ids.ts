@@ -1,5 +1,6 @@
 /** A persistent ascending list of distinct IDs, made for appending: the messages of a channel, a topic, a sender. */
 
+import { INSPECT, inspected, tagOf, type Inspect } from "./appearance";
 import { ascending, listWithout, mergedLists } from "./ascending-lists";
 import { Vector } from "./vector";
 
@@ -135,6 +136,21 @@ export class SortedIds implements Iterable<number> {
   #withRest(index: number, rest: readonly number[]): SortedIds {
     const ids = this.#ids.take(index).pushAll(rest);
     return ids.size === 0 ? SortedIds.#EMPTY : new SortedIds(ids);
+  }
+
+  /** The contents as a list, for JSON text and for printers. */
+  toJSON(): readonly unknown[] {
+    return [...this];
+  }
+
+  /** Tells two collections apart for comparers that see no fields. */
+  get [Symbol.toStringTag](): string {
+    return tagOf("SortedIds", this);
+  }
+
+  /** How Node prints it. */
+  [INSPECT](_depth: number, options: unknown, inspect: Inspect): string {
+    return inspected("SortedIds", this, options, inspect);
   }
 }
 

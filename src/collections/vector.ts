@@ -1,5 +1,6 @@
 /** A persistent vector: the table for rows with dense indexes. The trie below it is in vector-trie. */
 
+import { INSPECT, inspected, tagOf, type Inspect } from "./appearance";
 import type { VectorTrie } from "./vector-trie";
 import { appended, EMPTY_TRIE, leafAt, leavesBefore, WIDTH, withLeaf } from "./vector-trie";
 
@@ -151,6 +152,21 @@ export class Vector<T> implements Iterable<T> {
 
   #tailStart(): number {
     return this.#size === 0 ? 0 : (this.#size - 1) & ~31;
+  }
+
+  /** The contents as a list, for JSON text and for printers. */
+  toJSON(): readonly unknown[] {
+    return [...this];
+  }
+
+  /** Tells two collections apart for comparers that see no fields. */
+  get [Symbol.toStringTag](): string {
+    return tagOf("Vector", this);
+  }
+
+  /** How Node prints it. */
+  [INSPECT](_depth: number, options: unknown, inspect: Inspect): string {
+    return inspected("Vector", this, options, inspect);
   }
 }
 

@@ -1,0 +1,23 @@
+/**
+ * What a collection shows to those who only see its outside: programs that print values, that write JSON, and that
+ * compare any two values by their fields. Nothing of it is made before somebody asks.
+ */
+
+/** The name under which Node's inspector looks for how a value wants to be printed. */
+export const INSPECT: unique symbol = Symbol.for("nodejs.util.inspect.custom");
+
+/** How Node's inspector prints another value in place of this one. */
+export type Inspect = (value: unknown, options: unknown) => string;
+
+/** Prints a collection as its name and its contents. */
+export function inspected(name: string, contents: Iterable<unknown>, options: unknown, inspect: Inspect): string {
+  return `${name} ${inspect([...contents], options)}`;
+}
+
+/**
+ * The tag of a collection. Comparers that see no fields compare tags, so that two collections have the same one exactly
+ * when they hold the same.
+ */
+export function tagOf(name: string, contents: Iterable<unknown>): string {
+  return `${name} ${JSON.stringify([...contents])}`;
+}
