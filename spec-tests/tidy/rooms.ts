@@ -16,6 +16,7 @@ export const ROOM_NUMBERS: Readonly<Record<string, number>> = {
   fixture: 10,
   wire: 11,
   simulator: 12,
+  matchers: 13,
   transport: 13,
   scenario: 14,
   campaign: 15,

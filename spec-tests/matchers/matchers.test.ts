@@ -1,0 +1,99 @@
+/** The matchers for vitest and jest: when they pass, and what they say when they fail. */
+import { describe, expect, test } from "vitest";
+import { createSimulator, type Simulator } from "../../src/index";
+import { matchers } from "../../src/matchers";
+
+expect.extend(matchers);
+
+function simulator(): Simulator {
+  return createSimulator({
+    users: [{ email: "ann@example.test", role: "owner" }, { email: "bob@example.test" }],
+    channels: [{ name: "general", subscribers: "all" }],
+  });
+}
+
+/** The words of a failure, without colours. */
+function failure(assertion: () => void): string {
+  try {
+    assertion();
+  } catch (error) {
+    if (error instanceof Error) return error.message;
+  }
+  return "it passed";
+}
+
+const HELLO = { type: "channel", to: "general", topic: "t", content: "hello" } as const;
+
+describe("toBeAccepted and toBeRefused", () => {
+  test("pass by what became of the operation", () => {
+    const bob = simulator().as("bob@example.test");
+    expect(bob.sendMessage(HELLO)).toBeAccepted();
+    const refused = bob.sendMessage({ ...HELLO, to: "generl" });
+    expect(refused).not.toBeAccepted();
+    expect(refused).toBeRefused();
+    expect(refused).toBeRefused("STREAM_DOES_NOT_EXIST");
+    expect(refused).toBeRefused("addressed_channel_unknown");
+    expect(refused).toBeRefused("STREAM_DOES_NOT_EXIST", { stream: expect.any(String) });
+    expect(refused).not.toBeRefused("BAD_REQUEST");
+    expect(refused).not.toBeRefused("STREAM_DOES_NOT_EXIST", { stream: "x" });
+  });
+
+  test("say why they fail", () => {
+    const bob = simulator().as("bob@example.test");
+    const refused = bob.sendMessage({ ...HELLO, to: "generl" });
+    expect(failure(() => expect(refused).toBeAccepted())).toMatch(
+      /^sendMessage by bob@example\.test was refused: STREAM_DOES_NOT_EXIST[^]*did you mean general\?$/,
+    );
+    expect(failure(() => expect(refused).toBeRefused("BAD_REQUEST"))).toMatch(/^Expected BAD_REQUEST\.\nsendMessage by/);
+    expect(failure(() => expect(bob.sendMessage(HELLO)).toBeRefused("BAD_REQUEST"))).toMatch(
+      /^Expected BAD_REQUEST, but the operation was carried out, and answered \{/,
+    );
+    expect(failure(() => expect(5).toBeAccepted())).toBe("toBeAccepted: expected the outcome of an operation, received 5.");
+  });
+});
+
+describe("toHaveMessages", () => {
+  test("takes a simulator, a realm, an answer and a list", () => {
+    const sim = simulator();
+    sim.must.as("bob@example.test").sendMessage(HELLO);
+    sim.must.as("ann@example.test").sendMessage({ ...HELLO, content: "hi", topic: "u" });
+    const asked = { anchor: "newest", num_before: 10, num_after: 0, apply_markdown: false } as const;
+    const answer = sim.as("bob@example.test").getMessages(asked);
+    for (const received of [sim, sim.snapshot(), answer]) expect(received).toHaveMessages(["hello", "hi"]);
+    expect(answer).toHaveMessages([{ sender_id: 2 }, { subject: "u", content: /^h/ }]);
+    expect(sim).not.toHaveMessages(["hello"]);
+    expect(sim).not.toHaveMessages(["hi", "hello"]);
+    expect(failure(() => expect(sim).toHaveMessages(["hello"]))).toBe(
+      'Expected these messages:\n  "hello"\nbut there are:\n' +
+        '  {"id":1,"sender_id":2,"topic":"t","content":"hello"}\n  {"id":2,"sender_id":1,"topic":"u","content":"hi"}',
+    );
+  });
+});
+
+describe("toHaveTold", () => {
+  test("looks at the events for one account", () => {
+    const sim = simulator();
+    const sent = sim.as("ann@example.test").sendMessage({ type: "direct", to: [1], content: "to myself" });
+    expect(sent).toHaveTold("ann@example.test", { type: "message", message: { content: "to myself" } });
+    expect(sent).not.toHaveTold("bob@example.test", { type: "message" });
+    expect(failure(() => expect(sent).toHaveTold("bob@example.test", { type: "message" }))).toMatch(
+      /^Expected bob@example\.test to be told \{"type":"message"\}, but it was told/,
+    );
+    expect(failure(() => expect(sent).toHaveTold("bbo@example.test"))).toMatch(/did you mean bob@example\.test\?$/);
+  });
+});
+
+describe("toBeSameState", () => {
+  test("compares what snapshots hold, and lists what differs", () => {
+    const [one, other] = [simulator(), simulator()];
+    expect(one).toBeSameState(other);
+    expect(one.snapshot()).toBeSameState(other);
+    one.must.as("bob@example.test").sendMessage(HELLO);
+    other.must.as("bob@example.test").sendMessage({ ...HELLO, content: "ho" });
+    expect(one).not.toBeSameState(other);
+    expect(failure(() => expect(one).toBeSameState(other))).toBe(
+      'Expected the same state; what differs, expected → received:\n  messages[0].content: "ho" → "hello"',
+    );
+    expect(failure(() => expect(one).toBeSameState({}))).toBe("toBeSameState: expected two snapshots, simulators or outcomes.");
+  });
+});

@@ -1,0 +1,29 @@
+/** Matchers for vitest and jest. A setup file imports `matchers` and calls `expect.extend(matchers)`. */
+import { toBeAccepted, toBeRefused, toHaveTold } from "./matchers/outcome-matchers";
+import { toBeSameState, toHaveMessages } from "./matchers/state-matchers";
+
+export type { MatcherResult } from "./matchers/matcher-result";
+
+/** What `expect.extend` takes. */
+export const matchers = { toBeAccepted, toBeRefused, toHaveMessages, toHaveTold, toBeSameState };
+
+/** The matchers as `expect(…)` has them; `Result` is what it gives. */
+export interface RealmMatchers<Result> {
+  /** The operation was carried out. */
+  toBeAccepted(): Result;
+  /** The operation was refused: with this code or for this reason, and with these fields, where they are given. */
+  toBeRefused(code?: string, fields?: object): Result;
+  /** A realm, a simulator or an answer has these messages, oldest first: by content, or by some of their fields. */
+  toHaveMessages(messages: readonly (string | object)[]): Result;
+  /** An event of the outcome tells an account this. */
+  toHaveTold(email: string, event?: object): Result;
+  /** Two snapshots, simulators or outcomes hold the same. */
+  toBeSameState(other: unknown): Result;
+}
+
+declare global {
+  // Both jest and vitest take further matchers from here.
+  namespace jest {
+    interface Matchers<R, T = {}> extends RealmMatchers<R> {}
+  }
+}

@@ -1,0 +1,84 @@
+import { isInAudience } from "../outcome/audience";
+import type { Accepted, Outcome, Refused } from "../outcome/outcome";
+import { userByDeliveryEmail } from "../rules/users/people";
+import { isOutcome, refusalText } from "../simulator/calls/must";
+import { didYouMean } from "../spec/similar-names";
+import { fits } from "./fits";
+import { type MatcherResult, result, shown } from "./matcher-result";
+
+function outcomeIn(matcher: string, received: unknown): Outcome {
+  if (isOutcome(received)) return received;
+  throw new TypeError(`${matcher}: expected the outcome of an operation, received ${shown(received)}.`);
+}
+
+/** The operation was carried out; the failure says all that is known of the refusal. */
+export function toBeAccepted(received: unknown): MatcherResult {
+  const outcome = outcomeIn("toBeAccepted", received);
+  return result(
+    outcome.ok,
+    () => (outcome.ok ? "" : refusalText(outcome)),
+    () => `The operation was carried out, and answered ${shown(outcome.ok ? outcome.response : undefined)}.`,
+  );
+}
+
+/**
+ * The operation was refused.
+ *
+ * @param code - the interface's code, or the reason behind it; any when left out
+ * @param fields - some of the code's own fields, each as it must be
+ */
+export function toBeRefused(received: unknown, code?: string, fields: object = {}): MatcherResult {
+  const outcome = outcomeIn("toBeRefused", received);
+  const wanted = code ?? "a refusal";
+  if (outcome.ok) {
+    return result(
+      false,
+      () => `Expected ${wanted}, but the operation was carried out, and answered ${shown(outcome.response)}.`,
+      () => "",
+    );
+  }
+  const { error } = outcome;
+  const isIt = (code === undefined || error.code === code || error.reason === code) && fits(fields, error);
+  const withFields = Object.keys(fields).length === 0 ? "" : ` with ${shown(fields)}`;
+  return result(
+    isIt,
+    () => `Expected ${wanted}${withFields}.\n${refusalText(outcome)}`,
+    () => `Expected anything but ${wanted}${withFields}.\n${refusalText(outcome)}`,
+  );
+}
+
+/**
+ * An account was told of something by an event of this outcome.
+ *
+ * @param email - the address of the account
+ * @param event - some of the event's fields, each as it must be; `{ type: "message" }`
+ */
+export function toHaveTold(received: unknown, email: string, event: object = {}): MatcherResult {
+  const outcome = outcomeIn("toHaveTold", received);
+  const told = eventsTo(outcome, email);
+  const pass = told.some((body) => fits(event, body));
+  const list = told.map((body) => `\n  ${shown(body)}`).join("") || " nothing.";
+  return result(
+    pass,
+    () => `Expected ${email} to be told ${shown(event)}, but it was told${list}`,
+    () => `Expected ${email} not to be told ${shown(event)}, but it was told${list}`,
+  );
+}
+
+function eventsTo(outcome: Accepted<unknown> | Refused, email: string): readonly object[] {
+  const user = userByDeliveryEmail(outcome.realm, email);
+  if (user === undefined) {
+    const near = didYouMean(
+      email,
+      Array.from(outcome.realm.users, ({ delivery_email }) => delivery_email),
+    );
+    throw new TypeError(`toHaveTold: there is no account ${shown(email)}${near || "."}`);
+  }
+  return outcome.events
+    .filter(({ audience }) => isInAudience(audience, user.user_id))
+    .map(({ event, personal, about }) => ({
+      ...event,
+      ...personal?.[user.user_id],
+      ...(about === undefined ? {} : { message: about.message }),
+    }));
+}
