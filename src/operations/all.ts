@@ -281,7 +281,6 @@ export type {
   MessageFlag,
   MessageSnapshotView,
   MessageView,
-  ReactionView,
   TopicView,
 } from "../spec/records/messages";
 export type { BotView, OwnBotView, ProfileValueView, RegisteredUserView, UserView } from "../spec/records/people";
@@ -296,6 +295,7 @@ export type {
   UserTopicView,
 } from "../spec/records/personal-items";
 export type { ClientPresenceView, LegacyPresenceView, PresenceView, UserStatusView } from "../spec/records/presence";
+export type { ReactingUserView, ReactionView } from "../spec/records/reactions";
 export type {
   CodePlaygroundView,
   CustomEmojiView,

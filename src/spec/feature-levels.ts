@@ -6,6 +6,7 @@
  */
 export const FEATURE_LEVELS = {
   invitationsNameTheInviterById: 22,
+  shortNamesAreGone: 26,
   errorsHaveCodes: 76,
   invitationsMayNeverExpire: 117,
   invitationsMayHaveNoChannels: 157,
@@ -23,6 +24,9 @@ export const FEATURE_LEVELS = {
   receiptsLeaveOutMutedUsers: 144,
   flagEventsListOnlyChanges: 155,
   groupsUnsubscribeOthers: 161,
+  settingsReportIgnored: 78,
+  settingDefaultsReportIgnored: 96,
+  subscriptionSettingsReportIgnored: 111,
   ignoredParametersAreReported: 167,
   movesBeyondLimitHaveOwnError: 172,
   mutingTwiceSucceeds: 169,

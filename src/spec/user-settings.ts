@@ -5,6 +5,8 @@ export interface UserSettingRow<Value = boolean | number | string> {
   readonly rule: SettingRule;
   readonly default_value: Value;
   readonly since: number;
+  /** The first feature level that does not know it any more. */
+  readonly until?: number;
   /** False for what only an account itself has, and realms give no default for. */
   readonly realm_default: boolean;
   /** True for the settings that real servers have beyond the card's table. */
@@ -72,6 +74,7 @@ export const USER_SETTINGS = {
   receives_typing_notifications: flag(true, 253),
   web_suggest_update_timezone: flag(true, 329),
   fluid_layout_width: flag(false),
+  dense_mode: flag(true, 0, { until: 364 }),
   high_contrast_mode: flag(false),
   web_channel_default_view: pick(1, [1, 2, 3, 4], 269),
   web_font_size_px: row<number>({ kind: "integer", min: 1, max: 100 }, 16, 245),

@@ -41,7 +41,7 @@ export function decodeParameters(
       if (parameter.required) return missing(name);
       continue;
     }
-    const value = decodeValue(name, parameter, level, text);
+    const value = decodeValue(name, formAt(parameter, level), level, text);
     if ("failure" in value) return value.failure;
     params[name] = value.value;
   }
@@ -50,6 +50,13 @@ export function decodeParameters(
 
 function isKnownAt(parameter: Parameter, level: number): boolean {
   return level >= (parameter.since ?? 0) && level < (parameter.until ?? Number.MAX_SAFE_INTEGER);
+}
+
+/** The parameter as it was at a feature level. */
+function formAt(parameter: Parameter, level: number): Parameter {
+  const { former } = parameter;
+  if (former === undefined || level >= former.until) return parameter;
+  return { ...parameter, encoding: former.encoding ?? parameter.encoding, shape: former.shape ?? parameter.shape };
 }
 
 function findText(

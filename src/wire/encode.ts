@@ -7,13 +7,12 @@ import type { WireResponse } from "./wire-request";
 const JSON_HEADERS: Readonly<Record<string, string>> = Object.freeze({ "content-type": "application/json" });
 
 /**
- * Puts the answer of an operation into the envelope.
+ * Puts the answer of an operation into the envelope, with the names of the parameters that were ignored.
  *
  * @spec Endpoints: successful responses; Versioning 3
  */
-export function encodeSuccess(realm: Realm, response: unknown, ignored: readonly string[]): WireResponse {
+export function encodeSuccess(response: unknown, ignored: readonly string[]): WireResponse {
   const fields = typeof response === "object" && response !== null ? response : {};
-  const reported = ignored.length > 0 && has(realm, "ignoredParametersAreReported");
   return {
     status: 200,
     headers: JSON_HEADERS,
@@ -21,7 +20,7 @@ export function encodeSuccess(realm: Realm, response: unknown, ignored: readonly
       result: "success",
       msg: "",
       ...fields,
-      ...(reported ? { ignored_parameters_unsupported: ignored } : {}),
+      ...(ignored.length > 0 ? { ignored_parameters_unsupported: ignored } : {}),
     },
   };
 }

@@ -4,6 +4,7 @@ import { type Outcome, refused, type WaitsFor } from "../outcome/outcome";
 import { asServersDo } from "../realm/divergences";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
+import { has } from "../rules/realm/feature-level";
 import { letsSpectatorsIn } from "../rules/users/spectators";
 import { LIMITS } from "../spec/limits";
 import { authenticate } from "./authenticate";
@@ -87,7 +88,12 @@ function carryOut(
   );
   if (isFailure(decoded)) return answer(realm, refused(realm, decoded), route.id, actor?.user_id ?? null, {}, []);
   const { authorization } = request;
-  return called(realm, { route, authorization, ...decoded, origin: { client: clientName(request) } }, actor);
+  const ignored = has(realm, route.reports_ignored) ? decoded.ignored : [];
+  return called(
+    realm,
+    { route, authorization, params: decoded.params, ignored, origin: { client: clientName(request) } },
+    actor,
+  );
 }
 
 /** Who asks; null for nobody, where the route lets nobody ask. */
@@ -122,9 +128,7 @@ function answer(
   params: Readonly<Record<string, unknown>>,
   ignored: readonly string[],
 ): Handled {
-  const response = outcome.ok
-    ? encodeSuccess(outcome.realm, outcome.response, ignored)
-    : encodeFailure(realm, outcome.error);
+  const response = outcome.ok ? encodeSuccess(outcome.response, ignored) : encodeFailure(realm, outcome.error);
   return { response, outcome, operation, user_id: userId, params };
 }
 

@@ -17,6 +17,8 @@ export interface Parameter<S extends Shape = Shape, Required extends boolean = b
   readonly since?: number;
   /** The first feature level that does not know it any more. */
   readonly until?: number;
+  /** How it travelled, or which shape it had, before a feature level. */
+  readonly former?: { readonly until: number; readonly encoding?: Encoding; readonly shape?: Shape };
   /** Older names. Sending two names at once is an error. */
   readonly aliases?: readonly string[];
   /** For words: the first feature level that knows each; words without an entry are as old as the parameter. */
@@ -25,7 +27,7 @@ export interface Parameter<S extends Shape = Shape, Required extends boolean = b
   readonly beyond_card?: boolean;
 }
 
-type Levels = Pick<Parameter, "since" | "until" | "aliases" | "words_since" | "beyond_card">;
+type Levels = Pick<Parameter, "since" | "until" | "former" | "aliases" | "words_since" | "beyond_card">;
 
 /** A parameter that a request must have. */
 export function required<S extends Shape>(encoding: Encoding, shape: S, levels: Levels = {}): Parameter<S, true> {

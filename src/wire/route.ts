@@ -3,6 +3,7 @@ import type { Outcome } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
 import { NO_ANSWER } from "../spec/answers/nothing";
 import type { AnyTable } from "../spec/declare/tables";
+import type { Behaviour } from "../spec/feature-levels";
 import type { Parameters, ParamsOf } from "./parameter";
 
 /** The HTTP methods of the interface; HEAD and OPTIONS are answered for all of them. */
@@ -31,6 +32,8 @@ interface RouteDeclaration<P extends Parameters, Response> {
   readonly open?: (realm: Realm, params: ParamsOf<P>) => Outcome<Response>;
   /** What it answers without credentials where the realm shows itself to people without an account. */
   readonly spectators?: (realm: Realm, params: ParamsOf<P>) => Outcome;
+  /** From when on it reports the parameters that it does not know, where that was before all others did. */
+  readonly reports_ignored?: Behaviour;
   /** The first feature level that has the operation, and the first that has it no more. */
   readonly since?: number;
   readonly until?: number;
@@ -47,6 +50,7 @@ export interface Route {
   readonly parameters: Parameters;
   /** What it answers, as declared. */
   readonly answer: AnyTable;
+  readonly reports_ignored: Behaviour;
   readonly since: number;
   readonly until: number;
   readonly is_open: boolean;
@@ -73,6 +77,7 @@ export function route<const P extends Parameters, Response>(declared: RouteDecla
     last_takes_rest: declared.last_takes_rest ?? false,
     parameters: declared.parameters,
     answer,
+    reports_ignored: declared.reports_ignored ?? "ignoredParametersAreReported",
     since: declared.since ?? 0,
     until: declared.until ?? Number.MAX_SAFE_INTEGER,
     is_open: declared.open !== undefined,

@@ -17,6 +17,7 @@ import type { VisibilityPolicy } from "../../realm/user-topic";
 import { type HotTables, withHotTables } from "../../realm/with-hot-tables";
 import { directKey } from "../../rules/messages/conversations";
 import type { PreparedMessage } from "../../rules/messages/prepare-message";
+import { has } from "../../rules/realm/feature-level";
 import { alertedUserIds } from "../../rules/settings/alert-words";
 import { topicKey } from "../../rules/topics/topic-name";
 import { setVisibilityPolicy, visibilityPolicy } from "../../rules/user-topics/user-topics";
@@ -67,7 +68,7 @@ const EMPTY_CONTENTS: ChannelContents = Object.freeze({
  *   know of a channel that was asleep `stream/update`; at last the receivers `message`
  */
 export function deliverMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryOptions): Delivered {
-  const recipient = recipientOf(realm, prepared);
+  const recipient = recipientOf(realm, prepared, options.sender);
   const message = makeMessage(realm, prepared, options, recipient.id);
   const stored = prepared.channel === null ? storeDirect(realm, message) : storeInChannel(realm, message);
   const next = withHotTables(realm, {
@@ -150,14 +151,22 @@ function readByOnly(userIds: readonly number[]): BornRead {
 function recipientOf(
   realm: Realm,
   prepared: PreparedMessage,
+  sender: User,
 ): Pick<HotTables, "recipient_ids" | "last_ids"> & { readonly id: number } {
   const { recipient_ids, last_ids } = realm;
   if (prepared.channel !== null) return { id: prepared.channel.recipient_id, recipient_ids, last_ids };
-  const key = `direct:${directKey(prepared.participants.map((user) => user.user_id))}`;
+  const key = `direct:${directKey(recipientIds(realm, prepared.participants, sender))}`;
   const known = recipient_ids.get(key);
   if (known !== undefined) return { id: known, recipient_ids, last_ids };
   const id = last_ids.recipient + 1;
   return { id, recipient_ids: recipient_ids.set(key, id), last_ids: withFields(last_ids, { recipient: id }) };
+}
+
+/** Whom the number stands for: all who take part; on old servers, with two of them, only the receiver. */
+function recipientIds(realm: Realm, participants: readonly User[], sender: User): number[] {
+  const ids = participants.map((user) => user.user_id);
+  if (has(realm, "oneToOneConversationsShareRecipient") || ids.length !== 2) return ids;
+  return ids.filter((id) => id !== sender.user_id);
 }
 
 type Stored = Pick<HotTables, "channel_contents" | "direct_conversations" | "direct_keys">;

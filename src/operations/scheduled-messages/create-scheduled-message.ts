@@ -7,8 +7,9 @@ import { frozen } from "../../realm/freeze";
 import type { ScheduledMessage } from "../../realm/scheduled-message";
 import type { User } from "../../realm/user";
 import type { MessageType, To } from "../../rules/messages/addressee";
-import { type PreparedMessage, prepareMessage } from "../../rules/messages/prepare-message";
+import { prepareMessage } from "../../rules/messages/prepare-message";
 import { clientReadsOwnMessages } from "../../rules/messages/read-by-sender";
+import { scheduledAddressee } from "../../rules/scheduled-messages/scheduled-addressee";
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
 import {
@@ -16,6 +17,7 @@ import {
   type CreateScheduledMessageResponse,
 } from "../../spec/answers/scheduled-messages";
 import { type Operation, operation } from "../operation";
+import { updateScheduledMessage } from "./update-scheduled-message";
 
 /** What to send, and when. */
 export interface CreateScheduledMessageParams {
@@ -25,6 +27,8 @@ export interface CreateScheduledMessageParams {
   readonly topic?: string;
   readonly scheduled_delivery_timestamp: number;
   readonly read_by_sender?: boolean;
+  /** On servers that had no operation for it, the scheduled message that this one takes the place of. */
+  readonly scheduled_message_id?: number;
 }
 
 /**
@@ -32,6 +36,7 @@ export interface CreateScheduledMessageParams {
  *
  * @param params.to - one channel ID, or the user IDs of a direct message
  * @param params.scheduled_delivery_timestamp - UNIX seconds, after `realm.now`
+ * @param params.scheduled_message_id - changes that one instead, as `updateScheduledMessage` does
  * @returns the ID of the scheduled message; the delivered message gets another one
  * @refuses BAD_REQUEST for a time that is not in the future, then for a single ID as direct recipient; then as
  *   sending does: STREAM_DOES_NOT_EXIST (with `stream_id`), BAD_REQUEST for an unknown recipient, and so on
@@ -41,6 +46,11 @@ export interface CreateScheduledMessageParams {
  */
 export const createScheduledMessage: Operation<CreateScheduledMessageParams, CreateScheduledMessageResponse> =
   operation(CREATE_SCHEDULED_MESSAGE_ANSWER, (realm, actor, params, origin) => {
+    const { scheduled_message_id, read_by_sender: _own, ...changes } = params;
+    if (scheduled_message_id !== undefined) {
+      const changed = updateScheduledMessage(realm, actor.user_id, { scheduled_message_id, ...changes }, origin);
+      return changed.ok ? { ...changed, response: { scheduled_message_id } } : changed;
+    }
     if (!isFutureSecond(realm, params.scheduled_delivery_timestamp)) {
       return refused(
         realm,
@@ -83,13 +93,6 @@ export const createScheduledMessage: Operation<CreateScheduledMessageParams, Cre
     });
     return accepted(step(next, [event]), { scheduled_message_id: id });
   });
-
-/** The channel, or the recipients: without the author, unless nobody else is meant. */
-export function scheduledAddressee(prepared: PreparedMessage, author: User): number | readonly number[] {
-  if (prepared.channel !== null) return prepared.channel.stream_id;
-  const others = prepared.participants.map((user) => user.user_id).filter((id) => id !== author.user_id);
-  return others.length === 0 ? [author.user_id] : others;
-}
 
 /** A note to oneself is to be noticed when it arrives; for the rest the client decides. */
 function readsScheduledMessage(client: string, to: number | readonly number[], author: User): boolean {

@@ -8,12 +8,12 @@ import type { Realm } from "../../realm/realm";
 import type { ScheduledMessage } from "../../realm/scheduled-message";
 import { isChannelType, type MessageType, type To } from "../../rules/messages/addressee";
 import { type MessageRequest, prepareMessage } from "../../rules/messages/prepare-message";
+import { scheduledAddressee } from "../../rules/scheduled-messages/scheduled-addressee";
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { ownScheduledMessage } from "../../rules/scheduled-messages/scheduled-messages";
 import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
-import { scheduledAddressee } from "./create-scheduled-message";
 
 /** What is to be different; what is left out stays. */
 export interface UpdateScheduledMessageParams {

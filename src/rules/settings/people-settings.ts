@@ -20,7 +20,13 @@ export function userSettingRow(name: UserSetting): UserSettingRow {
 
 /** The settings that the realm's feature level knows, in the order of the card's table. */
 export function knownUserSettings(realm: Realm): readonly UserSetting[] {
-  return USER_SETTING_NAMES.filter((name) => realm.feature_level >= userSettingRow(name).since);
+  return USER_SETTING_NAMES.filter((name) => isKnownSetting(realm, name));
+}
+
+/** Whether the realm's feature level knows a personal setting. */
+export function isKnownSetting({ feature_level }: Realm, name: UserSetting): boolean {
+  const { since, until = Number.POSITIVE_INFINITY } = userSettingRow(name);
+  return feature_level >= since && feature_level < until;
 }
 
 /** Whether a realm gives accounts that join a default for a setting, by what the realm follows. */

@@ -16,25 +16,7 @@ import {
   type ValueOf,
 } from "../declare/shapes";
 import { field, joined, record, type RecordOf } from "../declare/tables";
-
-/**
- * A reaction to a message.
- *
- * @spec Message: Reaction
- */
-export const REACTION = record("reaction", {
-  /** The name of the emoji. */
-  emoji_name: text,
-  /** Unique within its kind: code points in hexadecimal with dashes, the ID of a custom emoji, or a name. */
-  emoji_code: text,
-  /** Which kind of emoji it is. */
-  reaction_type: literal("unicode_emoji", "realm_emoji", "zulip_extra_emoji"),
-  /** The account that reacted. */
-  user_id: integer,
-});
-
-/** A row of `REACTION`. */
-export interface ReactionView extends RecordOf<typeof REACTION> {}
+import { REACTION, type ReactionView } from "./reactions";
 
 /**
  * What one edit of a message changed; the fields of an aspect are there when that aspect changed.
@@ -71,6 +53,8 @@ export const DIRECT_MESSAGE_PARTICIPANT = record("direct_message_participant", {
   email: email,
   /** The full name of the account. */
   full_name: text,
+  /** The part of the address before the `@`. */
+  short_name: field(text, { until: 26 }),
   /** Whether the account was made up by a bridge to another service. */
   is_mirror_dummy: boolean,
 });
@@ -127,6 +111,8 @@ const MESSAGE_FIELDS = {
   sender_full_name: text,
   /** The sender's address, as the viewer knows it. */
   sender_email: email,
+  /** The part of the sender's address before the `@`. */
+  sender_short_name: field(text, { until: 26 }),
   /** The realm of the sender, by its identifier on the server. */
   sender_realm_str: text,
   /** The sender's picture; null where the client can work it out from the address. */

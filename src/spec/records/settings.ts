@@ -12,6 +12,7 @@ interface SettingRow<Value> {
   readonly rule: SettingRule;
   readonly default_value: Value;
   readonly since?: number;
+  readonly until?: number;
 }
 
 type Rows = Readonly<Record<string, SettingRow<unknown>>>;
@@ -47,7 +48,10 @@ export function settingFields<const T extends Rows>(
 ): { readonly [Name in keyof T]: Field<SettingValue<T[Name]["default_value"]>, "arriving"> };
 /* @__NO_SIDE_EFFECTS__ */
 export function settingFields(rows: Rows): Readonly<Record<string, Field<unknown, "arriving">>> {
-  const fields = Object.entries(rows).map(([name, { rule, since = 0 }]) => [name, field(shapeOfRule(rule), { since })]);
+  const fields = Object.entries(rows).map(([name, { rule, since = 0, until }]) => [
+    name,
+    field(shapeOfRule(rule), { since, ...(until === undefined ? {} : { until }) }),
+  ]);
   return Object.fromEntries(fields);
 }
 

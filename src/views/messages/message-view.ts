@@ -1,4 +1,4 @@
-import type { Message } from "../../realm/message";
+import type { Message, Reaction } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { EventRecords } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
@@ -10,6 +10,7 @@ import { publicEmail, userById } from "../../rules/users/people";
 import { SYSTEM_BOT_REALM } from "../../spec/system-bots";
 import { avatarUrl } from "../users/avatar";
 import { editHistoryView } from "./edit-history-view";
+import type { ReactionView } from "../../spec/records/reactions";
 import type { DirectMessageParticipantView, MessageView } from "../../spec/records/messages";
 
 /** How a client wants its messages. */
@@ -58,9 +59,10 @@ export function messageView(realm: Realm, records: EventRecords, options: Messag
     sender_realm_str: sender.is_system_bot ? SYSTEM_BOT_REALM : realm.profile.string_id,
     avatar_url: avatarUrl(realm, sender, options.client_gravatar),
     is_me_message: message.content.startsWith("/me "),
-    reactions: message.reactions,
+    reactions: has(realm, "reactionsDropTheUser") ? message.reactions : withReactingUsers(realm, message.reactions),
     submessages: [],
   };
+  if (!has(realm, "shortNamesAreGone")) view.sender_short_name = shortName(publicEmail(realm, sender));
   if (message.stream_id !== null) view.stream_id = message.stream_id;
   if (message.edit_history.length > 0) addEdits(realm, message, options, view);
   return view;
@@ -79,12 +81,27 @@ function addEdits(realm: Realm, message: Message, options: MessageViewOptions, v
   Object.assign(view, editHistoryView(realm, message, options.allow_empty_topic_name));
 }
 
+/** The part of an address before the `@`, which old servers told beside it. */
+function shortName(email: string): string {
+  return email.slice(0, email.indexOf("@"));
+}
+
+/** Reactions with the name and the address of the account, as old servers told them. */
+function withReactingUsers(realm: Realm, reactions: readonly Reaction[]): ReactionView[] {
+  return reactions.map((reaction) => {
+    const user = userById(realm, reaction.user_id);
+    if (user === undefined) return reaction;
+    return { ...reaction, user: { id: user.user_id, email: publicEmail(realm, user), full_name: user.full_name } };
+  });
+}
+
 function participantsView(realm: Realm, participants: readonly User[]): DirectMessageParticipantView[] {
   return participants
     .map((user) => ({
       id: user.user_id,
       email: publicEmail(realm, user),
       full_name: user.full_name,
+      ...(has(realm, "shortNamesAreGone") ? {} : { short_name: shortName(publicEmail(realm, user)) }),
       is_mirror_dummy: false,
     }))
     .sort((a, b) => (a.email < b.email ? -1 : 1));

@@ -1,6 +1,6 @@
 import type { Realm } from "../../realm/realm";
 import type { User, UserSettings } from "../../realm/user";
-import { USER_SETTING_NAMES, userSettingRow } from "../../rules/settings/people-settings";
+import { USER_SETTING_NAMES, isKnownSetting } from "../../rules/settings/people-settings";
 import { LEGACY_DISPLAY_SETTINGS, LEGACY_NOTIFICATION_SETTINGS } from "../../spec/legacy-settings";
 import { NOTIFICATION_SOUNDS, type UserSetting } from "../../spec/user-settings";
 import type { Asked } from "./fetcher";
@@ -21,7 +21,7 @@ function knownSettings(
   names: readonly UserSetting[] = USER_SETTING_NAMES,
 ): StatePart {
   const known: Record<string, unknown> = {};
-  for (const name of names) if (realm.feature_level >= userSettingRow(name).since) known[name] = settings[name];
+  for (const name of names) if (isKnownSetting(realm, name)) known[name] = settings[name];
   return known;
 }
 

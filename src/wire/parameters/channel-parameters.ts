@@ -69,7 +69,9 @@ export const newChannelParameters = {
 } as const;
 
 /** Accounts by ID or by address. */
-export const principalsParameter = optional("json", v.union([shapes.integers, shapes.strings]));
+export const principalsParameter = optional("json", v.union([shapes.integers, shapes.strings]), {
+  former: { until: 9, shape: shapes.strings },
+});
 
 /** Channels to subscribe to, by name; the description is for one that does not exist yet. */
 export const subscriptionItems = v.array(

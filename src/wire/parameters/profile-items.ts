@@ -11,7 +11,7 @@ export const profileItems = v.array(
 
 /** What of an account others may change. */
 export const userChanges = {
-  full_name: optional("text", v.string()),
+  full_name: optional("text", v.string(), { former: { until: 106, encoding: "json" } }),
   role: optional("json", v.pipe(v.number(), v.integer("expected a role"))),
   profile_data: optional("json", profileItems),
   new_email: optional("text", v.string(), { since: 313 }),

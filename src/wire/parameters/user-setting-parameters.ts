@@ -14,8 +14,12 @@ export function userSettingParameters(
 ): Readonly<Record<string, Parameter<Shape, false>>> {
   return Object.fromEntries(
     USER_SETTING_NAMES.filter(isOffered).map((name): [string, Parameter<Shape, false>] => {
-      const { rule, since, beyond_card } = userSettingRow(name);
-      const levels = { since, ...(beyond_card === true ? { beyond_card } : {}) };
+      const { rule, since, until, beyond_card } = userSettingRow(name);
+      const levels = {
+        since,
+        ...(until === undefined ? {} : { until }),
+        ...(beyond_card === true ? { beyond_card } : {}),
+      };
       if (rule.kind === "boolean") return [name, optional("json", shapes.boolean, levels)];
       if (rule.kind === "string") return [name, optional("text", shapes.text, levels)];
       return [name, optional("json", shapes.integer, levels)];

@@ -56,6 +56,7 @@ export const createScheduledMessageRoute = route({
     topic: optional("text", shapes.text, { aliases: ["subject"] }),
     scheduled_delivery_timestamp: required("json", shapes.integer),
     read_by_sender: optional("json", shapes.boolean, { since: 236 }),
+    scheduled_message_id: optional("json", shapes.integer, { until: 184 }),
   },
   operation: createScheduledMessage,
 });

@@ -13,6 +13,7 @@ import { route } from "../route";
 /** @spec Endpoints 4 */
 export const updateRealmUserSettingsDefaultsRoute = route({
   id: "update-realm-user-settings-defaults",
+  reports_ignored: "settingDefaultsReportIgnored",
   method: "PATCH",
   path: "/realm/user_settings_defaults",
   since: 96,
@@ -25,6 +26,7 @@ export const updateRealmUserSettingsDefaultsRoute = route({
 /** @spec Endpoints 4; Versioning 3 */
 export const updateSettingsRoute = route({
   id: "update-settings",
+  reports_ignored: "settingsReportIgnored",
   method: "PATCH",
   path: "/settings",
   also_at: ["/settings/display", "/settings/notifications"],

@@ -62,6 +62,7 @@ const datum = v.object({
 /** @spec Endpoints 5 */
 export const updateSubscriptionSettingsRoute = route({
   id: "update-subscription-settings",
+  reports_ignored: "subscriptionSettingsReportIgnored",
   method: "POST",
   path: "/users/me/subscriptions/properties",
   parameters: {
