@@ -39,5 +39,8 @@ export const USAGE = `realm-simulator: a team-chat realm in memory, with a clock
       --quiet-milliseconds N  a client that does nothing for so long is at rest (40)
       --out FILE              where the scenario of a counterexample goes
 
+  realm-simulator openapi [--feature-level N]
+      Writes the interface as an OpenAPI 3.1 document, as a feature level has it.
+
   realm-simulator --help | --version
 `;

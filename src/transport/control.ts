@@ -8,6 +8,7 @@ import { failedResponse, jsonResponse, methodNotAllowed } from "./envelope";
 import { clearFaults, planFaults, readFaults } from "./fault-acts";
 import { TransportProblem, jsonBody } from "./json-body";
 import { forgetSnapshot, keepSnapshot, listSnapshots, restoreSnapshot } from "./snapshot-acts";
+import { readOpenApi } from "./openapi-act";
 
 /** Where the control plane is. */
 export const CONTROL_PATH = "/_simulator";
@@ -42,6 +43,7 @@ const CONTROL_ROWS: readonly ControlRow[] = [
   { method: "PUT", path: "/snapshots/{name}/restore", act: restoreSnapshot },
   { method: "DELETE", path: "/snapshots/{name}", act: forgetSnapshot },
   { method: "POST", path: "/uploads", act: acts.putUpload },
+  { method: "GET", path: "/openapi.json", act: readOpenApi },
 ];
 
 /** Whether a path belongs to the control plane. */
@@ -73,7 +75,10 @@ export async function answerControl(
   if (row === undefined) return methodNotAllowed(path, request.method, methods);
   try {
     const name = nameIn(row.path, path);
-    return jsonResponse(200, row.act({ ...controlled, name }, row.method === "GET" ? {} : await jsonBody(request)));
+    return jsonResponse(
+      200,
+      await row.act({ ...controlled, name }, row.method === "GET" ? {} : await jsonBody(request)),
+    );
   } catch (error) {
     if (error instanceof TransportProblem) return failedResponse(error.status, error.message);
     throw error;

@@ -1,0 +1,89 @@
+/** The OpenAPI document is valid, complete, and says at each level what that level has. */
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, test } from "vitest";
+import { main } from "../../src/cli/main";
+import { openApi } from "../../src/transport/openapi";
+import { ROUTES } from "../../src/wire/route-table";
+
+const LEVELS = [421, 372, 247, 218];
+
+/** What is at a place of the document; undefined where there is nothing. */
+function at(document: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((value, key) => (value === undefined ? undefined : Reflect.get(Object(value), key)), document);
+}
+
+/** The fields of the answer to an operation. */
+function answerFields(document: unknown, path: string, method: string): string[] {
+  const schema = at(document, "paths", path, method, "responses", "200", "content", "application/json", "schema");
+  return Object.keys(Object(at(schema, "properties")));
+}
+
+/** The names of the parameters in a form. */
+function formFields(document: unknown, path: string, method: string): string[] {
+  const body = at(document, "paths", path, method, "requestBody", "content", "application/x-www-form-urlencoded");
+  return Object.keys(Object(at(body, "schema", "properties")));
+}
+
+describe.each(LEVELS)("at feature level %d", (level) => {
+  const document = openApi(level);
+
+  test("a validator of others accepts it", async () => {
+    const result = await new Validator().validate({ ...structuredClone(document) });
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+  });
+
+  test("every operation of the level is there, and no other", () => {
+    const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map((one) => at(one, "operationId")));
+    const known = ROUTES.filter(({ since, until }) => level >= since && level < until).map(({ id }) => id);
+    expect([...ids].sort()).toEqual([...known].sort());
+  });
+
+  test("every reference leads to a schema", () => {
+    const names = Object.keys(Object(document.components["schemas"]));
+    const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
+    expect(referred.filter((name) => name !== undefined && !names.includes(name))).toEqual([]);
+  });
+
+  test("it is JSON and nothing else", () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});
+
+test("fields come and go with their levels", () => {
+  const folder = (level: number): string[] => Object.keys(Object(at(openApi(level), "components", "schemas", "channel", "properties")));
+  expect(folder(388)).not.toContain("folder_id");
+  expect(folder(389)).toContain("folder_id");
+  expect(answerFields(openApi(285), "/user_uploads", "post")).not.toContain("filename");
+  expect(answerFields(openApi(286), "/user_uploads", "post")).toContain("filename");
+});
+
+test("parameters, words and paths come and go with their levels", () => {
+  expect(formFields(openApi(235), "/scheduled_messages", "post")).not.toContain("read_by_sender");
+  expect(formFields(openApi(236), "/scheduled_messages", "post")).toContain("read_by_sender");
+  const typing = (level: number): boolean => "/messages/{message_id}/typing" in openApi(level).paths;
+  expect([360, 361].map(typing)).toEqual([false, true]);
+  expect("/message_edit_typing" in openApi(360).paths).toBe(true);
+});
+
+/** Runs the command line and gives what it wrote. */
+async function run(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const written = { out: "", err: "" };
+  const stream = (name: "out" | "err") => ({ write: (text: string) => ((written[name] += text), true) });
+  const io = { stdout: stream("out"), stderr: stream("err"), wallClock: () => 0, untilStopped: () => Promise.resolve() };
+  const code = await Reflect.apply(main, undefined, [args, io]);
+  return { code, ...written };
+}
+
+test("the command line writes it, by default at the newest level", async () => {
+  const { code, out } = await run("openapi", "--feature-level", "372");
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toEqual(openApi(372));
+  expect(JSON.parse((await run("openapi")).out).openapi).toBe("3.1.0");
+});
+
+test.each(["0", "99999", "x"])("feature level %s is refused in a sentence, with exit code 2", async (level) => {
+  const { code, out, err } = await run("openapi", "--feature-level", level);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toMatch(/^realm-simulator: --feature-level "\w+" is no whole number from 1 to \d+\.\n$/);
+});

@@ -1,0 +1,19 @@
+import { LIMITS } from "../spec/limits";
+import { openApi } from "../transport/openapi";
+import { readArguments, UsageProblem, wholeNumber } from "./arguments";
+import type { Io } from "./io";
+
+/**
+ * Writes the interface as an OpenAPI 3.1 document in JSON on standard output.
+ *
+ * @returns 0
+ * @throws UsageProblem for arguments that cannot be used, among them a feature level that nobody knows
+ */
+export function openApiCommand(args: readonly string[], io: Io): number {
+  const { values, rest } = readArguments(args, { "feature-level": { value: "N" } });
+  if (rest.length > 0) throw new UsageProblem(`${JSON.stringify(rest[0])} is not expected.`);
+  const newest = LIMITS.NEWEST_FEATURE_LEVEL;
+  const level = wholeNumber("--feature-level", values["feature-level"] ?? String(newest), 1, newest);
+  io.stdout.write(`${JSON.stringify(openApi(level), null, 2)}\n`);
+  return 0;
+}

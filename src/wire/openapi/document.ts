@@ -1,0 +1,107 @@
+/** The interface as an OpenAPI 3.1 document, as one feature level has it: from routes, shapes and declarations. */
+import { recordSchema } from "../../spec/declare/json-schema";
+import { isKnownAt } from "../../spec/declare/fields-at";
+import type { Method, Route } from "../route";
+import { ROUTES } from "../route-table";
+import { errorSchemas, REFUSED } from "./errors";
+import { bodyOf, type ParameterSchema, parametersOf } from "./parameters";
+import { schemaCollection, type SchemaCollection } from "./schemas";
+
+/** An OpenAPI document, as JSON. */
+export interface OpenApiDocument {
+  readonly openapi: "3.1.0";
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly security: readonly object[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly components: Readonly<Record<string, object>>;
+}
+
+/** The level that reports parameters that an operation does not take. */
+const IGNORED = "ignored_parameters_unsupported";
+
+/**
+ * Writes the document.
+ *
+ * @param level - the feature level; what it does not know is left out
+ * @param toSchema - gives the JSON Schema of a parameter's shape
+ */
+export function openApiDocument(level: number, toSchema: ParameterSchema): OpenApiDocument {
+  const schemas = schemaCollection(level);
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of ROUTES) {
+    if (!isKnownAt(route, level)) continue;
+    const path = `/${pathAt(route, level).replace(/^\//, "")}`;
+    (paths[path] ??= {})[methodKey(route.method)] = operationOf(route, path, level, schemas, toSchema);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Team-chat interface, as realm-simulator serves it",
+      version: `feature level ${level}`,
+      description: "Written from the declarations that the simulator itself prunes and checks its answers by.",
+    },
+    servers: [{ url: "/api/v1" }],
+    security: [{ basic: [] }],
+    paths,
+    components: {
+      securitySchemes: { basic: { type: "http", scheme: "basic", description: "E-mail address and API key." } },
+      responses: {
+        refused: {
+          description: "The request was refused, and nothing has changed.",
+          content: { "application/json": { schema: { $ref: REFUSED } } },
+        },
+      },
+      schemas: { ...errorSchemas(), ...schemas.written() },
+    },
+  };
+}
+
+function methodKey(method: Method): string {
+  return method.toLowerCase();
+}
+
+/** The path that a route has at a level. */
+function pathAt(route: Route, level: number): string {
+  const former = [...route.former_paths].sort((a, b) => a.until - b.until).find(({ until }) => level < until);
+  return former?.path ?? route.path;
+}
+
+function operationOf(
+  route: Route,
+  path: string,
+  level: number,
+  schemas: SchemaCollection,
+  toSchema: ParameterSchema,
+): object {
+  const parameters = parametersOf(route, path, level, toSchema);
+  const body = bodyOf(route, path, level, toSchema);
+  return {
+    operationId: route.id,
+    ...(route.is_open ? { security: [] } : route.is_for_spectators ? { security: [{ basic: [] }, {}] } : {}),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === undefined ? {} : { requestBody: body }),
+    responses: {
+      200: {
+        description: "The operation was carried out.",
+        content: { "application/json": { schema: successSchema(route, level, schemas) } },
+      },
+      default: { $ref: "#/components/responses/refused" },
+    },
+  };
+}
+
+/** The envelope with the fields of the answer in it. */
+function successSchema(route: Route, level: number, schemas: SchemaCollection): object {
+  const { properties, required, ...answer } = recordSchema(route.answer, schemas.context);
+  return {
+    ...answer,
+    properties: {
+      result: { const: "success" },
+      msg: { const: "" },
+      ...(level >= 167 ? { [IGNORED]: { type: "array", items: { type: "string" } } } : {}),
+      ...Object(properties),
+    },
+    required: ["result", "msg", ...(Array.isArray(required) ? required : [])],
+  };
+}

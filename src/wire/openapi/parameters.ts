@@ -1,0 +1,71 @@
+import { isKnownAt } from "../../spec/declare/fields-at";
+import type { JsonSchema } from "../../spec/declare/json-schema";
+import type { Parameter } from "../parameter";
+import type { Route } from "../route";
+
+/** Gives the JSON Schema of the shape that a parameter has. */
+export type ParameterSchema = (parameter: Parameter) => JsonSchema;
+
+const IN_QUERY: readonly string[] = ["GET", "DELETE"];
+
+function namesIn(path: string): ReadonlySet<string> {
+  return new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""));
+}
+
+/** The parameters that a level knows and that do not stand in the path. */
+function othersAt(route: Route, path: string, level: number): (readonly [string, Parameter])[] {
+  const inPath = namesIn(path);
+  return Object.entries(route.parameters).filter(
+    ([name, parameter]) => !inPath.has(name) && isKnownAt(parameter, level),
+  );
+}
+
+/** The schema of a parameter at a level, without words that the level does not know. */
+function schemaAt(parameter: Parameter, level: number, toSchema: ParameterSchema): JsonSchema {
+  const schema = toSchema(parameter);
+  const words = schema["enum"];
+  if (!Array.isArray(words) || parameter.words_since === undefined) return schema;
+  const since = parameter.words_since;
+  return { ...schema, enum: words.filter((word) => level >= (since[String(word)] ?? 0)) };
+}
+
+function isJson({ encoding }: Parameter): boolean {
+  return encoding === "json" || encoding === "json_or_text";
+}
+
+/** What of a route's parameters stands in the path or in the query, as a level has it. */
+export function parametersOf(route: Route, path: string, level: number, toSchema: ParameterSchema): object[] {
+  const inPath = [...namesIn(path)].map((name) => {
+    const parameter = route.parameters[name];
+    const schema = parameter === undefined ? { type: "string" } : schemaAt(parameter, level, toSchema);
+    return { name, in: "path", required: true, schema };
+  });
+  if (!IN_QUERY.includes(route.method)) return inPath;
+  const inQuery = othersAt(route, path, level).map(([name, parameter]) => {
+    const schema = schemaAt(parameter, level, toSchema);
+    const shape = isJson(parameter) ? { content: { "application/json": { schema } } } : { schema };
+    return { name, in: "query", required: parameter.required, ...shape };
+  });
+  return [...inPath, ...inQuery];
+}
+
+/** The form that the body of a request has, as a level has it; undefined where it has none. */
+export function bodyOf(route: Route, path: string, level: number, toSchema: ParameterSchema): object | undefined {
+  if (IN_QUERY.includes(route.method)) return undefined;
+  const others = othersAt(route, path, level);
+  if (others.length === 0) return undefined;
+  const required = others.filter(([, parameter]) => parameter.required).map(([name]) => name);
+  const encoded = others.filter(([, parameter]) => isJson(parameter));
+  const isUpload = others.some(([, parameter]) => parameter.encoding === "file");
+  const schema = {
+    type: "object",
+    properties: Object.fromEntries(others.map(([name, parameter]) => [name, schemaAt(parameter, level, toSchema)])),
+    ...(required.length === 0 ? {} : { required }),
+  };
+  const encoding = Object.fromEntries(encoded.map(([name]) => [name, { contentType: "application/json" }]));
+  const type = isUpload ? "multipart/form-data" : "application/x-www-form-urlencoded";
+  return {
+    required: required.length > 0,
+    content: { [type]: { schema, ...(encoded.length === 0 ? {} : { encoding }) } },
+  };
+}
