@@ -1,4 +1,6 @@
 import { REPORTER_NAMES, type ReporterName } from "../scenario/reporters/reporters";
+import type { Levels } from "../scenario/replay-levels";
+import { readLevels } from "./replay-levels";
 import { oneOf, readArguments, UsageProblem } from "./arguments";
 
 const REPLAY_OPTIONS = {
@@ -8,6 +10,7 @@ const REPLAY_OPTIONS = {
   out: { value: "FILE" },
   recordings: { value: "DIR" },
   grep: { value: "REGEX" },
+  "feature-levels": { value: "A..B" },
 };
 
 /** What is to be replayed, on what, and where the report goes. */
@@ -24,6 +27,8 @@ export interface ReplayOptions {
   readonly recordings: string | undefined;
   /** Only scenarios whose name fits are played. */
   readonly grep: RegExp | undefined;
+  /** The feature levels to play at, instead of the newest or the scenario's own. */
+  readonly levels: Levels | undefined;
 }
 
 /**
@@ -47,6 +52,7 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
   if (url === undefined && values["credentials"] !== undefined) {
     throw new UsageProblem("--credentials is of use only together with --against URL.");
   }
+  const levels = values["feature-levels"];
   return {
     paths: rest,
     url,
@@ -55,6 +61,7 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
     outFile: values["out"],
     recordings,
     grep: pattern("--grep", values["grep"]),
+    levels: levels === undefined ? undefined : readLevels(levels),
   };
 }
 

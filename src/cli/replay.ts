@@ -17,6 +17,7 @@ import { findScenarioFiles } from "./find-scenario-files";
 import type { Io } from "./io";
 import { fileProblem } from "./read-json-file";
 import { type ReplayOptions, readReplayOptions } from "./replay-options";
+import { replayLevelsCommand } from "./replay-levels";
 import { writeEvents } from "./replay-report";
 
 /** All as expected; some step differs, or nothing could be played; a file cannot be used. */
@@ -46,6 +47,9 @@ export async function replayCommand(args: readonly string[], io: ReplayIo): Prom
   if (!isOnScreen(options, io)) {
     const problems = plan.unusable.flatMap((file) => file.problems);
     problems.forEach((problem) => io.stderr.write(`${problemLine(problem)}\n`));
+  }
+  if (options.levels !== undefined) {
+    return replayLevelsCommand(plan, options.levels, await targetOf(options), options, io);
   }
   const events = replayAll(plan, await targetOf(options));
   const result = await writeEvents(events, plan.scenarios.length, options, io);

@@ -23,6 +23,8 @@ export const USAGE = `realm-simulator: a team-chat realm in memory, with a clock
       --reporter NAME         spec, tap, junit, json or html (spec)
       --out FILE              where the report goes, instead of standard output
       --grep REGEX            only the scenarios whose name fits
+      --feature-levels A..B   at the levels of a range (200..421) or a list (200,247,372): one row for each
+                              scenario, and the level at which the first difference appears
       --recordings DIR        instead of files: recorded conversations with a server (.jsonl, .jsonl.gz and
                               fixture.json), each answer compared with the recorded one
 

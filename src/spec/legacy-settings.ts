@@ -11,6 +11,7 @@ export const LEGACY_DISPLAY_SETTINGS: readonly UserSetting[] = [
   "default_language",
   "web_home_view",
   "demote_inactive_streams",
+  "dense_mode",
   "emojiset",
   "enable_drafts_synchronization",
   "enter_sends",

@@ -1,0 +1,80 @@
+/** Scenarios at several feature levels: where they pass, and at which level the first difference appears. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { main } from "../../src/cli/main";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "levels-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function scenario(name: string, expectation: string, fixture = "{}"): string {
+  const path = join(folder, `${name}.yaml`);
+  const step = `{ call: register-queue, as: 1, expect: ${expectation} }`;
+  writeFileSync(path, `name: ${name}\npurpose: p\ncard: [Endpoints]\nfixture: ${fixture}\nsteps:\n  - ${step}\n`);
+  return path;
+}
+
+async function run(...args: string[]) {
+  const written = { out: "", err: "" };
+  const code = await main(["replay", ...args], {
+    stdout: { write: (text) => (written.out += text) },
+    stderr: { write: (text) => (written.err += text) },
+    env: {},
+    untilStopped: async () => undefined,
+    wallClock: Date.now,
+  });
+  return { code, ...written };
+}
+
+const NEW = "{ max_topic_length: { $integer: true }, drafts: { $array: true } }";
+
+describe("replay --feature-levels", () => {
+  it("finds the level at which the first difference appears by halving", async () => {
+    const { code, out } = await run(scenario("drafts", "{ drafts: [] }"), "--feature-levels", "50..421");
+    expect(code).toBe(1);
+    expect(out).toContain("✗ drafts: as expected at 87–421; at 86 step 1");
+    expect(out).toContain("1 scenarios: 0 alike, 1 differ");
+  });
+
+  it("finds it as well where old servers pass and new ones do not", async () => {
+    const { out } = await run(
+      scenario("giphy", "{ realm_uri: { $string: true }, dense_mode: { $boolean: true } }"),
+      "--feature-levels",
+      "300..421",
+    );
+    expect(out).toContain("as expected at 300–363; at 364 step 1");
+  });
+
+  it("plays at each level of a list, and gives rows as JSON", async () => {
+    const path = scenario("drafts", "{ drafts: [] }");
+    const file = join(folder, "rows.json");
+    const { code } = await run(path, "--feature-levels", "372,80,87", "--reporter", "json", "--out", file);
+    expect(code).toBe(1);
+    const { rows } = JSON.parse(readFileSync(file, "utf8")) as { rows: readonly unknown[] };
+    expect(rows).toMatchObject([{ name: "drafts", kind: "differs", played: [80, 87, 372], passed: [87, 372], first: { level: 80 } }]);
+  });
+
+  it("ends with 0 where all is alike, and plays a scenario that names its level at that one", async () => {
+    const alike = scenario("alike", "{ zulip_feature_level: { $integer: true } }");
+    const pinned = scenario("pinned", "{ zulip_feature_level: 300 }", "{ feature_level: 300 }");
+    const { code, out } = await run(alike, pinned, "--feature-levels", "200..421");
+    expect(code).toBe(0);
+    expect(out).toContain("✓ alike: as expected at 200–421");
+    expect(out).toContain("✓ pinned: as expected at 300, its own level");
+  });
+
+  it.each([
+    ["421..200", "the range is empty, it begins above its end."],
+    ["0..10", '"0" is none; levels are whole numbers from 1 to 421'],
+    ["200..9999", '"9999" is none'],
+    ["200,x", '"x" is none'],
+  ])("refuses %s with one sentence and exit code 2", async (levels, sentence) => {
+    const { code, err } = await run(scenario("any", NEW), "--feature-levels", levels);
+    expect([code, err.split("\n").length]).toEqual([2, 2]);
+    expect(err).toContain(sentence);
+  });
+});

@@ -1,0 +1,84 @@
+/** The command `replay --feature-levels`: a row per scenario, with the level at which the first difference appears. */
+
+import { writeFile } from "node:fs/promises";
+import type { ReplayPlan } from "../scenario/replay";
+import { levelLine, type LevelRow, replayAtLevels, type Levels } from "../scenario/replay-levels";
+import type { Target } from "../scenario/target";
+import { LIMITS } from "../spec/limits";
+import { UsageProblem } from "./arguments";
+import type { Io } from "./io";
+import { fileProblem } from "./read-json-file";
+import type { ReplayOptions } from "./replay-options";
+
+const BAR_WIDTH = 24;
+const ERASE_LINE = "\r\u001b[2K";
+
+/**
+ * Plays the scenarios at the levels.
+ *
+ * @returns 0 when everything is as expected at every level that was played, 1 when something differs, 2 when a file
+ *   cannot be used
+ */
+export async function replayLevelsCommand(
+  plan: ReplayPlan,
+  levels: Levels,
+  target: Target,
+  options: ReplayOptions,
+  io: Pick<Io, "stdout" | "stderr">,
+): Promise<number> {
+  const rows: LevelRow[] = [];
+  const isWatched = io.stderr.isTTY === true;
+  for (const [index, file] of plan.scenarios.entries()) {
+    if (isWatched) io.stderr.write(progressLine(index, plan.scenarios.length, file.scenario.name));
+    rows.push(await replayAtLevels(file, levels, target, plan.routes));
+  }
+  if (isWatched) io.stderr.write(ERASE_LINE);
+  const report = options.reporter === "json" ? `${JSON.stringify({ rows }, null, 2)}\n` : textOf(rows);
+  if (options.outFile === undefined) io.stdout.write(report);
+  else await written(options.outFile, report);
+  if (plan.unusable.length > 0) return 2;
+  return rows.length > 0 && rows.every(({ first }) => first === undefined) ? 0 : 1;
+}
+
+function textOf(rows: readonly LevelRow[]): string {
+  const differing = rows.filter(({ first }) => first !== undefined).length;
+  const lines = [
+    ...rows.map(levelLine),
+    "",
+    `${rows.length} scenarios: ${rows.length - differing} alike, ${differing} differ`,
+  ];
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+function progressLine(done: number, count: number, name: string): string {
+  const filled = Math.round((done / count) * BAR_WIDTH);
+  return `${ERASE_LINE}[${"=".repeat(filled)}${" ".repeat(BAR_WIDTH - filled)}] ${done}/${count}  ${name.slice(0, 40)}`;
+}
+
+async function written(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    throw new UsageProblem(`The report cannot be written to ${file}: ${fileProblem(error)}.`);
+  }
+}
+
+/**
+ * Reads `200..421` or `200,247,372`.
+ *
+ * @throws UsageProblem for levels that are no whole numbers from 1 to the newest, and for an empty range
+ */
+export function readLevels(text: string): Levels {
+  const range = /^(\d+)\.\.(\d+)$/.exec(text);
+  const numbers = range === null ? text.split(",") : [range[1] ?? "", range[2] ?? ""];
+  const levels = numbers.map((one) => {
+    const level = Number(one);
+    if (/^\d+$/.test(one) && level >= 1 && level <= LIMITS.NEWEST_FEATURE_LEVEL) return level;
+    const allowed = `levels are whole numbers from 1 to ${LIMITS.NEWEST_FEATURE_LEVEL}, as 200..372 or 200,247,372`;
+    throw new UsageProblem(`--feature-levels ${JSON.stringify(text)}: ${JSON.stringify(one)} is none; ${allowed}.`);
+  });
+  const [from = 1, to = 1] = levels;
+  if (range === null) return [...new Set(levels)].sort((a, b) => a - b);
+  if (from <= to) return { from, to };
+  throw new UsageProblem(`--feature-levels ${JSON.stringify(text)}: the range is empty, it begins above its end.`);
+}
