@@ -41,3 +41,18 @@ test("each reason of the tables is one that something is refused for", () => {
   const texts = textsOutside("src/spec/refusals/");
   expect(Object.keys(REASONS).filter((name) => !texts.has(name))).toEqual([]);
 });
+
+/** Where a holder of a permission is looked up; everybody else asks by the name of the permission. */
+const LOOKUP = "src/rules/user-groups/group-membership.ts";
+
+test("permissions of the realm are asked by their names", () => {
+  const problems: string[] = [];
+  for (const file of src.filter(({ path }) => path !== LOOKUP)) {
+    eachNode(file, (node) => {
+      if (!ts.isCallExpression(node) || node.expression.getText() !== "holdsPermission") return;
+      const isOfRealm = node.arguments.some((argument) => /\bsettings[.[]/.test(argument.getText()));
+      if (isOfRealm) problems.push(problemAt(file, node.getStart(), "Ask `holdsRealmPermission` by its name."));
+    });
+  }
+  expect(problems).toEqual([]);
+});

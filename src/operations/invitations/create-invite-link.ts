@@ -7,7 +7,7 @@ import { frozen } from "../../realm/freeze";
 import type { InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { holdsRealmPermission } from "../../rules/channels/channel-settings";
+import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
 import { checkInviter } from "../../rules/invitations/invitation-access";
 import { checkInviteRole, checkTerms, type RequestedTerms } from "../../rules/invitations/invitation-terms";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";

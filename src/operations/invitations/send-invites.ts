@@ -8,7 +8,7 @@ import { frozen } from "../../realm/freeze";
 import type { Invitation } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { holdsRealmPermission } from "../../rules/channels/channel-settings";
+import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
 import { checkInviter } from "../../rules/invitations/invitation-access";
 import { checkInviteRole, checkTerms, type RequestedTerms, type Terms } from "../../rules/invitations/invitation-terms";
 import { inviteeAddresses } from "../../rules/invitations/invitee-addresses";

@@ -8,8 +8,7 @@ import type { Realm } from "../../realm/realm";
 import type { CustomEmoji } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
 import { activeCustomEmoji } from "../../rules/reactions/emoji";
-import { holdsPermission } from "../../rules/user-groups/group-membership";
-import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
+import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 import { customEmojiById } from "./get-custom-emoji";
@@ -45,8 +44,7 @@ export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, EmptyResponse
 
 function wrongEmoji(realm: Realm, actor: User, params: UploadCustomEmojiParams): Failure | undefined {
   if (actor.is_bot) return badRequest("bots_manage_no_emoji", "Bots cannot add emoji.");
-  const rule = REALM_GROUP_SETTINGS.can_add_custom_emoji_group;
-  if (!holdsPermission(realm, realm.settings.can_add_custom_emoji_group, rule, actor)) {
+  if (!holdsRealmPermission(realm, "can_add_custom_emoji_group", actor)) {
     return badRequest("emoji_creation_not_allowed", "You may not add emoji.");
   }
   const { emoji_name: name, file } = params;

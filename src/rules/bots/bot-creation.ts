@@ -1,18 +1,15 @@
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
-import { holdsPermission } from "../user-groups/group-membership";
+import { holdsRealmPermission } from "../user-groups/group-membership";
 
 const WRITE_ONLY_BOT = 2;
 
 /** Whether an account may create bots of a type, or bring them back. */
 export function mayCreateBots(realm: Realm, actor: User, type: number): boolean {
-  const { can_create_bots_group, can_create_write_only_bots_group } = realm.settings;
-  const mayAny = holdsPermission(realm, can_create_bots_group, REALM_GROUP_SETTINGS.can_create_bots_group, actor);
+  const mayAny = holdsRealmPermission(realm, "can_create_bots_group", actor);
   if (mayAny || type !== WRITE_ONLY_BOT) return mayAny;
-  const rule = REALM_GROUP_SETTINGS.can_create_write_only_bots_group;
-  return holdsPermission(realm, can_create_write_only_bots_group, rule, actor);
+  return holdsRealmPermission(realm, "can_create_write_only_bots_group", actor);
 }
 
 /** Checks that a bot can have a name, or come back with it: no active account has it. */

@@ -2,14 +2,9 @@ import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { Subscription } from "../../realm/subscription";
 import type { User } from "../../realm/user";
-import {
-  CHANNEL_GROUP_SETTINGS,
-  type ChannelGroupSetting,
-  type GroupSettingRule,
-  REALM_GROUP_SETTINGS,
-} from "../../spec/group-settings";
+import { CHANNEL_GROUP_SETTINGS, type ChannelGroupSetting, type GroupSettingRule } from "../../spec/group-settings";
 import { has } from "../realm/feature-level";
-import { holdsPermission, isInSystemGroup } from "../user-groups/group-membership";
+import { holdsPermission, holdsRealmPermission, isInSystemGroup } from "../user-groups/group-membership";
 import { isAdministrator, isGuest, userById } from "../users/people";
 
 /** The channel with an ID, archived ones included. */
@@ -111,12 +106,7 @@ export function mayAddSubscribers(realm: Realm, channel: Channel, user: User): b
   return (
     mayAdministerChannel(realm, channel, user) ||
     holdsChannelPermission(realm, channel, "can_add_subscribers_group", user) ||
-    holdsPermission(
-      realm,
-      realm.settings.can_add_subscribers_group,
-      REALM_GROUP_SETTINGS.can_add_subscribers_group,
-      user,
-    )
+    holdsRealmPermission(realm, "can_add_subscribers_group", user)
   );
 }
 

@@ -12,12 +12,8 @@ import {
   type RetentionDays,
 } from "./channel-details";
 import { groupOfPostPolicy, type PostPolicyParams } from "./channel-post-policy";
-import {
-  type ChannelGroupValues,
-  checkNewGroupValues,
-  holdsRealmPermission,
-  setsDeletePolicy,
-} from "./channel-settings";
+import { type ChannelGroupValues, checkNewGroupValues, setsDeletePolicy } from "./channel-settings";
+import { holdsRealmPermission } from "../user-groups/group-membership";
 
 /** What a request says of the channels to be created; what it leaves out takes the channel's defaults. */
 export interface NewChannelParams extends ChannelGroupValues, PostPolicyParams {

@@ -5,7 +5,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { folderById } from "../channel-folders/channel-folders";
 import { isOwner } from "../users/people";
-import { holdsRealmPermission } from "./channel-settings";
+import { holdsRealmPermission } from "../user-groups/group-membership";
 
 /** How long a channel keeps its messages, as a request says it: a number of days or one of two words. */
 export type RetentionDays = number | string;

@@ -9,10 +9,8 @@ import {
   CHANNEL_GROUP_SETTING_NAMES,
   CHANNEL_GROUP_SETTINGS,
   type ChannelGroupSetting,
-  REALM_GROUP_SETTINGS,
-  type RealmGroupSetting,
 } from "../../spec/group-settings";
-import { holdsPermission, systemGroupId } from "../user-groups/group-membership";
+import { holdsRealmPermission, systemGroupId } from "../user-groups/group-membership";
 import { checkGroupValue, checkGroupValueChange, type GroupValueChange } from "../user-groups/group-value-check";
 import { hasContentAccess } from "./channel-access";
 
@@ -29,11 +27,6 @@ const NEEDS: { readonly [Name in ChannelGroupSetting]?: "content_access" | "dele
   can_delete_any_message_group: "delete_policy",
   can_delete_own_message_group: "delete_policy",
 };
-
-/** Whether an account holds one of the realm's permissions. */
-export function holdsRealmPermission(realm: Realm, name: RealmGroupSetting, user: User): boolean {
-  return holdsPermission(realm, realm.settings[name], REALM_GROUP_SETTINGS[name], user);
-}
 
 /**
  * Checks the group settings of a channel that is about to be created.

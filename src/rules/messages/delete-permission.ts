@@ -2,9 +2,8 @@ import { badRequest, type Failure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
 import { channelById, holdsChannelPermission } from "../channels/channel-access";
-import { holdsPermission } from "../user-groups/group-membership";
+import { holdsRealmPermission } from "../user-groups/group-membership";
 import { userById } from "../users/people";
 import { isBeyondLimit } from "./edit-permission";
 
@@ -12,7 +11,7 @@ type DeletePermission = "can_delete_any_message_group" | "can_delete_own_message
 
 /** Whether the realm, or the channel of a message for the messages in it, lets an account delete. */
 function mayDelete(realm: Realm, actor: User, message: Message, name: DeletePermission): boolean {
-  if (holdsPermission(realm, realm.settings[name], REALM_GROUP_SETTINGS[name], actor)) return true;
+  if (holdsRealmPermission(realm, name, actor)) return true;
   const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
   return channel !== undefined && holdsChannelPermission(realm, channel, name, actor);
 }

@@ -1,8 +1,7 @@
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
-import { holdsPermission } from "../user-groups/group-membership";
+import { holdsRealmPermission } from "../user-groups/group-membership";
 import { canAccessUser } from "../users/user-access";
 import { directKey } from "./conversations";
 
@@ -25,14 +24,10 @@ export function checkDirectPermission(realm: Realm, sender: User, participants: 
   if (hidden !== undefined)
     return badRequest("recipient_hidden", `to: there is no user ${hidden.user_id} that you may write to.`);
   if (sender.is_bot || others.every((user) => user.is_bot)) return undefined;
-  const permission = REALM_GROUP_SETTINGS.direct_message_permission_group;
-  const allowed = participants.some((user) =>
-    holdsPermission(realm, realm.settings.direct_message_permission_group, permission, user),
-  );
+  const allowed = participants.some((user) => holdsRealmPermission(realm, "direct_message_permission_group", user));
   if (!allowed)
     return badRequest("direct_messages_not_allowed", "Nobody in this conversation may send direct messages.");
-  const initiators = REALM_GROUP_SETTINGS.direct_message_initiator_group;
-  if (isNew && !holdsPermission(realm, realm.settings.direct_message_initiator_group, initiators, sender)) {
+  if (isNew && !holdsRealmPermission(realm, "direct_message_initiator_group", sender)) {
     return badRequest("direct_conversation_not_allowed", "You may not begin a direct conversation.");
   }
   return undefined;

@@ -3,10 +3,10 @@ import type { Channel } from "../../realm/channel";
 import type { Mentions } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS } from "../../spec/group-settings";
+import { USER_GROUP_SETTINGS } from "../../spec/group-settings";
 import { LIMITS } from "../../spec/limits";
 import { has } from "../realm/feature-level";
-import { holdsPermission, userGroupById } from "../user-groups/group-membership";
+import { holdsPermission, holdsRealmPermission, userGroupById } from "../user-groups/group-membership";
 
 /**
  * Checks that an author may mention many people or a group.
@@ -29,9 +29,8 @@ export function checkMentionPermission(
 function checkWildcards(realm: Realm, author: User, mentions: Mentions, channel: Channel | null): Failure | undefined {
   if (channel === null) return undefined;
   const manyFrom = LIMITS.WILDCARD_MENTION_FREE_UP_TO;
-  const rule = REALM_GROUP_SETTINGS.can_mention_many_users_group;
   const isFree = (count: number): boolean =>
-    count <= manyFrom || holdsPermission(realm, realm.settings.can_mention_many_users_group, rule, author);
+    count <= manyFrom || holdsRealmPermission(realm, "can_mention_many_users_group", author);
   const own = has(realm, "wildcardMentionsHaveOwnErrors");
   if (mentions.channel_wildcard && !isFree(channel.subscribers.size)) {
     const msg = `You may not mention all of a channel of more than ${manyFrom} subscribers.`;

@@ -2,15 +2,11 @@ import { badRequest, type Failure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { type ChannelGroupSetting, REALM_GROUP_SETTINGS, type RealmGroupSetting } from "../../spec/group-settings";
+import { type ChannelGroupSetting } from "../../spec/group-settings";
 import { hasContentAccess, holdsChannelPermission, mayAdministerChannel } from "../channels/channel-access";
 import { has } from "../realm/feature-level";
 import { checkTopicPolicy } from "../topics/topic-name";
-import { holdsPermission } from "../user-groups/group-membership";
-
-function holdsInRealm(realm: Realm, name: RealmGroupSetting, user: User): boolean {
-  return holdsPermission(realm, realm.settings[name], REALM_GROUP_SETTINGS[name], user);
-}
+import { holdsRealmPermission } from "../user-groups/group-membership";
 
 function holdsInAny(realm: Realm, channels: readonly Channel[], name: ChannelGroupSetting, user: User): boolean {
   return channels.some((channel) => holdsChannelPermission(realm, channel, name, user));
@@ -41,7 +37,7 @@ export function checkTopicMove(realm: Realm, actor: User, source: Channel, targe
   const may =
     (has(realm, "channelGroupsMoveMessages") &&
       channels.some((channel) => mayAdministerChannel(realm, channel, actor))) ||
-    holdsInRealm(realm, "can_move_messages_between_topics_group", actor) ||
+    holdsRealmPermission(realm, "can_move_messages_between_topics_group", actor) ||
     holdsInAny(realm, channels, "can_move_messages_within_channel_group", actor);
   return may ? undefined : badRequest("topic_move_not_allowed", "You may not move messages to another topic.");
 }
@@ -56,7 +52,7 @@ export function checkTopicMove(realm: Realm, actor: User, source: Channel, targe
 export function checkResolving(realm: Realm, actor: User, source: Channel, target: Channel): Failure | undefined {
   if (!has(realm, "resolvingHasOwnPermission")) return checkTopicMove(realm, actor, source, target);
   const may =
-    holdsInRealm(realm, "can_resolve_topics_group", actor) ||
+    holdsRealmPermission(realm, "can_resolve_topics_group", actor) ||
     holdsInAny(realm, [source, target], "can_resolve_topics_group", actor);
   return may ? undefined : badRequest("resolving_not_allowed", "You may not resolve or unresolve topics.");
 }
@@ -71,7 +67,7 @@ export function checkResolving(realm: Realm, actor: User, source: Channel, targe
 export function checkChannelMove(realm: Realm, actor: User, source: Channel, target: Channel): Failure | undefined {
   const may =
     (has(realm, "channelGroupsMoveMessages") && mayAdministerChannel(realm, source, actor)) ||
-    holdsInRealm(realm, "can_move_messages_between_channels_group", actor) ||
+    holdsRealmPermission(realm, "can_move_messages_between_channels_group", actor) ||
     holdsInAny(realm, [source], "can_move_messages_out_of_channel_group", actor);
   if (!may) return badRequest("channel_move_not_allowed", "You may not move messages to another channel.");
   const mayWrite = holdsChannelPermission(realm, target, "can_send_message_group", actor);

@@ -3,8 +3,13 @@ import type { GroupSettingValue } from "../../realm/group-setting-value";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
-import type { GroupSettingRule, SystemGroupName } from "../../spec/group-settings";
-import { SYSTEM_GROUP_NAMES } from "../../spec/group-settings";
+import {
+  type GroupSettingRule,
+  REALM_GROUP_SETTINGS,
+  type RealmGroupSetting,
+  SYSTEM_GROUP_NAMES,
+  type SystemGroupName,
+} from "../../spec/group-settings";
 import { ROLES } from "../../spec/roles";
 import { isGuest, userById } from "../users/people";
 
@@ -111,6 +116,11 @@ export function isInGroupSetting(realm: Realm, value: GroupSettingValue, user: U
 export function holdsPermission(realm: Realm, value: GroupSettingValue, rule: GroupSettingRule, user: User): boolean {
   if (!rule.allow_everyone && isGuest(user)) return false;
   return isInGroupSetting(realm, value, user);
+}
+
+/** Whether an account holds one of the realm's permissions. */
+export function holdsRealmPermission(realm: Realm, name: RealmGroupSetting, user: User): boolean {
+  return holdsPermission(realm, realm.settings[name], REALM_GROUP_SETTINGS[name], user);
 }
 
 /** The IDs of a group and of all groups inside it. */

@@ -4,10 +4,10 @@ import { badRequest, type Failure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
-import { REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS, type UserGroupSetting } from "../../spec/group-settings";
+import { USER_GROUP_SETTINGS, type UserGroupSetting } from "../../spec/group-settings";
 import { has } from "../realm/feature-level";
 import { isGuest } from "../users/people";
-import { holdsPermission, userGroupById } from "./group-membership";
+import { holdsPermission, holdsRealmPermission, userGroupById } from "./group-membership";
 
 function holdsGroupPermission(realm: Realm, group: UserGroup, name: UserGroupSetting, user: User): boolean {
   return holdsPermission(realm, group[name], USER_GROUP_SETTINGS[name], user);
@@ -15,13 +15,12 @@ function holdsGroupPermission(realm: Realm, group: UserGroup, name: UserGroupSet
 
 /** Whether an account may create groups. */
 export function mayCreateGroups(realm: Realm, user: User): boolean {
-  return holdsPermission(realm, realm.settings.can_create_groups, REALM_GROUP_SETTINGS.can_create_groups, user);
+  return holdsRealmPermission(realm, "can_create_groups", user);
 }
 
 /** Whether an account may change a group, deactivate it, and do everything with its members. */
 export function mayManageGroup(realm: Realm, group: UserGroup, user: User): boolean {
-  const rule = REALM_GROUP_SETTINGS.can_manage_all_groups;
-  const managesAll = holdsPermission(realm, realm.settings.can_manage_all_groups, rule, user);
+  const managesAll = holdsRealmPermission(realm, "can_manage_all_groups", user);
   return managesAll || holdsGroupPermission(realm, group, "can_manage_group", user);
 }
 

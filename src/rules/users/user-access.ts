@@ -1,13 +1,11 @@
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
-import { holdsPermission } from "../user-groups/group-membership";
+import { holdsRealmPermission } from "../user-groups/group-membership";
 import { isGuest } from "./people";
 
 /** Whether an account may know of every other account. */
 export function canAccessAllUsers(realm: Realm, viewer: User): boolean {
-  const rule = REALM_GROUP_SETTINGS.can_access_all_users_group;
-  return !isGuest(viewer) || holdsPermission(realm, realm.settings.can_access_all_users_group, rule, viewer);
+  return !isGuest(viewer) || holdsRealmPermission(realm, "can_access_all_users_group", viewer);
 }
 
 /**

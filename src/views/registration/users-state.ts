@@ -1,9 +1,8 @@
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { holdsPermission } from "../../rules/user-groups/group-membership";
+import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
 import { isAdministrator, isGuest, isModerator, isOwner, publicEmail } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
-import { REALM_GROUP_SETTINGS } from "../../spec/group-settings";
 import { botView } from "../bots/bots";
 import { avatarSource, pictureUrl } from "../users/avatar";
 import { unknownUserView, userView } from "../users/user-view";
@@ -53,7 +52,7 @@ function systemBotsState(realm: Realm): UserView[] {
 
 function ownState(realm: Realm, viewer: User): StatePart {
   const holds = (name: (typeof CREATE_SETTINGS)[keyof typeof CREATE_SETTINGS]): boolean =>
-    holdsPermission(realm, realm.settings[name], REALM_GROUP_SETTINGS[name], viewer);
+    holdsRealmPermission(realm, name, viewer);
   const rights = Object.fromEntries(Object.entries(CREATE_SETTINGS).map(([key, name]) => [key, holds(name)]));
   return {
     user_id: viewer.user_id,
