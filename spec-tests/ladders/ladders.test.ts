@@ -6,6 +6,7 @@ import type { Ladder } from "../support/ladder";
 import { CHANNEL_LADDERS } from "./channels";
 import { GROUP_LADDERS } from "./groups";
 import { PEOPLE_LADDERS } from "./people";
+import { PICTURE_LADDERS } from "./pictures";
 import { PERSONAL_LADDERS } from "./personal";
 import { REALM_LADDERS } from "./realm";
 import { MESSAGE_LADDERS } from "./messages";
@@ -17,10 +18,11 @@ const LADDERS: readonly Ladder[] = [
   ...PEOPLE_LADDERS,
   ...PERSONAL_LADDERS,
   ...REALM_LADDERS,
+  ...PICTURE_LADDERS,
 ];
 
-/** Reasons that only a fault plan gives, which no operation and no request has by itself. */
-const BY_FAULTS: readonly Reason[] = ["rate_limited", "realm_deactivated"];
+/** Reasons that only a fault plan gives, and that of an answer which is wrong by a mistake of this project's own. */
+const BY_FAULTS: readonly Reason[] = ["rate_limited", "realm_deactivated", "answer_not_as_declared"];
 
 describe.each(LADDERS)("$operation", ({ cases }) => {
   test.each(cases)("$name", ({ expected, realm, call }) => {

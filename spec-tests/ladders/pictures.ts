@@ -1,0 +1,46 @@
+// The checks of pictures of people and of the realm, in order.
+import { removeAvatar, updateStream, uploadAvatar, uploadRealmIcon, uploadRealmLogo } from "../../src/index";
+import { IdSet } from "../../src/collections/id-set";
+import { APART, type Ladder, ladder } from "../support/ladder";
+import { MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { CLOSED_CELLAR, REALM, setting } from "./ladder-realm";
+
+const PICTURE = { name: "a.png", size: 5 };
+const TOO_LARGE = { name: "a.png", size: 1e12 };
+const NO_PICTURE = { name: "a.txt", size: 5 };
+const FIXED = setting({ avatar_changes_disabled: true });
+
+/** Nobody is left in the private channel that is archived. */
+function emptied(realm: typeof REALM): typeof REALM {
+  const channel = realm.channels.get(CLOSED_CELLAR - 1);
+  if (channel === undefined) throw new Error("The realm lacks a channel.");
+  return { ...realm, channels: realm.channels.set(CLOSED_CELLAR - 1, { ...channel, subscribers: IdSet.empty() }) };
+}
+
+export const PICTURE_LADDERS: readonly Ladder[] = [
+  ladder("upload-avatar", uploadAvatar, { realm: REALM, actor: MEL_MEMBER, params: { file: PICTURE } }, [
+    ["file_not_one", { params: { file: null } }],
+    ["pictures_fixed", { realm: FIXED }],
+    ["picture_too_large", { params: { file: TOO_LARGE } }],
+    ["file_no_picture", { params: { file: NO_PICTURE } }, { params: { file: { name: "a.txt", size: 1e12 } } }],
+  ]),
+  ladder("remove-avatar", removeAvatar, { realm: REALM, actor: MEL_MEMBER, params: {} }, [["pictures_fixed", { realm: FIXED }]]),
+  ladder("upload-realm-icon", uploadRealmIcon, { realm: REALM, actor: OLIVE_OWNER, params: { file: PICTURE } }, [
+    ["administrator_required", { actor: MEL_MEMBER }],
+    ["file_not_one", { params: { file: null } }],
+    ["picture_too_large", { params: { file: TOO_LARGE } }, APART],
+  ]),
+  ladder("upload-realm-logo", uploadRealmLogo, { realm: REALM, actor: OLIVE_OWNER, params: { file: PICTURE, night: false } }, [
+    ["administrator_required", { actor: MEL_MEMBER }],
+    ["file_not_one", { params: { file: null } }],
+  ]),
+  ladder(
+    "update-stream: bringing back",
+    updateStream,
+    { realm: REALM, actor: OLIVE_OWNER, params: { stream_id: CLOSED_CELLAR, is_archived: false } },
+    [
+      ["channel_without_viewers", { realm: emptied }],
+      ["folder_unknown", { params: { folder_id: 99 } }],
+    ],
+  ),
+];
