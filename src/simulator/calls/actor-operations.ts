@@ -21,14 +21,14 @@ type OutcomeOf<Name extends OperationName> = ReturnType<(typeof OPERATIONS)[Name
 
 /** Every operation as one account calls it: without the snapshot and without the account. */
 export type ActorOperations = {
-  readonly [Name in OperationName]: (...args: Given<ParamsOf<Name>>) => OutcomeOf<Name>;
+  readonly [Name in keyof typeof OPERATIONS]: (...args: Given<ParamsOf<Name>>) => OutcomeOf<Name>;
 };
 
 type ResponseOf<Name extends OperationName> = Extract<OutcomeOf<Name>, { readonly ok: true }>["response"];
 
 /** The same for calls that have to go well: the response, or an error that says all about the refusal. */
 export type ActorResponses = {
-  readonly [Name in OperationName]: (...args: Given<ParamsOf<Name>>) => ResponseOf<Name>;
+  readonly [Name in keyof typeof OPERATIONS]: (...args: Given<ParamsOf<Name>>) => ResponseOf<Name>;
 };
 
 /** What the calls of a simulator need of it. */
