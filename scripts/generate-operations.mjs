@@ -60,11 +60,68 @@ export function operationsText() {
   return `/** Every operation and its types. Written by \`npm run generate\`; a test holds it to be current. */\n${lines.join("\n")}\n`;
 }
 
+const CALLS = join(OPERATIONS, "../simulator/calls/operation-calls.ts");
+
+/** The words of an operation's docstring before the first tag, as a docstring of so much indentation. */
+function docstringOf(subject, file, indent) {
+  const name = camelCase(file.replace(/\.ts$/, ""));
+  const text = readFileSync(join(OPERATIONS, subject, file), "utf8");
+  const before = text.slice(0, text.search(new RegExp(`^export (const|function) ${name}\\b`, "m")));
+  const comment = before.slice(before.lastIndexOf("/**") + 3, before.lastIndexOf("*/"));
+  const words = comment
+    .replace(/^ *\* ?/gm, "")
+    .trim()
+    .split(/\n@/)[0]
+    .replace(/\s+/g, " ")
+    .trim();
+  if (indent.length + words.length + 7 <= 120) return `${indent}/** ${words} */`;
+  const lines = [];
+  for (const word of words.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && indent.length + 3 + last.length + 1 + word.length <= 120)
+      lines[lines.length - 1] += ` ${word}`;
+    else lines.push(word);
+  }
+  return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`), `${indent} */`].join("\n");
+}
+
+/** The text of the interface that shows the words about each operation where it is called. */
+export function callsText() {
+  const subjects = readdirSync(OPERATIONS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const members = subjects
+    .map(({ name }) => name)
+    .sort()
+    .flatMap((subject) =>
+      readdirSync(join(OPERATIONS, subject))
+        .sort()
+        .filter((file) => exportsOf(subject, file).length > 0)
+        .map((file) => {
+          const name = camelCase(file.replace(/\.ts$/, ""));
+          return `${docstringOf(subject, file, "  ")}\n  readonly ${name}: Call<"${name}", Gives>;`;
+        }),
+    );
+  return [
+    "/** Every operation as one account calls it. Written by `npm run generate`; a test holds it to be current. */",
+    'import type { Call } from "./call";',
+    "",
+    "/** The calls by their names; each gives its outcome, or its response alone. */",
+    'export interface OperationCalls<Gives extends "outcome" | "response"> {',
+    ...members,
+    "}",
+    "",
+  ].join("\n");
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const text = operationsText();
-  if (!process.argv.includes("--check")) writeFileSync(TARGET, text);
-  else if (readFileSync(TARGET, "utf8") !== text) {
-    console.error("src/operations/all.ts is not current: npm run generate");
-    process.exitCode = 1;
+  const written = [
+    [TARGET, operationsText()],
+    [CALLS, callsText()],
+  ];
+  for (const [target, text] of written) {
+    if (!process.argv.includes("--check")) writeFileSync(target, text);
+    else if (readFileSync(target, "utf8") !== text) {
+      console.error(`${target} is not current: npm run generate`);
+      process.exitCode = 1;
+    }
   }
 }

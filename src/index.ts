@@ -2,7 +2,14 @@ export { type AdvanceClockResponse, advanceClock, type ClockTarget } from "./clo
 export { type DueMoment, nextDue } from "./clock/due";
 export { createRealm } from "./fixture/create-realm";
 export type { FaultName, FaultPlan, FaultRule, RateLimit } from "./fixture/fault-plan";
-export type { Fixture } from "./fixture/fixture";
+export type {
+  Fixture,
+  FixtureChannel,
+  FixtureGroup,
+  FixtureGroupValue,
+  FixtureMessage,
+  FixtureUser,
+} from "./fixture/fixture";
 export { FixtureProblem } from "./fixture/fixture-problem";
 export * from "./operations/all";
 export { type AcceptInvitationParams, acceptInvitation } from "./operations/invitations/accept-invitation";
@@ -22,6 +29,7 @@ export { CallProblem } from "./simulator/calls/call-problem";
 export { must, RefusalError } from "./simulator/calls/must";
 export type { TimeSpan } from "./simulator/calls/time-span";
 export type { Delivery } from "./simulator/explain-delivery";
+export type { JournalEntry } from "./simulator/journal";
 export { createSimulator, type Simulator, type SimulatorClock, type SimulatorOptions } from "./simulator/simulator";
 export { ASSUMPTIONS, type Assumption, type AssumptionId } from "./spec/assumptions";
 export { DIVERGENCES, type Divergence, type DivergenceName } from "./spec/divergences";

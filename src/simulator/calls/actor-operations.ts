@@ -10,26 +10,13 @@ import { CallProblem } from "./call-problem";
 import { checkCall } from "./check-call";
 import { noteCall } from "./known-calls";
 import { must } from "./must";
-
-type ParamsOf<Name extends OperationName> = Parameters<(typeof OPERATIONS)[Name]>[2];
-
-/** What a call is made with; operations that need no parameter may be called without any. */
-type Given<Params> =
-  Partial<Params> extends Params ? [params?: Params, origin?: Origin] : [params: Params, origin?: Origin];
-
-type OutcomeOf<Name extends OperationName> = ReturnType<(typeof OPERATIONS)[Name]>;
+import type { OperationCalls } from "./operation-calls";
 
 /** Every operation as one account calls it: without the snapshot and without the account. */
-export type ActorOperations = {
-  readonly [Name in keyof typeof OPERATIONS]: (...args: Given<ParamsOf<Name>>) => OutcomeOf<Name>;
-};
-
-type ResponseOf<Name extends OperationName> = Extract<OutcomeOf<Name>, { readonly ok: true }>["response"];
+export interface ActorOperations extends OperationCalls<"outcome"> {}
 
 /** The same for calls that have to go well: the response, or an error that says all about the refusal. */
-export type ActorResponses = {
-  readonly [Name in keyof typeof OPERATIONS]: (...args: Given<ParamsOf<Name>>) => ResponseOf<Name>;
-};
+export interface ActorResponses extends OperationCalls<"response"> {}
 
 /** What the calls of a simulator need of it. */
 export interface CallingCell {
