@@ -1,10 +1,11 @@
 import { md5 } from "@noble/hashes/legacy.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { utf8Bytes } from "../collections/utf8";
 
 /** SHA-256 of a text in UTF-8, as 64 lower-case hexadecimal digits. */
 export function sha256Hex(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
+  return bytesToHex(sha256(utf8Bytes(text)));
 }
 
 /** SHA-256 of bytes, as 64 lower-case hexadecimal digits. */
@@ -14,7 +15,7 @@ export function sha256OfBytes(bytes: Uint8Array): string {
 
 /** MD5 of a text in UTF-8, as 32 lower-case hexadecimal digits; for the addresses of avatars only. */
 export function md5Hex(text: string): string {
-  return bytesToHex(md5(utf8ToBytes(text)));
+  return bytesToHex(md5(utf8Bytes(text)));
 }
 
 const CHUNK_LENGTH = 65536;
@@ -31,7 +32,7 @@ export function textDigest(): TextDigest {
   let waiting: string[] = [];
   let length = 0;
   const flush = (): void => {
-    hash.update(utf8ToBytes(waiting.join("")));
+    hash.update(utf8Bytes(waiting.join("")));
     waiting = [];
     length = 0;
   };

@@ -3,6 +3,7 @@ import type { TextAnswer } from "./faults/answer-with-faults";
 import { isFilePath } from "./files/serve-file";
 import { textResponse } from "./faults/text-response";
 import { readForm, readPlainForm, type Form, type Unreadable } from "./read-form";
+import { headersOf, isRequest, responseOf } from "./web-standards";
 
 const PREFIX = "/api/v1";
 
@@ -67,20 +68,20 @@ export function fetchTransport(answer: WireAnswer, serveFile: FileAnswer): Fetch
  * rest. Whatever is less plain (streams, bytes, odd methods) goes the long way, so that the platform's rules hold.
  */
 function plainCall(input: Request | string | URL, init: RequestInit | undefined): Call | undefined {
-  if (input instanceof Request) return undefined;
+  if (isRequest(input)) return undefined;
   const method = init?.method ?? "GET";
   const hasBody = init?.body !== undefined && init.body !== null;
   if (!/^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method) || (hasBody && /^(GET|HEAD)$/.test(method))) {
     return undefined;
   }
-  const headers = new Headers(init?.headers);
+  const headers = headersOf(init?.headers);
   const form = readPlainForm(init?.body, headers);
   if (form === undefined) return undefined;
   return { method, url: new URL(absolute(input)), headers, signal: init?.signal ?? STAYING, form };
 }
 
 function requestCall(input: Request | string | URL, init: RequestInit | undefined): Call {
-  const request = input instanceof Request && init === undefined ? input : new Request(absolute(input), init);
+  const request = isRequest(input) && init === undefined ? input : new Request(absolute(input), init);
   const { method, headers, signal } = request;
   return { method, url: new URL(request.url), headers, signal, form: readForm(request) };
 }
@@ -92,7 +93,7 @@ function absolute<Input extends Request | string | URL>(input: Input): Input | s
 
 function toResponse(response: WireResponse, method: string): Response {
   const body = response.body === null || method === "HEAD" ? null : JSON.stringify(response.body);
-  return new Response(body, { status: response.status, headers: response.headers });
+  return responseOf(body, response.status, response.headers);
 }
 
 function problemResponse(status: number, msg: string, method: string): Response {

@@ -4,7 +4,7 @@ import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { userByDeliveryEmail } from "../rules/users/people";
 import { decodeBase64 } from "../text/base64";
-import { utf8Text } from "./utf8-text";
+import { utf8Text } from "../collections/utf8";
 
 /**
  * Finds the account that a request comes from: HTTP Basic, with the real address and the API key.

@@ -1,4 +1,5 @@
 /** Answers requests while a fault plan is in force. */
+import { utf8Bytes } from "../../collections/utf8";
 import type { FaultRule } from "../../fixture/fault-plan";
 import { failure, isFailure } from "../../outcome/failures";
 import { accepted } from "../../outcome/outcome";
@@ -182,7 +183,7 @@ function spoilt(response: WireResponse, rule: FaultRule | undefined): WireRespon
       throw new ConnectionFault("lost");
     case "cut_answer": {
       const text = JSON.stringify(response.body);
-      return { status, headers, text, arriving_bytes: Math.floor(new TextEncoder().encode(text).byteLength / 2) };
+      return { status, headers, text, arriving_bytes: Math.floor(utf8Bytes(text).byteLength / 2) };
     }
     case "malformed_json": {
       const text = JSON.stringify(response.body);

@@ -1,12 +1,14 @@
+import { utf8Bytes } from "../../collections/utf8";
+import { responseOf } from "../web-standards";
 import type { TextAnswer } from "./answer-with-faults";
 import { ConnectionFault } from "./connection-fault";
 
 /** The response for an answer that is not JSON, or that ends before its end: its body then fails where it ends. */
 export function textResponse(answer: TextAnswer, method: string): Response {
   const { status, headers, text, arriving_bytes } = answer;
-  if (method === "HEAD") return new Response(null, { status, headers });
-  if (arriving_bytes === undefined) return new Response(text, { status, headers });
-  const whole = new TextEncoder().encode(text);
+  if (method === "HEAD") return responseOf(null, status, headers);
+  if (arriving_bytes === undefined) return responseOf(text, status, headers);
+  const whole = utf8Bytes(text);
   const arriving = whole.slice(0, arriving_bytes);
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(arriving),
