@@ -135,6 +135,7 @@ test("nobody writes to a deactivated person, whatever was written before", () =>
   const gone = carriedOut(deactivateUser(written, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
   const direct = (to: number[]): string | null => refusedFor(sendMessage(gone, NINA_MEMBER, { type: "direct", to, content: "hi" }));
   expect(direct([MEL_MEMBER])).toBe("recipient_deactivated");
+  expect(direct([MEL_MEMBER, OLIVE_OWNER])).toBe("recipient_deactivated");
   expect(direct([GONE_MEMBER])).toBe("recipient_deactivated");
   expect(direct([GONE_MEMBER, OLIVE_OWNER])).toBe("recipient_deactivated");
   expect(direct([OLIVE_OWNER])).toBe(null);

@@ -9,16 +9,14 @@ import { directKey } from "./conversations";
  * Checks that somebody may write to a group of people.
  *
  * @param participants - everybody in the conversation, the sender included
- * @refuses BAD_REQUEST for somebody deactivated (but in an existing group conversation), for somebody whom the sender
+ * @refuses BAD_REQUEST for somebody deactivated, whatever was written before; for somebody whom the sender
  *   may not know, for a conversation that nobody may hold, then for one that the sender may not begin
  */
 export function checkDirectPermission(realm: Realm, sender: User, participants: readonly User[]): Failure | undefined {
   const others = participants.filter((user) => user.user_id !== sender.user_id);
   const isNew = !realm.direct_conversations.has(directKey(participants.map((user) => user.user_id)));
   const gone = others.find((user) => !user.is_active);
-  if (gone !== undefined && (isNew || participants.length <= 2)) {
-    return badRequest("recipient_deactivated", `to: ${gone.full_name} is deactivated.`);
-  }
+  if (gone !== undefined) return badRequest("recipient_deactivated", `to: ${gone.full_name} is deactivated.`);
   if (sender.is_system_bot) return undefined;
   const hidden = others.find((user) => !canAccessUser(realm, sender, user));
   if (hidden !== undefined)
