@@ -21,4 +21,5 @@ export type { PersonAct } from "./campaign/people";
 export { type PlanStep, stepText, SURVIVABLE_FAULTS } from "./campaign/plan";
 export type { Finding } from "./campaign/play";
 export { projections, type Truth, type TrueMessage } from "./campaign/truth";
-export type { ClientRequest, Surroundings } from "./campaign/world";
+export type { ClientRequest } from "./campaign/client-request";
+export type { Surroundings } from "./campaign/world";

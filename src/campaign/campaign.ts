@@ -47,6 +47,8 @@ export interface CampaignOptions<Client> {
   readonly account?: string;
   /** The faults to draw from; by default those that a client can survive by itself. */
   readonly faults?: readonly FaultName[];
+  /** Whether the client's machine sleeps now and then (true). */
+  readonly sleeps?: boolean;
   /** The operations that faults are for, besides any request; by default those that most clients live on. */
   readonly operations?: readonly string[];
   /** How many plans are tried (200), of how many steps each (30), from which seed (1). */
@@ -165,8 +167,8 @@ async function partsOf<Client>(options: CampaignOptions<Client>, seed: number): 
   const acts = new Map<string, (draw: Draw) => unknown>();
   for (const [name, { arbitrary }] of Object.entries(options.acts ?? {}))
     acts.set(name, await drawerOf(arbitrary, seed));
-  const { faults = SURVIVABLE_FAULTS, operations = LIVED_ON } = options;
-  return { acts, faults, operations: [null, ...operations] };
+  const { faults = SURVIVABLE_FAULTS, operations = LIVED_ON, sleeps = true } = options;
+  return { acts, faults, sleeps, operations: [null, ...operations] };
 }
 
 /** Where the runs of a campaign begin. @throws RangeError for an account that is not there */

@@ -6,18 +6,42 @@ import type { JournalEntry } from "../simulator/journal";
 import { type PlanStep, stepText } from "./plan";
 import type { Beginning, Happening, PlayedRun } from "./play";
 
-type Line = { readonly entry: JournalEntry } | { readonly happening: Happening };
+type Line = { readonly entry: JournalEntry; times: number } | { readonly happening: Happening };
 
-/** What happened, in order: requests by their answers. */
+/** What happened, in order: requests by their answers, those that came again and again only once. */
 function lines({ journal, happenings }: PlayedRun): readonly Line[] {
   const all: Line[] = [];
   let told = 0;
   for (const happening of happenings) {
-    for (const entry of journal.slice(told, happening.answered)) all.push({ entry });
+    for (const entry of journal.slice(told, happening.answered)) addEntry(all, entry);
     told = happening.answered;
     all.push({ happening });
   }
-  return [...all, ...journal.slice(told).map((entry) => ({ entry }))];
+  for (const entry of journal.slice(told)) addEntry(all, entry);
+  return all;
+}
+
+function addEntry(all: Line[], entry: JournalEntry): void {
+  // The polls that a restart ends are answered before the request that met it.
+  let place = all.length;
+  if (entry.fault?.fault === "restart") while (isLostPoll(all[place - 1])) place -= 1;
+  if (place < all.length) {
+    all.splice(place, 0, { entry, times: 1 });
+    return;
+  }
+  const last = all.at(-1);
+  if (last !== undefined && "entry" in last && isRepeated(last.entry, entry)) last.times += 1;
+  else all.push({ entry, times: 1 });
+}
+
+function isLostPoll(line: Line | undefined): boolean {
+  return line !== undefined && "entry" in line && Object(line.entry.result)["code"] === "BAD_EVENT_QUEUE_ID";
+}
+
+function isRepeated(before: JournalEntry, entry: JournalEntry): boolean {
+  const told = ({ method, path, params, status, result, fault }: JournalEntry): string =>
+    JSON.stringify([method, path, params, status, result, fault]);
+  return entry.status >= 400 && told(before) === told(entry);
 }
 
 /**
@@ -101,7 +125,7 @@ function withSavedQueue(params: JournalEntry["params"], queues: ReadonlyMap<stri
 export function counterexampleText(played: PlayedRun, beginning: Beginning, steps: readonly PlanStep[]): string {
   const plan = steps.map((step, index) => `  ${index + 1}. ${stepText(step)}`);
   const happened = lines(played).map((line) => {
-    if ("entry" in line) return `  ${entryText(line.entry)}`;
+    if ("entry" in line) return `  ${entryText(line.entry)}${line.times > 1 ? `, ${line.times} times` : ""}`;
     const { happening } = line;
     if ("clock" in happening) return `  the clock goes to ${happening.clock}`;
     return `  ${emailOf(beginning, happening)}: ${happening.call.operation} ${JSON.stringify(happening.call.params)}`;

@@ -2,7 +2,7 @@
 import type { Realm } from "../realm/realm";
 import type { JournalEntry } from "../simulator/journal";
 import type { Truth } from "./truth";
-import type { ClientRequest } from "./world";
+import type { ClientRequest } from "./client-request";
 
 /** An act of the client, and how it ended. */
 export interface ActRecord {

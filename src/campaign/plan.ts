@@ -21,6 +21,8 @@ export interface PlanParts {
   /** The acts of the client by name, each with what draws its value. */
   readonly acts: ReadonlyMap<string, (draw: Draw) => unknown>;
   readonly faults: readonly FaultName[];
+  /** Whether the client's machine sleeps now and then. */
+  readonly sleeps: boolean;
   /** Operations that a fault may be for; null is any request. */
   readonly operations: readonly (string | null)[];
 }
@@ -48,7 +50,7 @@ function drawStep(draw: Draw, parts: PlanParts): PlanStep {
     return { act: name, with: parts.acts.get(name)?.(draw) };
   }
   if (lot < 10) return { clock: draw.one(CLOCK_SECONDS) };
-  if (lot < 11) return { sleep: draw.one(SLEEP_SECONDS) };
+  if (lot < 11 && parts.sleeps) return { sleep: draw.one(SLEEP_SECONDS) };
   return { person: drawPersonAct(draw) };
 }
 

@@ -132,8 +132,8 @@ async function take<Client>(run: Run<Client>, step: PlanStep): Promise<void> {
     return;
   }
   if ("sleep" in step) {
-    run.happenings.push({ answered: simulator.journal.length, clock: simulator.clock.now + step.sleep });
-    return world.sleepThrough(step.sleep);
+    const clock = simulator.clock.now + step.sleep;
+    return world.sleepThrough(step.sleep, () => run.happenings.push({ answered: simulator.journal.length, clock }));
   }
   if ("act" in step) act(run, step.act, step.with);
   else {

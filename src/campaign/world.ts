@@ -2,6 +2,7 @@
 import { ConnectionFault } from "../simulator/faults/connection-fault";
 import type { FetchLike } from "../simulator/fetch-transport";
 import type { Simulator } from "../simulator/simulator";
+import { type ClientRequest, methodAndPath } from "./client-request";
 import type { Draw } from "./draw";
 
 /** What a client is started with. */
@@ -19,20 +20,6 @@ export interface Surroundings {
   readonly random: () => number;
 }
 
-/** A request that the client made. */
-export interface ClientRequest {
-  readonly method: string;
-  /** Below `/api/v1`. */
-  readonly path: string;
-  /** UNIX seconds of the virtual clock. */
-  readonly begun_at: number;
-  ended_at?: number;
-  /** The HTTP status; undefined while there is no answer, and where the connection failed. */
-  status?: number;
-  /** Seconds that the answer told the client to wait. */
-  retry_after?: number;
-}
-
 /** The surroundings of one client in one run, as whoever tries it moves them. */
 export interface World {
   readonly surroundings: Surroundings;
@@ -42,8 +29,13 @@ export interface World {
   settle(): Promise<void>;
   /** Moves the clock on, stopping wherever the client or an answer waits for a moment. @throws NeverRests */
   advance(seconds: number): Promise<void>;
-  /** Lets the client's machine sleep: its connections are gone afterwards. @throws NeverRests */
-  sleepThrough(seconds: number): Promise<void>;
+  /**
+   * Lets the client's machine sleep: its connections are gone afterwards.
+   *
+   * @param onCut - called when they are gone and the clock has not moved yet
+   * @throws NeverRests
+   */
+  sleepThrough(seconds: number, onCut?: () => void): Promise<void>;
   /** The next moment that the client sleeps until, in UNIX seconds; undefined when it does not. */
   readonly nextTimer: number | undefined;
   /** The requests that are not answered. */
@@ -127,10 +119,12 @@ export function worldOf(
     begun: reach.begun ?? Promise.resolve(),
     settle,
     advance: (seconds) => advanced(sim, activity, reach, sim.clock.now + seconds),
-    sleepThrough: async (seconds) => {
+    sleepThrough: async (seconds, onCut = () => undefined) => {
       const cut = [...activity.flights];
       activity.flights.clear();
       for (const { hangUp } of cut) hangUp();
+      await turn();
+      onCut();
       sim.clock.advance({ seconds });
       for (const { fail } of cut) fail(new ConnectionFault("lost"));
       await settle();
@@ -238,10 +232,4 @@ function watchedFetch(sim: Simulator, activity: Activity): FetchLike {
       );
     });
   };
-}
-
-function methodAndPath(input: Request | string | URL, init?: RequestInit): { method: string; path: string } {
-  const url = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
-  const method = init?.method ?? (input instanceof Request ? input.method : "GET");
-  return { method: method.toUpperCase(), path: url.replace(/^.*?\/api\/v1/, "").replace(/\?.*$/s, "") };
 }

@@ -67,7 +67,7 @@ async function tried(options: CampaignCommandOptions): Promise<CampaignReport> {
   first.end();
   const acts = new Map<string, (draw: Draw) => unknown>();
   for (const [name, kinds] of Object.entries(first.introduction.acts)) acts.set(name, argumentsOf(name, kinds, realm));
-  const parts = { acts, faults: options.faults ?? SURVIVABLE_FAULTS, operations: [null, ...LIVED_ON] };
+  const parts = { acts, faults: options.faults ?? SURVIVABLE_FAULTS, sleeps: true, operations: [null, ...LIVED_ON] };
   const served = await serveOneByOne();
   try {
     const playOnce = async (beginning: Beginning, plan: readonly PlanStep[]): Promise<PlayedRun> => {

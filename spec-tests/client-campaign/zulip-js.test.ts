@@ -1,0 +1,31 @@
+/** What the JavaScript client library, as published, survives and what it does not; docs/campaign.md tells it. */
+import { expect, test } from "vitest";
+import { SURVIVABLE_FAULTS, stepText } from "../../src/campaign";
+import type { FaultName } from "../../src/fixture/fault-plan";
+import { replayScenario } from "../../src/scenario";
+import { zulipJsCampaign } from "./zulip-js";
+
+const FATAL: readonly FaultName[] = ["rate_limit", "lose_queue", "restart"];
+
+test("zulip-js survives all faults but three", async () => {
+  const { runs, counterexample } = await zulipJsCampaign(
+    SURVIVABLE_FAULTS.filter((fault) => !FATAL.includes(fault)),
+    60,
+  );
+  expect(counterexample?.trace).toBeUndefined();
+  expect(runs).toBe(60);
+});
+
+test.each([
+  ["rate_limit", false, "back-off kept"],
+  ["lose_queue", false, "every message heard once"],
+  ["restart", false, "every message heard once"],
+  ["delay", true, "every message heard once"],
+] as const)("zulip-js does not survive %s, with its machine asleep now and then: %s", async (fault, sleeps, name) => {
+  const { counterexample } = await zulipJsCampaign([fault], 60, sleeps);
+  expect(counterexample?.findings.map((finding) => finding.name)).toEqual([name]);
+  expect(counterexample?.steps.map(stepText).length).toBeLessThanOrEqual(4);
+  if (counterexample === undefined) return;
+  const replayed = await replayScenario(counterexample.scenario);
+  expect(replayed.steps.filter(({ status }) => status !== "passed")).toEqual([]);
+});
