@@ -18,7 +18,7 @@ function heard(
   const registered = carriedOut(registerQueue(realm, userId, { client_capabilities, ...more }));
   const { queue_id } = registered.response;
   const done = carriedOut(act(registered.realm)).realm;
-  return carriedOut(getEvents(done, userId, { queue_id, last_event_id: -1 })).response.events;
+  return carriedOut(getEvents(done, userId, { queue_id, last_event_id: -1 })).response.events.map((event) => ({ ...event }));
 }
 
 const { sendMessage, updateUserTopic, deleteTopic, updateStream, archiveStream } = interfaceOf;

@@ -2,6 +2,8 @@
 
 import type { ClientState, Fields, StateDifference } from "../../src/client-state";
 import { applyEvent, clientState, stateDifferences, unreadCount } from "../../src/client-state";
+import { differenceFrom } from "../../src/spec/declare/difference";
+import { EVENT } from "../../src/spec/events/events";
 import { record } from "../../src/client-state/part";
 import { getEvents, type Realm, registerQueue } from "../../src/index";
 
@@ -63,6 +65,10 @@ export function polled(realm: Realm, watcher: Watcher): readonly [Realm, Watcher
   const params = { queue_id: watcher.queueId, last_event_id: watcher.lastEventId, dont_block: true };
   const outcome = getEvents(realm, watcher.userId, params);
   if (!outcome.ok) throw new Error(outcome.error.msg);
+  for (const event of outcome.response.events) {
+    const difference = differenceFrom(EVENT, event, realm.feature_level, `the event ${event.type}`);
+    if (difference !== undefined) throw new Error(difference);
+  }
   const events = outcome.response.events.map(wire);
   const ids = events.map((event) => Number(event["id"]));
   if (ids.some((id, index) => id < (ids[index - 1] ?? 0))) throw new Error(`Event IDs do not rise: ${ids.join()}`);

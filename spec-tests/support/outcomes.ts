@@ -19,7 +19,7 @@ export function expectRefusal(outcome: Outcome, realm: Realm, code: string, fiel
 
 /** The types and operations of the events that an outcome tells, like `scheduled_messages/add`. */
 export function told(outcome: Outcome): string[] {
-  return outcome.events.map(({ event }) => (event.op === undefined ? event.type : `${event.type}/${event.op}`));
+  return outcome.events.map(({ event }) => ("op" in event ? `${event.type}/${event.op}` : event.type));
 }
 
 /** The bodies of the events that an account hears of. */
@@ -29,5 +29,5 @@ export function toldTo(outcome: Outcome, userId: number): Readonly<Record<string
       if (audience.exclude?.has(userId) === true) return false;
       return audience.include === null || audience.include.has(userId);
     })
-    .map(({ event, personal }) => ({ ...event, ...personal?.[String(userId)] }));
+    .map((told) => ({ ...told.event, ...(told.about === undefined ? told.personal?.[String(userId)] : {}) }));
 }

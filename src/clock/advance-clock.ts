@@ -48,7 +48,7 @@ function fire(before: Step, due: DueMoment): Step {
       now: Math.max(realm.now, due.at),
       due: realm.due.delete([due.at, due.kind, due.id]),
     });
-    const happened = DUE_KINDS[due.kind]?.(then, due.id) ?? step(then);
+    const happened = DUE_KINDS[due.kind](then, due.id);
     return { ...happened, realm: withEventsLogged(happened.realm, happened.events) };
   });
 }

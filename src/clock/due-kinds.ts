@@ -1,13 +1,13 @@
 import type { Step } from "../outcome/step";
-import type { Realm } from "../realm/realm";
+import type { DueKind, Realm } from "../realm/realm";
 import { becomeFullMember } from "./become-full-member";
 import { deliverScheduledMessage } from "./deliver-scheduled-message";
 import { expireInvitation, expireInviteLink, remindOfInvitation } from "./expire-invitation";
 import { expireMessages } from "./expire-messages";
 import { sendReminder } from "./send-reminder";
 
-/** What happens when something falls due, by its kind. */
-export const DUE_KINDS: Readonly<Record<string, (realm: Realm, id: number) => Step>> = {
+/** What happens when something falls due, by its kind; the compiler sees to it that each has something. */
+export const DUE_KINDS: Readonly<Record<DueKind, (realm: Realm, id: number) => Step>> = {
   scheduled_message: deliverScheduledMessage,
   message_retention: expireMessages,
   full_member: becomeFullMember,

@@ -1,10 +1,10 @@
-import type { DueKey, Realm } from "../realm/realm";
+import type { DueKey, DueKind, Realm } from "../realm/realm";
 
 /** Something that the clock will do by itself. */
 export interface DueMoment {
   /** UNIX seconds. */
   readonly at: number;
-  readonly kind: string;
+  readonly kind: DueKind;
   readonly id: number;
 }
 

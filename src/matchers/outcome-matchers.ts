@@ -76,9 +76,10 @@ function eventsTo(outcome: Accepted<unknown> | Refused, email: string): readonly
   }
   return outcome.events
     .filter(({ audience }) => isInAudience(audience, user.user_id))
-    .map(({ event, personal, about }) => ({
-      ...event,
-      ...personal?.[user.user_id],
-      ...(about === undefined ? {} : { message: about.message }),
-    }));
+    .map((told) => {
+      const body: object = told.event;
+      const own: object =
+        told.about === undefined ? { ...told.personal?.[user.user_id] } : { message: told.about.message };
+      return { ...body, ...own };
+    });
 }

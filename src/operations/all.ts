@@ -199,7 +199,7 @@ export type {
   GetUserChannelsResponse,
 } from "../spec/answers/channels";
 export type { CreateDraftsResponse, GetDraftsResponse } from "../spec/answers/drafts";
-export type { EventView, GetEventsResponse } from "../spec/answers/events";
+export type { GetEventsResponse } from "../spec/answers/events";
 export type { CreateInviteLinkResponse, GetInvitesResponse } from "../spec/answers/invitations";
 export type {
   CheckMessagesMatchNarrowResponse,

@@ -1,6 +1,6 @@
 import { IdSet } from "../collections/id-set";
 import type { Audience } from "../realm/event-queue";
-import type { EventBody, RealmEvent } from "../realm/realm-event";
+import type { ToldEvent } from "../realm/realm-event";
 
 /** Every active account. */
 export const EVERYBODY: Audience = Object.freeze({ include: null, exclude: null });
@@ -27,6 +27,6 @@ export function isInAudience(audience: Audience, userId: number): boolean {
 }
 
 /** An event and who hears of it. */
-export function tell(audience: Audience, event: EventBody): RealmEvent {
+export function tell(audience: Audience, event: ToldEvent["event"]): ToldEvent {
   return { audience, event };
 }

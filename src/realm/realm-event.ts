@@ -1,26 +1,34 @@
 import type { Channel } from "./channel";
+import type { EventBody } from "../spec/events/events";
+import type { MessageEvent, UpdateMessageEvent } from "../spec/events/messages";
 import type { Audience } from "./event-queue";
 import type { Message } from "./message";
 import type { User } from "./user";
 
-/** What the interface calls an event, in its newest form; `type` and mostly `op` say which. */
-export interface EventBody {
-  readonly type: string;
-  readonly op?: string;
-  readonly [field: string]: unknown;
+/** What differs from account to account: a body of its own, or its own flags of an edited message. */
+export type PersonalForm = ToldBody | Pick<UpdateMessageEvent, "flags">;
+
+/** An event whose body is known when it happens: all but `message`. */
+type ToldBody = Exclude<EventBody, MessageEvent>;
+
+/** Something that has happened, and who hears of it. Queues adapt the body to what their client can take. */
+export interface ToldEvent {
+  readonly audience: Audience;
+  readonly event: ToldBody;
+  /** By user ID: what these accounts are told in place of, or laid over, the body. */
+  readonly personal?: Readonly<Record<string, PersonalForm>>;
+  readonly about?: never;
 }
 
-/**
- * Something that has happened, and who hears of it. Queues adapt the body to what their client can take.
- */
-export interface RealmEvent {
+/** A message that has arrived: the records as they were, since the view is made per queue. */
+export interface MessageArrived {
   readonly audience: Audience;
-  readonly event: EventBody;
-  /** For `message` events: the records as they were, since the view is made per queue. */
-  readonly about?: EventRecords;
-  /** Fields that differ per account: what is listed for an account is laid over the body. */
-  readonly personal?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly event: Pick<MessageEvent, "type">;
+  readonly about: EventRecords;
 }
+
+/** What a realm tells of. */
+export type RealmEvent = ToldEvent | MessageArrived;
 
 /** The records that the view of a message needs, as they were when the event happened. */
 export interface EventRecords {

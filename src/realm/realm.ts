@@ -26,8 +26,18 @@ import type { User, UserSettings } from "./user";
 import type { UserGroup } from "./user-group";
 import type { UserTopic } from "./user-topic";
 
+/** What the clock can do by itself. */
+export type DueKind =
+  | "full_member"
+  | "invitation_expiry"
+  | "invitation_reminder"
+  | "invite_link_expiry"
+  | "message_retention"
+  | "reminder"
+  | "scheduled_message";
+
 /** What the clock will do by itself: the second, the kind, and the ID of what is due. Its order is the order. */
-export type DueKey = readonly [at: number, kind: string, id: number];
+export type DueKey = readonly [at: number, kind: DueKind, id: number];
 
 /** The last ID given away, per kind that has no table ordered by ID. */
 export interface LastIds {

@@ -1,13 +1,13 @@
 import { withheldBecause, type Withheld } from "../changes/events/event-queues";
 import type { ClientCapabilities, EventQueue } from "../realm/event-queue";
 import type { Realm } from "../realm/realm";
-import type { EventBody, RealmEvent } from "../realm/realm-event";
+import type { RealmEvent } from "../realm/realm-event";
 import { userById } from "../rules/users/people";
 import { survivesAdapting } from "../views/events/adapt-event";
 
 /** What became of an event for a queue. */
 export interface Delivery {
-  readonly event: EventBody;
+  readonly event: RealmEvent["event"];
   /** UNIX seconds of the virtual clock. */
   readonly at: number;
   /** Why the queue did not get it; null when it did. */
@@ -35,7 +35,7 @@ export function deliveriesTo(queueId: string, told: readonly Told[]): readonly D
   });
 }
 
-function sentence(realm: Realm, queue: EventQueue, { event }: RealmEvent, withheld: Withheld | null): string {
+function sentence(realm: Realm, queue: EventQueue, told: RealmEvent, withheld: Withheld | null): string {
   const account = userById(realm, queue.user_id)?.delivery_email ?? `account ${queue.user_id}`;
   switch (withheld) {
     case null:
@@ -43,11 +43,11 @@ function sentence(realm: Realm, queue: EventQueue, { event }: RealmEvent, withhe
     case "audience":
       return `${account} is not told of it.`;
     case "event_types":
-      return `The queue asked for ${listed(queue.event_types ?? [])}, and not for ${event.type}.`;
+      return `The queue asked for ${listed(queue.event_types ?? [])}, and not for ${told.event.type}.`;
     case "narrow":
       return `The message does not match the queue's narrow ${JSON.stringify(queue.narrow)}.`;
     case "capabilities":
-      return `Its client did not declare what it takes: ${listed(lacking(realm, queue, event))}.`;
+      return `Its client did not declare what it takes: ${listed(lacking(realm, queue, told))}.`;
   }
 }
 
@@ -56,13 +56,13 @@ function listed(names: readonly string[]): string {
 }
 
 /** The capabilities each of which would have brought the event. */
-function lacking(realm: Realm, queue: EventQueue, event: EventBody): readonly string[] {
+function lacking(realm: Realm, queue: EventQueue, told: RealmEvent): readonly string[] {
   const viewer = userById(realm, queue.user_id);
-  if (viewer === undefined) return [];
+  if (viewer === undefined || told.about !== undefined) return [];
   const declared = queue.client_capabilities;
   return Object.entries(declared).flatMap(([name, isDeclared]) => {
     const client_capabilities: ClientCapabilities = { ...declared, [name]: true };
-    const helps = !isDeclared && survivesAdapting(realm, { ...queue, client_capabilities }, viewer, event);
+    const helps = !isDeclared && survivesAdapting(realm, { ...queue, client_capabilities }, viewer, told.event);
     return helps ? [name] : [];
   });
 }

@@ -139,10 +139,10 @@ export const TOPIC: SmallRealm = {
 
 /** Whom Olive sees editing a message, by what she was told last. */
 function typingState(realm: Realm, messageId: number): string {
-  const told = [...realm.event_log.entries].filter(
-    ({ event }) => event["type"] === "typing_edit_message" && event["message_id"] === messageId,
+  const told = [...realm.event_log.entries].flatMap(({ event }) =>
+    event.type === "typing_edit_message" && event.message_id === messageId ? [event.op] : [],
   );
-  return told.at(-1)?.event["op"] === "start" ? "typing" : "not typing";
+  return told.at(-1) === "start" ? "typing" : "not typing";
 }
 
 const typingMoves = (id: number): SmallMove[] =>

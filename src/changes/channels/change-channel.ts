@@ -13,11 +13,14 @@ import { postPolicyOf } from "../../rules/channels/channel-post-policy";
 import { channelById } from "../../rules/channels/channel-access";
 import { observersOf, viewersOf } from "../../rules/channels/channel-viewers";
 import type { ChannelPart } from "../../rules/channels/plan-channel-update";
-import { renderedHtml } from "../../rules/messages/mentions";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest, userById } from "../../rules/users/people";
 import { CHANNEL_GROUP_SETTING_NAMES } from "../../spec/group-settings";
-import { channelUpdateEvent } from "../../views/channels/channel-activity";
+import {
+  channelDescriptionEvent,
+  channelPrivacyEvent,
+  channelUpdateEvent,
+} from "../../views/channels/channel-activity";
 import { allActiveIds, disappearanceEvents, visibilityEvents } from "../../views/channels/channel-visibility";
 import { postChange } from "./channel-change-notices";
 import { defaultStreamsEvent } from "./channel-notice";
@@ -61,12 +64,18 @@ function sightEvents(before: Realm, after: Realm, channel: Channel, part: Channe
   const changed = channelById(after, channel.stream_id) ?? channel;
   const isPrivacy = "invite_only" in part;
   const ids = isPrivacy ? nonGuestIds(after) : allActiveIds(after);
-  const gained = visibilityEvents(before, after, ids, [channel.stream_id]).filter(({ event }) => event.op !== "delete");
+  const gained = visibilityEvents(before, after, ids, [channel.stream_id]).filter(
+    ({ event }) => !isDisappearance(event),
+  );
   const knew = viewersOf(before, channel);
   const staying = onlyUsers([...observersOf(after, changed)].filter((id) => knew.has(id)));
   const updates = updateEvents(after, channel, changed, part, staying);
   if (isPrivacy) return [...gained, ...updates];
   return [...updates, ...gained, ...disappearanceEvents(before, after, ids, [channel.stream_id])];
+}
+
+function isDisappearance(event: RealmEvent["event"]): boolean {
+  return event.type === "stream" && event.op === "delete";
 }
 
 function nonGuestIds(realm: Realm): number[] {
@@ -103,16 +112,9 @@ function updateEvents(
   audience: Audience,
 ): RealmEvent[] {
   const events: RealmEvent[] = [];
-  if ("description" in part) {
-    const rendered_description = after.description === "" ? "" : renderedHtml(realm, after.description);
-    events.push(channelUpdateEvent(audience, after, "description", after.description, { rendered_description }));
-  }
+  if ("description" in part) events.push(channelDescriptionEvent(realm, audience, after));
   if ("name" in part) events.push(channelUpdateEvent(audience, before, "name", after.name));
-  if ("invite_only" in part) {
-    const { invite_only, is_web_public, history_public_to_subscribers } = after;
-    const beside = { history_public_to_subscribers, is_web_public };
-    events.push(channelUpdateEvent(audience, after, "invite_only", invite_only, beside));
-  }
+  if ("invite_only" in part) events.push(channelPrivacyEvent(audience, after));
   for (const property of PLAIN_PROPERTIES) {
     const isKnown = property !== "can_send_message_group" || has(realm, "postingIsByGroup");
     if (isKnown && property in part) events.push(channelUpdateEvent(audience, after, property, after[property]));

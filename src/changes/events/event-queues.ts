@@ -73,6 +73,7 @@ export function withheldBecause(realm: Realm, queue: EventQueue, event: RealmEve
   if (!isInAudience(event.audience, queue.user_id) && !isPublicMessageFor(queue, event)) return "audience";
   if (!acceptsEvent(realm, queue, event)) return wantsType(queue, event) ? "narrow" : "event_types";
   const viewer = userById(realm, queue.user_id);
+  if (event.about !== undefined) return undefined;
   return viewer !== undefined && survivesAdapting(realm, queue, viewer, event.event) ? undefined : "capabilities";
 }
 

@@ -9,6 +9,7 @@ import { hasRow, marksOf, messageById, rowTest } from "../../rules/messages/mess
 import { withIntervalsOver, withoutIntervalsOver } from "../../rules/messages/read-intervals";
 import { isReadAnyway, isUnread, readTest } from "../../rules/messages/read-state";
 import { unreadInChannel } from "../../rules/messages/unread-messages";
+import type { MessageFlag } from "../../spec/records/messages";
 import { messageDetails } from "../../views/messages/message-details";
 import { withMarks, withoutMarks } from "./marks";
 import { withConversationOf } from "./with-conversation";
@@ -83,7 +84,12 @@ export function markChannelRead(realm: Realm, userId: number, streamId: number):
 }
 
 /** An event that messages carry a flag now, or carry it no more. */
-export function flagEvent(userId: number, op: "add" | "remove", flag: string, messages: readonly number[]): RealmEvent {
+export function flagEvent(
+  userId: number,
+  op: "add" | "remove",
+  flag: MessageFlag,
+  messages: readonly number[],
+): RealmEvent {
   return tell(onlyUsers([userId]), { type: "update_message_flags", op, operation: op, flag, messages, all: false });
 }
 
@@ -92,10 +98,30 @@ export function readEvent(userId: number, messageIds: readonly number[]): RealmE
   return flagEvent(userId, "add", "read", messageIds);
 }
 
+/** The event that all messages are read now; it names none. */
+export function allReadEvent(userId: number): RealmEvent {
+  const told = {
+    type: "update_message_flags",
+    op: "add",
+    operation: "add",
+    flag: "read",
+    messages: [],
+    all: true,
+  } as const;
+  return tell(onlyUsers([userId]), told);
+}
+
 /** The event that messages are unread now: it says where each of them is, for the client's counts. */
 export function unreadEvent(realm: Realm, userId: number, messageIds: readonly number[]): RealmEvent {
-  const { audience, event } = flagEvent(userId, "remove", "read", messageIds);
-  return tell(audience, { ...event, message_details: messageDetails(realm, userId, messageIds) });
+  return tell(onlyUsers([userId]), {
+    type: "update_message_flags",
+    op: "remove",
+    operation: "remove",
+    flag: "read",
+    messages: messageIds,
+    all: false,
+    message_details: messageDetails(realm, userId, messageIds),
+  });
 }
 
 function distinctMessages(realm: Realm, ids: Iterable<number>): Message[] {

@@ -34,7 +34,7 @@ export function removeMessages(realm: Realm, messages: readonly Message[], delet
   if (first.stream_id === null) {
     return step(after, [tell(everyoneIn(audience), { type: "delete_message", message_type: "private", message_ids })]);
   }
-  const place = { message_type: "stream", stream_id: first.stream_id, topic: first.topic };
+  const place = { message_type: "stream", stream_id: first.stream_id, topic: first.topic } as const;
   return step(after, [
     ...newFirstMessage(realm, after, first.stream_id, audience),
     tell(everyoneIn(audience), { type: "delete_message", ...place, message_ids }),

@@ -3,7 +3,9 @@ import { everyoneIn, tell } from "../../outcome/audience";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import type { EventBody, RealmEvent } from "../../realm/realm-event";
+import type { RealmEvent } from "../../realm/realm-event";
+import type { MessageFlag } from "../../spec/records/messages";
+import type { UpdateMessageEvent } from "../../spec/events/messages";
 import { hasSharedHistory, isSubscribed } from "../../rules/channels/channel-access";
 import { flagsOf } from "../../rules/messages/flags";
 import { messageHtml, messageTopicLinks } from "../../rules/messages/mentions";
@@ -32,7 +34,7 @@ export function lossEvents(move: Move, { shut_out }: RowChanges): RealmEvent[] {
     message_ids: move.ids,
     stream_id: move.source.stream_id,
     topic: move.old_topic,
-  };
+  } as const;
   return [tell(everyoneIn(shut_out), body)];
 }
 
@@ -72,9 +74,9 @@ function moveAudience(after: Realm, move: Move, moved: Message, rows: RowChanges
   return others.union(holders);
 }
 
-function updateEvent(after: Realm, edit: Edit, audience: IdSet, body: EventBody): RealmEvent {
+function updateEvent(after: Realm, edit: Edit, audience: IdSet, body: UpdateMessageEvent): RealmEvent {
   const message = after.messages.get(edit.target.id - 1) ?? edit.target;
-  const personal: Record<string, { readonly flags: readonly string[] }> = {};
+  const personal: Record<string, Pick<UpdateMessageEvent, "flags">> = {};
   for (const id of receiversOfFlags(after, audience)) {
     personal[String(id)] = { flags: hasRow(after, id, message) ? storedFlags(after, id, message) : ["read"] };
   }
@@ -82,7 +84,7 @@ function updateEvent(after: Realm, edit: Edit, audience: IdSet, body: EventBody)
 }
 
 /** The flags without the one that stands for both kinds of wildcards beside them: edits never tell that one. */
-function storedFlags(realm: Realm, userId: number, message: Message): string[] {
+function storedFlags(realm: Realm, userId: number, message: Message): MessageFlag[] {
   const flags = flagsOf(realm, userId, message);
   return has(realm, "wildcardFlagsAreTwo") ? flags.filter((flag) => flag !== "wildcard_mentioned") : flags;
 }
@@ -93,7 +95,7 @@ function receiversOfFlags(realm: Realm, audience: IdSet): Iterable<number> {
   return [...listening].filter((id) => audience.has(id));
 }
 
-function updateBody(before: Realm, after: Realm, edit: Edit, messages: readonly Message[]): EventBody {
+function updateBody(before: Realm, after: Realm, edit: Edit, messages: readonly Message[]): UpdateMessageEvent {
   const { target, actor } = edit;
   return {
     type: "update_message",
@@ -109,11 +111,14 @@ function updateBody(before: Realm, after: Realm, edit: Edit, messages: readonly 
   };
 }
 
-function channelFields(channel: Channel | undefined): Record<string, unknown> {
+function channelFields(channel: Channel | undefined): Pick<UpdateMessageEvent, "stream_id" | "stream_name"> {
   return channel === undefined ? {} : { stream_id: channel.stream_id, stream_name: channel.name };
 }
 
-function moveFields(after: Realm, edit: Edit): Record<string, unknown> {
+/** The fields that an edit of one kind alone has. */
+type OnlyWith = Partial<Omit<UpdateMessageEvent, "type" | "user_id" | "message_id" | "message_ids" | "flags">>;
+
+function moveFields(after: Realm, edit: Edit): OnlyWith {
   const { move, target } = edit;
   if (move === undefined) return {};
   const message = after.messages.get(target.id - 1) ?? target;
@@ -125,7 +130,7 @@ function moveFields(after: Realm, edit: Edit): Record<string, unknown> {
   };
 }
 
-function contentFields(before: Realm, after: Realm, edit: Edit): Record<string, unknown> {
+function contentFields(before: Realm, after: Realm, edit: Edit): OnlyWith {
   const { content, target } = edit;
   const message = after.messages.get(target.id - 1);
   if (content === undefined || message === null || message === undefined) return {};

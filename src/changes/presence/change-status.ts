@@ -9,6 +9,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { type Emoji, emojiByName, isSameEmoji } from "../../rules/reactions/emoji";
 import { LIMITS } from "../../spec/limits";
+import type { UserStatusView } from "../../spec/records/presence";
 import { audienceOfUser } from "../../views/users/people-events";
 import { withUserSettings } from "../users/people-changes";
 
@@ -52,21 +53,28 @@ export function changeStatus(
   if (isFailure(emoji)) return refused(realm, emoji);
   const before = statusOf(realm, user.user_id);
   const after: UserStatus = frozen({ ...before, ...(status_text === undefined ? {} : { status_text }), ...emoji });
-  const changed: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(after)) {
-    if (new Map(Object.entries(before)).get(key) !== value) changed[key] = value;
-  }
   const away = changes.away;
   const hides = away !== undefined && away === user.settings.presence_enabled;
-  if (hides) changed["away"] = away;
+  const changed: UserStatusView = { ...differing(before, after), ...(hides ? { away } : {}) };
   if (Object.keys(changed).length === 0) return answered(realm, {});
   const isEmpty = Object.values(after).every((value) => value === "");
   const stored = withFields(realm, {
     user_statuses: isEmpty ? realm.user_statuses.delete(user.user_id) : realm.user_statuses.set(user.user_id, after),
   });
   const next = hides ? withUserSettings(stored, user.user_id, { presence_enabled: !away }) : stored;
-  const body = { type: "user_status", user_id: user.user_id, ...changed };
-  return accepted(step(next, [tell(audienceOfUser(next, user), body)]), {});
+  const event = tell(audienceOfUser(next, user), { type: "user_status", user_id: user.user_id, ...changed });
+  return accepted(step(next, [event]), {});
+}
+
+/** What an account says otherwise than before. */
+function differing(before: UserStatus, after: UserStatus): UserStatusView {
+  const { status_text, emoji_name, emoji_code, reaction_type } = after;
+  return {
+    ...(status_text === before.status_text ? {} : { status_text }),
+    ...(emoji_name === before.emoji_name ? {} : { emoji_name }),
+    ...(emoji_code === before.emoji_code ? {} : { emoji_code }),
+    ...(reaction_type === before.reaction_type ? {} : { reaction_type }),
+  };
 }
 
 const NO_EMOJI = { emoji_name: "", emoji_code: "", reaction_type: "" } as const;

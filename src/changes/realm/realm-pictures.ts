@@ -3,7 +3,7 @@ import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { Picture } from "../../realm/picture";
 import type { Realm } from "../../realm/realm";
-import { iconFields, logoFields } from "../../views/realm/realm-pictures";
+import { iconFields, logoFields, nightLogoFields } from "../../views/realm/realm-pictures";
 
 /**
  * Gives the realm another icon, or the generated one again.
@@ -26,5 +26,9 @@ export function withRealmLogo(realm: Realm, night: boolean, picture: Picture | n
   const property = night ? "night_logo" : "logo";
   const logo = { picture, version: realm.pictures[property].version + 1 };
   const next = withFields(realm, { pictures: withFields(realm.pictures, { [property]: logo }) });
-  return step(next, [tell(EVERYBODY, { type: "realm", op: "update_dict", property, data: logoFields(next, night) })]);
+  return step(next, [
+    night
+      ? tell(EVERYBODY, { type: "realm", op: "update_dict", property: "night_logo", data: nightLogoFields(next) })
+      : tell(EVERYBODY, { type: "realm", op: "update_dict", property: "logo", data: logoFields(next) }),
+  ]);
 }

@@ -4,6 +4,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { activeSubscription, channelById } from "../../rules/channels/channel-access";
 import { userById } from "../../rules/users/people";
+import type { ChannelView, SubscribersView } from "../../spec/records/channels";
 import { channelView, personalView } from "../../views/channels/channel-view";
 import { appearanceEvents, peerEvents } from "../../views/channels/channel-visibility";
 import { userVisibilityEvents } from "../../views/users/people-events";
@@ -39,7 +40,7 @@ export function addSubscribers(realm: Realm, joins: readonly Join[]): Step {
 }
 
 function additionEvents(realm: Realm, joins: readonly Join[], userIds: readonly number[]): RealmEvent[] {
-  const views = new Map<number, Record<string, unknown>>();
+  const views = new Map<number, ChannelView & SubscribersView>();
   for (const { stream_id } of joins) {
     const channel = channelById(realm, stream_id);
     if (channel === undefined) continue;
@@ -50,8 +51,9 @@ function additionEvents(realm: Realm, joins: readonly Join[], userIds: readonly 
     const user = userById(realm, userId);
     const subscriptions = joins.flatMap(({ stream_id }) => {
       const row = activeSubscription(realm, userId, stream_id);
-      if (user === undefined || row === undefined || joining.get(stream_id)?.has(userId) !== true) return [];
-      return [{ ...views.get(stream_id), ...personalView(user, row, "nulls") }];
+      const view = views.get(stream_id);
+      if (user === undefined || row === undefined || view === undefined) return [];
+      return joining.get(stream_id)?.has(userId) === true ? [{ ...view, ...personalView(user, row, "nulls") }] : [];
     });
     return tell(onlyUsers([userId]), { type: "subscription", op: "add", subscriptions });
   });

@@ -6,7 +6,12 @@ import type { RealmEvent } from "../../realm/realm-event";
 import type { Subscription } from "../../realm/subscription";
 import { activeSubscription } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
-import { type SubscriptionChange, subscriptionChange } from "../../rules/subscriptions/subscription-properties";
+import {
+  SUBSCRIPTION_PROPERTIES,
+  type SubscriptionChange,
+  subscriptionChange,
+  type SubscriptionProperty,
+} from "../../rules/subscriptions/subscription-properties";
 import { withSubscription } from "./subscriptions";
 
 /** One personal setting for one channel. */
@@ -51,13 +56,15 @@ function isSame(row: Subscription, updated: Subscription): boolean {
 }
 
 function changeEvents(realm: Realm, row: Subscription, change: SubscriptionChange): RealmEvent[] {
-  const { is_muted } = change;
-  let properties: (readonly [string, unknown])[] = Object.entries(change);
+  const { is_muted, ...rest } = change;
+  const changed = (property: SubscriptionProperty, value: boolean | string | null): RealmEvent =>
+    tell(onlyUsers([row.user_id]), { type: "subscription", op: "update", stream_id: row.stream_id, property, value });
   if (is_muted !== undefined) {
-    const legacy = ["in_home_view", !is_muted] as const;
-    properties = has(realm, "muteEventsComeInPairs") ? [legacy, ["is_muted", is_muted]] : [legacy];
+    const legacy = changed("in_home_view", !is_muted);
+    return has(realm, "muteEventsComeInPairs") ? [legacy, changed("is_muted", is_muted)] : [legacy];
   }
-  return properties.map(([property, value]) =>
-    tell(onlyUsers([row.user_id]), { type: "subscription", op: "update", stream_id: row.stream_id, property, value }),
-  );
+  return SUBSCRIPTION_PROPERTIES.flatMap((property) => {
+    const value = property === "is_muted" || property === "in_home_view" ? undefined : rest[property];
+    return value === undefined ? [] : [changed(property, value)];
+  });
 }

@@ -43,7 +43,7 @@ export function claimAttachments(realm: Realm, before: Message | null, after: Me
     if (attachment === undefined || sender === undefined || isKnown) return step(present);
     if (!mayOpenAttachment(present, sender, attachment)) return step(present);
     const next = withReference(present, path, (ids) => [...ids, messageId].sort((a, b) => a - b));
-    return step(next, [updateEvent(next, path, sender.user_id)]);
+    return step(next, updateEvents(next, path, sender.user_id));
   });
 }
 
@@ -80,12 +80,10 @@ function withReference(realm: Realm, path: string, change: (ids: readonly number
   return withFields(realm, { attachments: realm.attachments.set(path, changed) });
 }
 
-function updateEvent(realm: Realm, path: string, userId: number): RealmEvent {
-  const attachment = realm.attachments.get(path);
-  return tell(onlyUsers([userId]), {
-    type: "attachment",
-    op: "update",
-    attachment: attachment === undefined ? {} : attachmentView(realm, attachment),
-    upload_space_used: uploadSpaceUsed(realm),
-  });
+function updateEvents(realm: Realm, path: string, userId: number): RealmEvent[] {
+  const found = realm.attachments.get(path);
+  if (found === undefined) return [];
+  const attachment = attachmentView(realm, found);
+  const upload_space_used = uploadSpaceUsed(realm);
+  return [tell(onlyUsers([userId]), { type: "attachment", op: "update", attachment, upload_space_used })];
 }

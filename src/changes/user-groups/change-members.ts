@@ -1,5 +1,4 @@
 import { IdSet } from "../../collections/id-set";
-import { EVERYBODY, tell } from "../../outcome/audience";
 import { badRequest, type Failure } from "../../outcome/failures";
 import { type Step, step } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
@@ -8,6 +7,7 @@ import type { UserGroup } from "../../realm/user-group";
 import { closesCycle, unknownMember, unknownSubgroup } from "../../rules/user-groups/group-members";
 import { allMemberIds } from "../../rules/user-groups/group-membership";
 import { mayAddMembers, mayJoin, mayLeave, mayRemoveMembers } from "../../rules/user-groups/group-permissions";
+import { memberEvents, subgroupEvents } from "../../views/user-groups/user-group-events";
 import { visibilityEvents } from "../../views/channels/channel-visibility";
 import { withGroup } from "../users/people-changes";
 
@@ -117,15 +117,14 @@ export function changeMembers(realm: Realm, group: UserGroup, changes: MemberCha
   for (const id of removedGroups) subgroups.delete(id);
   const direct_subgroup_ids = [...subgroups].sort((a, b) => a - b);
   const next = withGroup(realm, group.id, { members, direct_subgroup_ids });
-  const tellAll = (op: string, key: string, ids: readonly number[]) =>
-    ids.length === 0 ? [] : [tell(EVERYBODY, { type: "user_group", op, group_id: group.id, [key]: ids })];
+  const { id: group_id } = group;
   const throughGroups = [...addedGroups, ...removedGroups].flatMap((id) => allMemberIds(next, id));
   const concerned = [...IdSet.from([...added, ...removed, ...throughGroups])];
   return step(next, [
-    ...tellAll("add_members", "user_ids", added),
-    ...tellAll("remove_members", "user_ids", removed),
-    ...tellAll("add_subgroups", "direct_subgroup_ids", addedGroups),
-    ...tellAll("remove_subgroups", "direct_subgroup_ids", removedGroups),
+    ...memberEvents("add_members", group_id, added),
+    ...memberEvents("remove_members", group_id, removed),
+    ...subgroupEvents("add_subgroups", group_id, addedGroups),
+    ...subgroupEvents("remove_subgroups", group_id, removedGroups),
     ...visibilityEvents(realm, next, concerned),
   ]);
 }

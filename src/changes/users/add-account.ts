@@ -1,5 +1,5 @@
 import { IdSet } from "../../collections/id-set";
-import { EVERYBODY, onlyUsers, tell } from "../../outcome/audience";
+import { onlyUsers, tell } from "../../outcome/audience";
 import { andThenForEach, type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { Audience } from "../../realm/event-queue";
@@ -13,6 +13,8 @@ import { userGroupById } from "../../rules/user-groups/group-membership";
 import { userById, welcomeBot } from "../../rules/users/people";
 import type { Role } from "../../spec/roles";
 import { metadataAudience } from "../../views/channels/channel-activity";
+import type { SubscriptionView } from "../../spec/records/channels";
+import { memberEvents } from "../../views/user-groups/user-group-events";
 import { subscriptionView } from "../../views/channels/channel-view";
 import { personAddedEvent, roleGroupEvents } from "../../views/users/people-events";
 import { sendNotice } from "../messages/send-notice";
@@ -64,9 +66,7 @@ export function addAccount(realm: Realm, account: NewAccount): Step {
   const events = [
     personAddedEvent(subscribed, user),
     ...roleGroupEvents(realm, subscribed, userId),
-    ...(account.group_ids ?? []).map((group_id) =>
-      tell(EVERYBODY, { type: "user_group", op: "add_members", group_id, user_ids: [userId] }),
-    ),
+    ...(account.group_ids ?? []).flatMap((group_id) => memberEvents("add_members", group_id, [userId])),
     ...subscriptionEvents(subscribed, user, streamIds),
   ];
   return greeted(step(subscribed, events), account, userId);
@@ -123,7 +123,7 @@ function channelsToJoin(realm: Realm, account: NewAccount): readonly number[] {
 
 function subscriptionEvents(realm: Realm, user: User, streamIds: readonly number[]): RealmEvent[] {
   const rows = realm.subscriptions.get(user.user_id);
-  const views: Record<string, unknown>[] = [];
+  const views: SubscriptionView[] = [];
   const peers: RealmEvent[] = [];
   for (const id of streamIds) {
     const channel = channelById(realm, id);

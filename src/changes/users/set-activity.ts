@@ -13,11 +13,12 @@ import { has } from "../../rules/realm/feature-level";
 import { isDirectMember } from "../../rules/user-groups/group-membership";
 import { namesUser, shownGroupValue } from "../../rules/user-groups/group-setting-values";
 import { userById } from "../../rules/users/people";
-import { type GroupSettingRule, REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS } from "../../spec/group-settings";
+import { REALM_GROUP_SETTING_NAMES, USER_GROUP_SETTING_NAMES } from "../../spec/group-settings";
 import { botOwnerEvents, botUpdatedEvent } from "../../views/bots/bots";
 import { peerEvents } from "../../views/channels/channel-visibility";
 import { exportConsentEvents } from "../../views/settings/export-consent";
 import { guestsApart, personRemovedEvent, personUpdatedEvent } from "../../views/users/people-events";
+import { memberEvents, userGroupUpdatedEvent } from "../../views/user-groups/user-group-events";
 import { withQueuesAtEnd, withQueuesCaughtUp } from "../events/event-queues";
 import { revokeInvitationsOf } from "../invitations/revoke-invitations-of";
 import { withFullMemberMoments } from "./full-members";
@@ -119,41 +120,31 @@ function membershipEvents(
   if (user === undefined) return [];
   const groups = [...holding.user_groups].filter((group) => isDirectMember(holding, group, user));
   return [
-    ...groups.map(({ id }) => tell(audience, { type: "user_group", op, group_id: id, user_ids: [userId] })),
+    ...groups.flatMap(({ id }) => memberEvents(op, id, [userId], audience)),
     ...settingEvents(shown, userId, audience),
   ];
 }
 
 /** The group settings of a record that name an account, as they are shown now. */
-function settingsNaming(
+function settingsNaming<Name extends string>(
   realm: Realm,
-  rules: Readonly<Record<string, GroupSettingRule>>,
-  valueOf: (name: string) => unknown,
+  names: readonly Name[],
+  valueOf: (name: Name) => GroupSettingValue,
   userId: number,
-): Record<string, GroupSettingValue> {
-  const shown: Record<string, GroupSettingValue> = {};
-  for (const name of Object.keys(rules)) {
+): { readonly [name: string]: GroupSettingValue }[] {
+  return names.flatMap((name) => {
     const value = valueOf(name);
-    if (isAnonymousGroup(value) && namesUser(value, userId)) shown[name] = shownGroupValue(realm, value);
-  }
-  return shown;
-}
-
-function isAnonymousGroup(value: unknown): value is Exclude<GroupSettingValue, number> {
-  return typeof value === "object" && value !== null && "direct_members" in value;
+    return typeof value === "number" || !namesUser(value, userId) ? [] : [{ [name]: shownGroupValue(realm, value) }];
+  });
 }
 
 /** What is told of settings of groups and of the realm that name an account which came or went, one by one. */
 function settingEvents(realm: Realm, userId: number, audience: Audience): RealmEvent[] {
   const ofGroups = [...realm.user_groups].flatMap((group) => {
-    const fields = new Map<string, unknown>(Object.entries(group));
-    const changed = settingsNaming(realm, USER_GROUP_SETTINGS, (name) => fields.get(name), userId);
-    const body = { type: "user_group", op: "update", group_id: group.id };
-    return Object.entries(changed).map(([name, value]) => tell(audience, { ...body, data: { [name]: value } }));
+    const changed = settingsNaming(realm, USER_GROUP_SETTING_NAMES, (name) => group[name], userId);
+    return changed.map((data) => userGroupUpdatedEvent(group, data, audience));
   });
-  const ofRealm = new Map<string, unknown>(Object.entries(realm.settings));
-  const settings = settingsNaming(realm, REALM_GROUP_SETTINGS, (name) => ofRealm.get(name), userId);
-  const body = { type: "realm", op: "update_dict", property: "default" };
-  const told = Object.entries(settings).map(([name, value]) => tell(audience, { ...body, data: { [name]: value } }));
+  const ofRealm = settingsNaming(realm, REALM_GROUP_SETTING_NAMES, (name) => realm.settings[name], userId);
+  const told = ofRealm.map((data) => tell(audience, { type: "realm", op: "update_dict", property: "default", data }));
   return [...ofGroups, ...told];
 }

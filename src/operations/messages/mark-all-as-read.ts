@@ -1,5 +1,4 @@
-import { readEvent, withRead } from "../../changes/messages/mark-read";
-import { tell } from "../../outcome/audience";
+import { allReadEvent, withRead } from "../../changes/messages/mark-read";
 import { accepted } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { unreadMessages } from "../../rules/messages/unread-messages";
@@ -21,7 +20,6 @@ export const markAllAsRead: Operation<Readonly<Record<never, never>>, MarkAllAsR
     for (const conversation of unreadMessages(realm, actor)) ids.push(...conversation.message_ids);
     const response: MarkAllAsReadResponse = has(realm, "markAllReportsComplete") ? { complete: true } : {};
     const { realm: next } = withRead(realm, actor.user_id, ids);
-    const { audience, event } = readEvent(actor.user_id, []);
-    return accepted(step(next, [tell(audience, { ...event, all: true })]), response);
+    return accepted(step(next, [allReadEvent(actor.user_id)]), response);
   },
 );

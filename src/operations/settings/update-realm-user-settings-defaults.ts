@@ -31,9 +31,10 @@ export const updateRealmUserSettingsDefaults: Operation<Partial<UserSettings>, E
       ...realm.user_settings_defaults,
       ...fieldsOf<UserSettings>(Object.fromEntries(changes)),
     });
-    const events = [...changes].map(([property, value]) =>
-      tell(EVERYBODY, { type: "realm_user_settings_defaults", op: "update", property, value }),
-    );
+    const events = [...changes.keys()].map((property) => {
+      const value = user_settings_defaults[property];
+      return tell(EVERYBODY, { type: "realm_user_settings_defaults", op: "update", property, value });
+    });
     return accepted(step(withFields(realm, { user_settings_defaults }), events), {});
   },
 );

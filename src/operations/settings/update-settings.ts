@@ -85,10 +85,10 @@ function wrongAccountChange(realm: Realm, actor: User, params: UpdateSettingsPar
 function changeSetting(realm: Realm, userId: number, property: UserSetting, value: unknown): Step {
   const next = withUserSettings(realm, userId, { [property]: value });
   const language = property === "default_language" ? { language_name: languageName(String(value)) } : {};
-  const body = { type: "user_settings", op: "update", property, value, ...language };
-  const changed = step(next, [tell(onlyUsers([userId]), body)]);
   const user = userById(next, userId);
-  if (user === undefined) return changed;
+  if (user === undefined) return step(next);
+  const told = { type: "user_settings", op: "update", property, value: user.settings[property], ...language } as const;
+  const changed = step(next, [tell(onlyUsers([userId]), told)]);
   switch (property) {
     case "timezone":
       return telling(changed, [timezoneEvent(next, user)]);

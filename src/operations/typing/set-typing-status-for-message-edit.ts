@@ -35,10 +35,11 @@ export const setTypingStatusForMessageEdit: Operation<SetTypingStatusForMessageE
       checkContentEdit(realm, actor, message, 0) ??
       checkTypingIsShared(actor, message.stream_id === null ? "direct" : "channel");
     if (hidden !== undefined) return refused(realm, hidden);
-    const body = { type: "typing_edit_message", op: params.op, sender_id: actor.user_id, message_id: message.id };
+    const { op } = params;
+    const typing = { type: "typing_edit_message", op, sender_id: actor.user_id, message_id: message.id } as const;
     if (message.user_ids !== null) {
-      const recipient = { type: "direct", user_ids: message.user_ids };
-      return accepted(step(realm, [tell(typingListeners(realm, message.user_ids), { ...body, recipient })]), {});
+      const recipient = { type: "direct", user_ids: message.user_ids } as const;
+      return accepted(step(realm, [tell(typingListeners(realm, message.user_ids), { ...typing, recipient })]), {});
     }
     const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
     if (channel === undefined || !isTypingTold(channel)) return answered(realm, {});
@@ -46,7 +47,7 @@ export const setTypingStatusForMessageEdit: Operation<SetTypingStatusForMessageE
       const user = userById(realm, id);
       return user !== undefined && canReadMessage(realm, user, message);
     });
-    const recipient = { type: "channel", channel_id: channel.stream_id, topic: message.topic };
-    return accepted(step(realm, [tell(typingListeners(realm, readers), { ...body, recipient })]), {});
+    const recipient = { type: "channel", channel_id: channel.stream_id, topic: message.topic } as const;
+    return accepted(step(realm, [tell(typingListeners(realm, readers), { ...typing, recipient })]), {});
   },
 );

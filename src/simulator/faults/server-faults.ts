@@ -6,7 +6,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
-import type { EventBody } from "../../realm/realm-event";
+import type { ToldEvent } from "../../realm/realm-event";
 import { trimmedLog } from "../../changes/events/event-queues";
 import { has } from "../../rules/realm/feature-level";
 import { serverVersion } from "../../views/registration/server-version";
@@ -38,13 +38,13 @@ export function withRestartTold(realm: Realm, queueId: string): Realm {
 
 /** The realm in which every client is asked to load itself anew; before there was such an event, by a restart. */
 export function withReloadAsked(realm: Realm): Realm {
-  const event = has(realm, "clientsAreAskedToReload")
+  const event: ToldEvent["event"] = has(realm, "clientsAreAskedToReload")
     ? { type: "web_reload_client", immediate: true }
     : restartEvent(realm);
   return withEventsLogged(realm, [tell(EVERYBODY, event)]);
 }
 
-function restartEvent(realm: Realm): EventBody {
+function restartEvent(realm: Realm): ToldEvent["event"] {
   const reload = has(realm, "clientsAreAskedToReload") ? {} : { immediate: true };
   return { type: "restart", ...serverVersion(realm), server_generation: realm.now, ...reload };
 }

@@ -27,6 +27,8 @@ export function differenceFrom(shape: Shape, value: unknown, level: number, path
     case "changed":
       return differenceFrom(level < shape.level ? shape.before : shape.after, value, level, path);
     case "record":
+      if (!isKnownAt(shape, level))
+        return `${path || "the value"}: ${shape.name} is not there at feature level ${level}`;
       return isRecord(value) ? inFields(shape.fields, value, level, path) : unlike(shape, value, level, path);
     default:
       return fitsShape(shape, value, level) ? undefined : unlike(shape, value, level, path);
@@ -101,6 +103,10 @@ function amongOptions(
   level: number,
   path: string,
 ): string | undefined {
+  if (shape.choose !== undefined) {
+    const chosen = isRecord(value) ? shape.choose(value) : undefined;
+    return chosen === undefined ? notDeclared(value, path) : differenceFrom(chosen, value, level, path);
+  }
   const candidates = shape.options.filter((option) => fitsShape(option, value, level));
   const found = candidates.map((option) => differenceFrom(option, value, level, path));
   if (found.includes(undefined)) return undefined;
@@ -108,6 +114,10 @@ function amongOptions(
   if (only !== undefined) return only;
   const alike = isRecord(value) ? closest(shape.options, value) : undefined;
   return alike === undefined ? unlike(shape, value, level, path) : differenceFrom(alike, value, level, path);
+}
+
+function notDeclared(value: unknown, path: string): string {
+  return `${path || "the value"}: nothing of this kind is declared, received ${excerpt(value)}`;
 }
 
 /** The record among several shapes whose literal fields all agree with a value; what differs is then inside it. */

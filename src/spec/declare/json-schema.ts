@@ -42,7 +42,11 @@ export function schemaOf(shape: Shape, context: SchemaContext): JsonSchema {
         additionalProperties: schemaOf(shape.value, context),
       };
     case "one_of":
-      return { anyOf: shape.options.map((option) => schemaOf(option, context)) };
+      return {
+        anyOf: shape.options
+          .filter((option) => isThere(option, context.level))
+          .map((option) => schemaOf(option, context)),
+      };
     case "changed":
       return schemaOf(context.level < shape.level ? shape.before : shape.after, context);
     case "record":
@@ -50,6 +54,11 @@ export function schemaOf(shape: Shape, context: SchemaContext): JsonSchema {
     default:
       return { type: shape.kind };
   }
+}
+
+/** Events that a level does not send are left out among others. */
+function isThere(option: Shape, level: number): boolean {
+  return option.kind !== "record" || isKnownAt(option, level);
 }
 
 /** The JSON Schema of a record's own fields, closed against others. */

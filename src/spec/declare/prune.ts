@@ -47,7 +47,7 @@ function prunerOf(shape: Shape, level: number): Prune | null {
     case "dictionary":
       return dictionaryPruner(prunerFor(shape.value, level));
     case "one_of":
-      return optionsPruner(shape.options, level);
+      return shape.choose === undefined ? optionsPruner(shape.options, level) : chosenPruner(shape.choose, level);
     case "changed":
       return prunerFor(level < shape.level ? shape.before : shape.after, level);
     case "record":
@@ -83,6 +83,13 @@ function tuplePruner(places: readonly (Prune | null)[]): Prune | null {
 function dictionaryPruner(prune: Prune | null): Prune | null {
   if (prune === null) return null;
   return (value) => (isRecord(value) ? withPruned(value, Object.keys(value), () => prune) : value);
+}
+
+function chosenPruner(choose: (value: Readonly<Record<string, unknown>>) => Shape | undefined, level: number): Prune {
+  return (value) => {
+    const shape = isRecord(value) ? choose(value) : undefined;
+    return (shape === undefined ? null : prunerFor(shape, level))?.(value) ?? value;
+  };
 }
 
 function optionsPruner(options: readonly Shape[], level: number): Prune | null {

@@ -24,9 +24,21 @@ export type Shape<Value = unknown> = Typed<Value> &
     | { readonly kind: "list"; readonly item: Shape }
     | { readonly kind: "tuple"; readonly items: readonly Shape[] }
     | { readonly kind: "dictionary"; readonly value: Shape; readonly keys?: "integers" }
-    | { readonly kind: "one_of"; readonly options: readonly Shape[] }
+    | {
+        readonly kind: "one_of";
+        readonly options: readonly Shape[];
+        /** Finds the option that a value is meant to have, where that is quicker than to look at each. */
+        readonly choose?: (value: Readonly<Record<string, unknown>>) => Shape | undefined;
+      }
     | { readonly kind: "changed"; readonly level: number; readonly before: Shape; readonly after: Shape }
-    | { readonly kind: "record"; readonly name: string; readonly fields: Readonly<Record<string, Shape | AnyField>> }
+    | {
+        readonly kind: "record";
+        readonly name: string;
+        readonly fields: Readonly<Record<string, Shape | AnyField>>;
+        /** For events: the first feature level that sends it, and the first that sends it no more. */
+        readonly since?: number;
+        readonly until?: number;
+      }
   );
 
 /** A field that says more than its shape: from which level on, before which one, and whether it is always there. */
@@ -127,6 +139,19 @@ export function dictionary<Value>(value: Shape<Value>, keys?: "integers"): Shape
  */
 export function oneOf<const Shapes extends readonly Shape[]>(...options: Shapes): Shape<ValueOf<Shapes[number]>> {
   return { kind: "one_of", options };
+}
+
+/**
+ * A record of one of many kinds, of which the record itself says which.
+ *
+ * @param choose - the kind of a record; undefined for one that is of none
+ * @__NO_SIDE_EFFECTS__
+ */
+export function kindOf<const Shapes extends readonly Shape[]>(
+  choose: (value: Readonly<Record<string, unknown>>) => Shape | undefined,
+  ...options: Shapes
+): Shape<ValueOf<Shapes[number]>> {
+  return { kind: "one_of", options, choose };
 }
 
 /**

@@ -40,10 +40,12 @@ export function botSightEvents(before: Realm, after: Realm, userId: number): Rea
   return [...after.users].flatMap((bot) => {
     const manages = managesBot(is, bot);
     if (manages === managesBot(was, bot)) return [];
-    const event = manages
-      ? { type: "realm_bot", op: "add", bot: botView(after, bot) }
-      : { type: "realm_bot", op: "delete", bot: { user_id: bot.user_id } };
-    return [tell(onlyUsers([userId]), event)];
+    const audience = onlyUsers([userId]);
+    return [
+      manages
+        ? tell(audience, { type: "realm_bot", op: "add", bot: botView(after, bot) })
+        : tell(audience, { type: "realm_bot", op: "delete", bot: { user_id: bot.user_id } }),
+    ];
   });
 }
 
@@ -77,9 +79,8 @@ export function botAddedEvent(realm: Realm, bot: User): RealmEvent {
 }
 
 /** Tells those who manage a bot what of it has changed. */
-export function botUpdatedEvent(realm: Realm, bot: User, changed: Readonly<Record<string, unknown>>): RealmEvent {
-  const body = { type: "realm_bot", op: "update", bot: { user_id: bot.user_id, ...changed } };
-  return tell(botAudience(realm, bot), body);
+export function botUpdatedEvent(realm: Realm, bot: User, changed: Partial<BotView>): RealmEvent {
+  return tell(botAudience(realm, bot), { type: "realm_bot", op: "update", bot: { ...changed, user_id: bot.user_id } });
 }
 
 /**

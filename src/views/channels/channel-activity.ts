@@ -4,6 +4,8 @@ import type { Audience } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { observersOf } from "../../rules/channels/channel-viewers";
+import { renderedHtml } from "../../rules/messages/mentions";
+import type { StreamUpdateEvent } from "../../spec/events/channels";
 import { LIMITS } from "../../spec/limits";
 
 /** When the newest message was sent that ever came to a channel, or when the channel was created. */
@@ -24,13 +26,26 @@ export function metadataAudience(realm: Realm, channel: Channel): Audience {
 /** An event that a field of a channel has another value now. */
 export function channelUpdateEvent(
   audience: Audience,
-  channel: Channel,
-  property: string,
-  value: unknown,
-  more: Readonly<Record<string, unknown>> = {},
+  { stream_id, name }: Channel,
+  property: StreamUpdateEvent["property"],
+  value: StreamUpdateEvent["value"],
 ): RealmEvent {
-  const { stream_id, name } = channel;
-  return tell(audience, { type: "stream", op: "update", stream_id, name, property, value, ...more });
+  return tell(audience, { type: "stream", op: "update", stream_id, name, property, value });
+}
+
+/** An event that a channel has another description now. */
+export function channelDescriptionEvent(realm: Realm, audience: Audience, channel: Channel): RealmEvent {
+  const { stream_id, name, description: value } = channel;
+  const rendered_description = value === "" ? "" : renderedHtml(realm, value);
+  const changed = { property: "description", value, rendered_description } as const;
+  return tell(audience, { type: "stream", op: "update", stream_id, name, ...changed });
+}
+
+/** An event that other people may read a channel now, or another part of it. */
+export function channelPrivacyEvent(audience: Audience, channel: Channel): RealmEvent {
+  const { stream_id, name, invite_only: value, is_web_public, history_public_to_subscribers } = channel;
+  const changed = { property: "invite_only", value, history_public_to_subscribers, is_web_public } as const;
+  return tell(audience, { type: "stream", op: "update", stream_id, name, ...changed });
 }
 
 /** What a channel's observers are told when messages come to it, sent or moved: that it is awake again. */

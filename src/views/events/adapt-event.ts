@@ -1,49 +1,107 @@
 import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
-import type { EventBody } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
-import type { Adapter } from "./adapting/adapter";
-import { adaptArchivedChannels } from "./adapting/archived-channels";
-import { adaptBulkMessageDeletion } from "./adapting/bulk-message-deletion";
-import { adaptDeactivatedGroups } from "./adapting/deactivated-groups";
-import { adaptEmptyTopicName } from "./adapting/empty-topic-name";
-import { adaptLinkifiers } from "./adapting/linkifiers";
-import { adaptNotificationSettingsNull } from "./adapting/notification-settings-null";
-import { adaptPresence } from "./adapting/presence";
-import { adaptTypingInChannels } from "./adapting/typing-in-channels";
-import { adaptUserSettingsObject } from "./adapting/user-settings-object";
+import { type EventBody, isEventKnown } from "../../spec/events/events";
+import { type Adaptation, isDoneFor } from "./adapting/adaptation";
+import { withoutArchivedChannels } from "./adapting/archived-channels";
+import { oneByOne } from "./adapting/bulk-message-deletion";
+import { withoutDeactivatedGroups } from "./adapting/deactivated-groups";
+import { wholeDefaultStreams } from "./adapting/default-streams";
+import { withEmptyTopicNamed } from "./adapting/empty-topic-name";
+import { withInheritedSettings } from "./adapting/notification-settings-null";
+import { presenceByClient } from "./adapting/presence";
+import { withoutTypingInChannels } from "./adapting/typing-in-channels";
+import { withOlderSettingEvent } from "./adapting/user-settings-object";
 
-/** One adapter per feature that clients may lack. What makes new events of others comes before what changes them. */
-const ADAPTERS: readonly Adapter[] = [
-  adaptArchivedChannels,
-  adaptDeactivatedGroups,
-  adaptUserSettingsObject,
-  adaptPresence,
-  adaptTypingInChannels,
-  adaptLinkifiers,
-  adaptNotificationSettingsNull,
-  adaptBulkMessageDeletion,
-  adaptEmptyTopicName,
+/**
+ * What clients are told in place of events in their newest form, by the capability that they lack. What makes new
+ * events of others comes before what changes them.
+ *
+ * @spec Events
+ */
+export const ADAPTATIONS: readonly Adaptation[] = [
+  {
+    capability: "archived_channels",
+    capability_since: 378,
+    types: ["stream"],
+    may_vanish: true,
+    adapt: withoutArchivedChannels,
+  },
+  {
+    capability: "include_deactivated_groups",
+    types: ["user_group"],
+    may_vanish: true,
+    adapt: withoutDeactivatedGroups,
+  },
+  {
+    capability: "user_settings_object",
+    until: 439,
+    types: ["user_settings"],
+    // The older events are of types of their own, which a queue may want in place of the newer.
+    may_vanish: true,
+    adapt: withOlderSettingEvent,
+  },
+  {
+    capability: "simplified_presence_events",
+    capability_since: 419,
+    types: ["presence"],
+    may_vanish: false,
+    adapt: presenceByClient,
+  },
+  {
+    capability: "stream_typing_notifications",
+    types: ["typing", "typing_edit_message"],
+    may_vanish: true,
+    adapt: withoutTypingInChannels,
+  },
+  {
+    capability: "linkifier_url_template",
+    since: 176,
+    types: ["realm_linkifiers"],
+    may_vanish: true,
+    adapt: () => [],
+  },
+  { capability: null, until: 330, types: ["default_streams"], may_vanish: false, adapt: wholeDefaultStreams },
+  {
+    capability: "notification_settings_null",
+    types: ["subscription"],
+    may_vanish: false,
+    adapt: withInheritedSettings,
+  },
+  { capability: "bulk_message_deletion", types: ["delete_message"], may_vanish: false, adapt: oneByOne },
+  {
+    capability: "empty_topic_name",
+    types: ["delete_message", "muted_topics", "typing", "update_message", "update_message_flags", "user_topic"],
+    may_vanish: false,
+    adapt: withEmptyTopicNamed,
+  },
 ];
+
+/** The types of which nothing may be left. */
+const MAY_VANISH: ReadonlySet<string> = new Set(
+  ADAPTATIONS.flatMap(({ types, may_vanish }) => (may_vanish ? types : [])),
+);
 
 /**
  * Adapts an event in its newest form to what a queue's client can take; it may vanish or become several, of which the
- * queue gets those of the types that it wants.
+ * queue gets those that the realm's feature level has and of the types that it wants.
  */
 export function adaptedEvents(realm: Realm, queue: EventQueue, viewer: User, event: EventBody): readonly EventBody[] {
   let events: readonly EventBody[] = [event];
   const receiver = { realm, queue, viewer };
-  for (const adapter of ADAPTERS) events = events.flatMap((one) => adapter(one, receiver));
+  for (const adaptation of ADAPTATIONS) {
+    if (!events.some(({ type }) => adaptation.types.includes(type)) || !isDoneFor(adaptation, receiver)) continue;
+    events = events.flatMap((one) => (adaptation.types.includes(one.type) ? adaptation.adapt(one, receiver) : [one]));
+  }
   const types = queue.event_types;
-  return types === null ? events : events.filter(({ type }) => type === "heartbeat" || types.includes(type));
+  return events.filter((one) => {
+    if (!isEventKnown(one, realm.feature_level)) return false;
+    return types === null || one.type === "heartbeat" || types.includes(one.type);
+  });
 }
-
-/** Types of events that vanish for clients without a capability. */
-const MAY_VANISH: readonly string[] = [
-  ...["realm_linkifiers", "stream", "subscription", "typing", "typing_edit_message", "user_group", "user_settings"],
-];
 
 /** Whether anything of an event is left for a queue once it is adapted. */
 export function survivesAdapting(realm: Realm, queue: EventQueue, viewer: User, event: EventBody): boolean {
-  return !MAY_VANISH.includes(event.type) || adaptedEvents(realm, queue, viewer, event).length > 0;
+  const isSafe = !MAY_VANISH.has(event.type) && isEventKnown(event, realm.feature_level);
+  return isSafe || adaptedEvents(realm, queue, viewer, event).length > 0;
 }

@@ -1,13 +1,13 @@
 import type { EventQueue, QueuedEvent } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
+import type { EventRecords, PersonalForm, ToldEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { contentFlags, shownFlags } from "../../rules/messages/flags";
 import { isBornRead } from "../../rules/messages/read-state";
+import type { EventBody, EventView } from "../../spec/events/events";
+import type { MessageEvent } from "../../spec/events/messages";
 import { messageView } from "../messages/message-view";
 import { adaptedEvents } from "./adapt-event";
-
-/** An event on its way to a client. */
-export type EventView = Readonly<Record<string, unknown>>;
 
 /**
  * An event as a queue shows it: messages made to the client's taste, personal fields laid over, and the rest adapted
@@ -15,21 +15,25 @@ export type EventView = Readonly<Record<string, unknown>>;
  *
  * @spec Events
  */
-export function eventViews(realm: Realm, queue: EventQueue, viewer: User, queued: QueuedEvent): EventView[] {
-  const { event, about, personal } = queued.event;
-  if (about !== undefined) return [messageEventView(realm, queue, viewer, queued)];
-  const own = personal?.[String(viewer.user_id)];
-  const whole = own === undefined ? event : { ...event, ...own };
-  return adaptedEvents(realm, queue, viewer, whole).map((shown) => ({ ...shown, id: queued.id }));
+export function eventViews(realm: Realm, queue: EventQueue, viewer: User, queued: QueuedEvent): readonly EventView[] {
+  const { event: told, id } = queued;
+  if (told.about !== undefined) return [{ ...messageEvent(realm, queue, viewer, told.about), id }];
+  const { event, personal } = told;
+  const shown = adaptedEvents(realm, queue, viewer, forViewer(event, personal?.[String(viewer.user_id)]));
+  return shown.map((one) => ({ ...one, id }));
 }
 
-function messageEventView(realm: Realm, queue: EventQueue, viewer: User, queued: QueuedEvent): EventView {
-  const about = queued.event.about;
-  if (about === undefined) return queued.event.event;
+/** An event as one account is told it. */
+function forViewer(event: ToldEvent["event"], own: PersonalForm | undefined): EventBody {
+  if (own === undefined) return event;
+  if ("type" in own) return own;
+  return event.type === "update_message" ? { ...event, flags: own.flags } : event;
+}
+
+function messageEvent(realm: Realm, queue: EventQueue, viewer: User, about: EventRecords): MessageEvent {
   const { message, local } = about;
   const received = message.received_by.has(viewer.user_id);
   const flags = received ? shownFlags(realm, contentFlags(message, viewer.user_id)) : [];
-  if (received && isBornRead(message, viewer.user_id)) flags.unshift("read");
   return {
     type: "message",
     message: messageView(realm, about, {
@@ -37,10 +41,9 @@ function messageEventView(realm: Realm, queue: EventQueue, viewer: User, queued:
       client_gravatar: queue.client_gravatar,
       allow_empty_topic_name: queue.client_capabilities.empty_topic_name,
     }),
-    flags,
+    flags: received && isBornRead(message, viewer.user_id) ? ["read", ...flags] : flags,
     ...(local?.queue_id === queue.queue_id && viewer.user_id === message.sender_id
       ? { local_message_id: local.local_id }
       : {}),
-    id: queued.id,
   };
 }

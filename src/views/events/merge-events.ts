@@ -26,16 +26,13 @@ export function mergedEvents(pending: readonly QueuedEvent[], added: readonly Qu
 function mergeKey({ event: { event } }: QueuedEvent): string | undefined {
   if (event.type === "restart" || event.type === "web_reload_client") return event.type;
   if (event.type !== "update_message_flags") return undefined;
-  const flag = String(event["flag"]);
-  return flag === "read" && event.op === "remove" ? undefined : `${event.op}/${flag}`;
+  return event.flag === "read" && event.op === "remove" ? undefined : `${event.op}/${event.flag}`;
 }
 
-function joined(waiting: QueuedEvent, added: QueuedEvent): QueuedEvent {
-  if (added.event.event.type !== "update_message_flags") return added;
-  const messages = [...idsOf(waiting), ...idsOf(added)];
-  return { ...added, event: { ...added.event, event: { ...added.event.event, messages } } };
-}
-
-function idsOf({ event: { event } }: QueuedEvent): readonly unknown[] {
-  return Array.isArray(event["messages"]) ? event["messages"] : [];
+function joined({ event: { event: first } }: QueuedEvent, added: QueuedEvent): QueuedEvent {
+  const told = added.event;
+  if (told.about !== undefined || told.event.type !== "update_message_flags") return added;
+  if (first.type !== "update_message_flags") return added;
+  const messages = [...first.messages, ...told.event.messages];
+  return { ...added, event: { ...told, event: { ...told.event, messages } } };
 }

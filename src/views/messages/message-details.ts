@@ -3,6 +3,7 @@ import type { Realm } from "../../realm/realm";
 import { contentFlags, sayMentioned } from "../../rules/messages/flags";
 import { messageById } from "../../rules/messages/message-rows";
 import { isTopicMuted } from "../../rules/messages/muted-places";
+import type { MessageDetails } from "../../spec/events/message-flags";
 
 /**
  * Where messages are that are unread again, by their IDs as text.
@@ -13,8 +14,8 @@ export function messageDetails(
   realm: Realm,
   userId: number,
   messageIds: readonly number[],
-): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
-  const details: Record<string, Readonly<Record<string, unknown>>> = {};
+): Readonly<Record<string, MessageDetails>> {
+  const details: Record<string, MessageDetails> = {};
   for (const id of messageIds) {
     const message = messageById(realm, id);
     if (message !== undefined) details[String(id)] = detailsOf(realm, userId, message);
@@ -22,9 +23,9 @@ export function messageDetails(
   return details;
 }
 
-function detailsOf(realm: Realm, userId: number, message: Message): Readonly<Record<string, unknown>> {
+function detailsOf(realm: Realm, userId: number, message: Message): MessageDetails {
   const flags = contentFlags(message, userId);
-  const mentioned = sayMentioned(flags) ? { mentioned: true } : {};
+  const mentioned = sayMentioned(flags) ? ({ mentioned: true } as const) : {};
   const { stream_id, topic } = message;
   if (stream_id === null) {
     const others = (message.user_ids ?? []).filter((id) => id !== userId);

@@ -1,46 +1,55 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
+import type { RealmSettings } from "../../realm/settings";
 import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
+import type { RealmSettingsEvent } from "../../spec/events/realm";
 import { REALM_GROUP_SETTING_NAMES } from "../../spec/group-settings";
 import { allActiveIds, visibilityEvents } from "../channels/channel-visibility";
 import { roleGroupEvents } from "../users/people-events";
 
-/** The names whose changes travel together in one dictionary. */
+/** What really changed of a realm, as it is now. */
+export type RealmChanged = Partial<RealmSettings> & { readonly name?: string; readonly description?: string };
+
+/** The settings whose changes travel together in one dictionary. */
 const IN_DICTIONARY: readonly string[] = [
   ...REALM_GROUP_SETTING_NAMES,
   ...REALM_SETTING_NAMES.filter((name) => realmSettingRow(name).dict === true),
 ];
+
+/** What travels alone. */
+const ALONE = [
+  "name",
+  "description",
+  ...REALM_SETTING_NAMES.filter((name) => realmSettingRow(name).dict !== true),
+] as const;
 
 /**
  * What is told of changed settings of the realm, and of what accounts see otherwise through them.
  *
  * @param changed - what really changed, by name
  */
-export function realmChangeEvents(
-  before: Realm,
-  after: Realm,
-  changed: Readonly<Record<string, unknown>>,
-): RealmEvent[] {
-  const dictionary: Record<string, unknown> = {};
-  const events: RealmEvent[] = [];
-  for (const [property, value] of Object.entries(changed)) {
-    if (IN_DICTIONARY.includes(property)) dictionary[property] = value;
-    else events.push(tell(EVERYBODY, { type: "realm", op: "update", property, value }));
-  }
-  if (dictionary["topics_policy"] !== undefined) {
-    dictionary["mandatory_topics"] = dictionary["topics_policy"] === "disable_empty_topic";
-  }
-  if (Object.keys(dictionary).length > 0) {
-    events.unshift(tell(EVERYBODY, { type: "realm", op: "update_dict", property: "default", data: dictionary }));
-  }
-  return [...events, ...sightEvents(before, after, changed)];
+export function realmChangeEvents(before: Realm, after: Realm, changed: RealmChanged): RealmEvent[] {
+  const together = Object.entries(changed).filter(([name]) => IN_DICTIONARY.includes(name));
+  const dictionary: RealmEvent[] =
+    together.length === 0 ? [] : [dictionaryEvent(Object.fromEntries(together), changed.topics_policy)];
+  const alone = ALONE.flatMap((property): RealmEvent[] => {
+    const value = changed[property];
+    return value === undefined ? [] : [tell(EVERYBODY, { type: "realm", op: "update", property, value })];
+  });
+  return [...dictionary, ...alone, ...sightEvents(before, after, changed)];
+}
+
+/** Everything that travels together; the policy for topics has an older form beside it. */
+function dictionaryEvent(settings: RealmSettingsEvent["data"], topics_policy: string | undefined): RealmEvent {
+  const older = topics_policy === undefined ? {} : { mandatory_topics: topics_policy === "disable_empty_topic" };
+  return tell(EVERYBODY, { type: "realm", op: "update_dict", property: "default", data: { ...settings, ...older } });
 }
 
 /** Who counts as a full member, and so who sees what, depends on the waiting period. */
-function sightEvents(before: Realm, after: Realm, changed: Readonly<Record<string, unknown>>): RealmEvent[] {
+function sightEvents(before: Realm, after: Realm, changed: RealmChanged): RealmEvent[] {
   const events: RealmEvent[] = [];
-  if (changed["waiting_period_threshold"] !== undefined) {
+  if (changed.waiting_period_threshold !== undefined) {
     const ids = allActiveIds(after);
     events.push(...ids.flatMap((id) => roleGroupEvents(before, after, id)), ...visibilityEvents(before, after, ids));
   }

@@ -20,10 +20,19 @@ export function iconFields(realm: Realm): { readonly icon_source: string; readon
   return { icon_source: realm.pictures.icon.picture === null ? "G" : "U", icon_url: realmIconUrl(realm) };
 }
 
-/** A logo as events name it: `U` uploaded, `D` the built-in one. */
-export function logoFields(realm: Realm, night: boolean) {
-  const { source, url } = logoOf(realm, night ? "night_logo" : "logo");
-  return night ? { night_logo_source: source, night_logo_url: url } : { logo_source: source, logo_url: url };
+/** The logo as events name it: `U` uploaded, `D` the built-in one. */
+export function logoFields(realm: Realm): { readonly logo_source: string; readonly logo_url: string } {
+  const { source, url } = logoOf(realm, "logo");
+  return { logo_source: source, logo_url: url };
+}
+
+/** The logo on a dark ground as events name it. */
+export function nightLogoFields(realm: Realm): {
+  readonly night_logo_source: string;
+  readonly night_logo_url: string;
+} {
+  const { source, url } = logoOf(realm, "night_logo");
+  return { night_logo_source: source, night_logo_url: url };
 }
 
 function logoOf(realm: Realm, name: "logo" | "night_logo"): { readonly source: "U" | "D"; readonly url: string } {

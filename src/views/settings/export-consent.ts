@@ -9,6 +9,7 @@ import { isAdministrator } from "../../rules/users/people";
 export function exportConsentEvents(realm: Realm, { user_id, settings }: User): RealmEvent[] {
   if (!has(realm, "exportConsentIsTold")) return [];
   const people = [...realm.users].filter((user) => user.is_active && !user.is_bot && isAdministrator(user));
-  const event = { type: "realm_export_consent", user_id, consented: settings.allow_private_data_export };
-  return [tell(onlyUsers(people.map((user) => user.user_id)), event)];
+  const consented = settings.allow_private_data_export;
+  const administrators = onlyUsers(people.map((user) => user.user_id));
+  return [tell(administrators, { type: "realm_export_consent", user_id, consented })];
 }

@@ -4,12 +4,14 @@ import { IdSet } from "../../collections/id-set";
 import { EVERYBODY, everyoneIn, onlyUsers, tell } from "../../outcome/audience";
 import type { Audience } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
+import type { PersonalForm, RealmEvent, ToldEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { isDirectMember, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
 import { canSeeRealEmail, dummyEmail, userById } from "../../rules/users/people";
 import { canAccessAllUsers, canAccessUser, shareChannel, shareConversation } from "../../rules/users/user-access";
 import { SYSTEM_GROUP_NAMES } from "../../spec/group-settings";
+import type { PersonAspect } from "../../spec/events/users";
+import { memberEvents } from "../user-groups/user-group-events";
 import { UNKNOWN_NAME, userView } from "./user-view";
 
 /** The active accounts that may not know of everybody: guests of a realm that keeps them apart. */
@@ -39,14 +41,10 @@ export function audienceOfUser(realm: Realm, user: User): Audience {
   return blind.length === 0 ? EVERYBODY : { include: null, exclude: IdSet.from(blind.map((viewer) => viewer.user_id)) };
 }
 
-/** The fields of an event for those who see the real address of an account, where others see none. */
-function forThoseWhoSeeEmail(
-  realm: Realm,
-  user: User,
-  fields: Readonly<Record<string, unknown>>,
-): Record<string, Readonly<Record<string, unknown>>> {
+/** An event with another body for those who see the real address of an account, where others see none. */
+function otherwiseForThoseWhoSeeEmail(realm: Realm, user: User, event: ToldEvent, own: PersonalForm): ToldEvent {
   const viewers = [...realm.users].filter((viewer) => viewer.is_active && canSeeRealEmail(viewer, user));
-  return Object.fromEntries(viewers.map((viewer) => [String(viewer.user_id), fields]));
+  return { ...event, personal: Object.fromEntries(viewers.map((viewer) => [String(viewer.user_id), own])) };
 }
 
 /**
@@ -66,28 +64,27 @@ export function personAddedEvent(
     return tell(audience, { type: "realm_user", op: "add", person });
   }
   const hidden = { ...person, delivery_email: null };
-  return {
-    ...tell(audience, { type: "realm_user", op: "add", person: hidden }),
-    personal: forThoseWhoSeeEmail(realm, user, { person }),
-  };
+  const told = tell(audience, { type: "realm_user", op: "add", person: hidden });
+  return otherwiseForThoseWhoSeeEmail(realm, user, told, { type: "realm_user", op: "add", person });
 }
 
 /** An event that one aspect of an account has changed. */
 export function personUpdatedEvent(
   realm: Realm,
   user: User,
-  aspect: Readonly<Record<string, unknown>>,
+  aspect: PersonAspect,
   audience: Audience = audienceOfUser(realm, user),
-): RealmEvent {
+): ToldEvent {
   return tell(audience, { type: "realm_user", op: "update", person: { user_id: user.user_id, ...aspect } });
 }
 
 /** An event that an account has another time zone; it names the address as each hearer sees it. */
 export function timezoneEvent(realm: Realm, user: User): RealmEvent {
   const { user_id, delivery_email, settings } = user;
-  const aspect = { email: dummyEmail(realm, user_id), timezone: settings.timezone };
-  const person = { user_id, email: delivery_email, timezone: settings.timezone };
-  return { ...personUpdatedEvent(realm, user, aspect), personal: forThoseWhoSeeEmail(realm, user, { person }) };
+  const { timezone } = settings;
+  const told = personUpdatedEvent(realm, user, { email: dummyEmail(realm, user_id), timezone });
+  const person = { user_id, email: delivery_email, timezone };
+  return otherwiseForThoseWhoSeeEmail(realm, user, told, { type: "realm_user", op: "update", person });
 }
 
 /**
@@ -106,10 +103,16 @@ export function emailVisibilityEvents(
   return [...users].flatMap((user) => emailEventsAbout(before, after, user, viewers));
 }
 
+/** How some accounts see another's addresses. */
+interface EmailSight {
+  readonly aspect: { readonly delivery_email: string | null; readonly new_email: string };
+  readonly seenBy: number[];
+}
+
 function emailEventsAbout(before: Realm, after: Realm, user: User, viewers: readonly User[]): RealmEvent[] {
   const old = userById(before, user.user_id);
   if (old === undefined || (user.is_bot && user.delivery_email === old.delivery_email)) return [];
-  const groups = new Map<string, { aspect: Record<string, unknown>; seenBy: number[] }>();
+  const groups = new Map<string, EmailSight>();
   for (const viewer of viewers) {
     const earlier = userById(before, viewer.user_id);
     if (!viewer.is_active || earlier === undefined || !canAccessUser(after, viewer, user)) continue;
@@ -144,10 +147,9 @@ export function roleGroupEvents(before: Realm, after: Realm, userId: number): Re
     const wasMember = was !== undefined && isDirectMember(before, group, was);
     const isMember = is !== undefined && isDirectMember(after, group, is);
     if (wasMember === isMember) continue;
-    const fields = { group_id: group.id, user_ids: [userId] };
     const op = wasMember ? "remove_members" : "add_members";
     const list = name === "role:fullmembers" ? full : wasMember ? removed : added;
-    list.push(tell(EVERYBODY, { type: "user_group", op, ...fields }));
+    list.push(...memberEvents(op, group.id, [userId]));
   }
   return [...removed, ...added, ...full];
 }

@@ -1,20 +1,18 @@
 import type { Channel } from "../../../realm/channel";
-import type { EventBody } from "../../../realm/realm-event";
 import { channelById, hasMetadataAccess } from "../../../rules/channels/channel-access";
+import type { EventBody } from "../../../spec/events/events";
 import { newChannelView } from "../../channels/channel-view";
-import type { Adapter, Receiver } from "./adapter";
+import type { Adapter, Receiver } from "./adaptation";
 
 /**
  * For clients that do not know what archived channels are, a channel that is archived disappears, and one that comes
  * back appears.
  */
-export const adaptArchivedChannels: Adapter = (event, receiver) => {
-  const { realm, queue } = receiver;
-  if (queue.client_capabilities.archived_channels && realm.feature_level >= 378) return [event];
-  if (event.type !== "stream" || event.op !== "update" || event["property"] !== "is_archived") return [event];
-  const channel = channelById(realm, Number(event["stream_id"]));
+export const withoutArchivedChannels: Adapter = (event, receiver) => {
+  if (event.type !== "stream" || event.op !== "update" || event.property !== "is_archived") return [event];
+  const channel = channelById(receiver.realm, event.stream_id);
   if (channel === undefined) return [];
-  return event["value"] === true ? [disappearance(channel)] : appearance(channel, receiver);
+  return event.value === true ? [disappearance(channel)] : appearance(channel, receiver);
 };
 
 function disappearance({ stream_id }: Channel): EventBody {

@@ -1,16 +1,15 @@
 import { userGroupById } from "../../../rules/user-groups/group-membership";
 import { userGroupView } from "../../user-groups/user-group-view";
-import { type Adapter, recordIn } from "./adapter";
+import type { Adapter } from "./adaptation";
 
 /**
  * For clients that do not know what deactivated groups are, a group that is deactivated goes away, one that comes back
  * is new, and nothing is told of it meanwhile.
  */
-export const adaptDeactivatedGroups: Adapter = (event, { realm, queue }) => {
+export const withoutDeactivatedGroups: Adapter = (event, { realm }) => {
   if (event.type !== "user_group" || event.op === "add") return [event];
-  if (queue.client_capabilities.include_deactivated_groups) return [event];
-  const group_id = Number(event["group_id"]);
-  const deactivated = event.op === "update" ? recordIn(event["data"])["deactivated"] : undefined;
+  const { group_id } = event;
+  const deactivated = event.op === "update" ? event.data.deactivated : undefined;
   if (deactivated === true) return [{ type: "user_group", op: "remove", group_id }];
   const group = userGroupById(realm, group_id);
   if (group === undefined || group.deactivated) return [];

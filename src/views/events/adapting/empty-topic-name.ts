@@ -1,55 +1,50 @@
-import type { EventBody } from "../../../realm/realm-event";
 import { shownTopic } from "../../../rules/topics/topic-name";
-import { type Adapter, listIn, type Receiver, recordIn } from "./adapter";
-
-/** The fields that hold a topic, by the type of the event. */
-const TOPIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  delete_message: ["topic"],
-  typing: ["topic"],
-  update_message: ["orig_subject", "subject"],
-  user_topic: ["topic_name"],
-};
+import type { MessageDetails } from "../../../spec/events/message-flags";
+import type { Adapter } from "./adaptation";
 
 /**
- * Gives the empty topic its display name for clients that do not know it.
+ * Gives the empty topic its display name for clients that do not know it. The topic of a message that is being edited
+ * stays as it is, as on real servers.
  *
  * @spec Value conventions: Empty topic
  */
-export const adaptEmptyTopicName: Adapter = (event, receiver) => {
-  if (receiver.queue.client_capabilities.empty_topic_name) return [event];
+export const withEmptyTopicNamed: Adapter = (event, { realm }) => {
+  const named = (topic: string): string => shownTopic(realm, topic, false);
   switch (event.type) {
-    case "typing_edit_message":
-      return [{ ...event, recipient: named(recordIn(event["recipient"]), ["topic"], receiver) }];
-    case "update_message_flags":
-      return event["message_details"] === undefined ? [event] : [withDetailsNamed(event, receiver)];
-    case "muted_topics":
-      return [withMutedNamed(event, receiver)];
-    default: {
-      const fields = TOPIC_FIELDS[event.type];
-      return fields === undefined ? [event] : [{ ...named(event, fields, receiver), type: event.type }];
+    case "delete_message":
+    case "typing":
+      return [event.topic === "" ? { ...event, topic: named("") } : event];
+    case "user_topic":
+      return [event.topic_name === "" ? { ...event, topic_name: named("") } : event];
+    case "update_message": {
+      const { orig_subject, subject } = event;
+      const before = orig_subject === "" ? { orig_subject: named("") } : {};
+      return [orig_subject === "" || subject === "" ? { ...event, ...before, ...after(subject, named) } : event];
     }
+    case "update_message_flags": {
+      if (event.op === "add" || event.message_details === undefined) return [event];
+      return [{ ...event, message_details: withDetailsNamed(event.message_details, named) }];
+    }
+    case "muted_topics": {
+      const muted_topics = event.muted_topics.map(([name, topic, at]) => [name, named(topic), at] as const);
+      return [{ ...event, muted_topics }];
+    }
+    default:
+      return [event];
   }
 };
 
-function named(
-  record: Readonly<Record<string, unknown>>,
-  fields: readonly string[],
-  { realm }: Receiver,
-): Readonly<Record<string, unknown>> {
-  const empty = fields.filter((field) => record[field] === "");
-  if (empty.length === 0) return record;
-  return { ...record, ...Object.fromEntries(empty.map((field) => [field, shownTopic(realm, "", false)])) };
+function after(subject: string | undefined, named: (topic: string) => string): { readonly subject?: string } {
+  return subject === "" ? { subject: named("") } : {};
 }
 
-function withDetailsNamed(event: EventBody, receiver: Receiver): EventBody {
-  const details = Object.entries(recordIn(event["message_details"]));
-  const shown = details.map(([id, detail]) => [id, named(recordIn(detail), ["topic"], receiver)]);
-  return { ...event, message_details: Object.fromEntries(shown) };
-}
-
-function withMutedNamed(event: EventBody, { realm }: Receiver): EventBody {
-  const rows = listIn(event["muted_topics"]).map((row) =>
-    listIn(row).map((part, index) => (index === 1 ? shownTopic(realm, String(part), false) : part)),
-  );
-  return { ...event, muted_topics: rows };
+function withDetailsNamed(
+  details: Readonly<Record<string, MessageDetails>>,
+  named: (topic: string) => string,
+): Readonly<Record<string, MessageDetails>> {
+  const entries = Object.entries(details).map(([id, detail]): readonly [string, MessageDetails] => [
+    id,
+    detail.type === "stream" ? { ...detail, topic: named(detail.topic) } : detail,
+  ]);
+  return Object.fromEntries(entries);
 }

@@ -1,0 +1,61 @@
+/** Events: whatever happens, at whatever level and to whatever client, every event is as its table declares it. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { advanceClock, type Outcome, type Realm } from "../../src/index";
+import { OPERATIONS } from "../../src/operations/index";
+import { EVENT_TABLES, eventTable } from "../../src/spec/events/events";
+import { lawRealm } from "../support/law-realm";
+import { lawSequences, type LawStep } from "../support/law-sequence";
+import { NEW_CLIENT, OLD_CLIENT, polled, type Watcher, watching } from "../support/law-watcher";
+import { propertyRuns } from "../support/property-runs";
+import { RANDOM_OPERATIONS } from "../support/random-operations";
+import { pickFrom } from "../support/random-pick";
+
+/** Both sides of the levels at which many events changed their form, and most often the newest. */
+const LEVELS = [1, 70, 120, 170, 218, 247, 300, 329, 342, 372, 377, 388, 418, 421, 421, 421];
+const SEQUENCES = 120;
+const STEPS = 30;
+
+type Call = (realm: Realm, actor: number, params: unknown) => Outcome;
+
+function after(realm: Realm, { name, actor: drawn, seed }: LawStep, number: number): Realm {
+  if (name === "advanceClock") return advanceClock(realm, { seconds: 1 + (seed % 300) }).realm;
+  const pick = pickFrom(realm, drawn, seed, number);
+  const call = (OPERATIONS as unknown as Record<string, Call>)[name];
+  const params = RANDOM_OPERATIONS[name]?.params(pick) ?? {};
+  return call === undefined ? realm : call(realm, pick.actor, params).realm;
+}
+
+test("every event that a queue is told is declared, and has the fields and values of its declaration", { timeout: 600_000 }, () => {
+  const told = new Set<string>();
+  const property = fc.property(fc.constantFrom(...LEVELS), lawSequences(STEPS, 1), (level, { watched, steps }) => {
+    let realm = lawRealm(level);
+    let watchers: Watcher[] = [];
+    for (const userId of watched) {
+      for (const options of [NEW_CLIENT, OLD_CLIENT]) {
+        const [next, watcher] = watching(realm, userId, options);
+        realm = next;
+        watchers.push(watcher);
+      }
+    }
+    for (const [index, step] of steps.entries()) {
+      realm = after(realm, step, index + 1);
+      watchers = watchers.filter(({ userId }) => realm.users.get(userId - 1)?.is_active === true);
+      watchers = watchers.map((watcher) => {
+        const [next, moved, events] = polled(realm, watcher);
+        realm = next;
+        for (const event of events) told.add([event["type"], event["op"]].filter((part) => part !== undefined).join("/"));
+        return moved;
+      });
+    }
+  });
+  fc.assert(property, propertyRuns(SEQUENCES));
+  expect(told.size).toBeGreaterThan(45);
+});
+
+test("no two tables have one name, and each is found by its event", () => {
+  const names = EVENT_TABLES.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(eventTable({ type: "heartbeat" })?.name).toBe("heartbeat");
+  expect(eventTable({ type: "user_settings", op: "update", property: "enter_sends" })?.name).toBe("user_settings/update/enter_sends");
+});

@@ -1,0 +1,95 @@
+/** All events that a realm tells of: the union of their types, and their tables by type and operation. */
+import { isKnownAt } from "../declare/fields-at";
+import { kindOf, type Shape } from "../declare/shapes";
+import type { AnyTable } from "../declare/tables";
+import { type AnyBotEvent, BOT_EVENTS } from "./bots";
+import { type AnyChannelFolderEvent, CHANNEL_FOLDER_EVENTS } from "./channel-folders";
+import { type AnyChannelEvent, CHANNEL_EVENTS } from "./channels";
+import { type AnyFlagEvent, FLAG_EVENTS } from "./message-flags";
+import { type AnyMessageEvent, MESSAGE_EVENTS } from "./messages";
+import { type AnyPersonalItemEvent, PERSONAL_ITEM_EVENTS } from "./personal-items";
+import { type AnyPresenceEvent, PRESENCE_EVENTS } from "./presence";
+import { type AnyReactionEvent, REACTION_EVENTS } from "./reactions";
+import { type AnyRealmEvent, REALM_EVENTS } from "./realm";
+import { type AnyServerEvent, SERVER_EVENTS } from "./server";
+import { type AnySettingEvent, SETTING_EVENTS } from "./settings";
+import { type AnySubscriptionEvent, SUBSCRIPTION_EVENTS } from "./subscriptions";
+import { type AnyTextEvent, TEXT_EVENTS } from "./texts";
+import { type AnyTypingEvent, TYPING_EVENTS } from "./typing";
+import { type AnyUserGroupEvent, USER_GROUP_EVENTS } from "./user-groups";
+import { type AnyUserEvent, USER_EVENTS } from "./users";
+
+/**
+ * An event as it is told, told apart by `type` and mostly `op`. Fields that only some feature levels have, or only
+ * some clients are told, may be missing.
+ *
+ * @spec Events
+ */
+export type EventBody =
+  | AnyBotEvent
+  | AnyChannelFolderEvent
+  | AnyChannelEvent
+  | AnyFlagEvent
+  | AnyMessageEvent
+  | AnyPersonalItemEvent
+  | AnyPresenceEvent
+  | AnyReactionEvent
+  | AnyRealmEvent
+  | AnyServerEvent
+  | AnySettingEvent
+  | AnySubscriptionEvent
+  | AnyTextEvent
+  | AnyTypingEvent
+  | AnyUserGroupEvent
+  | AnyUserEvent;
+
+/** An event as a queue gives it: with the `id` by which it is acknowledged. */
+export type EventView = EventBody & { readonly id: number };
+
+/** The tables of all events; several where a `property` or a form has a table of its own. */
+const TABLES = [
+  ...BOT_EVENTS,
+  ...CHANNEL_FOLDER_EVENTS,
+  ...CHANNEL_EVENTS,
+  ...FLAG_EVENTS,
+  ...MESSAGE_EVENTS,
+  ...PERSONAL_ITEM_EVENTS,
+  ...PRESENCE_EVENTS,
+  ...REACTION_EVENTS,
+  ...REALM_EVENTS,
+  ...SERVER_EVENTS,
+  ...SETTING_EVENTS,
+  ...SUBSCRIPTION_EVENTS,
+  ...TEXT_EVENTS,
+  ...TYPING_EVENTS,
+  ...USER_GROUP_EVENTS,
+  ...USER_EVENTS,
+];
+
+/** The tables of all events. */
+export const EVENT_TABLES: readonly AnyTable[] = TABLES;
+
+/** The tables by `type` and `op`, and by `property` where there is one per property. */
+const BY_NAME: ReadonlyMap<string, (typeof TABLES)[number]> = new Map(TABLES.map((table) => [table.name, table]));
+
+/** What an event is told apart by. */
+interface Named {
+  readonly type?: unknown;
+  readonly op?: unknown;
+  readonly property?: unknown;
+}
+
+/** The table of an event; undefined for one that is not declared. */
+export function eventTable({ type, op, property }: Named): (typeof TABLES)[number] | undefined {
+  const name = op === undefined ? String(type) : `${String(type)}/${String(op)}`;
+  return BY_NAME.get(name) ?? (property === undefined ? undefined : BY_NAME.get(`${name}/${String(property)}`));
+}
+
+/** Any event, as a shape. */
+export const EVENT: Shape<EventView> = kindOf(eventTable, ...TABLES);
+
+/** Whether a feature level has an event. */
+export function isEventKnown(event: EventBody, level: number): boolean {
+  const table = eventTable(event);
+  return table !== undefined && isKnownAt(table, level);
+}
