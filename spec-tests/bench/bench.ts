@@ -4,6 +4,7 @@
 import { machineNoise } from "./measure";
 import { type BenchRow, tableOf } from "./report";
 import { editingRows } from "./rows-editing";
+import { beginningRows, importRow } from "./rows-loading";
 import { markingRow, narrowRows, rangeRows, unreadRows } from "./rows-reading";
 import { fetchTransportRow, mockServerRows, serverStartRow } from "./rows-transports";
 import { branchRow, createRow, crowdRow, memoryRow, sendingRows } from "./rows-writing";
@@ -34,6 +35,8 @@ await add(() => editingRows(sizes));
 await add(() => mockServerRows(Math.min(upTo, 1e4)));
 await add(() => fetchTransportRow(Math.min(upTo, 1e4)));
 await add(createRow);
+await add(beginningRows);
+await add(importRow);
 await add(serverStartRow);
 
 process.stdout.write(`${tableOf(rows)}\n\nnoise of this machine: ±${(machineNoise() * 100).toFixed(1)} %\n`);
