@@ -1,38 +1,27 @@
 /** Recorded conversations with a real server, asked again of a realm that follows servers. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import type { Fixture } from "../../src/fixture/fixture";
 import { isSoft } from "../../src/scenario/recordings/recorded-difference";
 import { readRecording, RecordingProblem } from "../../src/scenario/recordings/recording";
 import { countLine, pairCounts } from "../../src/scenario/recordings/recording-report";
-import { type PairResult, replayRecordings } from "../../src/scenario/recordings/replay-recordings";
-import { startSimulator } from "../../src/scenario/targets/start-simulator";
-import { checkedFixture } from "../../src/transport/checked-fixture";
+import type { PairResult } from "../../src/scenario/recordings/replay-recordings";
+import { fidelityText, played, recordedScenarios, recordingNames } from "./played";
 import { MOST_SOFT, NOT_YET_NAMED, REMAINING_DIFFERENCES } from "./remaining-differences";
 
 const FOLDER = import.meta.dirname;
-const FIXTURE = { ...checkedFixture(JSON.parse(readFileSync(join(FOLDER, "fixture.json"), "utf8"))), feature_level: 372 };
-
-function textOf(name: string): string {
-  return gunzipSync(readFileSync(join(FOLDER, name))).toString("utf8");
-}
-
-const files = readdirSync(FOLDER).filter((name) => name.endsWith(".jsonl.gz"));
-const start = async (fixture: Fixture) => ({ baseUrl: "http://simulator.invalid", send: startSimulator(fixture) });
-
-async function played(names: readonly string[]): Promise<PairResult[]> {
-  const scenarios = names.flatMap((name) => readRecording(textOf(name), name));
-  const results: PairResult[] = [];
-  for await (const result of replayRecordings(scenarios, FIXTURE, start)) results.push(result);
-  return results;
-}
+const ROOT = join(FOLDER, "../..");
+const scenarios = recordedScenarios(FOLDER, recordingNames(FOLDER));
 
 let results: PairResult[] = [];
 beforeAll(async () => {
-  results = await played(files);
+  results = await played(FOLDER, scenarios);
 }, 120_000);
+
+test("what is said of the fidelity of each part is what the recordings say", () => {
+  const text = readFileSync(join(ROOT, "src/wire/fidelity-counts.ts"), "utf8");
+  expect(text === fidelityText(join(ROOT, "src/operations"), scenarios, results), "npm run fidelity").toBe(true);
+});
 
 function placeOf({ scenario, n }: PairResult): string {
   return `${scenario}#${n}`;
@@ -59,7 +48,7 @@ test("what differs softly does not grow", () => {
 });
 
 test("two runs give the same", async () => {
-  const again = await played(["flags.jsonl.gz", "edit_topic.jsonl.gz"]);
+  const again = await played(FOLDER, recordedScenarios(FOLDER, ["flags.jsonl.gz", "edit_topic.jsonl.gz"]));
   const before = results.filter(({ file }) => file === "flags.jsonl.gz" || file === "edit_topic.jsonl.gz");
   expect(JSON.stringify([...again].sort(byPlace))).toBe(JSON.stringify([...before].sort(byPlace)));
 });

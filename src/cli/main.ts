@@ -6,7 +6,7 @@ import { USAGE } from "./usage";
 /** Exit codes: everything went well, the arguments are unusable, this program has failed. */
 const EXIT = { ok: 0, unusable: 2, failed: 70 } as const;
 
-const ALLOWED = "serve, replay, campaign, openapi, --help and --version";
+const ALLOWED = "serve, replay, campaign, openapi, fidelity, --help and --version";
 
 /**
  * Runs the command that the arguments name. Nothing is thrown and no stack trace is shown: whatever goes wrong is one
@@ -39,12 +39,12 @@ async function run(command: string | undefined, args: readonly string[], io: Io)
       return (await import("./replay")).replayCommand([...args], io);
     case "campaign":
       return (await import("./campaign")).campaignCommand(args, io);
+    case "fidelity":
+      return (await import("./fidelity")).fidelityCommand(args, io);
     case "openapi":
       return (await import("./openapi")).openApiCommand(args, io);
     case undefined:
-      throw new UsageProblem(
-        "A command is missing; allowed are serve, replay, campaign, openapi, --help and --version.",
-      );
+      throw new UsageProblem(`A command is missing; allowed are ${ALLOWED}.`);
     default:
       throw new UsageProblem(`The command ${JSON.stringify(command)} is unknown; allowed are ${ALLOWED}.`);
   }

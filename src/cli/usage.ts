@@ -44,5 +44,9 @@ export const USAGE = `realm-simulator: a team-chat realm in memory, with a clock
   realm-simulator openapi [--feature-level N]
       Writes the interface as an OpenAPI 3.1 document, as a feature level has it.
 
+  realm-simulator fidelity [--json]
+      Says of every operation, event and key of the registration how it is known: recorded from a real
+      server (how often, how often alike), described, assumed, or not modelled.
+
   realm-simulator --help | --version
 `;

@@ -6,6 +6,7 @@ import * as acts from "./control-acts";
 import type { ControlAct, ControlCall, Controlled } from "./control-acts";
 import { failedResponse, jsonResponse, methodNotAllowed } from "./envelope";
 import { clearFaults, planFaults, readFaults } from "./fault-acts";
+import { readFidelity } from "./fidelity-act";
 import { TransportProblem, jsonBody } from "./json-body";
 import { forgetSnapshot, keepSnapshot, listSnapshots, restoreSnapshot } from "./snapshot-acts";
 import { readOpenApi } from "./openapi-act";
@@ -44,6 +45,7 @@ const CONTROL_ROWS: readonly ControlRow[] = [
   { method: "DELETE", path: "/snapshots/{name}", act: forgetSnapshot },
   { method: "POST", path: "/uploads", act: acts.putUpload },
   { method: "GET", path: "/openapi.json", act: readOpenApi },
+  { method: "GET", path: "/fidelity", act: readFidelity },
 ];
 
 /** Whether a path belongs to the control plane. */

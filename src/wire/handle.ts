@@ -67,7 +67,12 @@ export function handle(realm: Realm, request: WireRequest): Handled {
 
 /** The identifier of the operation that a request leads to; null where it leads to none. */
 export function operationOf(realm: Realm, { method, path }: WireRequest): string | null {
-  const found = findRoute(ROUTE_INDEX, realm.feature_level, method, path);
+  return operationAt(realm.feature_level, method, path);
+}
+
+/** The identifier of the operation to which a method and a path lead at a feature level; null where there is none. */
+export function operationAt(level: number, method: string, path: string): string | null {
+  const found = findRoute(ROUTE_INDEX, level, method, path);
   return found.kind === "route" ? found.route.id : null;
 }
 

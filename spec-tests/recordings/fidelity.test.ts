@@ -1,0 +1,47 @@
+/** How each part of the interface is known: the table, the command, the control plane and the page say the same. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { main } from "../../src/cli/main";
+import { startSimulator } from "../../src/scenario/targets/start-simulator";
+import { UNSUPPORTED_OPERATIONS } from "../../src/spec/unsupported-operations";
+import { fidelity } from "../../src/wire/fidelity";
+import { ROUTES } from "../../src/wire/route-table";
+import { fidelityPage } from "./fidelity-page";
+
+async function run(...args: string[]) {
+  const written = { out: "", err: "" };
+  const code = await main(["fidelity", ...args], {
+    stdout: { write: (text) => (written.out += text) },
+    stderr: { write: (text) => (written.err += text) },
+    env: {},
+    untilStopped: async () => undefined,
+    wallClock: Date.now,
+  });
+  return { code, ...written };
+}
+
+test("every operation has a row, those that are left out with the reason", () => {
+  const { operations } = fidelity();
+  expect(operations).toHaveLength(ROUTES.length + UNSUPPORTED_OPERATIONS.length);
+  const left = operations.find(({ name }) => name === "tus-upload");
+  expect(left).toMatchObject({ known: "not_modelled", reason: expect.any(String) as string });
+  expect(operations.find(({ name }) => name === "send-message")).toMatchObject({ known: "recorded" });
+  expect(operations.filter(({ known, recorded }) => (known === "recorded") !== recorded > 0)).toEqual([]);
+  expect(operations.filter(({ recorded, alike }) => alike > recorded)).toEqual([]);
+});
+
+test("the command and the control plane give the same", async () => {
+  const { code, out } = await run("--json");
+  expect([code, JSON.parse(out)]).toEqual([0, JSON.parse(JSON.stringify(fidelity()))]);
+  const answer = await startSimulator({})(new Request("http://simulator.invalid/_simulator/fidelity"));
+  expect(await answer.json()).toMatchObject(JSON.parse(out) as object);
+});
+
+test("the command refuses what it does not know with one sentence", async () => {
+  expect(await run("all")).toEqual({ code: 2, out: "", err: 'realm-simulator: "all" is not expected.\n' });
+});
+
+test("the page of the documentation is current", () => {
+  expect(readFileSync(join(import.meta.dirname, "../../docs/fidelity.md"), "utf8") === fidelityPage(), "npm run fidelity").toBe(true);
+});

@@ -1,0 +1,72 @@
+/** Counts, from a replay of recordings, how often each part of the interface was recorded and how often it is alike. */
+
+import { operationAt } from "../../src/wire/handle";
+import { eventKey } from "../../src/scenario/recordings/compare-events";
+import { isSoft } from "../../src/scenario/recordings/recorded-difference";
+import type { RecordedRequest, RecordedScenario } from "../../src/scenario/recordings/recording";
+import type { PairResult } from "../../src/scenario/recordings/replay-recordings";
+
+/** How often something was recorded, and how often this realm does the same. */
+export interface RecordedCount {
+  readonly recorded: number;
+  readonly alike: number;
+}
+
+/** The counts of every part that occurs, by operation, event (`type/op`) and key of the registration. */
+export interface RecordedCounts {
+  readonly operations: Readonly<Record<string, RecordedCount>>;
+  readonly events: Readonly<Record<string, RecordedCount>>;
+  readonly register_keys: Readonly<Record<string, RecordedCount>>;
+}
+
+type Tally = Map<string, { recorded: number; alike: number }>;
+
+/** Counts what was compared. */
+export function recordedCounts(
+  scenarios: readonly RecordedScenario[],
+  results: readonly PairResult[],
+  level: number,
+): RecordedCounts {
+  const [operations, events, register_keys]: [Tally, Tally, Tally] = [new Map(), new Map(), new Map()];
+  const requests = new Map<string, RecordedRequest>();
+  for (const { name, lines } of scenarios) {
+    for (const line of lines) if (line.kind === "request") requests.set(`${name}#${line.n}`, line);
+  }
+  for (const { scenario, n, status, differences } of results) {
+    const line = requests.get(`${scenario}#${n}`);
+    if (line === undefined || status === "skipped") continue;
+    const hard = differences.filter((found) => !isSoft(found));
+    const operation = operationAt(
+      level,
+      line.method,
+      line.path_template.replace(/^\/api\/v1/, "").replace(/\{\{\w+\}\}/g, "1"),
+    );
+    if (operation !== null) count(operations, operation, hard.length === 0);
+    const differing = new Set(hard.filter(({ actor }) => actor !== undefined).map(({ path }) => shortKey(path)));
+    const isSequenceAlike = !hard.some(({ kind }) => kind === "events");
+    for (const told of Object.values(line.events_per_actor)) {
+      for (const event of told ?? []) {
+        const key = shortKey(eventKey(event));
+        count(events, key, isSequenceAlike && !differing.has(key));
+      }
+    }
+    if (operation !== "register-queue" || line.status >= 400) continue;
+    const keys = new Set(hard.filter(({ actor }) => actor === undefined).map(({ path }) => path.split(".")[0]));
+    for (const key of Object.keys(line.body)) count(register_keys, key, !keys.has(key));
+  }
+  return { operations: sorted(operations), events: sorted(events), register_keys: sorted(register_keys) };
+}
+
+/** The `type/op` that an event key or the path of a difference begins with. */
+function shortKey(path: string): string {
+  return path.split(":")[0] ?? path;
+}
+
+function count(tally: Tally, name: string, isAlike: boolean): void {
+  const found = tally.get(name) ?? { recorded: 0, alike: 0 };
+  tally.set(name, { recorded: found.recorded + 1, alike: found.alike + (isAlike ? 1 : 0) });
+}
+
+function sorted(tally: Tally): Record<string, RecordedCount> {
+  return Object.fromEntries([...tally].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,7 @@
+/** Writes what the recordings say of each part of the interface: `npm run fidelity`. */
+import { writeFileSync } from "node:fs";
+import { fidelityText, played, recordedScenarios, recordingNames } from "./played";
+
+const FOLDER = "spec-tests/recordings";
+const scenarios = recordedScenarios(FOLDER, recordingNames(FOLDER));
+writeFileSync("src/wire/fidelity-counts.ts", fidelityText("src/operations", scenarios, await played(FOLDER, scenarios)));

@@ -1,0 +1,63 @@
+import { UNSUPPORTED_OPERATIONS } from "../spec/unsupported-operations";
+import { FIDELITY_COUNTS } from "./fidelity-counts";
+import { ROUTES } from "./route-table";
+
+/**
+ * How a part of the interface is known. `recorded`: real conversations reached it, and the counts say how many of them
+ * are answered or told alike. `described`: from the descriptions of the interface and the source of servers alone.
+ * `assumed`: likewise, and in places nothing says it, see `assumptions`. `not_modelled`: it is left out, see `reason`.
+ */
+export interface FidelityRow {
+  readonly name: string;
+  readonly known: "recorded" | "described" | "assumed" | "not_modelled";
+  /** How many recorded answers or events there are, and how many of them this realm gives alike. */
+  readonly recorded: number;
+  readonly alike: number;
+  /** Identifiers of the table of assumptions. */
+  readonly assumptions: readonly string[];
+  readonly reason?: string;
+}
+
+/** How each part of the interface is known. */
+export interface Fidelity {
+  /** The feature level of the recorded server, and how many of its answers were compared. */
+  readonly recorded_level: number;
+  readonly pairs: number;
+  readonly alike: number;
+  readonly operations: readonly FidelityRow[];
+  readonly events: readonly FidelityRow[];
+  readonly register_keys: readonly FidelityRow[];
+}
+
+type Counts = Readonly<Record<string, readonly [recorded: number, alike: number]>>;
+
+/** Says of every operation, event and key of the registration how it is known, from the recordings and the tables. */
+export function fidelity(): Fidelity {
+  const { recorded_level, pairs, alike, operations, events, register_keys } = FIDELITY_COUNTS;
+  const assumptions: Readonly<Record<string, readonly string[]>> = FIDELITY_COUNTS.assumptions;
+  const counts: Counts = operations;
+  const modelled = ROUTES.map(({ id }) => rowOf(id, counts[id], assumptions[id] ?? []));
+  const left = UNSUPPORTED_OPERATIONS.map(({ id, reason }): FidelityRow => ({
+    ...rowOf(id, undefined, []),
+    known: "not_modelled",
+    reason,
+  }));
+  return {
+    recorded_level,
+    pairs,
+    alike,
+    operations: [...modelled, ...left].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    events: rowsOf(events),
+    register_keys: rowsOf(register_keys),
+  };
+}
+
+function rowsOf(counts: Counts): FidelityRow[] {
+  return Object.entries(counts).map(([name, count]) => rowOf(name, count, []));
+}
+
+function rowOf(name: string, count: Counts[string] | undefined, assumptions: readonly string[]): FidelityRow {
+  const [recorded, alike] = count ?? [0, 0];
+  const unrecorded = assumptions.length > 0 ? "assumed" : "described";
+  return { name, known: recorded > 0 ? "recorded" : unrecorded, recorded, alike, assumptions };
+}
