@@ -110,7 +110,7 @@ function withoutSystemBot(at: Comparison, first: Item, second: Item, path: Path,
       sender_realm_str,
       avatar_url,
     ];
-    note(at, "sysbot", path, shown(a), shown(b));
+    if (!isSame(shown(a), shown(b))) note(at, "sysbot", path, shown(a), shown(b));
     const rest = ({ sender_email: _email, sender_realm_str: _realm, avatar_url: _avatar, ...others }: Item) => others;
     [a, b] = [rest(a), rest(b)];
   }
