@@ -35,12 +35,6 @@ export const ASSUMPTIONS = {
     answer: "Only when the author is the sole recipient.",
     source: "public facts, doubtful",
   },
-  A5: {
-    section: "Message",
-    question: "In which order does `display_recipient` list people?",
-    answer: "By e-mail address.",
-    source: "public facts, doubtful",
-  },
   A6: {
     section: "Events",
     question: "When is a queue gone whose time is over, while servers look for such queues once a minute?",

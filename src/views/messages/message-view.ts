@@ -36,7 +36,6 @@ export function recordsOf(realm: Realm, message: Message): EventRecords | undefi
  * A message as one account sees it, without flags.
  *
  * @spec Message
- * @assumes A5
  */
 export function messageView(realm: Realm, records: EventRecords, options: MessageViewOptions): Building<MessageView> {
   const { message, sender, channel } = records;
@@ -95,14 +94,14 @@ function withReactingUsers(realm: Realm, reactions: readonly Reaction[]): Reacti
   });
 }
 
+/** The people of a direct message: two of them by their addresses, more by their IDs. */
 function participantsView(realm: Realm, participants: readonly User[]): DirectMessageParticipantView[] {
-  return participants
-    .map((user) => ({
-      id: user.user_id,
-      email: publicEmail(realm, user),
-      full_name: user.full_name,
-      ...(has(realm, "shortNamesAreGone") ? {} : { short_name: shortName(publicEmail(realm, user)) }),
-      is_mirror_dummy: false,
-    }))
-    .sort((a, b) => (a.email < b.email ? -1 : 1));
+  const views = participants.map((user) => ({
+    id: user.user_id,
+    email: publicEmail(realm, user),
+    full_name: user.full_name,
+    ...(has(realm, "shortNamesAreGone") ? {} : { short_name: shortName(publicEmail(realm, user)) }),
+    is_mirror_dummy: false,
+  }));
+  return views.length === 2 ? views.sort((a, b) => (a.email < b.email ? -1 : 1)) : views;
 }
