@@ -21,6 +21,7 @@ const TOP_LEVEL = [
     ".prettierignore",
     ".prettierrc.json",
     "docs",
+    "eslint.config.js",
     "vitest.config.ts",
     "bench",
     "examples",

@@ -1,0 +1,87 @@
+/** Events: what each part of a client's state makes of the events that concern it. */
+import { expect, test } from "vitest";
+import { applyEvent, clientState, unreadCount } from "../../src/client-state";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const ME = 4;
+const begun = (registration: Fields): Fields => clientState({ user_id: ME, ...registration });
+const after = (state: Fields, event: Fields): Fields => applyEvent(state, { id: 1, ...event });
+
+test("a cleared field is gone from the profile of a person", () => {
+  const user = { user_id: 5, full_name: "Nina", profile_data: { 1: { value: "they" }, 2: { value: "cook" } } };
+  const state = begun({ realm_users: [user], realm_non_active_users: [] });
+  const person = { user_id: 5, custom_profile_field: { id: 1, value: null } };
+  const { users } = after(state, { type: "realm_user", op: "update", person }) as { users: Record<string, { profile_data: Fields }> };
+  expect(users["5"]?.profile_data).toEqual({ 2: { value: "cook" } });
+});
+
+test("groups, bots, domains and views that were removed are gone", () => {
+  const state = begun({
+    realm_user_groups: [
+      { id: 9, name: "leads" },
+      { id: 10, name: "cooks" },
+    ],
+    realm_bots: [{ user_id: 7, full_name: "Beep" }],
+    realm_domains: [{ domain: "a.example.test" }, { domain: "b.example.test" }],
+    navigation_views: [
+      { fragment: "inbox", is_pinned: true },
+      { fragment: "recent", is_pinned: true },
+    ],
+  });
+  const removals = [
+    { type: "user_group", op: "remove", group_id: 9 },
+    { type: "realm_bot", op: "delete", bot: { user_id: 7 } },
+    { type: "realm_domains", op: "remove", domain: "a.example.test" },
+    { type: "navigation_view", op: "remove", fragment: "inbox" },
+  ];
+  const last = removals.reduce(after, state);
+  const fresh = begun({
+    realm_user_groups: [{ id: 10, name: "cooks" }],
+    realm_bots: [],
+    realm_domains: [{ domain: "b.example.test" }],
+    navigation_views: [{ fragment: "recent", is_pinned: true }],
+  });
+  expect(last).toEqual(fresh);
+});
+
+test("a status with nothing in it is none", () => {
+  const state = begun({ user_status: { 5: { status_text: "away" } } });
+  const event = { type: "user_status", user_id: 5, status_text: "" };
+  expect(after(state, event)).toEqual(begun({ user_status: {} }));
+});
+
+test("a topic policy of 0 is none, and topics of muted channels count as muted", () => {
+  const policy = { stream_id: 1, topic_name: "Lunch", last_updated: 1 };
+  const state = begun({
+    user_topics: [{ ...policy, visibility_policy: 2 }],
+    subscriptions: [{ stream_id: 1, name: "general", is_muted: true, subscribers: [] }],
+    unsubscribed: [],
+    never_subscribed: [],
+    unread_msgs: { streams: [{ stream_id: 1, topic: "lunch", unread_message_ids: [1, 2] }], pms: [], huddles: [] },
+  });
+  expect(unreadCount(state)).toBe(2);
+  const none = after(state, { type: "user_topic", ...policy, topic_name: "lunch", visibility_policy: 0 });
+  expect(none["user_topics"]).toEqual({});
+  expect(unreadCount(none)).toBe(0);
+});
+
+test("what is unread follows messages and the flag for read alone", () => {
+  const unread_msgs = { streams: [{ stream_id: 1, topic: "lunch", unread_message_ids: [1, 2] }], pms: [], huddles: [] };
+  const state = begun({ unread_msgs, starred_messages: [1] });
+  const message = { id: 3, type: "private", display_recipient: [{ id: ME }, { id: 5 }] };
+  const arrived = after(state, { type: "message", message, flags: [] });
+  expect(arrived["unread"]).toMatchObject({ 3: { user_ids: [5] } });
+  expect(after(state, { type: "message", message, flags: ["read"] })["unread"]).toEqual(state["unread"]);
+  const flag = (name: string, fields: Fields): Fields => after(state, { type: "update_message_flags", flag: name, op: "add", ...fields });
+  expect(flag("collapsed", { messages: [2] })).toEqual(state);
+  expect(flag("starred", { messages: [2] })).toEqual({ ...state, starred: [1, 2] });
+  expect(Object.keys(Object(flag("read", { messages: [2] })["unread"]))).toEqual(["1"]);
+  expect(flag("read", { messages: [], all: true })["unread"]).toEqual({});
+});
+
+test("several settings of the realm change in one event", () => {
+  const state = begun({ realm_name: "Example", realm_description: "old" });
+  const event = { type: "realm", op: "update_dict", property: "default", data: { name: "Other", description: "new" } };
+  expect(after(state, event)).toEqual(begun({ realm_name: "Other", realm_description: "new" }));
+});
