@@ -56,6 +56,6 @@ test("every event that a queue is told is declared, and has the fields and value
 test("no two tables have one name, and each is found by its event", () => {
   const names = EVENT_TABLES.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  expect(eventTable({ type: "heartbeat" })?.name).toBe("heartbeat");
-  expect(eventTable({ type: "user_settings", op: "update", property: "enter_sends" })?.name).toBe("user_settings/update/enter_sends");
+  expect(eventTable({ type: "heartbeat" })?.name).toBe("event/heartbeat");
+  expect(eventTable({ type: "user_settings", op: "update", property: "enter_sends" })?.name).toBe("event/user_settings/update/enter_sends");
 });

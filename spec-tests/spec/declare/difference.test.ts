@@ -84,6 +84,6 @@ test("among alternatives the one that was meant names the place inside", () => {
     "event.id_gone: expected an integer, but it is missing",
   );
   expect(differenceFrom(told, { type: "draft", op: "move", id: 0 }, 1, "event")).toContain(
-    "event: expected the record draft/add or the record draft/remove, received",
+    "event: expected the record event/draft/add or the record event/draft/remove, received",
   );
 });

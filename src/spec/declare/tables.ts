@@ -127,7 +127,7 @@ export function event(declared: EventDeclaration<string, Fields> & { readonly op
     ...fields,
     id: integer,
   };
-  return { kind: "record", name: op === undefined ? type : `${type}/${op}`, fields: told, ...levels };
+  return { kind: "record", name: op === undefined ? `event/${type}` : `event/${type}/${op}`, fields: told, ...levels };
 }
 
 /** Joins two sets of fields into one, in this order; where both have a name, the second says what it is. */

@@ -81,7 +81,7 @@ interface Named {
 
 /** The table of an event; undefined for one that is not declared. */
 export function eventTable({ type, op, property }: Named): (typeof TABLES)[number] | undefined {
-  const name = op === undefined ? String(type) : `${String(type)}/${String(op)}`;
+  const name = op === undefined ? `event/${String(type)}` : `event/${String(type)}/${String(op)}`;
   return BY_NAME.get(name) ?? (property === undefined ? undefined : BY_NAME.get(`${name}/${String(property)}`));
 }
 

@@ -4,7 +4,7 @@ import { event, field, record } from "../declare/tables";
 import { type Told } from "./told";
 
 /** Who has reacted, beside the ID. */
-export const REACTING_USER = record("reacting_user", {
+export const REACTING_USER = record("reaction_event_user", {
   /** The ID of the account. */
   user_id: integer,
   /** The address that everybody may know. */
