@@ -27,6 +27,7 @@ import {
   updateSubscriptionSettings,
   updateUserTopic,
 } from "../../src/index";
+import { IdSet } from "../../src/collections/id-set";
 import type { NewChannelParams } from "../../src/rules/channels/channel-creation";
 import { FEATURE_LEVELS } from "../../src/spec/feature-levels";
 import { APART, type Ladder, ladder, type Rung } from "../support/ladder";
@@ -171,6 +172,9 @@ const UPDATING: readonly Ladder[] = [
     ["default_channel_private", { params: { is_default_stream: true } }],
     ["folder_unknown", { params: { folder_id: 99 } }],
   ]),
+  ladder("update-stream: unarchiving", updateStream, { ...BY_OLIVE, params: { stream_id: ATTIC, is_archived: false } }, [
+    ["channel_without_viewers", { params: { stream_id: at.CLOSED_CELLAR }, realm: withoutSubscribers }],
+  ]),
   ladder("archive-stream", archiveStream, { ...BY_OLIVE, params: { stream_id: GENERAL } }, [
     ["channel_unknown", { params: { stream_id: 99 } }],
     ["channel_administration_not_allowed", { actor: MEL_MEMBER }],
@@ -197,6 +201,13 @@ function administered(realm: typeof REALM): typeof REALM {
   if (channel === undefined) throw new Error("The realm lacks a channel.");
   const can_administer_channel_group = { direct_members: [MEL_MEMBER], direct_subgroups: [] };
   return { ...realm, channels: realm.channels.set(SECRET - 1, { ...channel, can_administer_channel_group }) };
+}
+
+/** Nobody subscribes to the archived private channel any more. */
+function withoutSubscribers(realm: typeof REALM): typeof REALM {
+  const channel = realm.channels.get(at.CLOSED_CELLAR - 1);
+  if (channel === undefined) throw new Error("The realm lacks a channel.");
+  return { ...realm, channels: realm.channels.set(at.CLOSED_CELLAR - 1, { ...channel, subscribers: IdSet.empty() }) };
 }
 
 const READING: readonly Ladder[] = [

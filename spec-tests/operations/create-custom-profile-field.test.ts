@@ -57,7 +57,7 @@ describe("createCustomProfileField", () => {
     expect(body).toMatchObject({
       custom_fields: [
         { hint: "Which one?", field_data: "", required: false, editable_by_user: true },
-        { field_data: '{"0":{"text":"small","order":"1"}}', required: true, display_in_profile_summary: false },
+        { field_data: '{"0":{"text":"small","order":"1"}}', required: true },
       ],
     });
   });

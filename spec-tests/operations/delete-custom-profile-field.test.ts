@@ -13,7 +13,7 @@ describe("deleteCustomProfileField", () => {
     expectRefusal(deleteCustomProfileField(realm, ADA_ADMIN, { field_id: 99 }), realm, "BAD_REQUEST");
   });
 
-  it("removes the field with all values, and closes the gap", () => {
+  it("removes the field with all values, and leaves the others their places", () => {
     const data = [
       { id: TEA, value: "green" },
       { id: ABOUT, value: "me" },
@@ -22,8 +22,8 @@ describe("deleteCustomProfileField", () => {
     const { outcome } = wireCall(realm, "ada@example.test", "DELETE", `/realm/profile_fields/${TEA}`);
     expect(told(outcome)).toEqual(["custom_profile_fields"]);
     expect(outcome.realm.custom_profile_fields.map(({ id, order }) => [id, order])).toEqual([
-      [2, 1],
-      [3, 2],
+      [2, 2],
+      [3, 3],
     ]);
     const own = carriedOut(getOwnUser(outcome.realm, MEL_MEMBER, {})).response;
     expect(own["profile_data"]).toEqual({ [ABOUT]: { value: "me", rendered_value: "<p>me</p>" } });

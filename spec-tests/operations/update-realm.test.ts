@@ -34,10 +34,8 @@ describe("updateRealm refuses, the first reason first", () => {
     ["an empty name", OLIVE_OWNER, { name: " ", digest_weekday: 9 }],
     ["a name of 41 characters", OLIVE_OWNER, { name: "x".repeat(41) }],
     ["a description of 1001 characters", OLIVE_OWNER, { description: "x".repeat(1001) }],
-    ["a limit of no seconds", OLIVE_OWNER, { message_content_edit_limit_seconds: 0, can_create_groups: { new: 99 } }],
     ["a policy that is none", OLIVE_OWNER, { topics_policy: "empty_topic_only" }],
     ["a weekday that is none", OLIVE_OWNER, { digest_weekday: 7 }],
-    ["a retention of no days", OLIVE_OWNER, { message_retention_days: 0 }],
     ["an unknown channel", OLIVE_OWNER, { signup_announcements_stream_id: 99 }],
     ["an archived channel", OLIVE_OWNER, { new_stream_announcements_stream_id: ATTIC }],
     ["an unknown group", ADA_ADMIN, { can_create_groups: { new: 99 } }],
@@ -75,11 +73,11 @@ describe("updateRealm changes", () => {
     const params = {
       name: "Sample",
       allow_message_editing: false,
-      message_content_edit_limit_seconds: "unlimited",
+      message_content_edit_limit_seconds: '"unlimited"',
       move_messages_within_stream_limit_seconds: '"unlimited"',
       message_content_delete_limit_seconds: 60,
       topics_policy: "disable_empty_topic",
-      message_retention_days: "unlimited",
+      message_retention_days: '"unlimited"',
       new_stream_announcements_stream_id: GENERAL,
       can_create_groups: { new: { direct_members: [MEL_MEMBER], direct_subgroups: [OWNERS] }, old: MEMBERS },
       can_resolve_topics_group: { new: { direct_members: [], direct_subgroups: [] } },
@@ -96,10 +94,29 @@ describe("updateRealm changes", () => {
       can_create_groups: { direct_members: [MEL_MEMBER], direct_subgroups: [OWNERS] },
       can_resolve_topics_group: NOBODY,
     };
-    expect(response.body).toEqual({ result: "success", msg: "", ...changed });
+    expect(response.body).toEqual({ result: "success", msg: "", ...changed, name: "updated", topics_policy: "updated" });
     const { name, ...settings } = changed;
     expect(outcome.realm.profile.name).toBe(name);
     expect(outcome.realm.settings).toMatchObject(settings);
+  });
+
+  it("times that are none are refused by name and value", () => {
+    const realm = everyRole();
+    for (const name of ["message_content_edit_limit_seconds", "message_retention_days"] as const) {
+      expectRefusal(updateRealm(realm, OLIVE_OWNER, { [name]: 0 }), realm, "REQUEST_VARIABLE_INVALID", { var_name: name, bad_value: 0 });
+    }
+  });
+
+  it("limits of moving and deleting, told one by one", () => {
+    const outcome = updateRealm(everyRole(), OLIVE_OWNER, { message_content_delete_limit_seconds: 60 });
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+      { type: "realm", op: "update", property: "message_content_delete_limit_seconds", value: 60 },
+    ]);
+  });
+
+  it("a private channel alone takes requests to moderators", () => {
+    const realm = everyRole();
+    expectRefusal(updateRealm(realm, OLIVE_OWNER, { moderation_request_channel_id: GENERAL }), realm, "BAD_REQUEST");
   });
 
   it("the same snapshot when nothing changes", () => {

@@ -90,23 +90,31 @@ describe("updateSettings tells", () => {
     expect(again.realm).toBe(outcome.realm);
   });
 
-  it("everybody of name and time zone, and that a presence is hidden", () => {
+  it("everybody of name and time zone, and nobody that a presence is hidden", () => {
     const params = { full_name: "Melanie", timezone: "Europe/Paris", presence_enabled: false };
     const outcome = updateSettings(realmOf(), MEL_MEMBER, params);
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([
-      { type: "user_status", user_id: MEL_MEMBER, away: true },
       { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, email: MEL, timezone: "Europe/Paris" } },
       { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, full_name: "Melanie" } },
     ]);
   });
 
-  it("those from whom the address is hidden now, and nobody else", () => {
+  it("administrators alone that private data may be exported", () => {
+    const outcome = updateSettings(realmOf(), MEL_MEMBER, { allow_private_data_export: true });
+    expect(toldTo(outcome, ADA_ADMIN)).toEqual([{ type: "realm_export_consent", user_id: MEL_MEMBER, consented: true }]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+
+  it("those from whom the address is hidden now, and everybody of the public address and the picture", () => {
     const outcome = updateSettings(realmOf(), MEL_MEMBER, { email_address_visibility: 3 });
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([
       { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, delivery_email: null } },
       { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, new_email: "user4@chat.example.test" } },
+      { type: "realm_user", op: "update", person: expect.objectContaining({ avatar_source: "G", avatar_version: 1 }) },
     ]);
-    expect(toldTo(outcome, ADA_ADMIN)).toEqual([]);
+    expect(toldTo(outcome, ADA_ADMIN)).toHaveLength(2);
+    const closer = updateSettings(outcome.realm, MEL_MEMBER, { email_address_visibility: 4 });
+    expect(toldTo(closer, ADA_ADMIN)).toMatchObject([{ person: { delivery_email: null } }]);
     const back = updateSettings(outcome.realm, MEL_MEMBER, { email_address_visibility: 1 });
     const [real, named] = toldTo(back, NINA_MEMBER);
     expect(real).toMatchObject({ person: { delivery_email: MEL } });

@@ -27,7 +27,7 @@ describe("updateSubscriptionSetting changes and tells", () => {
     const sim = createSimulator(EVERY_ROLE_FIXTURE);
     const call = async (property: string, value: string): Promise<unknown> => {
       const response = await sim.fetch(`https://chat.example.test/api/v1/users/me/subscriptions/${GENERAL}`, {
-        method: "POST",
+        method: "PATCH",
         body: new URLSearchParams({ property, value }),
         headers: { authorization: `Basic ${btoa("mel@example.test:mel-key")}` },
       });

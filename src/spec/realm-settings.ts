@@ -16,10 +16,10 @@ const flag = (default_value: boolean, more: Omit<RealmSettingRow<boolean>, "rule
   default_value,
   ...more,
 });
-const limit = (default_value: number | null): RealmSettingRow<number | null> => ({
+const limit = (default_value: number | null, dict = false): RealmSettingRow<number | null> => ({
   rule: { kind: "limit", min: 1 },
   default_value,
-  dict: true,
+  dict,
 });
 const choice = (default_value: string, values: readonly string[], since = 0): RealmSettingRow<string> => ({
   rule: { kind: "string", values },
@@ -44,7 +44,7 @@ const channel: RealmSettingRow<number> = { rule: { kind: "channel" }, default_va
  */
 export const REALM_SETTINGS = {
   allow_message_editing: flag(true, { dict: true }),
-  message_content_edit_limit_seconds: limit(600),
+  message_content_edit_limit_seconds: limit(600, true),
   message_content_delete_limit_seconds: limit(600),
   move_messages_within_stream_limit_seconds: limit(604800),
   move_messages_between_streams_limit_seconds: limit(604800),
@@ -85,7 +85,7 @@ export const REALM_SETTINGS = {
   default_code_block_language: text("", 50),
   welcome_message_custom_text: text("", 8000, 416),
   video_chat_provider: number(1, [0, 1, 3, 4, 5]),
-  giphy_rating: number(1, [0, 1, 2, 3, 4]),
+  giphy_rating: number(2, [0, 1, 2, 3, 4, 5]),
   presence_disabled: flag(false),
   want_advertise_in_communities_directory: flag(false),
   moderation_request_channel_id: channel,

@@ -10,7 +10,7 @@ import { checkFullName } from "../../rules/users/full-names";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
 import { isRole, ROLES, type Role } from "../../spec/roles";
 import { botUpdatedEvent } from "../../views/bots/bots";
-import { emailVisibilityEvents, personUpdatedEvent } from "../../views/users/people-events";
+import { emailEvents, personUpdatedEvent } from "../../views/users/people-events";
 import { checkedProfileItems, type ProfileItem, withProfileValues } from "../profile/profile-values";
 import { changeRole } from "./change-role";
 import { withUser } from "./people-changes";
@@ -134,9 +134,8 @@ export function changeEmail(realm: Realm, userId: number, email: string): Step {
   const index = realm.user_ids_by_email.delete(user.delivery_email.toLowerCase()).set(email.toLowerCase(), userId);
   const next = withUser(withFields(realm, { user_ids_by_email: index }), userId, { delivery_email: email });
   const changed = userById(next, userId);
-  const viewers = [...next.users];
   const first = step(next);
   if (changed === undefined) return first;
   const bot = changed.is_bot ? [botUpdatedEvent(next, changed, { email })] : [];
-  return telling(first, [...emailVisibilityEvents(realm, next, [changed], viewers), ...bot]);
+  return telling(first, [...emailEvents(realm, next, changed), ...bot]);
 }

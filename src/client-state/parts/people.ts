@@ -80,8 +80,27 @@ export const USER_GROUPS: Part = {
       if (event["op"] === "remove") return without(groups, String(event["group_id"]));
       return changed(groups, event["group_id"], (group) => groupAfter(group, event));
     },
+    realm_user: (value, event) => {
+      const person = record(event["person"]);
+      if (person["is_active"] !== false) return value;
+      const groups = Object.entries(record(value));
+      return Object.fromEntries(groups.map(([id, group]) => [id, withoutPerson(record(group), person["user_id"])]));
+    },
   },
 };
+
+/** A group after an account was deactivated: it is no member, and named by no setting. */
+function withoutPerson(group: Fields, userId: unknown): Fields {
+  return Object.fromEntries(
+    Object.entries(group).map(([name, value]) => {
+      if (name === "members") return [name, merged(value, [], [userId])];
+      const setting = typeof value === "object" && value !== null ? record(value) : {};
+      const { direct_members } = setting;
+      if (direct_members === undefined) return [name, value];
+      return [name, { ...setting, direct_members: merged(direct_members, [], [userId]) }];
+    }),
+  );
+}
 
 function groupAfter(group: Fields, event: Fields): Fields {
   const { members, direct_subgroup_ids: subgroups } = group;

@@ -2,7 +2,12 @@ import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
-import { withProfileFields, wrongField } from "../../rules/profile/profile-field-check";
+import {
+  storedDescription,
+  withProfileFields,
+  withServiceName,
+  wrongField,
+} from "../../rules/profile/profile-field-check";
 import { isAdministrator } from "../../rules/users/people";
 import { CREATE_CUSTOM_PROFILE_FIELD_ANSWER, type CreateCustomProfileFieldResponse } from "../../spec/answers/profile";
 import { type Operation, operation } from "../operation";
@@ -44,17 +49,17 @@ export const createCustomProfileField: Operation<CreateCustomProfileFieldParams,
       );
     }
     const id = realm.last_ids.custom_profile_field + 1;
-    const field: CustomProfileField = {
+    const field: CustomProfileField = withServiceName({
       id,
       type: params.field_type,
       order: realm.custom_profile_fields.length + 1,
       name: (params.name ?? "").trim(),
       hint: params.hint ?? "",
-      field_data: params.field_data === undefined ? "" : JSON.stringify(params.field_data),
+      field_data: storedDescription(params.field_type, params.field_data),
       display_in_profile_summary: params.display_in_profile_summary ?? false,
       required: params.required ?? false,
       editable_by_user: params.editable_by_user ?? true,
-    };
+    });
     const wrong = wrongField(realm, field);
     if (wrong !== undefined) return refused(realm, wrong);
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { custom_profile_field: id }) });

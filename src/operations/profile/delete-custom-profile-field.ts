@@ -27,9 +27,7 @@ export const deleteCustomProfileField: Operation<DeleteCustomProfileFieldParams,
     const known = profileFieldById(realm, params.field_id);
     if (known === undefined)
       return refused(realm, badRequest("profile_field_unknown", "There is no such custom profile field."));
-    const rows = realm.custom_profile_fields
-      .filter((row) => row !== known)
-      .map((row, index) => (row.order === index + 1 ? row : { ...row, order: index + 1 }));
+    const rows = realm.custom_profile_fields.filter((row) => row !== known);
     return accepted(withProfileFields(withoutValues(realm, String(known.id)), rows), {});
   },
 );

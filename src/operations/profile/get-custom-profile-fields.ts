@@ -1,3 +1,4 @@
+import { shownField } from "../../rules/profile/profile-fields";
 import { answered } from "../../outcome/outcome";
 import { GET_CUSTOM_PROFILE_FIELDS_ANSWER, type GetCustomProfileFieldsResponse } from "../../spec/answers/profile";
 import { type Operation, operation } from "../operation";
@@ -9,5 +10,5 @@ import { type Operation, operation } from "../operation";
  */
 export const getCustomProfileFields: Operation<Record<never, never>, GetCustomProfileFieldsResponse> = operation(
   GET_CUSTOM_PROFILE_FIELDS_ANSWER,
-  (realm) => answered(realm, { custom_fields: realm.custom_profile_fields }),
+  (realm) => answered(realm, { custom_fields: realm.custom_profile_fields.map(shownField) }),
 );

@@ -1,7 +1,7 @@
 import { administratorRequired, badRequest } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../outcome/outcome";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
-import { withProfileFields, wrongField } from "../../rules/profile/profile-field-check";
+import { storedDescription, withProfileFields, wrongField } from "../../rules/profile/profile-field-check";
 import { profileFieldById } from "../../rules/profile/profile-fields";
 import { isAdministrator } from "../../rules/users/people";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
@@ -18,7 +18,7 @@ export interface UpdateCustomProfileFieldParams extends ProfileFieldParams {
  *
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
  *   no such field, then for a name, a hint, a description, or a place in the summary that cannot be
- * @tells everybody `custom_profile_fields` with the whole list; nobody when nothing changes
+ * @tells everybody `custom_profile_fields` with the whole list
  */
 export const updateCustomProfileField: Operation<UpdateCustomProfileFieldParams, EmptyResponse> = operation(
   NO_ANSWER,
@@ -31,14 +31,13 @@ export const updateCustomProfileField: Operation<UpdateCustomProfileFieldParams,
       ...known,
       name: params.name?.trim() ?? known.name,
       hint: params.hint ?? known.hint,
-      field_data: params.field_data === undefined ? known.field_data : JSON.stringify(params.field_data),
+      field_data: params.field_data === undefined ? known.field_data : storedDescription(known.type, params.field_data),
       display_in_profile_summary: params.display_in_profile_summary ?? known.display_in_profile_summary,
       required: params.required ?? known.required,
       editable_by_user: params.editable_by_user ?? known.editable_by_user,
     };
     const wrong = wrongField(realm, changed);
     if (wrong !== undefined) return refused(realm, wrong);
-    if (JSON.stringify(changed) === JSON.stringify(known)) return answered(realm, {});
     const rows = realm.custom_profile_fields.map((row) => (row === known ? changed : row));
     return accepted(withProfileFields(realm, rows), {});
   },

@@ -33,7 +33,7 @@ const MAX_DESCRIPTION_LENGTH = 1000;
 /**
  * Changes the realm's settings, name and description, all or nothing.
  *
- * @returns what has really changed, by name
+ * @returns what has really changed, by name: numbers and groups as they are now, of texts that they were updated
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; likewise for
  *   settings of owners from an administrator; BAD_REQUEST for a name, then a description that cannot be; then for the
  *   first plain setting, in the order of the table, with a value that it does not allow; then per group setting as
@@ -70,14 +70,26 @@ export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = op
       [...realm.users].map((user) => user.user_id),
     );
     const next = "message_retention_days" in settings ? withRetentionScheduled(waited) : waited;
-    return accepted(step(next, realmChangeEvents(realm, next, changed)), changed);
+    return accepted(step(next, realmChangeEvents(realm, next, changed)), echoed(changed));
   },
 );
 
+/** The numbers that stand for the words of a setting in the answer. */
+const HISTORY_POLICIES: Readonly<Record<string, number>> = { all: 1, moves: 2, none: 3 };
+
+/** What the answer says of the changes: numbers and groups as they are now, of texts only that they were updated. */
+function echoed(changed: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(changed).map(([name, value]) => {
+      if (name === "message_edit_history_visibility_policy") return [name, HISTORY_POLICIES[String(value)]];
+      return [name, typeof value === "string" ? "updated" : value];
+    }),
+  );
+}
+
 function textProblem({ name, description }: UpdateRealmParams): Failure | undefined {
-  const length = [...(name ?? "x").trim()].length;
-  if (length === 0 || length > MAX_NAME_LENGTH) {
-    return badRequest("realm_name_length", `name: 1 to ${MAX_NAME_LENGTH} characters are expected.`);
+  if ([...(name ?? "")].length > MAX_NAME_LENGTH) {
+    return badRequest("realm_name_length", `name: at most ${MAX_NAME_LENGTH} characters are allowed.`);
   }
   if ([...(description ?? "")].length <= MAX_DESCRIPTION_LENGTH) return undefined;
   return badRequest(
@@ -87,7 +99,7 @@ function textProblem({ name, description }: UpdateRealmParams): Failure | undefi
 }
 
 function changedIdentity(realm: Realm, params: UpdateRealmParams): { name?: string; description?: string } {
-  const name = params.name?.trim() ?? realm.profile.name;
+  const name = params.name ?? realm.profile.name;
   const description = params.description ?? realm.profile.description;
   return {
     ...(name === realm.profile.name ? {} : { name }),

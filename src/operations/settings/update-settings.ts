@@ -14,7 +14,8 @@ import { checkFullName } from "../../rules/users/full-names";
 import { checkPassword } from "../../rules/users/passwords";
 import { isAdministrator, userById } from "../../rules/users/people";
 import type { UserSetting } from "../../spec/user-settings";
-import { audienceOfUser, emailVisibilityEvents, timezoneEvent } from "../../views/users/people-events";
+import { exportConsentEvents } from "../../views/settings/export-consent";
+import { emailEvents, timezoneEvent } from "../../views/users/people-events";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
@@ -93,11 +94,9 @@ function changeSetting(realm: Realm, userId: number, property: UserSetting, valu
     case "timezone":
       return telling(changed, [timezoneEvent(next, user)]);
     case "email_address_visibility":
-      return telling(changed, emailVisibilityEvents(realm, next, [user], [...next.users]));
-    case "presence_enabled": {
-      const away = value === false;
-      return telling(changed, [tell(audienceOfUser(next, user), { type: "user_status", user_id: userId, away })]);
-    }
+      return telling(changed, emailEvents(realm, next, user));
+    case "allow_private_data_export":
+      return telling(changed, exportConsentEvents(next, user));
     case "enable_drafts_synchronization":
       return value === false ? { ...changed, realm: withoutDrafts(next, userId) } : changed;
     default:

@@ -1,6 +1,7 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { allMemberIds, directMemberIds, userGroupById } from "../../rules/user-groups/group-membership";
+import type { Realm } from "../../realm/realm";
+import { directMemberIds, groupClosure, userGroupById } from "../../rules/user-groups/group-membership";
 import { refusedToLook } from "../../rules/user-groups/group-permissions";
 import { GET_USER_GROUP_MEMBERS_ANSWER, type GetUserGroupMembersResponse } from "../../spec/answers/user-groups";
 import { type Operation, operation } from "../operation";
@@ -13,7 +14,7 @@ export interface GetUserGroupMembersParams {
 }
 
 /**
- * Lists the active members of a user group, ascending.
+ * Lists the active members of a user group, ascending: each as often as groups within hold it directly.
  *
  * @refuses BAD_REQUEST for guests, for bots below feature level 496, and for no such group
  * @spec Endpoints 19
@@ -26,6 +27,11 @@ export const getUserGroupMembers: Operation<GetUserGroupMembersParams, GetUserGr
     const group = userGroupById(realm, params.user_group_id);
     if (group === undefined) return refused(realm, badRequest("group_unknown", "There is no such user group."));
     const isDirect = params.direct_member_only === true;
-    return answered(realm, { members: isDirect ? directMemberIds(realm, group) : allMemberIds(realm, group.id) });
+    return answered(realm, { members: isDirect ? directMemberIds(realm, group) : membersByGroup(realm, group.id) });
   },
 );
+
+function membersByGroup(realm: Realm, groupId: number): number[] {
+  const groups = [...groupClosure(realm, groupId)].flatMap((id) => userGroupById(realm, id) ?? []);
+  return groups.flatMap((group) => directMemberIds(realm, group)).sort((a, b) => a - b);
+}

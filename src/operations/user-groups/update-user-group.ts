@@ -68,7 +68,7 @@ export const updateUserGroup: Operation<UpdateUserGroupParams, EmptyResponse> = 
     const comesBack = group.deactivated && params.deactivated === false;
     const events = [
       ...(comesBack ? [updatedEvent(group, { deactivated: false })] : []),
-      ...(Object.keys(changed).length > 0 ? [updatedEvent(group, changed)] : []),
+      ...Object.entries(changed).map(([name, value]) => updatedEvent(group, { [name]: value })),
     ];
     if (events.length === 0) return answered(realm, {});
     const fields = { ...fieldsOf<UserGroup>(changed), ...(comesBack ? { deactivated: false } : {}) };

@@ -1,3 +1,4 @@
+import { CUSTOM_ACCOUNT, EXTERNAL_ACCOUNTS } from "../../spec/external-accounts";
 import { EVERYBODY, tell } from "../../outcome/audience";
 import { badRequest, type Failure } from "../../outcome/failures";
 import { type Step, step } from "../../outcome/step";
@@ -5,7 +6,7 @@ import { withFields } from "../../realm/change";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-import { PROFILE_FIELD_TYPES } from "./profile-fields";
+import { PROFILE_FIELD_TYPES, shownField } from "./profile-fields";
 
 const MAX_NAME_LENGTH = 40;
 const MAX_HINT_LENGTH = 80;
@@ -48,9 +49,32 @@ function isRightDescription({ type, field_data }: CustomProfileField): boolean {
   if (!isList && type !== PROFILE_FIELD_TYPES.EXTERNAL_ACCOUNT) return true;
   const described = parsed(field_data);
   if (typeof described !== "object" || described === null || Array.isArray(described)) return false;
-  if (!isList) return "subtype" in described && typeof described.subtype === "string";
+  if (!isList) return isAccount(described);
   const options: unknown[] = Object.values(described);
   return options.length > 0 && options.every(isOption);
+}
+
+/** A service that every server knows, or one of the realm's own with a pattern for its links. */
+function isAccount(described: object): boolean {
+  if (!("subtype" in described) || typeof described.subtype !== "string") return false;
+  if (described.subtype !== CUSTOM_ACCOUNT) return Object.hasOwn(EXTERNAL_ACCOUNTS, described.subtype);
+  return "url_pattern" in described && String(described.url_pattern).includes("%(username)s");
+}
+
+/** What is stored of a field's description: of lists and accounts all of it, of other types nothing. */
+export function storedDescription(type: number, given: Readonly<Record<string, unknown>> | undefined): string {
+  const isDescribed = type === PROFILE_FIELD_TYPES.LIST || type === PROFILE_FIELD_TYPES.EXTERNAL_ACCOUNT;
+  return given === undefined || !isDescribed ? "" : JSON.stringify(given);
+}
+
+/** A field for a service that every server knows takes its name and hint from there. */
+export function withServiceName(field: CustomProfileField): CustomProfileField {
+  if (field.type !== PROFILE_FIELD_TYPES.EXTERNAL_ACCOUNT) return field;
+  const described = parsed(field.field_data);
+  const isDescribed = typeof described === "object" && described !== null && "subtype" in described;
+  const subtype = isDescribed ? described.subtype : "";
+  const service = EXTERNAL_ACCOUNTS[String(subtype)];
+  return service === undefined ? field : { ...field, name: service.name, hint: service.hint };
 }
 
 function isOption(option: unknown): boolean {
@@ -72,6 +96,6 @@ function parsed(text: string): unknown {
  */
 export function withProfileFields(realm: Realm, rows: readonly CustomProfileField[]): Step {
   const fields = frozen([...rows]);
-  const event = tell(EVERYBODY, { type: "custom_profile_fields", fields });
+  const event = tell(EVERYBODY, { type: "custom_profile_fields", fields: fields.map(shownField) });
   return step(withFields(realm, { custom_profile_fields: fields }), [event]);
 }

@@ -1,7 +1,8 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, invalidVariable } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { REALM_SETTINGS, type RealmSetting } from "../../spec/realm-settings";
 import { allowedBySettingRule, obeysSettingRule, type SettingRule } from "../../spec/setting-rule";
+import { isLanguageCode } from "../settings/people-languages";
 import { channelById } from "../channels/channel-access";
 
 /** What the table says of a realm setting beyond its values. */
@@ -28,7 +29,8 @@ export function realmSettingRow(name: RealmSetting): RealmSettingRow {
  * Brings a value for a realm setting to the form in which it is stored: the word `unlimited` is null for limits, and
  * -1 for the retention of messages.
  *
- * @refuses BAD_REQUEST for a value that the setting does not allow, or a channel that is not there
+ * @refuses REQUEST_VARIABLE_INVALID (with `var_name` and `bad_value`) for a time that is none; BAD_REQUEST for another
+ *   value that the setting does not allow, or a channel that is not there
  */
 export function checkedRealmSetting(
   realm: Realm,
@@ -37,14 +39,19 @@ export function checkedRealmSetting(
   given: unknown,
 ): { readonly value: unknown } | Failure {
   const value = given === "unlimited" ? unlimited(name, rule) : given;
-  const isZeroDays = name === "message_retention_days" && value === 0;
-  if (!obeysSettingRule(rule, value) || isZeroDays) {
-    return badRequest("setting_malformed", `${name}: expected ${allowedBySettingRule(rule)}.`);
-  }
+  const problem = `${name}: expected ${allowedBySettingRule(rule)}.`;
+  const isTime = rule.kind === "limit" || name === "message_retention_days";
+  const isNoTime = typeof given === "string" ? given !== "unlimited" : typeof given === "number" && given <= 0;
+  if (isTime && isNoTime) return invalidVariable("setting_malformed", name, given, problem);
+  if (!obeysSettingRule(rule, value)) return badRequest("setting_malformed", problem);
+  if (name === "default_language" && !isLanguageCode(String(value))) return badRequest("setting_malformed", problem);
   if (rule.kind === "channel" && typeof value === "number" && value !== -1) {
     const channel = channelById(realm, value);
     if (channel === undefined || channel.is_archived)
       return badRequest("setting_channel_unknown", `${name}: there is no channel ${value}.`);
+    if (name === "moderation_request_channel_id" && !channel.invite_only) {
+      return badRequest("channel_for_requests_public", `${name}: a private channel is expected.`);
+    }
   }
   return { value };
 }

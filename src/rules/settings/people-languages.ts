@@ -24,3 +24,8 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
 export function languageName(code: string): string {
   return LANGUAGE_NAMES[code.toLowerCase()] ?? code;
 }
+
+/** Whether a text has the form of a language's code: letters for the language, perhaps for its country or script. */
+export function isLanguageCode(text: string): boolean {
+  return /^[a-z]{2,3}([-_][a-z]{2,4})?$/i.test(text);
+}

@@ -315,7 +315,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly deactivateUserGroup: Call<"deactivateUserGroup", Gives>;
   /** Tells whether an account belongs to a user group. Deactivated accounts belong to none. */
   readonly getIsUserGroupMember: Call<"getIsUserGroupMember", Gives>;
-  /** Lists the active members of a user group, ascending. */
+  /** Lists the active members of a user group, ascending: each as often as groups within hold it directly. */
   readonly getUserGroupMembers: Call<"getUserGroupMembers", Gives>;
   /** Lists the subgroups of a user group by ID, ascending. */
   readonly getUserGroupSubgroups: Call<"getUserGroupSubgroups", Gives>;

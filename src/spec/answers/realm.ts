@@ -74,6 +74,10 @@ export const UPDATE_REALM_ANSWER = record(
       name: text,
       /** What the realm is for. */
       description: text,
+      /** Of texts it is told that they were updated. */
+      topics_policy: text,
+      /** The number of the policy. */
+      message_edit_history_visibility_policy: integer,
     }),
   ),
 );

@@ -1,6 +1,6 @@
 /** The lists that a realm keeps: emoji, linkifiers, playgrounds, domains, profile fields. */
 import { boolean, integer, nullable, text, url } from "../declare/shapes";
-import { record, type RecordOf } from "../declare/tables";
+import { optionally, record, type RecordOf } from "../declare/tables";
 
 /** A picture that the realm has added to the emoji. */
 export const CUSTOM_EMOJI = record("custom_emoji", {
@@ -74,8 +74,10 @@ export const CUSTOM_PROFILE_FIELD = record("custom_profile_field", {
   hint: text,
   /** What the kind of field needs besides, as JSON text. */
   field_data: text,
-  /** Whether it is shown in short profiles. */
-  display_in_profile_summary: boolean,
+  ...optionally({
+    /** There where it is shown in short profiles. */
+    display_in_profile_summary: boolean,
+  }),
   /** Whether people are asked to fill it in. */
   required: boolean,
   /** Whether people may change their own value. */

@@ -2,7 +2,7 @@ import { reason } from "./reason";
 
 /** Reasons of refusals for the realm: settings, emoji, linkifiers, playgrounds, domains. */
 export const REALM_REASONS = {
-  setting_malformed: reason("The value is none of the setting."),
+  setting_malformed: reason("The value is none of the setting.", "BAD_REQUEST", "REQUEST_VARIABLE_INVALID"),
   setting_channel_unknown: reason("The setting names a channel that does not exist."),
   bots_have_no_settings: reason("Bots cannot change their settings."),
   realm_name_length: reason("The name of the realm is empty or too long."),

@@ -1,3 +1,4 @@
+import { shownField } from "../../rules/profile/profile-fields";
 import { INCOMING_WEBHOOKS } from "../../spec/incoming-webhooks";
 import { STOP_WORDS } from "../../spec/stop-words";
 import { customEmojiView } from "../realm/custom-emoji-view";
@@ -17,7 +18,7 @@ const FIELD_TYPES = {
 /** The lists that the realm keeps, and those of which a simulator has nothing. */
 export const REALM_LIST_FETCHERS: Readonly<Record<string, Fetcher>> = {
   custom_profile_fields: (realm) => ({
-    custom_profile_fields: realm.custom_profile_fields,
+    custom_profile_fields: realm.custom_profile_fields.map(shownField),
     custom_profile_field_types: FIELD_TYPES,
   }),
   realm_emoji: (realm) => ({

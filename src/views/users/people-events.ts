@@ -7,11 +7,12 @@ import type { Realm } from "../../realm/realm";
 import type { PersonalForm, RealmEvent, ToldEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { isDirectMember, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
-import { canSeeRealEmail, dummyEmail, userById } from "../../rules/users/people";
+import { canSeeRealEmail, publicEmail, userById } from "../../rules/users/people";
 import { canAccessAllUsers, canAccessUser, shareChannel, shareConversation } from "../../rules/users/user-access";
 import { SYSTEM_GROUP_NAMES } from "../../spec/group-settings";
 import type { PersonAspect } from "../../spec/events/users";
 import { memberEvents } from "../user-groups/user-group-events";
+import { pictureUrl } from "./avatar";
 import { UNKNOWN_NAME, userView } from "./user-view";
 
 /** The active accounts that may not know of everybody: guests of a realm that keeps them apart. */
@@ -78,59 +79,44 @@ export function personUpdatedEvent(
   return tell(audience, { type: "realm_user", op: "update", person: { user_id: user.user_id, ...aspect } });
 }
 
-/** An event that an account has another time zone; it names the address as each hearer sees it. */
+/** An event that an account has another time zone. */
 export function timezoneEvent(realm: Realm, user: User): RealmEvent {
-  const { user_id, delivery_email, settings } = user;
-  const { timezone } = settings;
-  const told = personUpdatedEvent(realm, user, { email: dummyEmail(realm, user_id), timezone });
-  const person = { user_id, email: delivery_email, timezone };
-  return otherwiseForThoseWhoSeeEmail(realm, user, told, { type: "realm_user", op: "update", person });
+  const aspect = { email: publicEmail(realm, user), timezone: user.settings.timezone };
+  return personUpdatedEvent(realm, user, aspect);
 }
 
 /**
- * Tells each account how it sees another's addresses now, as far as that is different from before: after a change of
- * the address, of who may see it, or of the viewer's role.
+ * Tells each account how it sees another's real address now, as far as that is different from before: after a change of
+ * the address, or of who may see it. Everybody is told where the address under which the account goes is another.
  *
- * @param users - who is seen, as they are after the change
- * @param viewers - who sees them, as they are after the change
+ * @param user - who is seen, as it is after the change
  */
-export function emailVisibilityEvents(
-  before: Realm,
-  after: Realm,
-  users: Iterable<User>,
-  viewers: readonly User[],
-): RealmEvent[] {
-  return [...users].flatMap((user) => emailEventsAbout(before, after, user, viewers));
-}
-
-/** How some accounts see another's addresses. */
-interface EmailSight {
-  readonly aspect: { readonly delivery_email: string | null; readonly new_email: string };
-  readonly seenBy: number[];
-}
-
-function emailEventsAbout(before: Realm, after: Realm, user: User, viewers: readonly User[]): RealmEvent[] {
+export function emailEvents(before: Realm, after: Realm, user: User): RealmEvent[] {
   const old = userById(before, user.user_id);
-  if (old === undefined || (user.is_bot && user.delivery_email === old.delivery_email)) return [];
-  const groups = new Map<string, EmailSight>();
-  for (const viewer of viewers) {
-    const earlier = userById(before, viewer.user_id);
-    if (!viewer.is_active || earlier === undefined || !canAccessUser(after, viewer, user)) continue;
-    const seen = canSeeRealEmail(earlier, old) ? old.delivery_email : null;
+  if (old === undefined) return [];
+  const groups = new Map<string | null, number[]>();
+  for (const viewer of after.users) {
+    if (!viewer.is_active || !canAccessUser(after, viewer, user)) continue;
+    const seen = canSeeRealEmail(viewer, old) ? old.delivery_email : null;
     const sees = canSeeRealEmail(viewer, user) ? user.delivery_email : null;
-    if (seen === sees) continue;
-    const new_email = sees ?? dummyEmail(after, user.user_id);
-    const group = groups.get(String(sees)) ?? { aspect: { delivery_email: sees, new_email }, seenBy: [] };
-    group.seenBy.push(viewer.user_id);
-    groups.set(String(sees), group);
+    if (seen !== sees) groups.set(sees, [...(groups.get(sees) ?? []), viewer.user_id]);
   }
-  return [...groups.values()].flatMap(({ aspect, seenBy }) => {
-    const audience = onlyUsers(seenBy);
-    const { delivery_email, new_email } = aspect;
-    return [
-      personUpdatedEvent(after, user, { delivery_email }, audience),
-      personUpdatedEvent(after, user, { new_email }, audience),
-    ];
+  const delivered = [...groups].map(([delivery_email, ids]) =>
+    personUpdatedEvent(after, user, { delivery_email }, onlyUsers(ids)),
+  );
+  const new_email = publicEmail(after, user);
+  const renamed = new_email === publicEmail(before, old) ? [] : [personUpdatedEvent(after, user, { new_email })];
+  if (user.delivery_email !== old.delivery_email) return [...delivered, avatarEvent(after, user), ...renamed];
+  return renamed.length === 0 ? delivered : [...delivered, ...renamed, avatarEvent(after, user)];
+}
+
+/** An event that an account has another picture, as when it follows from another address. */
+function avatarEvent(realm: Realm, user: User): RealmEvent {
+  return personUpdatedEvent(realm, user, {
+    avatar_source: "G",
+    avatar_url: pictureUrl(realm, user),
+    avatar_url_medium: pictureUrl(realm, user, "medium"),
+    avatar_version: user.avatar_version,
   });
 }
 

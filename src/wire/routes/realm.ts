@@ -23,11 +23,11 @@ import { optional, type Parameter, required, shapes } from "../parameter";
 import { groupValueChange } from "../parameters/user-group-parameters";
 import { route } from "../route";
 
-const limit = v.union([shapes.integer, v.literal("unlimited")], 'expected an integer, or "unlimited"');
+const limit = v.union([shapes.integer, shapes.text], 'expected an integer, or "unlimited"');
 
-/** How a setting travels, by its rule; words for no limit are taken as JSON text and as they are. */
+/** How a setting travels, by its rule; words for no limit are JSON text, too. */
 function settingParameter(name: string, rule: SettingRule, since: number): Parameter<Shape, false> {
-  if (name === "message_retention_days" || rule.kind === "limit") return optional("json_or_text", limit, { since });
+  if (name === "message_retention_days" || rule.kind === "limit") return optional("json", limit, { since });
   if (rule.kind === "boolean") return optional("json", shapes.boolean, { since });
   if (rule.kind === "string") return optional("text", shapes.text, { since });
   return optional("json", shapes.integer, { since });

@@ -74,7 +74,7 @@ export const updateSubscriptionSettingsRoute = route({
 /** @spec Endpoints 5 */
 export const updateSubscriptionSettingRoute = route({
   id: "update-subscription-setting",
-  method: "POST",
+  method: "PATCH",
   path: "/users/me/subscriptions/{stream_id}",
   parameters: {
     stream_id: streamIdInPath,
