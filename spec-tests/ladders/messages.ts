@@ -10,6 +10,7 @@ import {
   markStreamAsRead,
   markTopicAsRead,
   renderMessage,
+  reportMessage,
   sendMessage,
   updateMessage,
   updateMessageFlags,
@@ -311,6 +312,21 @@ const READING: readonly Ladder[] = [
       ["message_unknown", { params: { message_id: 99 } }],
       ["channel_archived", { params: { message_id: at.IN_ATTIC } }, APART],
       ["receipts_disabled", { realm: setting({ enable_read_receipts: false }) }],
+    ],
+  ),
+  ladder(
+    "report-message",
+    reportMessage,
+    {
+      realm: setting({ moderation_request_channel_id: SECRET })(REALM),
+      actor: MEL_MEMBER,
+      params: { message_id: at.BY_NINA, report_type: "other", description: "Look at this." },
+    },
+    [
+      ["report_description_too_long", { params: { description: "x".repeat(1001) } }],
+      ["report_description_missing", { params: { description: "" } }, APART],
+      ["reporting_disabled", { realm: setting({ moderation_request_channel_id: -1 }) }],
+      ["message_unknown", { params: { message_id: 99 } }],
     ],
   ),
   ladder(

@@ -2,6 +2,7 @@
 import { CHANNEL_GROUP_SETTINGS, REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS } from "../../src/spec/group-settings";
 import { LIMITS } from "../../src/spec/limits";
 import { REALM_SETTINGS } from "../../src/spec/realm-settings";
+import { REPORT_TYPES } from "../../src/spec/report-types";
 import type { SettingRule } from "../../src/spec/setting-rule";
 import { USER_SETTINGS } from "../../src/spec/user-settings";
 import type { Pick } from "./random-pick";
@@ -136,6 +137,8 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
   ),
   deleteMessage: row(ownMessage, 3),
   deleteTopic: ruled((pick) => ({ ...streamId(pick), topic_name: pick.topic() })),
+  // Shows a message to those who moderate, whether they could read it or not: the laws of what may be seen do not hold.
+  reportMessage: row((pick) => ({ ...messageId(pick), report_type: pick.one(REPORT_TYPES), description: pick.content() }), 0),
   addReaction: row(emoji),
   removeReaction: row((pick) => {
     const reacted = [...pick.realm.messages].flatMap((message) =>

@@ -48,6 +48,7 @@ export { markAllAsRead } from "./messages/mark-all-as-read";
 export { markStreamAsRead, type MarkStreamAsReadParams } from "./messages/mark-stream-as-read";
 export { markTopicAsRead, type MarkTopicAsReadParams } from "./messages/mark-topic-as-read";
 export { renderMessage } from "./messages/render-message";
+export { reportMessage, type ReportMessageParams } from "./messages/report-message";
 export { sendMessage, type SendMessageParams } from "./messages/send-message";
 export {
   updateMessageFlagsForNarrow,

@@ -28,7 +28,6 @@ export const UNSUPPORTED_OPERATIONS: readonly UnsupportedOperation[] = [
   left("dev-list-users", "GET /dev_list_users", "only development servers have it"),
   left("jwt-fetch-api-key", "POST /jwt/fetch_api_key", "no signed tokens are modelled"),
   left("get-bot-api-key", "GET /bots/{bot_id}/api_key", LATER),
-  left("report-message", "POST /messages/{message_id}/report", "no moderation queue is modelled"),
   left("submessage", "POST /submessage", "polls and other widgets are not modelled"),
   left("get-message-summary", "GET /messages/summary", "summaries are made by outside services"),
   left("zcommand", "POST /zcommand", INTERNAL),

@@ -2,9 +2,7 @@ import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { Reminder } from "../../realm/reminder";
 import { normalizeContent } from "../../text/markdown/content";
-import { narrowAddress } from "../../text/markdown/narrow-address";
-import { channelById } from "../channels/channel-access";
-import { shownTopic } from "../topics/topic-name";
+import { fencedContent, messagePlace, quotedLines } from "../messages/message-quoted";
 import { userById } from "../users/people";
 
 /** The reminders of an account that were not sent, failed ones included, by their time. */
@@ -26,22 +24,9 @@ export function ownReminder(realm: Realm, userId: number, id: number): Reminder 
 export function reminderContent(realm: Realm, message: Message, note: string): string {
   const author = userById(realm, message.sender_id);
   const by = author === undefined ? "" : ` by @_**${author.full_name}|${author.user_id}**`;
-  const noted = note === "" ? "" : `\n\n> ${note.replaceAll("\n", "\n> ")}`;
-  const fence = "`".repeat(Math.max(3, longestFence(message.content) + 1));
-  const text = `You asked to be reminded of ${place(realm, message)}${by}:${noted}`;
-  const whole = `${text}\n\n${fence}quote\n${message.content}\n${fence}`;
+  const noted = note === "" ? "" : `\n\n${quotedLines(note)}`;
+  const text = `You asked to be reminded of ${messagePlace(realm, message)}${by}:${noted}`;
+  const whole = `${text}\n\n${fencedContent(message, "quote")}`;
   const normalized = normalizeContent(whole, realm.server.max_message_length);
   return "problem" in normalized ? text : normalized.content;
-}
-
-function longestFence(content: string): number {
-  return Math.max(0, ...[...content.matchAll(/`+/g)].map(([run]) => run.length));
-}
-
-function place(realm: Realm, message: Message): string {
-  const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
-  if (channel === undefined) return "a direct message";
-  const address = narrowAddress(channel, message.topic, message.id, undefined);
-  const title = `${channel.name} > ${shownTopic(realm, message.topic, false)}`;
-  return `[a message in ${title.replace(/[[\]\\]/g, "\\$&")}](${address.slice(1)})`;
 }

@@ -130,6 +130,11 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly markTopicAsRead: Call<"markTopicAsRead", Gives>;
   /** Renders a text as the content of a message would be, and keeps nothing. */
   readonly renderMessage: Call<"renderMessage", Gives>;
+  /**
+   * Reports a message to the moderators: the notification bot posts who reports it, what for, and the message to the
+   * realm's channel for moderation.
+   */
+  readonly reportMessage: Call<"reportMessage", Gives>;
   /** Sends a message to a channel or to people. */
   readonly sendMessage: Call<"sendMessage", Gives>;
   /** Sets or clears one's own flag of all messages of a range that match a narrow. */

@@ -8,10 +8,12 @@ import { markAllAsRead } from "../../operations/messages/mark-all-as-read";
 import { markStreamAsRead } from "../../operations/messages/mark-stream-as-read";
 import { markTopicAsRead } from "../../operations/messages/mark-topic-as-read";
 import { renderMessage } from "../../operations/messages/render-message";
+import { reportMessage } from "../../operations/messages/report-message";
 import { sendMessage } from "../../operations/messages/send-message";
 import { updateMessage } from "../../operations/messages/update-message";
 import { updateMessageFlags } from "../../operations/messages/update-message-flags";
 import { updateMessageFlagsForNarrow } from "../../operations/messages/update-message-flags-for-narrow";
+import { REPORT_TYPES } from "../../spec/report-types";
 import * as v from "../../spec/shape";
 import { optional, required, shapes } from "../parameter";
 import { flagChange } from "../parameters/flag-parameters";
@@ -201,4 +203,18 @@ export const renderMessageRoute = route({
     content: required("text", shapes.text),
   },
   operation: renderMessage,
+});
+
+/** @spec Endpoints: operations beyond the twenty */
+export const reportMessageRoute = route({
+  id: "report-message",
+  method: "POST",
+  path: "/messages/{message_id}/report",
+  since: 382,
+  parameters: {
+    message_id: required("json", shapes.integer),
+    report_type: required("text", v.picklist(REPORT_TYPES, `expected one of ${REPORT_TYPES.join(", ")}`)),
+    description: optional("text", shapes.text),
+  },
+  operation: reportMessage,
 });

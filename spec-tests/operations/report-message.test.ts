@@ -1,0 +1,98 @@
+// Card: Endpoints: operations beyond the twenty (public facts).
+import { describe, expect, it } from "vitest";
+import { createRealm, type Fixture, getMessages, type Realm, reportMessage, updateRealm } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, everyRole } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+/** Messages: 1 of Nina in general, 2 direct from Olive to Mel. */
+const FIXTURE: Fixture = {
+  ...EVERY_ROLE_FIXTURE,
+  messages: [
+    { sender: "nina@example.test", channel: "general", topic: "a [b]", content: "```\nbuy\n```", sent: -100 },
+    { sender: "olive@example.test", to: ["mel@example.test"], content: "psst", sent: -50 },
+  ],
+};
+const moderated = (fixture: Fixture): Realm =>
+  carriedOut(updateRealm(createRealm(fixture), OLIVE_OWNER, { moderation_request_channel_id: SECRET })).realm;
+const realm = moderated(FIXTURE);
+
+function newest(after: Realm): Readonly<Record<string, unknown>> | undefined {
+  const params = { anchor: "newest", num_before: 1, num_after: 0, narrow: [{ operator: "channel", operand: "secret" }] };
+  return carriedOut(getMessages(after, OLIVE_OWNER, params)).response.messages.at(-1);
+}
+
+describe("reportMessage refuses", () => {
+  it("a description of more than 1000 characters, and none of the type other", () => {
+    const params = { message_id: 99, report_type: "other" } as const;
+    expectRefusal(reportMessage(realm, MEL_MEMBER, { ...params, description: "x".repeat(1001) }), realm, "BAD_REQUEST");
+    expectRefusal(reportMessage(realm, MEL_MEMBER, params), realm, "BAD_REQUEST");
+    carriedOut(reportMessage(realm, MEL_MEMBER, { message_id: 1, report_type: "other", description: "😀".repeat(1000) }));
+  });
+
+  it("where the realm has no channel for moderation", () => {
+    const without = everyRole(FIXTURE);
+    expectRefusal(reportMessage(without, MEL_MEMBER, { message_id: 1, report_type: "spam" }), without, "BAD_REQUEST");
+  });
+
+  it("a message that one may not read", () => {
+    for (const message_id of [2, 99]) {
+      expectRefusal(reportMessage(realm, NINA_MEMBER, { message_id, report_type: "spam" }), realm, "BAD_REQUEST");
+    }
+  });
+});
+
+describe("reportMessage changes", () => {
+  it("posts who reports what of whom, and why, by the notification bot", () => {
+    const params = { message_id: 1, report_type: "spam", description: "two\nlines" } as const;
+    const { realm: after, response } = carriedOut(reportMessage(realm, GRETA_GUEST, params));
+    expect(response).toEqual({});
+    const notice = newest(after);
+    expect(notice).toMatchObject({ sender_full_name: "Notification Bot", subject: "Reports: Nina Member", stream_id: SECRET });
+    const html = String(notice?.["content"]);
+    expect(html).toContain(`class="user-mention silent" data-user-id="${GRETA_GUEST}"`);
+    expect(html).toContain(`class="user-mention silent" data-user-id="${NINA_MEMBER}"`);
+    expect(html).toContain('href="#narrow/channel/1-general/topic/a.20.5Bb.5D/near/1"');
+    expect(html).toContain(": spam.");
+    expect(html).toContain("two<br>");
+    expect(html).toContain('<div class="spoiler-block">');
+    expect(html).toContain("<code>buy");
+  });
+
+  it("says of a direct message only that it is one, and leaves out an empty description", () => {
+    const after = carriedOut(reportMessage(realm, MEL_MEMBER, { message_id: 2, report_type: "harassment" })).realm;
+    const html = String(newest(after)?.["content"]);
+    expect(html).toContain("reports a direct message by");
+    expect(html).toContain("psst");
+    expect(html).not.toContain("<blockquote>");
+  });
+
+  it("posts to the empty topic where the channel has no other, and cuts a report that is too long", () => {
+    const channels = (FIXTURE.channels ?? []).map((row) =>
+      row.name === "secret" ? { ...row, topics_policy: "empty_topic_only" as const } : row,
+    );
+    const small = moderated({ ...FIXTURE, channels, server: { max_message_length: 50 } });
+    const after = carriedOut(reportMessage(small, MEL_MEMBER, { message_id: 1, report_type: "norms" })).realm;
+    expect(after.messages.get(after.messages.size - 1)?.topic).toBe("");
+    expect(after.messages.get(after.messages.size - 1)?.content).toHaveLength(50);
+  });
+});
+
+describe("reportMessage tells", () => {
+  it("the subscribers of the channel for moderation alone", () => {
+    const outcome = reportMessage(realm, NINA_MEMBER, { message_id: 1, report_type: "norms" });
+    expect(told(outcome)).toContain("message");
+    expect(toldTo(outcome, OLIVE_OWNER).map(({ type }) => type)).toContain("message");
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+});
+
+describe("POST /messages/{message_id}/report", () => {
+  it("is there since feature level 382, and knows five types", () => {
+    const call = (feature_level: number, report_type: string): ReturnType<typeof wireCall>["response"] =>
+      wireCall(moderated({ ...FIXTURE, feature_level }), "mel@example.test", "POST", "/messages/1/report", { report_type }).response;
+    expect(call(381, "spam").status).toBe(404);
+    expect(call(382, "spam")).toMatchObject({ status: 200, body: { result: "success", msg: "" } });
+    expect(call(382, "smoke")).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
+  });
+});
