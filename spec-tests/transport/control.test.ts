@@ -47,6 +47,9 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
       unsupported_operations: expect.arrayContaining([
         { id: "zcommand", method: "POST", path: "/zcommand", reason: expect.stringContaining("web client") },
       ]),
+      unmodelled_levels: expect.arrayContaining([
+        expect.objectContaining({ level: 303, touches: "groups", reason: expect.stringMatching(/\w/) }),
+      ]),
     });
   });
 

@@ -5,7 +5,6 @@
  * @spec Versioning
  */
 export const FEATURE_LEVELS = {
-  invitationsNameTheInviterById: 22,
   shortNamesAreGone: 26,
   errorsHaveCodes: 76,
   invitationsMayNeverExpire: 117,
@@ -86,10 +85,14 @@ export const FEATURE_LEVELS = {
   membershipsOfDeactivatedGroupsChange: 391,
   membershipOfBotsIsAnswered: 458,
   uploadTimesAreSeconds: 443,
-  attachmentsListMessageIds: 472,
   botsSetStatusOfOthers: 473,
   archivedChannelsAnswer: 480,
   botsUseGroups: 496,
+  moderatorsIncludeAdministrators: 380,
+  linkifiersAreTemplates: 176,
+  archivedChannelsAreKnown: 315,
+  defaultChannelsAreIds: 330,
+  userTopicsReplaceMutedTopics: 134,
 } as const;
 
 /** The name of a change of behaviour. */

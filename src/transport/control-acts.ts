@@ -12,6 +12,7 @@ import { SnapshotProblem } from "../realm/snapshot-problem";
 import { userByDeliveryEmail } from "../rules/users/people";
 import type { Simulator } from "../simulator/simulator";
 import * as v from "../spec/shape";
+import { UNMODELLED_LEVELS } from "../spec/unmodelled-levels";
 import { UNSUPPORTED_OPERATIONS } from "../spec/unsupported-operations";
 import { accountsOf } from "./accounts";
 import { checkedFixture } from "./checked-fixture";
@@ -48,6 +49,7 @@ export const describe: ControlAct = ({ simulator }) => {
     now,
     accounts: accountsOf(realm),
     unsupported_operations: UNSUPPORTED_OPERATIONS,
+    unmodelled_levels: UNMODELLED_LEVELS,
   };
 };
 

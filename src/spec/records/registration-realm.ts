@@ -14,7 +14,7 @@ import {
 import { field, joined, optionally, prefixed, record, type RecordOf } from "../declare/tables";
 import { NAMED_CHOICE } from "./realm-lists";
 import { AUTHENTICATION_METHOD, PERMISSION_CONFIGURATION, type PermissionConfigurationView } from "./server";
-import { REALM_SETTING_FIELDS } from "./settings";
+import { REALM_SETTING_FIELDS, SHOWN_POLICY_FIELDS } from "./settings";
 import { FEATURE_LEVELS } from "../feature-levels";
 
 /** Settings whose key in registration came later, or went, than the setting. */
@@ -75,14 +75,6 @@ const IDENTITY_FIELDS = {
 } as const;
 
 const LEGACY_FIELDS = {
-  /** Who may create public channels, as the number that it once was. */
-  realm_create_public_stream_policy: integer,
-  /** Who may create private channels, as the number that it once was. */
-  realm_create_private_stream_policy: integer,
-  /** Who may create web-public channels, as the number that it once was. */
-  realm_create_web_public_stream_policy: integer,
-  /** Who may mention everybody in large channels, as the number that it once was. */
-  realm_wildcard_mention_policy: integer,
   /** Whether the history of edits can be seen. */
   realm_allow_edit_history: boolean,
   /** Whether every message needs a topic. */
@@ -234,7 +226,10 @@ const SUPPORT_FIELDS = {
 /** Everything that registration says of the realm and the server. */
 export const REALM_STATE_FIELDS = optionally(
   joined(
-    joined(joined(prefixed("realm_", REALM_SETTING_FIELDS), LATE_KEYS), joined(IDENTITY_FIELDS, LEGACY_FIELDS)),
+    joined(
+      joined(prefixed("realm_", REALM_SETTING_FIELDS), LATE_KEYS),
+      joined(IDENTITY_FIELDS, joined(prefixed("realm_", SHOWN_POLICY_FIELDS), LEGACY_FIELDS)),
+    ),
     joined(joined(MAXIMUM_FIELDS, PERIOD_FIELDS), SUPPORT_FIELDS),
   ),
 );

@@ -2,6 +2,7 @@
 import { boolean, integer, list, literal, nullable, type Shape, text } from "../declare/shapes";
 import { type Field, field, joined, record, type RecordOf } from "../declare/tables";
 import { REALM_GROUP_SETTINGS } from "../group-settings";
+import { REALM_POLICIES, type RealmPolicy, type RealmPolicyRow } from "../realm-policies";
 import { REALM_SETTINGS } from "../realm-settings";
 import type { SettingRule } from "../setting-rule";
 import { NOTIFICATION_SOUNDS, USER_SETTINGS } from "../user-settings";
@@ -86,3 +87,22 @@ export interface UserSettingsView extends RecordOf<typeof USER_SETTINGS_RECORD> 
 
 /** The fields of all realm settings, group settings included. */
 export const REALM_SETTING_FIELDS = joined(settingFields(REALM_SETTINGS), groupSettingFields(REALM_GROUP_SETTINGS));
+
+type PolicyFields = { readonly [Name in RealmPolicy]: Field<number, "leaving"> };
+
+/** The fields of permissions that were numbers; in registration, four of them are there to this day. */
+function policyFields(place: "registration" | "changes"): PolicyFields;
+/* @__NO_SIDE_EFFECTS__ */
+function policyFields(place: "registration" | "changes"): Readonly<Record<string, Field<number, "leaving">>> {
+  const rows: readonly (readonly [string, RealmPolicyRow])[] = Object.entries(REALM_POLICIES);
+  const fields = rows.map(([name, { since, until, shown_on }]) => {
+    const stays = shown_on && place === "registration";
+    return [name, stays ? { shape: integer, since } : { shape: integer, since, until }];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** In registration. */
+export const SHOWN_POLICY_FIELDS = policyFields("registration");
+/** Where changes are answered and told. */
+export const CHANGED_POLICY_FIELDS = policyFields("changes");

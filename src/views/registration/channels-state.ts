@@ -12,7 +12,7 @@ import type { SubscriptionView, UnsubscribedChannelView } from "../../spec/recor
 
 /** The channels that an account may know of, by ID; archived ones only for clients that know what these are. */
 function seenChannels(realm: Realm, viewer: User, { queue }: Asked): Channel[] {
-  const withArchived = queue.client_capabilities.archived_channels && realm.feature_level >= 315;
+  const withArchived = queue.client_capabilities.archived_channels && has(realm, "archivedChannelsAreKnown");
   return [...realm.channels].filter(
     (channel) => (withArchived || !channel.is_archived) && hasMetadataAccess(realm, channel, viewer),
   );
@@ -53,9 +53,8 @@ export function defaultStreamsState(realm: Realm, viewer: User): StatePart {
     ? []
     : [...realm.channels].filter((channel) => channel.is_default_stream && !channel.is_archived);
   return {
-    realm_default_streams:
-      realm.feature_level >= 330
-        ? channels.map((channel) => channel.stream_id)
-        : channels.map((channel) => channelView(realm, channel)),
+    realm_default_streams: has(realm, "defaultChannelsAreIds")
+      ? channels.map((channel) => channel.stream_id)
+      : channels.map((channel) => channelView(realm, channel)),
   };
 }

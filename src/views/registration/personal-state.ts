@@ -1,3 +1,4 @@
+import { has } from "../../rules/realm/feature-level";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelFolderView, foldersInOrder } from "../../rules/channel-folders/channel-folders";
@@ -41,7 +42,7 @@ export function userTopicsState(realm: Realm, viewer: User, { queue }: Asked): S
 
 /** The muted topics as old clients know them; not for those that ask for all policies by name. */
 export function mutedTopicsState(realm: Realm, viewer: User, { types, queue }: Asked): StatePart {
-  if (types?.includes("user_topic") === true && realm.feature_level >= 134) return {};
+  if (types?.includes("user_topic") === true && has(realm, "userTopicsReplaceMutedTopics")) return {};
   const rows = mutedTopics(realm, viewer.user_id).map(([channel, topic, time]): readonly [string, string, number] => [
     channel,
     shownTopic(realm, topic, queue.client_capabilities.empty_topic_name),

@@ -1,3 +1,4 @@
+import { has } from "../../rules/realm/feature-level";
 import { shownField } from "../../rules/profile/profile-fields";
 import { INCOMING_WEBHOOKS } from "../../spec/incoming-webhooks";
 import { STOP_WORDS } from "../../spec/stop-words";
@@ -28,7 +29,7 @@ export const REALM_LIST_FETCHERS: Readonly<Record<string, Fetcher>> = {
   }),
   realm_linkifiers: (realm, _viewer, { queue }) => ({
     realm_linkifiers:
-      queue.client_capabilities.linkifier_url_template || realm.feature_level < 176 ? realm.linkifiers : [],
+      queue.client_capabilities.linkifier_url_template || !has(realm, "linkifiersAreTemplates") ? realm.linkifiers : [],
   }),
   realm_filters: () => ({ realm_filters: [] }),
   realm_playgrounds: (realm) => ({ realm_playgrounds: realm.code_playgrounds }),

@@ -1,9 +1,9 @@
 import type { Realm } from "../../realm/realm";
-import { systemGroupId } from "../../rules/user-groups/group-membership";
+import { realmPolicies } from "../../rules/realm/realm-policies";
 import { shownGroupValue } from "../../rules/user-groups/group-setting-values";
 import { REALM_SETTING_NAMES } from "../../rules/realm/realm-setting-check";
 import { realmHost } from "../../rules/users/people";
-import { REALM_GROUP_SETTING_NAMES, SYSTEM_GROUP_NAMES, type SystemGroupName } from "../../spec/group-settings";
+import { REALM_GROUP_SETTING_NAMES } from "../../spec/group-settings";
 import { lazy } from "../../spec/lazy";
 import { realmPictures } from "../realm/realm-pictures";
 import { serverState } from "./server-state";
@@ -63,37 +63,10 @@ function authenticationMethods(realm: Realm): NonNullable<StatePart["realm_authe
 /** What old clients ask for under old names: rights as numbers, and switches that became choices. */
 function legacyState(realm: Realm): StatePart {
   const { settings } = realm;
+  const policies = Object.fromEntries(realmPolicies(realm).map(([name, number]) => [`realm_${name}`, number]));
   return {
-    realm_create_public_stream_policy: legacyPolicy(COMMON_POLICIES, settings.can_create_public_channel_group, 1),
-    realm_create_private_stream_policy: legacyPolicy(COMMON_POLICIES, settings.can_create_private_channel_group, 1),
-    realm_create_web_public_stream_policy: legacyPolicy(WEB_POLICIES, settings.can_create_web_public_channel_group, 4),
-    realm_wildcard_mention_policy: legacyPolicy(MENTION_POLICIES, settings.can_mention_many_users_group, 1),
+    ...policies,
     realm_allow_edit_history: settings.message_edit_history_visibility_policy !== "none",
     realm_mandatory_topics: settings.topics_policy === "disable_empty_topic",
   };
-}
-
-type Policies = Readonly<Partial<Record<SystemGroupName, number>>>;
-
-/** The numbers that stood for groups, by the setting's family. */
-const COMMON_POLICIES: Policies = {
-  "role:members": 1,
-  "role:administrators": 2,
-  "role:fullmembers": 3,
-  "role:moderators": 4,
-};
-const WEB_POLICIES: Policies = { "role:administrators": 2, "role:moderators": 4, "role:nobody": 6, "role:owners": 7 };
-const MENTION_POLICIES: Policies = {
-  "role:everyone": 1,
-  "role:members": 2,
-  "role:fullmembers": 3,
-  "role:administrators": 5,
-  "role:nobody": 6,
-  "role:moderators": 7,
-};
-
-/** A group setting as the number that it once was; groups that no number stood for show as the largest that one did. */
-function legacyPolicy(policies: Policies, value: unknown, largest: number): number {
-  const name = SYSTEM_GROUP_NAMES.find((each) => systemGroupId(each) === value);
-  return (name === undefined ? undefined : policies[name]) ?? largest;
 }

@@ -1,3 +1,4 @@
+import { has } from "../../rules/realm/feature-level";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
@@ -64,7 +65,7 @@ function ownState(realm: Realm, viewer: User): StatePart {
     avatar_url_medium: pictureUrl(realm, viewer, "medium"),
     is_admin: isAdministrator(viewer),
     is_owner: isOwner(viewer),
-    is_moderator: realm.feature_level >= 380 ? isModerator(viewer) : viewer.role === 300,
+    is_moderator: has(realm, "moderatorsIncludeAdministrators") ? isModerator(viewer) : viewer.role === 300,
     is_guest: isGuest(viewer),
     can_create_streams: Object.entries(rights).some(([key, holds]) => holds && key !== "can_invite_others_to_realm"),
     ...rights,

@@ -1,6 +1,7 @@
 /** The interface as an OpenAPI 3.1 document, as one feature level has it: from routes, shapes and declarations. */
 import { recordSchema } from "../../spec/declare/json-schema";
 import { isKnownAt } from "../../spec/declare/fields-at";
+import { FEATURE_LEVELS } from "../../spec/feature-levels";
 import type { Method, Route } from "../route";
 import { ROUTES } from "../route-table";
 import { errorSchemas, REFUSED } from "./errors";
@@ -99,7 +100,9 @@ function successSchema(route: Route, level: number, schemas: SchemaCollection): 
     properties: {
       result: { const: "success" },
       msg: { const: "" },
-      ...(level >= 167 ? { [IGNORED]: { type: "array", items: { type: "string" } } } : {}),
+      ...(level >= FEATURE_LEVELS.ignoredParametersAreReported
+        ? { [IGNORED]: { type: "array", items: { type: "string" } } }
+        : {}),
       ...Object(properties),
     },
     required: ["result", "msg", ...(Array.isArray(required) ? required : [])],

@@ -1,0 +1,106 @@
+/** Every feature level that a declaration names, with what it says there: for the page of feature levels. */
+import type { AnyField, Shape } from "../../src/spec/declare/shapes";
+import { CHANNEL_GROUP_SETTINGS, REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS } from "../../src/spec/group-settings";
+import { REALM_SETTINGS } from "../../src/spec/realm-settings";
+import { USER_SETTINGS } from "../../src/spec/user-settings";
+import { EVENT_TABLES } from "../../src/spec/events/events";
+import type { Parameter } from "../../src/wire/parameter";
+import { ROUTES } from "../../src/wire/route-table";
+import { ADAPTATIONS } from "../../src/views/events/adapt-event";
+
+/** What a declaration says of a level. */
+export interface DeclaredLevel {
+  readonly level: number;
+  readonly touches: string;
+  readonly change: string;
+}
+
+interface Levels {
+  readonly since?: number;
+  readonly until?: number;
+}
+
+/** Above every level: where a route has no end. */
+const NEVER = 100_000;
+
+function spanOf(touches: string, what: string, { since = 0, until = NEVER }: Levels): DeclaredLevel[] {
+  const arrives = since > 0 ? [{ level: since, touches, change: `${what} is there` }] : [];
+  const leaves = until < NEVER ? [{ level: until, touches, change: `${what} is gone` }] : [];
+  return [...arrives, ...leaves];
+}
+
+function ofParameter(touches: string, name: string, parameter: Parameter): DeclaredLevel[] {
+  const { former, words_since = {} } = parameter;
+  const travels = former === undefined ? [] : [{ level: former.until, touches, change: `parameter \`${name}\` travels as it does now` }];
+  const words = Object.entries(words_since).map(([word, level]) => ({ level, touches, change: `\`${name}\` may be \`${word}\`` }));
+  return [...spanOf(touches, `parameter \`${name}\``, parameter), ...travels, ...words];
+}
+
+function ofRoutes(): DeclaredLevel[] {
+  return ROUTES.flatMap((route) => {
+    const call = `${route.method} ${route.path}`;
+    const former = route.former_paths.map(({ path, until }) => ({ level: until, touches: call, change: `no longer at ${path}` }));
+    const parameters = Object.entries(route.parameters).flatMap(([name, one]) => ofParameter(call, name, one));
+    return [...spanOf(call, "the operation", route), ...former, ...parameters];
+  });
+}
+
+/** The levels in a shape and all that it holds; every record once. */
+function ofShape(shape: Shape, place: string, seen: Set<Shape>): DeclaredLevel[] {
+  switch (shape.kind) {
+    case "list":
+      return ofShape(shape.item, place, seen);
+    case "tuple":
+      return shape.items.flatMap((item) => ofShape(item, place, seen));
+    case "dictionary":
+      return ofShape(shape.value, place, seen);
+    case "one_of":
+      return shape.options.flatMap((option) => ofShape(option, place, seen));
+    case "changed": {
+      const change = { level: shape.level, touches: place, change: "has another form" };
+      return [change, ...ofShape(shape.before, place, seen), ...ofShape(shape.after, place, seen)];
+    }
+    case "record": {
+      if (seen.has(shape)) return [];
+      seen.add(shape);
+      return Object.entries(shape.fields).flatMap(([name, declared]) => ofField(shape.name, name, declared, seen));
+    }
+    default:
+      return [];
+  }
+}
+
+function ofField(owner: string, name: string, declared: Shape | AnyField, seen: Set<Shape>): DeclaredLevel[] {
+  const field: AnyField = "kind" in declared ? { shape: declared } : declared;
+  return [...spanOf(`\`${owner}\``, `field \`${name}\``, field), ...ofShape(field.shape, `\`${owner}.${name}\``, seen)];
+}
+
+function ofSettings(touches: string, rows: Readonly<Record<string, Levels>>): DeclaredLevel[] {
+  return Object.entries(rows).flatMap(([name, row]) => spanOf(touches, `setting \`${name}\``, row));
+}
+
+function ofAdaptations(): DeclaredLevel[] {
+  return ADAPTATIONS.flatMap(({ types, capability, capability_since = 0, ...levels }) => {
+    const touches = `events ${types.join(", ")}`;
+    const known = capability === null ? [] : spanOf("registration", `capability \`${capability}\``, { since: capability_since });
+    return [...spanOf(touches, `the older form for ${capability ?? "all"}`, levels), ...known];
+  });
+}
+
+/** Ascending; within a level in the order of the tables. */
+export function declaredLevels(): DeclaredLevel[] {
+  const seen = new Set<Shape>();
+  const all = [
+    ...ofRoutes(),
+    ...ROUTES.flatMap((route) => ofShape(route.answer, "", seen)),
+    ...EVENT_TABLES.flatMap((event) => [...spanOf("events", `\`${event.name}\``, event), ...ofShape(event, "", seen)]),
+    ...ofAdaptations(),
+    ...ofSettings("personal settings", USER_SETTINGS),
+    ...ofSettings("realm settings", REALM_SETTINGS),
+    ...ofSettings("group settings of the realm", REALM_GROUP_SETTINGS),
+    ...ofSettings("group settings of channels", CHANNEL_GROUP_SETTINGS),
+    ...ofSettings("group settings of groups", USER_GROUP_SETTINGS),
+  ];
+  const texts = new Map(all.map((one) => [`${one.level}|${one.touches}|${one.change}`, one]));
+  return [...texts.values()].sort((a, b) => a.level - b.level);
+}

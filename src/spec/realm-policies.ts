@@ -1,0 +1,74 @@
+import type { GroupSettingRule, RealmGroupSetting, SystemGroupName } from "./group-settings";
+import { REALM_GROUP_SETTINGS } from "./group-settings";
+
+/** A permission of the realm as a number: below the level of the group setting that came in its place. */
+export interface RealmPolicyRow {
+  /** The group setting that holds the permission, and held it for the simulator all the time. */
+  readonly setting: RealmGroupSetting;
+  /** The numbers, by the system group that each stands for. */
+  readonly numbers: Readonly<Partial<Record<SystemGroupName, number>>>;
+  /** What is shown for a group that no number stands for. */
+  readonly otherwise: number;
+  /** The first feature level that has the number. */
+  readonly since: number;
+  /** The first feature level that does not take it any more: the one that brought the group setting. */
+  readonly until: number;
+  /** Whether registration goes on to show it. */
+  readonly shown_on: boolean;
+}
+
+type Numbers = RealmPolicyRow["numbers"];
+
+const ROLES: Numbers = { "role:members": 1, "role:administrators": 2, "role:fullmembers": 3, "role:moderators": 4 };
+const WEB: Numbers = { "role:administrators": 2, "role:moderators": 4, "role:nobody": 6, "role:owners": 7 };
+const MENTIONS: Numbers = {
+  "role:everyone": 1,
+  "role:members": 2,
+  "role:fullmembers": 3,
+  "role:administrators": 5,
+  "role:nobody": 6,
+  "role:moderators": 7,
+};
+
+const policy = (
+  setting: RealmGroupSetting,
+  numbers: Numbers,
+  otherwise: number,
+  since: number,
+  shown_on = false,
+): RealmPolicyRow => {
+  const { since: until }: GroupSettingRule = REALM_GROUP_SETTINGS[setting];
+  return { setting, numbers, otherwise, since, until, shown_on };
+};
+
+/**
+ * The permissions that were numbers before they were groups, each with one group setting in its place.
+ *
+ * @spec Endpoints 2: realm settings governing permission (names of older levels: public facts)
+ */
+export const REALM_POLICIES = {
+  create_public_stream_policy: policy("can_create_public_channel_group", ROLES, 1, 102, true),
+  create_private_stream_policy: policy("can_create_private_channel_group", ROLES, 1, 102, true),
+  create_web_public_stream_policy: policy("can_create_web_public_channel_group", WEB, 4, 103, true),
+  wildcard_mention_policy: policy("can_mention_many_users_group", MENTIONS, 1, 34, true),
+  add_custom_emoji_policy: policy("can_add_custom_emoji_group", ROLES, 1, 85),
+  delete_own_message_policy: policy("can_delete_own_message_group", { ...ROLES, "role:everyone": 5 }, 5, 101),
+  edit_topic_policy: policy(
+    "can_move_messages_between_topics_group",
+    { ...ROLES, "role:everyone": 5, "role:nobody": 6 },
+    5,
+    75,
+  ),
+  invite_to_realm_policy: policy("can_invite_users_group", { ...ROLES, "role:nobody": 6 }, 1, 50),
+  invite_to_stream_policy: policy("can_add_subscribers_group", ROLES, 1, 0),
+  move_messages_between_streams_policy: policy(
+    "can_move_messages_between_channels_group",
+    { ...ROLES, "role:nobody": 6 },
+    1,
+    56,
+  ),
+  private_message_policy: policy("direct_message_permission_group", { "role:everyone": 1, "role:nobody": 2 }, 1, 0),
+} as const satisfies Record<string, RealmPolicyRow>;
+
+/** The name of a permission that was a number. */
+export type RealmPolicy = keyof typeof REALM_POLICIES;
