@@ -7,6 +7,7 @@ import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { PlainRealmSettings, RealmSettings } from "../../realm/settings";
+import { changedPolicies, changesByPolicy, type RealmPolicyParams } from "../../rules/realm/realm-policies";
 import { checkedRealmSetting, REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
 import { checkGroupValueChange, type GroupValueChange } from "../../rules/user-groups/group-value-check";
 import { isAdministrator, isOwner } from "../../rules/users/people";
@@ -16,13 +17,16 @@ import { realmChangeEvents } from "../../views/realm/realm-change-events";
 import { UPDATE_REALM_ANSWER, type UpdateRealmResponse } from "../../spec/answers/realm";
 import { type Operation, operation } from "../operation";
 
-/** Changes of the realm: plain settings by their values, a limit also as `unlimited`, group settings as changes. */
+/**
+ * Changes of the realm: plain settings by their values, a limit also as `unlimited`, group settings as changes; below
+ * the levels of some of these, permissions as the numbers that they once were.
+ */
 export type UpdateRealmParams = {
   readonly [Name in RealmSetting]?: PlainRealmSettings[Name] | UnlimitedWord<PlainRealmSettings[Name]>;
-} & { readonly [Name in RealmGroupSetting]?: GroupValueChange } & {
-  readonly name?: string;
-  readonly description?: string;
-};
+} & { readonly [Name in RealmGroupSetting]?: GroupValueChange } & RealmPolicyParams & {
+    readonly name?: string;
+    readonly description?: string;
+  };
 
 /** Numbers may be given as the word for no limit. */
 type UnlimitedWord<Value> = number extends Value ? "unlimited" : never;
@@ -36,8 +40,9 @@ const MAX_DESCRIPTION_LENGTH = 1000;
  * @returns what has really changed, by name: numbers and groups as they are now, of texts that they were updated
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; likewise for
  *   settings of owners from an administrator; BAD_REQUEST for a name, then a description that cannot be; then for the
- *   first plain setting, in the order of the table, with a value that it does not allow; then per group setting as
- *   `checkGroupValueChange` does: BAD_REQUEST, SYSTEM_GROUP_REQUIRED, EXPECTATION_MISMATCH
+ *   first plain setting, in the order of the table, with a value that it does not allow; then for a number that stands
+ *   for no group; then per group setting as `checkGroupValueChange` does: BAD_REQUEST, SYSTEM_GROUP_REQUIRED,
+ *   EXPECTATION_MISMATCH
  * @tells everybody `realm/update_dict` for group settings, limits and topics together, and `realm/update` for every
  *   other setting; those concerned what they see otherwise from now on
  * @spec Endpoints 2: realm settings governing permission; Value conventions: Group-setting value
@@ -54,7 +59,9 @@ export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = op
     if (problem !== undefined) return refused(realm, problem);
     const plain = changedPlainSettings(realm, params);
     if (isFailure(plain)) return refused(realm, plain);
-    const groups = changedGroupSettings(realm, params);
+    const byPolicy = changesByPolicy(realm, params);
+    if (isFailure(byPolicy)) return refused(realm, byPolicy);
+    const groups = changedGroupSettings(realm, { ...params, ...byPolicy });
     if (isFailure(groups)) return refused(realm, groups);
     const settings = { ...plain, ...groups };
     const identity = changedIdentity(realm, params);
@@ -70,7 +77,10 @@ export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = op
       [...realm.users].map((user) => user.user_id),
     );
     const next = "message_retention_days" in settings ? withRetentionScheduled(waited) : waited;
-    return accepted(step(next, realmChangeEvents(realm, next, changed)), echoed(changed));
+    return accepted(step(next, realmChangeEvents(realm, next, changed)), {
+      ...echoed(changed),
+      ...Object.fromEntries(changedPolicies(realm, groups)),
+    });
   },
 );
 

@@ -2,6 +2,11 @@
 
 import type { GroupSettingValue } from "../../realm/group-setting-value";
 import type { Realm } from "../../realm/realm";
+import type { RealmSettings } from "../../realm/settings";
+import { badRequest, type Failure } from "../../outcome/failures";
+import { isKnownAt } from "../../spec/declare/fields-at";
+import type { RealmGroupSetting } from "../../spec/group-settings";
+import type { GroupValueChange } from "../user-groups/group-value-check";
 import { SYSTEM_GROUP_NAMES } from "../../spec/group-settings";
 import { REALM_POLICIES, type RealmPolicy, type RealmPolicyRow } from "../../spec/realm-policies";
 import { systemGroupId } from "../user-groups/group-membership";
@@ -25,11 +30,48 @@ export function policyOf(name: RealmPolicy, value: GroupSettingValue): number {
   return (group === undefined ? undefined : numbers[group]) ?? otherwise;
 }
 
-/** The group that an old number stands for; undefined for a number that stands for none. */
-export function groupOfPolicy(name: RealmPolicy, policy: number): number | undefined {
-  const { numbers } = realmPolicyRow(name);
-  const group = SYSTEM_GROUP_NAMES.find((each) => numbers[each] === policy);
-  return group === undefined ? undefined : systemGroupId(group);
+/** The old numbers that the realm's feature level takes and tells: below the groups that came in their place. */
+export function knownPolicies(realm: Realm): readonly RealmPolicy[] {
+  return REALM_POLICY_NAMES.filter((name) => isKnownAt(realmPolicyRow(name), realm.feature_level));
+}
+
+/** What old requests may say about permissions. */
+export type RealmPolicyParams = { readonly [Name in RealmPolicy]?: number };
+
+/**
+ * The changes of group settings that old numbers stand for; numbers that the realm's level does not know are passed
+ * over.
+ *
+ * @refuses BAD_REQUEST for a number that stands for nobody
+ */
+export function changesByPolicy(
+  realm: Realm,
+  params: RealmPolicyParams,
+): Readonly<Partial<Record<RealmGroupSetting, GroupValueChange>>> | Failure {
+  const changes: Partial<Record<RealmGroupSetting, GroupValueChange>> = {};
+  for (const name of knownPolicies(realm)) {
+    const given = params[name];
+    if (given === undefined) continue;
+    const { numbers, setting } = realmPolicyRow(name);
+    const group = SYSTEM_GROUP_NAMES.find((each) => numbers[each] === given);
+    if (group === undefined) {
+      const allowed = Object.values(numbers).sort((a, b) => a - b);
+      return badRequest("setting_malformed", `${name}: expected one of ${allowed.join(", ")}.`);
+    }
+    changes[setting] = { new: systemGroupId(group) };
+  }
+  return changes;
+}
+
+/** Changed group settings as the old numbers that the realm's level tells them by. */
+export function changedPolicies(
+  realm: Realm,
+  changed: Partial<RealmSettings>,
+): readonly (readonly [RealmPolicy, number])[] {
+  return knownPolicies(realm).flatMap((name): (readonly [RealmPolicy, number])[] => {
+    const value = changed[realmPolicyRow(name).setting];
+    return value === undefined ? [] : [[name, policyOf(name, value)]];
+  });
 }
 
 /** All old numbers as they stand now, whatever the level of the realm. */

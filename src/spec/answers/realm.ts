@@ -9,7 +9,7 @@ import {
   REALM_DOMAIN,
   type RealmDomainView,
 } from "../records/realm-lists";
-import { REALM_SETTING_FIELDS } from "../records/settings";
+import { CHANGED_POLICY_FIELDS, REALM_SETTING_FIELDS } from "../records/settings";
 
 /** The new playground. */
 export const ADD_CODE_PLAYGROUND_ANSWER = record("add_code_playground_response", {
@@ -69,7 +69,7 @@ export interface GetRealmDomainsResponse extends RecordOf<typeof GET_REALM_DOMAI
 export const UPDATE_REALM_ANSWER = record(
   "update_realm_response",
   optionally(
-    joined(REALM_SETTING_FIELDS, {
+    joined(joined(REALM_SETTING_FIELDS, CHANGED_POLICY_FIELDS), {
       /** The name of the realm. */
       name: text,
       /** What the realm is for. */

@@ -13,7 +13,7 @@ import {
   REALM_DOMAIN,
   type RealmDomainView,
 } from "../records/realm-lists";
-import { REALM_SETTING_FIELDS } from "../records/settings";
+import { CHANGED_POLICY_FIELDS, REALM_SETTING_FIELDS } from "../records/settings";
 import { type AnyRealmPictureEvent, REALM_PICTURE_EVENTS } from "./realm-pictures";
 import { propertyEvents, someOf, type Told, variant } from "./told";
 
@@ -25,7 +25,7 @@ const REALM_FIELDS = joined(REALM_SETTING_FIELDS, {
 });
 
 /** Something of the realm has another value. */
-export const REALM_UPDATE_EVENTS = propertyEvents("realm", {}, REALM_FIELDS);
+export const REALM_UPDATE_EVENTS = propertyEvents("realm", {}, joined(REALM_FIELDS, CHANGED_POLICY_FIELDS));
 
 /** Something of the realm has another value. */
 export interface RealmUpdateEvent extends Told<(typeof REALM_UPDATE_EVENTS)[number]> {}

@@ -3,6 +3,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { RealmSettings } from "../../realm/settings";
 import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
+import { changedPolicies, knownPolicies, realmPolicyRow } from "../../rules/realm/realm-policies";
 import type { RealmSettingsEvent } from "../../spec/events/realm";
 import { REALM_GROUP_SETTING_NAMES } from "../../spec/group-settings";
 import { allActiveIds, visibilityEvents } from "../channels/channel-visibility";
@@ -30,14 +31,20 @@ const ALONE = [
  * @param changed - what really changed, by name
  */
 export function realmChangeEvents(before: Realm, after: Realm, changed: RealmChanged): RealmEvent[] {
-  const together = Object.entries(changed).filter(([name]) => IN_DICTIONARY.includes(name));
+  const asNumbers: readonly string[] = knownPolicies(after).map((name) => realmPolicyRow(name).setting);
+  const together = Object.entries(changed).filter(
+    ([name]) => IN_DICTIONARY.includes(name) && !asNumbers.includes(name),
+  );
   const dictionary: RealmEvent[] =
     together.length === 0 ? [] : [dictionaryEvent(Object.fromEntries(together), changed.topics_policy)];
   const alone = ALONE.flatMap((property): RealmEvent[] => {
     const value = changed[property];
     return value === undefined ? [] : [tell(EVERYBODY, { type: "realm", op: "update", property, value })];
   });
-  return [...dictionary, ...alone, ...sightEvents(before, after, changed)];
+  const policies = changedPolicies(after, changed).map(([property, value]) =>
+    tell(EVERYBODY, { type: "realm", op: "update", property, value }),
+  );
+  return [...dictionary, ...alone, ...policies, ...sightEvents(before, after, changed)];
 }
 
 /** Everything that travels together; the policy for topics has an older form beside it. */

@@ -2,6 +2,7 @@ import { TOPICS_POLICIES } from "../../realm/channel";
 import { CHANNEL_GROUP_SETTINGS, type ChannelGroupSetting } from "../../spec/group-settings";
 import * as v from "../../spec/shape";
 import { optional, type Parameter, required, shapes } from "../parameter";
+import { bareGroup, groupValueChange } from "./user-group-parameters";
 
 type GroupValue = Parameter<typeof shapes.group_value, false>;
 
@@ -27,12 +28,16 @@ export const groupValueParameters = forEachGroupSetting<GroupValue>((since) =>
   optional("json", shapes.group_value, { since }),
 );
 
-const groupValueChange = v.strictObject({ new: shapes.group_value, old: v.exactOptional(shapes.group_value) });
-
 /** The group settings of an existing channel, as a new value and perhaps the old one. */
-export const groupChangeParameters = forEachGroupSetting<Parameter<typeof groupValueChange, false>>((since) =>
-  optional("json", groupValueChange, { since }),
-);
+export const groupChangeParameters = {
+  ...forEachGroupSetting<Parameter<typeof groupValueChange, false>>((since) =>
+    optional("json", groupValueChange, { since }),
+  ),
+  can_remove_subscribers_group: optional("json", groupValueChange, {
+    since: CHANNEL_GROUP_SETTINGS.can_remove_subscribers_group.since,
+    former: { until: 320, shape: bareGroup },
+  }),
+};
 
 /** How long messages are kept: a number of days, or one of two words, with or without quotation marks. */
 export const retentionParameter = optional("json", v.union([shapes.integer, shapes.text]), { since: 17 });

@@ -22,12 +22,21 @@ export const groupValueChange = v.strictObject({
   old: v.exactOptional(shapes.group_value),
 });
 
+/** A change of a group setting as it was before there were groups without a name: the new group's ID alone. */
+export const bareGroup = v.pipe(
+  shapes.integer,
+  v.transform((group) => ({ new: group })),
+);
+
 /** Changes of the permissions over a group. */
 export const userGroupChanges = {
   can_add_members_group: optional("json", groupValueChange, since("can_add_members_group")),
   can_join_group: optional("json", groupValueChange, since("can_join_group")),
   can_leave_group: optional("json", groupValueChange, since("can_leave_group")),
   can_manage_group: optional("json", groupValueChange, since("can_manage_group")),
-  can_mention_group: optional("json", groupValueChange, since("can_mention_group")),
+  can_mention_group: optional("json", groupValueChange, {
+    ...since("can_mention_group"),
+    former: { until: 260, shape: bareGroup },
+  }),
   can_remove_members_group: optional("json", groupValueChange, since("can_remove_members_group")),
 };

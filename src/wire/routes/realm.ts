@@ -14,13 +14,14 @@ import { type UpdateRealmParams, updateRealm } from "../../operations/realm/upda
 import { updateRealmDomain } from "../../operations/realm/update-realm-domain";
 import { uploadCustomEmoji } from "../../operations/realm/upload-custom-emoji";
 import { fieldsOf } from "../../realm/change";
+import { REALM_POLICY_NAMES, realmPolicyRow } from "../../rules/realm/realm-policies";
 import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
-import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS } from "../../spec/group-settings";
+import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS, type RealmGroupSetting } from "../../spec/group-settings";
 import type { SettingRule } from "../../spec/setting-rule";
 import type { Shape } from "../../spec/shape";
 import * as v from "../../spec/shape";
 import { optional, type Parameter, required, shapes } from "../parameter";
-import { groupValueChange } from "../parameters/user-group-parameters";
+import { bareGroup, groupValueChange } from "../parameters/user-group-parameters";
 import { route } from "../route";
 
 const limit = v.union([shapes.integer, shapes.text], 'expected an integer, or "unlimited"');
@@ -33,6 +34,12 @@ function settingParameter(name: string, rule: SettingRule, since: number): Param
   return optional("json", shapes.integer, { since });
 }
 
+/** Group settings that were a bare group ID in requests, with the first level that takes a change with old and new. */
+const BARE_UNTIL: Readonly<Partial<Record<RealmGroupSetting, number>>> = {
+  can_access_all_users_group: 314,
+  create_multiuse_invite_group: 314,
+};
+
 function settingParameters(): Readonly<Record<string, Parameter<Shape, false>>> {
   const plain = REALM_SETTING_NAMES.map((name): [string, Parameter<Shape, false>] => {
     const { rule, since } = realmSettingRow(name);
@@ -40,9 +47,16 @@ function settingParameters(): Readonly<Record<string, Parameter<Shape, false>>> 
   });
   const groups = REALM_GROUP_SETTING_NAMES.map((name): [string, Parameter<Shape, false>] => [
     name,
-    optional("json", groupValueChange, { since: REALM_GROUP_SETTINGS[name].since }),
+    optional("json", groupValueChange, {
+      since: REALM_GROUP_SETTINGS[name].since,
+      former: { until: BARE_UNTIL[name] ?? 0, shape: bareGroup },
+    }),
   ]);
-  return Object.fromEntries([...plain, ...groups]);
+  const policies = REALM_POLICY_NAMES.map((name): [string, Parameter<Shape, false>] => {
+    const { since, until } = realmPolicyRow(name);
+    return [name, optional("json", shapes.integer, { since, until })];
+  });
+  return Object.fromEntries([...plain, ...groups, ...policies]);
 }
 
 /** @spec Endpoints 2; Value conventions */
