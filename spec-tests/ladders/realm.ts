@@ -17,6 +17,7 @@ import {
   removeRealmDomain,
   reorderLinkifiers,
   testNotify,
+  testWelcomeBotCustomMessage,
   updateLinkifier,
   updateRealm,
   updateRealmDomain,
@@ -123,6 +124,17 @@ const THINGS: readonly Ladder[] = [
     ["owner_required", { actor: ADA_ADMIN }],
     ["domain_unknown", { params: { domain: "other.test" } }],
   ]),
+  ladder(
+    "test-welcome-bot-custom-message",
+    testWelcomeBotCustomMessage,
+    { ...BY_OLIVE, params: { welcome_message_custom_text: "Welcome!" } },
+    [
+      ["administrator_required", { actor: MEL_MEMBER }],
+      ["welcome_text_too_long", { params: { welcome_message_custom_text: "\0".repeat(8001) } }],
+      ["content_with_null", { params: { welcome_message_custom_text: "\0" } }, APART],
+      ["content_empty", { params: { welcome_message_custom_text: " " } }, APART],
+    ],
+  ),
   ladder("upload-custom-emoji", uploadCustomEmoji, { realm: WITH_EMOJI, actor: MEL_MEMBER, params: { emoji_name: "new", file: PICTURE } }, [
     ["bots_manage_no_emoji", { actor: BEEP_BOT }],
     ["emoji_creation_not_allowed", { realm: setting({ can_add_custom_emoji_group: "role:nobody" }) }],

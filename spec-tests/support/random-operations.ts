@@ -308,6 +308,7 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
   updateOwnProfile: row((pick) => ({ data: [{ id: 1, value: pick.unguessable("p") }] })),
   clearOwnProfile: row(() => ({ data: [1] }), 1),
   updateRealm: ruled((pick) => ({ ...oneSetting(REALM_SETTINGS, pick), ...groups(REALM_GROUP_SETTINGS, pick, true) }), 4),
+  testWelcomeBotCustomMessage: ruled((pick) => ({ welcome_message_custom_text: pick.content() }), 1),
   createChannelFolder: ruled((pick) => ({ name: pick.unguessable("f"), description: "*folder*" })),
   updateChannelFolder: ruled((pick) => ({
     channel_folder_id: 1 + pick.int(3),

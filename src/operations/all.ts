@@ -102,6 +102,10 @@ export { removeRealmDomain, type RemoveRealmDomainParams } from "./realm/remove-
 export { removeRealmIcon } from "./realm/remove-realm-icon";
 export { removeRealmLogo, type RemoveRealmLogoParams } from "./realm/remove-realm-logo";
 export { reorderLinkifiers, type ReorderLinkifiersParams } from "./realm/reorder-linkifiers";
+export {
+  testWelcomeBotCustomMessage,
+  type TestWelcomeBotCustomMessageParams,
+} from "./realm/test-welcome-bot-custom-message";
 export { updateLinkifier, type UpdateLinkifierParams } from "./realm/update-linkifier";
 export { updateRealmDomain } from "./realm/update-realm-domain";
 export { updateRealm, type UpdateRealmParams } from "./realm/update-realm";
@@ -232,6 +236,7 @@ export type {
   GetLinkifiersResponse,
   GetRealmDomainsResponse,
   RealmIconResponse,
+  TestWelcomeBotCustomMessageResponse,
   UpdateRealmResponse,
 } from "../spec/answers/realm";
 export type { CreateMessageReminderResponse, GetRemindersResponse } from "../spec/answers/reminders";

@@ -42,7 +42,6 @@ export const UNSUPPORTED_OPERATIONS: readonly UnsupportedOperation[] = [
   left("export-realm", "POST /export/realm", "exports are files for another server"),
   left("get-realm-export-consents", "GET /export/realm/consents", "exports are files for another server"),
   left("delete-realm-export", "DELETE /export/realm/{export_id}", "exports are files for another server"),
-  left("test-welcome-bot-custom-message", "POST /realm/test_welcome_bot_custom_message", INTERNAL),
   left("tus-upload", "POST /tus", "files come in one piece; their content does not matter"),
   left("register-client-device", "POST /register_client_device", LATER),
   left("remove-client-device", "POST /remove_client_device", LATER),

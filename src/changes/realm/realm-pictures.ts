@@ -1,6 +1,7 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
 import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
 import type { Picture } from "../../realm/picture";
 import type { Realm } from "../../realm/realm";
 import { iconFields, logoFields, nightLogoFields } from "../../views/realm/realm-pictures";
@@ -11,7 +12,7 @@ import { iconFields, logoFields, nightLogoFields } from "../../views/realm/realm
  * @tells everybody `realm/update_dict` of the icon
  */
 export function withRealmIcon(realm: Realm, picture: Picture | null): Step {
-  const icon = { picture, version: realm.pictures.icon.version + 1 };
+  const icon = frozen({ picture, version: realm.pictures.icon.version + 1 });
   const next = withFields(realm, { pictures: withFields(realm.pictures, { icon }) });
   return step(next, [tell(EVERYBODY, { type: "realm", op: "update_dict", property: "icon", data: iconFields(next) })]);
 }
@@ -24,7 +25,7 @@ export function withRealmIcon(realm: Realm, picture: Picture | null): Step {
  */
 export function withRealmLogo(realm: Realm, night: boolean, picture: Picture | null): Step {
   const property = night ? "night_logo" : "logo";
-  const logo = { picture, version: realm.pictures[property].version + 1 };
+  const logo = frozen({ picture, version: realm.pictures[property].version + 1 });
   const next = withFields(realm, { pictures: withFields(realm.pictures, { [property]: logo }) });
   return step(next, [
     night

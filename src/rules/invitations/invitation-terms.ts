@@ -53,6 +53,13 @@ export function checkInviteRole(realm: Realm, actor: User, requested: number | u
     : role;
 }
 
+/** Why the welcome bot may not say a text of the realm's own: it is too long. */
+export function welcomeTextRefusal(text: string): Failure | undefined {
+  const max = LIMITS.MAX_WELCOME_MESSAGE_LENGTH;
+  if ([...text].length <= max) return undefined;
+  return badRequest("welcome_text_too_long", `welcome_message_custom_text: at most ${max} characters are allowed.`);
+}
+
 /**
  * Checks the terms of an invitation or a link, the role apart.
  *
@@ -67,12 +74,8 @@ export function checkTerms(realm: Realm, actor: User, requested: RequestedTerms,
   if (isFailure(expiry)) return expiry;
   // For anybody but administrators the text counts as null, whatever was sent.
   const text = isAdministrator(actor) ? (requested.welcome_message_custom_text ?? null) : null;
-  if (text !== null && [...text].length > LIMITS.MAX_WELCOME_MESSAGE_LENGTH) {
-    return badRequest(
-      "welcome_text_too_long",
-      `welcome_message_custom_text: at most ${LIMITS.MAX_WELCOME_MESSAGE_LENGTH} characters are allowed.`,
-    );
-  }
+  const tooLong = text === null ? undefined : welcomeTextRefusal(text);
+  if (tooLong !== undefined) return tooLong;
   const streamIds = [...new Set(requested.stream_ids ?? [])];
   const groupIds = [...new Set(requested.group_ids ?? [])];
   const problem = checkChannels(realm, actor, streamIds) ?? checkGroups(realm, actor, groupIds);

@@ -226,6 +226,10 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly removeRealmLogo: Call<"removeRealmLogo", Gives>;
   /** Puts the realm's linkifiers into another order. */
   readonly reorderLinkifiers: Call<"reorderLinkifiers", Gives>;
+  /**
+   * Shows an administrator how the realm's own words come to somebody new: the welcome bot sends them to the caller.
+   */
+  readonly testWelcomeBotCustomMessage: Call<"testWelcomeBotCustomMessage", Gives>;
   /** Replaces a linkifier's pattern and template; its place stays. */
   readonly updateLinkifier: Call<"updateLinkifier", Gives>;
   /** Lets subdomains of an allowed domain count as well, or no longer. */

@@ -93,3 +93,12 @@ export const REALM_ICON_ANSWER = record("realm_icon_response", {
 
 /** The answer declared by `REALM_ICON_ANSWER`. */
 export interface RealmIconResponse extends RecordOf<typeof REALM_ICON_ANSWER> {}
+
+/** The message that the welcome bot has sent. */
+export const TEST_WELCOME_BOT_CUSTOM_MESSAGE_ANSWER = record("test_welcome_bot_custom_message_response", {
+  /** Its ID. */
+  message_id: integer,
+});
+
+/** The answer declared by `TEST_WELCOME_BOT_CUSTOM_MESSAGE_ANSWER`. */
+export interface TestWelcomeBotCustomMessageResponse extends RecordOf<typeof TEST_WELCOME_BOT_CUSTOM_MESSAGE_ANSWER> {}

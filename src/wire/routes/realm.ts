@@ -9,6 +9,7 @@ import { removeCodePlayground } from "../../operations/realm/remove-code-playgro
 import { removeLinkifier } from "../../operations/realm/remove-linkifier";
 import { removeRealmDomain } from "../../operations/realm/remove-realm-domain";
 import { reorderLinkifiers } from "../../operations/realm/reorder-linkifiers";
+import { testWelcomeBotCustomMessage } from "../../operations/realm/test-welcome-bot-custom-message";
 import { updateLinkifier } from "../../operations/realm/update-linkifier";
 import { type UpdateRealmParams, updateRealm } from "../../operations/realm/update-realm";
 import { updateRealmDomain } from "../../operations/realm/update-realm-domain";
@@ -233,4 +234,14 @@ export const removeCodePlaygroundRoute = route({
     playground_id: required("json", shapes.integer),
   },
   operation: removeCodePlayground,
+});
+
+/** @spec Endpoints: operations beyond the twenty */
+export const testWelcomeBotCustomMessageRoute = route({
+  id: "test-welcome-bot-custom-message",
+  method: "POST",
+  path: "/realm/test_welcome_bot_custom_message",
+  since: 416,
+  parameters: { welcome_message_custom_text: required("text", shapes.text) },
+  operation: testWelcomeBotCustomMessage,
 });

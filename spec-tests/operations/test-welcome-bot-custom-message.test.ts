@@ -1,0 +1,60 @@
+// Card: Endpoints: operations beyond the twenty (public facts).
+import { describe, expect, it } from "vitest";
+import { createRealm, getMessage, testWelcomeBotCustomMessage } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, EVERY_ROLE_FIXTURE, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER, everyRole } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const realm = everyRole();
+const call = (actor: number, welcome_message_custom_text: string): ReturnType<typeof testWelcomeBotCustomMessage> =>
+  testWelcomeBotCustomMessage(realm, actor, { welcome_message_custom_text });
+
+describe("testWelcomeBotCustomMessage refuses", () => {
+  it.each([MEL_MEMBER, MORGAN_MODERATOR])("account %i, which is no administrator", (actor) => {
+    expectRefusal(call(actor, "Welcome!"), realm, "BAD_REQUEST");
+  });
+
+  it.each([
+    ["of more than 8000 characters", "x".repeat(8001)],
+    ["that holds NUL", "a\0"],
+    ["that is empty", ""],
+    ["of blanks", " \n"],
+  ])("a text %s", (_name, text) => {
+    expectRefusal(call(ADA_ADMIN, text), realm, "BAD_REQUEST");
+  });
+});
+
+describe("testWelcomeBotCustomMessage sends", () => {
+  it("the text from the welcome bot to the caller, and says which message it is", () => {
+    const { realm: after, response } = carriedOut(call(ADA_ADMIN, "😀".repeat(8000)));
+    expect(after.messages.size).toBe(1);
+    expect(response).toEqual({ message_id: 1 });
+    const { message } = carriedOut(getMessage(after, ADA_ADMIN, { message_id: 1 })).response;
+    expect(message).toMatchObject({ type: "private", sender_email: "welcome-bot@zulip.com" });
+    expect(after.settings.welcome_message_custom_text).toBe(realm.settings.welcome_message_custom_text);
+  });
+
+  it("and tells the caller alone", () => {
+    const outcome = call(ADA_ADMIN, "*Welcome!*");
+    expect(told(outcome)).toEqual(["message"]);
+    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+    expect(toldTo(outcome, ADA_ADMIN)).toMatchObject([{ type: "message" }]);
+  });
+});
+
+describe("POST /realm/test_welcome_bot_custom_message", () => {
+  it("is there since feature level 416", () => {
+    const answer = (feature_level: number): ReturnType<typeof wireCall>["response"] =>
+      wireCall(
+        createRealm({ ...EVERY_ROLE_FIXTURE, feature_level }),
+        "ada@example.test",
+        "POST",
+        "/realm/test_welcome_bot_custom_message",
+        {
+          welcome_message_custom_text: "Welcome!",
+        },
+      ).response;
+    expect(answer(415).status).toBe(404);
+    expect(answer(416).body).toEqual({ result: "success", msg: "", message_id: 1 });
+  });
+});

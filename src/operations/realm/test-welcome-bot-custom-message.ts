@@ -1,0 +1,39 @@
+import { sendNotice } from "../../changes/messages/send-notice";
+import { administratorRequired, badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { welcomeTextRefusal } from "../../rules/invitations/invitation-terms";
+import { isAdministrator, welcomeBot } from "../../rules/users/people";
+import {
+  TEST_WELCOME_BOT_CUSTOM_MESSAGE_ANSWER,
+  type TestWelcomeBotCustomMessageResponse,
+} from "../../spec/answers/realm";
+import { normalizeContent } from "../../text/markdown/content";
+import { type Operation, operation } from "../operation";
+
+/** What the welcome bot is to say. */
+export interface TestWelcomeBotCustomMessageParams {
+  /** At most 8000 characters. */
+  readonly welcome_message_custom_text: string;
+}
+
+/**
+ * Shows an administrator how the realm's own words come to somebody new: the welcome bot sends them to the caller.
+ *
+ * @returns the ID of the message
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
+ *   a text that is too long, then for one that holds NUL or says nothing
+ * @tells the account `message`
+ * @spec Endpoints: operations beyond the twenty (not shown; public facts)
+ */
+export const testWelcomeBotCustomMessage: Operation<
+  TestWelcomeBotCustomMessageParams,
+  TestWelcomeBotCustomMessageResponse
+> = operation(TEST_WELCOME_BOT_CUSTOM_MESSAGE_ANSWER, (realm, actor, { welcome_message_custom_text: text }) => {
+  if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  const tooLong = welcomeTextRefusal(text);
+  if (tooLong !== undefined) return refused(realm, tooLong);
+  const said = normalizeContent(text, realm.server.max_message_length);
+  if ("problem" in said) return refused(realm, badRequest(said.reason, said.problem));
+  const sent = sendNotice(realm, actor.user_id, said.content, welcomeBot(realm));
+  return accepted(sent, { message_id: sent.realm.messages.size });
+});
