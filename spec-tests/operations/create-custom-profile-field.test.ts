@@ -1,6 +1,6 @@
 // Card: Endpoints 6 (profile_data); public facts on custom profile fields.
 import { describe, expect, it } from "vitest";
-import { createCustomProfileField, type Realm } from "../../src/index";
+import { createCustomProfileField, deleteCustomProfileField, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -40,6 +40,16 @@ describe("createCustomProfileField refuses, the first reason first", () => {
 });
 
 describe("createCustomProfileField", () => {
+  it("takes its ID as its place, also after a field has gone", () => {
+    const two = carriedOut(createCustomProfileField(withTea(), ADA_ADMIN, { field_type: 1, name: "Two" })).realm;
+    const { realm } = carriedOut(deleteCustomProfileField(two, ADA_ADMIN, { field_id: 1 }));
+    const three = carriedOut(createCustomProfileField(realm, ADA_ADMIN, { field_type: 1, name: "Three" })).realm;
+    expect(three.custom_profile_fields.map(({ id, order }) => [id, order])).toEqual([
+      [2, 2],
+      [3, 3],
+    ]);
+  });
+
   it("adds the field behind the others, and tells everybody the whole list", () => {
     const size = { field_type: 3, name: "Size", field_data: { 0: { text: "small", order: "1" } }, required: true };
     const { response, outcome } = wireCall(withTea(), "ada@example.test", "POST", "/realm/profile_fields", size);

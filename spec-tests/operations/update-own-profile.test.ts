@@ -62,12 +62,15 @@ describe("updateOwnProfile", () => {
     expect(again.realm).toBe(outcome.realm);
   });
 
-  it("takes a value away for an empty one", () => {
+  it.each([
+    ["keeps an empty text as a value", "", { [TEA]: "" }],
+    ["takes a value away for null", null, {}],
+  ])("%s", (_name, value, kept) => {
     const given = [{ id: TEA, value: "green" }];
     const { realm } = carriedOut(updateOwnProfile(profileRealm(), MEL_MEMBER, { data: given }));
-    const outcome = updateOwnProfile(realm, MEL_MEMBER, { data: [{ id: TEA, value: "" }] });
-    expect(outcome.realm.users.get(MEL_MEMBER - 1)?.profile).toEqual({});
+    const outcome = updateOwnProfile(realm, MEL_MEMBER, { data: [{ id: TEA, value }] });
+    expect(outcome.realm.users.get(MEL_MEMBER - 1)?.profile).toEqual(kept);
     const [event] = toldTo(outcome, GRETA_GUEST);
-    expect(event).toMatchObject({ person: { custom_profile_field: { id: TEA, value: null } } });
+    expect(event).toMatchObject({ person: { custom_profile_field: { id: TEA, value } } });
   });
 });

@@ -3,13 +3,14 @@ import type { CustomProfileField } from "../../realm/custom-profile-field";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
+import { isWebAddress } from "../../text/web-address";
 import { PROFILE_FIELD_TYPES, profileFieldById } from "../../rules/profile/profile-fields";
 import { userById } from "../../rules/users/people";
 import { profileValueView } from "../../views/profile/profile-view";
 import { personUpdatedEvent } from "../../views/users/people-events";
 import { withUser } from "../users/people-changes";
 
-/** A value for a custom profile field; empty or null takes the present value away. */
+/** A value for a custom profile field; null takes the present value away. */
 export interface ProfileItem {
   readonly id: number;
   readonly value: string | readonly number[] | null;
@@ -18,30 +19,35 @@ export interface ProfileItem {
 const MAX_SHORT_LENGTH = 50;
 const MAX_LONG_LENGTH = 500;
 
+/** What an empty value of a profile means: that it goes, or a value like any other. */
+export type EmptyValue = "goes" | "is a value";
+
 /**
  * Checks values for custom profile fields.
  *
- * @returns what to store, by field ID, in the order given; or a refusal for the first unknown field or bad value
+ * @returns what to store, by field ID, in the order given, null for what goes; or a refusal for the first unknown field
+ *   or bad value
  * @spec Endpoints 6: profile_data
  */
 export function checkedProfileItems(
   realm: Realm,
   items: readonly ProfileItem[],
-): ReadonlyMap<number, string> | Failure {
-  const values = new Map<number, string>();
+  empty: EmptyValue,
+): ReadonlyMap<number, string | null> | Failure {
+  const values = new Map<number, string | null>();
   for (const item of items) {
     const field = profileFieldById(realm, item.id);
     if (field === undefined)
       return badRequest("profile_field_unknown", `profile_data: there is no field with the ID ${item.id}.`);
-    const value = checkedValue(realm, field, item.value);
+    const goes = item.value === null || (empty === "goes" && item.value.length === 0);
+    const value = goes ? null : checkedValue(realm, field, item.value ?? "");
     if (isFailure(value)) return value;
     values.set(item.id, value);
   }
   return values;
 }
 
-function checkedValue(realm: Realm, field: CustomProfileField, given: ProfileItem["value"]): string | Failure {
-  if (given === null || given === "" || given.length === 0) return "";
+function checkedValue(realm: Realm, field: CustomProfileField, given: string | readonly number[]): string | Failure {
   if (field.type === PROFILE_FIELD_TYPES.PERSON) return checkedPersons(realm, field, given);
   if (typeof given !== "string") return badRequest("profile_value_not_text", `${field.name}: a text is expected.`);
   return checkText(field, given) ?? given;
@@ -59,8 +65,8 @@ function checkText(field: CustomProfileField, value: string): Failure | undefine
       if (isDate(value)) return undefined;
       return badRequest("profile_date_malformed", `${name}: a date like 2026-01-31 is expected.`);
     case PROFILE_FIELD_TYPES.LINK:
-      if (/^https?:\/\/[^\s/]+\S*$/i.test(value)) return undefined;
-      return badRequest("profile_link_malformed", `${name}: a link with http:// or https:// is expected.`);
+      if (isWebAddress(value)) return undefined;
+      return badRequest("profile_link_malformed", `${name}: an absolute address like https://example.com is expected.`);
     default:
       return checkLength(name, value, MAX_SHORT_LENGTH);
   }
@@ -99,7 +105,7 @@ function checkedPersons(realm: Realm, field: CustomProfileField, given: string |
       return badRequest("profile_person_unknown", `${field.name}: there is no person with the ID ${String(id)}.`);
     }
   }
-  return ids.length === 0 ? "" : JSON.stringify(ids);
+  return JSON.stringify(ids);
 }
 
 function listOfNumbers(text: string): unknown {
@@ -111,24 +117,24 @@ function listOfNumbers(text: string): unknown {
 }
 
 /**
- * Stores checked values of an account's profile; an empty one takes the value away.
+ * Stores checked values of an account's profile; null takes the present one away.
  *
  * @returns the realm, and an event for each value that really changed
  */
 export function withProfileValues(
   realm: Realm,
   user: User,
-  values: ReadonlyMap<number, string>,
+  values: ReadonlyMap<number, string | null>,
 ): { readonly realm: Realm; readonly events: readonly RealmEvent[] } {
   const profile = new Map(Object.entries(user.profile));
   const events: RealmEvent[] = [];
   for (const [id, value] of values) {
     const key = String(id);
     const field = profileFieldById(realm, id);
-    if (field === undefined || user.is_bot || (profile.get(key) ?? "") === value) continue;
-    if (value === "") profile.delete(key);
+    if (field === undefined || user.is_bot || (profile.get(key) ?? null) === value) continue;
+    if (value === null) profile.delete(key);
     else profile.set(key, value);
-    const shown = value === "" ? { value: null } : profileValueView(realm, field, value);
+    const shown = value === null || value === "" ? { value } : profileValueView(realm, field, value);
     events.push(personUpdatedEvent(realm, user, { custom_profile_field: { id, ...shown } }));
   }
   if (events.length === 0) return { realm, events };

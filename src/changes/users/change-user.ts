@@ -59,7 +59,7 @@ export function changeUser(
   const name = (changes.full_name ?? "").trim() || target.full_name;
   const unfitName = name === target.full_name ? undefined : checkFullName(realm, name, target.user_id);
   if (unfitName !== undefined) return refused(realm, unfitName);
-  const values = checkedProfileItems(realm, changes.profile_data ?? []);
+  const values = checkedProfileItems(realm, changes.profile_data ?? [], "goes");
   if (isFailure(values)) return refused(realm, values);
   const email = (changes.new_email ?? target.delivery_email).trim();
   const unfitEmail = isSameAddress(email, target) ? undefined : checkNewEmail(realm, email, "new_email");
@@ -116,7 +116,7 @@ export function rename(realm: Realm, userId: number, full_name: string): Step {
   return step(next, [personUpdatedEvent(realm, user, { full_name }), ...bot]);
 }
 
-function changeProfile(realm: Realm, userId: number, values: ReadonlyMap<number, string>): Step {
+function changeProfile(realm: Realm, userId: number, values: ReadonlyMap<number, string | null>): Step {
   const user = userById(realm, userId);
   if (user === undefined || values.size === 0) return step(realm);
   const changed = withProfileValues(realm, user, values);

@@ -30,7 +30,7 @@ export const clearOwnProfile: Operation<ClearOwnProfileParams, EmptyResponse> = 
     const fixed = fixedField(realm, actor, params.data);
     if (fixed !== undefined)
       return refused(realm, badRequest("profile_field_fixed", `data: only administrators may change field ${fixed}.`));
-    const changed = withProfileValues(realm, actor, new Map(params.data.map((id) => [id, ""])));
+    const changed = withProfileValues(realm, actor, new Map(params.data.map((id) => [id, null])));
     return changed.events.length === 0 ? answered(realm, {}) : accepted(step(changed.realm, changed.events), {});
   },
 );

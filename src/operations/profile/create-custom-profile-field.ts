@@ -52,7 +52,7 @@ export const createCustomProfileField: Operation<CreateCustomProfileFieldParams,
     const field: CustomProfileField = withServiceName({
       id,
       type: params.field_type,
-      order: realm.custom_profile_fields.length + 1,
+      order: id,
       name: (params.name ?? "").trim(),
       hint: params.hint ?? "",
       field_data: storedDescription(params.field_type, params.field_data),

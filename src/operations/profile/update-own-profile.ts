@@ -21,7 +21,7 @@ export function fixedField(realm: Realm, actor: User, fieldIds: readonly number[
 }
 
 /**
- * Sets values of one's own profile, all or nothing; an empty value or null takes the present one away.
+ * Sets values of one's own profile, all or nothing; an empty text is a value, null takes the present one away.
  *
  * @refuses BAD_REQUEST for bots; for an unknown field or a value that cannot be; for a field that only administrators
  *   may change
@@ -32,7 +32,7 @@ export const updateOwnProfile: Operation<UpdateOwnProfileParams, EmptyResponse> 
   NO_ANSWER,
   (realm, actor, params) => {
     if (actor.is_bot) return refused(realm, badRequest("bots_have_no_profile", "Bots have no profile."));
-    const values = checkedProfileItems(realm, params.data);
+    const values = checkedProfileItems(realm, params.data, "is a value");
     if (isFailure(values)) return refused(realm, values);
     const fixed = fixedField(realm, actor, [...values.keys()]);
     if (fixed !== undefined)

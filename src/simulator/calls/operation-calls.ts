@@ -177,7 +177,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly reorderCustomProfileFields: Call<"reorderCustomProfileFields", Gives>;
   /** Changes a custom profile field; its type stays, and so do the values that accounts have for it. */
   readonly updateCustomProfileField: Call<"updateCustomProfileField", Gives>;
-  /** Sets values of one's own profile, all or nothing; an empty value or null takes the present one away. */
+  /** Sets values of one's own profile, all or nothing; an empty text is a value, null takes the present one away. */
   readonly updateOwnProfile: Call<"updateOwnProfile", Gives>;
   /** Registers the token of an iOS device in the older way; once more is a success that changes nothing. */
   readonly addApnsToken: Call<"addApnsToken", Gives>;
