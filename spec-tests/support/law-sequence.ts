@@ -60,6 +60,8 @@ interface Play {
   watchers: Watcher[];
   /** Clients without capabilities, which poll only at the end. */
   old: Watcher[];
+  /** The channels that have been archived at any time. */
+  readonly archived: Set<number>;
   readonly known: Map<number, Set<string>>;
   readonly log: string[];
 }
@@ -115,7 +117,7 @@ function listen(play: Play, list: readonly Watcher[]): Watcher[] {
       const what = `the event ${String(event["type"])}/${String(event["op"])}`;
       checkShown(play, { userId: watcher.userId, what, value: event });
     }
-    const { fresh, differences } = lapses(realm, after);
+    const { fresh, differences } = lapses(realm, after, play.archived);
     checkShown(play, { userId: watcher.userId, what: "a registration", value: fresh });
     if (differences.length === 0) return after;
     const heard = events.map((event) => `told: ${JSON.stringify(event).slice(0, 400)}`);
@@ -146,12 +148,17 @@ export function playSequence(sequence: LawSequence, onStep: OnStep = () => undef
   }
 }
 
+function archivedIn(realm: Realm): number[] {
+  return [...realm.channels].filter((channel) => channel.is_archived).map((channel) => channel.stream_id);
+}
+
 function begun(watched: readonly number[]): Play {
   const play: Play = {
     isChecked: true,
     realm: START_REALM,
     watchers: [],
     old: [],
+    archived: new Set(archivedIn(START_REALM)),
     known: new Map(),
     log: [`watched: ${watched.join()}`],
   };
@@ -182,6 +189,7 @@ function played({ watched, steps }: LawSequence, onStep: OnStep, checksAll: bool
     if (outcome.ok) done.add(one.name);
     onStep(one.name, outcome.ok, outcome.ok ? "" : outcome.error.msg);
     isStale ||= hasChanged;
+    if (hasChanged) for (const id of archivedIn(play.realm)) play.archived.add(id);
     if (hasChanged) for (const [userId, known] of play.known) learn(known, play.realm, userId);
     checkShown(play, seen);
     if (!hasChanged && !(isStale && play.isChecked)) return;

@@ -6,6 +6,8 @@ import { differenceFrom } from "../../src/spec/declare/difference";
 import { EVENT } from "../../src/spec/events/events";
 import { record } from "../../src/client-state/part";
 import { getEvents, type Realm, registerQueue } from "../../src/index";
+import { isGuest, userById } from "../../src/rules/users/people";
+import { isToldByNone } from "./told-by-none";
 
 /** What the newest clients say of themselves. */
 export const NEW_CLIENT = {
@@ -24,16 +26,6 @@ export const NEW_CLIENT = {
 
 /** What the oldest clients say of themselves: that there are subscribers to be told of, and nothing else. */
 export const OLD_CLIENT = { include_subscribers: true, queue_lifespan_secs: 604_800 } as const;
-
-/** Parts that clients without capabilities cannot keep right, with the reason. */
-const LOST_ON_OLD_CLIENTS: Readonly<Record<string, string>> = {
-  muted_topics: "rows go by the names of channels, of which archived ones are not told",
-  presences: "the older form goes by address",
-  realm_linkifiers: "old clients are told of none",
-};
-
-/** Fields of subscriptions that follow a setting of the account for old clients, of which no event tells. */
-const INHERITED = /^subscriptions\.\d+\.(desktop|audible|push|email)_notifications$|wildcard_mentions_notify$/;
 
 /** An account's client. */
 export interface Watcher {
@@ -77,15 +69,19 @@ export function polled(realm: Realm, watcher: Watcher): readonly [Realm, Watcher
 }
 
 /** Where what a client keeps differs from what it would be told anew. */
-export function lapses(realm: Realm, watcher: Watcher): { fresh: Fields; differences: readonly StateDifference[] } {
+export function lapses(
+  realm: Realm,
+  watcher: Watcher,
+  archived: ReadonlySet<number>,
+): { fresh: Fields; differences: readonly StateDifference[] } {
   const outcome = registerQueue(realm, watcher.userId, watcher.options);
   if (!outcome.ok) throw new Error(outcome.error.msg);
   const fresh = wire(outcome.response);
   const state = clientState(fresh);
-  const isOld = watcher.options === OLD_CLIENT;
-  const differences = stateDifferences(watcher.state, state).filter(
-    ({ path }) => !isOld || !(Object.hasOwn(LOST_ON_OLD_CLIENTS, path.split(".")[0] ?? "") || INHERITED.test(path)),
-  );
+  const user = userById(realm, watcher.userId);
+  const isGuestHere = user !== undefined && isGuest(user);
+  const listening = { isOld: watcher.options === OLD_CLIENT, isGuest: isGuestHere, archived };
+  const differences = stateDifferences(watcher.state, state).filter(({ path }) => !isToldByNone(path, listening));
   const counted = unreadCount(state);
   const told = record(fresh["unread_msgs"])["count"];
   return {

@@ -1,4 +1,16 @@
-import { byKey, changed, type Fields, list, merged, numbers, type Part, record, without } from "../part";
+import {
+  byKey,
+  changed,
+  type Fields,
+  list,
+  merged,
+  numbers,
+  type Part,
+  record,
+  UNKNOWN,
+  without,
+  withoutPerson,
+} from "../part";
 
 /**
  * What nobody is told of whenever it changes: clients count for themselves, and of the first message only a deletion is
@@ -15,7 +27,10 @@ const PERSONAL = [
 /** All channels that the client knows of, by ID. */
 export const STREAMS: Part = {
   begin: ({ streams }) => (streams === undefined ? undefined : channelsOf(streams, {})),
-  on: { stream: (value, event) => channelsAfter(record(value), event, {}) },
+  on: {
+    stream: (value, event) => channelsAfter(record(value), event, {}),
+    realm_user: (value, event) => settingsAfter(record(value), record(event["person"])),
+  },
 };
 
 /**
@@ -31,8 +46,28 @@ export const SUBSCRIPTIONS: Part = {
   on: {
     stream: (value, event) => channelsAfter(record(value), event, { subscribed: false, subscribers: [] }),
     subscription: (value, event, state) => subscriptionsAfter(record(value), event, Number(state["user_id"])),
+    realm_user: (value, event) => settingsAfter(record(value), record(event["person"])),
   },
 };
+
+/**
+ * The channels after an account was deactivated, which no setting names any more, or reactivated: no event tells which
+ * settings of channels name it again, unlike those of groups and of the realm.
+ */
+function settingsAfter(channels: Fields, { user_id, is_active }: Fields): Fields {
+  if (is_active === undefined) return channels;
+  const after = is_active === false ? (channel: Fields) => withoutPerson(channel, user_id) : withUnknownMembers;
+  return Object.fromEntries(Object.entries(channels).map(([id, channel]) => [id, after(record(channel))]));
+}
+
+function withUnknownMembers(channel: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(channel).map(([name, value]) => [
+      name,
+      "direct_members" in record(value) ? { ...record(value), direct_members: UNKNOWN } : value,
+    ]),
+  );
+}
 
 function channelsOf(items: unknown, more: Fields): Fields {
   return byKey(

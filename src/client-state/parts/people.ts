@@ -1,4 +1,4 @@
-import { byKey, changed, type Fields, list, merged, type Part, record, UNKNOWN, without } from "../part";
+import { byKey, changed, type Fields, list, merged, type Part, record, UNKNOWN, without, withoutPerson } from "../part";
 
 /** The name of whatever stands for an account that the client may not know of. */
 const NOBODY = "Unknown user";
@@ -88,19 +88,6 @@ export const USER_GROUPS: Part = {
     },
   },
 };
-
-/** A group after an account was deactivated: it is no member, and named by no setting. */
-function withoutPerson(group: Fields, userId: unknown): Fields {
-  return Object.fromEntries(
-    Object.entries(group).map(([name, value]) => {
-      if (name === "members") return [name, merged(value, [], [userId])];
-      const setting = typeof value === "object" && value !== null ? record(value) : {};
-      const { direct_members } = setting;
-      if (direct_members === undefined) return [name, value];
-      return [name, { ...setting, direct_members: merged(direct_members, [], [userId]) }];
-    }),
-  );
-}
 
 function groupAfter(group: Fields, event: Fields): Fields {
   const { members, direct_subgroup_ids: subgroups } = group;
