@@ -8,6 +8,7 @@ import { OPERATIONS } from "../../src/operations/index";
 import { userById } from "../../src/rules/users/people";
 import { lawRealm } from "./law-realm";
 import { betrayals, learn, marksIn } from "./law-secrets";
+import { type Happened, noteStep, nothingHappened } from "./told-by-none";
 import { lapses, NEW_CLIENT, OLD_CLIENT, polled, type Seen, type Watcher, watching } from "./law-watcher";
 import { countOperations } from "./property-runs";
 import { RANDOM_OPERATIONS } from "./random-operations";
@@ -60,8 +61,7 @@ interface Play {
   watchers: Watcher[];
   /** Clients without capabilities, which poll only at the end. */
   old: Watcher[];
-  /** The channels that have been archived at any time. */
-  readonly archived: Set<number>;
+  readonly happened: Happened;
   readonly known: Map<number, Set<string>>;
   readonly log: string[];
 }
@@ -95,11 +95,15 @@ function checkShown(play: Play, seen: Seen): void {
   if (problems.length > 0) throw new Error(told(play, problems));
 }
 
-/** Clients of accounts that were deactivated end; those of accounts that came back begin anew. */
+/**
+ * Clients of accounts that were deactivated end. Those of accounts that came back begin anew, and those of accounts with
+ * another role: servers tell of the role and little of what follows from it.
+ */
 function renewed(play: Play, list: Watcher[], options: Watcher["options"]): Watcher[] {
   return list.map((watcher) => {
-    const isActive = userById(play.realm, watcher.userId)?.is_active === true;
-    if (isActive && watcher.queueId === "") {
+    const user = userById(play.realm, watcher.userId);
+    const isActive = user?.is_active === true;
+    if (isActive && (watcher.queueId === "" || user.role !== watcher.role)) {
       const [realm, fresh] = watching(play.realm, watcher.userId, options);
       play.realm = realm;
       return fresh;
@@ -117,7 +121,7 @@ function listen(play: Play, list: readonly Watcher[]): Watcher[] {
       const what = `the event ${String(event["type"])}/${String(event["op"])}`;
       checkShown(play, { userId: watcher.userId, what, value: event });
     }
-    const { fresh, differences } = lapses(realm, after, play.archived);
+    const { fresh, differences } = lapses(realm, after, play.happened);
     checkShown(play, { userId: watcher.userId, what: "a registration", value: fresh });
     if (differences.length === 0) return after;
     const heard = events.map((event) => `told: ${JSON.stringify(event).slice(0, 400)}`);
@@ -148,17 +152,13 @@ export function playSequence(sequence: LawSequence, onStep: OnStep = () => undef
   }
 }
 
-function archivedIn(realm: Realm): number[] {
-  return [...realm.channels].filter((channel) => channel.is_archived).map((channel) => channel.stream_id);
-}
-
 function begun(watched: readonly number[]): Play {
   const play: Play = {
     isChecked: true,
     realm: START_REALM,
     watchers: [],
     old: [],
-    archived: new Set(archivedIn(START_REALM)),
+    happened: nothingHappened(START_REALM),
     known: new Map(),
     log: [`watched: ${watched.join()}`],
   };
@@ -185,11 +185,11 @@ function played({ watched, steps }: LawSequence, onStep: OnStep, checksAll: bool
     play.isChecked = checksAll || one.isChecked || isLast;
     const [outcome, seen] = carriedOut(play, one, index + 1);
     const hasChanged = outcome.realm !== play.realm;
+    if (hasChanged) noteStep(play.happened, play.realm, outcome.realm);
     play.realm = outcome.realm;
     if (outcome.ok) done.add(one.name);
     onStep(one.name, outcome.ok, outcome.ok ? "" : outcome.error.msg);
     isStale ||= hasChanged;
-    if (hasChanged) for (const id of archivedIn(play.realm)) play.archived.add(id);
     if (hasChanged) for (const [userId, known] of play.known) learn(known, play.realm, userId);
     checkShown(play, seen);
     if (!hasChanged && !(isStale && play.isChecked)) return;

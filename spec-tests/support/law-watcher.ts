@@ -6,8 +6,9 @@ import { differenceFrom } from "../../src/spec/declare/difference";
 import { EVENT } from "../../src/spec/events/events";
 import { record } from "../../src/client-state/part";
 import { getEvents, type Realm, registerQueue } from "../../src/index";
+import { channelById } from "../../src/rules/channels/channel-access";
 import { isGuest, userById } from "../../src/rules/users/people";
-import { isToldByNone } from "./told-by-none";
+import { type Happened, isToldByNone } from "./told-by-none";
 
 /** What the newest clients say of themselves. */
 export const NEW_CLIENT = {
@@ -30,6 +31,8 @@ export const OLD_CLIENT = { include_subscribers: true, queue_lifespan_secs: 604_
 /** An account's client. */
 export interface Watcher {
   readonly userId: number;
+  /** Its role when it registered. */
+  readonly role: number | undefined;
   readonly options: typeof NEW_CLIENT | typeof OLD_CLIENT;
   readonly queueId: string;
   readonly lastEventId: number;
@@ -48,7 +51,8 @@ export function watching(realm: Realm, userId: number, options: Watcher["options
   const outcome = registerQueue(realm, userId, options);
   if (!outcome.ok) throw new Error(outcome.error.msg);
   const { queue_id, ...registration } = outcome.response;
-  const watcher = { userId, options, queueId: queue_id, lastEventId: -1, state: clientState(wire(registration)) };
+  const role = userById(realm, userId)?.role;
+  const watcher = { userId, role, options, queueId: queue_id, lastEventId: -1, state: clientState(wire(registration)) };
   return [outcome.realm, watcher];
 }
 
@@ -69,28 +73,35 @@ export function polled(realm: Realm, watcher: Watcher): readonly [Realm, Watcher
 }
 
 /** Where what a client keeps differs from what it would be told anew. */
-export function lapses(
-  realm: Realm,
-  watcher: Watcher,
-  archived: ReadonlySet<number>,
-): { fresh: Fields; differences: readonly StateDifference[] } {
+export function lapses(realm: Realm, watcher: Watcher, happened: Happened): { fresh: Fields; differences: readonly StateDifference[] } {
   const outcome = registerQueue(realm, watcher.userId, watcher.options);
   if (!outcome.ok) throw new Error(outcome.error.msg);
   const fresh = wire(outcome.response);
   const state = clientState(fresh);
   const user = userById(realm, watcher.userId);
   const isGuestHere = user !== undefined && isGuest(user);
-  const listening = { isOld: watcher.options === OLD_CLIENT, isGuest: isGuestHere, archived };
-  const differences = stateDifferences(watcher.state, state).filter(({ path }) => !isToldByNone(path, listening));
+  const listening = { isOld: watcher.options === OLD_CLIENT, isGuest: isGuestHere, happened };
+  const differences = stateDifferences(watcher.state, state).filter((difference) => !isToldByNone(difference, listening));
   const counted = unreadCount(state);
   const told = record(fresh["unread_msgs"])["count"];
   return {
     fresh,
-    differences: counted === told ? differences : [...differences, { path: "unread_msgs.count", one: counted, other: told }],
+    differences:
+      counted === told || hidesPolicies(realm, watcher.userId)
+        ? differences
+        : [...differences, { path: "unread_msgs.count", one: counted, other: told }],
   };
 }
 
 /** A value as it comes over the wire. */
 export function wire(value: unknown): Fields {
   return record(JSON.parse(JSON.stringify(value)));
+}
+
+/** Whether an account has policies for topics of archived channels: no client hears of these, but the server counts by them. */
+function hidesPolicies(realm: Realm, userId: number): boolean {
+  return [...realm.user_topics.values()].some((byUser) => {
+    const streamId = byUser.get(userId)?.stream_id;
+    return streamId !== undefined && channelById(realm, streamId)?.is_archived === true;
+  });
 }

@@ -1,12 +1,56 @@
 /** What clients cannot keep right because servers send no event of it, each with the reason. */
+import type { StateDifference } from "../../src/client-state";
+import type { Channel } from "../../src/realm/channel";
+import type { Realm } from "../../src/realm/realm";
 
-/** Who listens, and what has happened in the realm so far that matters here. */
+/** What has happened in the realm at any time, as IDs of channels. */
+export interface Happened {
+  readonly archived: Set<number>;
+  /** Those that had another privacy before. */
+  readonly reclassified: Set<number>;
+  readonly webPublic: Set<number>;
+  /** Those that accounts came to or left in one step with other accounts. */
+  readonly joinedTogether: Set<number>;
+}
+
+/** What has happened before the first step. */
+export function nothingHappened(realm: Realm): Happened {
+  const happened = { archived: new Set<number>(), reclassified: new Set<number>() };
+  const all = { ...happened, webPublic: new Set<number>(), joinedTogether: new Set<number>() };
+  noteStep(all, realm, realm);
+  return all;
+}
+
+/** Adds what one step has done. */
+export function noteStep(happened: Happened, before: Realm, after: Realm): void {
+  const moved = new Map<number, number[]>();
+  for (const channel of after.channels) {
+    const { stream_id } = channel;
+    const earlier = before.channels.get(stream_id - 1);
+    if (channel.is_archived) happened.archived.add(stream_id);
+    if (channel.is_web_public) happened.webPublic.add(stream_id);
+    if (earlier === undefined) continue;
+    if (channel.invite_only !== earlier.invite_only || channel.is_web_public !== earlier.is_web_public) {
+      happened.reclassified.add(stream_id);
+    }
+    const accounts = movedAccounts(earlier, channel);
+    if (accounts.length > 0) moved.set(stream_id, accounts);
+  }
+  if (new Set([...moved.values()].flat()).size < 2) return;
+  for (const id of moved.keys()) happened.joinedTogether.add(id);
+}
+
+function movedAccounts({ subscribers: before }: Channel, { subscribers: after }: Channel): number[] {
+  if (before === after) return [];
+  return [...[...before].filter((id) => !after.has(id)), ...[...after].filter((id) => !before.has(id))];
+}
+
+/** Who listens. */
 export interface Listening {
   /** Whether the client has no capabilities. */
   readonly isOld: boolean;
   readonly isGuest: boolean;
-  /** The channels that have been archived at any time. */
-  readonly archived: ReadonlySet<number>;
+  readonly happened: Happened;
 }
 
 /** Parts that no client keeps right by events. */
@@ -25,9 +69,10 @@ const INHERITED = /^subscriptions\.\d+\.(desktop|audible|push|email)_notificatio
 
 /**
  * When one account alone joins or leaves several public channels, one event tells of all to those who see the last: not
- * to guests who see only another of them.
+ * to guests who see only another of them. Accounts that come or go together are not told of one another, and
+ * nobody is told of who leaves an archived channel by a deactivation.
  */
-const PEERS = /^subscriptions\.\d+\.subscribers(\.|$)/;
+const PEERS = /^subscriptions\.(\d+)\.subscribers(\.|$)/;
 
 /** Registrations leave out the policies for topics of archived channels, without an event when these come or go. */
 const TOPIC_OF_CHANNEL = /^user_topics\.(\d+):/;
@@ -38,10 +83,19 @@ const TOPIC_OF_CHANNEL = /^user_topics\.(\d+):/;
  */
 const SUBSCRIPTION = /^subscriptions\.(\d+)(\.|$)/;
 
-/** Whether no event tells such a client of what stands at a place of its state. */
-export function isToldByNone(path: string, { isOld, isGuest, archived }: Listening): boolean {
+/** Guests are told nothing of web-public channels, which they see without subscribing. */
+const CHANNEL = /^(?:streams|subscriptions)\.(\d+)(\.|$)/;
+
+/** Who loses sight of a channel by its privacy is told nothing. */
+const WHOLE_CHANNEL = /^(?:streams|subscriptions)\.(\d+)$/;
+
+/** Whether no event tells such a client of a difference. */
+export function isToldByNone({ path, other }: StateDifference, { isOld, isGuest, happened }: Listening): boolean {
   const [part = ""] = path.split(".");
-  const isOfArchived = (pattern: RegExp): boolean => archived.has(Number(pattern.exec(path)?.[1]));
-  if (Object.hasOwn(LOST, part) || isOfArchived(TOPIC_OF_CHANNEL) || (isGuest && PEERS.test(path))) return true;
-  return isOld && (Object.hasOwn(LOST_ON_OLD_CLIENTS, part) || INHERITED.test(path) || isOfArchived(SUBSCRIPTION));
+  const isOf = (ids: ReadonlySet<number>, pattern: RegExp): boolean => ids.has(Number(pattern.exec(path)?.[1]));
+  if (Object.hasOwn(LOST, part) || isOf(happened.archived, TOPIC_OF_CHANNEL)) return true;
+  if (isOf(happened.joinedTogether, PEERS) || isOf(happened.archived, PEERS)) return true;
+  if (other === undefined && isOf(happened.reclassified, WHOLE_CHANNEL)) return true;
+  if (isGuest && (PEERS.test(path) || isOf(happened.webPublic, CHANNEL))) return true;
+  return isOld && (Object.hasOwn(LOST_ON_OLD_CLIENTS, part) || INHERITED.test(path) || isOf(happened.archived, SUBSCRIPTION));
 }

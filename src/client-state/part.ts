@@ -49,14 +49,14 @@ export function merged(present: unknown, added: unknown, removed: unknown = []):
   return [...new Set([...numbers(present), ...numbers(added)])].filter((id) => !gone.has(id)).sort((a, b) => a - b);
 }
 
-/** A group, a channel or the settings of a realm after an account was deactivated: no member, and named by no setting. */
+/** A group, a channel or settings after an account was deactivated: it is no member, and named by no setting. */
 export function withoutPerson(fields: Fields, userId: unknown): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       if (name === "members") return [name, merged(value, [], [userId])];
       const setting = typeof value === "object" && value !== null ? record(value) : {};
       const { direct_members } = setting;
-      if (direct_members === undefined) return [name, value];
+      if (!Array.isArray(direct_members)) return [name, value];
       return [name, { ...setting, direct_members: merged(direct_members, [], [userId]) }];
     }),
   );
