@@ -6,11 +6,11 @@ import {
   getEvents,
   getMessages,
   type Invariant,
+  markStreamAsRead,
   type Move,
   type Realm,
   registerQueue,
   sendMessage,
-  updateMessageFlags,
 } from "realm-simulator";
 
 const [ANN, BOB] = [1, 2];
@@ -32,7 +32,7 @@ const moves: Move[] = [
     name: "Ann writes",
     make: (realm) => sendMessage(realm, ANN, { type: "channel", to: 1, topic: "hello", content: "hi" }),
   },
-  { name: "Bob reads", make: (realm) => updateMessageFlags(realm, BOB, { messages: [1], op: "add", flag: "read" }) },
+  { name: "Bob reads", make: (realm) => markStreamAsRead(realm, BOB, { stream_id: 1 }) },
   { name: "Ann deletes", make: (realm) => deleteMessage(realm, ANN, { message_id: 1 }) },
 ];
 

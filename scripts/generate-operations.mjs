@@ -1,6 +1,7 @@
 /**
- * Writes `src/operations/all.ts`: every operation with the types of its parameters and answer, by the files that
- * declare them. With `--check` nothing is written, and the exit code says whether the file is current.
+ * Writes `src/operations/all.ts` and `types.ts`: every operation, and the types of their parameters and answers, by the
+ * files that declare them. They stand apart: users of the package cannot be told of a namespace that holds both.
+ * With `--check` nothing is written, and the exit code says whether the file is current.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import { fileURLToPath } from "node:url";
 
 const OPERATIONS = fileURLToPath(new URL("../src/operations", import.meta.url));
 const TARGET = join(OPERATIONS, "all.ts");
+const TYPES = join(OPERATIONS, "types.ts");
 
 function camelCase(name) {
   return name.replace(/-([a-z0-9])/g, (_dash, letter) => letter.toUpperCase());
@@ -21,9 +23,10 @@ function exportsOf(subject, file) {
   if (!isOperation) return [];
   const from = `"./${subject}/${file.replace(/\.ts$/, "")}"`;
   const types = [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, type]) => type).sort();
-  const names = [name, ...types.map((type) => `type ${type}`)];
-  const line = `export { ${names.join(", ")} } from ${from};`;
-  return [line.length <= 120 ? line : `export {\n${names.map((one) => `  ${one},\n`).join("")}} from ${from};`];
+  const line = `export type { ${types.join(", ")} } from ${from};`;
+  const long = `export type {\n${types.map((one) => `  ${one},\n`).join("")}} from ${from};`;
+  const typeLines = types.length === 0 ? [] : [line.length <= 120 ? line : long];
+  return [{ operation: `export { ${name} } from ${from};`, types: typeLines }];
 }
 
 /** The types that the declarations of a folder of `src/spec` export: what operations answer, and what that consists of. */
@@ -45,19 +48,30 @@ function declaredTypes(folder) {
     });
 }
 
-/** The text that the file has to have. */
-export function operationsText() {
+/** The texts that the files of operations and of their types have to have. */
+export function operationsTexts() {
   const subjects = readdirSync(OPERATIONS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const lines = subjects
+  const found = subjects
     .map(({ name }) => name)
     .sort()
     .flatMap((subject) =>
       readdirSync(join(OPERATIONS, subject))
         .sort()
         .flatMap((file) => exportsOf(subject, file)),
-    )
-    .concat(declaredTypes("answers"), declaredTypes("records"));
-  return `/** Every operation and its types. Written by \`npm run generate\`; a test holds it to be current. */\n${lines.join("\n")}\n`;
+    );
+  const types = [...found.flatMap((one) => one.types), ...declaredTypes("answers"), ...declaredTypes("records")];
+  const text = (what, lines) =>
+    `/** ${what}. Written by \`npm run generate\`; a test holds it to be current. */\n${lines.join("\n")}\n`;
+  return [
+    [
+      TARGET,
+      text(
+        "Every operation",
+        found.map((one) => one.operation),
+      ),
+    ],
+    [TYPES, text("The types of what operations take and answer", types)],
+  ];
 }
 
 const CALLS = join(OPERATIONS, "../simulator/calls/operation-calls.ts");
@@ -113,10 +127,7 @@ export function callsText() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const written = [
-    [TARGET, operationsText()],
-    [CALLS, callsText()],
-  ];
+  const written = [...operationsTexts(), [CALLS, callsText()]];
   for (const [target, text] of written) {
     if (!process.argv.includes("--check")) writeFileSync(target, text);
     else if (readFileSync(target, "utf8") !== text) {

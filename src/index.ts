@@ -12,6 +12,7 @@ export type {
 } from "./fixture/fixture";
 export { FixtureProblem } from "./fixture/fixture-problem";
 export * from "./operations/all";
+export type * from "./operations/types";
 export { type AcceptInvitationParams, acceptInvitation } from "./operations/invitations/accept-invitation";
 export { type AnswerPushRegistrationParams, answerPushRegistration } from "./operations/push/answer-push-registration";
 export type { Failure, FailureOf } from "./outcome/failures";

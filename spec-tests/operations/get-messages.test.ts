@@ -322,7 +322,7 @@ describe("getMessages shows", () => {
     expect(message).toMatchObject({
       type: "private",
       subject: "",
-      display_recipient: [{ id: 4 }, { id: 5 }, { id: 1 }],
+      display_recipient: [{ id: 1 }, { id: 4 }, { id: 5 }],
     });
     expect(message).not.toHaveProperty("stream_id");
   });

@@ -8,7 +8,6 @@ export interface Exemption {
 
 /** Files that may be longer than the limit. */
 export const LONG_FILES: readonly Exemption[] = [
-  { path: "src/operations/all.ts", reason: "a table: one row per operation, generated" },
   { path: "src/simulator/calls/operation-calls.ts", reason: "a table: one row per operation, generated" },
   { path: "src/wire/fidelity-counts.ts", reason: "a table: one row per recorded part, generated" },
   { path: "src/spec/emoji-table.ts", reason: "a table: one line per emoji" },
@@ -51,6 +50,7 @@ export const MODULE_STATE: readonly Exemption[] = [
 export const RE_EXPORTS: readonly Exemption[] = [
   { path: "src/spec/shape.ts", reason: "the one door to the library for shapes, function by function" },
   { path: "src/operations/all.ts", reason: "the list of all operations, generated" },
+  { path: "src/operations/types.ts", reason: "the list of their types, generated" },
 ];
 
 /** Files of `src` that nothing reaches from an entry, but that are there for the tests. */

@@ -3,7 +3,7 @@ import { administratorRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { isAdministrator } from "../../rules/users/people";
 import { realmIconUrl } from "../../views/realm/realm-pictures";
-import { REALM_ICON_ANSWER, type RealmIconResponse } from "../../spec/answers/realm";
+import { REMOVE_REALM_ICON_ANSWER, type RemoveRealmIconResponse } from "../../spec/answers/realm";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -12,8 +12,8 @@ import { type Operation, operation } from "../operation";
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators
  * @tells everybody `realm/update_dict`
  */
-export const removeRealmIcon: Operation<Record<never, never>, RealmIconResponse> = operation(
-  REALM_ICON_ANSWER,
+export const removeRealmIcon: Operation<Record<never, never>, RemoveRealmIconResponse> = operation(
+  REMOVE_REALM_ICON_ANSWER,
   (realm, actor) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const done = withRealmIcon(realm, null);

@@ -5,7 +5,7 @@ import type { UploadedFile } from "../../realm/attachment";
 import { pictureOf } from "../../rules/uploads/picture-file";
 import { isAdministrator } from "../../rules/users/people";
 import { realmIconUrl } from "../../views/realm/realm-pictures";
-import { REALM_ICON_ANSWER, type RealmIconResponse } from "../../spec/answers/realm";
+import { UPLOAD_REALM_ICON_ANSWER, type UploadRealmIconResponse } from "../../spec/answers/realm";
 import { type Operation, operation } from "../operation";
 
 /** The picture; null when there is not exactly one. */
@@ -20,8 +20,8 @@ export interface UploadRealmIconParams {
  *   not exactly one file, then for one of more than 5 MiB; BAD_IMAGE for a file that is no picture
  * @tells everybody `realm/update_dict`
  */
-export const uploadRealmIcon: Operation<UploadRealmIconParams, RealmIconResponse> = operation(
-  REALM_ICON_ANSWER,
+export const uploadRealmIcon: Operation<UploadRealmIconParams, UploadRealmIconResponse> = operation(
+  UPLOAD_REALM_ICON_ANSWER,
   (realm, actor, { file }) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const picture = pictureOf(file);

@@ -2,7 +2,7 @@ import { avatarRefusal, withAvatar } from "../../changes/users/avatars";
 import { accepted, refused } from "../../outcome/outcome";
 import { userById } from "../../rules/users/people";
 import { pictureUrl } from "../../views/users/avatar";
-import { AVATAR_ANSWER, type AvatarResponse } from "../../spec/answers/users";
+import { REMOVE_AVATAR_ANSWER, type RemoveAvatarResponse } from "../../spec/answers/users";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -11,8 +11,8 @@ import { type Operation, operation } from "../operation";
  * @refuses BAD_REQUEST where the realm fixes pictures, for all but administrators
  * @tells everybody who may know of the account `realm_user/update`
  */
-export const removeAvatar: Operation<Record<never, never>, AvatarResponse> = operation(
-  AVATAR_ANSWER,
+export const removeAvatar: Operation<Record<never, never>, RemoveAvatarResponse> = operation(
+  REMOVE_AVATAR_ANSWER,
   (realm, actor) => {
     const refusal = avatarRefusal(realm, actor);
     if (refusal !== undefined) return refused(realm, refusal);

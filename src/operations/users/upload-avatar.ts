@@ -5,7 +5,7 @@ import type { UploadedFile } from "../../realm/attachment";
 import { pictureOf } from "../../rules/uploads/picture-file";
 import { userById } from "../../rules/users/people";
 import { pictureUrl } from "../../views/users/avatar";
-import { AVATAR_ANSWER, type AvatarResponse } from "../../spec/answers/users";
+import { UPLOAD_AVATAR_ANSWER, type UploadAvatarResponse } from "../../spec/answers/users";
 import { type Operation, operation } from "../operation";
 
 /** The picture; null when there is not exactly one. */
@@ -20,8 +20,8 @@ export interface UploadAvatarParams {
  *   of more than 5 MiB; BAD_IMAGE for a file that is no picture
  * @tells everybody who may know of the account `realm_user/update`
  */
-export const uploadAvatar: Operation<UploadAvatarParams, AvatarResponse> = operation(
-  AVATAR_ANSWER,
+export const uploadAvatar: Operation<UploadAvatarParams, UploadAvatarResponse> = operation(
+  UPLOAD_AVATAR_ANSWER,
   (realm, actor, { file }) => {
     const picture = pictureOf(file);
     if (isFailure(picture) && picture.reason === "file_not_one") return refused(realm, picture);

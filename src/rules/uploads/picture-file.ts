@@ -1,5 +1,6 @@
 import { badRequest, failure, type Failure } from "../../outcome/failures";
 import type { UploadedFile } from "../../realm/attachment";
+import { frozen } from "../../realm/freeze";
 import type { Picture } from "../../realm/picture";
 
 const MOST_MEBIBYTES = 5;
@@ -21,5 +22,5 @@ export function pictureOf(file: UploadedFile | null): Picture | Failure {
   if (!PICTURE_NAME.test(file.name)) {
     return failure("BAD_IMAGE", "file_no_picture", `file: "${file.name}" is no picture that can be shown.`);
   }
-  return { sha256: file.sha256 ?? null };
+  return frozen({ sha256: file.sha256 ?? null });
 }

@@ -86,13 +86,22 @@ export const UPDATE_REALM_ANSWER = record(
 export interface UpdateRealmResponse extends RecordOf<typeof UPDATE_REALM_ANSWER> {}
 
 /** The icon of the realm from now on. */
-export const REALM_ICON_ANSWER = record("realm_icon_response", {
+export const UPLOAD_REALM_ICON_ANSWER = record("upload_realm_icon_response", {
   /** Its address. */
   icon_url: url,
 });
 
-/** The answer declared by `REALM_ICON_ANSWER`. */
-export interface RealmIconResponse extends RecordOf<typeof REALM_ICON_ANSWER> {}
+/** The answer declared by `UPLOAD_REALM_ICON_ANSWER`. */
+export interface UploadRealmIconResponse extends RecordOf<typeof UPLOAD_REALM_ICON_ANSWER> {}
+
+/** The icon of the realm that stands for it again. */
+export const REMOVE_REALM_ICON_ANSWER = record("remove_realm_icon_response", {
+  /** Its address. */
+  icon_url: url,
+});
+
+/** The answer declared by `REMOVE_REALM_ICON_ANSWER`. */
+export interface RemoveRealmIconResponse extends RecordOf<typeof REMOVE_REALM_ICON_ANSWER> {}
 
 /** The message that the welcome bot has sent. */
 export const TEST_WELCOME_BOT_CUSTOM_MESSAGE_ANSWER = record("test_welcome_bot_custom_message_response", {

@@ -68,10 +68,19 @@ export const REGENERATE_OWN_API_KEY_ANSWER = record("regenerate_own_api_key_resp
 export interface RegenerateOwnApiKeyResponse extends RecordOf<typeof REGENERATE_OWN_API_KEY_ANSWER> {}
 
 /** The picture of the account from now on. */
-export const AVATAR_ANSWER = record("avatar_response", {
+export const UPLOAD_AVATAR_ANSWER = record("upload_avatar_response", {
   /** Its address. */
   avatar_url: url,
 });
 
-/** The answer declared by `AVATAR_ANSWER`. */
-export interface AvatarResponse extends RecordOf<typeof AVATAR_ANSWER> {}
+/** The answer declared by `UPLOAD_AVATAR_ANSWER`. */
+export interface UploadAvatarResponse extends RecordOf<typeof UPLOAD_AVATAR_ANSWER> {}
+
+/** The picture of the account that stands for it again. */
+export const REMOVE_AVATAR_ANSWER = record("remove_avatar_response", {
+  /** Its address. */
+  avatar_url: url,
+});
+
+/** The answer declared by `REMOVE_AVATAR_ANSWER`. */
+export interface RemoveAvatarResponse extends RecordOf<typeof REMOVE_AVATAR_ANSWER> {}
