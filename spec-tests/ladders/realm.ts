@@ -45,7 +45,7 @@ const THINGS: readonly Ladder[] = [
   ladder("update-realm", updateRealm, { ...BY_OLIVE, params: { name: "New" } }, [
     ["administrator_required", { actor: MEL_MEMBER }],
     ["owner_required", { actor: ADA_ADMIN, params: { invite_required: true } }, { actor: MEL_MEMBER, params: { invite_required: true } }],
-    ["realm_name_length", { params: { name: " " } }],
+    ["realm_name_length", { params: { name: "x".repeat(41) } }],
     ["realm_description_too_long", { params: { description: "x".repeat(1001) } }],
     ["setting_malformed", { params: { message_content_edit_limit_seconds: -5 } }],
     ["setting_channel_unknown", { params: { new_stream_announcements_stream_id: 99 } }],

@@ -20,7 +20,7 @@ PATCH /drafts/{draft_id} | DELETE /drafts/{draft_id} | GET /saved_snippets | POS
 PATCH /saved_snippets/{saved_snippet_id} | DELETE /saved_snippets/{saved_snippet_id} | GET /navigation_views
 POST /navigation_views | PATCH /navigation_views/{fragment} | DELETE /navigation_views/{fragment}
 GET /users/me/subscriptions | POST /users/me/subscriptions | DELETE /users/me/subscriptions
-PATCH /users/me/subscriptions | POST /users/me/subscriptions/properties | POST /users/me/subscriptions/{stream_id}
+PATCH /users/me/subscriptions | POST /users/me/subscriptions/properties | PATCH /users/me/subscriptions/{stream_id}
 POST /channels/create | GET /streams | GET /streams/{stream_id} | GET /get_stream_id | PATCH /streams/{stream_id}
 DELETE /streams/{stream_id} | GET /streams/{stream_id}/members | GET /streams/{stream_id}/email_address
 GET /users/me/{stream_id}/topics | POST /streams/{stream_id}/delete_topic | POST /user_topics

@@ -11,18 +11,21 @@ export interface Happened {
   readonly webPublic: Set<number>;
   /** Those that accounts came to or left in one step with other accounts. */
   readonly joinedTogether: Set<number>;
+  /** Messages that were moved out of a channel with protected history. */
+  readonly takenAway: Set<number>;
 }
 
 /** What has happened before the first step. */
 export function nothingHappened(realm: Realm): Happened {
   const happened = { archived: new Set<number>(), reclassified: new Set<number>() };
-  const all = { ...happened, webPublic: new Set<number>(), joinedTogether: new Set<number>() };
+  const all = { ...happened, webPublic: new Set<number>(), joinedTogether: new Set<number>(), takenAway: new Set<number>() };
   noteStep(all, realm, realm);
   return all;
 }
 
 /** Adds what one step has done. */
 export function noteStep(happened: Happened, before: Realm, after: Realm): void {
+  noteTakenAway(happened, before, after);
   const moved = new Map<number, number[]>();
   for (const channel of after.channels) {
     const { stream_id } = channel;
@@ -38,6 +41,14 @@ export function noteStep(happened: Happened, before: Realm, after: Realm): void 
   }
   if (new Set([...moved.values()].flat()).size < 2) return;
   for (const id of moved.keys()) happened.joinedTogether.add(id);
+}
+
+function noteTakenAway({ takenAway }: Happened, before: Realm, after: Realm): void {
+  if (before.messages === after.messages) return;
+  for (const message of before.messages) {
+    if (message?.stream_id == null || before.channels.get(message.stream_id - 1)?.history_public_to_subscribers !== false) continue;
+    if (after.messages.get(message.id - 1)?.stream_id !== message.stream_id) takenAway.add(message.id);
+  }
 }
 
 function movedAccounts({ subscribers: before }: Channel, { subscribers: after }: Channel): number[] {
@@ -89,12 +100,22 @@ const CHANNEL = /^(?:streams|subscriptions)\.(\d+)(\.|$)/;
 /** Who loses sight of a channel by its privacy is told nothing. */
 const WHOLE_CHANNEL = /^(?:streams|subscriptions)\.(\d+)$/;
 
+/**
+ * Who has a message in a channel with protected history and does not subscribe to the channel that it is moved to loses
+ * what the server knew of it for that account, and is told only when the new channel is out of sight.
+ */
+const UNREAD = /^unread\.(\d+)(\.|$)/;
+
+/** A policy keeps the spelling of the topic with which it began; events spell it as the last request did. */
+const SPELLING = /^user_topics\..*\.topic_name$/;
+
 /** Whether no event tells such a client of a difference. */
 export function isToldByNone({ path, other }: StateDifference, { isOld, isGuest, happened }: Listening): boolean {
   const [part = ""] = path.split(".");
   const isOf = (ids: ReadonlySet<number>, pattern: RegExp): boolean => ids.has(Number(pattern.exec(path)?.[1]));
   if (Object.hasOwn(LOST, part) || isOf(happened.archived, TOPIC_OF_CHANNEL)) return true;
   if (isOf(happened.joinedTogether, PEERS) || isOf(happened.archived, PEERS)) return true;
+  if (isOf(happened.takenAway, UNREAD) || SPELLING.test(path)) return true;
   if (other === undefined && isOf(happened.reclassified, WHOLE_CHANNEL)) return true;
   if (isGuest && (PEERS.test(path) || isOf(happened.webPublic, CHANNEL))) return true;
   return isOld && (Object.hasOwn(LOST_ON_OLD_CLIENTS, part) || INHERITED.test(path) || isOf(happened.archived, SUBSCRIPTION));
