@@ -102,5 +102,6 @@ export function declaredLevels(): DeclaredLevel[] {
     ...ofSettings("group settings of groups", USER_GROUP_SETTINGS),
   ];
   const texts = new Map(all.map((one) => [`${one.level}|${one.touches}|${one.change}`, one]));
-  return [...texts.values()].sort((a, b) => a.level - b.level);
+  const key = ({ touches, change }: (typeof all)[number]): string => `${touches} ${change}`;
+  return [...texts.values()].sort((a, b) => a.level - b.level || (key(a) < key(b) ? -1 : 1));
 }
