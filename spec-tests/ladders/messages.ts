@@ -1,5 +1,6 @@
 // The checks of sending, reading, editing, moving and deleting messages, in order.
 import {
+  addSubmessage,
   checkMessagesMatchNarrow,
   deleteMessage,
   getMessage,
@@ -24,11 +25,10 @@ import { later, level, REALM, setting } from "./ladder-realm";
 
 /** The checks of a message for a channel, as sending and scheduling make them; the good one is Nina's in `general`. */
 export const CHANNEL_MESSAGE: readonly Rung<MessageRequest>[] = [
-  ["channel_not_one", { params: { to: ["general", "secret"] } }],
-  ["addressed_channel_unknown", { params: { to: 99 } }, APART],
+  ["topic_missing", { params: { topic: undefined } }],
   ["content_with_null", { params: { content: "a\0" } }],
   ["content_empty", { params: { content: " " } }, APART],
-  ["topic_missing", { params: { topic: undefined } }],
+  ["addressed_channel_unknown", { params: { to: 99 } }],
   ["topic_unprintable", { params: { topic: "a\u0007" } }, APART],
   ["posting_not_allowed", { params: { to: SECRET } }],
   ["topic_empty", { params: { to: at.NEVER_EMPTY, topic: "" } }, APART],
@@ -177,10 +177,10 @@ function postedByNobody(realm: typeof REALM): typeof REALM {
 
 const RANGE = { anchor: "newest", num_before: 5, num_after: 0 } as const;
 const NARROWS: readonly Rung<Parameters<typeof getMessages>[2]>[] = [
-  ["narrow_operator_unknown", { params: { narrow: [{ operator: "colour", operand: "red" }] } }],
+  ["narrow_operand_misshapen", { params: { narrow: [{ operator: "is", operand: 5 }] } }],
   [
-    "narrow_operand_misshapen",
-    { params: { narrow: [{ operator: "is", operand: 5 }] } },
+    "narrow_operator_unknown",
+    { params: { narrow: [{ operator: "colour", operand: "red" }] } },
     {
       params: {
         narrow: [
@@ -202,25 +202,7 @@ const NARROWS: readonly Rung<Parameters<typeof getMessages>[2]>[] = [
     },
     APART,
   ],
-  [
-    "narrow_with_negated",
-    { params: { narrow: [{ operator: "with", operand: "1", negated: true }] } },
-    {
-      params: {
-        narrow: [
-          { operator: "with", operand: "1", negated: true },
-          { operator: "with", operand: "2" },
-        ],
-      },
-    },
-  ],
-  [
-    "narrow_message_malformed",
-    { params: { narrow: [{ operator: "with", operand: "x" }] } },
-    {
-      params: { narrow: [{ operator: "with", operand: "x", negated: true }] },
-    },
-  ],
+  ["narrow_message_malformed", { params: { narrow: [{ operator: "with", operand: "x" }] } }, APART],
   ["narrow_with_nothing", { params: { narrow: [{ operator: "with", operand: "999" }] } }, APART],
   [
     "narrow_contradicts_itself",
@@ -359,12 +341,26 @@ const READING: readonly Ladder[] = [
   ladder("render-message", renderMessage, { realm: REALM, actor: MEL_MEMBER, params: { content: "hi" } }),
 ];
 
+const TO_GENERAL = { type: "channel", to: GENERAL, topic: "hello", content: "hi" } as const;
+
 export const MESSAGE_LADDERS: readonly Ladder[] = [
+  ladder("send-message: to a channel", sendMessage, { realm: REALM, actor: NINA_MEMBER, params: TO_GENERAL }, [
+    ["mirroring_not_allowed", { params: { forged: "yes" } }],
+    ...(CHANNEL_MESSAGE as readonly Rung<Parameters<typeof sendMessage>[2]>[]),
+    ["widget_malformed", { params: { widget_content: "{}" } }],
+  ]),
+  ladder("send-message: to several channels", sendMessage, { realm: REALM, actor: NINA_MEMBER, params: TO_GENERAL }, [
+    ["channel_not_one", { params: { to: ["general", "secret"] } }],
+  ]),
   ladder(
-    "send-message: to a channel",
-    sendMessage,
-    { realm: REALM, actor: NINA_MEMBER, params: { type: "channel", to: GENERAL, topic: "hello", content: "hi" } },
-    CHANNEL_MESSAGE,
+    "add-submessage",
+    addSubmessage,
+    { realm: REALM, actor: MEL_MEMBER, params: { message_id: at.BY_MEL, msg_type: "widget", content: "{}" } },
+    [
+      ["message_unknown", { params: { message_id: 99 } }],
+      ["submessage_not_allowed", { actor: NINA_MEMBER }, APART],
+      ["submessage_malformed", { params: { content: "{" } }],
+    ],
   ),
   ladder(
     "send-message: direct",

@@ -43,12 +43,13 @@ describe("checkMessagesMatchNarrow gives", () => {
     });
   });
 
-  it("escapes topics, and shows the empty one by its display name", () => {
+  it("escapes topics, and leaves the empty one empty", () => {
     const said = { sender: "olive@example.test", channel: "general", topic: "a <b>", content: "hi" };
     expect(matched(tenMessages({ messages: [said] }), MEL_MEMBER, [])["1"]).toMatchObject({
       match_subject: "a &lt;b&gt;",
     });
-    expect(matched(realm, MEL_MEMBER, [])["8"]).toMatchObject({ match_subject: "general chat" });
+    expect(matched(realm, MEL_MEMBER, [])["8"]).toMatchObject({ match_subject: "" });
+    expectRefusal(checkMessagesMatchNarrow(realm, MEL_MEMBER, { msg_ids: [1], narrow: [["with", "1"]] }), realm, "BAD_NARROW");
     expect(matched(realm, MEL_MEMBER, [])["10"]).toMatchObject({ match_subject: "" });
   });
 

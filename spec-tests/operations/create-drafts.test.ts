@@ -36,11 +36,12 @@ describe("createDrafts changes", () => {
     });
   });
 
-  it("nothing for an empty list", () => {
+  it("nothing for an empty list, of which it tells all the same", () => {
     const realm = draftRealm();
     const outcome = createDrafts(realm, MEL_MEMBER, { drafts: [] });
-    expect(outcome).toMatchObject({ ok: true, response: { ids: [] }, events: [] });
-    expect(outcome.realm).toBe(realm);
+    expect(carriedOut(outcome).response).toEqual({ ids: [] });
+    expect(carriedOut(outcome).realm.drafts).toEqual(realm.drafts);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "drafts", op: "add", drafts: [] }]);
   });
 });
 

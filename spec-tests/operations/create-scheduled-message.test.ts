@@ -35,14 +35,10 @@ describe("createScheduledMessage refuses, the first reason first", () => {
   it.each([
     ["a time that is now", { ...toChannel, to: 99, scheduled_delivery_timestamp: START }, "BAD_REQUEST", {}],
     ["a single user ID for a direct message", { ...toMel, to: 99 }, "BAD_REQUEST", {}],
-    [
-      "a channel that does not exist and names its stream_id",
-      { ...toChannel, to: 99, content: "" },
-      "STREAM_DOES_NOT_EXIST",
-      { stream_id: 99 },
-    ],
+    ["a channel that does not exist and names its stream_id", { ...toChannel, to: 99 }, "STREAM_DOES_NOT_EXIST", { stream_id: 99 }],
     ["a channel name that does not exist and names it", { ...toChannel, to: "nowhere" }, "STREAM_DOES_NOT_EXIST", { stream: "nowhere" }],
     ["two channels", { ...toChannel, to: [GENERAL, SECRET] }, "BAD_REQUEST", {}],
+    ["a channel in a list", { ...toChannel, to: [GENERAL] }, "BAD_REQUEST", {}],
     ["an unknown user among direct recipients", { ...toMel, to: [MEL_MEMBER, 99] }, "BAD_REQUEST", {}],
     ["nobody as direct recipient", { ...toMel, to: [] as number[] }, "BAD_REQUEST", {}],
     ["empty content", { ...toChannel, content: " \n " }, "BAD_REQUEST", {}],

@@ -58,7 +58,7 @@ describe("editDraft changes", () => {
 
   it.each([
     ["unaddressed, and leaves recipients and topic out", { type: "", to: [GENERAL], topic: "y" }, { type: "", to: [], topic: "" }],
-    ["direct, and leaves the topic out", { type: "private", to: [5, 1, 5], topic: "y" }, { type: "private", to: [5, 1], topic: "" }],
+    ["direct, and leaves the topic out", { type: "private", to: [5, 1, 5], topic: "y" }, { type: "private", to: [1, 5], topic: "" }],
     ["direct for nobody, and so unaddressed", { type: "private", to: [], topic: "" }, { type: "", to: [], topic: "" }],
     [
       "for a channel, with the topic as typed",

@@ -25,16 +25,21 @@ describe("getUserPresence", () => {
     expectRefusal(getUserPresence(realm, NINA_MEMBER, { user_id_or_email }), realm, "BAD_REQUEST");
   });
 
-  it("refuses somebody who hides it", () => {
+  it("gives somebody who hides it as offline since some minutes", () => {
     const { realm } = carriedOut(updateSettings(withMelThere(), MEL_MEMBER, { presence_enabled: false }));
-    expectRefusal(getUserPresence(realm, NINA_MEMBER, { user_id_or_email: "4" }), realm, "BAD_REQUEST");
+    const { presence } = carriedOut(getUserPresence(realm, NINA_MEMBER, { user_id_or_email: "4" })).response;
+    expect(presence).toEqual({
+      aggregated: { status: "offline", timestamp: START - 265 },
+      website: { status: "active", timestamp: START - 265 },
+    });
   });
 
   it("gives it by ID and by the address that can be seen", () => {
-    const aggregated = { client: "website", status: "active", timestamp: START };
+    const aggregated = { status: "active", timestamp: START };
     for (const named of ["4", "user4@chat.example.test"]) {
       const { response } = wireCall(withMelThere(), "nina@example.test", "GET", `/users/${named}/presence`);
-      expect(response.body).toMatchObject({ presence: { aggregated, website: { ...aggregated, pushable: false } } });
+      expect(response.body).toMatchObject({ presence: { aggregated, website: aggregated } });
+      expect(JSON.stringify(response.body)).not.toContain("pushable");
     }
   });
 });

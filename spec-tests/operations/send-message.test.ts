@@ -38,7 +38,7 @@ function crowd(more: Parameters<typeof everyRole>[0] = {}): Realm {
 describe("sendMessage refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["a channel ID that no channel has", { ...toGeneral, to: 99, content: "" }, "STREAM_DOES_NOT_EXIST", { stream_id: 99 }],
+    ["a channel ID that no channel has", { ...toGeneral, to: 99 }, "STREAM_DOES_NOT_EXIST", { stream_id: 99 }],
     ["a channel that does not exist, by name", { ...toGeneral, to: "nowhere" }, "STREAM_DOES_NOT_EXIST", { stream: "nowhere" }],
     ["no channel", { ...toGeneral, to: [] as number[] }, "BAD_REQUEST", {}],
     ["nobody", { ...toMel, to: [] as number[] }, "BAD_REQUEST", {}],

@@ -80,7 +80,7 @@ describe("updateMessageFlagsForNarrow changes", () => {
       updated_count: 0,
       first_processed_id: null,
       last_processed_id: null,
-      found_oldest: true,
+      found_oldest: false,
       found_newest: true,
       ignored_because_not_subscribed_channels: [],
     });

@@ -53,7 +53,7 @@ describe("updatePresence answers", () => {
     expect(asked({ ping_only: true })).toEqual({});
   });
 
-  it("nothing of those who hide their presence, and keeps no record of them", () => {
+  it("nothing new of those who hide their presence", () => {
     const hidden = carriedOut(updateSettings(everyRole(), NINA_MEMBER, { presence_enabled: false })).realm;
     const realm = presentAt(hidden, NINA_MEMBER, "active");
     expect(realm.presences.size).toBe(0);
@@ -63,12 +63,24 @@ describe("updatePresence answers", () => {
 });
 
 describe("updatePresence tells", () => {
-  it("who may know of the account when it was last there and last at work", () => {
-    const realm = later(presentAt(everyRole(), MEL_MEMBER, "active"), 60);
-    const outcome = updatePresence(realm, MEL_MEMBER, { status: "idle" });
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
-      { type: "presence", presences: { 4: { active_timestamp: START, idle_timestamp: START + 60 } } },
+  it("everybody when the account was last there and last at work, the first time and when it comes back", () => {
+    const first = updatePresence(everyRole(), MEL_MEMBER, { status: "active" });
+    expect(toldTo(first, GRETA_GUEST)).toEqual([
+      { type: "presence", presences: { 4: { active_timestamp: START, idle_timestamp: START } } },
     ]);
+    expect(told(updatePresence(later(first.realm, 60), MEL_MEMBER, { status: "idle" }))).toEqual([]);
+    expect(told(updatePresence(later(first.realm, 130), MEL_MEMBER, { status: "active" }))).toEqual([]);
+    expect(told(updatePresence(later(first.realm, 131), MEL_MEMBER, { status: "active" }))).toEqual(["presence"]);
+  });
+
+  it("nothing, and numbers nothing, within the minute of the last time", () => {
+    const realm = presentAt(everyRole(), MEL_MEMBER, "active");
+    expect(presentAt(later(realm, 55), MEL_MEMBER, "active").presences.get(MEL_MEMBER)).toEqual(realm.presences.get(MEL_MEMBER));
+    expect(presentAt(later(realm, 56), MEL_MEMBER, "idle").presences.get(MEL_MEMBER)).toMatchObject({
+      active_timestamp: START,
+      idle_timestamp: START + 56,
+      update_id: 2,
+    });
   });
 
   it("nobody in realms of more than 100 people", () => {

@@ -90,7 +90,7 @@ describe("updateSettings tells", () => {
     expect(again.realm).toBe(outcome.realm);
   });
 
-  it("everybody of name and time zone, and nobody that a presence is hidden", () => {
+  it("everybody of name and time zone, and nobody of a hidden presence that was none", () => {
     const params = { full_name: "Melanie", timezone: "Europe/Paris", presence_enabled: false };
     const outcome = updateSettings(realmOf(), MEL_MEMBER, params);
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([

@@ -35,12 +35,12 @@ describe("updateStatus changes", () => {
     expect(statusOfMel(two)).toEqual(emoji);
     const three = carriedOut(updateStatus(two, MEL_MEMBER, { emoji_name: "" })).realm;
     expect(statusOfMel(three)).toEqual({});
-    expect(three.user_statuses.size).toBe(0);
   });
 
   it("hides the presence the old way, for bots as well", () => {
     const { realm } = carriedOut(updateStatus(everyRole(), MEL_MEMBER, { away: true }));
     expect(statusOfMel(realm)).toEqual({ away: true });
+    expect(statusOfMel(carriedOut(updateStatus(realm, MEL_MEMBER, { away: false })).realm)).toEqual({});
     expect(updateStatus(everyRole(), BEEP_BOT, { status_text: "busy" }).ok).toBe(true);
   });
 
@@ -52,12 +52,13 @@ describe("updateStatus changes", () => {
 });
 
 describe("updateStatus tells", () => {
-  it("who may know of the account, of what really changed, and nobody when nothing does", () => {
+  it("who may know of the account, of what was said, whether it changed or not", () => {
     const one = updateStatus(everyRole(), MEL_MEMBER, { status_text: "lunch" });
     expect(toldTo(one, GRETA_GUEST)).toEqual([{ type: "user_status", user_id: MEL_MEMBER, status_text: "lunch" }]);
     const again = updateStatus(one.realm, MEL_MEMBER, { status_text: "lunch", away: false });
-    expect(again.events).toEqual([]);
-    expect(again.realm).toBe(one.realm);
+    expect(toldTo(again, GRETA_GUEST).at(-1)).toEqual({ type: "user_status", user_id: MEL_MEMBER, status_text: "lunch", away: false });
+    const cleared = updateStatus(one.realm, MEL_MEMBER, { emoji_name: "" });
+    expect(toldTo(cleared, GRETA_GUEST)).toMatchObject([{ emoji_name: "", emoji_code: "", reaction_type: "unicode_emoji" }]);
     const apart = everyRole({ settings: { can_access_all_users_group: "role:members" }, channels: [] });
     expect(toldTo(updateStatus(apart, MEL_MEMBER, { status_text: "lunch" }), GRETA_GUEST)).toEqual([]);
   });

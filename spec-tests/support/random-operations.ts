@@ -371,11 +371,12 @@ export const RANDOM_OPERATIONS: Readonly<Record<string, RandomOperation>> = {
   // Needs a device that the relay has taken, which no operation of an account brings about.
   e2eeTestNotify: row(() => ({}), 0),
   testNotify: row(() => ({}), 1),
-  setTypingStatus: row((pick) =>
-    pick.chance(2)
-      ? { op: "start", type: "direct", to: [pick.user()] }
-      : { op: "stop", type: "stream", stream_id: pick.channel(), topic: "lunch" },
-  ),
+  addSubmessage: row((pick) => ({ ...messageId(pick), msg_type: "widget", content: "{}" })),
+  runCommand: row((pick) => ({ command: pick.chance(2) ? "/dark" : "/light" })),
+  setTypingStatus: row((pick) => {
+    const place = pick.chance(2) ? { type: "direct", to: [pick.user()] } : { type: "stream", stream_id: pick.channel(), topic: "lunch" };
+    return { op: "start", ...place };
+  }),
   setTypingStatusForMessageEdit: row((pick) => ({ ...messageId(pick), op: "start" })),
   muteUser: row(one("muted_user_id", (pick) => pick.user())),
   unmuteUser: row((pick) => {

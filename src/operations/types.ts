@@ -28,6 +28,7 @@ export type { EditDraftParams } from "./drafts/edit-draft";
 export type { GetEventsParams } from "./events/get-events";
 export type { RegisterQueueParams } from "./events/register-queue";
 export type { SendInvitesParams } from "./invitations/send-invites";
+export type { AddSubmessageParams } from "./messages/add-submessage";
 export type { CheckMessagesMatchNarrowParams } from "./messages/check-messages-match-narrow";
 export type { DeleteMessageParams, DeleteMessageResponse } from "./messages/delete-message";
 export type { GetMessageHistoryParams } from "./messages/get-message-history";
@@ -78,6 +79,7 @@ export type { EditSavedSnippetParams } from "./saved-snippets/edit-saved-snippet
 export type { CreateScheduledMessageParams } from "./scheduled-messages/create-scheduled-message";
 export type { UpdateScheduledMessageParams } from "./scheduled-messages/update-scheduled-message";
 export type { AlertWordsParams } from "./settings/add-alert-words";
+export type { RunCommandParams } from "./settings/run-command";
 export type { UpdateSettingsParams } from "./settings/update-settings";
 export type { GetSubscriptionStatusParams } from "./subscriptions/get-subscription-status";
 export type { UpdateSubscriptionSettingsParams } from "./subscriptions/update-subscription-settings";
@@ -170,7 +172,12 @@ export type { CreateMessageReminderResponse, GetRemindersResponse } from "../spe
 export type { CreateSavedSnippetResponse, GetSavedSnippetsResponse } from "../spec/answers/saved-snippets";
 export type { CreateScheduledMessageResponse, GetScheduledMessagesResponse } from "../spec/answers/scheduled-messages";
 export type { GetServerSettingsResponse } from "../spec/answers/server";
-export type { AddAlertWordsResponse, GetAlertWordsResponse, RemoveAlertWordsResponse } from "../spec/answers/settings";
+export type {
+  AddAlertWordsResponse,
+  GetAlertWordsResponse,
+  RemoveAlertWordsResponse,
+  RunCommandResponse,
+} from "../spec/answers/settings";
 export type {
   GetSubscriptionStatusResponse,
   SubscribeResponse,

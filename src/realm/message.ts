@@ -34,6 +34,16 @@ export interface Reaction {
   readonly user_id: number;
 }
 
+/** What belongs to a message beside its content: the widget that it is, and what people have done with it. */
+export interface Submessage {
+  readonly id: number;
+  readonly message_id: number;
+  readonly sender_id: number;
+  readonly msg_type: string;
+  /** JSON text. */
+  readonly content: string;
+}
+
 /** @spec Message: Edit history entry */
 export interface EditHistoryEntry {
   readonly user_id: number | null;
@@ -77,6 +87,8 @@ export interface Message {
   readonly edit_history: readonly EditHistoryEntry[];
   readonly last_edit_timestamp: number | null;
   readonly last_moved_timestamp: number | null;
+  /** Absent for messages that are no widget. */
+  readonly submessages?: readonly Submessage[];
   /** Set on the notice of a resolved or unresolved topic, so that a quick undo can withdraw it. */
   readonly is_resolve_notice: boolean;
 }

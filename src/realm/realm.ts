@@ -52,6 +52,7 @@ export interface LastIds {
   readonly linkifier: number;
   readonly code_playground: number;
   readonly presence_update: number;
+  readonly submessage: number;
   readonly attachment: number;
   readonly saved_snippet: number;
   readonly reminder: number;

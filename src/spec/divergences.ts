@@ -35,6 +35,21 @@ export const DIVERGENCES = {
     card: "Any move beyond a limit is MOVE_MESSAGES_TIME_LIMIT_EXCEEDED; its first ID is null if nothing may move.",
     server: "It is BAD_REQUEST when the target message itself is too old, whatever else moves.",
   },
+  rangeCountsMayBeLeftOut: {
+    section: "Endpoints 10",
+    card: "num_before and num_after are required unless message_ids is given.",
+    server: "They are 0 by default.",
+  },
+  messageIdsBesideEmptyRange: {
+    section: "Endpoints 10",
+    card: "message_ids beside any parameter of a range is an error.",
+    server: "It is one only beside an anchor, use_first_unread_anchor=true or a count that is not 0.",
+  },
+  messageIdsOfOwnHistory: {
+    section: "Endpoints 10",
+    card: "message_ids finds all messages that the reader may access.",
+    server: "It finds those of the personal history, and others only where the narrow opens a channel's history.",
+  },
   emptyTopicMarksChannel: {
     section: "Endpoints 15",
     card: "Marking the empty topic as read marks the messages of that topic.",

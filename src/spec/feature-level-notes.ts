@@ -183,6 +183,7 @@ export const FEATURE_LEVEL_NOTES = {
     "automatic policies look at whether the move starts a topic",
     "settled",
   ),
+  webPublicNarrowsOpenHistory: note("narrows", "`channels:web-public` opens history from before joining", "list"),
   membershipsOfDeactivatedGroupsChange: note(
     "members of groups",
     "members of deactivated groups can be changed",

@@ -82,6 +82,7 @@ export const FEATURE_LEVELS = {
   channelGroupsMoveMessages: 396,
   channelFoldersHaveOrder: 414,
   partialMovesStartTopics: 421,
+  webPublicNarrowsOpenHistory: 421,
   membershipsOfDeactivatedGroupsChange: 391,
   membershipOfBotsIsAnswered: 458,
   uploadTimesAreSeconds: 443,

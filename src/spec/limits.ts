@@ -31,6 +31,14 @@ export const LIMITS = {
   TYPING_CHANNEL_SUBSCRIBERS: 100,
   /** Presence is told only in realms of at most this many active users. */
   PRESENCE_EVENT_USERS: 100,
+  /** Somebody who was last there longer ago is offline. */
+  OFFLINE_THRESHOLD_SECONDS: 200,
+  /** What a presence changes at most so often. */
+  PRESENCE_UPDATE_MIN_SECONDS: 55,
+  /** Others are told of somebody who comes back after so long. */
+  PRESENCE_NEWS_SECONDS: 130,
+  /** By so much somebody may have been idle and counts as at work in the older form. */
+  PRESENCE_ACTIVE_OFFSET_SECONDS: 70,
   /** The anchor that stands for the newest message. */
   LARGEST_ANCHOR: 10 ** 16,
   /** Upper bound of message and draft IDs. */

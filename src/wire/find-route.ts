@@ -56,7 +56,8 @@ function segmentsOf(path: string): string[] {
 }
 
 /**
- * Finds the route of a request at a feature level. Fixed words of a path win over numbers, numbers over any text.
+ * Finds the route of a request at a feature level. Fixed words of a path win over numbers, numbers over any text,
+ * whatever the method: a path that fits best and has not this method is none for it.
  * `HEAD` goes where `GET` goes.
  */
 export function findRoute(index: RouteIndex, level: number, method: string, path: string): FoundRoute {
@@ -70,9 +71,11 @@ export function findRoute(index: RouteIndex, level: number, method: string, path
   }
   if (matches.length === 0) return { kind: "no_path" };
   const wanted = method === "HEAD" ? "GET" : method;
-  const best = matches.filter((match) => match.route.method === wanted).sort((a, b) => (a.rank < b.rank ? -1 : 1))[0];
+  const rank = matches.map((match) => match.rank).sort()[0];
+  const closest = matches.filter((match) => match.rank === rank);
+  const best = closest.find((match) => match.route.method === wanted);
   if (best !== undefined) return { kind: "route", route: best.route, path_values: best.values };
-  return { kind: "wrong_method", allowed_methods: [...new Set(matches.map((match) => match.route.method))].sort() };
+  return { kind: "wrong_method", allowed_methods: [...new Set(closest.map((match) => match.route.method))].sort() };
 }
 
 function matchPath({ route, parts }: Template, segments: readonly string[]): Match | undefined {

@@ -1,12 +1,13 @@
 import * as v from "../spec/shape";
-import { type Shape } from "../spec/shape";
+import type { Shape } from "../spec/shape";
 
 /**
- * How a parameter travels: as raw text, as JSON text, as either, or as a file of a multipart body.
+ * How a parameter travels: as raw text, as JSON text, as either, as JSON wherever it is JSON at all and as text
+ * otherwise, or as a file of a multipart body.
  *
  * @spec Value conventions: Lists and objects in requests
  */
-export type Encoding = "text" | "json" | "json_or_text" | "file";
+export type Encoding = "text" | "json" | "json_or_text" | "json_unless_none" | "file";
 
 /** A parameter of an operation, as data: how it travels, its shape, and the feature levels that know it. */
 export interface Parameter<S extends Shape = Shape, Required extends boolean = boolean> {

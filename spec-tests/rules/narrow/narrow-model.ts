@@ -19,8 +19,8 @@ export interface ModelTerm {
   readonly negated: boolean;
 }
 
-/** What a reader finds: refused, nothing behind a closed channel, or the messages. */
-export type ModelFound = "refused" | "closed" | readonly number[];
+/** What a reader finds: refused, or the messages. */
+export type ModelFound = "refused" | readonly number[];
 
 const CHANNEL_WORDS = ["channel", "stream", "channels", "streams", "topic"];
 const DIRECT_WORDS = ["dm", "pm-with", "pm_with", "dm-including", "group-pm-with", "group_pm_with"];
@@ -137,9 +137,9 @@ function replaceWith(realm: Realm, reader: User, terms: readonly ModelTerm[]): r
   if (found.length === 0) return terms;
   const rest = terms.filter(({ operator }) => operator !== "with");
   const message = realm.messages.get(Number(found[0]?.operand) - 1) ?? undefined;
-  const positive = rest.filter(({ negated }) => !negated).map(({ operator }) => operator);
+  const positive = rest.map(({ operator }) => operator);
   const isOpen = message !== undefined && isReadable(realm, reader, message);
-  if (found.length > 1 || found[0]?.negated === true) return undefined;
+  if (found.length > 1) return undefined;
   if (!isOpen) {
     const hasChannel = positive.includes("channel") || positive.includes("stream");
     const isPlace = (hasChannel && positive.includes("topic")) || positive.some((word) => ["dm", "pm-with", "pm_with"].includes(word));
@@ -162,27 +162,36 @@ function isReadable(realm: Realm, reader: User, message: Message): boolean {
   return mayRead(channel, reader) && (isShared(channel) || hasRow(realm, reader.user_id, message));
 }
 
+/** Whether a message stands in a topic that a reader muted by itself; in a channel that is named only that counts. */
+export function standsMuted(realm: Realm, reader: User, given: readonly ModelTerm[], id: number): boolean {
+  const message = realm.messages.get(id - 1);
+  if (message === undefined || message === null || message.stream_id === null) return false;
+  const terms = replaceWith(realm, reader, given) ?? [];
+  if (!terms.some(({ operator }) => operator === "channel" || operator === "stream")) return isMuted(realm, reader, message);
+  const key = `${message.stream_id}:${message.topic.toLowerCase()}`;
+  return realm.user_topics.get(key)?.get(reader.user_id)?.visibility_policy === 1;
+}
+
 /** Finds what a narrow means by asking every term of every message. */
 export function modelFound(realm: Realm, reader: User, given: readonly ModelTerm[]): ModelFound {
   const terms = replaceWith(realm, reader, given);
   if (terms === undefined) return "refused";
   const positive = terms.filter(({ negated }) => !negated);
-  const isDirect = positive.some(
-    ({ operator, operand }) => DIRECT_WORDS.includes(operator) || (operator === "is" && (operand === "dm" || operand === "private")),
-  );
-  if (isDirect && positive.some(({ operator }) => CHANNEL_WORDS.includes(operator))) return "refused";
+  const saysDirect = ({ operator, operand }: ModelTerm): boolean => operator === "is" && (operand === "dm" || operand === "private");
+  const isDirect = positive.some((term) => DIRECT_WORDS.includes(term.operator) || saysDirect(term));
+  const isNotDirect = terms.some((term) => term.negated && saysDirect(term));
+  if (isDirect && (isNotDirect || positive.some(({ operator }) => CHANNEL_WORDS.includes(operator)))) return "refused";
   const named = positive
     .filter(({ operator }) => operator === "channel" || operator === "stream")
     .map(({ operand }) => namedChannel(realm, operand));
-  if (named.some((channel) => channel !== undefined && !mayRead(channel, reader))) return "closed";
   const isFlagged = terms.some(({ operator, operand }) => operator === "is" && operand !== "resolved");
   const opens =
-    named.some((channel) => channel !== undefined && isShared(channel)) ||
+    named.some((channel) => channel !== undefined && isShared(channel) && mayRead(channel, reader)) ||
     positive.some(({ operator, operand }) => /^(channels|streams)$/.test(operator) && (operand === "web-public" || reader.role !== 600));
   const isShownAll = opens && !isFlagged;
-  const searches = positive.filter(({ operator }) => operator === "search").map(({ operand }) => operand);
+  const searches = terms.filter(({ operator }) => operator === "search").map(({ operand }) => operand);
   const asked: readonly ModelTerm[] = [
-    ...terms.filter(({ operator, negated }) => operator !== "search" || negated),
+    ...terms.filter(({ operator, operand }) => operator !== "search" && operator !== "near" && !(operator === "in" && operand === "all")),
     ...(searches.length === 0 ? [] : [{ operator: "search", operand: searches.join(" "), negated: false }]),
   ];
   return [...realm.messages]

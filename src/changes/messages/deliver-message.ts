@@ -22,6 +22,7 @@ import { alertedUserIds } from "../../rules/settings/alert-words";
 import { topicKey } from "../../rules/topics/topic-name";
 import { setVisibilityPolicy, visibilityPolicy } from "../../rules/user-topics/user-topics";
 import { userById } from "../../rules/users/people";
+import { type Widget, widgetJson, widgetOfContent } from "../../text/widgets/widget-of-content";
 import { awakeningEvents } from "../../views/channels/channel-activity";
 import { claimAttachments, mentionsUploads } from "../uploads/attachment-references";
 import { appended } from "./appended";
@@ -35,6 +36,8 @@ export interface DeliveryOptions {
   /** For messages that are read from the start by others than the sender; wins over `read_by_sender`. */
   readonly born_read?: BornRead;
   readonly is_resolve_notice?: boolean;
+  /** The widget that the client sent along. */
+  readonly widget?: Widget;
   /** The queue and the client's own ID that the sender wants back with the event. */
   readonly local?: { readonly queue_id: string; readonly local_id: string };
 }
@@ -69,7 +72,9 @@ const EMPTY_CONTENTS: ChannelContents = Object.freeze({
  */
 export function deliverMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryOptions): Delivered {
   const recipient = recipientOf(realm, prepared, options.sender);
-  const message = makeMessage(realm, prepared, options, recipient.id);
+  const made = makeMessage(realm, prepared, options, recipient.id);
+  const submessages = widgetRows(realm, made, options.widget ?? widgetOfContent(made.content));
+  const message = submessages === undefined ? made : withFields(made, { submessages });
   const stored = prepared.channel === null ? storeDirect(realm, message) : storeInChannel(realm, message);
   const next = withHotTables(realm, {
     channel_contents: stored.channel_contents,
@@ -77,7 +82,7 @@ export function deliverMessage(realm: Realm, prepared: PreparedMessage, options:
     direct_keys: stored.direct_keys,
     messages: realm.messages.push(message),
     recipient_ids: recipient.recipient_ids,
-    last_ids: recipient.last_ids,
+    last_ids: submessages === undefined ? recipient.last_ids : withSubmessageCounted(recipient.last_ids),
     event_log: realm.event_log,
   });
   const arrival = messageEvent(message, prepared, options);
@@ -95,6 +100,17 @@ export function deliverMessage(realm: Realm, prepared: PreparedMessage, options:
   const told = telling(mentioned, [...awakeningEvents(realm, next, channel), arrival]);
   if (policy === undefined) return { step: told, message };
   return { step: told, message, automatic_new_visibility_policy: policy };
+}
+
+function withSubmessageCounted(ids: Realm["last_ids"]): Realm["last_ids"] {
+  return withFields(ids, { submessage: ids.submessage + 1 });
+}
+
+function widgetRows(realm: Realm, message: Message, widget: Widget | undefined): Message["submessages"] {
+  if (widget === undefined) return undefined;
+  const content = widgetJson(widget);
+  const { id: message_id, sender_id } = message;
+  return frozen([{ id: realm.last_ids.submessage + 1, message_id, sender_id, msg_type: "widget", content }]);
 }
 
 function makeMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryOptions, recipientId: number): Message {

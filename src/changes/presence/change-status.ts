@@ -1,7 +1,7 @@
-import { tell } from "../../outcome/audience";
+import { onlyUsers, tell } from "../../outcome/audience";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
-import { accepted, answered, type Outcome, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { accepted, type Outcome, refused } from "../../outcome/outcome";
+import { andThen, step, type Step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { UserStatus } from "../../realm/person-state";
@@ -9,9 +9,9 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { type Emoji, emojiByName, isSameEmoji } from "../../rules/reactions/emoji";
 import { LIMITS } from "../../spec/limits";
-import type { UserStatusView } from "../../spec/records/presence";
 import { audienceOfUser } from "../../views/users/people-events";
 import { withUserSettings } from "../users/people-changes";
+import { presenceOfHiding } from "./presence";
 
 /** What of a status is to change; what is left out stays. */
 export interface StatusChanges {
@@ -51,33 +51,35 @@ export function changeStatus(
   }
   const emoji = chosenEmoji(realm, changes);
   if (isFailure(emoji)) return refused(realm, emoji);
+  const { away } = changes;
+  const hidden = away === undefined ? step(realm) : hiding(realm, user, !away);
   const before = statusOf(realm, user.user_id);
   const after: UserStatus = frozen({ ...before, ...(status_text === undefined ? {} : { status_text }), ...emoji });
-  const away = changes.away;
-  const hides = away !== undefined && away === user.settings.presence_enabled;
-  const changed: UserStatusView = { ...differing(before, after), ...(hides ? { away } : {}) };
-  if (Object.keys(changed).length === 0) return answered(realm, {});
-  const isEmpty = Object.values(after).every((value) => value === "");
-  const stored = withFields(realm, {
-    user_statuses: isEmpty ? realm.user_statuses.delete(user.user_id) : realm.user_statuses.set(user.user_id, after),
-  });
-  const next = hides ? withUserSettings(stored, user.user_id, { presence_enabled: !away }) : stored;
-  const event = tell(audienceOfUser(next, user), { type: "user_status", user_id: user.user_id, ...changed });
-  return accepted(step(next, [event]), {});
-}
-
-/** What an account says otherwise than before. */
-function differing(before: UserStatus, after: UserStatus): UserStatusView {
-  const { status_text, emoji_name, emoji_code, reaction_type } = after;
-  return {
-    ...(status_text === before.status_text ? {} : { status_text }),
-    ...(emoji_name === before.emoji_name ? {} : { emoji_name }),
-    ...(emoji_code === before.emoji_code ? {} : { emoji_code }),
-    ...(reaction_type === before.reaction_type ? {} : { reaction_type }),
+  const next = withFields(hidden.realm, { user_statuses: hidden.realm.user_statuses.set(user.user_id, after) });
+  const said = {
+    ...(away === undefined ? {} : { away }),
+    ...(status_text === undefined ? {} : { status_text }),
+    ...emoji,
   };
+  const body = { type: "user_status" as const, user_id: user.user_id, ...said };
+  return accepted({ ...hidden, realm: next, events: [...hidden.events, tell(audienceOfUser(next, user), body)] }, {});
 }
 
-const NO_EMOJI = { emoji_name: "", emoji_code: "", reaction_type: "" } as const;
+/** Hides or shows the presence of an account, as the setting does that has taken the place of `away`. */
+function hiding(realm: Realm, user: User, presence_enabled: boolean): Step {
+  const next = withUserSettings(realm, user.user_id, { presence_enabled });
+  const body = {
+    type: "user_settings",
+    op: "update",
+    property: "presence_enabled",
+    value: presence_enabled,
+  } as const;
+  return andThen(step(next, [tell(onlyUsers([user.user_id]), body)]), (after) =>
+    presenceOfHiding(after, user, presence_enabled),
+  );
+}
+
+const NO_EMOJI = { emoji_name: "", emoji_code: "", reaction_type: "unicode_emoji" } as const;
 
 /** The emoji that a request chooses: none when it names none, the empty one to take it away. */
 function chosenEmoji(realm: Realm, changes: StatusChanges): Partial<UserStatus> | Failure {

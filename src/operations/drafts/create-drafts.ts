@@ -1,6 +1,6 @@
 import { onlyUsers, tell } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { Draft } from "../../realm/draft";
@@ -20,7 +20,7 @@ export interface CreateDraftsParams {
  * @param params.drafts - without `timestamp` they count as edited now
  * @returns the IDs, in the order given
  * @refuses BAD_REQUEST while drafts are not synchronized, then for the first draft that cannot be
- * @tells the account one `drafts/add` for all; nobody for an empty list
+ * @tells the account one `drafts/add` for all, also for an empty list
  * @spec Draft
  */
 export const createDrafts: Operation<CreateDraftsParams, CreateDraftsResponse> = operation(
@@ -34,7 +34,6 @@ export const createDrafts: Operation<CreateDraftsParams, CreateDraftsResponse> =
       if (isFailure(fields)) return refused(realm, fields);
       added.push({ id: realm.last_ids.draft + added.length + 1, user_id: actor.user_id, ...fields });
     }
-    if (added.length === 0) return answered(realm, { ids: [] });
     const next = withFields(realm, {
       drafts: frozen([...realm.drafts, ...added]),
       last_ids: withFields(realm.last_ids, { draft: realm.last_ids.draft + added.length }),

@@ -20,19 +20,18 @@ export interface CheckMessagesMatchNarrowParams {
  * @refuses as `resolveNarrow`
  * @tells nobody
  * @spec Endpoints 9
- * @assumes A51
  */
 export const checkMessagesMatchNarrow: Operation<CheckMessagesMatchNarrowParams, CheckMessagesMatchNarrowResponse> =
   operation(CHECK_MESSAGES_MATCH_NARROW_ANSWER, (realm, viewer, params) => {
     const context = { realm, viewer };
-    const narrow = resolveNarrow(context, params.narrow);
+    const narrow = resolveNarrow(context, params.narrow, { knows_with: false });
     if (isFailure(narrow)) return refused(realm, narrow);
     const isOwn = personalHistoryTest(context);
     const messages: Record<string, ReturnType<typeof matchView>> = {};
     for (const id of params.msg_ids) {
       const message = messageById(realm, id);
       if (message === undefined || !isOwn(message) || !narrow.matches(message)) continue;
-      messages[String(id)] = matchView(realm, message, narrow.search, false);
+      messages[String(id)] = matchView(realm, message, narrow.search);
     }
     return answered(realm, { messages });
   });

@@ -50,7 +50,7 @@ function oneMessage(realm: Realm, viewer: User, params: GetMessageParams): Outco
   if (!has(realm, "singleMessageIsWhole")) return answered(realm, { raw_content: message.content });
   const options = {
     apply_markdown: params.apply_markdown ?? true,
-    client_gravatar: false,
+    client_gravatar: true,
     allow_empty_topic_name: params.allow_empty_topic_name ?? false,
   };
   const [view] = foundMessageViews(realm, viewer, [message], options, null);

@@ -1,5 +1,6 @@
 import { badRequest, credentialsNeeded, type Failure, isFailure } from "../../outcome/failures";
 import { answered, type Outcome, refused } from "../../outcome/outcome";
+import { asServersDo } from "../../realm/divergences";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { canReadMessage, messageById } from "../../rules/messages/message-rows";
@@ -25,8 +26,17 @@ export interface GetMessagesParams extends RangeParams {
   readonly allow_empty_topic_name?: boolean;
 }
 
-/** The parameters that make no sense beside `message_ids`. */
-const RANGE_NAMES = ["anchor", "include_anchor", "use_first_unread_anchor", "num_before", "num_after"] as const;
+/** The parameters that exclude each other, as a refusal names them all. */
+const RANGE_PARAMETERS = "num_before, num_after, anchor, message_ids, include_anchor, use_first_unread_anchor";
+
+/** Whether a request asks for a range as well, beside a list of IDs. */
+function hasRange(realm: Realm, params: GetMessagesParams): boolean {
+  const { anchor, include_anchor, use_first_unread_anchor, num_before, num_after } = params;
+  if (asServersDo(realm, "messageIdsBesideEmptyRange")) {
+    return anchor !== undefined || use_first_unread_anchor === true || (num_before ?? 0) + (num_after ?? 0) > 0;
+  }
+  return [anchor, include_anchor, use_first_unread_anchor, num_before, num_after].some((one) => one !== undefined);
+}
 
 /**
  * Finds messages: a range around an anchor, or those of a list of IDs that exist and that the reader may see.
@@ -37,7 +47,6 @@ const RANGE_NAMES = ["anchor", "include_anchor", "use_first_unread_anchor", "num
  *   `resolveNarrow`
  * @tells nobody
  * @spec Endpoints 10
- * @assumes A7, A50, A53, A54, A55
  */
 export const getMessages: Operation<GetMessagesParams, GetMessagesResponse> = operation(
   GET_MESSAGES_ANSWER,
@@ -62,7 +71,7 @@ export function messagesForSpectators(realm: Realm, params: GetMessagesParams): 
 
 function foundMessages(context: NarrowContext, params: GetMessagesParams): GetMessagesResponse | Failure {
   if (params.message_ids !== undefined) return listedMessages(context, params, params.message_ids);
-  const range = readRange(params);
+  const range = readRange(params, asServersDo(context.realm, "rangeCountsMayBeLeftOut") ? 0 : undefined);
   if (isFailure(range)) return range;
   const narrow = resolveNarrow(context, params.narrow ?? []);
   if (isFailure(narrow)) return narrow;
@@ -80,18 +89,15 @@ function listedMessages(
   params: GetMessagesParams,
   ids: readonly number[],
 ): GetMessagesResponse | Failure {
-  const sent = RANGE_NAMES.filter((name) => params[name] !== undefined);
-  if (sent.length > 0) {
-    const parameters = [...sent, "message_ids"].join(", ");
-    return badRequest(
-      "message_ids_beside_range",
-      `message_ids: a list of IDs and a range exclude each other (${parameters}).`,
-      { parameters },
-    );
+  if (hasRange(context.realm, params)) {
+    const msg = `message_ids: a list of IDs and a range exclude each other (${RANGE_PARAMETERS}).`;
+    return badRequest("message_ids_beside_range", msg, { parameters: RANGE_PARAMETERS });
   }
   const narrow = resolveNarrow(context, params.narrow ?? []);
   if (isFailure(narrow)) return narrow;
-  const messages = readable(context, ids).filter((message) => narrow.matches(message));
+  const ownOnly = asServersDo(context.realm, "messageIdsOfOwnHistory");
+  const isMeant = (message: Message): boolean => narrow.matches(message) && (!ownOnly || narrow.isInHistory(message));
+  const messages = readable(context, ids).filter(isMeant);
   return {
     found_anchor: false,
     found_oldest: false,

@@ -1,16 +1,22 @@
 import { deliverMessage } from "../../changes/messages/deliver-message";
-import { isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { MessageType, To } from "../../rules/messages/addressee";
 import { prepareMessage } from "../../rules/messages/prepare-message";
 import { clientReadsOwnMessages } from "../../rules/messages/read-by-sender";
 import { SEND_MESSAGE_ANSWER, type SendMessageResponse } from "../../spec/answers/messages";
+import { sentWidget } from "../../text/widgets/check-widget";
 import { type Operation, operation } from "../operation";
 
 /** What a message is and where it goes. */
 export interface SendMessageParams {
   readonly type: MessageType;
-  readonly to: To;
+  readonly to?: To;
+  /** What only mirrors may say: on whose behalf a message comes. */
+  readonly sender?: string;
+  readonly forged?: string;
+  /** A form with choices, as JSON text. */
+  readonly widget_content?: string;
   readonly content: string;
   readonly topic?: string;
   readonly queue_id?: string;
@@ -26,22 +32,31 @@ export interface SendMessageParams {
  * @param params.topic - for channels; left out is an error, empty is the empty topic
  * @param params.read_by_sender - by default true for clients in which people write, see the client's name
  * @param params.queue_id - with `local_id`: the sender's own event in that queue carries `local_message_id`
- * @refuses STREAM_DOES_NOT_EXIST, or BAD_REQUEST for unknown recipients; BAD_REQUEST for the content, the topic, the
- *   permission and the topic policy; then the mentions' refusals
- * @tells the receivers `message`; `user_topic` to whom follows the topic by it; `stream/update`
+ * @refuses BAD_REQUEST for writing on behalf of others; for the topic, the content; STREAM_DOES_NOT_EXIST, or
+ *   BAD_REQUEST for unknown recipients; BAD_REQUEST for the permission and the topic policy; then those of mentions;
+ *   at last BAD_REQUEST for a widget that is none
+ * @tells whom follows the topic by it `user_topic`; `stream/update`; at last the receivers `message`
  * @spec Endpoints 1 (the checks of sending); Message
  * @assumes A1
  */
 export const sendMessage: Operation<SendMessageParams, SendMessageResponse> = operation(
   SEND_MESSAGE_ANSWER,
   (realm, actor, params, origin) => {
+    if (params.sender !== undefined || params.forged === "yes" || params.forged === "true") {
+      return refused(realm, badRequest("mirroring_not_allowed", "sender, forged: only mirrors write for others."));
+    }
     const prepared = prepareMessage(realm, actor, params);
     if (isFailure(prepared)) return refused(realm, prepared);
+    const widget = params.widget_content === undefined ? undefined : sentWidget(params.widget_content);
+    if (params.widget_content !== undefined && widget === undefined) {
+      return refused(realm, badRequest("widget_malformed", "widget_content: a form with choices is expected."));
+    }
     const { queue_id, local_id } = params;
     const delivered = deliverMessage(realm, prepared, {
       sender: actor,
       client: origin.client,
       read_by_sender: params.read_by_sender ?? clientReadsOwnMessages(origin.client),
+      ...(widget === undefined ? {} : { widget }),
       ...(queue_id === undefined || local_id === undefined ? {} : { local: { queue_id, local_id } }),
     });
     const { automatic_new_visibility_policy: policy } = delivered;

@@ -48,7 +48,7 @@ export const updateMessageFlagsForNarrow: Operation<
   const range = readRange(cutDown(params));
   if (isFailure(range)) return refused(realm, range);
   const context = { realm, viewer };
-  const narrow = resolveNarrow(context, params.narrow);
+  const narrow = resolveNarrow(context, params.narrow, { knows_with: false });
   if (isFailure(narrow)) return refused(realm, narrow);
   const found = findRange(context, narrow, range);
   const ids = found.messages.map(({ id }) => id);

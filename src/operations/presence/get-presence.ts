@@ -1,6 +1,6 @@
 import { answered } from "../../outcome/outcome";
-import { legacyPresencesSeen } from "../../views/presence/presences-seen";
 import { GET_PRESENCE_ANSWER, type GetPresenceResponse } from "../../spec/answers/presence";
+import { legacyPresencesSeen } from "../../views/presence/presences-seen";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -8,5 +8,5 @@ import { type Operation, operation } from "../operation";
  */
 export const getPresence: Operation<Record<never, never>, GetPresenceResponse> = operation(
   GET_PRESENCE_ANSWER,
-  (realm, actor) => answered(realm, { server_timestamp: realm.now, presences: legacyPresencesSeen(realm, actor) }),
+  (realm) => answered(realm, { server_timestamp: realm.now, presences: legacyPresencesSeen(realm) }),
 );

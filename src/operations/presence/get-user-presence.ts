@@ -1,9 +1,8 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { userById, userByVisibleEmail } from "../../rules/users/people";
-import { canAccessUser } from "../../rules/users/user-access";
-import { legacyPresence } from "../../views/presence/presence-view";
 import { GET_USER_PRESENCE_ANSWER, type GetUserPresenceResponse } from "../../spec/answers/presence";
+import { singlePresence } from "../../views/presence/presence-view";
 import { type Operation, operation } from "../operation";
 
 /** Whose presence. */
@@ -16,7 +15,7 @@ export interface GetUserPresenceParams {
  * Gives when a person was last there.
  *
  * @refuses BAD_REQUEST for no such active account that the actor may know of; for bots; for somebody who was never
- *   there or hides it
+ *   there
  */
 export const getUserPresence: Operation<GetUserPresenceParams, GetUserPresenceResponse> = operation(
   GET_USER_PRESENCE_ANSWER,
@@ -24,14 +23,14 @@ export const getUserPresence: Operation<GetUserPresenceParams, GetUserPresenceRe
     const named = params.user_id_or_email;
     const isId = /^\d+$/.test(named);
     const user = isId ? userById(realm, Number(named)) : userByVisibleEmail(realm, actor, named);
-    if (user === undefined || !user.is_active || !canAccessUser(realm, actor, user)) {
+    if (user === undefined || !user.is_active) {
       return refused(realm, badRequest("user_unknown", "There is no such active account."));
     }
     if (user.is_bot) return refused(realm, badRequest("bots_have_no_presence", "Bots have no presence."));
     const presence = realm.presences.get(user.user_id);
-    if (presence === undefined || !user.settings.presence_enabled) {
+    if (presence === undefined) {
       return refused(realm, badRequest("presence_untold", "There is nothing to tell of this account's presence."));
     }
-    return answered(realm, { presence: legacyPresence(presence) });
+    return answered(realm, { presence: singlePresence(realm, presence) });
   },
 );

@@ -1,9 +1,9 @@
-import { statusOf } from "../../changes/presence/change-status";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
 import { GET_USER_STATUS_ANSWER, type GetUserStatusResponse } from "../../spec/answers/presence";
+import { statusView } from "../../views/presence/status-view";
 import { type Operation, operation } from "../operation";
 
 /** Whose status. */
@@ -23,8 +23,6 @@ export const getUserStatus: Operation<GetUserStatusParams, GetUserStatusResponse
     if (user === undefined || !user.is_active || !canAccessUser(realm, actor, user)) {
       return refused(realm, badRequest("user_unknown", "There is no such active account."));
     }
-    const said = Object.entries(statusOf(realm, user.user_id)).filter(([, value]) => value !== "");
-    const away = user.settings.presence_enabled ? [] : [["away", true]];
-    return answered(realm, { status: Object.fromEntries([...said, ...away]) });
+    return answered(realm, { status: statusView(realm, user) });
   },
 );

@@ -1,17 +1,9 @@
-import { tell } from "../../outcome/audience";
+import { updatedPresence } from "../../changes/presence/presence";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
-import { withFields } from "../../realm/change";
-import type { Presence } from "../../realm/person-state";
-import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
-import type { User } from "../../realm/user";
-import { LIMITS } from "../../spec/limits";
-import { modernPresence } from "../../views/presence/presence-view";
-import { type PresenceForm, presencesSeen } from "../../views/presence/presences-seen";
-import { audienceOfUser } from "../../views/users/people-events";
 import { UPDATE_PRESENCE_ANSWER, type UpdatePresenceResponse } from "../../spec/answers/presence";
+import { type PresenceForm, presencesSeen } from "../../views/presence/presences-seen";
 import { type Operation, operation } from "../operation";
 
 /** What the actor does, and what the answer is to hold. */
@@ -29,7 +21,7 @@ export interface UpdatePresenceParams extends PresenceForm {
  * @param params.last_update_id - only what is newer is given; -1 asks for all
  * @returns the presences of the others, unless it is only a ping
  * @refuses BAD_REQUEST for bots, then for another status
- * @tells who may know of the account `presence`, in realms of at most 100 active people
+ * @tells everybody `presence` when the account was not there for a while, in realms of at most 100 active people
  */
 export const updatePresence: Operation<UpdatePresenceParams, UpdatePresenceResponse> = operation(
   UPDATE_PRESENCE_ANSWER,
@@ -38,40 +30,13 @@ export const updatePresence: Operation<UpdatePresenceParams, UpdatePresenceRespo
     const { status } = params;
     if (status !== "active" && status !== "idle")
       return refused(realm, badRequest("presence_word_unknown", 'status: "active" or "idle".'));
-    const next = actor.settings.presence_enabled ? withPresence(realm, actor, status) : realm;
-    const events = next === realm ? [] : presenceEvents(next, actor);
-    if (params.ping_only === true) return accepted(step(next, events), {});
-    const seen = presencesSeen(next, actor, params);
-    return accepted(step(next, events), {
+    const updated = actor.settings.presence_enabled ? updatedPresence(realm, actor, status) : step(realm);
+    if (params.ping_only === true) return accepted(updated, {});
+    const seen = presencesSeen(updated.realm, params);
+    return accepted(updated, {
       presence_last_update_id: seen.newest,
       server_timestamp: realm.now,
       presences: seen.presences,
     });
   },
 );
-
-function withPresence(realm: Realm, user: User, status: "active" | "idle"): Realm {
-  const known = realm.presences.get(user.user_id);
-  const update_id = realm.last_ids.presence_update + 1;
-  const presence: Presence = Object.freeze({
-    user_id: user.user_id,
-    active_timestamp: status === "active" ? realm.now : (known?.active_timestamp ?? null),
-    idle_timestamp: realm.now,
-    update_id,
-  });
-  return withFields(realm, {
-    presences: realm.presences.set(user.user_id, presence),
-    last_ids: withFields(realm.last_ids, { presence_update: update_id }),
-  });
-}
-
-/** What is told of an account's presence; nothing in large realms, where clients ask instead. */
-function presenceEvents(realm: Realm, user: User): RealmEvent[] {
-  const presence = realm.presences.get(user.user_id);
-  if (presence === undefined) return [];
-  let people = 0;
-  for (const one of realm.users) if (one.is_active && !one.is_bot) people += 1;
-  if (people > LIMITS.PRESENCE_EVENT_USERS) return [];
-  const presences = { [String(user.user_id)]: modernPresence(presence) };
-  return [tell(audienceOfUser(realm, user), { type: "presence", presences })];
-}

@@ -9,7 +9,7 @@ import type { User } from "../../realm/user";
 import type { MessageType, To } from "../../rules/messages/addressee";
 import { prepareMessage } from "../../rules/messages/prepare-message";
 import { clientReadsOwnMessages } from "../../rules/messages/read-by-sender";
-import { scheduledAddressee } from "../../rules/scheduled-messages/scheduled-addressee";
+import { checkScheduledAddressee, scheduledAddressee } from "../../rules/scheduled-messages/scheduled-addressee";
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
 import {
@@ -38,11 +38,11 @@ export interface CreateScheduledMessageParams {
  * @param params.scheduled_delivery_timestamp - UNIX seconds, after `realm.now`
  * @param params.scheduled_message_id - changes that one instead, as `updateScheduledMessage` does
  * @returns the ID of the scheduled message; the delivered message gets another one
- * @refuses BAD_REQUEST for a time that is not in the future, then for a single ID as direct recipient; then as
+ * @refuses BAD_REQUEST for a time that is not in the future, then for a single ID as direct recipient or a list as
+ *   channel; then as
  *   sending does: STREAM_DOES_NOT_EXIST (with `stream_id`), BAD_REQUEST for an unknown recipient, and so on
  * @tells the author `scheduled_messages/add`; nobody else until delivery
  * @spec Endpoints 1; States: Scheduled message
- * @assumes A1, A2, A4
  */
 export const createScheduledMessage: Operation<CreateScheduledMessageParams, CreateScheduledMessageResponse> =
   operation(CREATE_SCHEDULED_MESSAGE_ANSWER, (realm, actor, params, origin) => {
@@ -57,13 +57,8 @@ export const createScheduledMessage: Operation<CreateScheduledMessageParams, Cre
         badRequest("delivery_time_past", "scheduled_delivery_timestamp: a time in the future is expected."),
       );
     }
-    const isDirect = params.type === "direct" || params.type === "private";
-    if (isDirect && typeof params.to === "number") {
-      return refused(
-        realm,
-        badRequest("recipients_not_listed", "to: a list of user IDs is expected for a direct message."),
-      );
-    }
+    const misshapen = checkScheduledAddressee(params.type, params.to);
+    if (misshapen !== undefined) return refused(realm, misshapen);
     const prepared = prepareMessage(realm, actor, params);
     if (isFailure(prepared)) return refused(realm, prepared);
     const id = realm.last_ids.scheduled_message + 1;

@@ -8,7 +8,7 @@ import type { Realm } from "../../realm/realm";
 import type { ScheduledMessage } from "../../realm/scheduled-message";
 import { isChannelType, type MessageType, type To } from "../../rules/messages/addressee";
 import { type MessageRequest, prepareMessage } from "../../rules/messages/prepare-message";
-import { scheduledAddressee } from "../../rules/scheduled-messages/scheduled-addressee";
+import { checkScheduledAddressee, scheduledAddressee } from "../../rules/scheduled-messages/scheduled-addressee";
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { ownScheduledMessage } from "../../rules/scheduled-messages/scheduled-messages";
 import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
@@ -30,19 +30,21 @@ export interface UpdateScheduledMessageParams {
  *
  * @param params.type - another kind of message needs a fitting `to`
  * @param params.scheduled_delivery_timestamp - UNIX seconds, after `realm.now`
- * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for one that is unknown, delivered or another's;
- *   BAD_REQUEST for nothing to change, for a failed one without a new time, for a time that is not in the future, for a
- *   kind without `to`; then as sending does
+ * @refuses BAD_REQUEST for nothing to change, for a kind without `to`, a channel without a topic, a time that is not in
+ *   the future; BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for an unknown one, delivered or another's;
+ *   BAD_REQUEST for a failed one without a new time, for recipients of the wrong kind; then as sending does
  * @tells the author `scheduled_messages/update`
  * @spec States: Scheduled message lifecycle (not shown; public facts)
  */
 export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, params) => {
+    const senseless = checkRequest(realm, params);
+    if (senseless !== undefined) return refused(realm, senseless);
     const before = ownScheduledMessage(realm, actor.user_id, params.scheduled_message_id);
     if (before === undefined)
       return refused(realm, unknownPersonalItem(realm, "scheduled_message_unknown", "scheduled message"));
-    const problem = checkChange(realm, before, params);
+    const problem = checkChange(before, params);
     if (problem !== undefined) return refused(realm, problem);
     const prepared = prepareMessage(realm, actor, requestAfter(before, params));
     if (isFailure(prepared)) return refused(realm, prepared);
@@ -66,28 +68,25 @@ export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, Emp
   },
 );
 
-function checkChange(
-  realm: Realm,
-  before: ScheduledMessage,
-  params: UpdateScheduledMessageParams,
-): Failure | undefined {
+/** What is wrong with a request, whatever the scheduled message is. */
+function checkRequest(realm: Realm, params: UpdateScheduledMessageParams): Failure | undefined {
   const { scheduled_message_id: _id, ...changes } = params;
   if (Object.values(changes).every((value) => value === undefined))
     return badRequest("nothing_to_change", "Nothing is to be changed.");
-  const time = params.scheduled_delivery_timestamp;
-  if (before.failed && time === undefined) {
-    return badRequest("delivery_time_missing", "scheduled_delivery_timestamp: a message that failed needs a new time.");
-  }
-  if (time !== undefined && !isFutureSecond(realm, time)) {
-    return badRequest("delivery_time_past", "scheduled_delivery_timestamp: a time in the future is expected.");
-  }
   if (params.type !== undefined && params.to === undefined)
     return badRequest("type_without_recipients", "to: the type alone cannot be changed.");
-  const isDirect = params.type === undefined ? before.type === "private" : !isChannelType(params.type);
-  if (isDirect && typeof params.to === "number") {
-    return badRequest("recipients_not_listed", "to: a list of user IDs is expected for a direct message.");
+  if (params.type !== undefined && isChannelType(params.type) && params.topic === undefined)
+    return badRequest("topic_missing", "topic: a message for a channel needs a topic.");
+  const time = params.scheduled_delivery_timestamp;
+  if (time === undefined || isFutureSecond(realm, time)) return undefined;
+  return badRequest("delivery_time_past", "scheduled_delivery_timestamp: a time in the future is expected.");
+}
+
+function checkChange(before: ScheduledMessage, params: UpdateScheduledMessageParams): Failure | undefined {
+  if (before.failed && params.scheduled_delivery_timestamp === undefined) {
+    return badRequest("delivery_time_missing", "scheduled_delivery_timestamp: a message that failed needs a new time.");
   }
-  return undefined;
+  return params.to === undefined ? undefined : checkScheduledAddressee(params.type ?? before.type, params.to);
 }
 
 function requestAfter(before: ScheduledMessage, params: UpdateScheduledMessageParams): MessageRequest {

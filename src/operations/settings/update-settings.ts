@@ -1,3 +1,4 @@
+import { presenceOfHiding } from "../../changes/presence/presence";
 import { rename } from "../../changes/users/change-user";
 import { withUser, withUserSettings } from "../../changes/users/people-changes";
 import { onlyUsers, tell } from "../../outcome/audience";
@@ -13,10 +14,10 @@ import { checkNewEmail } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
 import { checkPassword } from "../../rules/users/passwords";
 import { isAdministrator, userById } from "../../rules/users/people";
+import { type EmptyResponse, NO_ANSWER } from "../../spec/answers/nothing";
 import type { UserSetting } from "../../spec/user-settings";
 import { exportConsentEvents } from "../../views/settings/export-consent";
 import { emailEvents, timezoneEvent } from "../../views/users/people-events";
-import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** What of one's own account is to change: settings by their names, and the account itself. */
@@ -97,6 +98,8 @@ function changeSetting(realm: Realm, userId: number, property: UserSetting, valu
       return telling(changed, emailEvents(realm, next, user));
     case "allow_private_data_export":
       return telling(changed, exportConsentEvents(next, user));
+    case "presence_enabled":
+      return andThen(changed, (after) => presenceOfHiding(after, user, value === true));
     case "enable_drafts_synchronization":
       return value === false ? { ...changed, realm: withoutDrafts(next, userId) } : changed;
     default:

@@ -99,10 +99,8 @@ function typeToPeople(realm: Realm, actor: User, params: SetTypingStatusParams):
   if (hidden !== undefined) return refused(realm, hidden);
   const named = directAddressees(realm, actor, params.to);
   if (isFailure(named)) return refused(realm, named);
-  if (!named.some((user) => user.is_active)) {
-    return refused(realm, badRequest("recipients_not_active", "to: at least one active recipient is expected."));
-  }
-  const participants = named.includes(actor) ? named : [...named, actor].sort((a, b) => a.user_id - b.user_id);
+  const given = params.to.flatMap((id) => named.find((user) => user.user_id === id) ?? []);
+  const participants = given.includes(actor) ? given : [...given, actor];
   const event = tell(
     typingListeners(
       realm,

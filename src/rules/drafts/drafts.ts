@@ -48,19 +48,19 @@ export function checkSynchronization(user: User): Failure | undefined {
 }
 
 /**
- * Reads a draft against the realm. What the type makes meaningless is left out; a direct draft for nobody is
+ * Reads a draft against the realm. People are listed by ID, without the author; what the type makes
+ * meaningless is left out; a direct draft for nobody is
  * unaddressed.
  *
- * @refuses BAD_REQUEST for content that is empty or holds NUL, for a topic with NUL, for a time before 1970, for a
- *   channel draft with not exactly one channel or one out of reach, and for unknown people
+ * @refuses BAD_REQUEST for content that is empty or holds NUL, for the topic of a channel with NUL, for a time
+ *   before 1970, for a
+ *   channel draft with not exactly one channel or one out of reach or archived, and for people unknown or deactivated
  * @spec Draft
  * @assumes A130, A131
  */
 export function readDraft(realm: Realm, user: User, given: GivenDraft): DraftFields | Failure {
-  const content = checkContent(realm, given.content);
+  const content = checkContent(realm, given.content.trim());
   if (isFailure(content)) return content;
-  if (given.topic.includes("\0"))
-    return badRequest("draft_topic_with_null", "topic: a topic must not hold NUL characters.");
   const timestamp = given.timestamp ?? realm.now;
   if (!Number.isFinite(timestamp) || timestamp < 0) {
     return badRequest("draft_time_malformed", "timestamp: UNIX seconds from 0 on are expected.");
@@ -68,13 +68,19 @@ export function readDraft(realm: Realm, user: User, given: GivenDraft): DraftFie
   const rest = { content: content.content, timestamp };
   const to = [...new Set(given.to)];
   if (given.type === "stream") {
+    if (given.topic.includes("\0"))
+      return badRequest("draft_topic_with_null", "topic: a topic must not hold NUL characters.");
     const problem = checkChannel(realm, user, given.to);
     return problem ?? { ...rest, type: "stream", to, topic: cutTopic(realm, given.topic) };
   }
   if (given.type === "" || to.length === 0) return { ...rest, type: "", to: [], topic: "" };
-  const unknown = to.find((id) => userById(realm, id) === undefined);
-  if (unknown !== undefined) return badRequest("recipient_unknown", `to: there is no user with the ID ${unknown}.`);
-  return { ...rest, type: "private", to, topic: "" };
+  for (const id of to) {
+    const person = userById(realm, id);
+    if (person === undefined) return badRequest("recipient_unknown", `to: there is no user with the ID ${id}.`);
+    if (!person.is_active) return badRequest("recipient_deactivated", `to: ${person.full_name} is deactivated.`);
+  }
+  const others = to.filter((id) => id !== user.user_id).sort((a, b) => a - b);
+  return { ...rest, type: "private", to: others.length === 0 ? to : others, topic: "" };
 }
 
 function checkChannel(realm: Realm, user: User, to: readonly number[]): Failure | undefined {
@@ -82,6 +88,6 @@ function checkChannel(realm: Realm, user: User, to: readonly number[]): Failure 
   if (id === undefined || to.length > 1)
     return badRequest("channel_not_one", "to: a channel draft is for exactly one channel.");
   const channel = channelById(realm, id);
-  if (channel !== undefined && hasContentAccess(realm, channel, user)) return undefined;
+  if (channel?.is_archived === false && hasContentAccess(realm, channel, user)) return undefined;
   return badRequest("channel_not_readable", `to: there is no channel with the ID ${id} that you can read.`);
 }

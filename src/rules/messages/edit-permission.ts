@@ -32,10 +32,9 @@ export function isBeyondLimit(
   return limitSeconds !== null && realm.now - message.timestamp > limitSeconds + graceSeconds;
 }
 
-/** Whether a message is a poll or a list of tasks, which is not edited as text. */
+/** Whether a message was sent as a widget, as a poll or a list of tasks, which is not edited as text. */
 export function isWidgetMessage(message: Message): boolean {
-  const [command] = message.content.split(/\s/, 1);
-  return command === "/poll" || command === "/todo";
+  return message.submessages !== undefined;
 }
 
 /**

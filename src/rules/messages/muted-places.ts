@@ -13,6 +13,11 @@ export function isInMutedPlace(realm: Realm, userId: number, { stream_id: stream
   return streamId !== null && isTopicMuted(realm, userId, streamId, topic);
 }
 
+/** Whether a message stands in a topic that an account muted by itself. */
+export function isInMutedTopic(realm: Realm, userId: number, { stream_id: streamId, topic }: Message): boolean {
+  return streamId !== null && visibilityPolicy(realm, userId, streamId, topic) === 1;
+}
+
 /** Whether a topic is muted for an account, by itself or with its channel. */
 export function isTopicMuted(realm: Realm, userId: number, streamId: number, topic: string): boolean {
   const policy = visibilityPolicy(realm, userId, streamId, topic);

@@ -33,7 +33,7 @@ export interface PreparedDirectMessage {
 /** What somebody wants to send. */
 export interface MessageRequest {
   readonly type: MessageType;
-  readonly to: To;
+  readonly to?: To;
   readonly topic?: string;
   readonly content: string;
 }
@@ -41,8 +41,8 @@ export interface MessageRequest {
 /**
  * Checks a message as sending does; scheduling applies the same checks at once, and delivery again.
  *
- * @refuses STREAM_DOES_NOT_EXIST, or BAD_REQUEST for unknown recipients; then BAD_REQUEST for the content, for a
- *   missing or unusable topic, for the permission to post or to write to these people, for the channel's policy on
+ * @refuses BAD_REQUEST for a missing or unusable topic, then for the content; STREAM_DOES_NOT_EXIST, or BAD_REQUEST for
+ *   unknown recipients; then BAD_REQUEST for the permission to post or to write to them, for the channel's policy on
  *   topics; then the refusals of mentions
  * @spec Endpoints 1; Errors
  */
@@ -53,13 +53,13 @@ export function prepareMessage(realm: Realm, sender: User, request: MessageReque
 }
 
 function prepareChannelMessage(realm: Realm, sender: User, request: MessageRequest): PreparedChannelMessage | Failure {
-  const channel = channelAddressee(realm, request.to);
-  if (isFailure(channel)) return channel;
-  const content = checkContent(realm, request.content);
-  if (isFailure(content)) return content;
   if (request.topic === undefined) return badRequest("topic_missing", "topic: a message for a channel needs a topic.");
   const named = normalizeTopic(realm, request.topic, { noTopicMeansEmpty: true });
   if (isFailure(named)) return named;
+  const content = checkContent(realm, request.content);
+  if (isFailure(content)) return content;
+  const channel = channelAddressee(realm, request.to ?? []);
+  if (isFailure(channel)) return channel;
   if (!mayPost(realm, channel, sender)) return badRequest("posting_not_allowed", "You may not post to this channel.");
   const policy = checkTopicPolicy(realm, channel, named.topic);
   if (policy !== undefined) return policy;
@@ -69,7 +69,7 @@ function prepareChannelMessage(realm: Realm, sender: User, request: MessageReque
 }
 
 function prepareDirectMessage(realm: Realm, sender: User, request: MessageRequest): PreparedDirectMessage | Failure {
-  const named = directAddressees(realm, sender, request.to);
+  const named = directAddressees(realm, sender, request.to ?? []);
   if (isFailure(named)) return named;
   const content = checkContent(realm, request.content);
   if (isFailure(content)) return content;

@@ -17,11 +17,14 @@ export interface Condition {
   readonly candidates?: Candidates;
   /** Whether every one of the candidates fulfils the condition, so that it need not be asked of them. */
   readonly is_exact?: true;
+  /** Whether the term means the same when it is negated. */
+  readonly ignores_negation?: true;
   /** The conversations that hold all these messages; absent where that is any conversation. */
   readonly conversations?: () => readonly Conversation[];
 }
 
-/** The opposite of a condition. */
-export function negated({ matches }: Condition): Condition {
-  return { matches: (message) => !matches(message) };
+/** The opposite of a condition; those that leave nothing out have none. */
+export function negated(condition: Condition): Condition {
+  const { matches, ignores_negation: same } = condition;
+  return same === true ? condition : { matches: (message) => !matches(message) };
 }

@@ -1,7 +1,7 @@
 import type { Message } from "../../realm/message";
 import { LIMITS } from "../../spec/limits";
 import { messageById } from "../messages/message-rows";
-import { isInMutedPlace } from "../messages/muted-places";
+import { isInMutedPlace, isInMutedTopic } from "../messages/muted-places";
 import { isUnread } from "../messages/read-state";
 import type { Cursor } from "./candidates";
 import type { NarrowContext } from "./condition";
@@ -21,16 +21,11 @@ export interface FoundRange {
 /**
  * Finds the messages of a range by walking from the anchor both ways and stopping as soon as there are enough.
  *
- * An anchor of 0 means the oldest messages, the largest anchor the newest; nothing lies beyond these. Where the
- * narrow names a channel that the reader cannot read, nothing is found.
+ * An anchor of 0 means the oldest messages, the largest anchor the newest; nothing lies beyond these.
  *
  * @spec Endpoints 10: response
  */
 export function findRange(context: NarrowContext, narrow: ResolvedNarrow, range: Range): FoundRange {
-  if (narrow.is_closed) {
-    const anchor = LIMITS.LARGEST_ANCHOR;
-    return { messages: [], anchor, found_anchor: false, found_oldest: true, found_newest: true };
-  }
   const anchor = range.anchor === "first_unread" ? firstUnread(context, narrow) : range.anchor;
   const isOldest = anchor === 0;
   const isNewest = anchor === LIMITS.LARGEST_ANCHOR;
@@ -64,13 +59,18 @@ function anchorMessage({ realm }: NarrowContext, narrow: ResolvedNarrow, anchor:
   return message !== undefined && narrow.isInHistory(message) && narrow.matches(message) ? [message] : [];
 }
 
-/** The oldest unread message that matches and does not stand in a muted place; the largest anchor without any. */
+/**
+ * The oldest unread message that matches and does not stand in a muted place; the largest anchor without any. In a
+ * channel that the narrow names only muted topics count.
+ */
 function firstUnread({ realm, viewer }: NarrowContext, narrow: ResolvedNarrow): number {
   const userId = viewer.user_id;
+  const isHidden = (message: Message): boolean =>
+    narrow.names_channel ? isInMutedTopic(realm, userId, message) : isInMutedPlace(realm, userId, message);
   const cursor = narrow.unread().up(1);
   for (let id = cursor(); id !== undefined; id = cursor()) {
     const message = messageById(realm, id);
-    if (message === undefined || !isUnread(realm, userId, message) || isInMutedPlace(realm, userId, message)) continue;
+    if (message === undefined || !isUnread(realm, userId, message) || isHidden(message)) continue;
     if (narrow.isInHistory(message) && narrow.matches(message)) return id;
   }
   return LIMITS.LARGEST_ANCHOR;

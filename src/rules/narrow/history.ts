@@ -1,7 +1,11 @@
 import { isFailure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
 import { channelById, hasContentAccess, hasSharedHistory } from "../channels/channel-access";
+import { SPECTATOR_ID } from "../messages/flags";
 import { rowTest } from "../messages/message-rows";
+import { has } from "../realm/feature-level";
 import { isGuest } from "../users/people";
 import { namedChannel } from "./channel-terms";
 import type { NarrowContext } from "./condition";
@@ -20,21 +24,18 @@ export function historyOf({ realm, viewer }: NarrowContext, terms: readonly Term
   if (terms.some((term) => term.operator === "is" && term.operand !== "resolved")) return "personal";
   const opens = terms.some((term) => {
     if (term.negated) return false;
-    if (term.operator === "channels") return term.operand === "web-public" || !isGuest(viewer);
+    if (term.operator === "channels") return opensChannels(realm, viewer, term);
     if (term.operator !== "channel") return false;
     const channel = namedChannel(realm, term.operand);
-    return !isFailure(channel) && hasSharedHistory(channel);
+    return !isFailure(channel) && hasSharedHistory(channel) && hasContentAccess(realm, channel, viewer);
   });
   return opens ? "shared" : "personal";
 }
 
-/** Whether a narrow names a channel that the reader cannot read, so that nothing is to be found. */
-export function namesClosedChannel({ realm, viewer }: NarrowContext, terms: readonly Term[]): boolean {
-  return terms.some((term) => {
-    if (term.negated || term.operator !== "channel") return false;
-    const channel = namedChannel(realm, term.operand);
-    return !isFailure(channel) && !hasContentAccess(realm, channel, viewer);
-  });
+/** Whether a narrow to many channels opens all of their history: to the public ones for all but guests. */
+function opensChannels(realm: Realm, viewer: User, { operand }: Term): boolean {
+  if (operand === "public") return !isGuest(viewer);
+  return viewer.user_id === SPECTATOR_ID || has(realm, "webPublicNarrowsOpenHistory");
 }
 
 /** Asks of messages whether they belong to the reader's personal history and are still open to it. */

@@ -25,5 +25,5 @@ export function idCondition(_context: NarrowContext, operand: Operand): Conditio
 
 /** `near`: leaves nothing out; it tells clients where to begin. */
 export function nearCondition(): Condition {
-  return { matches: () => true };
+  return { matches: () => true, ignores_negation: true };
 }

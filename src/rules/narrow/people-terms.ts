@@ -29,7 +29,7 @@ export function senderCondition(context: NarrowContext, operand: Operand): Condi
 
 /**
  * `dm`: the direct messages among exactly these people; whether the reader is named among them does not matter. An
- * empty list means no message.
+ * empty list means no message, an empty text somebody unknown.
  *
  * @param operand - user IDs, or addresses separated by commas
  * @refuses BAD_NARROW for an unknown user

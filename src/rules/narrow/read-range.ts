@@ -23,16 +23,17 @@ export interface Range {
 /**
  * Reads the parameters of a range of messages.
  *
+ * @param countsByDefault - the numbers of messages where none are given; they are required without it
  * @refuses BAD_REQUEST without an anchor or for a word that is none; REQUEST_VARIABLE_MISSING without a count;
  *   BAD_REQUEST for a negative one, for an anchor left out in the middle, and for more than 5000 messages
  * @spec Endpoints 10: anchor, include_anchor, num_before, num_after
  */
-export function readRange(params: RangeParams): Range | Failure {
+export function readRange(params: RangeParams, countsByDefault?: number): Range | Failure {
   const anchor = params.use_first_unread_anchor === true ? "first_unread" : anchorOf(params.anchor);
   if (anchor === undefined) {
     return badRequest("anchor_malformed", "anchor: a message ID, newest, oldest or first_unread is expected.");
   }
-  const { num_before: before, num_after: after, include_anchor = true } = params;
+  const { num_before: before = countsByDefault, num_after: after = countsByDefault, include_anchor = true } = params;
   if (before === undefined) return missing("num_before");
   if (after === undefined) return missing("num_after");
   for (const [name, count] of [

@@ -1,4 +1,4 @@
-import { badNarrow, badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badNarrow, badRequest, type Failure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { Behaviour } from "../../spec/feature-levels";
 import { has } from "../realm/feature-level";
@@ -27,7 +27,7 @@ const OPERATORS: ReadonlyMap<string, OperatorRow> = new Map<string, OperatorRow>
   ["group-pm-with", { operator: "group-pm-with", kind: "text_or_id" }],
   ["group_pm_with", { operator: "group-pm-with", kind: "text_or_id" }],
   ["sender", { operator: "sender", kind: "text_or_id" }],
-  ["near", { operator: "near", kind: "text_or_id" }],
+  ["near", { operator: "near", kind: "text" }],
   ["id", { operator: "id", kind: "text_or_id" }],
   ["with", { operator: "with", kind: "text_or_id", since: "narrowsKnowWith" }],
   ["search", { operator: "search", kind: "text" }],
@@ -39,15 +39,23 @@ const OPERATORS: ReadonlyMap<string, OperatorRow> = new Map<string, OperatorRow>
 /**
  * Reads the terms of a narrow in their order: both forms, all names of the operators, the types of the operands.
  *
- * @refuses BAD_NARROW for an operator that the server does not know, then BAD_REQUEST for an operand of a wrong type
+ * @refuses BAD_REQUEST for an operand of a wrong type, which beside an unknown operator is all but a text; then
+ *   BAD_NARROW for an operator that the server does not know
  * @spec Endpoints 10: narrow
  */
 export function readTerms(realm: Realm, narrow: Narrow): readonly Term[] | Failure {
+  const given = narrow.map(asObject);
+  for (const [index, { operator, operand }] of given.entries()) {
+    const problem = operandProblem(OPERATORS.get(operator)?.kind ?? "text", operator, operand);
+    if (problem !== undefined) return badRequest("narrow_operand_misshapen", `narrow[${index}].operand: ${problem}`);
+  }
   const terms: Term[] = [];
-  for (const [index, given] of narrow.entries()) {
-    const term = readTerm(realm, asObject(given), index);
-    if (isFailure(term)) return term;
-    terms.push(term);
+  for (const { operator: name, operand, negated } of given) {
+    const row = OPERATORS.get(name);
+    if (row === undefined || (row.since !== undefined && !has(realm, row.since))) {
+      return badNarrow("narrow_operator_unknown", `unknown operator "${name}".`);
+    }
+    terms.push({ operator: row.operator, operand, negated: negated ?? false });
   }
   return terms;
 }
@@ -56,17 +64,7 @@ function asObject(given: NarrowObject | NarrowPair): NarrowObject {
   return "operator" in given ? given : { operator: given[0], operand: given[1] };
 }
 
-function readTerm(realm: Realm, { operator: name, operand, negated }: NarrowObject, index: number): Term | Failure {
-  const row = OPERATORS.get(name);
-  if (row === undefined || (row.since !== undefined && !has(realm, row.since))) {
-    return badNarrow("narrow_operator_unknown", `unknown operator "${name}".`);
-  }
-  const problem = operandProblem(row, operand);
-  if (problem !== undefined) return badRequest("narrow_operand_misshapen", `narrow[${index}].operand: ${problem}`);
-  return { operator: row.operator, operand, negated: negated ?? false };
-}
-
-function operandProblem({ operator, kind }: OperatorRow, operand: Operand): string | undefined {
+function operandProblem(kind: OperandKind, operator: string, operand: Operand): string | undefined {
   if (typeof operand === "string") {
     return operator === "search" && operand.trim() === "" ? "a text to search for is expected." : undefined;
   }

@@ -1,7 +1,7 @@
 import { badNarrow, type Failure, isFailure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
 import { parseSearch, type Search } from "../../text/search/parse-search";
-import { type Candidates, NO_CANDIDATES, wholeLog } from "./candidates";
+import { type Candidates, wholeLog } from "./candidates";
 import {
   channelCondition,
   channelsCondition,
@@ -11,7 +11,7 @@ import {
 } from "./channel-terms";
 import { type Condition, type NarrowContext, negated } from "./condition";
 import { conditionOf, hasCondition, searchCondition } from "./content-terms";
-import { historyOf, namesClosedChannel, personalHistoryTest } from "./history";
+import { historyOf, personalHistoryTest } from "./history";
 import { idCondition, nearCondition } from "./message-terms";
 import type { Narrow, Operand, Operator, Term } from "./narrow";
 import { directCondition, directIncludingCondition, groupDirectCondition, senderCondition } from "./people-terms";
@@ -32,8 +32,8 @@ export interface ResolvedNarrow {
   readonly candidates: Candidates;
   /** The same for those among them that the reader has not read. */
   readonly unread: () => Candidates;
-  /** Whether the narrow names a channel that the reader cannot read. */
-  readonly is_closed: boolean;
+  /** Whether the narrow names a channel, so that muting the channel does not hide its messages. */
+  readonly names_channel: boolean;
   /** What the `search` terms look for; null without any. */
   readonly search: Search | null;
 }
@@ -62,13 +62,21 @@ const DIRECT_OPERATORS: ReadonlySet<Operator> = new Set<Operator>(["dm", "dm-inc
 /**
  * Finds out what a narrow means to a reader: what it asks of messages, and the shortest list to look through.
  *
+ * @param options.knows_with - whether the operation knows the operator `with`
  * @refuses per term BAD_NARROW or BAD_REQUEST as `readTerms`; then for `with`; then BAD_NARROW for channels together
  *   with direct messages; then per term BAD_NARROW for unknown channels, users and words
  * @spec Endpoints 10: narrow
  */
-export function resolveNarrow(context: NarrowContext, narrow: Narrow): ResolvedNarrow | Failure {
+export function resolveNarrow(
+  context: NarrowContext,
+  narrow: Narrow,
+  { knows_with: knowsWith } = { knows_with: true },
+): ResolvedNarrow | Failure {
   const read = readTerms(context.realm, narrow);
   if (isFailure(read)) return read;
+  if (!knowsWith && read.some((term) => term.operator === "with")) {
+    return badNarrow("narrow_operator_unknown", 'unknown operator "with".');
+  }
   const terms = withConversation(context, read);
   if (isFailure(terms)) return terms;
   if (terms.some(isOfChannels) && terms.some(isOfDirectMessages)) {
@@ -78,29 +86,33 @@ export function resolveNarrow(context: NarrowContext, narrow: Narrow): ResolvedN
   const conditions: Condition[] = place === undefined ? [] : [place.condition];
   for (const term of terms) {
     if (place?.terms.includes(term) === true) continue;
-    if (term.operator === "with" || (term.operator === "search" && !term.negated)) continue;
+    if (term.operator === "with" || term.operator === "search") continue;
     const condition = MAKERS[term.operator](context, term.operand);
     if (isFailure(condition)) return condition;
     conditions.push(term.negated ? negated(condition) : condition);
   }
   const search = joinedSearch(terms);
   if (search !== null) conditions.push(conditionOf(search));
-  const isClosed = namesClosedChannel(context, terms);
-  return combined(context, terms, conditions, search, isClosed);
+  return combined(context, terms, conditions, search);
 }
 
 function isOfChannels(term: Term): boolean {
-  return !term.negated && CHANNEL_OPERATORS.has(term.operator);
+  return term.negated ? namesDirectMessages(term) : CHANNEL_OPERATORS.has(term.operator);
+}
+
+/** `is:dm`, whose opposite is all that stands in channels. */
+function namesDirectMessages({ operator, operand }: Term): boolean {
+  return operator === "is" && (operand === "dm" || operand === "private");
 }
 
 function isOfDirectMessages(term: Term): boolean {
   if (term.negated) return false;
-  if (term.operator === "is") return term.operand === "dm" || term.operand === "private";
-  return DIRECT_OPERATORS.has(term.operator);
+  return namesDirectMessages(term) || DIRECT_OPERATORS.has(term.operator);
 }
 
+/** All `search` terms look for their words together; negating one changes nothing. */
 function joinedSearch(terms: readonly Term[]): Search | null {
-  const texts = terms.filter((term) => term.operator === "search" && !term.negated).map((term) => term.operand);
+  const texts = terms.filter((term) => term.operator === "search").map((term) => term.operand);
   return texts.length === 0 ? null : parseSearch(texts.join(" "));
 }
 
@@ -122,10 +134,9 @@ function combined(
   terms: readonly Term[],
   conditions: readonly Condition[],
   search: Search | null,
-  isClosed: boolean,
 ): ResolvedNarrow {
   const { realm, viewer } = context;
-  let shortest: Candidates = isClosed ? NO_CANDIDATES : wholeLog(realm.messages.size);
+  let shortest: Candidates = wholeLog(realm.messages.size);
   let source: Condition | undefined;
   let place: Condition | undefined;
   for (const condition of conditions) {
@@ -136,7 +147,7 @@ function combined(
     if (condition.conversations !== undefined) place = condition;
   }
   const conversations = place?.conversations;
-  const unread = (): Candidates => (isClosed ? NO_CANDIDATES : unreadCandidates(realm, viewer, conversations?.()));
+  const unread = (): Candidates => unreadCandidates(realm, viewer, conversations?.());
   const wantsUnread = terms.some((term) => term.operator === "is" && term.operand === "unread" && !term.negated);
   const matches = allHold(conditions);
   const isExact = !wantsUnread && source?.is_exact === true;
@@ -146,7 +157,7 @@ function combined(
     isInHistory: historyOf(context, terms) === "shared" ? () => true : personalHistoryTest(context),
     candidates: wantsUnread ? unread() : shortest,
     unread,
-    is_closed: isClosed,
+    names_channel: terms.some((term) => term.operator === "channel"),
     search,
   };
 }

@@ -64,7 +64,7 @@ function followedCondition({ realm, viewer }: NarrowContext): Condition {
  * @refuses BAD_NARROW for another word
  */
 export function inCondition({ realm, viewer }: NarrowContext, operand: Operand): Condition | Failure {
-  if (operand === "all") return { matches: () => true };
+  if (operand === "all") return { matches: () => true, ignores_negation: true };
   if (operand === "home") return { matches: (message) => !isInMutedPlace(realm, viewer.user_id, message) };
   return badNarrow("narrow_operand_unknown", `unknown operand ${JSON.stringify(operand)} of in.`);
 }

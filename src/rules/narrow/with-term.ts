@@ -11,7 +11,9 @@ const PLACES: ReadonlySet<Operator> = new Set<Operator>(["channel", "topic", "dm
  * Puts the conversation that now holds a message in the place of a `with` term and of all other terms that name one.
  * Where the reader cannot read the message, the other terms stand, as long as they name a conversation.
  *
- * @refuses BAD_NARROW for more than one `with`, a negated one, what cannot be an ID, and when no conversation is left
+ * Negating the term changes nothing.
+ *
+ * @refuses BAD_NARROW for more than one `with`, what cannot be an ID, and when no conversation is left
  * @spec Endpoints 10: narrow
  */
 export function withConversation(context: NarrowContext, terms: readonly Term[]): readonly Term[] | Failure {
@@ -19,7 +21,6 @@ export function withConversation(context: NarrowContext, terms: readonly Term[])
   const [only] = asked;
   if (only === undefined) return terms;
   if (asked.length > 1) return badNarrow("narrow_with_repeated", "with may stand only once.");
-  if (only.negated) return badNarrow("narrow_with_negated", "with cannot be negated.");
   const id = namedMessageId(only.operand);
   if (isFailure(id)) return id;
   const others = terms.filter((term) => term !== only);
@@ -41,6 +42,6 @@ export function withConversation(context: NarrowContext, terms: readonly Term[])
 }
 
 function namesConversation(terms: readonly Term[]): boolean {
-  const named = new Set(terms.filter((term) => !term.negated).map((term) => term.operator));
+  const named = new Set(terms.map((term) => term.operator));
   return named.has("dm") || (named.has("channel") && named.has("topic"));
 }

@@ -107,6 +107,11 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly revokeInviteLink: Call<"revokeInviteLink", Gives>;
   /** Invites people by mail. */
   readonly sendInvites: Call<"sendInvites", Gives>;
+  /**
+   * Adds to a message what people do with its widget. The first to add anything is the author, be it by sending the
+   * widget.
+   */
+  readonly addSubmessage: Call<"addSubmessage", Gives>;
   /** Tells which of some messages match a narrow. Only messages of one's personal history count. */
   readonly checkMessagesMatchNarrow: Call<"checkMessagesMatchNarrow", Gives>;
   /** Deletes a message for good; its ID is never given again. */
@@ -272,6 +277,11 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly getAlertWords: Call<"getAlertWords", Gives>;
   /** Takes words out of those that one wants to be alerted of, in any spelling; unknown ones are passed over. */
   readonly removeAlertWords: Call<"removeAlertWords", Gives>;
+  /**
+   * Carries out a command that people type into the compose box: `/ping`, `/dark`, `/light`, `/fluid-width`,
+   * `/fixed-width`.
+   */
+  readonly runCommand: Call<"runCommand", Gives>;
   /**
    * Changes what accounts that join later start with. Nobody who is there is touched. Names for which the realm has no
    * default are passed over; on the wire they are reported.

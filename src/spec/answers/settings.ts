@@ -1,6 +1,6 @@
 /** What the operations of this subject answer. */
 import { list, text } from "../declare/shapes";
-import { record, type RecordOf } from "../declare/tables";
+import { field, record, type RecordOf } from "../declare/tables";
 
 /** What the actor wants to hear of, as it is now. */
 export const ADD_ALERT_WORDS_ANSWER = record("add_alert_words_response", {
@@ -28,3 +28,12 @@ export const REMOVE_ALERT_WORDS_ANSWER = record("remove_alert_words_response", {
 
 /** The answer declared by `REMOVE_ALERT_WORDS_ANSWER`. */
 export interface RemoveAlertWordsResponse extends RecordOf<typeof REMOVE_ALERT_WORDS_ANSWER> {}
+
+/** What a command has done. */
+export const RUN_COMMAND_ANSWER = record("run_command_response", {
+  /** In words; nothing for a mere sign of life. */
+  msg: field(text, { optional: true }),
+});
+
+/** The answer declared by `RUN_COMMAND_ANSWER`. */
+export interface RunCommandResponse extends RecordOf<typeof RUN_COMMAND_ANSWER> {}

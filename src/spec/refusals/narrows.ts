@@ -15,6 +15,5 @@ export const NARROWS_REASONS = {
   narrow_message_malformed: reason("The operand is not the ID of a message.", "BAD_NARROW"),
   narrow_contradicts_itself: reason("No message is in a channel and direct at once.", "BAD_NARROW"),
   narrow_with_repeated: reason("The operator with stands once.", "BAD_NARROW"),
-  narrow_with_negated: reason("The operator with cannot be negated.", "BAD_NARROW"),
   narrow_with_nothing: reason("The operator with names no message that the reader can read.", "BAD_NARROW"),
 } as const;

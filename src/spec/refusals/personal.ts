@@ -24,5 +24,6 @@ export const PERSONAL_REASONS = {
   file_too_large: reason("The file is larger than the realm takes."),
   file_unknown: reason("There is no such file that the account may open."),
   attachment_unknown: reason("The account has no such file."),
+  command_unknown: reason("There is no such command."),
   alert_word_too_long: reason("An alert word is too long."),
 } as const;

@@ -3,7 +3,6 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { flagsReader } from "../../rules/messages/flags";
 import { messageHtml } from "../../rules/messages/mentions";
-import { shownTopic } from "../../rules/topics/topic-name";
 import { highlightHtml, highlightTopic } from "../../text/markdown/highlight";
 import type { Search } from "../../text/search/parse-search";
 import { type Building, type MessageViewOptions, messageView, recordsOf } from "./message-view";
@@ -29,7 +28,7 @@ export function foundMessageViews(
     if (records === undefined) continue;
     const view = messageView(realm, records, options);
     addFlags(view, flagsOf(message));
-    if (search !== null) Object.assign(view, matchView(realm, message, search, options.allow_empty_topic_name));
+    if (search !== null) Object.assign(view, matchView(realm, message, search));
     views.push(view);
   }
   return views;
@@ -43,17 +42,15 @@ function addFlags(
   view.flags = flags;
 }
 
-/** The content and the topic of a message as HTML, with what a search looks for marked. */
+/** The content and the topic of a message as HTML, with what a search looks for marked; the empty topic stays empty. */
 export function matchView(
   realm: Realm,
   message: Message,
   search: Search | null,
-  allowEmptyTopicName: boolean,
 ): { readonly match_content: string; readonly match_subject: string } {
   const looked = search ?? { words: [], phrases: [] };
-  const topic = message.stream_id === null ? "" : shownTopic(realm, message.topic, allowEmptyTopicName);
   return {
     match_content: highlightHtml(messageHtml(realm, message), looked),
-    match_subject: highlightTopic(topic, looked),
+    match_subject: highlightTopic(message.topic, looked),
   };
 }

@@ -59,7 +59,7 @@ export function messageView(realm: Realm, records: EventRecords, options: Messag
     avatar_url: avatarUrl(realm, sender, options.client_gravatar),
     is_me_message: message.content.startsWith("/me "),
     reactions: has(realm, "reactionsDropTheUser") ? message.reactions : withReactingUsers(realm, message.reactions),
-    submessages: [],
+    submessages: message.submessages ?? [],
   };
   if (!has(realm, "shortNamesAreGone")) view.sender_short_name = shortName(publicEmail(realm, sender));
   if (message.stream_id !== null) view.stream_id = message.stream_id;

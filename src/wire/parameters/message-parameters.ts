@@ -1,5 +1,5 @@
 import * as v from "../../spec/shape";
-import { required } from "../parameter";
+import { optional, required } from "../parameter";
 
 const integer = v.pipe(v.number(), v.integer("expected an ID"));
 
@@ -10,8 +10,11 @@ export const messageType = required(
   { words_since: { direct: 174, channel: 248 } },
 );
 
-/** To whom a message goes: an ID, a name, addresses, or a list of one kind. */
-export const addressee = required(
-  "json_or_text",
+/** To whom a message goes: an ID, a name, addresses, or a list of one kind. Other JSON is refused. */
+export const addressee = optional(
+  "json_unless_none",
   v.union([integer, v.array(integer), v.array(v.string()), v.string()]),
 );
+
+/** To whom a scheduled message goes: the ID of a channel, or a list of user IDs. */
+export const scheduledAddressee = required("json", v.union([integer, v.array(integer)]));

@@ -1,3 +1,5 @@
+import * as v from "../../spec/shape";
+import { addSubmessage } from "../../operations/messages/add-submessage";
 import { checkMessagesMatchNarrow } from "../../operations/messages/check-messages-match-narrow";
 import { deleteMessage } from "../../operations/messages/delete-message";
 import { getMessage, messageForSpectators } from "../../operations/messages/get-message";
@@ -14,7 +16,6 @@ import { updateMessage } from "../../operations/messages/update-message";
 import { updateMessageFlags } from "../../operations/messages/update-message-flags";
 import { updateMessageFlagsForNarrow } from "../../operations/messages/update-message-flags-for-narrow";
 import { REPORT_TYPES } from "../../spec/report-types";
-import * as v from "../../spec/shape";
 import { optional, required, shapes } from "../parameter";
 import { flagChange } from "../parameters/flag-parameters";
 import { addressee, messageType } from "../parameters/message-parameters";
@@ -34,6 +35,9 @@ export const sendMessageRoute = route({
     queue_id: optional("text", shapes.text),
     local_id: optional("text", shapes.text),
     read_by_sender: optional("json", shapes.boolean, { since: 236 }),
+    sender: optional("text", shapes.text),
+    forged: optional("text", shapes.text),
+    widget_content: optional("text", shapes.text),
   },
   operation: sendMessage,
 });
@@ -217,4 +221,17 @@ export const reportMessageRoute = route({
     description: optional("text", shapes.text),
   },
   operation: reportMessage,
+});
+
+/** @spec Message: submessages */
+export const addSubmessageRoute = route({
+  id: "add-submessage",
+  method: "POST",
+  path: "/submessage",
+  parameters: {
+    message_id: required("json", shapes.integer),
+    msg_type: required("text", shapes.text),
+    content: required("text", shapes.text),
+  },
+  operation: addSubmessage,
 });

@@ -3,7 +3,7 @@ import { deleteScheduledMessage } from "../../operations/scheduled-messages/dele
 import { getScheduledMessages } from "../../operations/scheduled-messages/get-scheduled-messages";
 import { updateScheduledMessage } from "../../operations/scheduled-messages/update-scheduled-message";
 import { optional, required, shapes } from "../parameter";
-import { addressee, messageType } from "../parameters/message-parameters";
+import { messageType, scheduledAddressee } from "../parameters/message-parameters";
 import { route } from "../route";
 
 /** @spec States: Scheduled message */
@@ -25,7 +25,7 @@ export const updateScheduledMessageRoute = route({
   parameters: {
     scheduled_message_id: required("json", shapes.integer),
     type: optional(messageType.encoding, messageType.shape, { words_since: { direct: 174, channel: 248 } }),
-    to: optional(addressee.encoding, addressee.shape),
+    to: optional(scheduledAddressee.encoding, scheduledAddressee.shape),
     content: optional("text", shapes.text),
     topic: optional("text", shapes.text, { aliases: ["subject"] }),
     scheduled_delivery_timestamp: optional("json", shapes.integer),
@@ -51,7 +51,7 @@ export const createScheduledMessageRoute = route({
   since: 179,
   parameters: {
     type: messageType,
-    to: addressee,
+    to: scheduledAddressee,
     content: required("text", shapes.text),
     topic: optional("text", shapes.text, { aliases: ["subject"] }),
     scheduled_delivery_timestamp: required("json", shapes.integer),

@@ -1,8 +1,9 @@
 import { addAlertWords } from "../../operations/settings/add-alert-words";
 import { getAlertWords } from "../../operations/settings/get-alert-words";
 import { removeAlertWords } from "../../operations/settings/remove-alert-words";
+import { runCommand } from "../../operations/settings/run-command";
 import { updateRealmUserSettingsDefaults } from "../../operations/settings/update-realm-user-settings-defaults";
-import { type UpdateSettingsParams, updateSettings } from "../../operations/settings/update-settings";
+import { updateSettings, type UpdateSettingsParams } from "../../operations/settings/update-settings";
 import { fieldsOf } from "../../realm/change";
 import type { UserSettings } from "../../realm/user";
 import { userSettingRow } from "../../rules/settings/people-settings";
@@ -71,4 +72,13 @@ export const removeAlertWordsRoute = route({
     alert_words: required("json", shapes.strings),
   },
   operation: removeAlertWords,
+});
+
+/** @spec Endpoints 4 */
+export const runCommandRoute = route({
+  id: "run-command",
+  method: "POST",
+  path: "/zcommand",
+  parameters: { command: required("text", shapes.text) },
+  operation: runCommand,
 });

@@ -1,5 +1,5 @@
 import { publicEmail, userById } from "../../../rules/users/people";
-import { legacyPresence } from "../../presence/presence-view";
+import { legacyPresenceEvent } from "../../presence/presence-view";
 import type { Adapter } from "./adaptation";
 
 /** Tells of people who are there one by one, and by client. */
@@ -8,15 +8,19 @@ export const presenceByClient: Adapter = (event, { realm, queue }) => {
   return Object.entries(event.presences).flatMap(([id, { active_timestamp = null, idle_timestamp }]) => {
     const user = userById(realm, Number(id));
     if (user === undefined) return [];
-    const { user_id } = user;
-    const seen = { user_id, active_timestamp, idle_timestamp: idle_timestamp ?? active_timestamp ?? 0, update_id: 0 };
+    const seen = {
+      user_id: user.user_id,
+      active_timestamp,
+      idle_timestamp: idle_timestamp ?? active_timestamp ?? 0,
+      update_id: 0,
+    };
     return [
       {
         type: "presence" as const,
-        user_id,
+        user_id: user.user_id,
         ...(queue.slim_presence ? {} : { email: publicEmail(realm, user) }),
         server_timestamp: realm.now,
-        presence: { ...legacyPresence(seen) },
+        presence: { ...legacyPresenceEvent(realm, seen) },
       },
     ];
   });

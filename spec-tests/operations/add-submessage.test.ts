@@ -1,0 +1,103 @@
+// Card: Message (submessages). Polls, lists of tasks, and what people do with them.
+import { describe, expect, it } from "vitest";
+import { addSubmessage, archiveStream, getMessage, type Realm, sendMessage, updateMessage } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+function withMessage(content: string): Realm {
+  return carriedOut(sendMessage(everyRole(), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content })).realm;
+}
+
+const VOTE = JSON.stringify({ type: "vote", key: "canned,0", vote: 1 });
+const vote = { message_id: 1, msg_type: "widget", content: VOTE };
+
+describe("a message that is a widget", () => {
+  it.each([
+    ["/poll Lunch?\n- Soup\n\n* Salad", { widget_type: "poll", extra_data: { question: "Lunch?", options: ["Soup", "Salad"] } }],
+    ["/poll", { widget_type: "poll", extra_data: { question: "", options: [] } }],
+    [
+      "/todo List\nBuy: milk and: eggs\nRest",
+      {
+        widget_type: "todo",
+        extra_data: {
+          task_list_title: "List",
+          tasks: [
+            { task: "Buy", desc: "milk and: eggs" },
+            { task: "Rest", desc: "" },
+          ],
+        },
+      },
+    ],
+  ])("%j says so beside its content", (content, widget) => {
+    const { message } = carriedOut(getMessage(withMessage(content), NINA_MEMBER, { message_id: 1 })).response;
+    const [row] = message?.submessages ?? [];
+    expect(row).toMatchObject({ id: 1, message_id: 1, sender_id: MEL_MEMBER, msg_type: "widget" });
+    expect(JSON.parse(row?.content ?? "")).toEqual(widget);
+  });
+
+  it.each(["/polls a", "say /poll a", "/me waves"])("is not %j", (content) => {
+    const { message } = carriedOut(getMessage(withMessage(content), NINA_MEMBER, { message_id: 1 })).response;
+    expect(message?.["submessages"]).toEqual([]);
+  });
+
+  it("keeps its content, and a message that is edited into one is none", () => {
+    const poll = withMessage("/poll a");
+    expectRefusal(updateMessage(poll, MEL_MEMBER, { message_id: 1, content: "x" }), poll, "BAD_REQUEST");
+    const edited = carriedOut(updateMessage(withMessage("plain"), MEL_MEMBER, { message_id: 1, content: "/poll a" })).realm;
+    expect(updateMessage(edited, MEL_MEMBER, { message_id: 1, content: "plain" }).ok).toBe(true);
+  });
+
+  it("is a form with choices when the client sends one along, and nothing else", () => {
+    const form = { widget_type: "zform", extra_data: { type: "choices", heading: "?", choices: [] } };
+    const message = { type: "channel", to: GENERAL, topic: "t", content: "x" } as const;
+    const sent = sendMessage(everyRole(), MEL_MEMBER, { ...message, widget_content: JSON.stringify(form) });
+    expect(JSON.parse(carriedOut(sent).realm.messages.get(0)?.submessages?.[0]?.content ?? "")).toEqual(form);
+    const realm = everyRole();
+    for (const widget_content of ["{", "[]", JSON.stringify({ ...form, widget_type: "poll" })]) {
+      expectRefusal(sendMessage(realm, MEL_MEMBER, { ...message, widget_content }), realm, "BAD_REQUEST");
+    }
+  });
+});
+
+describe("addSubmessage refuses", () => {
+  const poll = withMessage("/poll a\nb");
+  const deed = (value: unknown) => ({ ...vote, content: JSON.stringify(value) });
+  it.each([
+    ["an unknown message", { ...vote, message_id: 99 }, NINA_MEMBER],
+    ["what is no JSON", { ...vote, content: "x" }, NINA_MEMBER],
+    ["a vote of another value", deed({ type: "vote", key: "a", vote: 2 }), NINA_MEMBER],
+    ["a field too many", deed({ type: "vote", key: "a", vote: 1, more: 1 }), NINA_MEMBER],
+    ["an unknown deed", deed({ type: "strike", key: "a" }), NINA_MEMBER],
+    ["another question by others than the author", deed({ type: "question", question: "?" }), NINA_MEMBER],
+    ["an option of too large a number", deed({ type: "new_option", option: "c", idx: 1001 }), NINA_MEMBER],
+  ])("%s", (_name, params, actor) => {
+    expectRefusal(addSubmessage(poll, actor, params), poll, "BAD_REQUEST");
+  });
+
+  it("others than the author on a message that is no widget", () => {
+    const plain = withMessage("plain");
+    expectRefusal(addSubmessage(plain, NINA_MEMBER, { ...vote, content: "{}" }), plain, "BAD_REQUEST");
+    expect(addSubmessage(plain, MEL_MEMBER, { ...vote, content: "{}" }).ok).toBe(true);
+  });
+
+  it("messages of archived channels", () => {
+    const gone = carriedOut(archiveStream(poll, ADA_ADMIN, { stream_id: GENERAL })).realm;
+    expectRefusal(addSubmessage(gone, NINA_MEMBER, vote), gone, "BAD_REQUEST");
+  });
+});
+
+describe("addSubmessage tells", () => {
+  it("those who hear of the message what was added, with its number", () => {
+    const outcome = addSubmessage(withMessage("/poll a\nb"), NINA_MEMBER, vote);
+    const event = { type: "submessage", msg_type: "widget", message_id: 1, submessage_id: 2, sender_id: NINA_MEMBER, content: VOTE };
+    for (const id of [OLIVE_OWNER, NINA_MEMBER]) expect(toldTo(outcome, id)).toEqual([event]);
+    const { message } = carriedOut(getMessage(outcome.realm, NINA_MEMBER, { message_id: 1 })).response;
+    expect(message?.["submessages"]).toHaveLength(2);
+  });
+
+  it("over the wire", () => {
+    const { response } = wireCall(withMessage("/poll a"), "nina@example.test", "POST", "/submessage", vote);
+    expect(response.body).toEqual({ result: "success", msg: "" });
+  });
+});

@@ -1,0 +1,37 @@
+// Card: Endpoints 4: color_scheme, fluid_layout_width, by commands.
+import { describe, expect, it } from "vitest";
+import { runCommand } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { everyRole, MEL_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("runCommand", () => {
+  it.each(["ping", "/night", "/", "/dark "])("refuses %j", (command) => {
+    const realm = everyRole();
+    expectRefusal(runCommand(realm, MEL_MEMBER, { command }), realm, "BAD_REQUEST");
+  });
+
+  it("answers a sign of life with nothing", () => {
+    const { response } = wireCall(everyRole(), "mel@example.test", "POST", "/zcommand", { command: "/ping" });
+    expect(response.body).toEqual({ result: "success", msg: "" });
+  });
+
+  it.each([
+    ["/dark", "color_scheme", 2],
+    ["/light", "color_scheme", 3],
+    ["/fluid-width", "fluid_layout_width", true],
+  ])("%s sets %s and says so once", (command, property, value) => {
+    const outcome = runCommand(everyRole(), MEL_MEMBER, { command });
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "user_settings", op: "update", property, value }]);
+    expect(carriedOut(outcome).response.msg).toContain(command);
+    const again = runCommand(outcome.realm, MEL_MEMBER, { command });
+    expect(again.realm).toBe(outcome.realm);
+    expect(carriedOut(again).response.msg).toContain(command);
+  });
+
+  it("sets the fixed width back", () => {
+    const wide = carriedOut(runCommand(everyRole(), MEL_MEMBER, { command: "/fluid-width" })).realm;
+    const outcome = runCommand(wide, MEL_MEMBER, { command: "/fixed-width" });
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ property: "fluid_layout_width", value: false }]);
+  });
+});
