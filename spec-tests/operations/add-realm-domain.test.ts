@@ -19,6 +19,13 @@ describe("addRealmDomain refuses, the first reason first", () => {
     expectRefusal(addRealmDomain(realm, actor, params), realm, "BAD_REQUEST");
   });
 
+  it("whoever may not do it, before any parameter is looked at", () => {
+    const { response } = wireCall(everyRole(), "ada@example.test", "POST", "/realm/domains", {});
+    expect(response.body).toMatchObject({ code: "BAD_REQUEST" });
+    const own = wireCall(everyRole(), "olive@example.test", "POST", "/realm/domains", {});
+    expect(own.response.body).toMatchObject({ code: "REQUEST_VARIABLE_MISSING" });
+  });
+
   it("nobody but members below feature level 143", () => {
     const old = everyRole({ feature_level: 142 });
     expect(addRealmDomain(old, ADA_ADMIN, DOMAIN).ok).toBe(true);

@@ -27,7 +27,6 @@ describe("createInviteLink refuses, the first reason first", () => {
     ["a number that is no role", OLIVE_OWNER, { invite_as: 500, stream_ids: [99] }],
     ["a role above one's own", MEL_MEMBER, { invite_as: 300 }],
     ["an owner invited by an administrator", ADA_ADMIN, { invite_as: 100 }],
-    ["a validity of nothing", MEL_MEMBER, { invite_expires_in_minutes: 0 }],
     ["a welcome text of more than 8000 characters", ADA_ADMIN, { welcome_message_custom_text: "x".repeat(8001) }],
     ["a channel that does not exist", MEL_MEMBER, { stream_ids: [99] }],
     ["a channel that one cannot see", MEL_MEMBER, { stream_ids: [SHARED_SECRET] }],

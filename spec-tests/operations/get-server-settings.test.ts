@@ -13,7 +13,7 @@ it("tells versions, ways to log in, and what the realm is called", () => {
     realm_url: "https://chat.example.test",
     realm_uri: "https://chat.example.test",
     is_incompatible: false,
-    authentication_methods: { password: true },
+    authentication_methods: { password: true, ldap: false, "openid connect": false },
     realm_web_public_access_enabled: false,
   });
 });

@@ -191,3 +191,17 @@ test("the wire takes what the oldest terminal clients send", () => {
   });
   expect(response).toMatchObject({ status: 200, body: { result: "success", muted_topics: [], starred_messages: [] } });
 });
+
+test("servers want notification_settings_null among the capabilities, and know partial subscribers from 412 on", () => {
+  const real = everyRole({ realm: { follow: "server" } });
+  expectRefusal(registerQueue(real, MEL_MEMBER, { client_capabilities: {} }), real, "BAD_REQUEST");
+  expect(registerQueue(real, MEL_MEMBER, {}).ok).toBe(true);
+  expect(registerQueue(everyRole(), MEL_MEMBER, { client_capabilities: {} }).ok).toBe(true);
+  const old = everyRole({ feature_level: 411 });
+  expectRefusal(registerQueue(old, MEL_MEMBER, { include_subscribers: "partial" }), old, "BAD_REQUEST");
+});
+
+test("old clients are given null for wildcard mentions, and what is inherited for the rest", () => {
+  const [first] = listed(state(MEL_MEMBER, { fetch_event_types: ["subscription"] }).subscriptions);
+  expect(first).toMatchObject({ wildcard_mentions_notify: null, email_notifications: false });
+});

@@ -1,6 +1,6 @@
 // Public facts on domains.
 import { describe, expect, it } from "vitest";
-import { addRealmDomain, removeRealmDomain } from "../../src/index";
+import { addRealmDomain, removeRealmDomain, updateRealm } from "../../src/index";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -12,6 +12,16 @@ describe("removeRealmDomain", () => {
   it("refuses administrators, then an unknown domain", () => {
     expectRefusal(removeRealmDomain(realm, ADA_ADMIN, { domain: "x.test" }), realm, "BAD_REQUEST");
     expectRefusal(removeRealmDomain(realm, OLIVE_OWNER, { domain: "x.test" }), realm, "BAD_REQUEST");
+  });
+
+  it("lifts the restriction with the last domain, and says so first", () => {
+    const restricted = carriedOut(updateRealm(realm, OLIVE_OWNER, { emails_restricted_to_domains: true })).realm;
+    const outcome = removeRealmDomain(restricted, OLIVE_OWNER, { domain: "acme.test" });
+    expect(outcome.realm.settings.emails_restricted_to_domains).toBe(false);
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+      { type: "realm", op: "update", property: "emails_restricted_to_domains", value: false },
+      { type: "realm_domains", op: "remove", domain: "acme.test" },
+    ]);
   });
 
   it("removes it, and tells everybody", () => {

@@ -70,6 +70,11 @@ export const DIVERGENCES = {
     card: "A guest cannot be made administrator or owner: BAD_REQUEST.",
     server: "Any role may follow any other.",
   },
+  capabilitiesNameTheFirst: {
+    section: "Events",
+    card: "Any capability may be left out of client_capabilities.",
+    server: "When client_capabilities is given, notification_settings_null must be in it: BAD_REQUEST.",
+  },
 } as const satisfies Record<string, Divergence>;
 
 /** The name of a divergence. */

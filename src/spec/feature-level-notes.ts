@@ -177,6 +177,7 @@ export const FEATURE_LEVEL_NOTES = {
     "the groups of a channel that may move messages",
     "list",
   ),
+  subscribersMayBePartial: note("POST /register", "`include_subscribers` may be `partial`", "list"),
   channelFoldersHaveOrder: note("channel folders", "`order`; before, folders were listed by ID", "list"),
   partialMovesStartTopics: note(
     "PATCH /messages/{message_id}",
@@ -184,6 +185,7 @@ export const FEATURE_LEVEL_NOTES = {
     "settled",
   ),
   webPublicNarrowsOpenHistory: note("narrows", "`channels:web-public` opens history from before joining", "list"),
+  mismatchesNameTheField: note("EXPECTATION_MISMATCH", "the error has `field_name`", "settled"),
   membershipsOfDeactivatedGroupsChange: note(
     "members of groups",
     "members of deactivated groups can be changed",

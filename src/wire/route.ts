@@ -1,6 +1,8 @@
 import { asDeclared, type OperationCall, type Origin } from "../operations/operation";
+import type { Failure } from "../outcome/failures";
 import type { Outcome } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
+import type { User } from "../realm/user";
 import { NO_ANSWER } from "../spec/answers/nothing";
 import type { AnyTable } from "../spec/declare/tables";
 import type { Behaviour } from "../spec/feature-levels";
@@ -28,6 +30,8 @@ interface RouteDeclaration<P extends Parameters, Response> {
   readonly answer?: AnyTable;
   /** What it answers those without an account, where that is something else. */
   readonly open_answer?: AnyTable;
+  /** Who may not call it at all, which is asked before any parameter is looked at. */
+  readonly barred?: (realm: Realm, actor: User) => Failure | undefined;
   /** What it answers without credentials, and with wrong ones; left out where an account is needed. */
   readonly open?: (realm: Realm, params: ParamsOf<P>) => Outcome<Response>;
   /** What it answers without credentials where the realm shows itself to people without an account. */
@@ -54,6 +58,8 @@ export interface Route {
   readonly since: number;
   readonly until: number;
   readonly is_open: boolean;
+  /** Why an account may not call it, whatever the parameters are. */
+  readonly barred: (realm: Realm, actor: User) => Failure | undefined;
   /** Whether it answers without credentials where the realm lets spectators in; wrong credentials are still wrong. */
   readonly is_for_spectators: boolean;
   /** Calls the operation with decoded parameters; the account is null where an open route is called by nobody. */
@@ -80,6 +86,7 @@ export function route<const P extends Parameters, Response>(declared: RouteDecla
     reports_ignored: declared.reports_ignored ?? "ignoredParametersAreReported",
     since: declared.since ?? 0,
     until: declared.until ?? Number.MAX_SAFE_INTEGER,
+    barred: declared.barred ?? (() => undefined),
     is_open: declared.open !== undefined,
     is_for_spectators: declared.spectators !== undefined,
     call: (realm, actorUserId, params, origin) => {

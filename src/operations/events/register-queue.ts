@@ -6,6 +6,7 @@ import { withFields } from "../../realm/change";
 import type { ClientCapabilities, EventQueue } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
 import { drawHex, uuidFrom } from "../../realm/random";
+import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { QUEUE_NARROW_IS, QUEUE_NARROW_OPERATORS } from "../../rules/events/queue-narrow";
@@ -60,18 +61,20 @@ const NO_CAPABILITIES: ClientCapabilities = Object.freeze({
  * @param params.narrow - pairs of operator and operand, for `message` events only
  * @param params.client_capabilities - what the client can take; unknown names are ignored
  * @returns the queue's ID, -1 as the last event ID, the server's version, and the state that was asked for
- * @refuses BAD_REQUEST for a capability that is not true or false, a narrow that queues cannot have, and all public
- *   channels for a guest
+ * @refuses BAD_REQUEST for a capability that is not true or false, a narrow that queues cannot have, partial
+ *   subscribers before servers know of them, and all public channels for a guest
  * @tells nobody
  * @spec Events; Limits: from `POST /register`
  */
 export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse> = operation(
   REGISTER_QUEUE_ANSWER,
   (realm, actor, params) => {
-    const capabilities = clientCapabilities(params.client_capabilities ?? {});
+    const capabilities = clientCapabilities(realm, params.client_capabilities);
     if ("code" in capabilities) return refused(realm, capabilities);
     const narrow = queueNarrow(params.narrow ?? []);
     if ("code" in narrow) return refused(realm, narrow);
+    const partial = checkPartialSubscribers(realm, params.include_subscribers);
+    if (partial !== undefined) return refused(realm, partial);
     if (params.all_public_streams === true && isGuest(actor)) {
       return refused(
         realm,
@@ -107,7 +110,7 @@ const SPECTATOR_TYPES: readonly string[] = ["realm", "stream", "realm_emoji", "r
  * @spec Events; public facts on spectators
  */
 export function registerSpectator(realm: Realm, params: RegisterQueueParams): Outcome<RegisterSpectatorResponse> {
-  const capabilities = clientCapabilities(params.client_capabilities ?? {});
+  const capabilities = clientCapabilities(realm, params.client_capabilities);
   if ("code" in capabilities) return refused(realm, capabilities);
   if (has(realm, "spectatorsAskWithoutPictures")) {
     if (params.client_gravatar !== false) {
@@ -163,11 +166,27 @@ function queueOf(
   });
 }
 
+/** Asking for some of the subscribers alone is an error before servers know of it. */
+function checkPartialSubscribers(realm: Realm, asked: RegisterQueueParams["include_subscribers"]): Failure | undefined {
+  if (asked !== "partial" || has(realm, "subscribersMayBePartial")) return undefined;
+  return badRequest("partial_subscribers_unknown", "include_subscribers: true or false is expected.");
+}
+
 function lifespanSeconds(asked: number): number {
   return asked === 0 ? LIMITS.QUEUE_IDLE_SECONDS : Math.min(asked, LIMITS.QUEUE_MAX_IDLE_SECONDS);
 }
 
-function clientCapabilities(given: Readonly<Record<string, unknown>>): ClientCapabilities | Failure {
+function clientCapabilities(
+  realm: Realm,
+  given: Readonly<Record<string, unknown>> | undefined,
+): ClientCapabilities | Failure {
+  if (given === undefined) return NO_CAPABILITIES;
+  if (asServersDo(realm, "capabilitiesNameTheFirst") && given.notification_settings_null === undefined) {
+    return badRequest(
+      "capability_missing",
+      "client_capabilities.notification_settings_null: true or false is expected.",
+    );
+  }
   const known: Record<string, boolean> = {};
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(NO_CAPABILITIES, name)) continue;

@@ -14,11 +14,12 @@ export interface RemoveRealmDomainParams {
 }
 
 /**
- * Takes a domain out of the allowed ones. Accounts that are there stay.
+ * Takes a domain out of the allowed ones. Accounts that are there stay. When the last one goes, addresses are
+ * restricted no longer.
  *
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but owners; BAD_REQUEST for no such
  *   domain
- * @tells everybody `realm_domains/remove`
+ * @tells everybody `realm/update` of the restriction where it ends, then `realm_domains/remove`
  */
 export const removeRealmDomain: Operation<RemoveRealmDomainParams, EmptyResponse> = operation(
   NO_ANSWER,
@@ -30,6 +31,11 @@ export const removeRealmDomain: Operation<RemoveRealmDomainParams, EmptyResponse
     if (domains.length === realm.domains.length)
       return refused(realm, badRequest("domain_unknown", "There is no such domain."));
     const event = tell(EVERYBODY, { type: "realm_domains", op: "remove", domain });
-    return accepted(step(withFields(realm, { domains: frozen(domains) }), [event]), {});
+    const next = withFields(realm, { domains: frozen(domains) });
+    if (domains.length > 0 || !realm.settings.emails_restricted_to_domains) return accepted(step(next, [event]), {});
+    const change = { property: "emails_restricted_to_domains", value: false } as const;
+    const ended = tell(EVERYBODY, { type: "realm", op: "update", ...change });
+    const settings = withFields(next.settings, { [change.property]: change.value });
+    return accepted(step(withFields(next, { settings }), [ended, event]), {});
   },
 );

@@ -5,6 +5,22 @@ import { serverVersion } from "../../views/registration/server-version";
 import { GET_SERVER_SETTINGS_ANSWER, type GetServerSettingsResponse } from "../../spec/answers/server";
 import { shownAt } from "../../spec/declare/prune";
 
+/** Every way to sign in that servers list, and whether it is open here: by address and password alone. */
+const AUTHENTICATION_METHODS = Object.freeze({
+  password: true,
+  dev: false,
+  email: true,
+  ldap: false,
+  remoteuser: false,
+  github: false,
+  azuread: false,
+  gitlab: false,
+  google: false,
+  apple: false,
+  saml: false,
+  "openid connect": false,
+});
+
 /**
  * Gives what a login page needs. Answers anybody, with or without credentials.
  *
@@ -13,7 +29,7 @@ import { shownAt } from "../../spec/declare/prune";
 export function serverSettings(realm: Realm): Outcome<GetServerSettingsResponse> {
   const { profile, settings, server } = realm;
   const response = shownAt(realm.feature_level, GET_SERVER_SETTINGS_ANSWER, {
-    authentication_methods: { password: true, dev: false, email: true },
+    authentication_methods: AUTHENTICATION_METHODS,
     external_authentication_methods: [],
     ...serverVersion(realm),
     push_notifications_enabled: server.push_service,

@@ -1,6 +1,6 @@
 import { onlyUsers, tell } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../outcome/outcome";
 import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -25,7 +25,7 @@ export function cleanWords(words: readonly string[]): string[] {
  *
  * @returns all words
  * @refuses BAD_REQUEST for a word that is too long
- * @tells the account `alert_words` with all words; nobody when nothing is new
+ * @tells the account `alert_words` with all words, also when nothing is new
  */
 export const addAlertWords: Operation<AlertWordsParams, AddAlertWordsResponse> = operation(
   ADD_ALERT_WORDS_ANSWER,
@@ -44,7 +44,6 @@ export const addAlertWords: Operation<AlertWordsParams, AddAlertWordsResponse> =
       }
       if (!words.some((known) => known.toLowerCase() === word.toLowerCase())) words.push(word);
     }
-    if (words.length === before.length) return answered(realm, { alert_words: before });
     return accepted(withAlertWords(realm, actor.user_id, words), { alert_words: words });
   },
 );

@@ -1,4 +1,4 @@
-import { accepted, answered } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { REMOVE_ALERT_WORDS_ANSWER, type RemoveAlertWordsResponse } from "../../spec/answers/settings";
 import { type Operation, operation } from "../operation";
 import { type AlertWordsParams, cleanWords, withAlertWords } from "./add-alert-words";
@@ -8,7 +8,7 @@ import { type AlertWordsParams, cleanWords, withAlertWords } from "./add-alert-w
  *
  * @returns the words that are left
  * @refuses nobody; words that were never there are passed over
- * @tells the account `alert_words` with all words; nobody when nothing goes
+ * @tells the account `alert_words` with all words, also when nothing goes
  */
 export const removeAlertWords: Operation<AlertWordsParams, RemoveAlertWordsResponse> = operation(
   REMOVE_ALERT_WORDS_ANSWER,
@@ -16,7 +16,6 @@ export const removeAlertWords: Operation<AlertWordsParams, RemoveAlertWordsRespo
     const before = realm.alert_words.get(actor.user_id) ?? [];
     const gone = new Set(cleanWords(params.alert_words).map((word) => word.toLowerCase()));
     const words = before.filter((word) => !gone.has(word.toLowerCase()));
-    if (words.length === before.length) return answered(realm, { alert_words: before });
     return accepted(withAlertWords(realm, actor.user_id, words), { alert_words: words });
   },
 );

@@ -1,4 +1,4 @@
-import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { LIMITS } from "../../spec/limits";
@@ -38,8 +38,8 @@ export interface Terms {
 /**
  * The role that an invitation asks for.
  *
- * @refuses BAD_REQUEST for a number that is no role; for a role above one's own, which for owners and administrators
- *   has the code of their requirement
+ * @refuses BAD_REQUEST for a number that is no role; for a role above one's own, which for owners has the code of
+ *   their requirement
  * @spec Endpoints 11: invite_as
  */
 export function checkInviteRole(realm: Realm, actor: User, requested: number | undefined): Role | Failure {
@@ -47,7 +47,6 @@ export function checkInviteRole(realm: Realm, actor: User, requested: number | u
   if (!isRole(role))
     return badRequest("role_unknown", "invite_as: one of the roles 100, 200, 300, 400, 600 is expected.");
   if (role === ROLES.OWNER && !isOwner(actor)) return ownerRequired(realm);
-  if (role === ROLES.ADMINISTRATOR && !isAdministrator(actor)) return administratorRequired(realm);
   return role < actor.role
     ? badRequest("invite_role_above_own", "invite_as: you cannot invite to a role above your own.")
     : role;
@@ -63,7 +62,7 @@ export function welcomeTextRefusal(text: string): Failure | undefined {
 /**
  * Checks the terms of an invitation or a link, the role apart.
  *
- * @refuses BAD_REQUEST for a validity that is not positive, a welcome text of over 8000 characters, an unknown or
+ * @refuses BAD_REQUEST for a negative validity, a welcome text of over 8000 characters, an unknown or
  *   inaccessible channel, a channel that one may not add subscribers to (default channels apart), and a group that is
  *   unknown or that one may not add members to
  * @spec Endpoints 11, 14
@@ -105,8 +104,8 @@ function expiryDate(realm: Realm, requested: RequestedTerms): { readonly at: num
   }
   if (given === undefined) return { at: realm.now + realm.server.INVITATION_LINK_VALIDITY_MINUTES * MINUTE_SECONDS };
   const seconds = given * MINUTE_SECONDS * (name === "invite_expires_in_days" ? DAY_MINUTES : 1);
-  if (!Number.isSafeInteger(given) || given <= 0 || !Number.isSafeInteger(realm.now + seconds)) {
-    return badRequest("invitation_time_malformed", `${name}: a positive whole number is expected, or null.`);
+  if (!Number.isSafeInteger(given) || given < 0 || !Number.isSafeInteger(realm.now + seconds)) {
+    return badRequest("invitation_time_malformed", `${name}: a whole number of at least 0 is expected, or null.`);
   }
   return { at: realm.now + seconds };
 }

@@ -1,3 +1,4 @@
+import { has } from "../realm/feature-level";
 import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import { sha256Hex } from "../../realm/digest";
@@ -86,6 +87,7 @@ export function readWish(realm: Realm, actor: User, message: Message, params: Up
       "EXPECTATION_MISMATCH",
       "content_not_as_expected",
       "The message has another content than you expect.",
+      has(realm, "mismatchesNameTheField") ? { field_name: "prev_content_sha256" } : {},
     );
   }
   const stored = content === undefined ? undefined : storedContent(realm, content);

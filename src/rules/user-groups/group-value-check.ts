@@ -1,3 +1,4 @@
+import { has } from "../realm/feature-level";
 import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
 import type { GroupSettingValue } from "../../realm/group-setting-value";
 import type { Realm } from "../../realm/realm";
@@ -86,7 +87,7 @@ export function checkGroupValueChange(
   if (isFailure(checked)) return checked;
   if (change.old !== undefined && !isPresent(realm, change.old, present)) {
     return failure("EXPECTATION_MISMATCH", "group_value_not_as_expected", `${name}: "old" is not the present value.`, {
-      field_name: "old",
+      ...(has(realm, "mismatchesNameTheField") ? { field_name: "old" } : {}),
     });
   }
   return sameGroupValue(checked.value, present) ? { value: present } : checked;

@@ -223,7 +223,10 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly removeCodePlayground: Call<"removeCodePlayground", Gives>;
   /** Removes a linkifier. */
   readonly removeLinkifier: Call<"removeLinkifier", Gives>;
-  /** Takes a domain out of the allowed ones. Accounts that are there stay. */
+  /**
+   * Takes a domain out of the allowed ones. Accounts that are there stay. When the last one goes, addresses are
+   * restricted no longer.
+   */
   readonly removeRealmDomain: Call<"removeRealmDomain", Gives>;
   /** Takes the icon of the realm away; the one that it had at first stands for it again. */
   readonly removeRealmIcon: Call<"removeRealmIcon", Gives>;

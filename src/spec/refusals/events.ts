@@ -9,6 +9,8 @@ export const EVENTS_REASONS = {
   all_public_streams_not_allowed: reason("Guests cannot listen to all public channels."),
   spectator_gravatar: reason("Those without an account cannot ask for addresses of pictures to be left out."),
   spectator_subscribers: reason("Those without an account cannot ask for subscribers."),
+  capability_missing: reason("Servers want one capability named wherever some are given."),
+  partial_subscribers_unknown: reason("Partial lists of subscribers come with a later feature level."),
   capability_malformed: reason("A capability of a client is true or false."),
   queue_narrow_malformed: reason("The narrow of a queue is a list of pairs."),
   queue_narrow_operator_unknown: reason("Queues know few operators."),

@@ -64,7 +64,7 @@ export function newChannelView(realm: Realm, channel: Channel): ChannelView {
 /** How notification settings that inherit are shown: as null, or as what they inherit. */
 export type NotificationNulls = "nulls" | "booleans";
 
-/** What an account has set for a channel, on its way out. */
+/** What an account has set for a channel, on its way out; `wildcard_mentions_notify` is null for old clients, too. */
 export function personalView(user: User, row: Subscription, nulls: NotificationNulls): PersonalView {
   const shown = (own: boolean | null, inherited: boolean): boolean | null =>
     own ?? (nulls === "nulls" ? null : inherited);
@@ -78,7 +78,7 @@ export function personalView(user: User, row: Subscription, nulls: NotificationN
     audible_notifications: shown(row.audible_notifications, settings.enable_stream_audible_notifications),
     push_notifications: shown(row.push_notifications, settings.enable_stream_push_notifications),
     email_notifications: shown(row.email_notifications, settings.enable_stream_email_notifications),
-    wildcard_mentions_notify: shown(row.wildcard_mentions_notify, settings.wildcard_mentions_notify),
+    wildcard_mentions_notify: row.wildcard_mentions_notify,
   };
 }
 

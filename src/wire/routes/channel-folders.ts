@@ -1,3 +1,4 @@
+import { administratorsAlone } from "../../rules/users/administrators-alone";
 import { createChannelFolder } from "../../operations/channel-folders/create-channel-folder";
 import { getChannelFolders } from "../../operations/channel-folders/get-channel-folders";
 import { patchChannelFolders } from "../../operations/channel-folders/patch-channel-folders";
@@ -27,6 +28,7 @@ export const createChannelFolderRoute = route({
     name: required("text", shapes.text),
     description: optional("text", shapes.text),
   },
+  barred: administratorsAlone,
   operation: createChannelFolder,
 });
 
@@ -42,6 +44,7 @@ export const updateChannelFolderRoute = route({
     description: optional("text", shapes.text),
     is_archived: optional("json", shapes.boolean),
   },
+  barred: administratorsAlone,
   operation: updateChannelFolder,
 });
 
@@ -54,5 +57,6 @@ export const patchChannelFoldersRoute = route({
   parameters: {
     order: required("json", shapes.integers),
   },
+  barred: administratorsAlone,
   operation: patchChannelFolders,
 });

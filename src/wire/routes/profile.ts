@@ -1,3 +1,4 @@
+import { administratorsAlone } from "../../rules/users/administrators-alone";
 import { clearOwnProfile } from "../../operations/profile/clear-own-profile";
 import { createCustomProfileField } from "../../operations/profile/create-custom-profile-field";
 import { deleteCustomProfileField } from "../../operations/profile/delete-custom-profile-field";
@@ -33,6 +34,7 @@ export const createCustomProfileFieldRoute = route({
     required: optional("json", shapes.boolean, { since: 244 }),
     editable_by_user: optional("json", shapes.boolean, { since: 296 }),
   },
+  barred: administratorsAlone,
   operation: createCustomProfileField,
 });
 
@@ -50,6 +52,7 @@ export const updateCustomProfileFieldRoute = route({
     required: optional("json", shapes.boolean, { since: 244 }),
     editable_by_user: optional("json", shapes.boolean, { since: 296 }),
   },
+  barred: administratorsAlone,
   operation: updateCustomProfileField,
 });
 
@@ -61,6 +64,7 @@ export const deleteCustomProfileFieldRoute = route({
   parameters: {
     field_id: required("json", shapes.integer),
   },
+  barred: administratorsAlone,
   operation: deleteCustomProfileField,
 });
 
@@ -72,6 +76,7 @@ export const reorderCustomProfileFieldsRoute = route({
   parameters: {
     order: required("json", shapes.integers),
   },
+  barred: administratorsAlone,
   operation: reorderCustomProfileFields,
 });
 

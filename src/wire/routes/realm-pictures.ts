@@ -1,3 +1,4 @@
+import { administratorsAlone } from "../../rules/users/administrators-alone";
 import { removeRealmIcon } from "../../operations/realm/remove-realm-icon";
 import { removeRealmLogo } from "../../operations/realm/remove-realm-logo";
 import { uploadRealmIcon } from "../../operations/realm/upload-realm-icon";
@@ -12,6 +13,7 @@ export const uploadRealmIconRoute = route({
   method: "POST",
   path: "/realm/icon",
   parameters: { file: filePart },
+  barred: administratorsAlone,
   operation: uploadRealmIcon,
 });
 
@@ -21,6 +23,7 @@ export const removeRealmIconRoute = route({
   method: "DELETE",
   path: "/realm/icon",
   parameters: {},
+  barred: administratorsAlone,
   operation: removeRealmIcon,
 });
 
@@ -30,6 +33,7 @@ export const uploadRealmLogoRoute = route({
   method: "POST",
   path: "/realm/logo",
   parameters: { file: filePart, night: required("json", shapes.boolean) },
+  barred: administratorsAlone,
   operation: uploadRealmLogo,
 });
 
@@ -39,5 +43,6 @@ export const removeRealmLogoRoute = route({
   method: "DELETE",
   path: "/realm/logo",
   parameters: { night: required("json", shapes.boolean) },
+  barred: administratorsAlone,
   operation: removeRealmLogo,
 });

@@ -1,18 +1,15 @@
+import { administratorsAlone } from "../../rules/users/administrators-alone";
 import { addCodePlayground } from "../../operations/realm/add-code-playground";
 import { addLinkifier } from "../../operations/realm/add-linkifier";
-import { addRealmDomain } from "../../operations/realm/add-realm-domain";
 import { deactivateCustomEmoji } from "../../operations/realm/deactivate-custom-emoji";
 import { getCustomEmoji } from "../../operations/realm/get-custom-emoji";
 import { getLinkifiers } from "../../operations/realm/get-linkifiers";
-import { getRealmDomains } from "../../operations/realm/get-realm-domains";
 import { removeCodePlayground } from "../../operations/realm/remove-code-playground";
 import { removeLinkifier } from "../../operations/realm/remove-linkifier";
-import { removeRealmDomain } from "../../operations/realm/remove-realm-domain";
 import { reorderLinkifiers } from "../../operations/realm/reorder-linkifiers";
 import { testWelcomeBotCustomMessage } from "../../operations/realm/test-welcome-bot-custom-message";
 import { updateLinkifier } from "../../operations/realm/update-linkifier";
 import { type UpdateRealmParams, updateRealm } from "../../operations/realm/update-realm";
-import { updateRealmDomain } from "../../operations/realm/update-realm-domain";
 import { uploadCustomEmoji } from "../../operations/realm/upload-custom-emoji";
 import { fieldsOf } from "../../realm/change";
 import { REALM_POLICY_NAMES, realmPolicyRow } from "../../rules/realm/realm-policies";
@@ -72,6 +69,7 @@ export const updateRealmRoute = route({
   },
   operation: (realm, actorUserId, params, origin) =>
     updateRealm(realm, actorUserId, fieldsOf<UpdateRealmParams>(params), origin),
+  barred: administratorsAlone,
   answer: updateRealm.answer,
 });
 
@@ -94,6 +92,7 @@ export const addLinkifierRoute = route({
     pattern: required("text", shapes.text),
     url_template: required("text", shapes.text, { since: 176 }),
   },
+  barred: administratorsAlone,
   operation: addLinkifier,
 });
 
@@ -108,6 +107,7 @@ export const updateLinkifierRoute = route({
     pattern: required("text", shapes.text),
     url_template: required("text", shapes.text, { since: 176 }),
   },
+  barred: administratorsAlone,
   operation: updateLinkifier,
 });
 
@@ -119,6 +119,7 @@ export const removeLinkifierRoute = route({
   parameters: {
     filter_id: required("json", shapes.integer),
   },
+  barred: administratorsAlone,
   operation: removeLinkifier,
 });
 
@@ -131,6 +132,7 @@ export const reorderLinkifiersRoute = route({
   parameters: {
     ordered_linkifier_ids: required("json", shapes.integers),
   },
+  barred: administratorsAlone,
   operation: reorderLinkifiers,
 });
 
@@ -166,50 +168,6 @@ export const deactivateCustomEmojiRoute = route({
   operation: deactivateCustomEmoji,
 });
 
-/** @spec Endpoints 11 */
-export const getRealmDomainsRoute = route({
-  id: "get-realm-domains",
-  method: "GET",
-  path: "/realm/domains",
-  parameters: {},
-  operation: getRealmDomains,
-});
-
-/** @spec Endpoints 11 */
-export const addRealmDomainRoute = route({
-  id: "add-realm-domain",
-  method: "POST",
-  path: "/realm/domains",
-  parameters: {
-    domain: required("text", shapes.text),
-    allow_subdomains: required("json", shapes.boolean),
-  },
-  operation: addRealmDomain,
-});
-
-/** @spec Endpoints 11 */
-export const updateRealmDomainRoute = route({
-  id: "update-realm-domain",
-  method: "PATCH",
-  path: "/realm/domains/{domain}",
-  parameters: {
-    domain: required("text", shapes.text),
-    allow_subdomains: required("json", shapes.boolean),
-  },
-  operation: updateRealmDomain,
-});
-
-/** @spec Endpoints 11 */
-export const removeRealmDomainRoute = route({
-  id: "remove-realm-domain",
-  method: "DELETE",
-  path: "/realm/domains/{domain}",
-  parameters: {
-    domain: required("text", shapes.text),
-  },
-  operation: removeRealmDomain,
-});
-
 /** @spec Message */
 export const addCodePlaygroundRoute = route({
   id: "add-code-playground",
@@ -221,6 +179,7 @@ export const addCodePlaygroundRoute = route({
     pygments_language: required("text", shapes.text),
     url_template: required("text", shapes.text),
   },
+  barred: administratorsAlone,
   operation: addCodePlayground,
 });
 
@@ -233,6 +192,7 @@ export const removeCodePlaygroundRoute = route({
   parameters: {
     playground_id: required("json", shapes.integer),
   },
+  barred: administratorsAlone,
   operation: removeCodePlayground,
 });
 

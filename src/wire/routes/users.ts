@@ -1,3 +1,4 @@
+import { administratorsAlone } from "../../rules/users/administrators-alone";
 import { createUser } from "../../operations/users/create-user";
 import { deactivateOwnUser } from "../../operations/users/deactivate-own-user";
 import { deactivateUser } from "../../operations/users/deactivate-user";
@@ -80,6 +81,7 @@ export const createUserRoute = route({
     password: required("text", shapes.text),
     full_name: required("text", shapes.text),
   },
+  barred: administratorsAlone,
   operation: createUser,
 });
 

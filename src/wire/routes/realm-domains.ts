@@ -1,0 +1,53 @@
+import { addRealmDomain, domainRefusal } from "../../operations/realm/add-realm-domain";
+import { getRealmDomains } from "../../operations/realm/get-realm-domains";
+import { removeRealmDomain } from "../../operations/realm/remove-realm-domain";
+import { updateRealmDomain } from "../../operations/realm/update-realm-domain";
+import { required, shapes } from "../parameter";
+import { route } from "../route";
+
+/** @spec Endpoints 11 */
+export const getRealmDomainsRoute = route({
+  id: "get-realm-domains",
+  method: "GET",
+  path: "/realm/domains",
+  parameters: {},
+  operation: getRealmDomains,
+});
+
+/** @spec Endpoints 11 */
+export const addRealmDomainRoute = route({
+  id: "add-realm-domain",
+  method: "POST",
+  path: "/realm/domains",
+  parameters: {
+    domain: required("text", shapes.text),
+    allow_subdomains: required("json", shapes.boolean),
+  },
+  barred: domainRefusal,
+  operation: addRealmDomain,
+});
+
+/** @spec Endpoints 11 */
+export const updateRealmDomainRoute = route({
+  id: "update-realm-domain",
+  method: "PATCH",
+  path: "/realm/domains/{domain}",
+  parameters: {
+    domain: required("text", shapes.text),
+    allow_subdomains: required("json", shapes.boolean),
+  },
+  barred: domainRefusal,
+  operation: updateRealmDomain,
+});
+
+/** @spec Endpoints 11 */
+export const removeRealmDomainRoute = route({
+  id: "remove-realm-domain",
+  method: "DELETE",
+  path: "/realm/domains/{domain}",
+  parameters: {
+    domain: required("text", shapes.text),
+  },
+  barred: domainRefusal,
+  operation: removeRealmDomain,
+});
