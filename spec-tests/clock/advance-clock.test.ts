@@ -88,7 +88,7 @@ describe("the clock of a simulator", () => {
     expect(sim.clock.now).toBe(START + 90061);
     sim.as("mel@example.test").createScheduledMessage({
       type: "channel",
-      to: "general",
+      to: 1,
       topic: "t",
       content: "x",
       scheduled_delivery_timestamp: START + 100000,

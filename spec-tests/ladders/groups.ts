@@ -150,7 +150,7 @@ const GROUPS: readonly Ladder[] = [
 
 /** The terms of an invitation or a link, as Olive or Mel ask for them. */
 const TERMS: readonly Rung<RequestedTerms>[] = [
-  ["invitation_time_malformed", { params: { invite_expires_in_minutes: 0 } }],
+  ["invitation_time_malformed", { params: { invite_expires_in_minutes: -1 } }],
   ["welcome_text_too_long", { actor: OLIVE_OWNER, params: { welcome_message_custom_text: "x".repeat(8001) } }],
   ["invitation_channel_unknown", { params: { stream_ids: [99] } }],
   [
@@ -168,7 +168,6 @@ const TERMS: readonly Rung<RequestedTerms>[] = [
 const ROLES_ASKED: readonly Rung<RequestedTerms>[] = [
   ["role_unknown", { params: { invite_as: 250 } }],
   ["owner_required", { params: { invite_as: 100 } }, APART],
-  ["administrator_required", { params: { invite_as: 200 } }, APART],
   ["invite_role_above_own", { params: { invite_as: 300 } }, APART],
 ];
 

@@ -30,6 +30,7 @@ import {
   uploadFile,
 } from "../../src/index";
 import { addUpload } from "../../src/changes/uploads/add-upload";
+import type { Realm } from "../../src/realm/realm";
 import { APART, bareLadder, type Ladder, ladder, type Rung } from "../support/ladder";
 import { ATTIC, BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
 import * as at from "./ladder-realm";
@@ -283,6 +284,8 @@ const QUEUE = REGISTERED.ok ? String(REGISTERED.response.queue_id) : "";
 const MISSED = addReaction(REGISTERED.realm, MEL_MEMBER, { message_id: at.BY_NINA, emoji_name: "tada" }).realm;
 const ACKNOWLEDGED = getEvents(MISSED, MEL_MEMBER, { queue_id: QUEUE, last_event_id: 0, dont_block: true }).realm;
 
+const AS_SERVERS: Realm = { ...REALM, profile: { ...REALM.profile, follow: "server" } };
+
 const QUEUES: readonly Ladder[] = [
   ladder("register", registerQueue, { realm: REALM, actor: GRETA_GUEST, params: {} }, [
     ["capability_malformed", { params: { client_capabilities: { empty_topic_name: "yes" } } }],
@@ -290,6 +293,12 @@ const QUEUES: readonly Ladder[] = [
     ["queue_narrow_operator_unknown", { params: { narrow: [["colour", "red"]] } }, APART],
     ["queue_narrow_operand_unknown", { params: { narrow: [["is", "blue"]] } }, APART],
     ["all_public_streams_not_allowed", { params: { all_public_streams: true } }],
+  ]),
+  ladder("register: old", registerQueue, { realm: level(411)(REALM), actor: MEL_MEMBER, params: {} }, [
+    ["partial_subscribers_unknown", { params: { include_subscribers: "partial" } }],
+  ]),
+  ladder("register: as servers", registerQueue, { realm: AS_SERVERS, actor: MEL_MEMBER, params: {} }, [
+    ["capability_missing", { params: { client_capabilities: { empty_topic_name: true } } }],
   ]),
   ladder(
     "get-events",

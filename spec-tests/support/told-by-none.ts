@@ -13,12 +13,20 @@ export interface Happened {
   readonly joinedTogether: Set<number>;
   /** Messages that were moved out of a channel with protected history. */
   readonly takenAway: Set<number>;
+  /** Accounts that were deactivated, or that hid their presence. */
+  readonly unseen: Set<number>;
 }
 
 /** What has happened before the first step. */
 export function nothingHappened(realm: Realm): Happened {
   const happened = { archived: new Set<number>(), reclassified: new Set<number>() };
-  const all = { ...happened, webPublic: new Set<number>(), joinedTogether: new Set<number>(), takenAway: new Set<number>() };
+  const all = {
+    ...happened,
+    webPublic: new Set<number>(),
+    joinedTogether: new Set<number>(),
+    takenAway: new Set<number>(),
+    unseen: new Set<number>(),
+  };
   noteStep(all, realm, realm);
   return all;
 }
@@ -26,6 +34,9 @@ export function nothingHappened(realm: Realm): Happened {
 /** Adds what one step has done. */
 export function noteStep(happened: Happened, before: Realm, after: Realm): void {
   noteTakenAway(happened, before, after);
+  for (const { user_id, is_active, settings } of after.users) {
+    if (!is_active || !settings.presence_enabled) happened.unseen.add(user_id);
+  }
   const moved = new Map<number, number[]>();
   for (const channel of after.channels) {
     const { stream_id } = channel;
@@ -89,12 +100,10 @@ const PEERS = /^subscriptions\.(\d+)\.subscribers(\.|$)/;
 const TOPIC_OF_CHANNEL = /^user_topics\.(\d+):/;
 
 /**
- * To clients that know no archived channels, a channel that comes back is a new one: no event tells them that they
- * still subscribe to it, nor who else does.
+ * Guests are told nothing of web-public channels, which they see without subscribing. To clients that know no archived
+ * channels, one that comes back is new, and no event says that they still subscribe to it, nor who else does; who is
+ * subscribed to one that stays archived is told of it all the same.
  */
-const SUBSCRIPTION = /^subscriptions\.(\d+)(\.|$)/;
-
-/** Guests are told nothing of web-public channels, which they see without subscribing. */
 const CHANNEL = /^(?:streams|subscriptions)\.(\d+)(\.|$)/;
 
 /** Who loses sight of a channel by its privacy is told nothing. */
@@ -106,6 +115,12 @@ const WHOLE_CHANNEL = /^(?:streams|subscriptions)\.(\d+)$/;
  */
 const UNREAD = /^unread\.(\d+)(\.|$)/;
 
+/**
+ * Registrations leave out the status of deactivated accounts and call those away that hide their presence, without an
+ * event of the status when it goes or comes back.
+ */
+const STATUS = /^user_status\.(\d+)(\.|$)/;
+
 /** A policy keeps the spelling of the topic with which it began; events spell it as the last request did. */
 const SPELLING = /^user_topics\..*\.topic_name$/;
 
@@ -115,8 +130,8 @@ export function isToldByNone({ path, other }: StateDifference, { isOld, isGuest,
   const isOf = (ids: ReadonlySet<number>, pattern: RegExp): boolean => ids.has(Number(pattern.exec(path)?.[1]));
   if (Object.hasOwn(LOST, part) || isOf(happened.archived, TOPIC_OF_CHANNEL)) return true;
   if (isOf(happened.joinedTogether, PEERS) || isOf(happened.archived, PEERS)) return true;
-  if (isOf(happened.takenAway, UNREAD) || SPELLING.test(path)) return true;
+  if (isOf(happened.takenAway, UNREAD) || isOf(happened.unseen, STATUS) || SPELLING.test(path)) return true;
   if (other === undefined && isOf(happened.reclassified, WHOLE_CHANNEL)) return true;
   if (isGuest && (PEERS.test(path) || isOf(happened.webPublic, CHANNEL))) return true;
-  return isOld && (Object.hasOwn(LOST_ON_OLD_CLIENTS, part) || INHERITED.test(path) || isOf(happened.archived, SUBSCRIPTION));
+  return isOld && (Object.hasOwn(LOST_ON_OLD_CLIENTS, part) || INHERITED.test(path) || isOf(happened.archived, CHANNEL));
 }

@@ -45,7 +45,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
         { email: "gone@example.test", api_key: "gone-key", user_id: 8, role: 400 },
       ]),
       unsupported_operations: expect.arrayContaining([
-        { id: "zcommand", method: "POST", path: "/zcommand", reason: expect.stringContaining("web client") },
+        { id: "mark-onboarding-step", method: "POST", path: "/users/me/onboarding_steps", reason: expect.stringContaining("web client") },
       ]),
       unmodelled_levels: expect.arrayContaining([
         expect.objectContaining({ level: 303, touches: "groups", reason: expect.stringMatching(/\w/) }),
