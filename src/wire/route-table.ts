@@ -13,6 +13,7 @@ import * as profile from "./routes/profile";
 import * as push from "./routes/push";
 import * as reactions from "./routes/reactions";
 import * as realm from "./routes/realm";
+import * as realmExports from "./routes/realm-exports";
 import * as realmPictures from "./routes/realm-pictures";
 import * as reminders from "./routes/reminders";
 import * as savedSnippets from "./routes/saved-snippets";
@@ -42,6 +43,7 @@ export const ROUTES: readonly Route[] = [
   push,
   reactions,
   realm,
+  realmExports,
   realmPictures,
   reminders,
   savedSnippets,
