@@ -1,8 +1,20 @@
 // The checks of pictures of people and of the realm, in order.
-import { removeAvatar, updateStream, uploadAvatar, uploadRealmIcon, uploadRealmLogo } from "../../src/index";
+import {
+  advanceClock,
+  deleteRealmExport,
+  exportRealm,
+  getRealmExportConsents,
+  getRealmExports,
+  removeAvatar,
+  updateStream,
+  uploadAvatar,
+  uploadRealmIcon,
+  uploadRealmLogo,
+} from "../../src/index";
 import { IdSet } from "../../src/collections/id-set";
 import { APART, type Ladder, ladder } from "../support/ladder";
 import { MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import * as at from "./ladder-realm";
 import { CLOSED_CELLAR, REALM, setting } from "./ladder-realm";
 
 const PICTURE = { name: "a.png", size: 5 };
@@ -17,7 +29,34 @@ function emptied(realm: typeof REALM): typeof REALM {
   return { ...realm, channels: realm.channels.set(CLOSED_CELLAR - 1, { ...channel, subscribers: IdSet.empty() }) };
 }
 
+const EXPORTED = exportRealm(REALM, OLIVE_OWNER, {}).realm;
+const FINISHED = advanceClock(EXPORTED, { seconds: 60 }).realm;
+const DELETED = deleteRealmExport(FINISHED, OLIVE_OWNER, { export_id: 1 }).realm;
+const OFTEN = [1, 2, 3, 4].reduce((realm) => exportRealm(realm, OLIVE_OWNER, {}).realm, EXPORTED);
+
+const EXPORTS: readonly Ladder[] = [
+  ladder("export-realm", exportRealm, { realm: REALM, actor: OLIVE_OWNER, params: {} }, [
+    ["administrator_required", { actor: MEL_MEMBER }],
+    ["exports_exhausted", { realm: () => OFTEN }],
+    ["export_without_consent", { params: { export_type: 2 } }],
+    ["export_without_address", { realm: at.user(OLIVE_OWNER, { settings: { email_address_visibility: 5 } }) }, APART],
+  ]),
+  ladder("get-realm-exports", getRealmExports, { realm: REALM, actor: OLIVE_OWNER, params: {} }, [
+    ["administrator_required", { actor: MEL_MEMBER }],
+  ]),
+  ladder("get-realm-export-consents", getRealmExportConsents, { realm: REALM, actor: OLIVE_OWNER, params: {} }, [
+    ["administrator_required", { actor: MEL_MEMBER }],
+  ]),
+  ladder("delete-realm-export", deleteRealmExport, { realm: FINISHED, actor: OLIVE_OWNER, params: { export_id: 1 } }, [
+    ["administrator_required", { actor: MEL_MEMBER }],
+    ["export_unknown", { params: { export_id: 99 } }],
+    ["export_deleted_already", { realm: () => DELETED }, APART],
+    ["export_unfinished", { realm: () => EXPORTED }, APART],
+  ]),
+];
+
 export const PICTURE_LADDERS: readonly Ladder[] = [
+  ...EXPORTS,
   ladder("upload-avatar", uploadAvatar, { realm: REALM, actor: MEL_MEMBER, params: { file: PICTURE } }, [
     ["file_not_one", { params: { file: null } }],
     ["pictures_fixed", { realm: FIXED }],

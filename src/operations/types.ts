@@ -62,6 +62,8 @@ export type { AddReactionParams } from "./reactions/add-reaction";
 export type { RemoveReactionParams } from "./reactions/remove-reaction";
 export type { AddCodePlaygroundParams } from "./realm/add-code-playground";
 export type { DeactivateCustomEmojiParams } from "./realm/deactivate-custom-emoji";
+export type { DeleteRealmExportParams } from "./realm/delete-realm-export";
+export type { ExportRealmParams } from "./realm/export-realm";
 export type { RemoveCodePlaygroundParams } from "./realm/remove-code-playground";
 export type { RemoveLinkifierParams } from "./realm/remove-linkifier";
 export type { RemoveRealmDomainParams } from "./realm/remove-realm-domain";
@@ -157,6 +159,11 @@ export type {
 } from "../spec/answers/presence";
 export type { CreateCustomProfileFieldResponse, GetCustomProfileFieldsResponse } from "../spec/answers/profile";
 export type {
+  ExportRealmResponse,
+  GetRealmExportConsentsResponse,
+  GetRealmExportsResponse,
+} from "../spec/answers/realm-exports";
+export type {
   AddCodePlaygroundResponse,
   AddLinkifierResponse,
   AddRealmDomainResponse,
@@ -237,6 +244,7 @@ export type {
 } from "../spec/records/personal-items";
 export type { ClientPresenceView, LegacyPresenceView, PresenceView, UserStatusView } from "../spec/records/presence";
 export type { ReactingUserView, ReactionView } from "../spec/records/reactions";
+export type { ExportConsentView, RealmExportView } from "../spec/records/realm-exports";
 export type {
   CodePlaygroundView,
   CustomEmojiView,

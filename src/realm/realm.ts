@@ -17,6 +17,7 @@ import type { NavigationView, SavedSnippet } from "./personal-items";
 import type { RealmPictures } from "./picture";
 import type { PushDevice, PushToken } from "./push-device";
 import type { RandomState } from "./random";
+import type { RealmExport } from "./realm-export";
 import type { CodePlayground, CustomEmoji, Linkifier, RealmDomain } from "./realm-lists";
 import type { Reminder } from "./reminder";
 import type { ScheduledMessage } from "./scheduled-message";
@@ -33,6 +34,7 @@ export type DueKind =
   | "invitation_reminder"
   | "invite_link_expiry"
   | "message_retention"
+  | "realm_export"
   | "reminder"
   | "scheduled_message";
 
@@ -123,6 +125,8 @@ export interface Realm {
   /** By ID, deactivated ones included. */
   readonly custom_emoji: readonly CustomEmoji[];
   readonly pictures: RealmPictures;
+  /** Exports of the realm in the order in which they were asked for; export ID n stands at index n - 1. */
+  readonly exports: readonly RealmExport[];
   /** In the order in which they are tried. */
   readonly linkifiers: readonly Linkifier[];
   readonly code_playgrounds: readonly CodePlayground[];

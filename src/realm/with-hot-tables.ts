@@ -53,6 +53,7 @@ export function withHotTables(realm: Realm, hot: HotTables): Realm {
     custom_profile_fields: realm.custom_profile_fields,
     custom_emoji: realm.custom_emoji,
     pictures: realm.pictures,
+    exports: realm.exports,
     linkifiers: realm.linkifiers,
     code_playgrounds: realm.code_playgrounds,
     domains: realm.domains,

@@ -329,6 +329,12 @@ export const ASSUMPTIONS = {
     answer: "It is refused with BAD_REQUEST, administrators aside.",
     source: "public facts, read literally",
   },
+  A174: {
+    section: "States",
+    question: "When is an export of the realm finished?",
+    answer: "After a minute of the virtual clock, always well; there is no file at its address.",
+    source: "own decision",
+  },
   A170: {
     section: "Events",
     question: "Who tells an account with another role of the bots that it manages now, or no longer?",

@@ -409,6 +409,7 @@ export const FIDELITY_COUNTS = {
     "edit-navigation-view": ["A132"],
     "answer-push-registration": ["A160"],
     "register-push-device": ["A160","A162","A163"],
+    "export-realm": ["A174"],
     "create-message-reminder": ["A133"],
     "update-settings": ["A91","A98"],
     "subscribe": ["A83","A85"],

@@ -14,6 +14,7 @@ import * as push from "./routes/push";
 import * as reactions from "./routes/reactions";
 import * as realm from "./routes/realm";
 import * as realmDomains from "./routes/realm-domains";
+import * as realmExports from "./routes/realm-exports";
 import * as realmPictures from "./routes/realm-pictures";
 import * as reminders from "./routes/reminders";
 import * as savedSnippets from "./routes/saved-snippets";
@@ -44,6 +45,7 @@ export const ROUTES: readonly Route[] = [
   reactions,
   realm,
   realmDomains,
+  realmExports,
   realmPictures,
   reminders,
   savedSnippets,

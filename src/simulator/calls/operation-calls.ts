@@ -213,12 +213,20 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly addRealmDomain: Call<"addRealmDomain", Gives>;
   /** Takes a custom emoji out of use; what was done with it stays. */
   readonly deactivateCustomEmoji: Call<"deactivateCustomEmoji", Gives>;
+  /** Deletes the file of an export; its row stays and says when. */
+  readonly deleteRealmExport: Call<"deleteRealmExport", Gives>;
+  /** Begins an export of the realm, which is finished a minute later by the virtual clock. No file comes of it. */
+  readonly exportRealm: Call<"exportRealm", Gives>;
   /** Lists the realm's custom emoji, deactivated ones included, by ID. */
   readonly getCustomEmoji: Call<"getCustomEmoji", Gives>;
   /** Lists the realm's linkifiers in the order in which they are tried. */
   readonly getLinkifiers: Call<"getLinkifiers", Gives>;
   /** Lists the domains whose addresses may have accounts while these are restricted. */
   readonly getRealmDomains: Call<"getRealmDomains", Gives>;
+  /** Says of every active person whether it lets its private data be exported. */
+  readonly getRealmExportConsents: Call<"getRealmExportConsents", Gives>;
+  /** Gives the exports of the realm, those included whose file is deleted. */
+  readonly getRealmExports: Call<"getRealmExports", Gives>;
   /** Removes a code playground. */
   readonly removeCodePlayground: Call<"removeCodePlayground", Gives>;
   /** Removes a linkifier. */

@@ -11,6 +11,7 @@ import { type AnyPersonalItemEvent, PERSONAL_ITEM_EVENTS } from "./personal-item
 import { type AnyPresenceEvent, PRESENCE_EVENTS } from "./presence";
 import { type AnyReactionEvent, REACTION_EVENTS } from "./reactions";
 import { type AnyRealmEvent, REALM_EVENTS } from "./realm";
+import { REALM_EXPORT_EVENT, type RealmExportEvent } from "./realm-exports";
 import { type AnyServerEvent, SERVER_EVENTS } from "./server";
 import { type AnySettingEvent, SETTING_EVENTS } from "./settings";
 import { type AnySubscriptionEvent, SUBSCRIPTION_EVENTS } from "./subscriptions";
@@ -35,6 +36,7 @@ export type EventBody =
   | AnyPresenceEvent
   | AnyReactionEvent
   | AnyRealmEvent
+  | RealmExportEvent
   | AnyServerEvent
   | AnySettingEvent
   | AnySubscriptionEvent
@@ -57,6 +59,7 @@ const TABLES = [
   ...PRESENCE_EVENTS,
   ...REACTION_EVENTS,
   ...REALM_EVENTS,
+  REALM_EXPORT_EVENT,
   ...SERVER_EVENTS,
   ...SETTING_EVENTS,
   ...SUBSCRIPTION_EVENTS,

@@ -1,0 +1,40 @@
+// Card: Endpoints: operations beyond the twenty (public facts). An export from its request to the end of its file.
+import { expect, it } from "vitest";
+import { advanceClock, deleteRealmExport, exportRealm, getRealmExports, type Realm } from "../../src/index";
+import { carriedOut, told, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, MEL_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const DAY = 86400;
+const realm = everyRole();
+const rows = (after: Realm): readonly object[] => carriedOut(getRealmExports(after, ADA_ADMIN, {})).response.exports;
+
+it("is pending for a minute, then has an address until its file is deleted, and administrators hear of each", () => {
+  const begun = exportRealm(realm, ADA_ADMIN, {});
+  expect([told(begun), carriedOut(begun).response]).toEqual([["realm_export"], { id: 1 }]);
+  expect([toldTo(begun, OLIVE_OWNER).length, toldTo(begun, MEL_MEMBER).length]).toEqual([1, 0]);
+  const row = { id: 1, acting_user_id: ADA_ADMIN, export_time: START, export_type: 1, failed_timestamp: null };
+  expect(rows(begun.realm)).toEqual([{ ...row, export_url: null, pending: true, deleted_timestamp: null }]);
+  expect(rows(advanceClock(begun.realm, { seconds: 59 }).realm)).toEqual(rows(begun.realm));
+  const finished = advanceClock(begun.realm, { seconds: 60 });
+  expect(told(finished)).toEqual(["message", "realm_export"]);
+  const export_url = expect.stringMatching(/^https:\/\/chat\.example\.test\/user_avatars\/exports\/1\/[0-9a-f]{40}\.tar\.gz$/) as string;
+  expect(rows(finished.realm)).toEqual([{ ...row, export_url, pending: false, deleted_timestamp: null }]);
+  const deleted = deleteRealmExport(finished.realm, OLIVE_OWNER, { export_id: 1 });
+  expect(told(deleted)).toEqual(["realm_export"]);
+  expect(rows(deleted.realm)).toEqual([{ ...row, export_url: null, pending: false, deleted_timestamp: START + 60 }]);
+});
+
+it("may be asked for five times in seven days", () => {
+  const often = [1, 2, 3, 4, 5].reduce((before) => carriedOut(exportRealm(before, ADA_ADMIN, {})).realm, realm);
+  expect(exportRealm(often, ADA_ADMIN, {}).ok).toBe(false);
+  expect(exportRealm(advanceClock(often, { seconds: 7 * DAY }).realm, ADA_ADMIN, {}).ok).toBe(false);
+  expect(exportRealm(advanceClock(often, { seconds: 7 * DAY + 1 }).realm, ADA_ADMIN, {}).ok).toBe(true);
+});
+
+it("is there over the wire, with the consents of active people", () => {
+  const answer = wireCall(realm, "ada@example.test", "GET", "/export/realm/consents").response;
+  expect(answer.body).toMatchObject({ export_consents: [1, 2, 3, 4, 5, 6].map((user_id) => ({ user_id, consented: false })) });
+  expect(wireCall(realm, "ada@example.test", "POST", "/export/realm", { export_type: 1 }).response.body).toMatchObject({ id: 1 });
+  expect(wireCall(realm, "ada@example.test", "DELETE", "/export/realm/1").response.status).toBe(400);
+});

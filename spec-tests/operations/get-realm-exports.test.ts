@@ -1,0 +1,13 @@
+// Card: Endpoints: operations beyond the twenty (public facts).
+import { expect, it } from "vitest";
+import { exportRealm, getRealmExports } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, MEL_MEMBER } from "../support/realms";
+
+const realm = everyRole();
+
+it("lists exports in the order in which they were asked for, to administrators alone", () => {
+  const two = exportRealm(exportRealm(realm, ADA_ADMIN, {}).realm, ADA_ADMIN, {}).realm;
+  expect(carriedOut(getRealmExports(two, ADA_ADMIN, {})).response.exports.map(({ id }) => id)).toEqual([1, 2]);
+  expectRefusal(getRealmExports(realm, MEL_MEMBER, {}), realm, "BAD_REQUEST");
+});
