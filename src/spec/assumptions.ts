@@ -359,7 +359,7 @@ export const ASSUMPTIONS = {
     answer: "The newest message that the account has a row for; -1 when it has none.",
     source: "public facts, read so that it tells nothing of what others write",
   },
-  A174: {
+  A175: {
     section: "Errors",
     question: "Since when does EXPECTATION_MISMATCH name the field?",
     answer: "Since feature level 421; servers of level 372 do not, those of 442 do.",
