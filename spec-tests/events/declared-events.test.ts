@@ -7,7 +7,7 @@ import { EVENT_TABLES, eventTable } from "../../src/spec/events/events";
 import { lawRealm } from "../support/law-realm";
 import { lawSequences, type LawStep } from "../support/law-sequence";
 import { NEW_CLIENT, OLD_CLIENT, polled, type Watcher, watching } from "../support/law-watcher";
-import { propertyRuns } from "../support/property-runs";
+import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { RANDOM_OPERATIONS } from "../support/random-operations";
 import { pickFrom } from "../support/random-pick";
 
@@ -50,7 +50,8 @@ test("every event that a queue is told is declared, and has the fields and value
     }
   });
   fc.assert(property, propertyRuns(SEQUENCES));
-  expect(told.size).toBeGreaterThan(45);
+  // A campaign has as many sequences as there is time for.
+  if (COVERS_EVERYTHING) expect(told.size).toBeGreaterThan(45);
 });
 
 test("no two tables have one name, and each is found by its event", () => {
