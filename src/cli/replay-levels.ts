@@ -3,15 +3,13 @@
 import { writeFile } from "node:fs/promises";
 import type { ReplayPlan } from "../scenario/replay";
 import { levelLine, type LevelRow, replayAtLevels, type Levels } from "../scenario/replay-levels";
+import { ERASE_LINE, progressLine } from "../scenario/reporters/progress";
 import type { Target } from "../scenario/target";
 import { LIMITS } from "../spec/limits";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import { fileProblem } from "./read-json-file";
 import type { ReplayOptions } from "./replay-options";
-
-const BAR_WIDTH = 24;
-const ERASE_LINE = "\r\u001b[2K";
 
 /**
  * Plays the scenarios at the levels.
@@ -48,11 +46,6 @@ function textOf(rows: readonly LevelRow[]): string {
     `${rows.length} scenarios: ${rows.length - differing} alike, ${differing} differ`,
   ];
   return lines.map((line) => `${line}\n`).join("");
-}
-
-function progressLine(done: number, count: number, name: string): string {
-  const filled = Math.round((done / count) * BAR_WIDTH);
-  return `${ERASE_LINE}[${"=".repeat(filled)}${" ".repeat(BAR_WIDTH - filled)}] ${done}/${count}  ${name.slice(0, 40)}`;
 }
 
 async function written(file: string, text: string): Promise<void> {

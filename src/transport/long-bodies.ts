@@ -1,8 +1,8 @@
 /** How many bytes of long bodies are read and handled at a time; further ones wait, unread, for their turn. */
 const IN_FLIGHT_BYTES = 128 * 1024 ** 2;
 
-/** Shorter bodies never wait. */
-export const LONG_BODY_BYTES = 1024 ** 2;
+/** Bodies up to this length never wait. */
+const SHORT_BODY_BYTES = 1024 ** 2;
 
 /** Lets long bodies in one after the other, so that many uploads at once need no more memory than a few. */
 export interface LongBodies {
@@ -25,7 +25,7 @@ export function longBodies(): LongBodies {
   };
   return {
     enter: (bytes) => {
-      if (bytes <= LONG_BODY_BYTES) return Promise.resolve(() => undefined);
+      if (bytes <= SHORT_BODY_BYTES) return Promise.resolve(() => undefined);
       return new Promise((resolve) => {
         const leave = (): void => {
           taken -= bytes;

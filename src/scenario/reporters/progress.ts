@@ -4,7 +4,7 @@ import type { Reporter } from "./reporter";
 
 const BAR_WIDTH = 24;
 /** Goes to the start of the line and erases it. */
-const ERASE_LINE = "\r\u001b[2K";
+export const ERASE_LINE = "\r\u001b[2K";
 
 /** Draws the line anew with every scenario that begins or ends, and erases it at the end. */
 export function progressReporter(scenarioCount: number): Reporter {
@@ -16,9 +16,13 @@ export function progressReporter(scenarioCount: number): Reporter {
       return "";
     }
     const done = event.kind === "scenario ended" ? event.index + 1 : event.index;
-    const filled = scenarioCount === 0 ? 0 : Math.round((done / scenarioCount) * BAR_WIDTH);
-    const bar = `${"=".repeat(filled)}${" ".repeat(BAR_WIDTH - filled)}`;
-    const name = event.kind === "scenario started" ? `  ${event.scenario.name.slice(0, 40)}` : "";
-    return `${ERASE_LINE}[${bar}] ${done}/${scenarioCount}${name}`;
+    return progressLine(done, scenarioCount, event.kind === "scenario started" ? event.scenario.name : "");
   };
+}
+
+/** The line anew: a bar, how many of all are done, and what is under way; no name where nothing is. */
+export function progressLine(done: number, count: number, name: string): string {
+  const filled = count === 0 ? 0 : Math.round((done / count) * BAR_WIDTH);
+  const bar = `${"=".repeat(filled)}${" ".repeat(BAR_WIDTH - filled)}`;
+  return `${ERASE_LINE}[${bar}] ${done}/${count}${name === "" ? "" : `  ${name.slice(0, 40)}`}`;
 }
