@@ -4,6 +4,7 @@
 import { machineNoise } from "./measure";
 import { type BenchRow, tableOf } from "./report";
 import { editingRows } from "./rows-editing";
+import { faultRows, plansMemoryRow, plansRow } from "./rows-campaigns";
 import { beginningRows, importRow } from "./rows-loading";
 import { markingRow, narrowRows, rangeRows, unreadRows } from "./rows-reading";
 import { fetchTransportRow, mockServerRows, serverStartRow } from "./rows-transports";
@@ -38,5 +39,8 @@ await add(createRow);
 await add(beginningRows);
 await add(importRow);
 await add(serverStartRow);
+await add(faultRows);
+await add(() => plansRow(isSmall ? 20 : 300));
+await add(() => plansMemoryRow(isSmall ? 200 : 3000));
 
 process.stdout.write(`${tableOf(rows)}\n\nnoise of this machine: ±${(machineNoise() * 100).toFixed(1)} %\n`);
