@@ -1,7 +1,7 @@
 /** What an account may know of the unguessable texts of a realm, and whether it was shown others. */
 import type { Realm } from "../../src/index";
 import { hasMetadataAccess } from "../../src/rules/channels/channel-access";
-import { canReadMessage } from "../../src/rules/messages/message-rows";
+import { canReadMessage, hasRow } from "../../src/rules/messages/message-rows";
 import { canSeeRealEmail, isAdministrator, userById } from "../../src/rules/users/people";
 import { canAccessUser } from "../../src/rules/users/user-access";
 import type { Seen } from "./law-watcher";
@@ -24,7 +24,9 @@ export function learn(known: Set<string>, realm: Realm, userId: number): void {
   const looked = LOOKED_THROUGH.get(known) ?? new WeakSet<object>();
   LOOKED_THROUGH.set(known, looked);
   for (const message of realm.messages) {
-    if (message === null || looked.has(message) || !canReadMessage(realm, viewer, message)) continue;
+    if (message === null || looked.has(message)) continue;
+    // Edits are told to all who once got the message, whether they can still read it or not.
+    if (!hasRow(realm, userId, message) && !canReadMessage(realm, viewer, message)) continue;
     looked.add(message);
     add([message.content, message.topic, message.edit_history]);
     const sender = userById(realm, message.sender_id);

@@ -124,12 +124,19 @@ const STATUS = /^user_status\.(\d+)(\.|$)/;
 /** A policy keeps the spelling of the topic with which it began; events spell it as the last request did. */
 const SPELLING = /^user_topics\..*\.topic_name$/;
 
+/**
+ * Of presences servers tell only the first and those after some absence; later ones are asked for. So what a client
+ * keeps may be older than what it would be told, never newer.
+ */
+const PRESENCE_TIME = /^presences\.\d+\.(active|idle)_timestamp$/;
+
 /** Whether no event tells such a client of a difference. */
-export function isToldByNone({ path, other }: StateDifference, { isOld, isGuest, happened }: Listening): boolean {
+export function isToldByNone({ path, one, other }: StateDifference, { isOld, isGuest, happened }: Listening): boolean {
   const [part = ""] = path.split(".");
   const isOf = (ids: ReadonlySet<number>, pattern: RegExp): boolean => ids.has(Number(pattern.exec(path)?.[1]));
   if (Object.hasOwn(LOST, part) || isOf(happened.archived, TOPIC_OF_CHANNEL)) return true;
   if (isOf(happened.joinedTogether, PEERS) || isOf(happened.archived, PEERS)) return true;
+  if (PRESENCE_TIME.test(path) && Number(one) < Number(other)) return true;
   if (isOf(happened.takenAway, UNREAD) || isOf(happened.unseen, STATUS) || SPELLING.test(path)) return true;
   if (other === undefined && isOf(happened.reclassified, WHOLE_CHANNEL)) return true;
   if (isGuest && (PEERS.test(path) || isOf(happened.webPublic, CHANNEL))) return true;

@@ -75,6 +75,11 @@ export const DIVERGENCES = {
     card: "Any capability may be left out of client_capabilities.",
     server: "When client_capabilities is given, notification_settings_null must be in it: BAD_REQUEST.",
   },
+  flagEventsJoinedCarelessly: {
+    section: "Events",
+    card: "Flag events that are joined say together what they said one after the other.",
+    server: "They keep the `all` of the first, and come after the opposite change that came between.",
+  },
 } as const satisfies Record<string, Divergence>;
 
 /** The name of a divergence. */

@@ -1,24 +1,33 @@
+import { asServersDo } from "../../realm/divergences";
 import type { QueuedEvent } from "../../realm/event-queue";
+import type { Realm } from "../../realm/realm";
 
 /**
  * Joins new events to those that wait in a queue. A further flag event of the same operation and flag is joined with
  * the one that waits, under the new ID and in the new place; never once it was returned, and never for unread marks.
- * Of several restarts the last stays.
+ * What is joined says what its events said one after the other: that everything is read stays said, and nothing is
+ * joined across the opposite change of the flag. Servers do neither. Of several restarts the last stays.
  */
-export function mergedEvents(pending: readonly QueuedEvent[], added: readonly QueuedEvent[]): readonly QueuedEvent[] {
+export function mergedEvents(
+  realm: Realm,
+  pending: readonly QueuedEvent[],
+  added: readonly QueuedEvent[],
+): readonly QueuedEvent[] {
+  const isCareless = asServersDo(realm, "flagEventsJoinedCarelessly");
   const merged: (QueuedEvent | undefined)[] = [...pending];
   const places = new Map<string, number>();
-  pending.forEach((queued, index) => {
-    const key = queued.returned ? undefined : mergeKey(queued);
-    if (key !== undefined) places.set(key, index);
-  });
-  for (const queued of added) {
+  const noted = (queued: QueuedEvent, index: number): void => {
     const key = mergeKey(queued);
-    const place = key === undefined ? undefined : places.get(key);
+    if (key !== undefined && !queued.returned) places.set(key, index);
+    if (!isCareless) places.delete(oppositeKey(queued) ?? "");
+  };
+  pending.forEach(noted);
+  for (const queued of added) {
+    const place = places.get(mergeKey(queued) ?? "");
     const waiting = place === undefined ? undefined : merged[place];
     if (place !== undefined) merged[place] = undefined;
-    merged.push(waiting === undefined ? queued : joined(waiting, queued));
-    if (key !== undefined) places.set(key, merged.length - 1);
+    merged.push(waiting === undefined ? queued : joined(waiting, queued, isCareless));
+    noted(queued, merged.length - 1);
   }
   return merged.filter((queued) => queued !== undefined);
 }
@@ -29,10 +38,16 @@ function mergeKey({ event: { event } }: QueuedEvent): string | undefined {
   return event.flag === "read" && event.op === "remove" ? undefined : `${event.op}/${event.flag}`;
 }
 
-function joined({ event: { event: first } }: QueuedEvent, added: QueuedEvent): QueuedEvent {
+function oppositeKey({ event: { event } }: QueuedEvent): string | undefined {
+  if (event.type !== "update_message_flags") return undefined;
+  return `${event.op === "add" ? "remove" : "add"}/${event.flag}`;
+}
+
+function joined({ event: { event: first } }: QueuedEvent, added: QueuedEvent, isCareless: boolean): QueuedEvent {
   const told = added.event;
   if (told.about !== undefined || told.event.type !== "update_message_flags") return added;
   if (first.type !== "update_message_flags") return added;
   const messages = [...first.messages, ...told.event.messages];
-  return { ...added, event: { ...told, event: { ...told.event, messages } } };
+  const all = first.all || (told.event.all && !isCareless);
+  return { ...added, event: { ...told, event: { ...told.event, messages, all } } };
 }

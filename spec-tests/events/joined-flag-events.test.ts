@@ -1,0 +1,65 @@
+/** Events: what is joined in a queue says what its events said one after the other; servers lose some of it. */
+import { expect, test } from "vitest";
+import {
+  type Fixture,
+  getEvents,
+  markAllAsRead,
+  type Outcome,
+  type Realm,
+  registerQueue,
+  sendMessage,
+  updateMessageFlags,
+} from "../../src/index";
+import { carriedOut } from "../support/outcomes";
+import { everyRole, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+
+/** What a queue of Mel's tells of flags after some changes between two polls, with three unread messages before. */
+function toldOfFlags(follow: "card" | "server", ...changes: readonly ((realm: Realm) => Outcome)[]): unknown[] {
+  const fixture: Fixture = { realm: { ...EVERY_ROLE_FIXTURE.realm, follow } };
+  const said = [1, 2, 3].reduce((realm) => {
+    const message = { type: "channel", to: GENERAL, topic: "talk", content: "hi" } as const;
+    return carriedOut(sendMessage(realm, NINA_MEMBER, message)).realm;
+  }, everyRole(fixture));
+  const { realm, response } = carriedOut(registerQueue(said, MEL_MEMBER, { event_types: ["update_message_flags"] }));
+  const after = changes.reduce((one, change) => carriedOut(change(one)).realm, realm);
+  const polled = carriedOut(getEvents(after, MEL_MEMBER, { queue_id: response.queue_id, last_event_id: -1 }));
+  return polled.response.events.map((event) =>
+    event.type === "update_message_flags" ? [event.op, event.flag, event.messages, event.all] : event.type,
+  );
+}
+
+const flag =
+  (op: "add" | "remove", name: string, ...messages: number[]) =>
+  (realm: Realm) =>
+    updateMessageFlags(realm, MEL_MEMBER, { messages, op, flag: name });
+const readAll = (realm: Realm): Outcome => markAllAsRead(realm, MEL_MEMBER, {});
+
+test("that everything is read stays said, whatever is read before and after", () => {
+  expect(toldOfFlags("card", readAll, flag("add", "read", 2))).toEqual([["add", "read", [], true]]);
+  expect(toldOfFlags("card", flag("add", "read", 1), readAll)).toEqual([["add", "read", [1], true]]);
+});
+
+test("nothing is joined across the opposite change", () => {
+  const stars = [flag("add", "starred", 1), flag("remove", "starred", 1), flag("add", "starred", 2)];
+  expect(toldOfFlags("card", ...stars)).toEqual([
+    ["add", "starred", [1], false],
+    ["remove", "starred", [1], false],
+    ["add", "starred", [2], false],
+  ]);
+  const marks = [flag("add", "read", 1), flag("remove", "read", 1), flag("add", "read", 2)];
+  expect(toldOfFlags("card", ...marks)).toEqual([
+    ["add", "read", [1], false],
+    ["remove", "read", [1], false],
+    ["add", "read", [2], false],
+  ]);
+});
+
+test("servers keep what the first said of everything, and join across the opposite change", () => {
+  expect(toldOfFlags("server", readAll, flag("add", "read", 2))).toEqual([["add", "read", [], true]]);
+  expect(toldOfFlags("server", flag("add", "read", 1), readAll)).toEqual([["add", "read", [1], false]]);
+  const marks = [flag("add", "read", 1), flag("remove", "read", 1), flag("add", "read", 2)];
+  expect(toldOfFlags("server", ...marks)).toEqual([
+    ["remove", "read", [1], false],
+    ["add", "read", [1, 2], false],
+  ]);
+});
