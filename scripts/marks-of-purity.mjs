@@ -4,6 +4,7 @@
  * loaded but make such values; a test of the package holds what bundlers keep.
  */
 import ts from "typescript";
+import { withEdits } from "./with-edits.mjs";
 
 /** Marks the values at the top of an ES module. */
 export function marksOfPurity(code) {
@@ -27,11 +28,7 @@ export function marksOfPurity(code) {
       }
     }
   }
-  let marked = code;
-  for (const [node, text] of edits.reverse()) {
-    marked = marked.slice(0, node.getStart()) + text + marked.slice(node.getEnd());
-  }
-  return marked;
+  return withEdits(code, edits);
 }
 
 function pure(body) {

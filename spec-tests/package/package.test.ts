@@ -145,7 +145,7 @@ async function built(contents: string, format: "cjs" | "esm" = "esm"): Promise<s
 }
 
 test.each([
-  ["realmToJSON", 12],
+  ["realmToJSON", 9.4],
   ["createRealm, getOwnUser", 80],
   ["createSimulator", 200],
 ])("a bundler keeps of the package what %s needs: at most %d kB when compressed", async (names, most) => {
