@@ -1,5 +1,6 @@
 /** A file, as far as a realm cares: how it is called, how long it is, and which content it has. */
 export interface UploadedFile {
+  /** What the file is called. */
   readonly name: string;
   /** Bytes. */
   readonly size: number;

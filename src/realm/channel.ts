@@ -1,9 +1,9 @@
 import type { IdSet } from "../collections/id-set";
-import type { ChannelGroupSetting } from "../spec/group-settings";
+import type { CHANNEL_GROUP_SETTINGS } from "../spec/group-settings";
 import type { GroupSettingValue } from "./group-setting-value";
 
 /** Who holds each of a channel's permissions. */
-export type ChannelGroupSettings = { readonly [Name in ChannelGroupSetting]: GroupSettingValue };
+export type ChannelGroupSettings = { readonly [Name in keyof typeof CHANNEL_GROUP_SETTINGS]: GroupSettingValue };
 
 /** What a channel says about topics; `inherit` leaves it to the realm. */
 export type TopicsPolicy = "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";

@@ -1,6 +1,8 @@
 /** Members and subgroups that hold a permission together, without a group of a name. */
 export interface AnonymousGroup {
+  /** User IDs, ascending. */
   readonly direct_members: readonly number[];
+  /** Group IDs, ascending. */
   readonly direct_subgroups: readonly number[];
 }
 

@@ -24,7 +24,10 @@ export interface Presence {
 
 /** What messages and queues of a bot start from when a request does not say. */
 export interface BotDefaults {
+  /** The name of the channel that messages go to; null for none. */
   readonly default_sending_stream: string | null;
+  /** The name of the channel that queues narrow to; null for none. */
   readonly default_events_register_stream: string | null;
+  /** Whether queues get the messages of all public channels. */
   readonly default_all_public_streams: boolean;
 }

@@ -23,6 +23,8 @@ export interface CodePlayground {
 
 /** A domain whose addresses may have accounts while these are restricted. */
 export interface RealmDomain {
+  /** The domain, such as `example.com`. */
   readonly domain: string;
+  /** Whether domains below it count too. */
   readonly allow_subdomains: boolean;
 }

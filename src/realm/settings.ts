@@ -1,5 +1,5 @@
-import type { RealmGroupSetting } from "../spec/group-settings";
-import type { REALM_SETTINGS, RealmSetting } from "../spec/realm-settings";
+import type { REALM_GROUP_SETTINGS } from "../spec/group-settings";
+import type { REALM_SETTINGS } from "../spec/realm-settings";
 import type { GroupSettingValue } from "./group-setting-value";
 
 /** The value type of a realm setting, by its default. */
@@ -7,11 +7,13 @@ type Widened<Value> = Value extends boolean ? boolean : Value extends string ? s
 
 /** The realm settings that are not group settings. */
 export type PlainRealmSettings = {
-  readonly [Name in RealmSetting]: Widened<(typeof REALM_SETTINGS)[Name]["default_value"]>;
+  readonly [Name in keyof typeof REALM_SETTINGS]: Widened<(typeof REALM_SETTINGS)[Name]["default_value"]>;
 };
 
 /** All settings of a realm, by the interface's newest names. */
-export type RealmSettings = PlainRealmSettings & { readonly [Name in RealmGroupSetting]: GroupSettingValue };
+export type RealmSettings = PlainRealmSettings & {
+  readonly [Name in keyof typeof REALM_GROUP_SETTINGS]: GroupSettingValue;
+};
 
 /** What the operator of a server decides, and no realm can change. */
 export interface ServerSettings {

@@ -1,9 +1,9 @@
 import type { IdSet } from "../collections/id-set";
-import type { SystemGroupName, UserGroupSetting } from "../spec/group-settings";
+import type { SystemGroupName, USER_GROUP_SETTINGS } from "../spec/group-settings";
 import type { GroupSettingValue } from "./group-setting-value";
 
 /** Who holds each permission over a group. */
-export type UserGroupSettings = { readonly [Name in UserGroupSetting]: GroupSettingValue };
+export type UserGroupSettings = { readonly [Name in keyof typeof USER_GROUP_SETTINGS]: GroupSettingValue };
 
 /** A user group. The members of system groups follow from roles and are not stored. */
 export interface UserGroup extends UserGroupSettings {

@@ -1,10 +1,10 @@
 import type { Picture } from "./picture";
 import type { Role } from "../spec/roles";
-import type { USER_SETTINGS, UserSetting } from "../spec/user-settings";
+import type { USER_SETTINGS } from "../spec/user-settings";
 
 /** The personal settings of an account, by the interface's names. */
 export type UserSettings = {
-  readonly [Name in UserSetting]: (typeof USER_SETTINGS)[Name]["default_value"];
+  readonly [Name in keyof typeof USER_SETTINGS]: (typeof USER_SETTINGS)[Name]["default_value"];
 };
 
 /** An account of the realm: a person or a bot. */

@@ -3,18 +3,27 @@ import type { Reason } from "../spec/refusals/reasons";
 
 /** A request that was made of a simulator, and what came of it. */
 export interface JournalEntry {
+  /** The HTTP method. */
   readonly method: string;
+  /** The path, below the address of the server. */
   readonly path: string;
   /** The operation's identifier; null when the request led to none. */
   readonly operation: string | null;
+  /** Whose key it came with; null for none or a wrong one. */
   readonly user_id: number | null;
   /** The parameters, decoded. */
   readonly params: Readonly<Record<string, unknown>>;
   /** The HTTP status that the realm answered with; 0 when the request never reached it. */
   readonly status: number;
+  /** The answer, as JSON; null when there was none. */
   readonly result: unknown;
   /** What of the fault plan struck the request; left out where nothing did. */
-  readonly fault?: { readonly rule: string; readonly fault: FaultName };
+  readonly fault?: {
+    /** The name of the rule. */
+    readonly rule: string;
+    /** What happened to the request. */
+    readonly fault: FaultName;
+  };
   /** Why the request was refused, more exactly than the answer says; null when it was carried out. */
   readonly reason: Reason | null;
   /** UNIX seconds of the virtual clock. */

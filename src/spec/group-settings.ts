@@ -45,57 +45,100 @@ const rule = (
 
 /** The group settings of a realm. */
 export const REALM_GROUP_SETTINGS = {
+  /**
+   * Whoever may know of all accounts; guests outside of it know only those they share a channel or a conversation with.
+   * Since feature level 225.
+   */
   can_access_all_users_group: rule("role:everyone", false, true, 225, {
     only_system_groups: ["role:everyone", "role:members"],
   }),
+  /** Who may add custom emoji. Since feature level 307. */
   can_add_custom_emoji_group: rule("role:members", true, false, 307),
+  /** Who may subscribe others to channels. Since feature level 341. */
   can_add_subscribers_group: rule("role:members", true, false, 341),
+  /** Who may create bots of any kind. Since feature level 344. */
   can_create_bots_group: rule("role:members", true, false, 344),
+  /** Who may create bots that only send. Since feature level 344. */
   can_create_write_only_bots_group: rule("role:members", true, false, 344),
+  /** Who may create user groups. Since feature level 299. */
   can_create_groups: rule("role:members", true, false, 299),
+  /** Who may create public channels. Since feature level 264. */
   can_create_public_channel_group: rule("role:members", true, false, 264),
+  /** Who may create private channels. Since feature level 266. */
   can_create_private_channel_group: rule("role:members", true, false, 266),
+  /** Who may create channels that people without an account may read. Since feature level 280. */
   can_create_web_public_channel_group: rule("role:owners", true, false, 280, {
     only_system_groups: ["role:moderators", "role:administrators", "role:owners", "role:nobody"],
   }),
+  /** Who may delete any message that they can read. Since feature level 281. */
   can_delete_any_message_group: rule("role:administrators", true, false, 281),
+  /** Who may delete messages of their own. Since feature level 291. */
   can_delete_own_message_group: rule("role:everyone", true, true, 291),
+  /** Who may invite people by mail. Since feature level 321. */
   can_invite_users_group: rule("role:members", true, false, 321),
+  /** Who may manage all user groups. Since feature level 299. */
   can_manage_all_groups: rule("role:owners", false, false, 299),
+  /** Who may manage the plan and its bills. Since feature level 363. */
   can_manage_billing_group: rule("role:administrators", false, false, 363),
+  /** Who may mention all people of a large channel or topic at once. Since feature level 352. */
   can_mention_many_users_group: rule("role:administrators", true, true, 352),
+  /** Who may move messages to another channel. Since feature level 310. */
   can_move_messages_between_channels_group: rule("role:members", true, false, 310),
+  /** Who may move messages to another topic of their channel. Since feature level 316. */
   can_move_messages_between_topics_group: rule("role:everyone", true, true, 316),
+  /** Who may mark topics as resolved. Since feature level 367. */
   can_resolve_topics_group: rule("role:everyone", true, true, 367),
+  /** Who may decide for a channel who deletes its messages. Since feature level 407. */
   can_set_delete_message_policy_group: rule("role:moderators", true, false, 407),
+  /** Who may decide for a channel about messages without a topic. Since feature level 392. */
   can_set_topics_policy_group: rule("role:members", true, true, 392),
+  /** Who may ask for summaries of topics. Since feature level 350. */
   can_summarize_topics_group: rule("role:everyone", true, true, 350),
+  /** Who may create invitation links. Since feature level 209. */
   create_multiuse_invite_group: rule("role:administrators", true, false, 209),
+  /** Who may begin a conversation by direct messages. Since feature level 270. */
   direct_message_initiator_group: rule("role:everyone", true, true, 270),
+  /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
   direct_message_permission_group: rule("role:everyone", true, true, 270),
 } as const satisfies Record<string, GroupSettingRule>;
 
 /** The group settings of a channel. */
 export const CHANNEL_GROUP_SETTINGS = {
+  /** Who may subscribe others to the channel. Since feature level 342. */
   can_add_subscribers_group: rule("role:nobody", true, false, 342),
+  /** Who may change the channel and its permissions. Since feature level 325. */
   can_administer_channel_group: rule("creator", true, false, 325),
+  /** Who may delete any message of the channel. Since feature level 407. */
   can_delete_any_message_group: rule("role:nobody", true, true, 407),
+  /** Who may delete messages of their own in the channel. Since feature level 407. */
   can_delete_own_message_group: rule("role:nobody", true, true, 407),
+  /** Who may move messages from the channel to another. Since feature level 396. */
   can_move_messages_out_of_channel_group: rule("role:nobody", true, true, 396),
+  /** Who may move messages to another topic of the channel. Since feature level 396. */
   can_move_messages_within_channel_group: rule("role:nobody", true, true, 396),
+  /** Who may unsubscribe others from the channel. Since feature level 161. */
   can_remove_subscribers_group: rule("role:administrators", true, true, 161),
+  /** Who may mark topics of the channel as resolved. Since feature level 402. */
   can_resolve_topics_group: rule("role:nobody", true, true, 402),
+  /** Who may post to the channel. Since feature level 333. */
   can_send_message_group: rule("role:everyone", true, true, 333),
+  /** Who may subscribe to the channel even though it is private. Since feature level 357. */
   can_subscribe_group: rule("role:nobody", true, false, 357),
 } as const satisfies Record<string, GroupSettingRule>;
 
 /** The group settings of a user group. */
 export const USER_GROUP_SETTINGS = {
+  /** Who may add members to the group. Since feature level 305. */
   can_add_members_group: rule("creator", true, false, 305),
+  /** Who may join the group. Since feature level 301. */
   can_join_group: rule("role:nobody", true, false, 301),
+  /** Who may leave the group. Since feature level 308. */
   can_leave_group: rule("role:everyone", true, true, 308),
+  /** Who may change the group and its members. Since feature level 283. */
   can_manage_group: rule("creator", true, false, 283),
+  /** Who may mention the group. Since feature level 191. */
   can_mention_group: rule("role:everyone", true, true, 191, { refused_groups: ["role:owners"] }),
+  /** Who may take members out of the group. Since feature level 324. */
   can_remove_members_group: rule("role:nobody", true, false, 324),
 } as const satisfies Record<string, GroupSettingRule>;
 

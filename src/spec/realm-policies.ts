@@ -47,26 +47,64 @@ const policy = (
  * @spec Endpoints 2: realm settings governing permission (names of older levels: public facts)
  */
 export const REALM_POLICIES = {
+  /**
+   * Who may create public channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 102,
+   * until feature level 264.
+   */
   create_public_stream_policy: policy("can_create_public_channel_group", ROLES, 1, 102, true),
+  /**
+   * Who may create private channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level
+   * 102, until feature level 266.
+   */
   create_private_stream_policy: policy("can_create_private_channel_group", ROLES, 1, 102, true),
+  /**
+   * Who may create web-public channels: 2 administrators, 4 moderators, 6 nobody, 7 owners. Since feature level 103,
+   * until feature level 280.
+   */
   create_web_public_stream_policy: policy("can_create_web_public_channel_group", WEB, 4, 103, true),
+  /**
+   * Who may mention all people of a large channel: 1 everybody, 2 members, 3 full members, 5 administrators, 6 nobody,
+   * 7 moderators. Since feature level 34, until feature level 352.
+   */
   wildcard_mention_policy: policy("can_mention_many_users_group", MENTIONS, 1, 34, true),
+  /**
+   * Who may add custom emoji: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 85, until
+   * feature level 307.
+   */
   add_custom_emoji_policy: policy("can_add_custom_emoji_group", ROLES, 1, 85),
+  /**
+   * Who may delete messages of their own: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody. Since
+   * feature level 101, until feature level 291.
+   */
   delete_own_message_policy: policy("can_delete_own_message_group", { ...ROLES, "role:everyone": 5 }, 5, 101),
+  /**
+   * Who may move messages to another topic: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody, 6
+   * nobody. Since feature level 75, until feature level 316.
+   */
   edit_topic_policy: policy(
     "can_move_messages_between_topics_group",
     { ...ROLES, "role:everyone": 5, "role:nobody": 6 },
     5,
     75,
   ),
+  /**
+   * Who may invite people: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Since feature level 50,
+   * until feature level 321.
+   */
   invite_to_realm_policy: policy("can_invite_users_group", { ...ROLES, "role:nobody": 6 }, 1, 50),
+  /** Who may subscribe others: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level 341. */
   invite_to_stream_policy: policy("can_add_subscribers_group", ROLES, 1, 0),
+  /**
+   * Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+   * Since feature level 56, until feature level 310.
+   */
   move_messages_between_streams_policy: policy(
     "can_move_messages_between_channels_group",
     { ...ROLES, "role:nobody": 6 },
     1,
     56,
   ),
+  /** Who may send direct messages: 1 everybody, 2 nobody. Until feature level 270. */
   private_message_policy: policy("direct_message_permission_group", { "role:everyone": 1, "role:nobody": 2 }, 1, 0),
 } as const satisfies Record<string, RealmPolicyRow>;
 

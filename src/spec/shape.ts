@@ -6,7 +6,7 @@
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from "valibot";
 import { didYouMean } from "./similar-names";
 
-export type { GenericSchema, InferInput, InferOutput, ObjectEntries } from "valibot";
+export type { GenericSchema, InferInput, InferOutput, ObjectEntries, OptionalSchema } from "valibot";
 export {
   array,
   boolean,

@@ -12,7 +12,9 @@ import { withUser } from "../users/people-changes";
 
 /** A value for a custom profile field; null takes the present value away. */
 export interface ProfileItem {
+  /** The ID of the custom profile field. */
   readonly id: number;
+  /** What it is to hold: text, user IDs for a field of people, or null for nothing. */
   readonly value: string | readonly number[] | null;
 }
 

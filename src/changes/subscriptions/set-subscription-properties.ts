@@ -16,8 +16,11 @@ import { withSubscription } from "./subscriptions";
 
 /** One personal setting for one channel. */
 export interface SubscriptionDatum {
+  /** The ID of a channel that one subscribes to. */
   readonly stream_id: number;
+  /** Which setting: `is_muted`, `pin_to_top`, `color`, or one of the notifications. */
   readonly property: string;
+  /** What it is to be: a colour as `#rrggbb`, true or false for all others. */
   readonly value: boolean | string;
 }
 

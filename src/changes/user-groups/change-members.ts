@@ -13,9 +13,13 @@ import { withGroup } from "../users/people-changes";
 
 /** Who and which groups come and go; a list without anything changes nothing. */
 export interface MemberChanges {
+  /** User IDs of those who come. */
   readonly add?: readonly number[];
+  /** User IDs of those who go. */
   readonly delete?: readonly number[];
+  /** IDs of groups that come. Since feature level 311. */
   readonly add_subgroups?: readonly number[];
+  /** IDs of groups that go. Since feature level 311. */
   readonly delete_subgroups?: readonly number[];
 }
 

@@ -17,9 +17,13 @@ import { withUser } from "./people-changes";
 
 /** What of another account is to change; what is left out stays. */
 export interface UserChanges {
+  /** The new name. */
   readonly full_name?: string;
+  /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. */
   readonly role?: number;
+  /** Values for custom profile fields; fields that are not named keep theirs. */
   readonly profile_data?: readonly ProfileItem[];
+  /** The new address, for owners with a special permission. Since feature level 313. */
   readonly new_email?: string;
 }
 

@@ -21,6 +21,7 @@ import { type Operation, operation } from "../operation";
 export interface CreateBotParams extends Partial<BotDefaults> {
   /** Becomes the first part of the bot's address. */
   readonly short_name: string;
+  /** What the bot is called. */
   readonly full_name: string;
   /** 1 generic, 2 incoming webhook, 3 outgoing webhook. */
   readonly bot_type?: number;

@@ -7,6 +7,7 @@ import { type Operation, operation } from "../operation";
 
 /** Which bot, by user ID. */
 export interface DeactivateBotParams {
+  /** The user ID of the bot. */
   readonly bot_id: number;
 }
 

@@ -7,6 +7,7 @@ import { type Operation, operation } from "../operation";
 
 /** Whose key, by user ID. */
 export interface RegenerateBotApiKeyParams {
+  /** The user ID of the bot. */
   readonly bot_id: number;
 }
 

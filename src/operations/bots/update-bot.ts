@@ -21,9 +21,13 @@ import { type Operation, operation } from "../operation";
 
 /** What of which bot is to change; what is left out stays, and an empty text takes a default away. */
 export interface UpdateBotParams extends Partial<BotDefaults> {
+  /** The user ID of the bot. */
   readonly bot_id: number;
+  /** The new name. */
   readonly full_name?: string;
+  /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Since feature level 130. */
   readonly role?: number;
+  /** The user ID of whom the bot is to belong to. */
   readonly bot_owner_id?: number;
 }
 

@@ -16,7 +16,9 @@ import { type Operation, operation } from "../operation";
 
 /** What a new folder is called and what it is for. */
 export interface CreateChannelFolderParams {
+  /** 1 to 60 characters; no other folder in use has it. */
   readonly name: string;
+  /** Markdown, at most 1024 characters; empty by default. */
   readonly description?: string;
 }
 

@@ -5,6 +5,7 @@ import { type Operation, operation } from "../operation";
 
 /** Whether folders that are archived are listed too. */
 export interface GetChannelFoldersParams {
+  /** Whether archived folders are listed too; false by default. */
   readonly include_archived?: boolean;
 }
 

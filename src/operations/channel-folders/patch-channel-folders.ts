@@ -10,6 +10,7 @@ import { type Operation, operation } from "../operation";
 
 /** The IDs of all folders, archived ones included, in the order in which they are to stand. */
 export interface PatchChannelFoldersParams {
+  /** The IDs of all folders, each exactly once, in the new order. */
   readonly order: readonly number[];
 }
 

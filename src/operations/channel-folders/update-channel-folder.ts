@@ -18,9 +18,13 @@ import { type Operation, operation } from "../operation";
 
 /** What of a folder is to be different. */
 export interface UpdateChannelFolderParams {
+  /** The ID of the folder. */
   readonly channel_folder_id: number;
+  /** The new name: 1 to 60 characters. */
   readonly name?: string;
+  /** The new description: Markdown, at most 1024 characters. */
   readonly description?: string;
+  /** True archives the folder, false takes it back into use. */
   readonly is_archived?: boolean;
 }
 

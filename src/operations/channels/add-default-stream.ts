@@ -6,6 +6,7 @@ import { type Operation, operation } from "../operation";
 
 /** Which channel newcomers are to find themselves in. */
 export interface AddDefaultStreamParams {
+  /** The ID of a channel that is not private. */
   readonly stream_id: number;
 }
 

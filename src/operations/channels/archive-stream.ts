@@ -7,6 +7,7 @@ import { type Operation, operation } from "../operation";
 
 /** Which channel is to be archived. */
 export interface ArchiveStreamParams {
+  /** The ID of the channel. */
   readonly stream_id: number;
 }
 

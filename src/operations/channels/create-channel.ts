@@ -18,10 +18,15 @@ import { type Operation, operation } from "../operation";
 
 /** A channel to be created, and who subscribes to it from the start. */
 export interface CreateChannelParams extends NewChannelParams {
+  /** The name of the channel: at most 60 characters. */
   readonly name: string;
+  /** User IDs of those who are subscribed from the start; perhaps nobody. */
   readonly subscribers: readonly number[];
+  /** What the channel is for: Markdown; empty by default. */
   readonly description?: string;
+  /** Whether the realm's channel for announcements hears of it; false by default. */
   readonly announce?: boolean;
+  /** Whether those who did not subscribe themselves are told by a message; true by default. Since feature level 397. */
   readonly send_new_subscription_messages?: boolean;
 }
 

@@ -16,7 +16,9 @@ import { type Operation, operation } from "../operation";
 
 /** Which topic is meant; letter case does not count, and the display name stands for the empty topic. */
 export interface DeleteTopicParams {
+  /** The ID of the channel. */
   readonly stream_id: number;
+  /** The topic, in any case of letters. */
   readonly topic_name: string;
 }
 

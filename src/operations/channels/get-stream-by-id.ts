@@ -7,6 +7,7 @@ import { type Operation, operation } from "../operation";
 
 /** Which channel is asked for. */
 export interface GetStreamByIdParams {
+  /** The ID of the channel. */
   readonly stream_id: number;
 }
 

@@ -10,8 +10,12 @@ import { type Operation, operation } from "../operation";
 
 /** Which channel a mail is to go to, and in whose name its message is sent. */
 export interface GetStreamEmailAddressParams {
+  /** The ID of the channel. */
   readonly stream_id: number;
-  /** Oneself, one of one's bots, or the notification bot; left out: oneself. */
+  /**
+   * Who the mails come from: oneself (by default), a bot of one's own, or the notification bot. Since feature level
+   * 335.
+   */
   readonly sender_id?: number;
 }
 

@@ -6,6 +6,7 @@ import { type Operation, operation } from "../operation";
 
 /** The name of a channel. */
 export interface GetStreamIdParams {
+  /** The name of the channel, in any case of letters. */
   readonly stream: string;
 }
 

@@ -16,7 +16,12 @@ import { type Operation, operation } from "../operation";
 
 /** The channel whose topics are asked for. */
 export interface GetStreamTopicsParams {
+  /** The ID of the channel. */
   readonly stream_id: number;
+  /**
+   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
+   * 334.
+   */
   readonly allow_empty_topic_name?: boolean;
 }
 

@@ -10,16 +10,23 @@ import { type Operation, operation } from "../operation";
 
 /** Which channels to list, each kind by its switch; what is asked for and may not be known of is left out. */
 export interface GetStreamsParams {
+  /** Whether public channels are listed; true by default. */
   readonly include_public?: boolean;
+  /** Whether web-public channels are listed; false by default. */
   readonly include_web_public?: boolean;
+  /** Whether the channels that one subscribes to are listed; true by default. */
   readonly include_subscribed?: boolean;
+  /** Whether archived channels are left out; true by default. Since feature level 315. */
   readonly exclude_archived?: boolean;
-  /** Everything that one may know of, whatever the other switches say. */
+  /** Everything that one may know of, whatever the other switches say; false by default. Since feature level 356. */
   readonly include_all?: boolean;
   /** The old form of `include_all`. */
   readonly include_all_active?: boolean;
+  /** Whether each says if newcomers to the realm are subscribed to it; false by default. */
   readonly include_default?: boolean;
+  /** For bots: whether the channels of the owner are listed; false by default. */
   readonly include_owner_subscribed?: boolean;
+  /** Whether all are listed whose messages one may read; false by default. Since feature level 356. */
   readonly include_can_access_content?: boolean;
 }
 

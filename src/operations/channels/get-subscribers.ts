@@ -8,6 +8,7 @@ import { type Operation, operation } from "../operation";
 
 /** Whose subscribers are asked for. */
 export interface GetSubscribersParams {
+  /** The ID of the channel. */
   readonly stream_id: number;
 }
 

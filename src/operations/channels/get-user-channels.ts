@@ -7,6 +7,7 @@ import { type Operation, operation } from "../operation";
 
 /** Whose channels are asked for. */
 export interface GetUserChannelsParams {
+  /** The ID of whose channels are asked for. */
   readonly user_id: number;
 }
 

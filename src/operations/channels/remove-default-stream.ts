@@ -6,6 +6,7 @@ import { type Operation, operation } from "../operation";
 
 /** Which channel newcomers are not to find themselves in any more. */
 export interface RemoveDefaultStreamParams {
+  /** The ID of the channel. */
   readonly stream_id: number;
 }
 

@@ -11,6 +11,7 @@ import { type Operation, operation } from "../operation";
 
 /** The drafts to keep, all of them or none. */
 export interface CreateDraftsParams {
+  /** The drafts, in the order in which their IDs are answered. */
   readonly drafts: readonly GivenDraft[];
 }
 

@@ -8,6 +8,12 @@ import { checkSynchronization, ownDraft } from "../../rules/drafts/drafts";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
+/** The draft to delete. */
+export interface DeleteDraftParams {
+  /** The ID of one's own draft. */
+  readonly draft_id: number;
+}
+
 /**
  * Deletes one's own draft.
  *
@@ -16,7 +22,7 @@ import { type Operation, operation } from "../operation";
  * @tells the account `drafts/remove`
  * @spec Draft
  */
-export const deleteDraft: Operation<{ readonly draft_id: number }, EmptyResponse> = operation(
+export const deleteDraft: Operation<DeleteDraftParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, { draft_id }) => {
     const off = checkSynchronization(actor);

@@ -11,7 +11,9 @@ import { type Operation, operation } from "../operation";
 
 /** Which draft, and all of what it is to be. */
 export interface EditDraftParams {
+  /** The ID of one's own draft. */
   readonly draft_id: number;
+  /** What takes the place of all that it said. */
   readonly draft: GivenDraft;
 }
 

@@ -6,6 +6,12 @@ import { withFields } from "../../realm/change";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
+/** The queue to delete. */
+export interface DeleteQueueParams {
+  /** The queue, as its registration named it. */
+  readonly queue_id: string;
+}
+
 /**
  * Drops an event queue.
  *
@@ -13,7 +19,7 @@ import { type Operation, operation } from "../operation";
  * @tells nobody
  * @spec Events
  */
-export const deleteQueue: Operation<{ readonly queue_id: string }, EmptyResponse> = operation(
+export const deleteQueue: Operation<DeleteQueueParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, { queue_id }) => {
     if (liveQueue(realm, queue_id, actor.user_id) === undefined) return refused(realm, badEventQueueId(queue_id));

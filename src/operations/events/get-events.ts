@@ -10,7 +10,9 @@ import { type Operation, operation } from "../operation";
 
 /** Which queue, how far it has been read, and whether to wait. */
 export interface GetEventsParams {
+  /** The queue, as its registration named it. */
   readonly queue_id: string;
+  /** The newest event that has arrived: it and older ones are forgotten. -1 for none. */
   readonly last_event_id?: number;
   /** Answer at once, possibly with an empty list. The function always does; otherwise it says that there is to wait. */
   readonly dont_block?: boolean;

@@ -25,15 +25,25 @@ import {
 
 /** What the queue should take, in which form, and which parts of the state to begin with. */
 export interface RegisterQueueParams {
+  /** The types of events that the queue takes; null or left out: all. */
   readonly event_types?: readonly string[] | null;
+  /** Which parts of the state to give; left out: as `event_types`. */
   readonly fetch_event_types?: readonly string[] | null;
+  /** Whether messages come as HTML (true) or as Markdown (false, the default). */
   readonly apply_markdown?: boolean;
+  /** Whether the client works out generated pictures by itself; true by default. */
   readonly client_gravatar?: boolean;
+  /** Whether presences come by user ID, in the newer form; false by default. */
   readonly slim_presence?: boolean;
+  /** How many days presences may be old: 14 by default. Since feature level 288. */
   readonly presence_history_limit_days?: number;
+  /** Whether channels name their subscribers: `partial` may leave some out; false by default. */
   readonly include_subscribers?: boolean | "partial";
+  /** Whether messages of public channels come without a subscription; by default as bots are set, else false. */
   readonly all_public_streams?: boolean;
+  /** Pairs of operator and operand that a message has to match; events of other types always come. */
   readonly narrow?: readonly (readonly string[])[];
+  /** What the client can take, by names of capabilities; what it does not name is false. */
   readonly client_capabilities?: Readonly<Record<string, unknown>>;
   /** For how many seconds the queue lives without a poll that waits: at most a week; 0, the default, for 600. */
   readonly queue_lifespan_secs?: number;

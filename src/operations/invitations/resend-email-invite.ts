@@ -7,6 +7,12 @@ import { invitationMail } from "../../views/invitations/invitation-mail";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
+/** The invitation to send again. */
+export interface ResendEmailInviteParams {
+  /** The ID of the invitation. */
+  readonly invite_id: number;
+}
+
 /**
  * Sends the mail of an open invitation once more. Its expiry stays.
  *
@@ -16,7 +22,7 @@ import { type Operation, operation } from "../operation";
  * @sends a mail of the kind `invitation`
  * @spec Endpoints 11 (resending: public facts)
  */
-export const resendEmailInvite: Operation<{ readonly invite_id: number }, EmptyResponse> = operation(
+export const resendEmailInvite: Operation<ResendEmailInviteParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(actor);

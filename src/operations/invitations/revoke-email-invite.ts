@@ -7,6 +7,12 @@ import { invitesChanged } from "../../views/invitations/invitation-events";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
+/** The invitation to take back. */
+export interface RevokeEmailInviteParams {
+  /** The ID of the invitation. */
+  readonly invite_id: number;
+}
+
 /**
  * Revokes an open invitation by mail: what it leads to is dead from then on.
  *
@@ -15,7 +21,7 @@ import { type Operation, operation } from "../operation";
  * @tells administrators and the inviter `invites_changed`
  * @spec Endpoints 11, 14 (revoking: public facts)
  */
-export const revokeEmailInvite: Operation<{ readonly invite_id: number }, EmptyResponse> = operation(
+export const revokeEmailInvite: Operation<RevokeEmailInviteParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(actor);

@@ -9,6 +9,12 @@ import { invitesChanged } from "../../views/invitations/invitation-events";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
+/** The link to take back. */
+export interface RevokeInviteLinkParams {
+  /** The ID of the link. */
+  readonly invite_id: number;
+}
+
 /**
  * Revokes an open reusable link: what it leads to is dead from then on.
  *
@@ -17,7 +23,7 @@ import { type Operation, operation } from "../operation";
  * @tells administrators and the inviter `invites_changed`
  * @spec Endpoints 11, 14 (revoking: public facts)
  */
-export const revokeInviteLink: Operation<{ readonly invite_id: number }, EmptyResponse> = operation(
+export const revokeInviteLink: Operation<RevokeInviteLinkParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(actor);

@@ -29,7 +29,9 @@ const OLD_ENOUGH_DAYS = 3;
 export interface SendInvitesParams extends RequestedTerms {
   /** Addresses separated by commas or newlines, also as `Name <address>`. */
   readonly invitee_emails: string;
+  /** IDs of channels that they are subscribed to at once. */
   readonly stream_ids: readonly number[];
+  /** Whether the inviter is told by a message when somebody joins; true by default. Since feature level 267. */
   readonly notify_referrer_on_join?: boolean;
 }
 

@@ -17,8 +17,11 @@ import { type Operation, operation } from "../operation";
 
 /** What is done to which message, as JSON text: a vote, a task, what an integration likes. */
 export interface AddSubmessageParams {
+  /** The ID of the message. */
   readonly message_id: number;
+  /** What kind of addition it is; `widget` is the only one. */
   readonly msg_type: string;
+  /** The addition, as JSON text. */
   readonly content: string;
 }
 

@@ -10,7 +10,9 @@ import { type Operation, operation } from "../operation";
 
 /** Which messages are asked about, and what they may fulfil. */
 export interface CheckMessagesMatchNarrowParams {
+  /** The IDs of the messages to look at. */
   readonly msg_ids: readonly number[];
+  /** The terms that each has to match. */
   readonly narrow: Narrow;
 }
 

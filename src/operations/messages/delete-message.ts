@@ -8,6 +8,7 @@ import { type Operation, operation } from "../operation";
 
 /** Which message is meant. */
 export interface DeleteMessageParams {
+  /** The ID of the message. */
   readonly message_id: number;
 }
 

@@ -7,7 +7,12 @@ import { type Operation, operation } from "../operation";
 
 /** Which message is meant, and whether the client knows that topics may be empty. */
 export interface GetMessageHistoryParams {
+  /** The ID of the message. */
   readonly message_id: number;
+  /**
+   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
+   * 334.
+   */
   readonly allow_empty_topic_name?: boolean;
 }
 

@@ -13,8 +13,14 @@ import { type Operation, operation } from "../operation";
 
 /** Which message is wanted, and in which form. */
 export interface GetMessageParams {
+  /** The ID of the message. */
   readonly message_id: number;
+  /** Whether it comes as HTML (true, the default) or as Markdown. Since feature level 120. */
   readonly apply_markdown?: boolean;
+  /**
+   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
+   * 334.
+   */
   readonly allow_empty_topic_name?: boolean;
 }
 

@@ -19,10 +19,18 @@ import { type Operation, operation } from "../operation";
 
 /** Which messages are wanted and in which form. */
 export interface GetMessagesParams extends RangeParams {
+  /** Terms that a message has to match; left out: all messages that one has. */
   readonly narrow?: Narrow;
+  /** Just these messages, in place of a range around an anchor. Since feature level 300. */
   readonly message_ids?: readonly number[];
+  /** Whether the client works out generated pictures by itself; true by default. */
   readonly client_gravatar?: boolean;
+  /** Whether messages come as HTML (true, the default) or as Markdown. */
   readonly apply_markdown?: boolean;
+  /**
+   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
+   * 334.
+   */
   readonly allow_empty_topic_name?: boolean;
 }
 

@@ -15,6 +15,7 @@ import { type Operation, operation } from "../operation";
 
 /** The message whose readers are asked for. */
 export interface GetReadReceiptsParams {
+  /** The ID of the message. */
   readonly message_id: number;
 }
 

@@ -7,6 +7,7 @@ import { type Operation, operation } from "../operation";
 
 /** The channel that has been read. */
 export interface MarkStreamAsReadParams {
+  /** The ID of the channel. */
   readonly stream_id: number;
 }
 

@@ -13,7 +13,9 @@ import { type Operation, operation } from "../operation";
 
 /** The topic that has been read. */
 export interface MarkTopicAsReadParams {
+  /** The ID of the channel. */
   readonly stream_id: number;
+  /** The topic, in any case of letters. */
   readonly topic_name: string;
 }
 

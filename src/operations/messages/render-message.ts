@@ -3,6 +3,12 @@ import { renderedHtml } from "../../rules/messages/mentions";
 import { RENDER_MESSAGE_ANSWER, type RenderMessageResponse } from "../../spec/answers/messages";
 import { type Operation, operation } from "../operation";
 
+/** The text to render. */
+export interface RenderMessageParams {
+  /** The Markdown. */
+  readonly content: string;
+}
+
 /**
  * Renders a text as the content of a message would be, and keeps nothing.
  *
@@ -10,7 +16,7 @@ import { type Operation, operation } from "../operation";
  * @tells nobody
  * @spec Endpoints 10: apply_markdown
  */
-export const renderMessage: Operation<{ readonly content: string }, RenderMessageResponse> = operation(
+export const renderMessage: Operation<RenderMessageParams, RenderMessageResponse> = operation(
   RENDER_MESSAGE_ANSWER,
   (realm, _actor, { content }) => answered(realm, { rendered: renderedHtml(realm, content) }),
 );

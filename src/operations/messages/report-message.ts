@@ -10,7 +10,9 @@ import { type Operation, operation } from "../operation";
 
 /** Which message is reported, for what. */
 export interface ReportMessageParams {
+  /** The ID of the message. */
   readonly message_id: number;
+  /** What it is reported for: `spam`, `harassment`, `inappropriate`, `norms` or `other`. */
   readonly report_type: ReportType;
   /** At most 1000 characters; needed for the type `other`. */
   readonly description?: string;

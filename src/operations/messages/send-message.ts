@@ -10,17 +10,28 @@ import { type Operation, operation } from "../operation";
 
 /** What a message is and where it goes. */
 export interface SendMessageParams {
+  /**
+   * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and `stream`
+   * always do.
+   */
   readonly type: MessageType;
+  /** One channel by ID or name, or a list of one; of a direct message the user IDs or addresses of the others. */
   readonly to?: To;
   /** What only mirrors may say: on whose behalf a message comes. */
   readonly sender?: string;
+  /** What only mirrors may say: that a message comes from elsewhere. */
   readonly forged?: string;
   /** A form with choices, as JSON text. */
   readonly widget_content?: string;
+  /** Markdown, at most `max_message_length` characters. */
   readonly content: string;
+  /** For a channel: its topic; empty is the empty topic, left out an error. */
   readonly topic?: string;
+  /** With `local_id`: the sender's queue in which the event of this message names it. */
   readonly queue_id?: string;
+  /** What the sender's client calls the message until it has an ID; its event carries it. */
   readonly local_id?: string;
+  /** Whether the sender has read it; by default true for clients in which people write. Since feature level 236. */
   readonly read_by_sender?: boolean;
 }
 

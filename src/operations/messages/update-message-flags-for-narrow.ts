@@ -15,12 +15,19 @@ import { type Operation, operation } from "../operation";
 
 /** A range of messages, what they must fulfil, and what becomes of which flag. */
 export interface UpdateMessageFlagsForNarrowParams {
+  /** A message ID, or `newest`, `oldest` or `first_unread`: where the range is. */
   readonly anchor: string | number;
+  /** Whether the anchor belongs to the range; true by default. */
   readonly include_anchor?: boolean;
+  /** How many messages before the anchor. */
   readonly num_before: number;
+  /** How many messages after the anchor. */
   readonly num_after: number;
+  /** Terms that a message has to match. */
   readonly narrow: Narrow;
+  /** Whether the flag is added or removed. */
   readonly op: FlagChange;
+  /** The flag, such as `read` or `starred`. */
   readonly flag: string;
 }
 

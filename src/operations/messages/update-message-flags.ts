@@ -7,8 +7,11 @@ import { type Operation, operation } from "../operation";
 
 /** Which flag of which messages, and whether it is set or cleared. */
 export interface UpdateMessageFlagsParams {
+  /** The IDs of the messages. */
   readonly messages: readonly number[];
+  /** Whether the flag is added or removed. */
   readonly op: FlagChange;
+  /** The flag, such as `read` or `starred`. */
   readonly flag: string;
 }
 

@@ -11,7 +11,9 @@ import { type Operation, operation } from "../operation";
 
 /** A view, by the fragment of its address. */
 export interface AddNavigationViewParams {
+  /** The address of the view: the fragment of a web client's URL. */
   readonly fragment: string;
+  /** Whether it stays in sight. */
   readonly is_pinned: boolean;
   /** Left out where the client knows how to call the view. */
   readonly name?: string;

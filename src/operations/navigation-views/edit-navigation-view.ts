@@ -10,8 +10,11 @@ import { type Operation, operation } from "../operation";
 
 /** What is to be different of a view; what is left out stays. */
 export interface EditNavigationViewParams {
+  /** The address of the view: the fragment of a web client's URL. */
   readonly fragment: string;
+  /** Whether it is to stay in sight. */
   readonly is_pinned?: boolean;
+  /** What it is to be called, if it is no built-in view. */
   readonly name?: string;
 }
 

@@ -8,6 +8,12 @@ import { ownNavigationView } from "../../rules/navigation-views/navigation-views
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
+/** The view to remove. */
+export interface RemoveNavigationViewParams {
+  /** The address of the view: the fragment of a web client's URL. */
+  readonly fragment: string;
+}
+
 /**
  * Takes a view out of one's own navigation.
  *
@@ -15,7 +21,7 @@ import { type Operation, operation } from "../operation";
  * @tells the account `navigation_view/remove`
  * @spec Vocabulary beyond the card: navigation views (public facts)
  */
-export const removeNavigationView: Operation<{ readonly fragment: string }, EmptyResponse> = operation(
+export const removeNavigationView: Operation<RemoveNavigationViewParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, { fragment }) => {
     const view = ownNavigationView(realm, actor.user_id, fragment);

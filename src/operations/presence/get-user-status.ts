@@ -8,6 +8,7 @@ import { type Operation, operation } from "../operation";
 
 /** Whose status. */
 export interface GetUserStatusParams {
+  /** The ID of whose status is asked for. */
   readonly user_id: number;
 }
 

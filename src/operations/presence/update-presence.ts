@@ -8,7 +8,9 @@ import { type Operation, operation } from "../operation";
 
 /** What the actor does, and what the answer is to hold. */
 export interface UpdatePresenceParams extends PresenceForm {
+  /** What the account is doing now: `active` or `idle`. */
   readonly status: string;
+  /** Whether there was input since the last such request; false by default. */
   readonly new_user_input?: boolean;
   /** Leaves the presences of others out of the answer. */
   readonly ping_only?: boolean;

@@ -8,6 +8,7 @@ import { type Operation, operation } from "../operation";
 
 /** Whose status, and what of it is to change. */
 export interface UpdateStatusForUserParams extends StatusChanges {
+  /** The ID of whose status it is. */
   readonly user_id: number;
 }
 

@@ -14,11 +14,17 @@ import { type Operation, operation } from "../operation";
 
 /** What a custom profile field is to be; `field_data` is a JSON object. */
 export interface ProfileFieldParams {
+  /** What the field is called: at most 40 characters; another field cannot have it. */
   readonly name?: string;
+  /** A hint for those who fill it in: at most 80 characters. */
   readonly hint?: string;
+  /** What the kind of field needs besides: the choices of a list, the site of an external account. */
   readonly field_data?: Readonly<Record<string, unknown>>;
+  /** Whether short profiles show it; false by default. Since feature level 146. */
   readonly display_in_profile_summary?: boolean;
+  /** Whether people are asked to fill it in; false by default. Since feature level 244. */
   readonly required?: boolean;
+  /** Whether people may change their own value; true by default. Since feature level 296. */
   readonly editable_by_user?: boolean;
 }
 

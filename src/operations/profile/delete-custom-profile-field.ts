@@ -10,6 +10,7 @@ import { type Operation, operation } from "../operation";
 
 /** Which field, by its ID. */
 export interface DeleteCustomProfileFieldParams {
+  /** The ID of the custom profile field. */
   readonly field_id: number;
 }
 

@@ -10,6 +10,7 @@ import type { ProfileFieldParams } from "./create-custom-profile-field";
 
 /** Which field, and what of it is to change; what is left out stays. */
 export interface UpdateCustomProfileFieldParams extends ProfileFieldParams {
+  /** The ID of the custom profile field. */
   readonly field_id: number;
 }
 

@@ -11,6 +11,7 @@ import { type Operation, operation } from "../operation";
 
 /** Values by field; fields that are left out stay as they are. */
 export interface UpdateOwnProfileParams {
+  /** Values for custom profile fields; fields that are not named keep theirs. */
   readonly data: readonly ProfileItem[];
 }
 

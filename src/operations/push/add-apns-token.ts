@@ -8,6 +8,7 @@ import { type Operation, operation } from "../operation";
 
 /** The token that the device was given by its maker's push service. */
 export interface AddApnsTokenParams {
+  /** What Apple's service knows the device by. */
   readonly token: string;
   /** The app that the token is for; old servers knew it by themselves. */
   readonly appid?: string;

@@ -4,6 +4,12 @@ import { checkDeviceOwner } from "../../rules/push/push-access";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
+/** The token that the device was given by its maker's push service. */
+export interface AddFcmTokenParams {
+  /** What Google's service knows the device by. */
+  readonly token: string;
+}
+
 /**
  * Registers the token of an Android device in the older way; once more is a success that changes nothing.
  *
@@ -11,7 +17,7 @@ import { type Operation, operation } from "../operation";
  * @tells nobody
  * @spec Endpoints 17 (its model: public facts)
  */
-export const addFcmToken: Operation<{ readonly token: string }, EmptyResponse> = operation(
+export const addFcmToken: Operation<AddFcmTokenParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, { token }) => {
     const owner = checkDeviceOwner(actor);

@@ -12,6 +12,7 @@ import { type Operation, operation } from "../operation";
 
 /** A device with its keys, and what only the relay can read. */
 export interface RegisterPushDeviceParams {
+  /** Whose service reaches the device: `fcm` is Google's, `apns` Apple's. */
   readonly token_kind: "fcm" | "apns";
   /** Drawn by the client; it names the device among those of the account. */
   readonly push_account_id: number;

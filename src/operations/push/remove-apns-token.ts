@@ -4,6 +4,12 @@ import { checkDeviceOwner } from "../../rules/push/push-access";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
+/** The device to forget. */
+export interface RemoveApnsTokenParams {
+  /** What Apple's service knows the device by. */
+  readonly token: string;
+}
+
 /**
  * Takes the token of an iOS device away.
  *
@@ -12,7 +18,7 @@ import { type Operation, operation } from "../operation";
  * @tells nobody
  * @spec Endpoints 17 (its reference models: public facts)
  */
-export const removeApnsToken: Operation<{ readonly token: string }, EmptyResponse> = operation(
+export const removeApnsToken: Operation<RemoveApnsTokenParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, { token }) => {
     const owner = checkDeviceOwner(actor);

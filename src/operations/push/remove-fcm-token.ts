@@ -4,6 +4,12 @@ import { checkDeviceOwner } from "../../rules/push/push-access";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
+/** The device to forget. */
+export interface RemoveFcmTokenParams {
+  /** What Google's service knows the device by. */
+  readonly token: string;
+}
+
 /**
  * Takes the token of an Android device away.
  *
@@ -11,7 +17,7 @@ import { type Operation, operation } from "../operation";
  * @tells nobody
  * @spec Endpoints 17 (its model: public facts)
  */
-export const removeFcmToken: Operation<{ readonly token: string }, EmptyResponse> = operation(
+export const removeFcmToken: Operation<RemoveFcmTokenParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, { token }) => {
     const owner = checkDeviceOwner(actor);

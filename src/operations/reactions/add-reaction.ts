@@ -17,9 +17,13 @@ import { type Operation, operation } from "../operation";
 
 /** Which message, and which emoji. */
 export interface AddReactionParams {
+  /** The ID of the message. */
   readonly message_id: number;
+  /** The name of the emoji. */
   readonly emoji_name: string;
+  /** Its code: code points in hexadecimal digits, or the ID of a custom emoji. By default that of the name. */
   readonly emoji_code?: string;
+  /** Where it comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`; by default as the name says. */
   readonly reaction_type?: string;
 }
 

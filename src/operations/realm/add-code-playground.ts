@@ -13,7 +13,9 @@ import { type Operation, operation } from "../operation";
 
 /** The playground to add. */
 export interface AddCodePlaygroundParams {
+  /** What the playground is called. */
   readonly name: string;
+  /** The language of the code blocks that it takes. */
   readonly pygments_language: string;
   /** An address with the one hole `{code}`. */
   readonly url_template: string;

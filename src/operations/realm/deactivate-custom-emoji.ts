@@ -9,6 +9,7 @@ import { withCustomEmoji } from "./upload-custom-emoji";
 
 /** Which emoji, by its name without colons. */
 export interface DeactivateCustomEmojiParams {
+  /** The name of the custom emoji. */
   readonly emoji_name: string;
 }
 

@@ -10,6 +10,7 @@ import { type Operation, operation } from "../operation";
 
 /** Which export is meant. */
 export interface DeleteRealmExportParams {
+  /** The ID of the export. */
   readonly export_id: number;
 }
 

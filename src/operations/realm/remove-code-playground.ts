@@ -7,6 +7,7 @@ import { withPlaygrounds } from "./add-code-playground";
 
 /** Which playground, by its ID. */
 export interface RemoveCodePlaygroundParams {
+  /** The ID of the playground. */
   readonly playground_id: number;
 }
 

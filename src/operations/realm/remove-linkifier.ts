@@ -7,6 +7,7 @@ import { withLinkifiers } from "./add-linkifier";
 
 /** Which linkifier, by its ID. */
 export interface RemoveLinkifierParams {
+  /** The ID of the linkifier. */
   readonly filter_id: number;
 }
 

@@ -10,6 +10,7 @@ import { domainRefusal } from "./add-realm-domain";
 
 /** Which domain, in any spelling. */
 export interface RemoveRealmDomainParams {
+  /** The domain, such as `example.com`. */
   readonly domain: string;
 }
 

@@ -8,6 +8,7 @@ import { checkLinkifier, withLinkifiers } from "./add-linkifier";
 
 /** Which linkifier, by its ID, and the rule that it is to be. */
 export interface UpdateLinkifierParams extends LinkifierRule {
+  /** The ID of the linkifier. */
   readonly filter_id: number;
 }
 

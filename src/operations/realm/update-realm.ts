@@ -11,8 +11,8 @@ import { changedPolicies, changesByPolicy, type RealmPolicyParams } from "../../
 import { checkedRealmSetting, REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
 import { checkGroupValueChange, type GroupValueChange } from "../../rules/user-groups/group-value-check";
 import { isAdministrator, isOwner } from "../../rules/users/people";
-import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS, type RealmGroupSetting } from "../../spec/group-settings";
-import { REALM_SETTINGS, type RealmSetting } from "../../spec/realm-settings";
+import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS } from "../../spec/group-settings";
+import { REALM_SETTINGS } from "../../spec/realm-settings";
 import { realmChangeEvents } from "../../views/realm/realm-change-events";
 import { UPDATE_REALM_ANSWER, type UpdateRealmResponse } from "../../spec/answers/realm";
 import { type Operation, operation } from "../operation";
@@ -22,9 +22,11 @@ import { type Operation, operation } from "../operation";
  * the levels of some of these, permissions as the numbers that they once were.
  */
 export type UpdateRealmParams = {
-  readonly [Name in RealmSetting]?: PlainRealmSettings[Name] | UnlimitedWord<PlainRealmSettings[Name]>;
-} & { readonly [Name in RealmGroupSetting]?: GroupValueChange } & RealmPolicyParams & {
+  readonly [Name in keyof typeof REALM_SETTINGS]?: PlainRealmSettings[Name] | UnlimitedWord<PlainRealmSettings[Name]>;
+} & { readonly [Name in keyof typeof REALM_GROUP_SETTINGS]?: GroupValueChange } & RealmPolicyParams & {
+    /** What the realm is called: at most 40 characters. */
     readonly name?: string;
+    /** What the realm is for: Markdown, at most 1000 characters. */
     readonly description?: string;
   };
 

@@ -7,6 +7,7 @@ import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { CustomEmoji } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
+import type { UploadedFile } from "../../realm/attachment";
 import { activeCustomEmoji } from "../../rules/reactions/emoji";
 import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
@@ -15,9 +16,10 @@ import { customEmojiById } from "./get-custom-emoji";
 
 /** The name without colons, and the picture. */
 export interface UploadCustomEmojiParams {
+  /** What it is to be called: lower-case letters, digits, dashes and underscores. */
   readonly emoji_name: string;
   /** The picture; null when there is not exactly one. */
-  readonly file: { readonly name: string; readonly size: number } | null;
+  readonly file: UploadedFile | null;
 }
 
 const MAX_SIZE_BYTES = 5 * 1024 * 1024;

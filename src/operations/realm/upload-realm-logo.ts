@@ -9,6 +9,7 @@ import { type Operation, operation } from "../operation";
 
 /** The picture; null when there is not exactly one. */
 export interface UploadRealmLogoParams {
+  /** The picture; null when there is not exactly one. */
   readonly file: UploadedFile | null;
   /** Whether the logo on a dark ground is meant. */
   readonly night: boolean;

@@ -15,8 +15,11 @@ import { type Operation, operation } from "../operation";
 
 /** Of what to be reminded, when, and with which words. */
 export interface CreateMessageReminderParams {
+  /** The ID of the message. */
   readonly message_id: number;
+  /** When to be reminded, in UNIX seconds; it has to lie ahead. */
   readonly scheduled_delivery_timestamp: number;
+  /** Words for the reminder. Since feature level 415. */
   readonly note?: string;
 }
 

@@ -7,6 +7,12 @@ import { ownReminder } from "../../rules/reminders/reminders";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
+/** The reminder to cancel. */
+export interface DeleteReminderParams {
+  /** The ID of one's own reminder. */
+  readonly reminder_id: number;
+}
+
 /**
  * Cancels one's own reminder that was not sent, a failed one included.
  *
@@ -14,7 +20,7 @@ import { type Operation, operation } from "../operation";
  * @tells the account `reminders/remove`
  * @spec States: Scheduled message (reminders: public facts)
  */
-export const deleteReminder: Operation<{ readonly reminder_id: number }, EmptyResponse> = operation(
+export const deleteReminder: Operation<DeleteReminderParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, { reminder_id: id }) => {
     const record = ownReminder(realm, actor.user_id, id);

@@ -11,7 +11,9 @@ import { type Operation, operation } from "../operation";
 
 /** A text to keep, and how it is called. */
 export interface CreateSavedSnippetParams {
+  /** At most 60 characters. */
   readonly title: string;
+  /** Markdown, at most `max_message_length` characters. */
   readonly content: string;
 }
 

@@ -8,6 +8,12 @@ import { ownSavedSnippet } from "../../rules/saved-snippets/saved-snippets";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
+/** The snippet to delete. */
+export interface DeleteSavedSnippetParams {
+  /** The ID of one's own snippet. */
+  readonly saved_snippet_id: number;
+}
+
 /**
  * Deletes one's own snippet.
  *
@@ -15,7 +21,7 @@ import { type Operation, operation } from "../operation";
  * @tells the account `saved_snippets/remove`
  * @spec Vocabulary beyond the card: saved snippets (public facts)
  */
-export const deleteSavedSnippet: Operation<{ readonly saved_snippet_id: number }, EmptyResponse> = operation(
+export const deleteSavedSnippet: Operation<DeleteSavedSnippetParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, { saved_snippet_id }) => {
     const snippet = ownSavedSnippet(realm, actor.user_id, saved_snippet_id);

@@ -10,8 +10,11 @@ import { type Operation, operation } from "../operation";
 
 /** What is to be different of a snippet; what is left out stays. */
 export interface EditSavedSnippetParams {
+  /** The ID of one's own snippet. */
   readonly saved_snippet_id: number;
+  /** The new title: at most 60 characters. */
   readonly title?: string;
+  /** The new content, as Markdown. */
   readonly content?: string;
 }
 

@@ -21,11 +21,22 @@ import { updateScheduledMessage } from "./update-scheduled-message";
 
 /** What to send, and when. */
 export interface CreateScheduledMessageParams {
+  /**
+   * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and `stream`
+   * always do.
+   */
   readonly type: MessageType;
+  /** The ID of one channel, or a list of one; of a direct message the user IDs of the others. */
   readonly to: To;
+  /** Markdown, at most `max_message_length` characters. */
   readonly content: string;
+  /** For a channel: its topic; empty is the empty topic. */
   readonly topic?: string;
+  /** When to send it, in UNIX seconds; it has to lie ahead. */
   readonly scheduled_delivery_timestamp: number;
+  /**
+   * Whether the sender will have read it; by default true for clients in which people write. Since feature level 236.
+   */
   readonly read_by_sender?: boolean;
   /** On servers that had no operation for it, the scheduled message that this one takes the place of. */
   readonly scheduled_message_id?: number;

@@ -7,6 +7,12 @@ import { ownScheduledMessage } from "../../rules/scheduled-messages/scheduled-me
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
+/** The message to cancel. */
+export interface DeleteScheduledMessageParams {
+  /** The ID of one's own scheduled message. */
+  readonly scheduled_message_id: number;
+}
+
 /**
  * Cancels one's own scheduled message that was not delivered, a failed one included.
  *
@@ -14,7 +20,7 @@ import { type Operation, operation } from "../operation";
  * @tells the author `scheduled_messages/remove`
  * @spec States: Scheduled message lifecycle (not shown; public facts)
  */
-export const deleteScheduledMessage: Operation<{ readonly scheduled_message_id: number }, EmptyResponse> = operation(
+export const deleteScheduledMessage: Operation<DeleteScheduledMessageParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, { scheduled_message_id: id }) => {
     const record = ownScheduledMessage(realm, actor.user_id, id);

@@ -17,11 +17,20 @@ import { type Operation, operation } from "../operation";
 
 /** What is to be different; what is left out stays. */
 export interface UpdateScheduledMessageParams {
+  /** The ID of one's own scheduled message. */
   readonly scheduled_message_id: number;
+  /**
+   * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and `stream`
+   * always do.
+   */
   readonly type?: MessageType;
+  /** Where it is to go instead: as when scheduling; needed when the type changes. */
   readonly to?: To;
+  /** The new content, as Markdown. */
   readonly content?: string;
+  /** The new topic, for a channel. */
   readonly topic?: string;
+  /** When to send it instead, in UNIX seconds; it has to lie ahead. */
   readonly scheduled_delivery_timestamp?: number;
 }
 

@@ -10,6 +10,7 @@ import { type Operation, operation } from "../operation";
 
 /** Words and phrases; case and blanks around them do not matter. */
 export interface AlertWordsParams {
+  /** The words, in any case of letters. */
   readonly alert_words: readonly string[];
 }
 

@@ -6,8 +6,9 @@ import { step } from "../../outcome/step";
 import { RUN_COMMAND_ANSWER, type RunCommandResponse } from "../../spec/answers/settings";
 import { type Operation, operation } from "../operation";
 
-/** A command, with its slash. */
+/** What somebody types into the compose box. */
 export interface RunCommandParams {
+  /** The command with its slash, such as `/dark` or `/ping`. */
   readonly command: string;
 }
 

@@ -22,9 +22,13 @@ import { type Operation, operation } from "../operation";
 
 /** What of one's own account is to change: settings by their names, and the account itself. */
 export type UpdateSettingsParams = Partial<UserSettings> & {
+  /** One's new name. */
   readonly full_name?: string;
+  /** One's new address, which waits for a confirmation that comes by mail. */
   readonly email?: string;
+  /** The present password, needed for a new one. */
   readonly old_password?: string;
+  /** The new password. */
   readonly new_password?: string;
 };
 

@@ -8,7 +8,9 @@ import { type Operation, operation } from "../operation";
 
 /** Whose subscription to what is asked for. */
 export interface GetSubscriptionStatusParams {
+  /** The ID of who may be subscribed. */
   readonly user_id: number;
+  /** The ID of the channel. */
   readonly stream_id: number;
 }
 

@@ -9,6 +9,7 @@ import { type Operation, operation } from "../operation";
 
 /** Personal settings for channels that one subscribes to. */
 export interface UpdateSubscriptionSettingsParams {
+  /** The settings, carried out in this order. */
   readonly subscription_data: readonly SubscriptionDatum[];
 }
 

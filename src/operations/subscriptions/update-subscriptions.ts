@@ -10,7 +10,9 @@ import { type Operation, operation } from "../operation";
 
 /** Channels to subscribe to, and the names of channels to leave. */
 export interface UpdateSubscriptionsParams {
+  /** Channels to subscribe to. */
   readonly add?: readonly SubscriptionItem[];
+  /** Names of channels to leave. */
   readonly delete?: readonly string[];
 }
 

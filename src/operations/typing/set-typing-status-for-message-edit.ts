@@ -12,7 +12,9 @@ import { type Operation, operation } from "../operation";
 
 /** Which message is being edited. */
 export interface SetTypingStatusForMessageEditParams {
+  /** The ID of the message that is being edited. */
   readonly message_id: number;
+  /** What the account does now: `start` or `stop`. */
   readonly op: TypingChange;
 }
 

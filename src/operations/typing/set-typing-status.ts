@@ -16,12 +16,18 @@ import { type Operation, operation } from "../operation";
 
 /** Where somebody begins or ends to write. */
 export interface SetTypingStatusParams {
+  /** What the account does now: `start` or `stop`. */
   readonly op: TypingChange;
-  /** By default direct. */
+  /**
+   * `direct` (by default; since feature level 174), `channel` (since feature level 248), or by the old name `stream`
+   * (since feature level 58).
+   */
   readonly type?: MessageType;
   /** User IDs of a direct message; on old servers also the one channel. */
   readonly to?: readonly number[];
+  /** The ID of the channel, when typing there. Since feature level 215. */
   readonly stream_id?: number;
+  /** The topic of the channel. Since feature level 58. */
   readonly topic?: string;
 }
 

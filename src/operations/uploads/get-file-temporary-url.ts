@@ -6,6 +6,7 @@ import { type Operation, operation } from "../operation";
 
 /** A file, by the two parts of its `path_id`. */
 export interface GetFileTemporaryUrlParams {
+  /** The number of the realm, as links to files have it. */
   readonly realm_id_str: string;
   /** All that follows the realm's number, slashes included. */
   readonly filename: string;

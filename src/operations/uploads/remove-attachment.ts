@@ -7,6 +7,12 @@ import { ownAttachment, uploadSpaceUsed } from "../../rules/uploads/attachments"
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
+/** The file to delete. */
+export interface RemoveAttachmentParams {
+  /** The ID of one's own file. */
+  readonly attachment_id: number;
+}
+
 /**
  * Deletes one's own file, whether or not messages refer to it; these keep their links.
  *
@@ -14,7 +20,7 @@ import { type Operation, operation } from "../operation";
  * @tells the owner `attachment/remove`
  * @spec Detached upload
  */
-export const removeAttachment: Operation<{ readonly attachment_id: number }, EmptyResponse> = operation(
+export const removeAttachment: Operation<RemoveAttachmentParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, { attachment_id }) => {
     const attachment = ownAttachment(realm, actor.user_id, attachment_id);

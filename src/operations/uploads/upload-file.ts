@@ -8,6 +8,7 @@ import { type Operation, operation } from "../operation";
 
 /** The file; null when there is not exactly one. */
 export interface UploadFileParams {
+  /** The file; null when there is not exactly one. */
   readonly file: UploadedFile | null;
 }
 

@@ -14,19 +14,23 @@ import { unknownMember, unknownSubgroup } from "../../rules/user-groups/group-me
 import { checkGroupName } from "../../rules/user-groups/group-names";
 import { mayCreateGroups, refusedToBots } from "../../rules/user-groups/group-permissions";
 import { checkGroupValue } from "../../rules/user-groups/group-value-check";
-import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS, type UserGroupSetting } from "../../spec/group-settings";
+import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../spec/group-settings";
 import { userGroupView } from "../../views/user-groups/user-group-view";
 import { CREATE_USER_GROUP_ANSWER, type CreateUserGroupResponse } from "../../spec/answers/user-groups";
 import { type Operation, operation } from "../operation";
 
 /** Values for some of a group's settings. */
-export type UserGroupValues = { readonly [Name in UserGroupSetting]?: GroupSettingValue };
+export type UserGroupValues = { readonly [Name in keyof typeof USER_GROUP_SETTINGS]?: GroupSettingValue };
 
 /** The group to make; settings that are left out have their defaults. */
 export interface CreateUserGroupParams extends UserGroupValues {
+  /** At most 100 characters; no other group has it. */
   readonly name: string;
+  /** What the group is for. */
   readonly description: string;
+  /** User IDs of its members. */
   readonly members: readonly number[];
+  /** IDs of groups whose members are members. Since feature level 311. */
   readonly subgroups?: readonly number[];
 }
 

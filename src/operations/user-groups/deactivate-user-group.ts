@@ -10,6 +10,7 @@ import { type Operation, operation } from "../operation";
 
 /** Which group, by its ID. */
 export interface DeactivateUserGroupParams {
+  /** The ID of the group. */
   readonly user_group_id: number;
 }
 

@@ -10,7 +10,9 @@ import { type Operation, operation } from "../operation";
 
 /** Which account in which group, by their IDs. */
 export interface GetIsUserGroupMemberParams {
+  /** The ID of the group. */
   readonly user_group_id: number;
+  /** The ID of who may be a member. */
   readonly user_id: number;
   /** Whether being in through a subgroup does not count. */
   readonly direct_member_only?: boolean;

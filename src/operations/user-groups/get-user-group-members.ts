@@ -8,6 +8,7 @@ import { type Operation, operation } from "../operation";
 
 /** Which group, by its ID. */
 export interface GetUserGroupMembersParams {
+  /** The ID of the group. */
   readonly user_group_id: number;
   /** Leaves out those who are in through a subgroup only. */
   readonly direct_member_only?: boolean;

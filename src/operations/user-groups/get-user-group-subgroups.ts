@@ -7,6 +7,7 @@ import { type Operation, operation } from "../operation";
 
 /** Which group, by its ID. */
 export interface GetUserGroupSubgroupsParams {
+  /** The ID of the group. */
   readonly user_group_id: number;
   /** Leaves out the subgroups of subgroups. */
   readonly direct_subgroup_only?: boolean;

@@ -6,6 +6,7 @@ import { type Operation, operation } from "../operation";
 
 /** Whether deactivated groups are listed too; by default they are not. */
 export interface GetUserGroupsParams {
+  /** Whether groups that are out of use are listed too; false by default. Since feature level 294. */
   readonly include_deactivated_groups?: boolean;
 }
 

@@ -14,6 +14,7 @@ import { type Operation, operation } from "../operation";
 
 /** Which group, by its ID, and who and what comes and goes. */
 export interface UpdateUserGroupMembersParams extends MemberChanges {
+  /** The ID of the group. */
   readonly user_group_id: number;
 }
 

@@ -5,9 +5,11 @@ import { changedMembers } from "./update-user-group-members";
 
 /** Which group, by its ID, and which groups come and go. */
 export interface UpdateUserGroupSubgroupsParams {
+  /** The ID of the group. */
   readonly user_group_id: number;
-  /** Group IDs. */
+  /** IDs of groups that come. */
   readonly add?: readonly number[];
+  /** IDs of groups that go. */
   readonly delete?: readonly number[];
 }
 

@@ -11,19 +11,22 @@ import { has } from "../../rules/realm/feature-level";
 import { checkGroupName } from "../../rules/user-groups/group-names";
 import { changeableGroup, mayManageGroup, refusedToBots } from "../../rules/user-groups/group-permissions";
 import { checkGroupValueChange, type GroupValueChange } from "../../rules/user-groups/group-value-check";
-import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS, type UserGroupSetting } from "../../spec/group-settings";
+import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../spec/group-settings";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /** Changes of some of a group's settings. */
-export type UserGroupChanges = { readonly [Name in UserGroupSetting]?: GroupValueChange };
+export type UserGroupChanges = { readonly [Name in keyof typeof USER_GROUP_SETTINGS]?: GroupValueChange };
 
 /** Which group, by its ID, and what of it is to change; what is left out stays. */
 export interface UpdateUserGroupParams extends UserGroupChanges {
+  /** The ID of the group. */
   readonly user_group_id: number;
+  /** The new name: at most 100 characters. */
   readonly name?: string;
+  /** The new description. */
   readonly description?: string;
-  /** False reactivates the group; deactivating has an operation of its own. */
+  /** False reactivates the group; deactivating has an operation of its own. Since feature level 386. */
   readonly deactivated?: boolean;
 }
 

@@ -11,9 +11,13 @@ import { type Operation, operation } from "../operation";
 
 /** A topic of a channel, which is given by its ID or by its name, and what to do about it. */
 export interface MuteTopicParams {
+  /** The topic, in any case of letters. */
   readonly topic: string;
+  /** `add` mutes it, `remove` ends that. */
   readonly op: "add" | "remove";
+  /** The ID of the channel; it or the name is needed. */
   readonly stream_id?: number;
+  /** The name of the channel. */
   readonly stream?: string;
 }
 

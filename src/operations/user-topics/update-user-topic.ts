@@ -9,8 +9,11 @@ import { type Operation, operation } from "../operation";
 
 /** What one wants of a topic: 0 nothing, 1 muted, 2 unmuted, 3 followed. */
 export interface UpdateUserTopicParams {
+  /** The ID of the channel. */
   readonly stream_id: number;
+  /** The topic, in any case of letters. */
   readonly topic: string;
+  /** 0 as the channel, 1 muted, 2 unmuted, 3 followed (since feature level 219). */
   readonly visibility_policy: VisibilityPolicy;
 }
 

@@ -13,8 +13,11 @@ import { type Operation, operation } from "../operation";
 
 /** The account to make; its password can later be exchanged for the key. */
 export interface CreateUserParams {
+  /** The address; no other account has it. */
   readonly email: string;
+  /** What the new account's key can be fetched with. */
   readonly password: string;
+  /** What the person is called. */
   readonly full_name: string;
 }
 

@@ -8,8 +8,9 @@ import { type Operation, operation } from "../operation";
 
 /** Which account, by its ID. */
 export interface DeactivateUserParams {
+  /** The ID of the account. */
   readonly user_id: number;
-  /** Words for the mail to the person; mails of this kind are not sent here. */
+  /** Words for the mail to the person; mails of this kind are not sent here. Since feature level 135. */
   readonly deactivation_notification_comment?: string;
 }
 

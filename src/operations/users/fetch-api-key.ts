@@ -9,6 +9,7 @@ import type { FetchApiKeyResponse } from "../../spec/answers/users";
 export interface FetchApiKeyParams {
   /** The real address. */
   readonly username: string;
+  /** The password of the account. */
   readonly password: string;
 }
 

@@ -10,12 +10,15 @@ import { type Operation, operation } from "../operation";
 
 /** How an account is shown. */
 export interface UserShown {
+  /** Whether the client works out generated pictures by itself; true by default. */
   readonly client_gravatar?: boolean;
+  /** Whether values of custom profile fields come too; false by default. */
   readonly include_custom_profile_fields?: boolean;
 }
 
 /** Which account, by its ID, and how it is shown. */
 export interface GetUserParams extends UserShown {
+  /** The ID of the account. */
   readonly user_id: number;
 }
 

@@ -6,9 +6,11 @@ import { type Operation, operation } from "../operation";
 
 /** What to tell of each account, and of which. */
 export interface GetUsersParams {
+  /** Whether the client works out generated pictures by itself; true by default. */
   readonly client_gravatar?: boolean;
+  /** Whether values of custom profile fields come too; false by default. */
   readonly include_custom_profile_fields?: boolean;
-  /** Only these accounts; IDs of nobody are passed over. */
+  /** Only these accounts; IDs of nobody are passed over. Since feature level 384. */
   readonly user_ids?: readonly number[];
 }
 

@@ -19,6 +19,7 @@ import { type Operation, operation } from "../operation";
 
 /** Whom to mute, by user ID. */
 export interface MuteUserParams {
+  /** The ID of who is to be muted. */
   readonly muted_user_id: number;
 }
 

@@ -8,6 +8,7 @@ import { type Operation, operation } from "../operation";
 
 /** Which account, by its ID. */
 export interface ReactivateUserParams {
+  /** The ID of the account. */
   readonly user_id: number;
 }
 

@@ -6,6 +6,7 @@ import { mutedUsersOf, withMutedUsers } from "./mute-user";
 
 /** Whom to mute no longer, by user ID. */
 export interface UnmuteUserParams {
+  /** The ID of who is muted. */
   readonly muted_user_id: number;
 }
 

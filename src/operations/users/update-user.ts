@@ -5,6 +5,7 @@ import { type Operation, operation } from "../operation";
 
 /** Which account, by its ID, and what of it is to change. */
 export interface UpdateUserParams extends UserChanges {
+  /** The ID of the account. */
   readonly user_id: number;
 }
 

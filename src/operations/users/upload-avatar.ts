@@ -10,6 +10,7 @@ import { type Operation, operation } from "../operation";
 
 /** The picture; null when there is not exactly one. */
 export interface UploadAvatarParams {
+  /** The picture; null when there is not exactly one. */
   readonly file: UploadedFile | null;
 }
 

@@ -11,7 +11,12 @@ export type PostPolicy = 1 | 2 | 3 | 4;
 
 /** What old requests may say about posting; the boolean is the older form of the policy 2. */
 export interface PostPolicyParams {
+  /**
+   * Who may post: 1 everybody, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
+   * level 333.
+   */
   readonly stream_post_policy?: PostPolicy;
+  /** Whether only administrators may post. Until feature level 333. */
   readonly is_announcement_only?: boolean;
 }
 

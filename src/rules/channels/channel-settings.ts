@@ -15,10 +15,10 @@ import { checkGroupValue, checkGroupValueChange, type GroupValueChange } from ".
 import { hasContentAccess } from "./channel-access";
 
 /** Values for some of a channel's group settings. */
-export type ChannelGroupValues = { readonly [Name in ChannelGroupSetting]?: GroupSettingValue };
+export type ChannelGroupValues = { readonly [Name in keyof typeof CHANNEL_GROUP_SETTINGS]?: GroupSettingValue };
 
 /** Changes of some of a channel's group settings. */
-export type ChannelGroupChanges = { readonly [Name in ChannelGroupSetting]?: GroupValueChange };
+export type ChannelGroupChanges = { readonly [Name in keyof typeof CHANNEL_GROUP_SETTINGS]?: GroupValueChange };
 
 /** What a group setting needs of whoever sets it, beyond the right to administer the channel. */
 const NEEDS: { readonly [Name in ChannelGroupSetting]?: "content_access" | "delete_policy" } = {

@@ -22,18 +22,29 @@ import { type ChannelGroupChanges, checkGroupValueChanges } from "./channel-sett
 
 /** What of a channel is to be different. */
 export interface UpdateStreamParams extends ChannelGroupChanges, PostPolicyParams {
+  /** The ID of the channel. */
   readonly stream_id: number;
+  /** The new name: at most 60 characters. */
   readonly new_name?: string;
+  /** The new description, as Markdown. */
   readonly description?: string;
+  /** Whether the channel is to be private. */
   readonly is_private?: boolean;
+  /** Whether people without an account may read it. Since feature level 98. */
   readonly is_web_public?: boolean;
+  /** In a private channel: whether newcomers see what was said before. */
   readonly history_public_to_subscribers?: boolean;
+  /** Whether newcomers to the realm are subscribed. Since feature level 200. */
   readonly is_default_stream?: boolean;
+  /** Days after which messages are deleted, `unlimited`, or `realm_default`. Since feature level 17. */
   readonly message_retention_days?: RetentionDays;
-  /** Only false: unarchives. Archiving is an operation of its own. */
+  /** Only false: unarchives. Archiving is an operation of its own. Since feature level 388. */
   readonly is_archived?: boolean;
-  /** Null takes the channel out of its folder. */
+  /** The ID of a folder; null takes the channel out of its own. Since feature level 389. */
   readonly folder_id?: number | null;
+  /**
+   * What it says about messages without a topic. Since feature level 392, `empty_topic_only` since feature level 404.
+   */
   readonly topics_policy?: TopicsPolicy;
 }
 

@@ -10,9 +10,13 @@ import type { DraftView } from "../../spec/records/personal-items";
 
 /** A draft as a client gives it. */
 export interface GivenDraft {
+  /** `stream`, `private`, or empty for nobody yet. */
   readonly type: Draft["type"];
+  /** The ID of one channel, or user IDs. */
   readonly to: readonly number[];
+  /** The topic, for a channel. */
   readonly topic: string;
+  /** Markdown, at most `max_message_length` characters. */
   readonly content: string;
   /** UNIX seconds, perhaps with a fraction. */
   readonly timestamp?: number | undefined;

@@ -14,14 +14,22 @@ const DAY_MINUTES = 1440;
 
 /** What a request says of the account that is to come. */
 export interface RequestedTerms {
-  /** Null never expires; left out: the server's default. */
+  /** How long it holds: null for ever; left out: as the server says. Since feature level 126. */
   readonly invite_expires_in_minutes?: number | null;
-  /** The validity as old servers take it. */
+  /** How long it holds, in days; null for ever. Since feature level 96, until feature level 126. */
   readonly invite_expires_in_days?: number | null;
+  /**
+   * The role: 100 owner (since feature level 20), 200 administrator, 300 moderator (since feature level 61), 400 member
+   * (the default), 600 guest.
+   */
   readonly invite_as?: number;
+  /** IDs of channels that newcomers are subscribed to at once. */
   readonly stream_ids?: readonly number[];
+  /** IDs of groups that newcomers are added to. Since feature level 322. */
   readonly group_ids?: readonly number[];
+  /** Whether newcomers are subscribed to the default channels too; false by default. Since feature level 261. */
   readonly include_realm_default_subscriptions?: boolean;
+  /** What the welcome says besides: at most 8000 characters; null as the realm says. Since feature level 416. */
   readonly welcome_message_custom_text?: string | null;
 }
 

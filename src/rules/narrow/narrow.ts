@@ -3,7 +3,9 @@ export type Operand = string | number | readonly number[] | readonly string[];
 
 /** A term of a narrow with its parts by name. */
 export interface NarrowObject {
+  /** What the term asks about, such as `channel`, `topic`, `sender` or `is`. */
   readonly operator: string;
+  /** What it has to be. */
   readonly operand: Operand;
   /** Whether the term picks the messages that it would otherwise leave out. */
   readonly negated?: boolean;

@@ -5,8 +5,11 @@ import { LIMITS } from "../../spec/limits";
 export interface RangeParams {
   /** A message ID, or `newest`, `oldest` or `first_unread`. */
   readonly anchor?: string | number;
+  /** Whether the anchor belongs to the range; true by default. Since feature level 155. */
   readonly include_anchor?: boolean;
+  /** How many messages before the anchor. */
   readonly num_before?: number;
+  /** How many messages after the anchor. */
   readonly num_after?: number;
   /** The old word for the anchor `first_unread`; wins over `anchor`. */
   readonly use_first_unread_anchor?: boolean;

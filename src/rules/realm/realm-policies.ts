@@ -36,7 +36,7 @@ export function knownPolicies(realm: Realm): readonly RealmPolicy[] {
 }
 
 /** What old requests may say about permissions. */
-export type RealmPolicyParams = { readonly [Name in RealmPolicy]?: number };
+export type RealmPolicyParams = { readonly [Name in keyof typeof REALM_POLICIES]?: number };
 
 /**
  * The changes of group settings that old numbers stand for; numbers that the realm's level does not know are passed

@@ -18,17 +18,25 @@ import { isColor } from "./subscription-properties";
 
 /** A channel to subscribe to: by name; the description is for one that does not exist yet. */
 export interface SubscriptionItem {
+  /** The name of the channel; unknown ones are created. */
   readonly name: string;
+  /** What a channel that is created is for, as Markdown. */
   readonly description?: string;
+  /** The colour for oneself, as `#rrggbb`. */
   readonly color?: string;
 }
 
 /** What a request to subscribe says. */
 export interface SubscribingParams extends NewChannelParams {
+  /** The channels, by name. */
   readonly subscriptions: readonly SubscriptionItem[];
+  /** User IDs or addresses of whom to subscribe; left out: oneself. */
   readonly principals?: Principals;
+  /** Whether a channel that one may not join refuses all; true by default. */
   readonly authorization_errors_fatal?: boolean;
+  /** Whether the realm's channel for announcements hears of new channels; false by default. */
   readonly announce?: boolean;
+  /** Whether those who did not subscribe themselves are told by a message; true by default. Since feature level 397. */
   readonly send_new_subscription_messages?: boolean;
 }
 

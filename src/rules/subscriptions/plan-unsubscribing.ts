@@ -10,7 +10,9 @@ import type { UnsubscribeResponse } from "../../spec/answers/subscriptions";
 
 /** What a request to unsubscribe says. */
 export interface UnsubscribingParams {
+  /** Names of the channels. */
   readonly subscriptions: readonly string[];
+  /** User IDs or addresses of whom to unsubscribe; left out: oneself. */
   readonly principals?: Principals;
 }
 

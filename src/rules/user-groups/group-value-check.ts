@@ -9,7 +9,9 @@ import { normalizeGroupValue, sameGroupValue, shownGroupValue } from "./group-se
 
 /** A change of a group setting: the new value, and perhaps the one that the client believes to be there. */
 export interface GroupValueChange {
+  /** Who is to hold the permission: the ID of a group, or members and subgroups. */
   readonly new: GroupSettingValue;
+  /** Who holds it as far as the client knows; anything else is a refusal. */
   readonly old?: GroupSettingValue;
 }
 

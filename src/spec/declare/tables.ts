@@ -53,9 +53,18 @@ export interface RecordTable<F> extends Typed<FieldsOut<F>> {
 
 /** The fields that an event has besides its own. */
 type EventFields<T extends string, Op extends string | undefined, F> = {
+  /** What kind of event it is. */
   readonly type: Shape<T>;
-} & (Op extends string ? { readonly op: Shape<Op> } : unknown) &
-  F & { readonly id: Shape<number> };
+} & (Op extends string
+  ? {
+      /** Which of the changes of this kind it is. */
+      readonly op: Shape<Op>;
+    }
+  : unknown) &
+  F & {
+    /** Its number in the queue; later ones have greater numbers. */
+    readonly id: Shape<number>;
+  };
 
 /** A declared event; a record whose `type` and, mostly, `op` tell it from others. */
 export interface EventTable<T extends string, Op extends string | undefined, F> extends RecordTable<
@@ -154,7 +163,7 @@ export function optionally(fields: Fields): Readonly<Record<string, Field<unknow
 export function prefixed<const Prefix extends string, const F extends Fields>(
   prefix: Prefix,
   fields: F,
-): { readonly [Name in keyof F & string as `${Prefix}${Name}`]: F[Name] };
+): { readonly [Name in keyof F as Name extends string ? `${Prefix}${Name}` : never]: F[Name] };
 /* @__NO_SIDE_EFFECTS__ */
 export function prefixed(prefix: string, fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, declared]) => [prefix + name, declared]));

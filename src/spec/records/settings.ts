@@ -2,7 +2,7 @@
 import { boolean, integer, list, literal, nullable, type Shape, text } from "../declare/shapes";
 import { type Field, field, joined, record, type RecordOf } from "../declare/tables";
 import { REALM_GROUP_SETTINGS } from "../group-settings";
-import { REALM_POLICIES, type RealmPolicy, type RealmPolicyRow } from "../realm-policies";
+import { REALM_POLICIES, type RealmPolicyRow } from "../realm-policies";
 import { REALM_SETTINGS } from "../realm-settings";
 import type { SettingRule } from "../setting-rule";
 import { NOTIFICATION_SOUNDS, USER_SETTINGS } from "../user-settings";
@@ -88,7 +88,7 @@ export interface UserSettingsView extends RecordOf<typeof USER_SETTINGS_RECORD> 
 /** The fields of all realm settings, group settings included. */
 export const REALM_SETTING_FIELDS = joined(settingFields(REALM_SETTINGS), groupSettingFields(REALM_GROUP_SETTINGS));
 
-type PolicyFields = { readonly [Name in RealmPolicy]: Field<number, "leaving"> };
+type PolicyFields = { readonly [Name in keyof typeof REALM_POLICIES]: Field<number, "leaving"> };
 
 /** The fields of permissions that were numbers; in registration, four of them are there to this day. */
 function policyFields(place: "registration" | "changes"): PolicyFields;

@@ -7,7 +7,11 @@ import { legacyPresence, modernPresence } from "./presence-view";
 
 /** In which form presences are wanted, and how far back. */
 export interface PresenceForm {
+  /**
+   * The newest update that the client knows: only newer ones come, by user ID; -1 for none. Since feature level 263.
+   */
   readonly last_update_id?: number;
+  /** How many days presences may be old: 14 by default. Since feature level 288. */
   readonly history_limit_days?: number;
   /** True for the newer form by ID; also whenever `last_update_id` is given. */
   readonly slim_presence?: boolean;
