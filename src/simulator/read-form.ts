@@ -1,4 +1,5 @@
 import { sha256OfBytes } from "../realm/digest";
+import { bytesOf } from "./web-standards";
 import type { WireFile, WireRequest } from "../wire/wire-request";
 
 /** The parameters and files of a body. */
@@ -61,7 +62,7 @@ async function formOf(data: FormData): Promise<Form> {
       parameters.push([field, value]);
       continue;
     }
-    const content = new Uint8Array(await value.arrayBuffer());
+    const content = await bytesOf(value);
     const { name, size, type: content_type } = value;
     files.push({ field, name, size, content_type, sha256: sha256OfBytes(content) });
     contents.push(content);

@@ -1,3 +1,5 @@
+import { utf8Bytes, utf8Text } from "../collections/utf8";
+
 /**
  * The platform's requests and responses, where there are any: jsdom passes none on, so that there a call is answered
  * with an object that has of a response what clients read.
@@ -13,11 +15,46 @@ export function headersOf(given: RequestInit["headers"]): Headers {
   return typeof Headers === "function" ? new Headers(given) : plainHeaders(given);
 }
 
+/** A body of a response: a text, the bytes of a file, none, or one that fails when it is read. */
+type PlainBody = string | Uint8Array | null | Error;
+
 /** A response of the platform, or what stands for one. */
-export function responseOf(text: string | null, status: number, headers: Readonly<Record<string, string>>): Response {
-  return typeof Response === "function"
-    ? new Response(text, { status, headers })
-    : plainResponse(text, status, headers);
+export function responseOf(
+  body: string | Uint8Array | null,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  if (typeof Response !== "function") return plainResponse(body, status, headers);
+  return new Response(typeof body === "string" || body === null ? body : new Uint8Array(body), { status, headers });
+}
+
+/** A response whose body breaks off after some bytes; where the platform has no streams, at once when it is read. */
+export function brokenResponse(
+  arriving: Uint8Array,
+  error: Error,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  if (typeof Response !== "function" || typeof ReadableStream !== "function")
+    return plainResponse(error, status, headers);
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(arriving),
+    pull: (controller) => controller.error(error),
+  });
+  return new Response(body, { status, headers });
+}
+
+/** The bytes of a file of a form; the files of jsdom can only be read by its reader. */
+export async function bytesOf(file: Blob): Promise<Uint8Array> {
+  if (typeof file.arrayBuffer === "function") return new Uint8Array(await file.arrayBuffer());
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    const bytes = (): ArrayBuffer | [] =>
+      typeof reader.result === "string" || reader.result === null ? [] : reader.result;
+    reader.onload = () => resolve(new Uint8Array(bytes()));
+    reader.onerror = () => reject(reader.error ?? new Error("The file cannot be read."));
+    reader.readAsArrayBuffer(file);
+  });
 }
 
 function plainHeaders(given: RequestInit["headers"]): Headers {
@@ -38,7 +75,19 @@ function plainHeaders(given: RequestInit["headers"]): Headers {
   return headers as unknown as Headers;
 }
 
-function plainResponse(text: string | null, status: number, headers: Readonly<Record<string, string>>): Response {
+function plainResponse(body: PlainBody, status: number, headers: Readonly<Record<string, string>>): Response {
+  const read = async (): Promise<string | Uint8Array> => {
+    if (body instanceof Error) throw body;
+    return body ?? "";
+  };
+  const text = async (): Promise<string> => {
+    const whole = await read();
+    return typeof whole === "string" ? whole : (utf8Text(whole) ?? "");
+  };
+  const bytes = async (): Promise<Uint8Array> => {
+    const whole = await read();
+    return typeof whole === "string" ? utf8Bytes(whole) : whole.slice();
+  };
   const response = {
     ok: status >= 200 && status < 300,
     status,
@@ -47,9 +96,11 @@ function plainResponse(text: string | null, status: number, headers: Readonly<Re
     redirected: false,
     type: "default",
     url: "",
-    text: async () => text ?? "",
-    json: async (): Promise<unknown> => JSON.parse(text ?? ""),
-    clone: () => plainResponse(text, status, headers),
+    text,
+    json: async (): Promise<unknown> => JSON.parse(await text()),
+    bytes,
+    arrayBuffer: async () => (await bytes()).buffer,
+    clone: () => plainResponse(body, status, headers),
   };
   return response as unknown as Response;
 }

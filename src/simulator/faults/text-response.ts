@@ -1,5 +1,5 @@
 import { utf8Bytes } from "../../collections/utf8";
-import { responseOf } from "../web-standards";
+import { brokenResponse, responseOf } from "../web-standards";
 import type { TextAnswer } from "./answer-with-faults";
 import { ConnectionFault } from "./connection-fault";
 
@@ -10,10 +10,6 @@ export function textResponse(answer: TextAnswer, method: string): Response {
   if (arriving_bytes === undefined) return responseOf(text, status, headers);
   const whole = utf8Bytes(text);
   const arriving = whole.slice(0, arriving_bytes);
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(arriving),
-    pull: (controller) =>
-      controller.error(new ConnectionFault("cut", { status, headers, arriving, whole_bytes: whole.byteLength })),
-  });
-  return new Response(body, { status, headers });
+  const error = new ConnectionFault("cut", { status, headers, arriving, whole_bytes: whole.byteLength });
+  return brokenResponse(arriving, error, status, headers);
 }

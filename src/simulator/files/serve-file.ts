@@ -8,6 +8,7 @@ import { letsSpectatorsIn, spectator } from "../../rules/users/spectators";
 import { REALM_PICTURE_PATHS } from "../../views/realm/realm-pictures";
 import { avatarPath } from "../../views/users/avatar";
 import { authenticate } from "../../wire/authenticate";
+import { responseOf } from "../web-standards";
 import type { FileContents } from "./file-contents";
 
 const PREFIX = "/user_uploads/";
@@ -61,7 +62,7 @@ function picture(realm: Realm, contents: FileContents, path: string, method: str
   const content = shown?.sha256 == null ? undefined : contents.find(shown.sha256);
   if (content === undefined) return page(404, "There is no such picture.");
   const headers = { "content-type": content.content_type || "image/png" };
-  return new Response(method === "HEAD" ? null : new Uint8Array(content.bytes), { headers });
+  return responseOf(method === "HEAD" ? null : content.bytes, 200, headers);
 }
 
 function realmPictureAt({ pictures }: Realm, path: string): Picture | null {
@@ -105,14 +106,12 @@ function fileResponse(attachment: Attachment, contents: FileContents, isDownload
     "cache-control": "private, immutable",
   };
   const bytes = content?.bytes ?? new Uint8Array(attachment.size);
-  return new Response(method === "HEAD" ? null : new Uint8Array(bytes), { headers });
+  return responseOf(method === "HEAD" ? null : bytes, 200, headers);
 }
 
 function page(status: number, sentence: string, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(`<!doctype html><title>${status}</title><p>${sentence}</p>\n`, {
-    status,
-    headers: { "content-type": "text/html; charset=utf-8", ...headers },
-  });
+  const html = `<!doctype html><title>${status}</title><p>${sentence}</p>\n`;
+  return responseOf(html, status, { "content-type": "text/html; charset=utf-8", ...headers });
 }
 
 function unescaped(path: string): string {

@@ -1,0 +1,52 @@
+// Tries the packed library with every test runner that its users have: npm run runners. The runners are installed into
+// a folder that is thrown away, beside the package as it would be published, which must work in each of them unchanged.
+import { execFile, execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const RUNNERS = {
+  "node:test": [process.execPath, "--test", "node.test.mjs"],
+  jest: ["jest", "--rootDir", ".", "--testMatch", "**/jest.test.cjs"],
+  "jest with jsdom": ["jest", "--rootDir", ".", "--testMatch", "**/jest.test.cjs", "--env", "jsdom"],
+  "vitest with happy-dom": ["vitest", "run", "happy-dom.test.mjs"],
+  Bun: ["bun", "test", "./bun.test.mjs"],
+  Deno: ["deno", "test", "--no-check", "--allow-all", "--quiet", "deno.test.mjs"],
+};
+const LONGEST_MS = 120_000;
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "realm-simulator-runners-"));
+const inFolder = { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] };
+let failed = 0;
+try {
+  if (!existsSync(join(root, "dist/index.d.cts")))
+    execFileSync("npm", ["run", "build"], { cwd: root, stdio: "ignore" });
+  cpSync(join(root, "spec-tests/runners"), folder, { recursive: true });
+  const packing = execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], {
+    ...inFolder,
+    cwd: root,
+  });
+  const [{ filename }] = JSON.parse(packing);
+  const quietly = ["--no-audit", "--no-fund", "--ignore-scripts", "--no-package-lock", "--prefer-offline"];
+  execFileSync("npm", ["install", ...quietly, `./${filename}`], inFolder);
+  execFileSync(process.execPath, ["node_modules/bun/install.js"], inFolder);
+  for (const [name, [program, ...args]] of Object.entries(RUNNERS)) {
+    const path = program === process.execPath ? program : join(folder, "node_modules/.bin", program);
+    const begin = performance.now();
+    const problem = await promisify(execFile)(path, args, { cwd: folder, timeout: LONGEST_MS }).then(
+      () => undefined,
+      (error) => `${error.stdout ?? ""}${error.stderr ?? ""}${error.killed ? "It did not end." : ""}`,
+    );
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    console.log(`${problem === undefined ? "passed" : "FAILED"}  ${name.padEnd(22)} ${seconds.padStart(5)} s`);
+    if (problem === undefined) continue;
+    failed += 1;
+    console.log(problem);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = failed === 0 ? 0 : 1;
