@@ -227,6 +227,7 @@ export type {
 export type {
   ChannelFolderView,
   ChannelView,
+  DefaultChannelView,
   ListedChannelView,
   PersonalView,
   SubscribersView,

@@ -209,4 +209,37 @@ export const FEATURE_LEVEL_NOTES = {
     "`user_topics`; who asks for them does not get `muted_topics`",
     "list",
   ),
+  editsAlwaysNameTheChannel: note(
+    "event update_message",
+    "`stream_id` for every message of a channel; before, where it was moved only",
+    "list",
+  ),
+  movingIsApartFromEditing: note(
+    "moving messages",
+    "does not need `allow_message_editing`; authors need the right to move, and have its limit",
+    "list",
+  ),
+  moveLimitsAreSettings: note(
+    "moving messages",
+    "two limits that can be set; before, one for topics that was fixed",
+    "list",
+  ),
+  moveLimitIsThreeDays: note("moving messages", "the fixed limit for topics is three days; before, one", "list"),
+  topicRulesHoldWithoutTopic: note(
+    "moving messages",
+    "right and limit count for messages without a topic; before, everybody could give them one",
+    "list",
+  ),
+  narrowsTakeMessageIds: note("narrows", "the operand of `id` may be an integer; before, text alone", "list"),
+  channelIsAMentionOfAll: note("texts", "`@**channel**` mentions everybody; before, it was plain text", "list"),
+  addressesAreThoseOneMaySee: note(
+    "GET /users/{email}",
+    "finds by the real address where it may be seen, and by the dummy always; before, by the address that everybody sees",
+    "list",
+  ),
+  deactivatedPeopleLeaveGroups: note(
+    "members of groups",
+    "deactivated people are none, with events, and cannot be added; before, they stayed members",
+    "list",
+  ),
 } as const satisfies Record<Behaviour, FeatureLevelNote>;

@@ -96,6 +96,15 @@ export const FEATURE_LEVELS = {
   archivedChannelsAreKnown: 315,
   defaultChannelsAreIds: 330,
   userTopicsReplaceMutedTopics: 134,
+  editsAlwaysNameTheChannel: 112,
+  movingIsApartFromEditing: 159,
+  moveLimitsAreSettings: 162,
+  moveLimitIsThreeDays: 38,
+  topicRulesHoldWithoutTopic: 172,
+  narrowsTakeMessageIds: 194,
+  channelIsAMentionOfAll: 247,
+  addressesAreThoseOneMaySee: 302,
+  deactivatedPeopleLeaveGroups: 303,
 } as const;
 
 /** The name of a change of behaviour. */

@@ -5,7 +5,9 @@ import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { MessageFlag } from "../../spec/records/messages";
-import type { UpdateMessageEvent } from "../../spec/events/messages";
+import { RENDERER } from "../../views/messages/edit-history-view";
+import { shows } from "../../spec/declare/fields-at";
+import { UPDATE_MESSAGE_EVENT, type UpdateMessageEvent } from "../../spec/events/messages";
 import { hasSharedHistory, isSubscribed } from "../../rules/channels/channel-access";
 import { flagsOf } from "../../rules/messages/flags";
 import { messageHtml, messageTopicLinks } from "../../rules/messages/mentions";
@@ -105,14 +107,20 @@ function updateBody(before: Realm, after: Realm, edit: Edit, messages: readonly 
     message_ids: messages.map(({ id }) => id),
     flags: [],
     rendering_only: false,
-    ...channelFields(channelOf(before, target)),
+    ...channelFields(after, channelOf(before, target), edit.move !== undefined),
     ...moveFields(after, edit),
     ...contentFields(before, after, edit),
   };
 }
 
-function channelFields(channel: Channel | undefined): Pick<UpdateMessageEvent, "stream_id" | "stream_name"> {
-  return channel === undefined ? {} : { stream_id: channel.stream_id, stream_name: channel.name };
+function channelFields(
+  realm: Realm,
+  channel: Channel | undefined,
+  isMove: boolean,
+): Pick<UpdateMessageEvent, "stream_id" | "stream_name"> {
+  if (channel === undefined) return {};
+  const id = isMove || has(realm, "editsAlwaysNameTheChannel") ? { stream_id: channel.stream_id } : {};
+  return { ...id, stream_name: channel.name };
 }
 
 /** The fields that an edit of one kind alone has. */
@@ -137,6 +145,7 @@ function contentFields(before: Realm, after: Realm, edit: Edit): OnlyWith {
   return {
     orig_content: target.content,
     orig_rendered_content: messageHtml(before, target),
+    ...(shows(UPDATE_MESSAGE_EVENT, "prev_rendered_content_version", after.feature_level) ? RENDERER : {}),
     content: content.content,
     rendered_content: messageHtml(after, message),
     is_me_message: content.content.startsWith("/me "),

@@ -108,7 +108,10 @@ function withActivity(
   return { next, stream_ids: ids.map((row) => row.stream_id).sort((a, b) => a - b) };
 }
 
-/** The groups that hold an account directly, by ID, and the settings that name it, as they are told now. */
+/**
+ * The groups that hold an account directly, by ID, and the settings that name it, as they are told now; nothing on old
+ * servers, where it stays in them.
+ */
 function membershipEvents(
   holding: Realm,
   shown: Realm,
@@ -117,7 +120,7 @@ function membershipEvents(
   audience: Audience,
 ): RealmEvent[] {
   const user = userById(holding, userId);
-  if (user === undefined) return [];
+  if (user === undefined || !has(shown, "deactivatedPeopleLeaveGroups")) return [];
   const groups = [...holding.user_groups].filter((group) => isDirectMember(holding, group, user));
   return [
     ...groups.flatMap(({ id }) => memberEvents(op, id, [userId], audience)),

@@ -44,10 +44,16 @@ function peopleAfter(users: Fields, event: Fields): Fields {
     case "add":
       return { ...users, ...people([person], person["is_active"] !== false) };
     case "remove":
-      return without(users, String(person["user_id"]));
+      if (isOutOfSight(person)) return without(users, String(person["user_id"]));
+      return changed(users, person["user_id"], (user) => ({ ...user, is_active: false }));
     default:
       return changed(users, person["user_id"], (user) => personAfter(user, person));
   }
+}
+
+/** Whether somebody who was removed is out of sight: old servers said that of deactivated accounts, by their names. */
+function isOutOfSight(person: Fields): boolean {
+  return person["full_name"] === NOBODY || person["full_name"] === undefined;
 }
 
 function personAfter(user: Fields, { user_id: _id, new_email, role, custom_profile_field, ...rest }: Fields): Fields {
@@ -119,6 +125,9 @@ export const BOTS: Part = {
       const bot = without(record(event["bot"]), "avatar_url");
       if (event["op"] === "add") return { ...record(value), ...byKey([bot], "user_id") };
       if (event["op"] === "delete") return without(record(value), String(bot["user_id"]));
+      if (event["op"] === "remove") {
+        return changed(record(value), bot["user_id"], (present) => ({ ...present, is_active: false }));
+      }
       return changed(record(value), bot["user_id"], (present) => ({ ...present, ...bot }));
     },
   },
@@ -126,9 +135,10 @@ export const BOTS: Part = {
 
 /** Of somebody who has come into sight the client knows neither status nor presence until the next change. */
 function unknownOfNewcomer(value: unknown, event: Fields): unknown {
-  const id = String(record(event["person"])["user_id"]);
+  const person = record(event["person"]);
+  const id = String(person["user_id"]);
   if (event["op"] === "add") return { ...record(value), [id]: UNKNOWN };
-  return event["op"] === "remove" ? without(record(value), id) : value;
+  return event["op"] === "remove" && isOutOfSight(person) ? without(record(value), id) : value;
 }
 
 /** What people say of themselves, by user ID. */

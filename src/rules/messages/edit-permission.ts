@@ -37,6 +37,11 @@ export function isWidgetMessage(message: Message): boolean {
   return message.submessages !== undefined;
 }
 
+/** Why nobody edits anything here. */
+export function editingDisabled(): Failure {
+  return badRequest("editing_disabled", "Messages cannot be edited in this organization.");
+}
+
 /**
  * Checks that an account may change the content of a message now. No role is exempt.
  *
@@ -50,8 +55,7 @@ export function checkContentEdit(
   message: Message,
   graceSeconds: number = LIMITS.EDIT_GRACE_SECONDS,
 ): Failure | undefined {
-  if (!realm.settings.allow_message_editing)
-    return badRequest("editing_disabled", "Messages cannot be edited in this organization.");
+  if (!realm.settings.allow_message_editing) return editingDisabled();
   if (message.sender_id !== actor.user_id) return badRequest("not_the_author", "Only its author may edit a message.");
   if (isBeyondLimit(realm, message, realm.settings.message_content_edit_limit_seconds, graceSeconds)) {
     return badRequest("editing_time_over", "The time for editing this message is over.");

@@ -2,6 +2,7 @@ import type { Realm } from "../../realm/realm";
 import type { MarkdownContext, MentionedUser } from "../../text/markdown/markdown-context";
 import { channelByName } from "../channels/channel-access";
 import { activeCustomEmoji, customEmojiUrl } from "../reactions/emoji";
+import { has } from "../realm/feature-level";
 import { userById } from "../users/people";
 import { topicConversation } from "./conversations";
 
@@ -23,6 +24,7 @@ export function markdownContext(realm: Realm, resolved: ResolvedNames = NOTHING_
     userByName: (name) => mentionedUser(realm, resolved.users[name]) ?? userByFullName(realm, name),
     userById: (userId) => mentionedUser(realm, userId),
     groupByName: (name) => groupById(realm, resolved.groups[name]) ?? groupByName(realm, name),
+    ...plainWords(realm),
     channelByName: (name) => channelByName(realm, name),
     newestMessageOfTopic: (streamId, topic) => topicConversation(realm, streamId, topic)?.message_ids.last(),
     linkifiers: realm.linkifiers,
@@ -36,6 +38,13 @@ export function markdownContext(realm: Realm, resolved: ResolvedNames = NOTHING_
     default_code_block_language: realm.settings.default_code_block_language,
   };
 }
+
+/** Words that old servers did not take for a mention of everybody. */
+export function plainWords(realm: Realm): Pick<MarkdownContext, "plain_words"> {
+  return has(realm, "channelIsAMentionOfAll") ? {} : { plain_words: NO_MENTION_YET };
+}
+
+const NO_MENTION_YET: readonly string[] = ["channel"];
 
 function mentionedUser(realm: Realm, userId: number | undefined): MentionedUser | undefined {
   return userId === undefined ? undefined : userById(realm, userId);

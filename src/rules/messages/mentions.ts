@@ -8,7 +8,7 @@ import { scanMentions } from "../../text/markdown/scan-mentions";
 import { type TopicLink, topicLinks } from "../../text/markdown/topic-links";
 import { topicParticipantIds } from "../topics/topic-participants";
 import { allMemberIds } from "../user-groups/group-membership";
-import { markdownContext } from "./markdown-of-realm";
+import { markdownContext, plainWords } from "./markdown-of-realm";
 
 /** Where a message goes, as far as its mentions depend on it. */
 export interface MentionPlace {
@@ -36,6 +36,7 @@ export function resolveMentions(realm: Realm, content: string, place: MentionPla
       if (user !== undefined && user !== "ambiguous") users[name] = user.user_id;
       return user;
     },
+    ...plainWords(realm),
     groupByName: (name) => {
       const group = context.groupByName(name);
       if (group !== undefined) groups[name] = group.id;

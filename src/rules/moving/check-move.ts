@@ -4,9 +4,10 @@ import { asServersDo } from "../../realm/divergences";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { has } from "../realm/feature-level";
 import { channelById } from "../channels/channel-access";
 import type { Move, Wish } from "./edit-request";
-import { checkTargetAge, checkTopicAge, type TimedMove } from "./move-limits";
+import { channelLimit, checkTargetAge, checkTopicAge, type TimedMove, topicLimit } from "./move-limits";
 import { checkChannelMove, checkMoveTarget, checkResolving, checkTopicMove } from "./move-permission";
 import { movedIds, type PropagateMode, visibleInTopic, wholeTopic } from "./move-scope";
 
@@ -50,6 +51,15 @@ function timed(message: Message, move: Move): TimedMove {
   };
 }
 
+/** The name under which old servers kept messages without a topic. */
+const NO_TOPIC = "(no topic)";
+
+/** Whether neither right nor limit counts for another topic: old servers left that to authors, and to all without one. */
+function isFreeOfTopicRules(realm: Realm, actor: User, message: Message): boolean {
+  if (!has(realm, "topicRulesHoldWithoutTopic") && message.topic === NO_TOPIC) return true;
+  return !has(realm, "movingIsApartFromEditing") && message.sender_id === actor.user_id;
+}
+
 /**
  * Checks the new topic of a move.
  *
@@ -57,11 +67,11 @@ function timed(message: Message, move: Move): TimedMove {
  *   resolving is
  */
 export function checkNewTopic(realm: Realm, actor: User, message: Message, move: Move): Failure | undefined {
-  if (!move.changes_topic) return undefined;
+  if (!move.changes_topic || isFreeOfTopicRules(realm, actor, message)) return undefined;
   if (move.resolving !== undefined) return checkResolving(realm, actor, move.source, move.target);
   return (
     checkTopicMove(realm, actor, move.source, move.target) ??
-    checkTargetAge(realm, actor, timed(message, move), realm.settings.move_messages_within_stream_limit_seconds)
+    checkTargetAge(realm, actor, timed(message, move), topicLimit(realm))
   );
 }
 
@@ -72,7 +82,7 @@ export function checkNewTopic(realm: Realm, actor: User, message: Message, move:
  */
 export function checkNewChannel(realm: Realm, actor: User, message: Message, move: Move): Failure | undefined {
   const timedMove = timed(message, move);
-  const limit = realm.settings.move_messages_between_streams_limit_seconds;
+  const limit = channelLimit(realm);
   const refusal = move.changes_channel
     ? (checkChannelMove(realm, actor, move.source, move.target) ?? checkTargetAge(realm, actor, timedMove, limit))
     : undefined;

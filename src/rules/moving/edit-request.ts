@@ -6,7 +6,7 @@ import type { Mentions, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../channels/channel-access";
-import { checkContentEdit, isWidgetMessage } from "../messages/edit-permission";
+import { checkContentEdit, editingDisabled, isWidgetMessage } from "../messages/edit-permission";
 import { checkContent } from "../messages/prepare-message";
 import { normalizeTopic } from "../topics/topic-name";
 import { isResolvedEmptyTopic, type Resolving, resolvingOf } from "../topics/topic-resolving";
@@ -78,12 +78,13 @@ const DELETED = "(deleted)";
 /**
  * Reads a request against the message that it is about.
  *
- * @refuses BAD_REQUEST for content that may not be edited; for a topic that cannot be; for nothing to change; for
+ * @refuses BAD_REQUEST for content that may not be edited, on old servers for whatever is moved then; for a topic that cannot be; for nothing to change; for
  *   moving a direct message; for a mode without a move; for resolving the empty topic; for content and channel at
  *   once; for a widget; then EXPECTATION_MISMATCH; then BAD_REQUEST for content that cannot be
  */
 export function readWish(realm: Realm, actor: User, message: Message, params: UpdateMessageParams): Wish | Failure {
   const { content, stream_id } = params;
+  if (!realm.settings.allow_message_editing && !has(realm, "movingIsApartFromEditing")) return editingDisabled();
   if (content !== undefined) {
     const mayEdit = checkContentEdit(realm, actor, message);
     if (mayEdit !== undefined) return mayEdit;

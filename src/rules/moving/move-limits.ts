@@ -6,6 +6,7 @@ import type { User } from "../../realm/user";
 import { LIMITS } from "../../spec/limits";
 import { isBeyondLimit } from "../messages/edit-permission";
 import { messageById } from "../messages/message-rows";
+import { has } from "../realm/feature-level";
 import { isModerator } from "../users/people";
 import type { PropagateMode } from "./move-scope";
 
@@ -20,11 +21,24 @@ export interface TimedMove {
   readonly visible: readonly number[];
 }
 
+const DAY_SECONDS = 86400;
+
+/** How old a message may be whose topic changes; null: no limit. On old servers that could not be set. */
+export function topicLimit(realm: Realm): number | null {
+  if (has(realm, "moveLimitsAreSettings")) return realm.settings.move_messages_within_stream_limit_seconds;
+  return has(realm, "moveLimitIsThreeDays") ? 3 * DAY_SECONDS : DAY_SECONDS;
+}
+
+/** How old a message may be whose channel changes; null: no limit, as on all old servers. */
+export function channelLimit(realm: Realm): number | null {
+  return has(realm, "moveLimitsAreSettings") ? realm.settings.move_messages_between_streams_limit_seconds : null;
+}
+
 /** The stricter of the limits that apply to a move; null when none does. */
 function strictestLimit(realm: Realm, move: TimedMove): number | null {
   const limits: (number | null)[] = [];
-  if (move.changes_topic) limits.push(realm.settings.move_messages_within_stream_limit_seconds);
-  if (move.changes_channel) limits.push(realm.settings.move_messages_between_streams_limit_seconds);
+  if (move.changes_topic) limits.push(topicLimit(realm));
+  if (move.changes_channel) limits.push(channelLimit(realm));
   const finite = limits.filter((limit) => limit !== null);
   return finite.length === 0 ? null : Math.min(...finite);
 }
@@ -61,17 +75,20 @@ export function checkTargetAge(realm: Realm, actor: User, move: TimedMove, limit
   if (asServersDo(realm, "moveBeyondTimeLimit")) {
     return badRequest("move_target_too_old", "The time for moving this message is over.");
   }
-  return move.propagate_mode === "change_all" ? undefined : limitExceeded(realm, move);
+  const isLookedAtWhole = move.propagate_mode === "change_all" && has(realm, "moveLimitsAreSettings");
+  return isLookedAtWhole ? undefined : limitExceeded(realm, move);
 }
 
 /**
- * Checks the age of every message of a topic that is moved as a whole, against the stricter of the limits.
+ * Checks the age of every message of a topic that is moved as a whole, against the stricter of the limits; old servers
+ * looked at the message that the move names alone.
  *
  * @refuses MOVE_MESSAGES_TIME_LIMIT_EXCEEDED with its three fields
  * @spec Endpoints 2, rule 3; Errors
  */
 export function checkTopicAge(realm: Realm, actor: User, move: TimedMove): Failure | undefined {
-  if (isModerator(actor) || move.propagate_mode !== "change_all") return undefined;
+  if (isModerator(actor) || move.propagate_mode !== "change_all" || !has(realm, "moveLimitsAreSettings"))
+    return undefined;
   const allowed = withinLimit(realm, move.visible, strictestLimit(realm, move));
   return allowed.length === move.visible.length ? undefined : limitExceeded(realm, move);
 }

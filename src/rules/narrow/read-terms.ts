@@ -46,7 +46,7 @@ const OPERATORS: ReadonlyMap<string, OperatorRow> = new Map<string, OperatorRow>
 export function readTerms(realm: Realm, narrow: Narrow): readonly Term[] | Failure {
   const given = narrow.map(asObject);
   for (const [index, { operator, operand }] of given.entries()) {
-    const problem = operandProblem(OPERATORS.get(operator)?.kind ?? "text", operator, operand);
+    const problem = operandProblem(kindAt(realm, operator), operator, operand);
     if (problem !== undefined) return badRequest("narrow_operand_misshapen", `narrow[${index}].operand: ${problem}`);
   }
   const terms: Term[] = [];
@@ -58,6 +58,12 @@ export function readTerms(realm: Realm, narrow: Narrow): readonly Term[] | Failu
     terms.push({ operator: row.operator, operand, negated: negated ?? false });
   }
   return terms;
+}
+
+/** What an operand may be on the realm's server; a number for `id` came late. */
+function kindAt(realm: Realm, operator: string): OperandKind {
+  const kind = OPERATORS.get(operator)?.kind ?? "text";
+  return operator === "id" && !has(realm, "narrowsTakeMessageIds") ? "text" : kind;
 }
 
 function asObject(given: NarrowObject | NarrowPair): NarrowObject {

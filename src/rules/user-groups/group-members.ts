@@ -1,5 +1,6 @@
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
+import { has } from "../realm/feature-level";
 import { userById } from "../users/people";
 import { groupClosure, userGroupById } from "./group-membership";
 
@@ -11,7 +12,7 @@ import { groupClosure, userGroupById } from "./group-membership";
 export function unknownMember(realm: Realm, userIds: readonly number[]): Failure | undefined {
   const stranger = userIds.find((id) => {
     const user = userById(realm, id);
-    return user?.is_active !== true || user.is_system_bot;
+    return user === undefined || user.is_system_bot || (!user.is_active && has(realm, "deactivatedPeopleLeaveGroups"));
   });
   return stranger === undefined
     ? undefined

@@ -10,6 +10,7 @@ import {
   SYSTEM_GROUP_NAMES,
   type SystemGroupName,
 } from "../../spec/group-settings";
+import { has } from "../realm/feature-level";
 import { ROLES } from "../../spec/roles";
 import { isGuest, userById } from "../users/people";
 
@@ -55,7 +56,10 @@ export function isInSystemGroup(realm: Realm, name: SystemGroupName, user: User)
 
 /** Whether an active account is a direct member of a group; those of system groups follow from roles. */
 export function isDirectMember(realm: Realm, group: UserGroup, user: User): boolean {
-  if (!user.is_active) return false;
+  return user.is_active && isHeldDirectly(realm, group, user);
+}
+
+function isHeldDirectly(realm: Realm, group: UserGroup, user: User): boolean {
   if (group.system_name === null) return group.members.has(user.user_id);
   switch (group.system_name) {
     case "role:owners":
@@ -135,18 +139,21 @@ export function groupClosure(realm: Realm, groupId: number): IdSet {
   return closure;
 }
 
-/** The active direct members of a group, ascending. */
+/** The direct members of a group, ascending: active ones; on old servers deactivated ones, too. */
 export function directMemberIds(realm: Realm, group: UserGroup): number[] {
   const ids: number[] = [];
+  const all = !has(realm, "deactivatedPeopleLeaveGroups");
   if (group.system_name === null) {
-    for (const id of group.members) if (userById(realm, id)?.is_active === true) ids.push(id);
+    for (const id of group.members) if (all || userById(realm, id)?.is_active === true) ids.push(id);
     return ids;
   }
-  for (const user of realm.users) if (isDirectMember(realm, group, user)) ids.push(user.user_id);
+  for (const user of realm.users) {
+    if ((all || user.is_active) && isHeldDirectly(realm, group, user)) ids.push(user.user_id);
+  }
   return ids;
 }
 
-/** The active members of a group and of all groups inside it, ascending. */
+/** The members of a group and of all groups inside it, ascending: those that `directMemberIds` gives. */
 export function allMemberIds(realm: Realm, groupId: number): number[] {
   let ids = IdSet.empty();
   for (const id of groupClosure(realm, groupId)) {

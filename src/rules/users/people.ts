@@ -1,5 +1,6 @@
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { has } from "../realm/feature-level";
 import { ROLES } from "../../spec/roles";
 import { FIRST_SYSTEM_BOT_ID } from "../../spec/system-bots";
 
@@ -89,11 +90,19 @@ export function isEmailPublic(user: User): boolean {
   return user.is_bot || user.settings.email_address_visibility === 1;
 }
 
-/** The account behind an address as one account may name it: real if visible, or the dummy form. */
+/**
+ * The account behind an address as one account may name it: real if visible, or the dummy form; on old servers the
+ * address that everybody sees alone.
+ */
 export function userByVisibleEmail(realm: Realm, viewer: User, email: string): User | undefined {
   const byReal = userByDeliveryEmail(realm, email);
-  if (byReal !== undefined && canSeeRealEmail(viewer, byReal)) return byReal;
+  const sees = has(realm, "addressesAreThoseOneMaySee")
+    ? canSeeRealEmail
+    : (_viewer: User, user: User) => isEmailPublic(user);
+  if (byReal !== undefined && sees(viewer, byReal)) return byReal;
   const match = /^user(\d+)@(.+)$/i.exec(email.trim());
   if (match === null || match[2]?.toLowerCase() !== realmHost(realm).toLowerCase()) return undefined;
-  return userById(realm, Number(match[1]));
+  const byDummy = userById(realm, Number(match[1]));
+  const hasOnlyReal = byDummy !== undefined && isEmailPublic(byDummy) && !has(realm, "addressesAreThoseOneMaySee");
+  return hasOnlyReal ? undefined : byDummy;
 }

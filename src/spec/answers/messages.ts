@@ -90,7 +90,7 @@ export const SEND_MESSAGE_ANSWER = record("send_message_response", {
   /** Its ID. */
   id: integer,
   /** The policy that sending has given the actor for the topic. */
-  automatic_new_visibility_policy: field(integer, { optional: true }),
+  automatic_new_visibility_policy: field(integer, { since: 218, optional: true }),
 });
 
 /** The answer declared by `SEND_MESSAGE_ANSWER`. */

@@ -1,5 +1,5 @@
 /** What is told of bots to those who manage them. */
-import { integer, named } from "../declare/shapes";
+import { integer, named, text } from "../declare/shapes";
 import { event, joined, record } from "../declare/tables";
 import { BOT, type BotView } from "../records/people";
 import { fieldsIn, someOf, type Told } from "./told";
@@ -49,8 +49,30 @@ export const REALM_BOT_DELETE_EVENT = event({
 /** The account does not manage a bot any more. */
 export interface RealmBotDeleteEvent extends Told<typeof REALM_BOT_DELETE_EVENT> {}
 
+/** A bot that was deactivated. */
+export const REMOVED_BOT = record("removed_bot", {
+  /** The bot. */
+  user_id: integer,
+  /** Its name. */
+  full_name: text,
+});
+
+/** A bot was deactivated: the former form of an update. */
+export const REALM_BOT_REMOVE_EVENT = event({
+  type: "realm_bot",
+  op: "remove",
+  fields: {
+    /** The bot. */
+    bot: REMOVED_BOT,
+  },
+  until: 222,
+});
+
+/** A bot was deactivated: the former form of an update. */
+export interface RealmBotRemoveEvent extends Told<typeof REALM_BOT_REMOVE_EVENT> {}
+
 /** Any event of this subject. */
-export type AnyBotEvent = RealmBotAddEvent | RealmBotUpdateEvent | RealmBotDeleteEvent;
+export type AnyBotEvent = RealmBotAddEvent | RealmBotUpdateEvent | RealmBotDeleteEvent | RealmBotRemoveEvent;
 
 /** The tables of this subject. */
-export const BOT_EVENTS = [REALM_BOT_ADD_EVENT, REALM_BOT_UPDATE_EVENT, REALM_BOT_DELETE_EVENT];
+export const BOT_EVENTS = [REALM_BOT_ADD_EVENT, REALM_BOT_UPDATE_EVENT, REALM_BOT_DELETE_EVENT, REALM_BOT_REMOVE_EVENT];

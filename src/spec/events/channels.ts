@@ -2,7 +2,7 @@
 import { boolean, changedAt, html, integer, list, literal, named, text } from "../declare/shapes";
 import { event, field, joined, record } from "../declare/tables";
 import { CHANNEL_GROUP_SETTINGS } from "../group-settings";
-import { CHANNEL, type ChannelView } from "../records/channels";
+import { CHANNEL, type ChannelView, DEFAULT_CHANNEL, type DefaultChannelView } from "../records/channels";
 import { groupSettingFields } from "../records/group-values";
 import { propertyEvents, type Told, variant } from "./told";
 
@@ -32,8 +32,8 @@ export const STREAM_DELETE_EVENT = event({
   fields: {
     /** The channels. */
     stream_ids: field(list(integer), { since: 343 }),
-    /** The former form of `stream_ids`. */
-    streams: list(CHANNEL_REFERENCE),
+    /** The former form of `stream_ids`; before feature level 343 whole channels. */
+    streams: changedAt(343, list(named<ChannelView>(CHANNEL)), list(CHANNEL_REFERENCE)),
   },
 });
 
@@ -117,7 +117,7 @@ export const DEFAULT_STREAMS_EVENT = event({
   type: "default_streams",
   fields: {
     /** All of them: by ID, before feature level 330 as whole channels. */
-    default_streams: changedAt(330, list(named<ChannelView>(CHANNEL)), list(integer)),
+    default_streams: changedAt(330, list(named<DefaultChannelView>(DEFAULT_CHANNEL)), list(integer)),
   },
 });
 

@@ -54,6 +54,8 @@ export const UPDATE_MESSAGE_EVENT = event({
     orig_content: field(markdown, { optional: true }),
     /** The content before, as HTML; where it is another one. */
     orig_rendered_content: field(html, { optional: true }),
+    /** Which renderer made that HTML; where the content is another one. */
+    prev_rendered_content_version: field(integer, { until: 284, optional: true }),
     /** The content after, as Markdown; where it is another one. */
     content: field(markdown, { optional: true }),
     /** The content after, as HTML; where it is another one. */

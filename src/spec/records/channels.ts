@@ -68,6 +68,14 @@ export const CHANNEL = record("channel", CHANNEL_FIELDS);
 /** A row of `CHANNEL`. */
 export interface ChannelView extends RecordOf<typeof CHANNEL> {}
 
+const { stream_weekly_traffic: _traffic, ...DEFAULT_CHANNEL_FIELDS } = CHANNEL_FIELDS;
+
+/** A channel that newcomers join, as old servers showed it. */
+export const DEFAULT_CHANNEL = record("default_channel", DEFAULT_CHANNEL_FIELDS);
+
+/** A row of `DEFAULT_CHANNEL`. */
+export interface DefaultChannelView extends RecordOf<typeof DEFAULT_CHANNEL> {}
+
 /** A channel in the list of all channels. */
 export const LISTED_CHANNEL = record(
   "listed_channel",

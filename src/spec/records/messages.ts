@@ -32,14 +32,18 @@ export const EDIT_HISTORY_ENTRY = record("edit_history_entry", {
   prev_content: field(markdown, { optional: true }),
   /** The content before, as HTML. */
   prev_rendered_content: field(html, { optional: true }),
+  /** Which renderer made the HTML. */
+  prev_rendered_content_version: field(integer, { until: 284, optional: true }),
   /** The ID of the channel before. */
   prev_stream: field(integer, { optional: true }),
   /** The ID of the channel after. */
-  stream: field(integer, { optional: true }),
+  stream: field(integer, { since: 118, optional: true }),
   /** The topic before. */
-  prev_topic: field(text, { optional: true }),
+  prev_topic: field(text, { since: 118, optional: true }),
+  /** The former name of `prev_topic`. */
+  prev_subject: field(text, { until: 118, optional: true }),
   /** The topic after. */
-  topic: field(text, { optional: true }),
+  topic: field(text, { since: 118, optional: true }),
 });
 
 /** A row of `EDIT_HISTORY_ENTRY`. */
@@ -204,7 +208,7 @@ export const MESSAGE_SNAPSHOT = record("message_snapshot", {
   /** The ID of the channel before. */
   prev_stream: field(integer, { optional: true }),
   /** The ID of the channel after. */
-  stream: field(integer, { optional: true }),
+  stream: field(integer, { since: 118, optional: true }),
   /** The content before, as Markdown. */
   prev_content: field(markdown, { optional: true }),
   /** The content before, as HTML. */

@@ -49,6 +49,8 @@ const RIGHTS_FIELDS = {
   is_admin: boolean,
   /** Whether the account is a guest. */
   is_guest: boolean,
+  /** Whether the account may change what the realm pays; nobody does here. */
+  is_billing_admin: field(boolean, { since: 73, until: 363 }),
   /** Whether it is a bot. */
   is_bot: boolean,
   /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded; bots only. */

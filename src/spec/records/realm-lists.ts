@@ -1,6 +1,6 @@
 /** The lists that a realm keeps: emoji, linkifiers, playgrounds, domains, profile fields. */
 import { boolean, integer, nullable, text, url } from "../declare/shapes";
-import { optionally, record, type RecordOf } from "../declare/tables";
+import { field, record, type RecordOf } from "../declare/tables";
 
 /** A picture that the realm has added to the emoji. */
 export const CUSTOM_EMOJI = record("custom_emoji", {
@@ -74,14 +74,12 @@ export const CUSTOM_PROFILE_FIELD = record("custom_profile_field", {
   hint: text,
   /** What the kind of field needs besides, as JSON text. */
   field_data: text,
-  ...optionally({
-    /** There where it is shown in short profiles. */
-    display_in_profile_summary: boolean,
-  }),
+  /** There where it is shown in short profiles. */
+  display_in_profile_summary: field(boolean, { since: 146, optional: true }),
   /** Whether people are asked to fill it in. */
-  required: boolean,
+  required: field(boolean, { since: 244 }),
   /** Whether people may change their own value. */
-  editable_by_user: boolean,
+  editable_by_user: field(boolean, { since: 296 }),
 });
 
 /** A row of `CUSTOM_PROFILE_FIELD`. */

@@ -59,27 +59,31 @@ const OWN_FIELDS = {
   /** Whether the account is an administrator or an owner. */
   is_admin: boolean,
   /** Whether the account is an owner. */
-  is_owner: boolean,
+  is_owner: field(boolean, { since: 11 }),
   /** Whether the account is a moderator; since feature level 380 also for those above. */
-  is_moderator: boolean,
+  is_moderator: field(boolean, { since: 60 }),
+  /** Whether the account may change what the realm pays; nobody does here. */
+  is_billing_admin: field(boolean, { since: 73, until: 363 }),
   /** Whether the account is a guest. */
   is_guest: boolean,
   /** Whether it may create any channels. */
   can_create_streams: boolean,
   /** Whether it may create public channels. */
-  can_create_public_streams: boolean,
+  can_create_public_streams: field(boolean, { since: 102 }),
   /** Whether it may create private channels. */
-  can_create_private_streams: boolean,
+  can_create_private_streams: field(boolean, { since: 102 }),
   /** Whether it may create channels that are open to the internet. */
-  can_create_web_public_streams: boolean,
+  can_create_web_public_streams: field(boolean, { since: 103 }),
   /** Whether it may invite people. */
-  can_invite_others_to_realm: boolean,
+  can_invite_others_to_realm: field(boolean, { since: 51 }),
+  /** Whether it may subscribe others to channels. */
+  can_subscribe_other_users: field(boolean, { until: 341 }),
 } as const;
 
 /** Direct messages of one other person that were not read. */
 const UNREAD_DIRECT_MESSAGES = record("unread_direct_messages", {
   /** The other person. */
-  other_user_id: integer,
+  other_user_id: field(integer, { since: 119 }),
   /** The former name of `other_user_id`. */
   sender_id: integer,
   /** Ascending. */
@@ -117,7 +121,7 @@ export const UNREAD_MESSAGES = record("unread_messages", {
   /** Messages that mention the account. */
   mentions: list(integer),
   /** Whether there are older ones that are not listed. */
-  old_unreads_missing: boolean,
+  old_unreads_missing: field(boolean, { since: 44 }),
 });
 
 /** Whom an account has lately exchanged direct messages with. */

@@ -113,7 +113,7 @@ const MAXIMUM_FIELDS = {
   /** How many guesses a password has to withstand. */
   password_min_guesses: integer,
   /** Mebibytes of all files together; null: no limit. */
-  realm_upload_quota_mib: field(nullable(integer), { since: 251 }),
+  realm_upload_quota_mib: field(nullable(integer), { since: 72 }),
 } as const;
 
 const PERIOD_FIELDS = {
@@ -190,7 +190,7 @@ const SUPPORT_FIELDS = {
   /** Whether the server forbids changing one's name. */
   server_name_changes_disabled: boolean,
   /** Whether the server is too old. */
-  server_needs_upgrade: boolean,
+  server_needs_upgrade: field(boolean, { since: 74 }),
   /** Where video calls are held, by the server. */
   server_jitsi_server_url: field(nullable(url), { since: 212 }),
   /** Where video calls are held. */
@@ -198,7 +198,7 @@ const SUPPORT_FIELDS = {
   /** Where video calls are held, by the realm; null: as the server says. */
   realm_jitsi_server_url: nullable(url),
   /** Where the table of emoji is. */
-  server_emoji_data_url: url,
+  server_emoji_data_url: field(url, { since: 140 }),
   /** Whether topics can be summarised. */
   server_can_summarize_topics: field(boolean, { since: 350 }),
   /** Whether it is a bridge to another service; never. */

@@ -6,6 +6,8 @@ import {
   CHANNEL_FOLDER,
   type ChannelFolderView,
   type ChannelView,
+  DEFAULT_CHANNEL,
+  type DefaultChannelView,
   SUBSCRIPTION,
   type SubscriptionView,
   UNSUBSCRIBED_CHANNEL,
@@ -48,15 +50,17 @@ const WEBHOOK_OPTION = record("webhook_option", {
 });
 
 /** A service for which servers know how to read what it posts to a bot. */
-const INCOMING_WEBHOOK = record("incoming_webhook", {
+export const INCOMING_WEBHOOK = record("incoming_webhook", {
   /** The name of the service. */
   name: text,
   /** What it is called. */
-  display_name: text,
+  display_name: field(text, { since: 207 }),
   /** The kinds of events that can be switched off; null where there is only one. */
-  all_event_types: nullable(list(text)),
+  all_event_types: field(nullable(list(text)), { since: 207 }),
   /** What can be chosen. */
-  config_options: list(WEBHOOK_OPTION),
+  config_options: field(list(WEBHOOK_OPTION), { since: 318 }),
+  /** The former form of `config_options`: what each is called, by its key. */
+  config: field(dictionary(text), { until: 318 }),
 });
 
 /** What accounts that join later start with. */
@@ -85,7 +89,7 @@ const LIST_FIELDS = {
   /** Groups of channels that newcomers can join together. */
   realm_default_stream_groups: list(record("default_stream_group", {})),
   /** The channels that newcomers join: by their IDs, before feature level 330 in full. */
-  realm_default_streams: changedAt(330, list(named<ChannelView>(CHANNEL)), list(integer)),
+  realm_default_streams: changedAt(330, list(named<DefaultChannelView>(DEFAULT_CHANNEL)), list(integer)),
   /** Domains whose addresses may have accounts. */
   realm_domains: list(named<RealmDomainView>(REALM_DOMAIN)),
   /** Bots that the server runs. */

@@ -11,6 +11,8 @@ export interface MarkdownContext {
   userByName(name: string): MentionedUser | "ambiguous" | undefined;
   userById(userId: number): MentionedUser | undefined;
   groupByName(name: string): MentionedGroup | undefined;
+  /** Words that mention everybody, but for this realm do not. */
+  readonly plain_words?: readonly string[];
   channelByName(name: string): LinkedChannel | undefined;
   /** The newest message of a topic, which a topic link then names; leave it out where links name the topic alone. */
   readonly newestMessageOfTopic?: (streamId: number, topic: string) => number | undefined;

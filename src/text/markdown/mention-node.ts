@@ -6,7 +6,7 @@ import type { InlineNode } from "./nodes";
 import type { Mark } from "./own-syntax";
 
 /** The look-ups that finding mentions needs. */
-export type MentionContext = Pick<MarkdownContext, "userByName" | "userById" | "groupByName">;
+export type MentionContext = Pick<MarkdownContext, "userByName" | "userById" | "groupByName" | "plain_words">;
 
 /** A written mention, before anybody is looked up. */
 export type MentionMark = Extract<Mark, { readonly kind: "mention" | "group_mention" }>;
@@ -26,7 +26,8 @@ export function mentionNode(mark: MentionMark, quoted: boolean, context: Mention
     const group = context.groupByName(mark.name);
     return group && { kind: "group_mention", group, silent };
   }
-  if (CHANNEL_WILDCARDS.includes(mark.name)) return { kind: "wildcard_mention", word: mark.name, silent };
+  const isWord = context.plain_words?.includes(mark.name) !== true;
+  if (isWord && CHANNEL_WILDCARDS.includes(mark.name)) return { kind: "wildcard_mention", word: mark.name, silent };
   if (mark.name === "topic") return { kind: "topic_mention", silent };
   const user = mentionedUser(mark.name, context);
   return user && { kind: "user_mention", user, silent };

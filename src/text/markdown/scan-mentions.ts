@@ -48,6 +48,7 @@ function parsed(content: string, context: MentionContext): ReturnType<typeof par
     userByName: (name) => context.userByName(name),
     userById: (userId) => context.userById(userId),
     groupByName: (name) => context.groupByName(name),
+    ...(context.plain_words === undefined ? {} : { plain_words: context.plain_words }),
     realm_url: "",
     channelByName: nothing,
     customEmoji: nothing,

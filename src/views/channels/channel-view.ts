@@ -10,7 +10,13 @@ import { CHANNEL_GROUP_SETTING_NAMES } from "../../spec/group-settings";
 import { isRecentlyActive } from "./channel-activity";
 import { shows } from "../../spec/declare/fields-at";
 import { shownAt } from "../../spec/declare/prune";
-import { CHANNEL, type ChannelView, type PersonalView, type SubscriptionView } from "../../spec/records/channels";
+import {
+  CHANNEL,
+  type ChannelView,
+  type DefaultChannelView,
+  type PersonalView,
+  type SubscriptionView,
+} from "../../spec/records/channels";
 import { shownGroupSettings } from "../user-groups/shown-group-settings";
 
 /**
@@ -59,6 +65,12 @@ export function byName(a: Channel, b: Channel): number {
 export function newChannelView(realm: Realm, channel: Channel): ChannelView {
   const view = channelView(realm, channel);
   return "stream_weekly_traffic" in view ? { ...view, stream_weekly_traffic: null } : view;
+}
+
+/** A channel that newcomers join, as old servers showed it: without its traffic. */
+export function defaultChannelView(realm: Realm, channel: Channel): DefaultChannelView {
+  const { stream_weekly_traffic: _traffic, ...view } = channelView(realm, channel);
+  return view;
 }
 
 /** How notification settings that inherit are shown: as null, or as what they inherit. */

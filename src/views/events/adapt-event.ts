@@ -7,8 +7,10 @@ import { withoutArchivedChannels } from "./adapting/archived-channels";
 import { oneByOne } from "./adapting/bulk-message-deletion";
 import { withoutDeactivatedGroups } from "./adapting/deactivated-groups";
 import { wholeDefaultStreams } from "./adapting/default-streams";
+import { wholeDeletedChannels } from "./adapting/deleted-channels";
 import { withEmptyTopicNamed } from "./adapting/empty-topic-name";
 import { withInheritedSettings } from "./adapting/notification-settings-null";
+import { botsComeAndGo, peopleComeAndGo } from "./adapting/people-gone";
 import { presenceByClient } from "./adapting/presence";
 import { withoutTypingInChannels } from "./adapting/typing-in-channels";
 import { withOlderSettingEvent } from "./adapting/user-settings-object";
@@ -62,6 +64,9 @@ export const ADAPTATIONS: readonly Adaptation[] = [
     adapt: () => [],
   },
   { capability: null, until: 330, types: ["default_streams"], may_vanish: false, adapt: wholeDefaultStreams },
+  { capability: null, until: 343, types: ["stream"], may_vanish: false, adapt: wholeDeletedChannels },
+  { capability: null, until: 222, types: ["realm_user"], may_vanish: false, adapt: peopleComeAndGo },
+  { capability: null, until: 222, types: ["realm_bot"], may_vanish: false, adapt: botsComeAndGo },
   {
     capability: "notification_settings_null",
     types: ["subscription"],

@@ -2,7 +2,12 @@ import type { EditHistoryEntry, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { renderedHtml } from "../../rules/messages/mentions";
 import { shownTopic } from "../../rules/topics/topic-name";
-import type { EditHistoryEntryView } from "../../spec/records/messages";
+import { shows } from "../../spec/declare/fields-at";
+import { shownAt } from "../../spec/declare/prune";
+import { EDIT_HISTORY_ENTRY, type EditHistoryEntryView } from "../../spec/records/messages";
+
+/** Old servers numbered the renderer; the number never changed. */
+export const RENDERER = { prev_rendered_content_version: 1 } as const;
 
 /**
  * The edit history of a message, newest first, as the realm's policy lets it be seen: nothing, only moves, or all.
@@ -30,12 +35,19 @@ function entryView(
   allowEmptyTopicName: boolean,
 ): EditHistoryEntryView {
   const { prev_content, prev_topic, topic, ...rest } = entry;
-  return {
+  const before = prev_topic === undefined ? undefined : shownTopic(realm, prev_topic, allowEmptyTopicName);
+  const level = realm.feature_level;
+  return shownAt(level, EDIT_HISTORY_ENTRY, {
     ...rest,
-    ...(prev_topic === undefined ? {} : { prev_topic: shownTopic(realm, prev_topic, allowEmptyTopicName) }),
+    ...(before === undefined ? {} : { prev_topic: before }),
+    ...(before !== undefined && shows(EDIT_HISTORY_ENTRY, "prev_subject", level) ? { prev_subject: before } : {}),
     ...(topic === undefined ? {} : { topic: shownTopic(realm, topic, allowEmptyTopicName) }),
     ...(prev_content === undefined || !withContent
       ? {}
-      : { prev_content, prev_rendered_content: renderedHtml(realm, prev_content) }),
-  };
+      : {
+          prev_content,
+          prev_rendered_content: renderedHtml(realm, prev_content),
+          ...(shows(EDIT_HISTORY_ENTRY, "prev_rendered_content_version", level) ? RENDERER : {}),
+        }),
+  });
 }

@@ -4,7 +4,7 @@ import type { User } from "../../realm/user";
 import { hasMetadataAccess } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest } from "../../rules/users/people";
-import { byName, channelView, personalView } from "../channels/channel-view";
+import { byName, channelView, defaultChannelView, personalView } from "../channels/channel-view";
 import { subscribersView } from "../channels/subscribers-view";
 import type { Asked } from "./fetcher";
 import type { StatePart } from "../../spec/records/registration";
@@ -55,6 +55,6 @@ export function defaultStreamsState(realm: Realm, viewer: User): StatePart {
   return {
     realm_default_streams: has(realm, "defaultChannelsAreIds")
       ? channels.map((channel) => channel.stream_id)
-      : channels.map((channel) => channelView(realm, channel)),
+      : channels.map((channel) => defaultChannelView(realm, channel)),
   };
 }

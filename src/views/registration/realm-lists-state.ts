@@ -1,6 +1,10 @@
+import { frozen } from "../../realm/freeze";
 import { has } from "../../rules/realm/feature-level";
 import { shownField } from "../../rules/profile/profile-fields";
+import { shownAt } from "../../spec/declare/prune";
 import { INCOMING_WEBHOOKS } from "../../spec/incoming-webhooks";
+import { byLevel } from "../../spec/lazy";
+import { INCOMING_WEBHOOK } from "../../spec/records/registration";
 import { STOP_WORDS } from "../../spec/stop-words";
 import { customEmojiView } from "../realm/custom-emoji-view";
 import type { Fetcher } from "./fetcher";
@@ -15,6 +19,11 @@ const FIELD_TYPES = {
   EXTERNAL_ACCOUNT: { id: 7, name: "External account" },
   PRONOUNS: { id: 8, name: "Pronouns" },
 } as const;
+
+/** The services as a feature level lists them; old servers had other options, of which none is left. */
+const incomingWebhooks = byLevel((level) =>
+  frozen(INCOMING_WEBHOOKS.map((service) => shownAt(level, INCOMING_WEBHOOK, { ...service, config: {} }))),
+);
 
 /** The lists that the realm keeps, and those of which a simulator has nothing. */
 export const REALM_LIST_FETCHERS: Readonly<Record<string, Fetcher>> = {
@@ -36,7 +45,9 @@ export const REALM_LIST_FETCHERS: Readonly<Record<string, Fetcher>> = {
   realm_domains: (realm) => ({ realm_domains: realm.domains }),
   realm_billing: () => ({ realm_billing: { has_pending_sponsorship_request: false } }),
   realm_embedded_bots: () => ({ realm_embedded_bots: [] }),
-  realm_incoming_webhook_bots: () => ({ realm_incoming_webhook_bots: INCOMING_WEBHOOKS }),
+  realm_incoming_webhook_bots: ({ feature_level }) => ({
+    realm_incoming_webhook_bots: incomingWebhooks(feature_level),
+  }),
   default_stream_groups: () => ({ realm_default_stream_groups: [] }),
   giphy: () => ({ giphy_api_key: "" }),
   stop_words: () => ({ stop_words: [...STOP_WORDS] }),

@@ -67,7 +67,8 @@ function ownState(realm: Realm, viewer: User): StatePart {
     is_owner: isOwner(viewer),
     is_moderator: has(realm, "moderatorsIncludeAdministrators") ? isModerator(viewer) : viewer.role === 300,
     is_guest: isGuest(viewer),
-    can_create_streams: Object.entries(rights).some(([key, holds]) => holds && key !== "can_invite_others_to_realm"),
+    is_billing_admin: false,
+    can_create_streams: Object.entries(rights).some(([key, holds]) => holds && key.startsWith("can_create_")),
     ...rights,
   };
 }

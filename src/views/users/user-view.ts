@@ -1,6 +1,7 @@
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { canSeeRealEmail, dummyEmail, isAdministrator, isGuest, isOwner, publicEmail } from "../../rules/users/people";
+import { shows } from "../../spec/declare/fields-at";
 import { shownAt } from "../../spec/declare/prune";
 import { USER, type UserView } from "../../spec/records/people";
 import { isoDateTime, isoMinute } from "../iso-date-time";
@@ -35,6 +36,7 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
     is_owner: isOwner(user),
     is_admin: isAdministrator(user),
     is_guest: isGuest(user),
+    ...billingRights(realm),
     is_bot: user.is_bot,
     role: user.role,
     timezone: user.settings.timezone,
@@ -42,6 +44,11 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
     ...(user.is_system_bot ? { is_system_bot: true } : {}),
     ...(options.include_custom_profile_fields && !user.is_bot ? { profile_data: profileView(realm, user) } : {}),
   });
+}
+
+/** Old servers told of everybody whether they change what the realm pays; nobody does here. */
+function billingRights({ feature_level }: Realm): { readonly is_billing_admin?: boolean } {
+  return shows(USER, "is_billing_admin", feature_level) ? { is_billing_admin: false } : {};
 }
 
 /**
@@ -52,6 +59,7 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
  */
 export function unknownUserView(realm: Realm, { user_id }: User): UserView {
   return {
+    ...billingRights(realm),
     user_id,
     email: dummyEmail(realm, user_id),
     delivery_email: null,

@@ -1,5 +1,5 @@
 import { channelById } from "../../../rules/channels/channel-access";
-import { channelView } from "../../channels/channel-view";
+import { defaultChannelView } from "../../channels/channel-view";
 import type { Adapter } from "./adaptation";
 
 /** Tells of the channels that newcomers are subscribed to as whole channels, as servers once did. */
@@ -8,7 +8,7 @@ export const wholeDefaultStreams: Adapter = (event, { realm }) => {
   const default_streams = event.default_streams.flatMap((item) => {
     if (typeof item !== "number") return [item];
     const channel = channelById(realm, item);
-    return channel === undefined ? [] : [channelView(realm, channel)];
+    return channel === undefined ? [] : [defaultChannelView(realm, channel)];
   });
   return [{ ...event, default_streams }];
 };

@@ -1,0 +1,131 @@
+/** Fields that came or went: what servers on both sides of a level show. */
+import { describe, expect, it, test } from "vitest";
+import { getEvents, type Realm, registerQueue } from "../../src/index";
+import { carriedOut } from "../support/outcomes";
+import { BEEP_BOT, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const OLIVE = "olive@example.test";
+
+/** A value inside another one, by names and places. */
+function inside(value: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>((part, name) => Object(part)[name], value);
+}
+
+function registered(level: number, params: Record<string, unknown> = {}): unknown {
+  return wireCall(everyRole({ feature_level: level, custom_profile_fields: [{ name: "n" }] }), OLIVE, "POST", "/register", params).response
+    .body;
+}
+
+describe("registration has", () => {
+  it.each([
+    ["is_billing_admin", 73, 363],
+    ["realm_users.0.is_billing_admin", 73, 363],
+    ["cross_realm_bots.0.is_billing_admin", 73, 363],
+    ["can_subscribe_other_users", 1, 341],
+    ["realm_upload_quota_mib", 72, undefined],
+    ["server_emoji_data_url", 140, undefined],
+    ["server_needs_upgrade", 74, undefined],
+    ["can_create_public_streams", 102, undefined],
+    ["can_create_web_public_streams", 103, undefined],
+    ["is_moderator", 60, undefined],
+    ["unread_msgs.old_unreads_missing", 44, undefined],
+    ["custom_profile_fields.0.required", 244, undefined],
+    ["custom_profile_fields.0.editable_by_user", 296, undefined],
+    ["realm_incoming_webhook_bots.0.display_name", 207, undefined],
+    ["realm_incoming_webhook_bots.0.config_options", 318, undefined],
+    ["realm_incoming_webhook_bots.0.config", 1, 318],
+  ])("%s from level %s to %s", (path, since, until) => {
+    expect(inside(registered(since), path)).toBeDefined();
+    if (since > 1) expect(inside(registered(since - 1), path)).toBeUndefined();
+    if (until !== undefined) {
+      expect(inside(registered(until - 1), path)).toBeDefined();
+      expect(inside(registered(until), path)).toBeUndefined();
+    }
+  });
+});
+
+/** What Olive's client is told when others do something. */
+function told(level: number, act: (realm: Realm) => Realm, options: Record<string, unknown> = {}): readonly unknown[] {
+  const opened = carriedOut(registerQueue(everyRole({ feature_level: level }), OLIVE_OWNER, options));
+  const { queue_id } = opened.response;
+  const realm = act(opened.realm);
+  return carriedOut(getEvents(realm, OLIVE_OWNER, { queue_id, last_event_id: -1, dont_block: true })).response.events;
+}
+
+const asked =
+  (who: string, method: string, path: string, params: Record<string, unknown> = {}) =>
+  (realm: Realm): Realm => {
+    const { response, outcome } = wireCall(realm, who, method, path, params);
+    expect(response.body).toMatchObject({ result: "success" });
+    return outcome.realm;
+  };
+
+const ofType = (events: readonly unknown[], type: string) => events.filter((event) => inside(event, "type") === type);
+
+describe("older forms of events", () => {
+  test("a channel that is gone is told whole below level 343, and by its ID from there on", () => {
+    const gone = (level: number) => ofType(told(level, asked(OLIVE, "DELETE", `/streams/${SECRET}`)), "stream").slice(0, 1);
+    expect(gone(342)).toMatchObject([{ op: "delete", streams: [{ stream_id: SECRET, name: "secret", invite_only: true }] }]);
+    expect(gone(342)[0]).not.toHaveProperty("stream_ids");
+    expect(gone(343)).toMatchObject([{ op: "delete", streams: [{ stream_id: SECRET }], stream_ids: [SECRET] }]);
+    expect(inside(gone(343)[0], "streams.0")).toEqual({ stream_id: SECRET });
+  });
+
+  test("channels that newcomers join have no traffic where they are told whole, below level 330", () => {
+    const [event] = ofType(told(329, asked(OLIVE, "POST", "/default_streams", { stream_id: GENERAL })), "default_streams");
+    expect(inside(event, "default_streams.0")).toMatchObject({ stream_id: GENERAL, name: "general" });
+    expect(inside(event, "default_streams.0")).not.toHaveProperty("stream_weekly_traffic");
+  });
+
+  test("people come and go with their accounts below level 222", () => {
+    const person = { user_id: NINA_MEMBER, full_name: "Nina Member" };
+    const leaves = asked(OLIVE, "DELETE", `/users/${NINA_MEMBER}`);
+    const returns = (realm: Realm) => asked(OLIVE, "POST", `/users/${NINA_MEMBER}/reactivate`)(leaves(realm));
+    expect(ofType(told(221, leaves), "realm_user")).toMatchObject([{ op: "remove", person }]);
+    const [, back] = ofType(told(221, returns), "realm_user");
+    expect(back).toMatchObject({ op: "add", person: { ...person, is_active: true } });
+    expect(ofType(told(222, leaves), "realm_user")).toMatchObject([{ op: "update", person: { is_active: false } }]);
+  });
+
+  test("so do bots, for those who manage them", () => {
+    const bot = { user_id: BEEP_BOT, full_name: "Beep" };
+    const leaves = asked(OLIVE, "DELETE", `/bots/${BEEP_BOT}`);
+    const returns = (realm: Realm) => asked(OLIVE, "POST", `/users/${BEEP_BOT}/reactivate`)(leaves(realm));
+    expect(ofType(told(221, leaves), "realm_bot")).toMatchObject([{ op: "remove", bot }]);
+    expect(ofType(told(221, returns), "realm_bot")).toMatchObject([{ op: "remove" }, { op: "add", bot: { api_key: "beep-key" } }]);
+    expect(ofType(told(222, leaves), "realm_bot")).toMatchObject([{ op: "update", bot: { is_active: false } }]);
+  });
+});
+
+describe("edits on old servers", () => {
+  const says = asked("mel@example.test", "POST", "/messages", { type: "stream", to: "general", topic: "t", content: "one" });
+  const edits = (changes: Record<string, unknown>) => (realm: Realm) =>
+    asked("mel@example.test", "PATCH", "/messages/1", changes)(says(realm));
+  const edit = (level: number, changes: Record<string, unknown>) => ofType(told(level, edits(changes)), "update_message")[0];
+  const history = (level: number, changes: Record<string, unknown>) =>
+    inside(
+      wireCall(edits(changes)(everyRole({ feature_level: level })), OLIVE, "GET", "/messages", range).response.body,
+      "messages.0.edit_history.0",
+    );
+  const range = { anchor: "1", num_before: 0, num_after: 0 };
+
+  test("number the renderer until level 283", () => {
+    expect(edit(283, { content: "two" })).toMatchObject({ prev_rendered_content_version: 1 });
+    expect(history(283, { content: "two" })).toMatchObject({ prev_rendered_content_version: 1 });
+    expect(edit(284, { content: "two" })).not.toHaveProperty("prev_rendered_content_version");
+    expect(history(284, { content: "two" })).not.toHaveProperty("prev_rendered_content_version");
+  });
+
+  test("name the channel only with a move below level 112", () => {
+    expect(edit(111, { content: "two" })).not.toHaveProperty("stream_id");
+    expect(edit(111, { topic: "u" })).toMatchObject({ stream_id: GENERAL });
+    expect(edit(112, { content: "two" })).toMatchObject({ stream_id: GENERAL });
+  });
+
+  test("call the topic before `prev_subject` below level 118, and do not tell the topic after", () => {
+    expect(history(117, { topic: "u" })).toEqual({ user_id: MEL_MEMBER, timestamp: expect.any(Number), prev_subject: "t" });
+    expect(history(118, { topic: "u" })).toMatchObject({ prev_topic: "t", topic: "u" });
+    expect(history(118, { topic: "u" })).not.toHaveProperty("prev_subject");
+  });
+});
