@@ -234,7 +234,7 @@ export const FEATURE_LEVEL_NOTES = {
   channelIsAMentionOfAll: note("texts", "`@**channel**` mentions everybody; before, it was plain text", "list"),
   addressesAreThoseOneMaySee: note(
     "GET /users/{email}",
-    "finds by the real address where it may be seen, and by the dummy always; before, by the address that everybody sees",
+    "finds by the real address where it may be seen, or by the dummy; before, by what everybody sees",
     "list",
   ),
   deactivatedPeopleLeaveGroups: note(

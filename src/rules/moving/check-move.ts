@@ -54,7 +54,7 @@ function timed(message: Message, move: Move): TimedMove {
 /** The name under which old servers kept messages without a topic. */
 const NO_TOPIC = "(no topic)";
 
-/** Whether neither right nor limit counts for another topic: old servers left that to authors, and to all without one. */
+/** Whether neither right nor limit counts: old servers left topics to authors, and missing ones to everybody. */
 function isFreeOfTopicRules(realm: Realm, actor: User, message: Message): boolean {
   if (!has(realm, "topicRulesHoldWithoutTopic") && message.topic === NO_TOPIC) return true;
   return !has(realm, "movingIsApartFromEditing") && message.sender_id === actor.user_id;
