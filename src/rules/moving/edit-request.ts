@@ -79,8 +79,9 @@ const DELETED = "(deleted)";
  * Reads a request against the message that it is about.
  *
  * @refuses BAD_REQUEST for content that may not be edited, on old servers for whatever is moved then; for a topic that
- *   cannot be; for nothing to change; for moving a direct message; for a mode without a move; for resolving the empty topic; for content and channel at
- *   once; for a widget; then EXPECTATION_MISMATCH; then BAD_REQUEST for content that cannot be
+ *   cannot be; for nothing to change; for moving a direct message; for a mode without a move;
+ *   for resolving the empty topic; for content and channel at once; for a widget; then EXPECTATION_MISMATCH; then
+ *   BAD_REQUEST for content that cannot be
  */
 export function readWish(realm: Realm, actor: User, message: Message, params: UpdateMessageParams): Wish | Failure {
   const { content, stream_id } = params;
