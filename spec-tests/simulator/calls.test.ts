@@ -1,6 +1,6 @@
 /** Typed calls of a simulator: what goes well, what is refused, and what no typed program could write. */
 import { describe, expect, test } from "vitest";
-import { CallProblem, createRealm, createSimulator, must, RefusalError, sendMessage } from "../../src/index";
+import { CallProblem, createRealm, createSimulator, must, RefusalError, sameState, sendMessage } from "../../src/index";
 
 const FIXTURE = {
   now: 1_767_225_600,
@@ -124,6 +124,7 @@ describe("a call that no typed program could make is one clear sentence, and cha
     ["advance", { hour: 1 }, "advance: there is no unit hour; did you mean hours?; allowed are days, hours, minutes, seconds."],
     ["advance", { hours: "1" }, 'advance: hours: expected a number, received "1".'],
     ["advanceTo", 1_767_225_600_500, "advanceTo: expected UNIX seconds, received 1767225600500; 1767225600 is meant?"],
+    ["advanceTo", Infinity, "advanceTo: expected a time in UNIX seconds, received Infinity."],
     ["advanceTo", "now", 'advanceTo: expected a time in UNIX seconds, received "now".'],
   ])("clock.%s(%j)", (method, argument, expected) => {
     const sim = simulator();
@@ -135,6 +136,13 @@ describe("a call that no typed program could make is one clear sentence, and cha
     const sim = untyped(simulator());
     expect(sentence(() => sim["restore"]?.({}))).toMatch(/^restore: expected a snapshot, /);
     expect(sentence(() => sim["explainDelivery"]?.("x"))).toBe('explainDelivery: there is no event queue "x".');
+    expect(sentence(() => sim["apply"]?.({}))).toMatch(/^apply: expected a function of the snapshot, /);
+    const create = createSimulator as unknown as (...args: unknown[]) => unknown;
+    expect(sentence(() => create({}, { valdate: false }))).toBe(
+      "createSimulator: there is no option valdate; did you mean validate?; allowed is validate.",
+    );
+    const compare = sameState as unknown as (...args: unknown[]) => unknown;
+    expect(sentence(() => compare(sim, simulator().snapshot()))).toMatch(/^sameState: expected two snapshots, /);
     const send = sendMessage as unknown as (...args: unknown[]) => unknown;
     expect(sentence(() => send({}, 1, {}))).toMatch(/^An operation is called with a realm first/);
     expect(sentence(() => send(createRealm({}), 1))).toMatch(/an object of parameters, not undefined\.$/);

@@ -5,6 +5,7 @@ import { Intervals } from "../collections/intervals";
 import { OrderedMap } from "../collections/ordered-map";
 import { SortedIds } from "../collections/sorted-ids";
 import { Vector } from "../collections/vector";
+import { isRealm } from "./is-realm";
 import type { Realm } from "./realm";
 
 /** How much of a value a line shows, in characters. */
@@ -12,7 +13,7 @@ const SHOWN = 120;
 
 /** Whether two snapshots hold the same. */
 export function sameState(one: Realm, other: Realm): boolean {
-  for (const _difference of differences("", one, other)) return false;
+  for (const _difference of differences("", checked(one, "sameState"), checked(other, "sameState"))) return false;
   return true;
 }
 
@@ -23,11 +24,19 @@ export function sameState(one: Realm, other: Realm): boolean {
  * @returns an empty list for snapshots that hold the same
  */
 export function diffStates(before: Realm, after: Realm): readonly string[] {
-  return Array.from(differences("", before, after), ({ path, one, other }) => {
-    if (one === undefined) return `${path}: added ${shown(other)}`;
-    if (other === undefined) return `${path}: removed ${shown(one)}`;
-    return `${path}: ${shown(one)} → ${shown(other)}`;
-  });
+  return Array.from(
+    differences("", checked(before, "diffStates"), checked(after, "diffStates")),
+    ({ path, one, other }) => {
+      if (one === undefined) return `${path}: added ${shown(other)}`;
+      if (other === undefined) return `${path}: removed ${shown(one)}`;
+      return `${path}: ${shown(one)} → ${shown(other)}`;
+    },
+  );
+}
+
+function checked(realm: Realm, caller: string): Realm {
+  if (isRealm(realm)) return realm;
+  throw new TypeError(`${caller}: expected two snapshots, as snapshot(), createRealm and realmFromJSON give them.`);
 }
 
 interface Difference {

@@ -12,7 +12,6 @@ import {
 import { type AnswerPushRegistrationParams, answerPushRegistration } from "../operations/push/answer-push-registration";
 import type { Outbound } from "../outcome/outbound";
 import type { Outcome } from "../outcome/outcome";
-import { isRealm } from "../realm/is-realm";
 import type { Realm } from "../realm/realm";
 import { answerWireRequest, type SimulatorCell } from "./answer-wire-request";
 import {
@@ -22,7 +21,13 @@ import {
   type ActorOperations,
   type ActorResponses,
 } from "./calls/actor-operations";
-import { CallProblem } from "./calls/call-problem";
+import {
+  checkedFunction,
+  checkedOptions,
+  checkedQueueId,
+  checkedSnapshot,
+  type SimulatorOptions,
+} from "./calls/checked-arguments";
 import { spanSeconds, timeSeconds, type TimeSpan } from "./calls/time-span";
 import { deliveriesTo, TOLD_LENGTH, type Delivery, type Told } from "./explain-delivery";
 import { checkedFaultPlan } from "./faults/check-fault-plan";
@@ -49,12 +54,6 @@ export interface SimulatorClock {
   runToNext(): Outcome<AdvanceClockResponse>;
 }
 
-/** How a simulator takes calls. */
-export interface SimulatorOptions {
-  /** Whether the parameters of typed calls are checked, by default true; false where speed counts. */
-  readonly validate?: boolean;
-}
-
 /** A realm that changes in place: the one mutable cell around the pure model. */
 export interface Simulator {
   /** The operations as called by the account with this address. */
@@ -70,8 +69,8 @@ export interface Simulator {
   snapshot(): Realm;
   /** Goes back (or elsewhere) to a snapshot. The journal and the outbox stay. */
   restore(snapshot: Realm): void;
-  /** Begins anew from a fixture, with an empty journal and outbox, and with the faults of the fixture. */
-  reset(fixture: Fixture): void;
+  /** Begins anew from a fixture, by default a realm of one owner, with its faults, an empty journal and outbox. */
+  reset(fixture?: Fixture): void;
   /** Carries out a pure function of the present snapshot and keeps what it leads to. */
   apply<Response>(call: (realm: Realm) => Outcome<Response>): Outcome<Response>;
   /** Lets somebody join by an invitation or a link, as people do through pages. */
@@ -117,7 +116,7 @@ export function simulatorOf(start: Realm, plan: FaultPlan = {}, options: Simulat
   const state = mutableState(start);
   const { cell, journal } = state;
   const { realm, apply, faults } = cell;
-  const { as, mustAs } = callers({ realm, apply, validate: options.validate ?? true });
+  const { as, mustAs } = callers({ realm, apply, validate: checkedOptions(options).validate ?? true });
   faults.begin(plan);
   return {
     as: (email) => as(accountByAddress(realm(), email)),
@@ -128,7 +127,7 @@ export function simulatorOf(start: Realm, plan: FaultPlan = {}, options: Simulat
     },
     snapshot: realm,
     restore: (snapshot) => cell.moveTo(checkedSnapshot(snapshot)),
-    reset: (anew) => {
+    reset: (anew = {}) => {
       const begun = createRealm(anew);
       const planned = checkedFaultPlan(anew.faults ?? {}, begun, "faults");
       faults.forget();
@@ -139,7 +138,7 @@ export function simulatorOf(start: Realm, plan: FaultPlan = {}, options: Simulat
       state.told = [];
       cell.moveTo(begun);
     },
-    apply,
+    apply: (call) => apply(checkedFunction(call)),
     acceptInvitation: (params) => apply((present) => acceptInvitation(present, params)),
     answerPushRegistration: (params) => apply((present) => answerPushRegistration(present, params)),
     clock: clockOf(realm, apply),
@@ -227,14 +226,4 @@ function clockOf(realm: () => Realm, apply: SimulatorCell["apply"]): SimulatorCl
 function remember(state: MutableState, { realm, events }: Outcome): void {
   for (const event of events) state.told.push({ realm, event });
   if (state.told.length >= 2 * TOLD_LENGTH) state.told = state.told.slice(-TOLD_LENGTH);
-}
-
-function checkedSnapshot(snapshot: unknown): Realm {
-  if (isRealm(snapshot)) return snapshot;
-  throw new CallProblem("restore: expected a snapshot, as snapshot(), createRealm and realmFromJSON give them.");
-}
-
-function checkedQueueId(realm: Realm, queueId: unknown): string {
-  if (typeof queueId === "string" && realm.queues.has(queueId)) return queueId;
-  throw new CallProblem(`explainDelivery: there is no event queue ${JSON.stringify(queueId)}.`);
 }

@@ -53,8 +53,9 @@ function isUnit(name: string): name is keyof typeof SECONDS {
  * @throws CallProblem for what is no number, and for milliseconds
  */
 export function timeSeconds(to: unknown): number {
-  if (typeof to !== "number" || Number.isNaN(to)) {
-    throw new CallProblem(`advanceTo: expected a time in UNIX seconds, received ${JSON.stringify(to) ?? typeof to}.`);
+  if (typeof to !== "number" || !Number.isFinite(to)) {
+    const received = typeof to === "number" ? String(to) : (JSON.stringify(to) ?? typeof to);
+    throw new CallProblem(`advanceTo: expected a time in UNIX seconds, received ${received}.`);
   }
   if (to >= LATEST) {
     throw new CallProblem(`advanceTo: expected UNIX seconds, received ${to}; ${Math.floor(to / 1000)} is meant?`);
