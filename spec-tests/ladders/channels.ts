@@ -135,10 +135,13 @@ const UPDATING: readonly Ladder[] = [
       { params: { topics_policy: "empty_topic_only" }, realm: setting({ can_set_topics_policy_group: DENIED }) },
     ],
     ["topics_policy_unfit", { params: { topics_policy: "empty_topic_only" } }],
-    ["group_value_group_unknown", { params: { can_send_message_group: { new: 99 } } }],
     [
       "group_value_not_as_expected",
       { params: { can_send_message_group: { new: system("role:members"), old: system("role:moderators") } } },
+    ],
+    [
+      "group_value_group_unknown",
+      { params: { can_send_message_group: { new: 99 } } },
       {
         params: { can_send_message_group: { new: 99, old: system("role:moderators") } },
       },
@@ -150,7 +153,7 @@ const UPDATING: readonly Ladder[] = [
         realm: setting({ can_set_delete_message_policy_group: DENIED }),
       },
       {
-        params: { can_delete_any_message_group: { new: system("role:members"), old: system("role:moderators") } },
+        params: { can_delete_any_message_group: { new: 99 } },
         realm: setting({ can_set_delete_message_policy_group: DENIED }),
       },
     ],

@@ -54,10 +54,10 @@ const GROUPS: readonly Ladder[] = [
     ["nothing_to_change", { params: { description: undefined } }],
     ["deactivating_by_update", { params: { deactivated: true } }, APART],
     ["group_name_empty", { params: { name: "" } }],
-    ["group_value_group_unknown", { params: { can_mention_group: { new: at.CLOSED } } }],
+    ["group_value_not_as_expected", { params: { can_mention_group: { new: system("role:members"), old: system("role:owners") } } }],
     [
-      "group_value_not_as_expected",
-      { params: { can_mention_group: { new: system("role:members"), old: system("role:owners") } } },
+      "group_value_group_unknown",
+      { params: { can_mention_group: { new: at.CLOSED } } },
       {
         params: { can_mention_group: { new: at.CLOSED, old: system("role:owners") } },
       },
@@ -73,7 +73,6 @@ const GROUPS: readonly Ladder[] = [
     ],
   ),
   ladder("deactivate-user-group", deactivateUserGroup, { ...BY_OLIVE, params: { user_group_id: at.LEADS } }, [
-    ["bots_use_no_groups", { actor: BEEP_BOT }],
     ["group_unknown", { params: { user_group_id: 1 } }],
     ["group_management_not_allowed", { actor: NINA_MEMBER }],
     ["group_deactivated_already", { params: { user_group_id: at.CLOSED } }],
@@ -118,7 +117,8 @@ const GROUPS: readonly Ladder[] = [
       ["subgroup_unknown", { params: { add: [at.CLOSED] } }],
       ["subgroup_already", { params: { add: [at.COOKS] } }, { params: { add: [at.COOKS, at.CLOSED] } }],
       ["subgroup_cycle", { params: { add: [at.LEADS] } }, { params: { add: [at.COOKS, at.LEADS] } }],
-      ["not_a_subgroup", { params: { delete: [at.CLOSED] } }],
+      ["subgroup_unknown", { params: { delete: [at.CLOSED] } }],
+      ["not_a_subgroup", { params: { delete: [at.LEADS] } }, { params: { delete: [at.LEADS, at.CLOSED] } }],
     ],
   ),
   ladder(
@@ -127,7 +127,7 @@ const GROUPS: readonly Ladder[] = [
     { ...BY_OLIVE, params: { user_group_id: at.LEADS, delete: [at.COOKS] } },
     [
       ["removing_subgroups_not_allowed", { actor: NINA_MEMBER }],
-      ["not_a_subgroup", { params: { delete: [at.CLOSED] } }],
+      ["not_a_subgroup", { params: { delete: [at.LEADS] } }],
     ],
   ),
   ladder("get-user-groups", getUserGroups, { ...BY_OLIVE, params: {} }, [["guests_see_no_groups", { actor: GRETA_GUEST }]]),

@@ -1,14 +1,15 @@
 // Card: Subscription property names.
 import { describe, expect, it } from "vitest";
 import { createRealm, getSubscriptions, unsubscribe, updateSubscriptionSettings } from "../../src/index";
+import { SUBSCRIPTION_COLORS } from "../../src/changes/subscriptions/subscriptions";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET, SHARED_SECRET } from "../support/realms";
 
 describe("getSubscriptions", () => {
-  it("lists own subscriptions to channels that are not archived, and none that ended", () => {
+  it("lists own subscriptions to channels that are not archived, by name, and none that ended", () => {
     const { realm } = carriedOut(unsubscribe(everyRole(), OLIVE_OWNER, { subscriptions: ["general"] }));
     const { subscriptions } = carriedOut(getSubscriptions(realm, OLIVE_OWNER, {})).response;
-    expect(subscriptions.map(({ stream_id }) => stream_id)).toEqual([SECRET, SHARED_SECRET, OPEN_TO_ALL]);
+    expect(subscriptions.map(({ stream_id }) => stream_id)).toEqual([OPEN_TO_ALL, SECRET, SHARED_SECRET]);
     expect(subscriptions[0]).not.toHaveProperty("subscribers");
   });
 
@@ -29,14 +30,15 @@ describe("getSubscriptions", () => {
     });
   });
 
-  it("gives new subscriptions colors that the account does not use yet, and then the last resort", () => {
-    const channels = Array.from({ length: 26 }, (_one, index) => ({ name: `c${index}`, subscribers: "all" as const }));
+  it("gives new subscriptions colors that the account does not use yet, and then again one of them", () => {
+    const name = (index: number): string => `c${String(index).padStart(2, "0")}`;
+    const channels = Array.from({ length: 26 }, (_one, index) => ({ name: name(index), subscribers: "all" as const }));
     const realm = createRealm({ channels });
     const { subscriptions } = carriedOut(getSubscriptions(realm, 1, {})).response;
     const colors = subscriptions.map((row) => String(row["color"]));
     expect(new Set(colors.slice(0, 24)).size).toBe(24);
-    expect(colors.slice(24)).toEqual(["#c2c2c2", "#c2c2c2"]);
-    for (const color of colors) expect(color).toMatch(/^#[0-9a-f]{6}$/);
+    const recipients = [25, 26].map((id) => realm.channels.get(id - 1)?.recipient_id ?? 0);
+    expect(colors.slice(24)).toEqual(recipients.map((id) => SUBSCRIPTION_COLORS[id % 24]));
   });
 
   it("lists subscribers on request: all, or in large channels only bots where a part is enough", () => {

@@ -20,7 +20,7 @@ describe("getUserGroupSubgroups", () => {
     const subgroups = (user_group_id: number, direct_subgroup_only: boolean): readonly number[] =>
       carriedOut(getUserGroupSubgroups(groupRealm(), MEL_MEMBER, { user_group_id, direct_subgroup_only })).response.subgroups;
     expect(subgroups(LEADS, false)).toEqual([COOKS]);
-    expect(subgroups(MEMBERS, false)).toEqual([2, 3, 4, 5]);
+    expect(subgroups(MEMBERS, false)).toEqual([5, 4, 3, 2]);
     expect(subgroups(MEMBERS, true)).toEqual([5]);
     expect(subgroups(COOKS, false)).toEqual([]);
   });

@@ -53,18 +53,18 @@ describe("muteUser changes", () => {
 });
 
 describe("muteUser tells", () => {
-  it("the account alone: whom it mutes, by ID, and what became read", () => {
+  it("the account alone: what became read, and whom it mutes, in the order of muting", () => {
     const first = carriedOut(muteUser(spoken(everyRole()), MEL_MEMBER, { muted_user_id: GRETA_GUEST })).realm;
     const outcome = muteUser(first, MEL_MEMBER, { muted_user_id: NINA_MEMBER });
-    expect(told(outcome)).toEqual(["muted_users", "update_message_flags/add"]);
+    expect(told(outcome)).toEqual(["update_message_flags/add", "muted_users"]);
     expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([
+      { flag: "read", messages: [1, 3] },
       {
         muted_users: [
-          { id: NINA_MEMBER, timestamp: START },
           { id: GRETA_GUEST, timestamp: START },
+          { id: NINA_MEMBER, timestamp: START },
         ],
       },
-      { flag: "read", messages: [1, 3] },
     ]);
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
   });

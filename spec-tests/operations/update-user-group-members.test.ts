@@ -117,7 +117,7 @@ describe("updateUserGroupMembers changes", () => {
 });
 
 describe("updateUserGroupMembers tells", () => {
-  it("everybody once for each kind, and those concerned by the notification bot", () => {
+  it("everybody once for each kind, and after each those concerned by the notification bot", () => {
     const params = {
       user_group_id: LEADS,
       add: [ADA_ADMIN, BEEP_BOT],
@@ -128,10 +128,10 @@ describe("updateUserGroupMembers tells", () => {
     const outcome = updateUserGroupMembers(groupRealm(), OLIVE_OWNER, params);
     expect(told(outcome)).toEqual([
       "user_group/add_members",
+      "message",
       "user_group/remove_members",
       "user_group/add_subgroups",
       "user_group/remove_subgroups",
-      "message",
     ]);
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([
       { type: "user_group", op: "add_members", group_id: LEADS, user_ids: [ADA_ADMIN, BEEP_BOT] },

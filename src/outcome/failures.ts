@@ -96,7 +96,7 @@ export function credentialsNeeded(): Failure {
 
 /** The narrow cannot be understood; `desc` says why. */
 export function badNarrow(reason: ReasonOf<"BAD_NARROW">, desc: string): Failure {
-  return failure("BAD_NARROW", reason, `Invalid narrow: ${desc}`, { desc });
+  return failure("BAD_NARROW", reason, `Invalid narrow: ${desc}.`, { desc });
 }
 
 /** The event queue is unknown, gone, or somebody else's. */

@@ -4,7 +4,7 @@ import { type Step, step } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { Subscription } from "../../realm/subscription";
-import { activeSubscription } from "../../rules/channels/channel-access";
+import { activeSubscription, channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import {
   SUBSCRIPTION_PROPERTIES,
@@ -28,8 +28,8 @@ export interface SubscriptionDatum {
  * Sets properties of an account's subscriptions, one after another.
  *
  * @returns the step, or the first refusal
- * @refuses per item BAD_REQUEST for the property, for the value, then for a channel that is not subscribed to
- * @tells the account `subscription/update` for what really changed; muting comes as `in_home_view` and, since level
+ * @refuses per item BAD_REQUEST for the property, for the value, then for a channel that is not subscribed to or is archived
+ * @tells the account `subscription/update` for every item, changed or not; muting comes as `in_home_view` and, since level
  *   139, `is_muted`
  * @assumes A82
  */
@@ -44,11 +44,10 @@ export function setSubscriptionProperties(
     const change = subscriptionChange(property, value);
     if (isFailure(change)) return change;
     const row = activeSubscription(next, userId, stream_id);
-    if (row === undefined)
+    if (row === undefined || channelById(next, stream_id)?.is_archived !== false)
       return badRequest("not_a_subscriber", `stream_id: you do not subscribe to a channel with the ID ${stream_id}.`);
     const updated: Subscription = Object.freeze({ ...row, ...change });
-    if (isSame(row, updated)) continue;
-    next = withSubscription(next, updated);
+    if (!isSame(row, updated)) next = withSubscription(next, updated);
     events.push(...changeEvents(realm, row, change));
   }
   return step(next, events);

@@ -5,7 +5,7 @@ import type { Subscription } from "../../realm/subscription";
 import { channelById } from "../../rules/channels/channel-access";
 import { userById } from "../../rules/users/people";
 
-/** The colours that subscriptions take in turn; the last stands for all further ones. */
+/** The colours that subscriptions take in turn. */
 export const SUBSCRIPTION_COLORS: readonly string[] = [
   "#76ce90",
   "#fae589",
@@ -35,14 +35,16 @@ export const SUBSCRIPTION_COLORS: readonly string[] = [
 
 const NO_ROWS = HashMap.empty<number, Subscription>();
 
-/** The first colour that none of an account's channels has; the fallback colour when all are taken. */
-function nextColor(rows: HashMap<number, Subscription>): string {
+/** The first colour that none of an account's channels has; when all are taken, one by the channel's recipient ID. */
+function nextColor(rows: HashMap<number, Subscription>, recipientId: number): string {
   const used = new Set([...rows.values()].map((row) => row.color));
-  return SUBSCRIPTION_COLORS.find((color) => !used.has(color)) ?? "#c2c2c2";
+  const again = SUBSCRIPTION_COLORS[recipientId % SUBSCRIPTION_COLORS.length] ?? "";
+  return SUBSCRIPTION_COLORS.find((color) => !used.has(color)) ?? again;
 }
 
 /**
- * Subscribes an account to a channel; what it once set for the channel comes back. Tells nobody: operations say who
+ * Subscribes an account to a channel; what it once set for the channel comes back, its
+ * color too. Tells nobody: operations say who
  * hears of it.
  */
 export function addSubscription(realm: Realm, userId: number, streamId: number, color?: string): Realm {
@@ -57,7 +59,7 @@ export function addSubscription(realm: Realm, userId: number, streamId: number, 
           stream_id: streamId,
           user_id: userId,
           active: true,
-          color: color ?? nextColor(rows),
+          color: color ?? nextColor(rows, channel.recipient_id),
           is_muted: false,
           pin_to_top: false,
           desktop_notifications: null,
@@ -67,7 +69,7 @@ export function addSubscription(realm: Realm, userId: number, streamId: number, 
           wildcard_mentions_notify: null,
           since_message_id,
         }
-      : { ...known, active: true, since_message_id, ...(color === undefined ? {} : { color }) },
+      : { ...known, active: true, since_message_id },
   );
   const isActive = userById(realm, userId)?.is_active === true;
   const subscribers = isActive ? channel.subscribers.add(userId) : channel.subscribers;

@@ -1,14 +1,21 @@
-import { IdSet } from "../../collections/id-set";
 import { badRequest, type Failure } from "../../outcome/failures";
-import { type Step, step } from "../../outcome/step";
+import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
 import { closesCycle, unknownMember, unknownSubgroup } from "../../rules/user-groups/group-members";
-import { allMemberIds } from "../../rules/user-groups/group-membership";
-import { mayAddMembers, mayJoin, mayLeave, mayRemoveMembers } from "../../rules/user-groups/group-permissions";
+import { allMemberIds, userGroupById } from "../../rules/user-groups/group-membership";
+import {
+  mayAddMembers,
+  mayJoin,
+  mayLeave,
+  mayManageGroup,
+  mayRemoveMembers,
+} from "../../rules/user-groups/group-permissions";
+import { userById } from "../../rules/users/people";
 import { memberEvents, subgroupEvents } from "../../views/user-groups/user-group-events";
 import { visibilityEvents } from "../../views/channels/channel-visibility";
+import { sendNotice } from "../messages/send-notice";
 import { withGroup } from "../users/people-changes";
 
 /** Who and which groups come and go; a list without anything changes nothing. */
@@ -25,7 +32,7 @@ export interface MemberChanges {
 
 /** What an account asks for alone needs less than what it asks for others. */
 function isForOneself(actor: User, userIds: readonly number[]): boolean {
-  return userIds.every((id) => id === actor.user_id);
+  return userIds.length === 1 && userIds[0] === actor.user_id;
 }
 
 function wrongAddition(realm: Realm, actor: User, group: UserGroup, userIds: readonly number[]): Failure | undefined {
@@ -39,100 +46,148 @@ function wrongAddition(realm: Realm, actor: User, group: UserGroup, userIds: rea
     : badRequest("member_already", `The user with the ID ${present} is a member already.`);
 }
 
-function wrongRemoval(
-  realm: Realm,
-  actor: User,
-  group: UserGroup,
-  members: IdSet,
-  userIds: readonly number[],
-): Failure | undefined {
+function wrongRemoval(realm: Realm, actor: User, group: UserGroup, userIds: readonly number[]): Failure | undefined {
   const may = isForOneself(actor, userIds) ? mayLeave(realm, group, actor) : mayRemoveMembers(realm, group, actor);
   if (!may) return badRequest("removing_members_not_allowed", "You may not take members out of this group.");
   const stranger = unknownMember(realm, userIds);
   if (stranger !== undefined) return stranger;
-  const absent = userIds.find((id) => !members.has(id));
+  const absent = userIds.find((id) => !group.members.has(id));
   return absent === undefined ? undefined : badRequest("not_a_member", `The user with the ID ${absent} is no member.`);
 }
 
-function wrongSubgroups(
-  realm: Realm,
-  actor: User,
-  group: UserGroup,
-  added: readonly number[],
-  removed: readonly number[],
-): Failure | undefined {
-  if (added.length > 0) {
-    if (!mayAddMembers(realm, group, actor))
-      return badRequest("adding_subgroups_not_allowed", "You may not add subgroups to this group.");
-    const unknown = unknownSubgroup(realm, added);
-    if (unknown !== undefined) return unknown;
-    const present = added.find((id) => group.direct_subgroup_ids.includes(id));
-    if (present !== undefined)
-      return badRequest("subgroup_already", `The group with the ID ${present} is a subgroup already.`);
-    const cyclic = added.find((id) => closesCycle(realm, group.id, id));
-    if (cyclic !== undefined)
-      return badRequest("subgroup_cycle", `The group with the ID ${cyclic} contains this group already.`);
-  }
-  if (removed.length === 0) return undefined;
-  if (!mayRemoveMembers(realm, group, actor))
+function wrongNewSubgroups(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]): Failure | undefined {
+  if (!mayAddMembers(realm, group, actor))
+    return badRequest("adding_subgroups_not_allowed", "You may not add subgroups to this group.");
+  const unknown = unknownSubgroup(realm, ids);
+  if (unknown !== undefined) return unknown;
+  const present = ids.find((id) => group.direct_subgroup_ids.includes(id));
+  if (present !== undefined)
+    return badRequest("subgroup_already", `The group with the ID ${present} is a subgroup already.`);
+  const cyclic = ids.find((id) => closesCycle(realm, group.id, id));
+  return cyclic === undefined
+    ? undefined
+    : badRequest("subgroup_cycle", `The group with the ID ${cyclic} contains this group already.`);
+}
+
+function wrongOldSubgroups(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]): Failure | undefined {
+  if (!mayManageGroup(realm, group, actor))
     return badRequest("removing_subgroups_not_allowed", "You may not take subgroups out of this group.");
-  const absent = removed.find((id) => !group.direct_subgroup_ids.includes(id) && !added.includes(id));
+  const unknown = unknownSubgroup(realm, ids);
+  if (unknown !== undefined) return unknown;
+  const absent = ids.find((id) => !group.direct_subgroup_ids.includes(id));
   return absent === undefined
     ? undefined
     : badRequest("not_a_subgroup", `The group with the ID ${absent} is no subgroup.`);
 }
 
+/** One of the four kinds of change: why it cannot be, and what it does. */
+interface Kind {
+  readonly list: keyof MemberChanges;
+  wrong(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]): Failure | undefined;
+  change(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]): Step;
+}
+
+/** The kinds, in the order in which they are carried out. */
+const KINDS: readonly Kind[] = [
+  {
+    list: "add",
+    wrong: wrongAddition,
+    change: (realm, actor, group, ids) =>
+      noticesTo(withMembers(realm, group, ids, "add_members"), actor, ids, `added you to the group ${mention(group)}.`),
+  },
+  {
+    list: "delete",
+    wrong: wrongRemoval,
+    change: (realm, actor, group, ids) =>
+      noticesTo(
+        withMembers(realm, group, ids, "remove_members"),
+        actor,
+        ids,
+        `removed you from the group ${mention(group)}.`,
+      ),
+  },
+  {
+    list: "add_subgroups",
+    wrong: wrongNewSubgroups,
+    change: (realm, _actor, group, ids) => withSubgroups(realm, group, ids, "add_subgroups"),
+  },
+  {
+    list: "delete_subgroups",
+    wrong: wrongOldSubgroups,
+    change: (realm, _actor, group, ids) => withSubgroups(realm, group, ids, "remove_subgroups"),
+  },
+];
+
 /**
- * Why members and subgroups of a group cannot be changed in this way: additions are looked at first, then removals,
- * then new subgroups, then old ones; each for the permission, for those named, and for whether they are there.
+ * Changes members and subgroups of a group, one kind of change after the other, so that what is added and removed at
+ * once is out in the end.
  *
+ * @refuses for each kind, in the order of `KINDS`: BAD_REQUEST without the permission, for an unknown or deactivated
+ *   user or group, for one who is there already or not, for a group that contains this one
+ * @tells of each kind everybody `user_group/add_members`, `remove_members`, `add_subgroups` or `remove_subgroups`; then
+ *   those concerned of the channels that come into sight or leave it; then people whom somebody else has added or
+ *   removed `message` from the notification bot
  * @spec Endpoints 19
  */
-export function wrongMemberChanges(
+export function changeMembers(realm: Realm, actor: User, groupId: number, changes: MemberChanges): Step | Failure {
+  let done: Step = step(realm);
+  for (const kind of KINDS) {
+    const ids = changes[kind.list] ?? [];
+    const group = userGroupById(done.realm, groupId);
+    if (ids.length === 0 || group === undefined) continue;
+    const wrong = kind.wrong(done.realm, actor, group, ids);
+    if (wrong !== undefined) return wrong;
+    done = andThen(done, (current) => kind.change(current, actor, group, distinct(ids)));
+  }
+  return done;
+}
+
+function withMembers(
   realm: Realm,
-  actor: User,
   group: UserGroup,
-  changes: MemberChanges,
-): Failure | undefined {
-  const added = changes.add ?? [];
-  const removed = changes.delete ?? [];
-  const addition = added.length === 0 ? undefined : wrongAddition(realm, actor, group, added);
-  if (addition !== undefined) return addition;
-  const then = group.members.addAll(added);
-  const removal = removed.length === 0 ? undefined : wrongRemoval(realm, actor, group, then, removed);
-  if (removal !== undefined) return removal;
-  return wrongSubgroups(realm, actor, group, changes.add_subgroups ?? [], changes.delete_subgroups ?? []);
+  ids: readonly number[],
+  op: "add_members" | "remove_members",
+): Step {
+  let members = group.members;
+  for (const id of ids) members = op === "add_members" ? members.add(id) : members.delete(id);
+  const next = withGroup(realm, group.id, { members });
+  return step(next, [...memberEvents(op, group.id, ids), ...visibilityEvents(realm, next, ids)]);
 }
 
 /**
- * Changes members and subgroups of a group, as checked before: additions first, so that what is in both lists goes.
+ * Gives a group subgroups, or takes some away.
  *
- * @tells everybody `user_group/add_members`, `remove_members`, `add_subgroups` and `remove_subgroups`, one for each
- *   list that has something in it; those concerned of the channels that come into sight or leave it
+ * @tells everybody `user_group/add_subgroups` or `remove_subgroups`; those concerned of the channels that come into
+ *   sight or leave it
  */
-export function changeMembers(realm: Realm, group: UserGroup, changes: MemberChanges): Step {
-  const added = distinct(changes.add);
-  const removed = distinct(changes.delete);
-  const addedGroups = distinct(changes.add_subgroups);
-  const removedGroups = distinct(changes.delete_subgroups);
-  let members = group.members.addAll(added);
-  for (const id of removed) members = members.delete(id);
-  const subgroups = new Set([...group.direct_subgroup_ids, ...addedGroups]);
-  for (const id of removedGroups) subgroups.delete(id);
-  const direct_subgroup_ids = [...subgroups].sort((a, b) => a - b);
-  const next = withGroup(realm, group.id, { members, direct_subgroup_ids });
-  const { id: group_id } = group;
-  const throughGroups = [...addedGroups, ...removedGroups].flatMap((id) => allMemberIds(next, id));
-  const concerned = [...IdSet.from([...added, ...removed, ...throughGroups])];
-  return step(next, [
-    ...memberEvents("add_members", group_id, added),
-    ...memberEvents("remove_members", group_id, removed),
-    ...subgroupEvents("add_subgroups", group_id, addedGroups),
-    ...subgroupEvents("remove_subgroups", group_id, removedGroups),
-    ...visibilityEvents(realm, next, concerned),
-  ]);
+export function withSubgroups(
+  realm: Realm,
+  group: UserGroup,
+  ids: readonly number[],
+  op: "add_subgroups" | "remove_subgroups",
+): Step {
+  const subgroups = new Set(group.direct_subgroup_ids);
+  for (const id of ids) {
+    if (op === "add_subgroups") subgroups.add(id);
+    else subgroups.delete(id);
+  }
+  const next = withGroup(realm, group.id, { direct_subgroup_ids: [...subgroups].sort((a, b) => a - b) });
+  const concerned = distinct(ids.flatMap((id) => allMemberIds(next, id)));
+  return step(next, [...subgroupEvents(op, group.id, ids), ...visibilityEvents(realm, next, concerned)]);
 }
 
-function distinct(ids: readonly number[] | undefined): readonly number[] {
-  return [...new Set(ids ?? [])].sort((a, b) => a - b);
+function mention(group: UserGroup): string {
+  return `@_*${group.name}*`;
+}
+
+/** Tells people, each in a direct message, what somebody else has done with them. */
+function noticesTo(first: Step, actor: User, userIds: readonly number[], deed: string): Step {
+  return andThenForEach(first, userIds, (realm, id) => {
+    if (id === actor.user_id || userById(realm, id)?.is_bot !== false) return step(realm);
+    return sendNotice(realm, id, `@_**${actor.full_name}|${actor.user_id}** ${deed}`);
+  });
+}
+
+function distinct(ids: readonly number[]): readonly number[] {
+  return [...new Set(ids)].sort((a, b) => a - b);
 }

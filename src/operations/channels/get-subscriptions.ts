@@ -1,11 +1,10 @@
 import { answered } from "../../outcome/outcome";
 import { channelById } from "../../rules/channels/channel-access";
-import { subscriptionView } from "../../views/channels/channel-view";
+import { byName, subscriptionView } from "../../views/channels/channel-view";
 import { subscribersView } from "../../views/channels/subscribers-view";
 import { GET_SUBSCRIPTIONS_ANSWER, type GetSubscriptionsResponse } from "../../spec/answers/channels";
 import { type Operation, operation } from "../operation";
 
-/** What to tell of each channel beside the subscription. */
 /** What is listed with each subscription. */
 export interface GetSubscriptionsParams {
   /** Adds the subscribers' IDs; `partial` may leave some out in large channels. */
@@ -13,7 +12,7 @@ export interface GetSubscriptionsParams {
 }
 
 /**
- * Lists one's own subscriptions to channels that are not archived, by channel ID. Notification settings that inherit
+ * Lists one's own subscriptions to channels that are not archived, by name. Notification settings that inherit
  * are null.
  *
  * @spec Resources: Subscription property names
@@ -21,12 +20,11 @@ export interface GetSubscriptionsParams {
 export const getSubscriptions: Operation<GetSubscriptionsParams, GetSubscriptionsResponse> = operation(
   GET_SUBSCRIPTIONS_ANSWER,
   (realm, actor, params) => {
-    const rows = [...(realm.subscriptions.get(actor.user_id)?.values() ?? [])]
-      .filter((row) => row.active)
-      .sort((a, b) => a.stream_id - b.stream_id);
-    const subscriptions = rows.flatMap((row) => {
-      const channel = channelById(realm, row.stream_id);
-      if (channel === undefined || channel.is_archived) return [];
+    const rows = realm.subscriptions.get(actor.user_id);
+    const channels = [...(rows?.keys() ?? [])].flatMap((id) => channelById(realm, id) ?? []).sort(byName);
+    const subscriptions = channels.flatMap((channel) => {
+      const row = rows?.get(channel.stream_id);
+      if (row?.active !== true || channel.is_archived) return [];
       const view = subscriptionView(realm, actor, channel, row, "nulls");
       return [{ ...view, ...subscribersView(realm, channel, params.include_subscribers ?? false) }];
     });

@@ -10,8 +10,9 @@ import { type Operation, operation } from "../operation";
 /**
  * Sets one thing that one wants of one channel that one subscribes to.
  *
- * @refuses BAD_REQUEST for an unknown property, then a value of another type, then a channel without subscription
- * @tells the account `subscription/update`, twice for muting; nobody when nothing changes
+ * @refuses BAD_REQUEST for an unknown property, then a value of another type, then a channel without subscription or
+ *   an archived one
+ * @tells the account `subscription/update`, changed or not; twice for muting
  * @spec Endpoints 5; Subscription property names
  */
 export const updateSubscriptionSetting: Operation<SubscriptionDatum, EmptyResponse> = operation(

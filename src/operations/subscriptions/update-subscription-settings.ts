@@ -17,8 +17,9 @@ export interface UpdateSubscriptionSettingsParams {
  * Sets what one wants of the channels that one subscribes to. All items or none.
  *
  * @param params.subscription_data - items of `stream_id`, `property` and `value`: true, false, or a color
- * @refuses per item BAD_REQUEST for an unknown property, a value of another type, a channel without subscription
- * @tells the account `subscription/update` per item that changes something; two of them when a channel is muted
+ * @refuses per item BAD_REQUEST for an unknown property, a value of another type, a channel without subscription or
+ *   an archived one
+ * @tells the account `subscription/update` per item, changed or not; two of them for muting
  * @spec Endpoints 5; Subscription property names
  * @assumes A82
  */

@@ -17,7 +17,8 @@ export interface UpdateSubscriptionsParams {
 }
 
 /**
- * Subscribes oneself to some channels and leaves others, all or nothing.
+ * Subscribes oneself to some channels and leaves others, all or nothing. Both are done, and answered, even when there
+ * is nothing to join or nothing to leave.
  *
  * @refuses BAD_REQUEST when there is nothing to do; then as subscribing does; then, in what that leads to, as
  *   unsubscribing does
@@ -36,15 +37,13 @@ export const updateSubscriptions: Operation<UpdateSubscriptionsParams, UpdateSub
       );
     }
     const plan = planSubscribing(realm, actor, { subscriptions: toAdd });
-    if (toAdd.length > 0 && isFailure(plan)) return refused(realm, plan);
-    const added = toAdd.length === 0 || isFailure(plan) ? undefined : carryOutPlan(realm, actor, plan);
-    const between = added?.step.realm ?? realm;
-    const leaving = planUnsubscribing(between, actor, { subscriptions: toLeave });
+    if (isFailure(plan)) return refused(realm, plan);
+    const added = carryOutPlan(realm, actor, plan);
+    const leaving = planUnsubscribing(added.step.realm, actor, { subscriptions: toLeave });
     if (isFailure(leaving)) return refused(realm, leaving);
-    const first = added?.step ?? { realm, events: [], outbound: [] };
     return accepted(
-      andThen(first, (current) => removeSubscribers(current, leaving.leaves)),
-      { ...added?.response, ...(toLeave.length === 0 ? {} : leaving.response) },
+      andThen(added.step, (current) => removeSubscribers(current, leaving.leaves)),
+      { ...added.response, ...leaving.response },
     );
   },
 );

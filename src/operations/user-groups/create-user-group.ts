@@ -1,8 +1,9 @@
+import { withSubgroups } from "../../changes/user-groups/change-members";
 import { IdSet } from "../../collections/id-set";
 import { EVERYBODY, tell } from "../../outcome/audience";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { andThen, step } from "../../outcome/step";
 import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { GroupSettingValue } from "../../realm/group-setting-value";
@@ -42,7 +43,7 @@ export interface CreateUserGroupParams extends UserGroupValues {
  * @refuses BAD_REQUEST for bots below feature level 496; without the permission to create groups; for a name that is
  *   empty, too long, reserved or taken; for an unknown or deactivated member, then subgroup; then for each setting, in
  *   the order of the card, as `checkGroupValue` does
- * @tells everybody `user_group/add`
+ * @tells everybody `user_group/add`, then `add_subgroups` if it begins with some
  * @spec Endpoints 13
  */
 export const createUserGroup: Operation<CreateUserGroupParams, CreateUserGroupResponse> = operation(
@@ -52,7 +53,7 @@ export const createUserGroup: Operation<CreateUserGroupParams, CreateUserGroupRe
     if (forBots !== undefined) return refused(realm, forBots);
     if (!mayCreateGroups(realm, actor))
       return refused(realm, badRequest("group_creation_not_allowed", "You may not create user groups."));
-    const name = params.name.trim();
+    const { name } = params;
     const unfit = checkGroupName(realm, name, null);
     if (unfit !== undefined) return refused(realm, unfit);
     const stranger = unknownMember(realm, params.members);
@@ -71,13 +72,17 @@ export const createUserGroup: Operation<CreateUserGroupParams, CreateUserGroupRe
       date_created: realm.now,
       creator_id: actor.user_id,
       members: IdSet.from(params.members),
-      direct_subgroup_ids: [...new Set(subgroups)].sort((a, b) => a - b),
+      direct_subgroup_ids: [],
       system_name: null,
       deactivated: false,
     });
     const next = withFields(realm, { user_groups: realm.user_groups.push(group) });
     const added = tell(EVERYBODY, { type: "user_group", op: "add", group: userGroupView(next, group) });
-    return accepted(step(next, [added]), has(realm, "createdGroupsAreNamed") ? { group_id: group.id } : {});
+    const created = step(next, [added]);
+    const ids = [...new Set(subgroups)].sort((a, b) => a - b);
+    const filled =
+      ids.length === 0 ? created : andThen(created, (then) => withSubgroups(then, group, ids, "add_subgroups"));
+    return accepted(filled, has(realm, "createdGroupsAreNamed") ? { group_id: group.id } : {});
   },
 );
 

@@ -3,7 +3,7 @@ import { EVERYBODY, tell } from "../../outcome/audience";
 import { badRequest, failureSince } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
-import { changeableGroup, mayManageGroup, refusedToBots } from "../../rules/user-groups/group-permissions";
+import { changeableGroup, mayManageGroup } from "../../rules/user-groups/group-permissions";
 import { usesOfGroup } from "../../rules/user-groups/group-uses";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
@@ -17,7 +17,7 @@ export interface DeactivateUserGroupParams {
 /**
  * Deactivates a user group: it keeps its members and its name, but cannot be used any more.
  *
- * @refuses BAD_REQUEST for bots below feature level 496; for no such group or a system group; without the permission
+ * @refuses BAD_REQUEST for no such group or a system group; without the permission
  *   to manage it; for one that is deactivated already; CANNOT_DEACTIVATE_GROUP_IN_USE (with `objections`; before
  *   feature level 298 BAD_REQUEST) while another group contains it or a setting names it
  * @tells everybody `user_group/update` with `deactivated`
@@ -27,8 +27,6 @@ export interface DeactivateUserGroupParams {
 export const deactivateUserGroup: Operation<DeactivateUserGroupParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, params) => {
-    const forBots = refusedToBots(realm, actor);
-    if (forBots !== undefined) return refused(realm, forBots);
     const group = changeableGroup(realm, params.user_group_id);
     if (group === undefined)
       return refused(realm, badRequest("group_unknown", "There is no such user group that can be changed."));

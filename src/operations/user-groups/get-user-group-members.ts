@@ -1,7 +1,7 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
-import { directMemberIds, groupClosure, userGroupById } from "../../rules/user-groups/group-membership";
+import { directMemberIds, groupsWithin, userGroupById } from "../../rules/user-groups/group-membership";
 import { refusedToLook } from "../../rules/user-groups/group-permissions";
 import { GET_USER_GROUP_MEMBERS_ANSWER, type GetUserGroupMembersResponse } from "../../spec/answers/user-groups";
 import { type Operation, operation } from "../operation";
@@ -33,6 +33,6 @@ export const getUserGroupMembers: Operation<GetUserGroupMembersParams, GetUserGr
 );
 
 function membersByGroup(realm: Realm, groupId: number): number[] {
-  const groups = [...groupClosure(realm, groupId)].flatMap((id) => userGroupById(realm, id) ?? []);
+  const groups = groupsWithin(realm, groupId).flatMap((id) => userGroupById(realm, id) ?? []);
   return groups.flatMap((group) => directMemberIds(realm, group)).sort((a, b) => a - b);
 }

@@ -1,6 +1,6 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { groupClosure, userGroupById } from "../../rules/user-groups/group-membership";
+import { groupsWithin, userGroupById } from "../../rules/user-groups/group-membership";
 import { refusedToLook } from "../../rules/user-groups/group-permissions";
 import { GET_USER_GROUP_SUBGROUPS_ANSWER, type GetUserGroupSubgroupsResponse } from "../../spec/answers/user-groups";
 import { type Operation, operation } from "../operation";
@@ -14,7 +14,7 @@ export interface GetUserGroupSubgroupsParams {
 }
 
 /**
- * Lists the subgroups of a user group by ID, ascending.
+ * Lists the subgroups of a user group, by ID, ascending; then those of subgroups, and so on.
  *
  * @refuses BAD_REQUEST for guests, for bots below feature level 496, and for no such group
  * @spec Endpoints 19
@@ -27,7 +27,7 @@ export const getUserGroupSubgroups: Operation<GetUserGroupSubgroupsParams, GetUs
     const group = userGroupById(realm, params.user_group_id);
     if (group === undefined) return refused(realm, badRequest("group_unknown", "There is no such user group."));
     const isDirect = params.direct_subgroup_only === true;
-    const subgroups = isDirect ? group.direct_subgroup_ids : [...groupClosure(realm, group.id).delete(group.id)];
+    const subgroups = isDirect ? group.direct_subgroup_ids : groupsWithin(realm, group.id).slice(1);
     return answered(realm, { subgroups });
   },
 );

@@ -58,7 +58,7 @@ export const updateUserGroup: Operation<UpdateUserGroupParams, EmptyResponse> = 
         badRequest("deactivating_by_update", "deactivated: only false is expected; deactivating is another operation."),
       );
     }
-    const name = params.name?.trim() ?? group.name;
+    const name = params.name ?? group.name;
     const unfit = name === group.name ? undefined : checkGroupName(realm, name, group.id);
     if (unfit !== undefined) return refused(realm, unfit);
     const settings = changedSettings(realm, group, params);

@@ -28,7 +28,7 @@ export interface MuteUserParams {
  *
  * @refuses BAD_REQUEST for oneself; for no such account that the actor may know of, bots included before feature
  *   level 188; for somebody who is muted already
- * @tells the account `muted_users`, then `update_message_flags` for what became read
+ * @tells the account `update_message_flags` for what became read, then `muted_users`
  * @spec Endpoints 15: marking as read
  */
 export const muteUser: Operation<MuteUserParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
@@ -42,15 +42,15 @@ export const muteUser: Operation<MuteUserParams, EmptyResponse> = operation(NO_A
   const muted = mutedUsersOf(realm, actor.user_id);
   if (muted.some((row) => row.id === user.user_id))
     return refused(realm, badRequest("user_muted_already", "The account is muted already."));
-  const rows = [...muted, { id: user.user_id, timestamp: realm.now }].sort((a, b) => a.id - b.id);
-  const done = withMutedUsers(realm, actor.user_id, user.user_id, rows);
+  const rows = [...muted, { id: user.user_id, timestamp: realm.now }];
+  const read = markRead(realm, actor.user_id, unreadFrom(realm, actor, user.user_id));
   return accepted(
-    andThen(done, (next) => markRead(next, actor.user_id, unreadFrom(next, actor, user.user_id))),
+    andThen(read, (next) => withMutedUsers(next, actor.user_id, user.user_id, rows)),
     {},
   );
 });
 
-/** Whom an account mutes, by ID. */
+/** Whom an account mutes, in the order of muting. */
 export function mutedUsersOf(realm: Realm, userId: number): readonly MutedUser[] {
   return realm.muted_users.get(userId) ?? [];
 }

@@ -12,7 +12,7 @@ import type { Operand } from "./narrow";
 /** The channel that an operand names, by its ID or its name; it need not be one that the reader may know. */
 export function namedChannel(realm: Realm, operand: Operand): Channel | Failure {
   const channel = typeof operand === "number" ? channelById(realm, operand) : channelByName(realm, String(operand));
-  return channel ?? badNarrow("narrow_channel_unknown", `there is no channel ${JSON.stringify(operand)}.`);
+  return channel ?? badNarrow("narrow_channel_unknown", `unknown channel ${String(operand)}`);
 }
 
 /**
@@ -39,7 +39,7 @@ export function channelCondition({ realm }: NarrowContext, operand: Operand): Co
  */
 export function channelsCondition({ realm }: NarrowContext, operand: Operand): Condition | Failure {
   if (operand !== "public" && operand !== "web-public") {
-    return badNarrow("narrow_operand_unknown", `channels are public or web-public, not ${JSON.stringify(operand)}.`);
+    return badNarrow("narrow_operand_unknown", `unknown channels operand ${String(operand)}`);
   }
   return {
     matches: ({ stream_id: streamId }) => {

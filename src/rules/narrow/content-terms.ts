@@ -23,7 +23,7 @@ export function hasCondition({ realm }: NarrowContext, operand: Operand): Condit
       if (has(realm, "narrowsKnowHasReaction")) return { matches: (message) => message.reactions.length > 0 };
       break;
   }
-  return badNarrow("narrow_operand_unknown", `unknown operand ${JSON.stringify(operand)} of has.`);
+  return badNarrow("narrow_operand_unknown", `unknown 'has' operand ${String(operand)}`);
 }
 
 /** `search`: messages in whose content or topic everything searched for is found. */

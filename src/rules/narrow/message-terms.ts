@@ -9,7 +9,7 @@ import type { Operand } from "./narrow";
 export function namedMessageId(operand: Operand): number | Failure {
   const id = typeof operand === "string" && /^\d{1,15}$/.test(operand) ? Number(operand) : operand;
   if (typeof id === "number" && id >= 0 && id <= LIMITS.LARGEST_ID) return id;
-  return badNarrow("narrow_message_malformed", `${JSON.stringify(operand)} is not the ID of a message.`);
+  return badNarrow("narrow_message_malformed", "Invalid message ID");
 }
 
 /**

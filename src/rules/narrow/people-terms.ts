@@ -8,13 +8,13 @@ import type { Condition, NarrowContext } from "./condition";
 import type { Operand } from "./narrow";
 
 /** The account that an operand names, by its ID or by an address as the reader may know it. */
-function namedUser({ realm, viewer }: NarrowContext, named: number | string): User | Failure {
-  const user = typeof named === "number" ? userById(realm, named) : userByVisibleEmail(realm, viewer, named);
-  return user ?? badNarrow("narrow_user_unknown", `there is no user ${JSON.stringify(named)}.`);
+function namedUser({ realm, viewer }: NarrowContext, named: number | string): User | undefined {
+  return typeof named === "number" ? userById(realm, named) : userByVisibleEmail(realm, viewer, named);
 }
 
 function oneUser(context: NarrowContext, operand: Operand): User | Failure {
-  return namedUser(context, typeof operand === "object" ? String(operand) : operand);
+  const named = typeof operand === "object" ? String(operand) : operand;
+  return namedUser(context, named) ?? badNarrow("narrow_user_unknown", `unknown user ${named}`);
 }
 
 /**
@@ -46,7 +46,7 @@ export function directCondition(context: NarrowContext, operand: Operand): Condi
   const ids = new Set([viewer.user_id]);
   for (const one of named) {
     const user = namedUser(context, typeof one === "string" ? one.trim() : one);
-    if (isFailure(user)) return user;
+    if (user === undefined) return badNarrow("narrow_user_unknown", `unknown user in ${listedOperand(operand)}`);
     ids.add(user.user_id);
   }
   const key = directKey([...ids].sort((a, b) => a - b));
@@ -55,6 +55,10 @@ export function directCondition(context: NarrowContext, operand: Operand): Condi
     ...within(conversation === undefined ? [] : [conversation]),
     matches: (message) => message.user_ids !== null && directKey(message.user_ids) === key,
   };
+}
+
+function listedOperand(operand: Operand): string {
+  return typeof operand === "object" ? `[${operand.join(", ")}]` : String(operand);
 }
 
 /**

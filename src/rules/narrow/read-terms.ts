@@ -53,7 +53,7 @@ export function readTerms(realm: Realm, narrow: Narrow): readonly Term[] | Failu
   for (const { operator: name, operand, negated } of given) {
     const row = OPERATORS.get(name);
     if (row === undefined || (row.since !== undefined && !has(realm, row.since))) {
-      return badNarrow("narrow_operator_unknown", `unknown operator "${name}".`);
+      return badNarrow("narrow_operator_unknown", `unknown operator ${name}`);
     }
     terms.push({ operator: row.operator, operand, negated: negated ?? false });
   }

@@ -75,12 +75,12 @@ export function resolveNarrow(
   const read = readTerms(context.realm, narrow);
   if (isFailure(read)) return read;
   if (!knowsWith && read.some((term) => term.operator === "with")) {
-    return badNarrow("narrow_operator_unknown", 'unknown operator "with".');
+    return badNarrow("narrow_operator_unknown", "unknown operator with");
   }
   const terms = withConversation(context, read);
   if (isFailure(terms)) return terms;
   if (terms.some(isOfChannels) && terms.some(isOfDirectMessages)) {
-    return badNarrow("narrow_contradicts_itself", "no message is in a channel and direct at once.");
+    return badNarrow("narrow_contradicts_itself", "no message is in a channel and direct at once");
   }
   const place = oneTopic(context, terms);
   const conditions: Condition[] = place === undefined ? [] : [place.condition];

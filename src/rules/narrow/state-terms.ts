@@ -48,7 +48,7 @@ export function isCondition(context: NarrowContext, operand: Operand): Condition
       if (has(realm, "narrowsKnowIsMuted")) return { matches: (message) => isInMutedPlace(realm, userId, message) };
       break;
   }
-  return badNarrow("narrow_operand_unknown", `unknown operand ${JSON.stringify(operand)} of is.`);
+  return badNarrow("narrow_operand_unknown", `unknown 'is' operand ${String(operand)}`);
 }
 
 function followedCondition({ realm, viewer }: NarrowContext): Condition {
@@ -66,5 +66,5 @@ function followedCondition({ realm, viewer }: NarrowContext): Condition {
 export function inCondition({ realm, viewer }: NarrowContext, operand: Operand): Condition | Failure {
   if (operand === "all") return { matches: () => true, ignores_negation: true };
   if (operand === "home") return { matches: (message) => !isInMutedPlace(realm, viewer.user_id, message) };
-  return badNarrow("narrow_operand_unknown", `unknown operand ${JSON.stringify(operand)} of in.`);
+  return badNarrow("narrow_operand_unknown", `unknown 'in' operand ${String(operand)}`);
 }

@@ -20,15 +20,13 @@ export function withConversation(context: NarrowContext, terms: readonly Term[])
   const asked = terms.filter((term) => term.operator === "with");
   const [only] = asked;
   if (only === undefined) return terms;
-  if (asked.length > 1) return badNarrow("narrow_with_repeated", "with may stand only once.");
+  if (asked.length > 1) return badNarrow("narrow_with_repeated", "with may stand only once");
   const id = namedMessageId(only.operand);
   if (isFailure(id)) return id;
   const others = terms.filter((term) => term !== only);
   const message = messageById(context.realm, id);
   if (message === undefined || !canReadMessage(context.realm, context.viewer, message)) {
-    return namesConversation(others)
-      ? others
-      : badNarrow("narrow_with_nothing", "with names no message that you can read.");
+    return namesConversation(others) ? others : badNarrow("narrow_with_nothing", "Invalid 'with' operator");
   }
   const { stream_id: streamId, topic, user_ids: userIds } = message;
   const place: readonly Term[] =

@@ -25,9 +25,9 @@ function isSubscriptionProperty(name: string): name is SubscriptionProperty {
   return SUBSCRIPTION_PROPERTIES.some((property) => property === name);
 }
 
-/** Whether a text is a color: a sign and three or six hexadecimal digits. */
+/** Whether a text is a color: a sign and three to six hexadecimal digits. */
 export function isColor(text: string): boolean {
-  return /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
+  return /^#[0-9a-f]{3,6}$/i.test(text);
 }
 
 /** The new value of a field of a subscription. */

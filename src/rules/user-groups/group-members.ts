@@ -2,7 +2,7 @@ import { badRequest, type Failure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { has } from "../realm/feature-level";
 import { userById } from "../users/people";
-import { groupClosure, userGroupById } from "./group-membership";
+import { groupsWithin, userGroupById } from "./group-membership";
 
 /**
  * Why a list of accounts cannot be members of a group: one of them is unknown, deactivated, or the server's own.
@@ -19,12 +19,9 @@ export function unknownMember(realm: Realm, userIds: readonly number[]): Failure
     : badRequest("member_unknown", `There is no active user with the ID ${stranger}.`);
 }
 
-/** Why a list of groups cannot be subgroups: one of them is unknown, deactivated, or everybody on the Internet. */
+/** Why a list of groups cannot be subgroups: one of them is unknown or deactivated. */
 export function unknownSubgroup(realm: Realm, groupIds: readonly number[]): Failure | undefined {
-  const unknown = groupIds.find((id) => {
-    const group = userGroupById(realm, id);
-    return group?.deactivated !== false || group.system_name === "role:internet";
-  });
+  const unknown = groupIds.find((id) => userGroupById(realm, id)?.deactivated !== false);
   return unknown === undefined
     ? undefined
     : badRequest("subgroup_unknown", `There is no active user group with the ID ${unknown}.`);
@@ -32,5 +29,5 @@ export function unknownSubgroup(realm: Realm, groupIds: readonly number[]): Fail
 
 /** Whether a group would contain itself if another became its subgroup. */
 export function closesCycle(realm: Realm, groupId: number, subgroupId: number): boolean {
-  return groupClosure(realm, subgroupId).has(groupId);
+  return groupsWithin(realm, subgroupId).includes(groupId);
 }

@@ -127,16 +127,12 @@ export function holdsRealmPermission(realm: Realm, name: RealmGroupSetting, user
   return holdsPermission(realm, realm.settings[name], REALM_GROUP_SETTINGS[name], user);
 }
 
-/** The IDs of a group and of all groups inside it. */
-export function groupClosure(realm: Realm, groupId: number): IdSet {
-  let closure = IdSet.empty();
-  const waiting = [groupId];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (closure.has(id)) continue;
-    closure = closure.add(id);
-    waiting.push(...(userGroupById(realm, id)?.direct_subgroup_ids ?? []));
-  }
-  return closure;
+/** The IDs of a group and of all groups inside it: first the group, then its subgroups, then theirs. */
+export function groupsWithin(realm: Realm, groupId: number): readonly number[] {
+  const found = new Set([groupId]);
+  // A set is walked in the order of its growth, what is added on the way included.
+  for (const id of found) for (const inner of userGroupById(realm, id)?.direct_subgroup_ids ?? []) found.add(inner);
+  return [...found];
 }
 
 /** The direct members of a group, ascending: active ones; on old servers deactivated ones, too. */
@@ -156,7 +152,7 @@ export function directMemberIds(realm: Realm, group: UserGroup): number[] {
 /** The members of a group and of all groups inside it, ascending: those that `directMemberIds` gives. */
 export function allMemberIds(realm: Realm, groupId: number): number[] {
   let ids = IdSet.empty();
-  for (const id of groupClosure(realm, groupId)) {
+  for (const id of groupsWithin(realm, groupId)) {
     const group = userGroupById(realm, id);
     if (group !== undefined) ids = ids.addAll(directMemberIds(realm, group));
   }

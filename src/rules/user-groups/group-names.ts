@@ -5,14 +5,14 @@ import { LIMITS } from "../../spec/limits";
 const RESERVED_PREFIXES: readonly string[] = ["@", "role:", "user:", "stream:", "channel:"];
 
 /**
- * Checks that a name can be that of a user group. Names of deactivated groups stay taken.
+ * Checks that a name can be that of a user group. Blanks around it belong to it; names of deactivated groups stay taken.
  *
  * @param groupId - whose name it would be; null for a group that is about to be created
- * @refuses BAD_REQUEST for an empty name, one that is too long, one that begins like others, one that is taken
+ * @refuses BAD_REQUEST for a blank name, one that is too long, one that begins like others, one that is taken
  * @spec Endpoints 13: name
  */
 export function checkGroupName(realm: Realm, name: string, groupId: number | null): Failure | undefined {
-  if (name === "") return badRequest("group_name_empty", "name: a group must have a name.");
+  if (name.trim() === "") return badRequest("group_name_empty", "name: a group must have a name.");
   if ([...name].length > LIMITS.MAX_USER_GROUP_NAME_LENGTH) {
     const msg = `name: at most ${LIMITS.MAX_USER_GROUP_NAME_LENGTH} characters are allowed.`;
     return badRequest("group_name_too_long", msg);

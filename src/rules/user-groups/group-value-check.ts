@@ -1,8 +1,8 @@
 import { has } from "../realm/feature-level";
-import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
-import type { GroupSettingValue } from "../../realm/group-setting-value";
+import { badRequest, type Failure, failure } from "../../outcome/failures";
+import type { AnonymousGroup, GroupSettingValue } from "../../realm/group-setting-value";
 import type { Realm } from "../../realm/realm";
-import type { GroupSettingRule } from "../../spec/group-settings";
+import type { GroupSettingRule, SystemGroupName } from "../../spec/group-settings";
 import { userById } from "../users/people";
 import { userGroupById } from "./group-membership";
 import { normalizeGroupValue, sameGroupValue, shownGroupValue } from "./group-setting-values";
@@ -23,8 +23,9 @@ export interface CheckedGroupValue {
 /**
  * Brings a value for a group setting to the form in which it is stored.
  *
- * @refuses BAD_REQUEST for an unknown or deactivated user, then for such a group; SYSTEM_GROUP_REQUIRED (with
- *   `setting_name`) where only system groups may stand; BAD_REQUEST for a system group that the setting excludes
+ * @refuses SYSTEM_GROUP_REQUIRED (with `setting_name`) for people and groups where only a system group may stand, then
+ *   BAD_REQUEST for an unknown or deactivated user among them, then for such a group; for one group BAD_REQUEST when it
+ *   is unknown or deactivated, SYSTEM_GROUP_REQUIRED, then BAD_REQUEST for a system group that the setting excludes
  * @spec Value conventions: Group-setting value; Endpoints 3, 13
  */
 export function checkGroupValue(
@@ -34,25 +35,35 @@ export function checkGroupValue(
   given: GroupSettingValue,
 ): CheckedGroupValue | Failure {
   const value = normalizeGroupValue(given);
-  const members = typeof value === "number" ? [] : value.direct_members;
-  const groups = typeof value === "number" ? [value] : value.direct_subgroups;
-  const stranger = members.find((id) => userById(realm, id)?.is_active !== true || isSystemBot(realm, id));
+  if (typeof value !== "number")
+    return rule.only_system_groups === undefined ? checkedPeople(realm, name, value) : needsSystemGroup(name);
+  const group = userGroupById(realm, value);
+  if (group === undefined || group.deactivated) return groupUnknown(name, value);
+  if (rule.only_system_groups !== undefined && group.system_name === null) return needsSystemGroup(name);
+  if (!isExcluded(rule, group.system_name)) return { value };
+  return badRequest("group_value_excluded", `${name}: the group ${group.name} cannot hold this.`);
+}
+
+/** A value that names people and groups, of which any system group may be one. */
+function checkedPeople(realm: Realm, name: string, value: AnonymousGroup): CheckedGroupValue | Failure {
+  const stranger = value.direct_members.find((id) => userById(realm, id)?.is_active !== true || isSystemBot(realm, id));
   if (stranger !== undefined)
     return badRequest("group_value_user_unknown", `${name}: there is no active user with the ID ${stranger}.`);
-  const unknown = groups.find((id) => userGroupById(realm, id)?.deactivated !== false);
-  if (unknown !== undefined)
-    return badRequest("group_value_group_unknown", `${name}: there is no active user group with the ID ${unknown}.`);
-  const isSystem = typeof value === "number" && userGroupById(realm, value)?.system_name !== null;
-  if (rule.only_system_groups !== undefined && !isSystem) {
-    return failure("SYSTEM_GROUP_REQUIRED", "system_group_required", `${name}: only a system group can hold this.`, {
-      setting_name: name,
-    });
-  }
-  const excluded = groups.find((id) => isExcluded(realm, rule, id, typeof value === "number"));
-  if (excluded === undefined) return { value };
-  return badRequest(
-    "group_value_excluded",
-    `${name}: the group ${userGroupById(realm, excluded)?.name ?? excluded} cannot hold this.`,
+  const unknown = value.direct_subgroups.find((id) => userGroupById(realm, id)?.deactivated !== false);
+  return unknown === undefined ? { value } : groupUnknown(name, unknown);
+}
+
+function groupUnknown(name: string, groupId: number): Failure {
+  return badRequest("group_value_group_unknown", `${name}: there is no active user group with the ID ${groupId}.`);
+}
+
+function needsSystemGroup(name: string): Failure {
+  const fields = { setting_name: name };
+  return failure(
+    "SYSTEM_GROUP_REQUIRED",
+    "system_group_required",
+    `${name}: only a system group can hold this.`,
+    fields,
   );
 }
 
@@ -60,13 +71,11 @@ function isSystemBot(realm: Realm, userId: number): boolean {
   return userById(realm, userId)?.is_system_bot === true;
 }
 
-/** Whether a setting excludes a group: as the whole value or as a part of it. */
-function isExcluded(realm: Realm, rule: GroupSettingRule, groupId: number, isWhole: boolean): boolean {
-  const name = userGroupById(realm, groupId)?.system_name ?? null;
+/** Whether a setting excludes a group as its whole value. */
+function isExcluded(rule: GroupSettingRule, name: SystemGroupName | null): boolean {
   if (name === null) return false;
   if (name === "role:internet") return true;
   if (name === "role:everyone" && !rule.allow_everyone) return true;
-  if (!isWhole) return false;
   if (name === "role:nobody" && !rule.allow_nobody) return true;
   if (rule.refused_groups?.includes(name) === true) return true;
   return rule.only_system_groups !== undefined && !rule.only_system_groups.includes(name);
@@ -76,7 +85,7 @@ function isExcluded(realm: Realm, rule: GroupSettingRule, groupId: number, isWho
  * Checks a change of a group setting against the present value.
  *
  * @returns the value to store, the present one itself when nothing changes
- * @refuses as a single value; then EXPECTATION_MISMATCH when `old` is not the present value
+ * @refuses EXPECTATION_MISMATCH when `old` is not the present value; then as a single value, if it is another one
  */
 export function checkGroupValueChange(
   realm: Realm,
@@ -85,14 +94,13 @@ export function checkGroupValueChange(
   present: GroupSettingValue,
   change: GroupValueChange,
 ): CheckedGroupValue | Failure {
-  const checked = checkGroupValue(realm, name, rule, change.new);
-  if (isFailure(checked)) return checked;
   if (change.old !== undefined && !isPresent(realm, change.old, present)) {
     return failure("EXPECTATION_MISMATCH", "group_value_not_as_expected", `${name}: "old" is not the present value.`, {
       ...(has(realm, "mismatchesNameTheField") ? { field_name: "old" } : {}),
     });
   }
-  return sameGroupValue(checked.value, present) ? { value: present } : checked;
+  if (sameGroupValue(normalizeGroupValue(change.new), present)) return { value: present };
+  return checkGroupValue(realm, name, rule, change.new);
 }
 
 /** Whether a client's idea of a value is right: as stored, or as shown without deactivated accounts. */

@@ -63,8 +63,8 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   /** Lists the active subscribers of a channel that one may know of, by ID; below feature level 79 by address. */
   readonly getSubscribers: Call<"getSubscribers", Gives>;
   /**
-   * Lists one's own subscriptions to channels that are not archived, by channel ID. Notification settings that inherit
-   * are null.
+   * Lists one's own subscriptions to channels that are not archived, by name. Notification settings that inherit are
+   * null.
    */
   readonly getSubscriptions: Call<"getSubscriptions", Gives>;
   /** Lists the channels that somebody subscribes to, as far as one may know of them, by ID. */
@@ -316,7 +316,10 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly updateSubscriptionSetting: Call<"updateSubscriptionSetting", Gives>;
   /** Sets what one wants of the channels that one subscribes to. All items or none. */
   readonly updateSubscriptionSettings: Call<"updateSubscriptionSettings", Gives>;
-  /** Subscribes oneself to some channels and leaves others, all or nothing. */
+  /**
+   * Subscribes oneself to some channels and leaves others, all or nothing. Both are done, and answered, even when there
+   * is nothing to join or nothing to leave.
+   */
   readonly updateSubscriptions: Call<"updateSubscriptions", Gives>;
   /**
    * Tells others that one is editing a message, or not any more. The realm keeps nothing of it, so that a client may
@@ -347,7 +350,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly getIsUserGroupMember: Call<"getIsUserGroupMember", Gives>;
   /** Lists the active members of a user group, ascending: each as often as groups within hold it directly. */
   readonly getUserGroupMembers: Call<"getUserGroupMembers", Gives>;
-  /** Lists the subgroups of a user group by ID, ascending. */
+  /** Lists the subgroups of a user group, by ID, ascending; then those of subgroups, and so on. */
   readonly getUserGroupSubgroups: Call<"getUserGroupSubgroups", Gives>;
   /** Lists the user groups, system groups included, by ID. */
   readonly getUserGroups: Call<"getUserGroups", Gives>;

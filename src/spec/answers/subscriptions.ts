@@ -1,6 +1,6 @@
 /** What the operations of this subject answer. */
 import { boolean, dictionary, list, text } from "../declare/shapes";
-import { field, joined, optionally, record, type RecordOf } from "../declare/tables";
+import { field, joined, record, type RecordOf } from "../declare/tables";
 
 /** Whether somebody subscribes to a channel. */
 export const GET_SUBSCRIPTION_STATUS_ANSWER = record("get_subscription_status_response", {
@@ -41,10 +41,10 @@ export const UNSUBSCRIBE_ANSWER = record("unsubscribe_response", LEFT_FIELDS);
 /** The answer declared by `UNSUBSCRIBE_ANSWER`. */
 export interface UnsubscribeResponse extends RecordOf<typeof UNSUBSCRIBE_ANSWER> {}
 
-/** Who was subscribed to what, and what was left; each if there was any of it. */
+/** Who was subscribed to what, and what was left. */
 export const UPDATE_SUBSCRIPTIONS_ANSWER = record(
   "update_subscriptions_response",
-  optionally(joined(SUBSCRIBED_FIELDS, LEFT_FIELDS)),
+  joined(SUBSCRIBED_FIELDS, LEFT_FIELDS),
 );
 
 /** The answer declared by `UPDATE_SUBSCRIPTIONS_ANSWER`. */

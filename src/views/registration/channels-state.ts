@@ -27,7 +27,7 @@ export function streamsState(realm: Realm, viewer: User, asked: Asked): StatePar
 
 /**
  * The channels that an account subscribes to, those it once did, and those it never did, as far as it may know of
- * them.
+ * them; by name.
  *
  * @spec Resources: Subscription property names
  */
@@ -37,7 +37,7 @@ export function subscriptionsState(realm: Realm, viewer: User, asked: Asked): St
   const never_subscribed: UnsubscribedChannelView[] = [];
   const rows = realm.subscriptions.get(viewer.user_id);
   const nulls = asked.queue.client_capabilities.notification_settings_null ? "nulls" : "booleans";
-  for (const channel of seenChannels(realm, viewer, asked)) {
+  for (const channel of seenChannels(realm, viewer, asked).sort(byName)) {
     const row = rows?.get(channel.stream_id);
     const subscribers = subscribersView(realm, channel, asked.queue.include_subscribers);
     const view = { ...channelView(realm, channel), ...subscribers };
