@@ -2,7 +2,17 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, createSimulator, updateSubscriptionSettings } from "../../src/index";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
-import { ATTIC, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
+import {
+  ATTIC,
+  EVERY_ROLE_FIXTURE,
+  everyRole,
+  GENERAL,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  OPEN_TO_ALL,
+  SECRET,
+} from "../support/realms";
 
 const one = (property: string, value: boolean | string, stream_id = GENERAL) => ({
   subscription_data: [{ stream_id, property, value }],
