@@ -28,9 +28,10 @@ export interface SubscriptionDatum {
  * Sets properties of an account's subscriptions, one after another.
  *
  * @returns the step, or the first refusal
- * @refuses per item BAD_REQUEST for the property, for the value, then for a channel that is not subscribed to or is archived
- * @tells the account `subscription/update` for every item, changed or not; muting comes as `in_home_view` and, since level
- *   139, `is_muted`
+ * @refuses per item BAD_REQUEST for the property, for the value, then for a channel that is not subscribed to or is
+ *   archived
+ * @tells the account `subscription/update` for every item, changed or not; muting comes as `in_home_view` and, since
+ *   level 139, `is_muted`
  * @assumes A82
  */
 export function setSubscriptionProperties(

@@ -5,7 +5,8 @@ import { LIMITS } from "../../spec/limits";
 const RESERVED_PREFIXES: readonly string[] = ["@", "role:", "user:", "stream:", "channel:"];
 
 /**
- * Checks that a name can be that of a user group. Blanks around it belong to it; names of deactivated groups stay taken.
+ * Checks that a name can be that of a user group. Blanks around it belong to it; names of deactivated groups stay
+ * taken.
  *
  * @param groupId - whose name it would be; null for a group that is about to be created
  * @refuses BAD_REQUEST for a blank name, one that is too long, one that begins like others, one that is taken
