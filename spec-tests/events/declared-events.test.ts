@@ -8,8 +8,8 @@ import { lawRealm } from "../support/law-realm";
 import { lawSequences, type LawStep } from "../support/law-sequence";
 import { NEW_CLIENT, OLD_CLIENT, polled, type Watcher, watching } from "../support/law-watcher";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
-import { RANDOM_OPERATIONS } from "../support/random-operations";
-import { pickFrom } from "../support/random-pick";
+import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
+import { pickFrom } from "../../src/arbitraries/pick";
 
 /** Both sides of the levels at which many events changed their form, and most often the newest. */
 const LEVELS = [1, 70, 120, 170, 218, 247, 300, 329, 342, 372, 377, 388, 418, 421, 421, 421];
@@ -22,7 +22,7 @@ function after(realm: Realm, { name, actor: drawn, seed }: LawStep, number: numb
   if (name === "advanceClock") return advanceClock(realm, { seconds: 1 + (seed % 300) }).realm;
   const pick = pickFrom(realm, drawn, seed, number);
   const call = (OPERATIONS as unknown as Record<string, Call>)[name];
-  const params = RANDOM_OPERATIONS[name]?.params(pick) ?? {};
+  const params = DRAWN_OPERATIONS[name]?.params(pick) ?? {};
   return call === undefined ? realm : call(realm, pick.actor, params).realm;
 }
 

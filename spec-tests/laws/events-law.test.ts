@@ -8,7 +8,7 @@ import { OPERATIONS } from "../../src/operations/index";
 import { ROUTES } from "../../src/wire/route-table";
 import { lawSequences, playSequence } from "../support/law-sequence";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
-import { RANDOM_OPERATIONS } from "../support/random-operations";
+import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
 
 /** Sequences in the gate; `LAW_SEQUENCES` and `LAW_SEED` ask for others, and `LAW_SHRINK=1` for the shortest failure. */
 const SEQUENCES = 300;
@@ -30,7 +30,7 @@ test("events tell the whole truth, and nothing but what their readers may see", 
     }),
     { ...propertyRuns(SEQUENCES), ...askedFor(process.env), endOnFailure: process.env["LAW_SHRINK"] !== "1" },
   );
-  const drawn = Object.entries(RANDOM_OPERATIONS).filter(([name, { weight }]) => weight > 0 && name in OPERATIONS);
+  const drawn = Object.entries(DRAWN_OPERATIONS).filter(([name, { weight }]) => weight > 0 && name in OPERATIONS);
   const never = drawn.map(([name]) => name).filter((name) => !done.has(name));
   const isWhole = COVERS_EVERYTHING && Number(process.env["LAW_SEQUENCES"] ?? SEQUENCES) >= SEQUENCES;
   if (isWhole) expect(never, "operations that were always refused").toEqual([]);
@@ -40,5 +40,5 @@ test("every operation that changes something is drawn", () => {
   const camelCase = (id: string): string => id.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
   const queues = ["register-queue", "get-events", "delete-queue"];
   const writing = ROUTES.filter(({ id, method }) => method !== "GET" && !queues.includes(id)).map(({ id }) => camelCase(id));
-  expect(writing.filter((name) => !(name in RANDOM_OPERATIONS))).toEqual([]);
+  expect(writing.filter((name) => !(name in DRAWN_OPERATIONS))).toEqual([]);
 });

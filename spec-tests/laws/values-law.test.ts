@@ -12,11 +12,11 @@ import { type Ids, idsOf } from "../support/ids-of";
 import { lawRealm } from "../support/law-realm";
 import { madeOdd, nobody, type Oddness, oddness } from "../support/odd-values";
 import { countOperations, propertyRuns } from "../support/property-runs";
-import { RANDOM_OPERATIONS } from "../support/random-operations";
-import { pickFrom } from "../support/random-pick";
+import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
+import { pickFrom } from "../../src/arbitraries/pick";
 
 const STEPS = 40;
-const NAMES = Object.keys(OPERATIONS).filter((name): name is OperationName => name in RANDOM_OPERATIONS);
+const NAMES = Object.keys(OPERATIONS).filter((name): name is OperationName => name in DRAWN_OPERATIONS);
 /** The operation that may change something although it is refused. */
 const CHANGING_REFUSALS = ["INVITATION_FAILED"];
 
@@ -30,7 +30,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 function parametersOf(realm: Realm, { name, actor, seed }: Step, index: number): Readonly<Record<string, unknown>> {
   if (name === "advanceClock") return { seconds: 1 + (seed % 300) };
-  return RANDOM_OPERATIONS[name]?.params(pickFrom(realm, actor, seed, index)) ?? {};
+  return DRAWN_OPERATIONS[name]?.params(pickFrom(realm, actor, seed, index)) ?? {};
 }
 
 function called(realm: Realm, name: Step["name"], actor: number, params: unknown): Outcome {

@@ -11,8 +11,8 @@ import { betrayals, learn, marksIn } from "./law-secrets";
 import { type Happened, noteStep, nothingHappened } from "./told-by-none";
 import { lapses, NEW_CLIENT, OLD_CLIENT, polled, type Seen, type Watcher, watching } from "./law-watcher";
 import { countOperations } from "./property-runs";
-import { RANDOM_OPERATIONS } from "./random-operations";
-import { pickFrom } from "./random-pick";
+import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
+import { pickFrom } from "../../src/arbitraries/pick";
 
 /** A step: which operation, by whom, and the number that its parameters are drawn from. */
 export interface LawStep {
@@ -32,7 +32,7 @@ export interface LawSequence {
 type Call = (realm: Realm, actor: number, params: unknown) => Outcome;
 
 const CLOCK = "advanceClock";
-const names = Object.entries(RANDOM_OPERATIONS)
+const names = Object.entries(DRAWN_OPERATIONS)
   .filter(([name]) => name in OPERATIONS)
   .flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
 const ADMINISTRATORS = [1, 2];
@@ -72,7 +72,7 @@ function carriedOut({ realm, known, log }: Play, { name, actor: drawn, seed }: L
     return [outcome, { userId: 0, what: CLOCK, value: null }];
   }
   const pick = pickFrom(realm, drawn, seed, number);
-  const params = RANDOM_OPERATIONS[name]?.params(pick) ?? {};
+  const params = DRAWN_OPERATIONS[name]?.params(pick) ?? {};
   const { actor } = pick;
   marksIn(params).forEach((mark) => known.get(actor)?.add(mark));
   const call = (OPERATIONS as unknown as Record<string, Call>)[name];

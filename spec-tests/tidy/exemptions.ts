@@ -13,7 +13,6 @@ export const LONG_FILES: readonly Exemption[] = [
   { path: "src/wire/fidelity-counts.ts", reason: "a table: one row per recorded part, generated" },
   { path: "src/spec/emoji-table.ts", reason: "a table: one line per emoji" },
   { path: "src/spec/assumptions.ts", reason: "a table: one row per assumption" },
-  { path: "spec-tests/support/random-operations.ts", reason: "a table: one row per operation" },
 ];
 
 /** Files that may use `as`, because they are where values without a type get one. */

@@ -18,6 +18,8 @@ export const ROOM_NUMBERS: Readonly<Record<string, number>> = {
   simulator: 12,
   matchers: 13,
   transport: 13,
+  trace: 13,
+  arbitraries: 13,
   scenario: 14,
   campaign: 15,
   cli: 16,

@@ -5,8 +5,8 @@ import type { Shape } from "../../src/spec/shape";
 import type { Route } from "../../src/wire/route";
 import { ROUTES } from "../../src/wire/route-table";
 import { camelCase } from "../support/callers";
-import { RANDOM_OPERATIONS } from "../support/random-operations";
-import { type Pick, pickFrom } from "../support/random-pick";
+import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
+import { type Pick, pickFrom } from "../../src/arbitraries/pick";
 import { credentials } from "../transport/every-transport";
 import { type AnyRequest, oddText } from "./any-request";
 
@@ -76,7 +76,7 @@ function ofShape(shape: Shape, pick: Pick): unknown {
 }
 
 function drawnFor(route: Route, pick: Pick): Readonly<Record<string, unknown>> {
-  const row = RANDOM_OPERATIONS[camelCase(route.id)];
+  const row = DRAWN_OPERATIONS[camelCase(route.id)];
   if (row !== undefined && route.id !== "fetch-api-key") return row.params(pick);
   const params: Record<string, unknown> = {};
   for (const [name, { required, shape, encoding }] of Object.entries(route.parameters)) {

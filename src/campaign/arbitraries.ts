@@ -1,4 +1,4 @@
-/** Draws the values of a client's acts; the only file that knows fast-check, which is there only where it is used. */
+/** Draws the values of a client's acts; fast-check is asked for only where there is an arbitrary of it. */
 import type { Draw } from "./draw";
 
 /** An arbitrary of fast-check, as far as a campaign needs to know it. */
@@ -16,7 +16,7 @@ export async function drawerOf(
 ): Promise<(draw: Draw) => unknown> {
   if (arbitrary === undefined) return () => null;
   if (typeof arbitrary === "function") return arbitrary;
-  const { sample } = await import("fast-check");
+  const { sample } = (await import("../arbitraries/fast-check")).fc;
   const values: readonly unknown[] = Reflect.apply(sample, undefined, [arbitrary, { seed, numRuns: POOL }]);
   return (draw) => draw.one(values);
 }

@@ -3,6 +3,7 @@ import type { Fixture } from "../fixture/fixture";
 import type { FaultPlan } from "../fixture/fault-plan";
 import type { Scenario, Step } from "../scenario/scenario";
 import type { JournalEntry } from "../simulator/journal";
+import { callText, requestText } from "../trace/trace-text";
 import { type PlanStep, stepText } from "./plan";
 import type { Beginning, Happening, PlayedRun } from "./play";
 
@@ -125,22 +126,12 @@ function withSavedQueue(params: JournalEntry["params"], queues: ReadonlyMap<stri
 export function counterexampleText(played: PlayedRun, beginning: Beginning, steps: readonly PlanStep[]): string {
   const plan = steps.map((step, index) => `  ${index + 1}. ${stepText(step)}`);
   const happened = lines(played).map((line) => {
-    if ("entry" in line) return `  ${entryText(line.entry)}${line.times > 1 ? `, ${line.times} times` : ""}`;
+    if ("entry" in line)
+      return `  ${requestText(line.entry, "client")}${line.times > 1 ? `, ${line.times} times` : ""}`;
     const { happening } = line;
     if ("clock" in happening) return `  the clock goes to ${happening.clock}`;
-    return `  ${emailOf(beginning, happening)}: ${happening.call.operation} ${JSON.stringify(happening.call.params)}`;
+    return `  ${callText(emailOf(beginning, happening), happening.call.operation, happening.call.params)}`;
   });
   const wrong = played.findings.map(({ kind, name, problem }) => `  ${kind} ${name}: ${problem}`);
   return ["What happens:", ...plan, "What was asked:", ...happened, "What is wrong:", ...wrong, ""].join("\n");
-}
-
-function entryText({ method, path, params, status, fault, result, at }: JournalEntry): string {
-  const struck = fault === undefined ? "" : ` (${fault.fault})`;
-  const code: unknown = Object(result)["code"];
-  const events: unknown = Object(result)["events"];
-  const told = Array.isArray(events)
-    ? ` [${events.map((event) => `${Object(event)["id"]} ${Object(event)["type"]}`).join(", ")}]`
-    : "";
-  const answer = code === undefined ? String(status) : `${status} ${String(code)}`;
-  return `${at} client: ${method} ${path} ${JSON.stringify(params)} → ${answer}${told}${struck}`;
 }

@@ -1,4 +1,5 @@
 /** Draws numbers from a seed: the same seed draws the same. */
+import { numbersFrom } from "../arbitraries/numbers";
 
 /** A source of numbers. */
 export interface Draw {
@@ -12,13 +13,8 @@ export interface Draw {
 
 /** Begins to draw from a seed. */
 export function drawFrom(seed: number): Draw {
-  let state = Math.imul(seed ^ 0x5bf03635, 0x9e3779b1) >>> 0;
-  const share = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = numbersFrom(Math.imul(seed ^ 0x5bf03635, 0x9e3779b1));
+  const share = (): number => next() / 2 ** 32;
   const below = (limit: number): number => Math.floor(share() * limit);
   const one = <Item>(items: readonly Item[]): Item => {
     const item = items[below(items.length)];

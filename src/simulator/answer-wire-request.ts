@@ -22,7 +22,7 @@ export interface SimulatorCell {
   readonly faults: FaultCell;
   /** Answers that a fault delays. */
   readonly held: HeldAnswers;
-  readonly record: (entry: JournalEntry) => void;
+  readonly record: (entry: JournalEntry, outcome?: Outcome) => void;
   /** The bytes of uploaded files. */
   readonly files: FileContents;
 }
@@ -47,7 +47,7 @@ export async function answerWireRequest(
     });
   }
   const handled = await answeredInTime(cell, request, signal);
-  cell.record({
+  const entry: JournalEntry = {
     method: request.method,
     path: request.path,
     operation: handled.operation,
@@ -57,7 +57,8 @@ export async function answerWireRequest(
     result: handled.response.body,
     reason: handled.outcome.ok ? null : handled.outcome.error.reason,
     at: cell.realm().now,
-  });
+  };
+  cell.record(entry, handled.outcome);
   return handled.response;
 }
 

@@ -1,5 +1,7 @@
 import type { FaultName } from "../fixture/fault-plan";
+import type { Outcome } from "../outcome/outcome";
 import type { Reason } from "../spec/refusals/reasons";
+import { noteOutcome } from "./calls/known-calls";
 
 /** A request that was made of a simulator, and what came of it. */
 export interface JournalEntry {
@@ -37,7 +39,8 @@ export const JOURNAL_LENGTH = 10_000;
 export interface Journal {
   /** Oldest first. */
   readonly entries: readonly JournalEntry[];
-  record(entry: JournalEntry): void;
+  /** Writes a request down, with what came of it in the realm. */
+  record(entry: JournalEntry, outcome?: Outcome): void;
   clear(): void;
 }
 
@@ -50,7 +53,8 @@ export function emptyJournal(): Journal {
       if (entries.length > JOURNAL_LENGTH) entries = entries.slice(-JOURNAL_LENGTH);
       return entries;
     },
-    record: (entry) => {
+    record: (entry, outcome) => {
+      if (outcome !== undefined && outcome.events.length > 0) noteOutcome(entry, outcome);
       if (entries.length >= 2 * JOURNAL_LENGTH) entries = entries.slice(-JOURNAL_LENGTH);
       entries.push(entry);
     },

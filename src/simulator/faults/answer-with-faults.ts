@@ -11,6 +11,7 @@ import { encodeFailure } from "../../wire/encode";
 import { clientName, operationOf, type Handled } from "../../wire/handle";
 import type { WireRequest, WireResponse } from "../../wire/wire-request";
 import type { SimulatorCell } from "../answer-wire-request";
+import type { JournalEntry } from "../journal";
 import { ConnectionFault } from "./connection-fault";
 import type { RequestFacts } from "./strike";
 import { withoutQueue, withoutQueues, withReloadAsked, withRestartTold } from "./server-faults";
@@ -203,7 +204,7 @@ function record(
   response: WireResponse | TextAnswer | undefined,
 ): void {
   const user = account === null ? undefined : userByDeliveryEmail(cell.realm(), account);
-  cell.record({
+  const entry: JournalEntry = {
     method,
     path,
     operation: handled === undefined ? operation : handled.operation,
@@ -214,5 +215,6 @@ function record(
     reason: handled === undefined || handled.outcome.ok ? null : handled.outcome.error.reason,
     at: cell.realm().now,
     ...(struck === undefined ? {} : { fault: { rule: struck.name, fault: struck.rule.fault } }),
-  });
+  };
+  cell.record(entry, handled?.outcome);
 }

@@ -1,20 +1,25 @@
 /** Draws things of a realm from a number, always the same for the same number: what random operations are about. */
-import type { Realm } from "../../src/index";
-import { SYSTEM_GROUP_NAMES } from "../../src/spec/group-settings";
+import type { Realm } from "../realm/realm";
+import { SYSTEM_GROUP_NAMES } from "../spec/group-settings";
+import { numbersFrom } from "./numbers";
+
+/** Draws that ask nothing of a realm. */
+interface Draws {
+  int(below: number): number;
+  chance(oneIn: number): boolean;
+  one<Item>(items: readonly Item[]): Item;
+  some<Item>(items: readonly Item[], most: number): Item[];
+}
 
 /** Draws of one operation. */
-export interface Pick {
+export interface Pick extends Draws {
   readonly realm: Realm;
   /** Who calls the operation: the account that was drawn, or the one that `as` chose since. */
   readonly actor: number;
   /** Lets another account call, mostly, since it may what the drawn one may not. */
   as(userId: number | undefined): void;
-  /** One of the records that some account has, and that account as the actor, mostly; the first one if there is none. */
+  /** One of the records that accounts have, and mostly its account as the actor; undefined if there is none. */
   owned<Row extends { readonly user_id: number }>(rows: Iterable<Row>): Row | undefined;
-  int(below: number): number;
-  chance(oneIn: number): boolean;
-  one<Item>(items: readonly Item[]): Item;
-  some<Item>(items: readonly Item[], most: number): Item[];
   /** The fields, each of which is left out now and then; at least one is there. */
   fields(fields: Readonly<Record<string, () => unknown>>): Record<string, unknown>;
   user(): number;
@@ -33,23 +38,19 @@ export interface Pick {
 /** The topics that all sequences talk about. */
 const TOPICS = ["", "lunch", "Lunch", "plans", "✔ plans", "general chat"];
 
-const MENTIONS = ["@**all** ", "@**topic** ", "@**Mel Member** ", "@**Nina Member** ", "@*crew* ", "@_**all** ", "/me "];
+const MENTIONS = [
+  "@**all** ",
+  "@**topic** ",
+  "@**Mel Member** ",
+  "@**Nina Member** ",
+  "@*crew* ",
+  "@_**all** ",
+  "/me ",
+];
 
-/** A stream of numbers below 2^32. */
-function numbersFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  };
-}
-
-/** What can be drawn for an operation of an account in a realm, from a seed and the number of the step. */
-export function pickFrom(realm: Realm, actor: number, seed: number, step: number): Pick {
+/** The draws that ask nothing of a realm. */
+function drawsFrom(seed: number): Draws {
   const next = numbersFrom(seed);
-  let drawn = 0;
   const int = (below: number): number => next() % Math.max(1, below);
   const one = <Item>(items: readonly Item[]): Item => {
     const item = items[int(items.length)];
@@ -61,6 +62,13 @@ export function pickFrom(realm: Realm, actor: number, seed: number, step: number
     return [...new Set(Array.from({ length: count }, () => one(items)))];
   };
   const chance = (oneIn: number): boolean => int(oneIn) === 0;
+  return { int, one, some, chance };
+}
+
+/** What can be drawn for an operation of an account in a realm, from a seed and the number of the step. */
+export function pickFrom(realm: Realm, actor: number, seed: number, step: number): Pick {
+  const { int, one, some, chance } = drawsFrom(seed);
+  let drawn = 0;
   const userIds = [...realm.users].map((user) => user.user_id);
   const groupIds = [...realm.user_groups].map((group) => group.id);
   const user = (): number => one(userIds);
@@ -106,7 +114,9 @@ export function pickFrom(realm: Realm, actor: number, seed: number, step: number
     content: () => `${chance(4) ? one(MENTIONS) : ""}${unguessable("m")}`,
     group: () => one(groupIds),
     groupValue: () =>
-      chance(2) ? int(SYSTEM_GROUP_NAMES.length) + 1 : { direct_members: some(userIds, 3), direct_subgroups: some(groupIds, 1) },
+      chance(2)
+        ? int(SYSTEM_GROUP_NAMES.length) + 1
+        : { direct_members: some(userIds, 3), direct_subgroups: some(groupIds, 1) },
     unguessable,
   };
 }

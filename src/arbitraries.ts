@@ -1,0 +1,15 @@
+/**
+ * Arbitraries of fast-check: fixtures, steps that accounts take in a realm, and sequences of steps. fast-check is to be
+ * installed beside this package.
+ */
+export { fixture, type FixtureOptions } from "./arbitraries/fixtures";
+export {
+  callOfStep,
+  type DrawnCall,
+  type DrawnStep,
+  type SequenceOptions,
+  step,
+  type StepOptions,
+  stepSequence,
+  takeStep,
+} from "./arbitraries/steps";

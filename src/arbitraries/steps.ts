@@ -1,0 +1,101 @@
+import { advanceClock } from "../clock/advance-clock";
+import { OPERATIONS, type OperationName } from "../operations/index";
+import type { Outcome } from "../outcome/outcome";
+import type { Realm } from "../realm/realm";
+import { DRAWN_OPERATIONS } from "./drawn-operations";
+import { fc } from "./fast-check";
+import { pickFrom } from "./pick";
+
+/** The step that moves the virtual clock on by up to five minutes. */
+const CLOCK = "advanceClock";
+const CLOCK_WEIGHT = 2;
+
+/** A step that was drawn. What exactly it asks follows from the realm in which it is taken. */
+export interface DrawnStep {
+  readonly name: OperationName | typeof CLOCK;
+  /** The ID of the account that was drawn; where the realm has fewer accounts, they are counted round. */
+  readonly actor: number;
+  /** What the parameters are drawn from. */
+  readonly seed: number;
+}
+
+/** What steps are drawn from. */
+export interface StepOptions {
+  /** The operations, each as often as the others; by default all that change something, by how often people do it. */
+  readonly operations?: readonly (OperationName | typeof CLOCK)[];
+  /** The IDs of the accounts that act; one that stands there twice acts twice as often. By default the first eight. */
+  readonly actors?: readonly number[];
+}
+
+/** How many steps a sequence has. */
+export interface SequenceOptions extends StepOptions {
+  /** By default 1. */
+  readonly minLength?: number;
+  /** By default 20. */
+  readonly maxLength?: number;
+}
+
+/** What a step calls in a realm. */
+export interface DrawnCall {
+  readonly operation: DrawnStep["name"];
+  /** The account that calls: the drawn one, or mostly one that may; the clock has none that matters. */
+  readonly user_id: number;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+const FIRST_EIGHT = [1, 1, 2, 2, 3, 4, 5, 6, 7, 8];
+
+/** The operations, each as often as its weight says. */
+function byWeight(): readonly DrawnStep["name"][] {
+  const names = Object.entries(DRAWN_OPERATIONS).flatMap(([name, { weight }]) =>
+    isOperation(name) ? Array.from({ length: weight }, (): OperationName => name) : [],
+  );
+  return [...names, ...Array.from({ length: CLOCK_WEIGHT }, (): typeof CLOCK => CLOCK)];
+}
+
+function isOperation(name: string): name is OperationName {
+  return name in OPERATIONS;
+}
+
+/** The arbitraries of the fields of a step. */
+export function stepFields({ operations = byWeight(), actors = FIRST_EIGHT }: StepOptions = {}): {
+  readonly [Field in keyof DrawnStep]: fc.Arbitrary<DrawnStep[Field]>;
+} {
+  return { name: fc.constantFrom(...operations), actor: fc.constantFrom(...actors), seed: fc.nat() };
+}
+
+/** Draws one step. */
+export function step(options: StepOptions = {}): fc.Arbitrary<DrawnStep> {
+  return fc.record(stepFields(options));
+}
+
+/** Draws sequences of steps; they shrink by leaving steps out. */
+export function stepSequence({ minLength = 1, maxLength = 20, ...of }: SequenceOptions = {}): fc.Arbitrary<
+  DrawnStep[]
+> {
+  return fc.array(step(of), { minLength, maxLength });
+}
+
+/**
+ * What a step calls in a realm: mostly something that is allowed there.
+ *
+ * @param number - the number of the step in its sequence; texts that are drawn differ from step to step by it
+ */
+export function callOfStep(realm: Realm, { name, actor: drawn, seed }: DrawnStep, number = 1): DrawnCall {
+  if (name === CLOCK) return { operation: name, user_id: 0, params: { seconds: 1 + (seed % 300) } };
+  const actor = ((drawn - 1) % realm.users.size) + 1;
+  const pick = pickFrom(realm, actor, seed, number);
+  const params = DRAWN_OPERATIONS[name]?.params(pick) ?? {};
+  return { operation: name, user_id: pick.actor, params };
+}
+
+/** Makes a call in a realm. */
+export function made(realm: Realm, { operation, user_id, params }: DrawnCall): Outcome {
+  if (operation === CLOCK) return Reflect.apply(advanceClock, undefined, [realm, params]);
+  return Reflect.apply(OPERATIONS[operation], undefined, [realm, user_id, params]);
+}
+
+/** Takes a step in a realm; see `callOfStep`. */
+export function takeStep(realm: Realm, drawn: DrawnStep, number = 1): Outcome {
+  return made(realm, callOfStep(realm, drawn, number));
+}

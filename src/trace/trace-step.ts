@@ -1,0 +1,85 @@
+import type { Failure } from "../outcome/failures";
+import type { Outcome } from "../outcome/outcome";
+import type { Audience } from "../realm/event-queue";
+import type { Realm } from "../realm/realm";
+import type { RealmEvent } from "../realm/realm-event";
+import { userById } from "../rules/users/people";
+import { callOf, outcomeOf } from "../simulator/calls/known-calls";
+import type { JournalEntry } from "../simulator/journal";
+
+/** What was asked of a realm. */
+export interface TracedCall {
+  /** The name of the operation: `sendMessage`; for a request its method and path: `POST /messages`. */
+  readonly operation: string;
+  /** The address of the account; null where nobody in particular asks, as for the clock. */
+  readonly account: string | null;
+  readonly params: unknown;
+}
+
+/** What was answered: the response, or why not. */
+export type TracedAnswer =
+  | { readonly ok: true; readonly response: unknown }
+  /** `code`, `msg` and the fields of the code; where a fault took the answer, its name is the code. */
+  | { readonly ok: false; readonly error: Pick<Failure, "code" | "msg"> | Readonly<Record<string, unknown>> };
+
+/** An event, and who was told of it. */
+export interface TracedEvent {
+  readonly event: RealmEvent["event"];
+  /** The addresses of the accounts, in order of their IDs; "everybody" for all of the realm. */
+  readonly told: readonly string[] | "everybody";
+}
+
+/** One step of a trace. */
+export interface TraceStep extends TracedCall {
+  /** UNIX seconds of the virtual clock after the step. */
+  readonly at: number;
+  readonly answer: TracedAnswer;
+  readonly events: readonly TracedEvent[];
+}
+
+/**
+ * The step that an outcome was.
+ *
+ * @param call - what was called; calls of a simulator are known without it
+ */
+export function traceStep(outcome: Outcome, call?: TracedCall): TraceStep {
+  const { realm } = outcome;
+  const { operation, account, params } = call ?? callOf(outcome) ?? { operation: "a call", account: null, params: {} };
+  const answer: TracedAnswer = outcome.ok
+    ? { ok: true, response: outcome.response }
+    : { ok: false, error: outcome.error };
+  return { at: realm.now, operation, account, params, answer, events: tracedEvents(realm, outcome.events) };
+}
+
+/**
+ * The step that a request was.
+ *
+ * @param realm - the realm after it
+ */
+export function requestStep(realm: Realm, entry: JournalEntry): TraceStep {
+  const { method, path, params, status, result, fault, at, user_id } = entry;
+  const account = user_id === null ? null : (userById(realm, user_id)?.delivery_email ?? null);
+  const answer: TracedAnswer =
+    status >= 200 && status < 300
+      ? { ok: true, response: result }
+      : { ok: false, error: { code: fault?.fault ?? status, ...Object(result) } };
+  return {
+    at,
+    operation: `${method} ${path}`,
+    account,
+    params,
+    answer,
+    events: tracedEvents(realm, outcomeOf(entry)?.events ?? []),
+  };
+}
+
+function tracedEvents(realm: Realm, events: readonly RealmEvent[]): readonly TracedEvent[] {
+  return events.map(({ event, audience }) => ({ event, told: toldTo(realm, audience) }));
+}
+
+function toldTo(realm: Realm, { include, exclude }: Audience): readonly string[] | "everybody" {
+  if (include === null && exclude === null) return "everybody";
+  return [...realm.users]
+    .filter(({ user_id }) => (include?.has(user_id) ?? true) && exclude?.has(user_id) !== true)
+    .map(({ delivery_email }) => delivery_email);
+}
