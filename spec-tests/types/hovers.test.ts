@@ -1,42 +1,95 @@
-/** Editors show words about every operation where it is called, and about every field of a fixture where it is written. */
-import { fileURLToPath } from "node:url";
+/** Editors show words about what a program writes: operations, their parameters, the keys of a fixture; and not too many. */
 import ts from "typescript";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { type Editor, editor, typedProgram } from "../support/typed-program";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const FILE = `${ROOT}spec-tests/types/a-hovered-program.ts`;
-const TEXT = `
-import type { ActorOperations, ActorResponses, Fixture, FixtureChannel, FixtureUser } from "../../src/index";
-declare const shown: [ActorOperations, ActorResponses, Fixture, FixtureUser, FixtureChannel];
-shown[0]; shown[1]; shown[2]; shown[3]; shown[4];
+const SHOWN = `
+import type { ActorOperations, ActorResponses, Fixture, JournalEntry } from "../../src/index";
+import type * as operations from "../../src/operations/all";
+declare const shown: {
+  outcomes: ActorOperations;
+  responses: ActorResponses;
+  parameters: { [Name in keyof typeof operations]: Parameters<(typeof operations)[Name]>[2] };
+  fixture: Fixture;
+  journal: JournalEntry;
+};
+shown;
 `;
 
-/** The names of the members of each type that have no words. */
-function withoutWords(): string[][] {
-  const { config } = ts.readConfigFile(`${ROOT}tsconfig.json`, (path) => ts.sys.readFile(path));
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
-  const host = ts.createCompilerHost(options);
-  const source = ts.createSourceFile(FILE, TEXT, ts.ScriptTarget.ES2022, true);
-  const program = ts.createProgram({
-    rootNames: [FILE],
-    options,
-    host: {
-      ...host,
-      fileExists: (path) => path === FILE || host.fileExists(path),
-      readFile: (path) => (path === FILE ? TEXT : host.readFile(path)),
-      getSourceFile: (path, target) => (path === FILE ? source : host.getSourceFile(path, target)),
-    },
-  });
-  const checker = program.getTypeChecker();
-  return source.statements.filter(ts.isExpressionStatement).map(({ expression }) => {
-    const members = checker.getTypeAtLocation(expression).getProperties();
-    return members.filter((member) => member.getDocumentationComment(checker).length === 0).map(({ name }) => name);
+function isList(checker: ts.TypeChecker, type: ts.Type): type is ts.TypeReference {
+  return checker.isArrayType(type) || checker.isTupleType(type);
+}
+
+/** Whether a type is the platform's, or of a list: its members are not this project's. */
+function isOfOthers(checker: ts.TypeChecker, type: ts.Type): boolean {
+  const declared = type.symbol?.declarations ?? [];
+  return isList(checker, type) || declared.some((one) => ts.isInterfaceDeclaration(one) && one.getSourceFile().hasNoDefaultLib);
+}
+
+/** The members of a type that have no words, and those of what it consists of. */
+function silentMembers(checker: ts.TypeChecker, type: ts.Type, path: string, seen = new Set<ts.Type>()): string[] {
+  const parts = type.isUnion() ? type.types : isList(checker, type) ? checker.getTypeArguments(type) : [];
+  const inside = parts.flatMap((part) => silentMembers(checker, part, path, seen));
+  const isObject = (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
+  if (!isObject || isOfOthers(checker, type) || type.getCallSignatures().length > 0 || seen.has(type)) return inside;
+  seen.add(type);
+  return type.getProperties().flatMap((member) => {
+    const place = `${path}.${member.name}`;
+    const silent = member.getDocumentationComment(checker).length === 0 ? [place] : [];
+    return [...silent, ...silentMembers(checker, checker.getTypeOfSymbol(member), place, seen)];
   });
 }
 
-test("operations and fields of fixtures have words", () => {
-  const [outcomes, responses, fixture, user, channel = []] = withoutWords();
-  expect({ outcomes, responses, fixture, user }).toEqual({ outcomes: [], responses: [], fixture: [], user: [] });
-  // The group settings come from their own table, by their names.
-  expect(channel.filter((name) => !/^can_\w+_group$/.test(name))).toEqual([]);
+/** What of each shown thing has no words. */
+function silentParts(): Readonly<Record<string, readonly string[]>> {
+  const { program, source } = typedProgram(SHOWN);
+  const checker = program.getTypeChecker();
+  const shown = source.statements.find(ts.isExpressionStatement);
+  if (shown === undefined) throw new Error("Nothing is shown.");
+  const parts = checker.getTypeAtLocation(shown.expression).getProperties();
+  return Object.fromEntries(
+    parts.map((part) => {
+      const type = checker.getTypeOfSymbol(part);
+      // What stands below the operations' names is the names of operations, which need no words themselves.
+      const types =
+        part.name === "parameters"
+          ? type.getProperties().map((one) => [one.name, checker.getTypeOfSymbol(one)] as const)
+          : [["", type] as const];
+      return [part.name, types.flatMap(([name, one]) => silentMembers(checker, one, name))];
+    }),
+  );
+}
+
+test("operations, their parameters, fixtures and journals have words down to their last field", () => {
+  expect(silentParts()).toEqual({ outcomes: [], responses: [], parameters: [], fixture: [], journal: [] });
 }, 120_000);
+
+/** The names that programs write most, each behind a comment with its name. */
+const USED = `
+import { /*createRealm*/createRealm, /*createSimulator*/createSimulator, /*getMessages*/getMessages, /*sendMessage*/sendMessage,
+  type /*Fixture*/Fixture, type /*Outcome*/Outcome, type /*Realm*/Realm, type /*Simulator*/Simulator } from "../../src/index";
+const fixture: Fixture = { /*users*/users: [{ /*email*/email: "ann@example.test" }] };
+const sim: Simulator = createSimulator(fixture);
+const realm: Realm = createRealm(fixture);
+const outcome: Outcome<{ id: number }> = sendMessage(realm, 1, { /*to*/to: 1, type: "channel", content: "Hi." });
+sim./*as*/as("ann@example.test")./*method*/sendMessage({ type: "channel", to: 1, topic: "x", content: "Hi." });
+sim./*snapshot*/snapshot();
+sim.clock./*advance*/advance({ days: 1 });
+sim./*fetch*/fetch("/api/v1/messages");
+void [outcome, getMessages(realm, 1, { num_before: 1, num_after: 0 })];
+`;
+const NAMES = [...USED.matchAll(/\/\*(\w+)\*\//g)].map(([, name]) => name ?? "");
+
+let opened: Editor;
+beforeAll(() => void (opened = editor(USED)));
+
+test.each(NAMES)(
+  "hovering over %s shows words, on at most 30 lines",
+  (name) => {
+    const shown = opened.hover(name);
+    expect(shown).toContain(" ");
+    expect(shown.split("\n").at(-1)).toMatch(/[.:)]$/);
+    expect(shown.split("\n").length).toBeLessThanOrEqual(30);
+  },
+  120_000,
+);

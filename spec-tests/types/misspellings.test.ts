@@ -2,12 +2,9 @@
  * What a program gets back from operations has exactly the fields that are declared: a misspelt one does not compile.
  * Each line stands in a function of its own after the same beginning, so that none can hide behind another.
  */
-import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { beforeAll, describe, expect, test } from "vitest";
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const FILE = `${ROOT}spec-tests/types/a-program.ts`;
+import { typedProgram } from "../support/typed-program";
 
 const BEGINNING = `
 import { createRealm, createSimulator, getMessages, getMessage, getUsers, getOwnUser, getStreams, getSubscriptions,
@@ -96,25 +93,11 @@ const WRONG = [
 const complaints = new Map<string, string[]>();
 
 beforeAll(() => {
-  const { config } = ts.readConfigFile(`${ROOT}tsconfig.json`, (path) => ts.sys.readFile(path));
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
   const lines = [...RIGHT, ...WRONG];
-  const text = BEGINNING + lines.map((line) => `void (() => { ${line} });\n`).join("");
-  const host = ts.createCompilerHost(options);
-  const program = ts.createProgram({
-    rootNames: [FILE],
-    options: { ...options, noUnusedLocals: false },
-    host: {
-      ...host,
-      fileExists: (path) => path === FILE || host.fileExists(path),
-      readFile: (path) => (path === FILE ? text : host.readFile(path)),
-      getSourceFile: (path, target) => (path === FILE ? ts.createSourceFile(path, text, target) : host.getSourceFile(path, target)),
-    },
-  });
-  const file = program.getSourceFile(FILE);
+  const { program, source } = typedProgram(BEGINNING + lines.map((line) => `void (() => { ${line} });\n`).join(""));
   const before = BEGINNING.split("\n").length - 1;
-  for (const { start = 0, messageText } of program.getSemanticDiagnostics(file)) {
-    const place = (file?.getLineAndCharacterOfPosition(start).line ?? 0) - before;
+  for (const { start = 0, messageText } of program.getSemanticDiagnostics(source)) {
+    const place = source.getLineAndCharacterOfPosition(start).line - before;
     const line = lines[place] ?? "the beginning";
     complaints.set(line, [...(complaints.get(line) ?? []), ts.flattenDiagnosticMessageText(messageText, " ")]);
   }

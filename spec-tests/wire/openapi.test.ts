@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
 import { openApi } from "../../src/transport/openapi";
 import { ROUTES } from "../../src/wire/route-table";
+import { TRANSPORTS } from "../transport/every-transport";
 
 const LEVELS = [421, 372, 247, 218];
 
@@ -24,6 +25,25 @@ function formFields(document: unknown, path: string, method: string): string[] {
   return Object.keys(Object(at(body, "schema", "properties")));
 }
 
+/** Which fields of a schema have no words. */
+function silentFields(schema: unknown, place: string): string[] {
+  const fields = Object.entries(Object(at(schema, "properties")));
+  return fields.filter(([, field]) => at(field, "description") === undefined).map(([name]) => `${place}: ${name}`);
+}
+
+/** What of an operation has no words: itself, its parameters, the fields of its forms and answers. */
+function silentParts(operation: unknown, place: string): string[] {
+  const parameters: unknown = at(operation, "parameters") ?? [];
+  const forms = [at(operation, "requestBody", "content"), at(operation, "responses", "200", "content")];
+  return [
+    ...(at(operation, "description") === undefined ? [place] : []),
+    ...Object.values(Object(parameters))
+      .filter((parameter) => at(parameter, "description") === undefined)
+      .map((parameter) => `${place}: ${String(at(parameter, "name"))}`),
+    ...forms.flatMap((form) => Object.values(Object(form)).flatMap((media) => silentFields(at(media, "schema"), place))),
+  ];
+}
+
 describe.each(LEVELS)("at feature level %d", (level) => {
   const document = openApi(level);
 
@@ -35,7 +55,10 @@ describe.each(LEVELS)("at feature level %d", (level) => {
 
   test("every operation of the level is there, and no other", () => {
     const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map((one) => at(one, "operationId")));
-    const known = ROUTES.filter(({ since, until }) => level >= since && level < until).map(({ id }) => id);
+    const known = ROUTES.filter(({ since, until }) => level >= since && level < until).flatMap(({ id, also_at }) => [
+      id,
+      ...also_at.map((path) => `${id}-at${path.replaceAll("/", "-")}`),
+    ]);
     expect([...ids].sort()).toEqual([...known].sort());
   });
 
@@ -43,6 +66,18 @@ describe.each(LEVELS)("at feature level %d", (level) => {
     const names = Object.keys(Object(document.components["schemas"]));
     const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
     expect(referred.filter((name) => name !== undefined && !names.includes(name))).toEqual([]);
+  });
+
+  test("every operation, parameter and field has words", () => {
+    const silent = [
+      ...Object.entries(document.paths).flatMap(([path, methods]) =>
+        Object.entries(methods).flatMap(([method, operation]) => silentParts(operation, `${method} ${path}`)),
+      ),
+      ...Object.entries(Object(document.components["schemas"]))
+        .filter(([name]) => !name.startsWith("error_"))
+        .flatMap(([name, schema]) => silentFields(schema, name)),
+    ];
+    expect(silent).toEqual([]);
   });
 
   test("it is JSON and nothing else", () => {
@@ -64,6 +99,25 @@ test("parameters, words and paths come and go with their levels", () => {
   const typing = (level: number): boolean => "/messages/{message_id}/typing" in openApi(level).paths;
   expect([360, 361].map(typing)).toEqual([false, true]);
   expect("/message_edit_typing" in openApi(360).paths).toBe(true);
+});
+
+test("older paths and older names are there, and said to be older", () => {
+  const { paths } = openApi(421);
+  for (const path of ["/settings/display", "/settings/notifications"]) expect(at(paths, path, "patch", "deprecated")).toBe(true);
+  expect(formFields(openApi(421), "/settings/display", "patch")).toEqual(formFields(openApi(421), "/settings", "patch"));
+  const form = at(paths, "/messages", "post", "requestBody", "content", "application/x-www-form-urlencoded", "schema");
+  expect(at(form, "properties", "subject")).toEqual({ type: "string", deprecated: true, description: "An older name of `topic`." });
+  expect(at(form, "required")).not.toContain("subject");
+});
+
+test.each(LEVELS)("the control plane gives it as the realm has it, at feature level %d", async (feature_level) => {
+  for (const { open } of TRANSPORTS) {
+    const transport = await open({ feature_level });
+    const document: unknown = await (await transport.ask("/_simulator/openapi.json")).json();
+    await transport.close();
+    expect(document).toEqual(openApi(feature_level));
+    expect((await new Validator().validate({ ...Object(document) })).errors ?? []).toEqual([]);
+  }
 });
 
 /** Runs the command line and gives what it wrote. */

@@ -185,7 +185,7 @@ export const USER_SETTINGS = {
    * 385.
    */
   resolved_topic_notice_auto_read_policy: word("except_followed", ["always", "except_followed", "never"], 385),
-  /** Whether others see when one is there. */
+  /** Whether others see when one is there. Since feature level 3. */
   presence_enabled: { ...notify(true, 3) },
   /** Whether Enter sends a message, rather than beginning a line. */
   enter_sends: flag(false),

@@ -13,7 +13,7 @@ import { type Operation, operation } from "../operation";
 
 /** What is to be exported. */
 export interface ExportRealmParams {
-  /** 1 what is public, 2 also what people have agreed to; 1 when left out. */
+  /** 1 what is public, 2 also what people have agreed to; 1 when left out. Since feature level 304. */
   readonly export_type?: ExportType;
 }
 

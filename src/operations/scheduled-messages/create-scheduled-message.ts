@@ -38,7 +38,7 @@ export interface CreateScheduledMessageParams {
    * Whether the sender will have read it; by default true for clients in which people write. Since feature level 236.
    */
   readonly read_by_sender?: boolean;
-  /** On servers that had no operation for it, the scheduled message that this one takes the place of. */
+  /** The scheduled message that this one takes the place of. Until feature level 184. */
   readonly scheduled_message_id?: number;
 }
 

@@ -18,7 +18,13 @@ export const REALM_BOT_ADD_EVENT = event({
 export interface RealmBotAddEvent extends Told<typeof REALM_BOT_ADD_EVENT> {}
 
 /** What of a bot has changed. */
-export const BOT_CHANGES = record("bot_changes", joined(someOf(fieldsIn(BOT)), { /** The bot. */ user_id: integer }));
+export const BOT_CHANGES = record(
+  "bot_changes",
+  joined(someOf(fieldsIn(BOT)), {
+    /** The bot. */
+    user_id: integer,
+  }),
+);
 
 /** A bot has changed. */
 export const REALM_BOT_UPDATE_EVENT = event({
@@ -34,7 +40,10 @@ export const REALM_BOT_UPDATE_EVENT = event({
 export interface RealmBotUpdateEvent extends Told<typeof REALM_BOT_UPDATE_EVENT> {}
 
 /** A bot by its ID alone. */
-export const BOT_REFERENCE = record("bot_reference", { /** The bot. */ user_id: integer });
+export const BOT_REFERENCE = record("bot_reference", {
+  /** The bot. */
+  user_id: integer,
+});
 
 /** The account does not manage a bot any more. */
 export const REALM_BOT_DELETE_EVENT = event({

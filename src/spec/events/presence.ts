@@ -33,7 +33,13 @@ export interface PresenceEvent extends Told<typeof PRESENCE_EVENT> {}
 /** Somebody says something else of itself: what is left out stays as it was. */
 export const USER_STATUS_EVENT = event({
   type: "user_status",
-  fields: joined({ /** The account. */ user_id: integer }, fieldsIn(USER_STATUS)),
+  fields: joined(
+    {
+      /** The account. */
+      user_id: integer,
+    },
+    fieldsIn(USER_STATUS),
+  ),
 });
 
 /** Somebody says something else of itself: what is left out stays as it was. */

@@ -44,7 +44,12 @@ export function someOf(fields: Fields): Readonly<Record<string, AnyField>> {
 export type PropertyEvent<T extends string, Beside, Values> = EventTable<
   T,
   "update",
-  Beside & { readonly property: Shape<keyof Values & string>; readonly value: Shape<ValueIn<Values[keyof Values]>> }
+  Beside & {
+    /** What has changed. */
+    readonly property: Shape<keyof Values & string>;
+    /** What it is now. */
+    readonly value: Shape<ValueIn<Values[keyof Values]>>;
+  }
 >;
 
 /**

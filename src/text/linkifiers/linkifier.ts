@@ -11,7 +11,9 @@ import { expandTemplate, templateNames } from "./url-template";
 export interface LinkifierRule {
   /** A pattern of the RE2 kind with named groups: `#(?P<id>[0-9]+)`. */
   readonly pattern: string;
-  /** An RFC 6570 template over the names of the groups: `https://tracker.example/issues/{id}`. */
+  /**
+   * An RFC 6570 template over the names of the groups: `https://tracker.example/issues/{id}`. Since feature level 176.
+   */
   readonly url_template: string;
 }
 

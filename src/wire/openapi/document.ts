@@ -4,6 +4,7 @@ import { isKnownAt } from "../../spec/declare/fields-at";
 import { FEATURE_LEVELS } from "../../spec/feature-levels";
 import type { Method, Route } from "../route";
 import { ROUTES } from "../route-table";
+import { describedOperation } from "./described";
 import { errorSchemas, REFUSED } from "./errors";
 import { bodyOf, type ParameterSchema, parametersOf } from "./parameters";
 import { schemaCollection, type SchemaCollection } from "./schemas";
@@ -16,6 +17,12 @@ export interface OpenApiDocument {
   readonly security: readonly object[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly components: Readonly<Record<string, object>>;
+}
+
+/** An operation of the document, as far as it is looked at again. */
+interface Operation {
+  readonly operationId: string;
+  readonly [part: string]: unknown;
 }
 
 /** The level that reports parameters that an operation does not take. */
@@ -33,7 +40,10 @@ export function openApiDocument(level: number, toSchema: ParameterSchema): OpenA
   for (const route of ROUTES) {
     if (!isKnownAt(route, level)) continue;
     const path = `/${pathAt(route, level).replace(/^\//, "")}`;
-    (paths[path] ??= {})[methodKey(route.method)] = operationOf(route, path, level, schemas, toSchema);
+    const operation = operationOf(route, path, level, schemas, toSchema);
+    (paths[path] ??= {})[methodKey(route.method)] = operation;
+    for (const other of route.also_at)
+      (paths[other] ??= {})[methodKey(route.method)] = elsewhere(operation, path, other);
   }
   return {
     openapi: "3.1.0",
@@ -62,6 +72,12 @@ function methodKey(method: Method): string {
   return method.toLowerCase();
 }
 
+/** An operation at another of its paths; identifiers of operations are unique in a document. */
+function elsewhere(operation: Operation, path: string, other: string): Operation {
+  const operationId = `${operation.operationId}-at${other.replaceAll("/", "-")}`;
+  return { ...operation, operationId, deprecated: true, description: `The same as at \`${path}\`.` };
+}
+
 /** The path that a route has at a level. */
 function pathAt(route: Route, level: number): string {
   const former = [...route.former_paths].sort((a, b) => a.until - b.until).find(({ until }) => level < until);
@@ -74,11 +90,12 @@ function operationOf(
   level: number,
   schemas: SchemaCollection,
   toSchema: ParameterSchema,
-): object {
+): Operation {
   const parameters = parametersOf(route, path, level, toSchema);
   const body = bodyOf(route, path, level, toSchema);
   return {
     operationId: route.id,
+    ...describedOperation(route.id),
     ...(route.is_open ? { security: [] } : route.is_for_spectators ? { security: [{ basic: [] }, {}] } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: body }),
@@ -98,10 +115,10 @@ function successSchema(route: Route, level: number, schemas: SchemaCollection): 
   return {
     ...answer,
     properties: {
-      result: { const: "success" },
-      msg: { const: "" },
+      result: { const: "success", description: "That the request was carried out." },
+      msg: { const: "", description: "Nothing." },
       ...(level >= FEATURE_LEVELS.ignoredParametersAreReported
-        ? { [IGNORED]: { type: "array", items: { type: "string" } } }
+        ? { [IGNORED]: { type: "array", items: { type: "string" }, description: "Parameters that it does not take." } }
         : {}),
       ...Object(properties),
     },

@@ -39,9 +39,9 @@ function errorSchema(
     type: "object",
     description: `HTTP ${status}.`,
     properties: {
-      result: { const: "error" },
-      msg: { type: "string" },
-      code: { const: code },
+      result: { const: "error", description: "That the request was refused." },
+      msg: { type: "string", description: "Why, in a sentence for people." },
+      code: { const: code, description: "Why, in a word for programs." },
       ...Object.fromEntries(own),
     },
     required: ["result", "msg", ...needed.map(([name]) => name)],

@@ -2,6 +2,7 @@ import { isKnownAt } from "../../spec/declare/fields-at";
 import type { JsonSchema } from "../../spec/declare/json-schema";
 import type { Parameter } from "../parameter";
 import type { Route } from "../route";
+import { describedParameter } from "./described";
 
 /** Gives the JSON Schema of the shape that a parameter has. */
 export type ParameterSchema = (parameter: Parameter) => JsonSchema;
@@ -29,6 +30,14 @@ function schemaAt(parameter: Parameter, level: number, toSchema: ParameterSchema
   return { ...schema, enum: words.filter((word) => level >= (since[String(word)] ?? 0)) };
 }
 
+/** The older names of a parameter, each with what is said of it. */
+function aliasesOf(
+  name: string,
+  { aliases = [] }: Parameter,
+): { readonly name: string; readonly deprecated: true; readonly description: string }[] {
+  return aliases.map((alias) => ({ name: alias, deprecated: true, description: `An older name of \`${name}\`.` }));
+}
+
 function isJson({ encoding }: Parameter): boolean {
   return encoding === "json" || encoding === "json_or_text";
 }
@@ -38,13 +47,14 @@ export function parametersOf(route: Route, path: string, level: number, toSchema
   const inPath = [...namesIn(path)].map((name) => {
     const parameter = route.parameters[name];
     const schema = parameter === undefined ? { type: "string" } : schemaAt(parameter, level, toSchema);
-    return { name, in: "path", required: true, schema };
+    return { name, in: "path", required: true, ...describedParameter(route.id, name), schema };
   });
   if (!IN_QUERY.includes(route.method)) return inPath;
-  const inQuery = othersAt(route, path, level).map(([name, parameter]) => {
+  const inQuery = othersAt(route, path, level).flatMap(([name, parameter]) => {
     const schema = schemaAt(parameter, level, toSchema);
     const shape = isJson(parameter) ? { content: { "application/json": { schema } } } : { schema };
-    return { name, in: "query", required: parameter.required, ...shape };
+    const own = { name, in: "query", required: parameter.required, ...describedParameter(route.id, name), ...shape };
+    return [own, ...aliasesOf(name, parameter).map((alias) => ({ ...alias, in: "query", ...shape }))];
   });
   return [...inPath, ...inQuery];
 }
@@ -59,7 +69,13 @@ export function bodyOf(route: Route, path: string, level: number, toSchema: Para
   const isUpload = others.some(([, parameter]) => parameter.encoding === "file");
   const schema = {
     type: "object",
-    properties: Object.fromEntries(others.map(([name, parameter]) => [name, schemaAt(parameter, level, toSchema)])),
+    properties: Object.fromEntries(
+      others.flatMap(([name, parameter]) => {
+        const written = schemaAt(parameter, level, toSchema);
+        const aliases = aliasesOf(name, parameter).map(({ name: alias, ...said }) => [alias, { ...written, ...said }]);
+        return [[name, { ...written, ...describedParameter(route.id, name) }], ...aliases];
+      }),
+    ),
     ...(required.length === 0 ? {} : { required }),
   };
   const encoding = Object.fromEntries(encoded.map(([name]) => [name, { contentType: "application/json" }]));

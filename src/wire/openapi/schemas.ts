@@ -1,5 +1,6 @@
 import { type JsonSchema, recordSchema, type SchemaContext } from "../../spec/declare/json-schema";
 import type { AnyTable } from "../../spec/declare/tables";
+import { wordsOfField } from "./described";
 
 /** Collects the schemas of records that others refer to. */
 export interface SchemaCollection {
@@ -24,6 +25,7 @@ export function schemaCollection(level: number): SchemaCollection {
       tables.set(name, table);
       return `#/components/schemas/${name}`;
     },
+    describe: (table, field) => wordsOfField(table.name, field),
   };
   const written = (): Readonly<Record<string, JsonSchema>> => {
     const schemas: Record<string, JsonSchema> = {};

@@ -1,0 +1,144 @@
+/**
+ * Writes `src/wire/openapi/words.ts`: what the docstrings say of parameters and of fields that go out, for the
+ * description of the interface. The docstrings are the one place where these words are written.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const TARGET = join(ROOT, "src/wire/openapi/words.ts");
+const OPERATIONS = join(ROOT, "src/operations/all.ts");
+const TABLES = /\/src\/spec\/(records|answers|events)\//;
+
+function programOfAll() {
+  const { config } = ts.readConfigFile(join(ROOT, "tsconfig.json"), (path) => ts.sys.readFile(path));
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+  return ts.createProgram({ rootNames: [join(ROOT, "src/index.ts"), OPERATIONS], options });
+}
+
+/** A member of a type, or of the type that it was renamed from: the compiler forgets the words of renamed ones. */
+function origin(member) {
+  const from = member.declarations === undefined ? member.links?.syntheticOrigin : undefined;
+  return from === undefined ? member : origin(from);
+}
+
+/** The words of a symbol on one line; empty where it has none. */
+function wordsOf(checker, symbol) {
+  return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, " ");
+}
+
+/** The words of each member of a type, by its name. */
+function wordsOfMembers(checker, type) {
+  const said = type.getProperties().map((member) => [member.name, wordsOf(checker, origin(member))]);
+  return said.filter(([, words]) => words !== "");
+}
+
+/** The identifier of an operation by the name of its function. */
+function idOf(name) {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** The operations that a file passes on, by their identifiers. */
+function operationsOf(checker, file) {
+  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(file));
+  return exported.map((symbol) => [idOf(symbol.name), checker.getAliasedSymbol(symbol)]);
+}
+
+/** `[operation, parameter, words]` for each parameter of each operation. */
+function wordsOfParameters(checker, file) {
+  return operationsOf(checker, file).flatMap(([id, operation]) => {
+    const [call] = checker.getTypeOfSymbol(operation).getCallSignatures();
+    const [, , params] = call.getParameters();
+    if (params === undefined) return [];
+    return wordsOfMembers(checker, checker.getTypeOfSymbol(params)).map(([name, words]) => [id, name, words]);
+  });
+}
+
+/** The text of a property of an object literal, where it is a literal. */
+function literalOf(object, key) {
+  const property = object.properties.find(({ name }) => name?.getText() === key);
+  const value = property?.initializer;
+  return value !== undefined && ts.isStringLiteral(value) ? value.text : undefined;
+}
+
+/** The name of the table that a call declares: as `record`, `event`, `variant` and `propertyEvents` name theirs. */
+function tableName({ expression, arguments: [first, second] }) {
+  const callee = expression.getText();
+  if (first === undefined) return undefined;
+  if (callee === "event" && ts.isObjectLiteralExpression(first)) {
+    const [type, op] = ["type", "op"].map((key) => literalOf(first, key));
+    return type === undefined ? undefined : ["event", type, ...(op === undefined ? [] : [op])].join(".");
+  }
+  if (!ts.isStringLiteral(first)) return undefined;
+  if (callee === "record") return first.text;
+  if (callee === "propertyEvents") return `event.${first.text}.update`;
+  if (callee !== "variant" || second === undefined || !ts.isCallExpression(second)) return undefined;
+  const name = tableName(second);
+  return name === undefined ? undefined : `${name}.${first.text}`;
+}
+
+/** The type of the table that a call declares; of several alike, of each. */
+function tableType(checker, call) {
+  const type = checker.getTypeAtLocation(call);
+  return checker.isArrayType(type) ? checker.getTypeArguments(type)[0] : type;
+}
+
+/** `[record, field, words]` for each field of each declared record and event. */
+function wordsOfFields(checker, file) {
+  const found = [];
+  const visit = (node) => {
+    const name = ts.isCallExpression(node) ? tableName(node) : undefined;
+    const fields = name === undefined ? undefined : tableType(checker, node).getProperty("fields");
+    if (fields !== undefined) {
+      const said = wordsOfMembers(checker, checker.getTypeOfSymbol(fields));
+      found.push(...said.map(([field, words]) => [name, field, words]));
+    } else ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** A table with a row for each name and what is said of it: where that is so. */
+function tableText(constant, what, said) {
+  const places = new Map();
+  for (const [place, name, words] of said) {
+    const row = JSON.stringify([name, words]);
+    places.set(row, (places.get(row) ?? new Set()).add(place));
+  }
+  const rows = [...places].sort(([one], [other]) => (one < other ? -1 : 1));
+  const lines = rows.map(([row, where]) => `  ${row.slice(0, -1)}, ${JSON.stringify([...where].sort().join(" "))}],\n`);
+  return `/** ${what} */\nexport const ${constant}: readonly WordsRow[] = [\n${lines.join("")}];\n`;
+}
+
+/** The text that the file of words has to have. */
+export function wordsText(program = programOfAll()) {
+  const checker = program.getTypeChecker();
+  const operations = program.getSourceFile(OPERATIONS);
+  const tables = program.getSourceFiles().filter(({ fileName }) => TABLES.test(fileName));
+  const lines = operationsOf(checker, operations).map(
+    ([id, operation]) => `  ${JSON.stringify(id)}: ${JSON.stringify(wordsOf(checker, operation))},\n`,
+  );
+  return [
+    "/** What docstrings say. Written by `npm run generate`; a test holds it to be current. */",
+    'import type { WordsRow } from "./described";\n',
+    "/** About operations. */",
+    `export const OPERATION_WORDS: Readonly<Record<string, string>> = {\n${lines.join("")}};\n`,
+    tableText("PARAMETER_WORDS", "About parameters of operations.", wordsOfParameters(checker, operations)),
+    tableText(
+      "FIELD_WORDS",
+      "About fields of records and events.",
+      tables.flatMap((file) => wordsOfFields(checker, file)),
+    ),
+  ].join("\n");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const text = wordsText();
+  if (!process.argv.includes("--check")) writeFileSync(TARGET, text);
+  else if (readFileSync(TARGET, "utf8") !== text) {
+    console.error(`${TARGET} is not current: npm run generate`);
+    process.exitCode = 1;
+  }
+}
