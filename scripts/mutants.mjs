@@ -1,110 +1,110 @@
-// Plants the faults of spec-tests/mutants/mutants.json one by one in a copy of the project, and runs the tests around
-// each: every one must be noticed. Exit 0: all were; 1: some were not, or a fault does not fit the source any more.
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+// Plants the faults of spec-tests/mutants/mutants.json in the source, all at once and asleep, wakes one after the other,
+// and runs the tests that reach it until one fails: every fault must be noticed. Exit 0: all were; 1: some were not, or
+// a fault does not fit the source any more; 2: an argument is unusable.
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { createVitest } from "vitest/node";
+import { bundled, testFiles } from "./mutants-bundle.mjs";
+import { faulty } from "./mutants-plant.mjs";
+import { tried } from "./mutants-trials.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const HELP = "mutants: [--only TEXT] looks at those whose file or reason contains TEXT\n";
+const DATA = "spec-tests/mutants/mutants.json";
+const HELP = `mutants: plants faults in the source, and says which of them no test notices
+  --only TEXT   only those whose file or reason contains TEXT
+  --tests TEXT  tries them on those files of tests alone whose path contains TEXT; may be repeated
+  --data FILE   takes the faults from FILE instead of ${DATA}
+  --all         prints for each fault which test notices it
+`;
+const begin = performance.now();
 
 function unusable(sentence) {
   process.stderr.write(`mutants: ${sentence}\n`);
   process.exit(2);
 }
 
-function wanted() {
+function options() {
+  const known = {
+    only: { type: "string" },
+    data: { type: "string" },
+    tests: { type: "string", multiple: true },
+    all: { type: "boolean" },
+    help: { type: "boolean" },
+  };
   try {
-    const { values } = parseArgs({ options: { only: { type: "string" }, help: { type: "boolean" } } });
+    const { values } = parseArgs({ options: known });
     if (values.help) process.stdout.write(HELP);
     if (values.help) process.exit(0);
-    return values.only ?? "";
+    return {
+      only: values.only ?? "",
+      tests: values.tests ?? [""],
+      data: values.data ?? join(root, DATA),
+      isLong: values.all === true,
+    };
   } catch (error) {
-    return unusable(`${error.message.split(".")[0]}. Allowed is --only TEXT.`);
+    return unusable(`${error.message.split(".")[0]}. See --help.`);
   }
 }
 
-/** The project's files in a folder of their own, with the same packages. */
-function copyOfProject() {
-  const folder = mkdtempSync(join(tmpdir(), "mutants-"));
-  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  for (const path of listed.trim().split("\n")) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    try {
-      cpSync(join(root, path), join(folder, path));
-    } catch {
-      // Listed, but deleted and not yet committed.
+const asked = options();
+const faults = JSON.parse(readFileSync(asked.data, "utf8"))
+  .flatMap(({ file, mutants }) => mutants.map((mutant) => ({ ...mutant, file })))
+  .filter(({ file, why }) => `${file} ${why}`.includes(asked.only))
+  .map((fault) => ({ ...fault, ...faulty(readFileSync(join(root, fault.file), "utf8"), fault) }));
+if (faults.length === 0) unusable(`no fault's file or reason contains "${asked.only}".`);
+
+const byFile = new Map();
+for (const [number, fault] of faults.entries()) {
+  if (fault.problem === undefined) byFile.set(fault.file, [...(byFile.get(fault.file) ?? []), { ...fault, number }]);
+}
+
+const bundle = join(root, "node_modules/.cache/realm-simulator", `mutants-${process.pid}.mjs`);
+process.on("exit", () => rmSync(bundle, { force: true }));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(130));
+
+/** A line on the terminal that is written over and over; elsewhere a line now and then. */
+function progress(what, done, all) {
+  const width = 20;
+  const full = Math.floor((done / all) * width);
+  const line = `[${"#".repeat(full)}${"-".repeat(width - full)}] ${done} of ${all} ${what}`;
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${line}`);
+  else if (done % 50 === 0 || done === all) process.stderr.write(`${line}\n`);
+}
+
+function print(line) {
+  if (process.stderr.isTTY) process.stderr.write("\r\u001b[2K");
+  process.stdout.write(`${line}\n`);
+}
+
+function left({ file, why, find, replace }, problem) {
+  print(`LEFT ${file}: ${why}: ${problem}\n    ${find}\n    -> ${replace || "(nothing)"}`);
+}
+
+const files = testFiles().filter((file) => asked.tests.some((text) => file.includes(text)));
+const places = await bundled(bundle, files, byFile);
+const planted = new Set(places.flat());
+for (const [number, fault] of faults.entries()) {
+  if (fault.problem === undefined && !planted.has(number)) fault.problem = "it is in no body and no value";
+  if (fault.problem !== undefined) left(fault, fault.problem);
+}
+
+let [loaded, done, noticed] = [0, 0, 0];
+const { unsound, count } = await tried(bundle, faults, places, {
+  loaded: () => progress("files of tests run without a fault", (loaded += 1), files.length),
+  tried: (fault, by) => {
+    if (by === null) left(fault, "no test notices it");
+    else {
+      noticed += 1;
+      if (asked.isLong) print(`${fault.file}: ${fault.why}: ${by}`);
     }
-  }
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  return folder;
-}
-
-const only = wanted();
-const groups = JSON.parse(readFileSync(join(root, "spec-tests/mutants/mutants.json"), "utf8"));
-const mutants = groups
-  .flatMap(({ file, tests, mutants: faults }) => faults.map((fault) => ({ ...fault, file, tests })))
-  .filter(({ file, why }) => `${file} ${why}`.includes(only));
-if (mutants.length === 0) unusable(`no fault's file or reason contains "${only}".`);
-
-const folder = copyOfProject();
-process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(130));
-process.chdir(folder);
-const vitest = await createVitest("test", { root: folder, watch: false, reporters: [{}] });
-
-/** The number of tests that failed, of those that ran. */
-async function testsOf(filters) {
-  const all = await vitest.globTestSpecifications(filters);
-  // What looks at the text of the source says nothing of what it does.
-  const specifications = all.filter(({ moduleId }) => !moduleId.includes("/tidy/"));
-  if (specifications.length === 0) unusable(`no test is named like ${filters.join(" or ")}.`);
-  const before = vitest.state.getUnhandledErrors().length;
-  const { testModules } = await vitest.runTestSpecifications(specifications, false);
-  const errors = vitest.state.getUnhandledErrors();
-  // The runner remembers the files of earlier runs as well.
-  const ran = new Set(specifications.map(({ moduleId }) => moduleId));
-  const failed = testModules.filter((module) => ran.has(module.moduleId) && !module.ok());
-  return failed.length + errors.length - before;
-}
-
-async function planted({ file, find, replace, tests }) {
-  const path = join(folder, file);
-  const source = readFileSync(path, "utf8");
-  const parts = source.split(find);
-  if (parts.length !== 2) return `its text is there ${parts.length - 1} times`;
-  writeFileSync(path, parts.join(replace));
-  vitest.invalidateFile(path);
-  try {
-    return (await testsOf(tests)) > 0 ? undefined : "no test noticed it";
-  } finally {
-    writeFileSync(path, source);
-    vitest.invalidateFile(path);
-  }
-}
-
-/** Tests that fail without any fault would notice every one of them. */
-const failing = new Map();
-async function isSound(tests) {
-  const key = tests.join();
-  if (!failing.has(key)) failing.set(key, (await testsOf(tests)) > 0);
-  return !failing.get(key);
-}
-
-const left = [];
-for (const [index, mutant] of mutants.entries()) {
-  const problem = (await isSound(mutant.tests)) ? await planted(mutant) : "its tests fail without it, too";
-  if (problem !== undefined) left.push(mutant);
-  const said =
-    problem === undefined ? "noticed" : `LEFT: ${problem}\n    ${mutant.find}\n    -> ${mutant.replace || "(nothing)"}`;
-  process.stdout.write(`${index + 1}/${mutants.length} ${mutant.file}: ${mutant.why}: ${said}\n`);
-}
-await vitest.close();
-process.stdout.write(`${mutants.length - left.length} of ${mutants.length} faults were noticed\n`);
-process.exit(left.length === 0 ? 0 : 1);
+    progress("faults tried", (done += 1), planted.size);
+  },
+});
+if (process.stderr.isTTY) process.stderr.write("\r\u001b[2K");
+for (const { file, name } of unsound) print(`not counted, as it fails without a fault: ${file}: ${name}`);
+const seconds = ((performance.now() - begin) / 1000).toFixed(0);
+print(
+  `${noticed} of ${faults.length} faults were noticed, ${faults.length - noticed} left, by ${count} tests in ${seconds} s`,
+);
+process.exit(noticed === faults.length ? 0 : 1);

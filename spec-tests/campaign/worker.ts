@@ -21,6 +21,7 @@ export interface WorkReport {
 const port = parentPort;
 if (port === null) throw new Error("This part of the campaign is started by scripts/campaign.mjs.");
 
+const all = properties();
 const { counters } = workerData as { readonly counters: Float64Array };
 campaign.counters = counters;
 fc.configureGlobal({ ...fc.readConfigureGlobal(), afterEach: () => void (counters[RUNS] = (counters[RUNS] ?? 0) + 1) });
@@ -42,7 +43,7 @@ async function work({ property, seed, milliseconds }: WorkOrder): Promise<WorkRe
   };
   campaign.order = { seed, milliseconds, report };
   try {
-    await properties[property]?.run();
+    await all[property]?.run();
   } catch (error) {
     problem ??= error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
@@ -50,4 +51,4 @@ async function work({ property, seed, milliseconds }: WorkOrder): Promise<WorkRe
 }
 
 port.on("message", (order: WorkOrder) => void work(order).then((report) => port.postMessage(report)));
-port.postMessage(properties.map(({ name, file }) => ({ name, file })));
+port.postMessage(all.map(({ name, file }) => ({ name, file })));

@@ -1,6 +1,6 @@
 // Card: Endpoints 1; Scheduled message; States: Scheduled message; Errors.
 import { describe, expect, it } from "vitest";
-import { advanceClock, createRealm, createScheduledMessage, getScheduledMessages, type Realm } from "../../src/index";
+import { advanceClock, createRealm, createScheduledMessage, deactivateUser, getScheduledMessages, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ATTIC,
@@ -166,6 +166,15 @@ describe("a scheduled message when the clock reaches its time", () => {
     expect(told(outcome)).toEqual(["scheduled_messages/update", "message"]);
     expect(toldTo(outcome, MEL_MEMBER)[0]).toMatchObject({ scheduled_message: { failed: true } });
     expect(listed(outcome.realm, MEL_MEMBER)).toMatchObject([{ scheduled_message_id: 1, failed: true }]);
+  });
+
+  it("fails in silence when the author is deactivated, and nothing is sent", () => {
+    const scheduled = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, toChannel)).realm;
+    const gone = carriedOut(deactivateUser(scheduled, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
+    const outcome = advanceClock(gone, { to: LATER });
+    expect(told(outcome)).toEqual([]);
+    expect(outcome.realm.messages.size).toBe(0);
+    expect(outcome.realm.scheduled_messages.get(1)).toMatchObject({ failed: true });
   });
 
   it("starts as read by the author when asked, and not for scripts by default", () => {

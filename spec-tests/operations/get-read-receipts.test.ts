@@ -1,8 +1,17 @@
 /** Card: Endpoints 4, send_read_receipts; Message. */
 import { describe, expect, it } from "vitest";
-import { createRealm, type Fixture, getReadReceipts, markAllAsRead, type Realm } from "../../src/index";
+import { createRealm, type Fixture, getReadReceipts, markAllAsRead, type Realm, updateMessage } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { BEEP_BOT, EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import {
+  BEEP_BOT,
+  EVERY_ROLE_FIXTURE,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  MORGAN_MODERATOR,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  SECRET,
+} from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 
 /** Everybody has read everything but Beep. */
@@ -70,6 +79,13 @@ describe("getReadReceipts gives", () => {
     expect(readers(realm, MEL_MEMBER, 1)).toEqual([MORGAN_MODERATOR, MEL_MEMBER, GRETA_GUEST]);
     expect(readers(realm, NINA_MEMBER, 1)).toEqual([MORGAN_MODERATOR, NINA_MEMBER, GRETA_GUEST]);
     expect(readers(readByMost({ ...OPEN, ...muting, feature_level: 143 }), MEL_MEMBER, 1)).toContain(NINA_MEMBER);
+  });
+
+  it("not those who lost the message when it was moved out of their sight", () => {
+    const moved = updateMessage(readByMost(OPEN), OLIVE_OWNER, { message_id: 1, stream_id: SECRET });
+    const before = readers(readByMost(OPEN), MEL_MEMBER, 1);
+    expect(before).toContain(NINA_MEMBER);
+    expect(readers(carriedOut(moved).realm, MEL_MEMBER, 1)).toEqual([MEL_MEMBER]);
   });
 
   it("changes nothing", () => {

@@ -1,6 +1,6 @@
 // Card: Endpoints 20; States: Editing typing; Events: receives_typing_notifications.
 import { describe, expect, it } from "vitest";
-import { advanceClock, createRealm, type Fixture, type Realm, setTypingStatusForMessageEdit } from "../../src/index";
+import { advanceClock, createRealm, type Fixture, type Realm, setTypingStatusForMessageEdit, subscribe } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -84,6 +84,14 @@ describe("setTypingStatusForMessageEdit tells", () => {
     expect(toldTo(outcome, OLIVE_OWNER)).toMatchObject([
       { op: "start", message_id: 2, recipient: { type: "channel", channel_id: SECRET, topic: "hello" } },
     ]);
+    expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+  });
+
+  it("nobody who came to a channel with protected history after the message", () => {
+    const nina = { subscriptions: [{ name: "secret" }], principals: [NINA_MEMBER] };
+    const joined = carriedOut(subscribe(realm, MEL_MEMBER, nina)).realm;
+    const outcome = setTypingStatusForMessageEdit(joined, MEL_MEMBER, start(2));
+    expect(toldTo(outcome, OLIVE_OWNER)).toHaveLength(1);
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
   });
 

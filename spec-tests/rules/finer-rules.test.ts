@@ -1,7 +1,7 @@
 // Rules that are easily broken unnoticed, each by a test that nothing else makes: what ends, who is gone, which limit.
 import { describe, expect, it, test } from "vitest";
 import { applyEvent, clientState } from "../../src/client-state";
-import { expireInvitation, expireInviteLink } from "../../src/clock/expire-invitation";
+import { expireInvitation, expireInviteLink, remindOfInvitation } from "../../src/clock/expire-invitation";
 import {
   acceptInvitation,
   advanceClock,
@@ -76,6 +76,11 @@ describe("an invitation that was accepted", () => {
     expect(after.invitations.get(1)?.state).toBe("used");
     expect(expireInvitation(joined, 1).realm).toBe(joined);
     expect(expireInvitation(invited, 1).realm.invitations.get(1)?.state).toBe("expired");
+  });
+
+  it("is not reminded of", () => {
+    expect(remindOfInvitation(joined, 1).outbound).toEqual([]);
+    expect(remindOfInvitation(invited, 1).outbound).toHaveLength(1);
   });
 
   it("nor does a link that was revoked", () => {

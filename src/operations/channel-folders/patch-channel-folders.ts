@@ -27,7 +27,7 @@ export const patchChannelFolders: Operation<PatchChannelFoldersParams, EmptyResp
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const places = new Map(order.map((id, index) => [id, index]));
     const isComplete = realm.channel_folders.every((folder) => places.has(folder.id));
-    if (!isComplete || places.size !== order.length || order.length !== realm.channel_folders.length) {
+    if (!isComplete || order.length !== realm.channel_folders.length) {
       return refused(realm, badRequest("order_incomplete", "order: every channel folder is expected exactly once."));
     }
     if (foldersInOrder(realm).every((folder, index) => folder.id === order[index])) return answered(realm, {});

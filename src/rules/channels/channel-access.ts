@@ -87,9 +87,9 @@ export function hasContentAccess(realm: Realm, channel: Channel, user: User): bo
   );
 }
 
-/** Whether all messages of a channel, of all times, are open to whoever has content access. */
+/** Whether all messages of a channel, of all times, are open to whoever has content access: of a public one always. */
 export function hasSharedHistory(channel: Channel): boolean {
-  return channel.history_public_to_subscribers || channel.is_web_public;
+  return channel.history_public_to_subscribers;
 }
 
 /**

@@ -1,0 +1,5 @@
+/** Stands in for the test runner where faults are planted: the tests are kept, and its expectations are its own. */
+import { expect } from "vitest";
+
+export { expect };
+export { afterAll, afterEach, beforeAll, beforeEach, describe, it, test, tests, testsOf } from "../support/collected-tests";
