@@ -23,7 +23,7 @@ if (unknown !== undefined || (rooms.length === 0 && !process.argv.includes("--pa
 const DATA = join(root, "spec-tests/mutants/mutation.json");
 const known = JSON.parse(readFileSync(DATA, "utf8"));
 for (const room of rooms) {
-  const { status } = spawnSync("npx", ["stryker", "run"], {
+  const { status } = spawnSync("npx", ["stryker", "run", "scripts/stryker.config.mjs"], {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, MUTATION_ROOM: room },
