@@ -121,6 +121,8 @@ test("typing in channels and linkifiers are told to those that ask for them", ()
     });
   expect(heard(link, {})).toEqual([]);
   expect(heard(link, { linkifier_url_template: true })).toMatchObject([{ type: "realm_linkifiers" }]);
+  const asServers = everyRole({ realm: { follow: "server" } });
+  expect(heard(link, { notification_settings_null: true }, {}, asServers)).toMatchObject([{ type: "realm_linkifiers" }]);
 });
 
 test("a queue for all public channels hears what its account does not subscribe to, and no private word", () => {

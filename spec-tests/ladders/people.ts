@@ -149,6 +149,7 @@ const ACCOUNTS: readonly Ladder[] = [
       params: { username: "mel@example.test", password: "secret" },
     },
     [
+      ["email_malformed", { params: { username: "bad" } }],
       ["login_wrong", { params: { password: "wrong" } }],
       ["account_deactivated", { params: { username: "gone@example.test" } }],
     ],

@@ -265,16 +265,15 @@ const ITEMS: readonly Ladder[] = [
     [
       ["bots_have_no_settings", { actor: BEEP_BOT }],
       ["setting_malformed", { params: { color_scheme: 99 } }],
-      ["full_name_characters", { params: { full_name: "a*b" } }],
-      ["names_fixed", { realm: setting({ name_changes_disabled: true }) }],
-      ["email_malformed", { params: { email: "nonsense" } }],
-      [
-        "emails_fixed",
-        { params: { email: "new@example.test" }, realm: setting({ email_changes_disabled: true }) },
-        { params: { email: "nonsense" }, realm: setting({ email_changes_disabled: true }) },
-      ],
       ["password_wrong", { params: { old_password: "wrong", new_password: "sufficient" } }],
       ["password_length", { params: { new_password: "x" } }, { params: { old_password: "wrong", new_password: "x" } }],
+      ["emails_fixed", { params: { email: "new@example.test" }, realm: setting({ email_changes_disabled: true }) }],
+      [
+        "email_malformed",
+        { params: { email: "nonsense" } },
+        { params: { email: "nonsense" }, realm: setting({ email_changes_disabled: true }) },
+      ],
+      ["full_name_characters", { params: { full_name: "a*b" } }],
     ],
   ),
 ];

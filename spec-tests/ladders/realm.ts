@@ -44,9 +44,11 @@ const WITH_EMOJI = uploadCustomEmoji(REALM, MEL_MEMBER, { emoji_name: "party", f
 const THINGS: readonly Ladder[] = [
   ladder("update-realm", updateRealm, { ...BY_OLIVE, params: { name: "New" } }, [
     ["administrator_required", { actor: MEL_MEMBER }],
-    ["owner_required", { actor: ADA_ADMIN, params: { invite_required: true } }, { actor: MEL_MEMBER, params: { invite_required: true } }],
     ["realm_name_length", { params: { name: "x".repeat(41) } }],
     ["realm_description_too_long", { params: { description: "x".repeat(1001) } }],
+    ["setting_malformed", { params: { digest_weekday: 7 } }],
+    ["owner_required", { actor: ADA_ADMIN, params: { invite_required: true } }],
+    ["authentication_method_unknown", { params: { authentication_methods: { Email: false } } }],
     ["setting_malformed", { params: { message_content_edit_limit_seconds: -5 } }],
     ["setting_channel_unknown", { params: { new_stream_announcements_stream_id: 99 } }],
     ["group_value_user_unknown", { params: { can_mention_many_users_group: { new: { direct_members: [99], direct_subgroups: [] } } } }],
@@ -55,6 +57,11 @@ const THINGS: readonly Ladder[] = [
       { params: { can_mention_many_users_group: { new: system("role:members"), old: system("role:owners") } } },
       APART,
     ],
+    ["realm_identifier_fixed", { params: { string_id: "other" } }],
+  ]),
+  ladder("update-realm: owners", updateRealm, { realm: at.asServers(REALM), actor: OLIVE_OWNER, params: { name: "New" } }, [
+    ["administrator_required", { actor: MEL_MEMBER }],
+    ["owner_required", { actor: ADA_ADMIN, params: { can_invite_users_group: { new: system("role:members") } } }, APART],
   ]),
   ladder("update-realm: system groups", updateRealm, { ...BY_OLIVE, params: { name: "New" } }, [
     ["system_group_required", { params: { can_access_all_users_group: { new: at.LEADS } } }],

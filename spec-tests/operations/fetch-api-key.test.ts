@@ -36,6 +36,11 @@ describe("fetchApiKey", () => {
     expectRefusal(fetchApiKey(old, null, params), old, code, { http_status: 403 });
   });
 
+  it("refuses what is no address", () => {
+    const realm = realmOf();
+    expectRefusal(fetchApiKey(realm, null, { username: "bad", password: "x" }), realm, "BAD_REQUEST", { http_status: 400 });
+  });
+
   it("gives the key, ignoring the case of the address, with the user ID since feature level 171", () => {
     const outcome = fetchApiKey(realmOf(), null, { ...olive, username: "OLIVE@example.test" });
     expect(carriedOut(outcome).response).toEqual({ api_key: "olive-key", email: "olive@example.test", user_id: 1 });

@@ -18,6 +18,12 @@ it("tells versions, ways to log in, and what the realm is called", () => {
   });
 });
 
+it("gives the description of the realm as HTML, and words of its own where there is none", () => {
+  const described = (description: string) => carriedOut(getServerSettings(everyRole({ realm: { description } }))).response;
+  expect(described("For *us*")).toMatchObject({ realm_description: "<p>For <em>us</em></p>" });
+  expect(described("")).toMatchObject({ realm_description: "<p>The coolest place in the universe.</p>" });
+});
+
 it("lets spectators be known of where server and realm have them", () => {
   const open = everyRole({ settings: { enable_spectator_access: true } });
   expect(carriedOut(getServerSettings(open)).response).toMatchObject({ realm_web_public_access_enabled: true });

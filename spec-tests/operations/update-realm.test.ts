@@ -1,6 +1,7 @@
 // Card: Endpoints 2 (realm settings); Value conventions: Group-setting value.
 import { describe, expect, it } from "vitest";
 import { getUser, updateRealm } from "../../src/index";
+import { withFields } from "../../src/realm/change";
 import { CLOSED, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
@@ -136,8 +137,68 @@ describe("updateRealm changes", () => {
   });
 });
 
+describe("updateRealm does as servers do", () => {
+  const server = (feature_level = 372) => everyRole({ realm: { follow: "server" }, feature_level });
+  const call = (params: Readonly<Record<string, unknown>>, actor = OLIVE, realm = server()) =>
+    wireCall(realm, actor, "PATCH", "/realm", params).response;
+
+  it("mandatory_topics is a switch of its own until there is a choice", () => {
+    const { response, outcome } = wireCall(server(391), OLIVE, "PATCH", "/realm", { mandatory_topics: true });
+    expect(response.body).toEqual({ result: "success", msg: "", mandatory_topics: true });
+    const event = { type: "realm", op: "update", property: "mandatory_topics", value: true };
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([event]);
+    expect(outcome.realm.settings.topics_policy).toBe("disable_empty_topic");
+    const words = { type: "stream", to: "general", topic: "", content: "hi" };
+    const send = (at: number) => wireCall(withFields(outcome.realm, { feature_level: at }), OLIVE, "POST", "/messages", words).response;
+    expect(send(391).body).not.toHaveProperty("empty_topic_display_name");
+    expect(send(392).body).toMatchObject({ code: "BAD_REQUEST", empty_topic_display_name: "general chat" });
+    expect(call({ mandatory_topics: true }, OLIVE, server(392)).body).toMatchObject({
+      ignored_parameters_unsupported: ["mandatory_topics"],
+    });
+  });
+
+  it("the only way to log in stays open, and only owners may say so", () => {
+    expect(call({ authentication_methods: { Email: true } }).body).toEqual({ result: "success", msg: "" });
+    for (const methods of [{ Email: false }, {}, { Email: true, LDAP: false }, "x"]) {
+      expect(call({ authentication_methods: methods }).body).toMatchObject({ code: "BAD_REQUEST" });
+    }
+    expect(call({ authentication_methods: { Email: true } }, ADA).body).toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
+  });
+
+  it("the place of video calls is an address in JSON, or the word for the server's own", () => {
+    const set = wireCall(server(), OLIVE, "PATCH", "/realm", { jitsi_server_url: '"https://j.test"' });
+    expect(set.response.body).toMatchObject({ jitsi_server_url: "updated" });
+    expect(set.outcome.realm.settings.jitsi_server_url).toBe("https://j.test");
+    const reset = wireCall(set.outcome.realm, OLIVE, "PATCH", "/realm", { jitsi_server_url: '"default"' });
+    expect(reset.response.body).toMatchObject({ jitsi_server_url: null });
+    for (const value of ["https://j.test", "default", '"bad"', '""', `"https://j.test/${"x".repeat(200)}"`]) {
+      expect(call({ jitsi_server_url: value }).body).toMatchObject({ code: "BAD_REQUEST" });
+    }
+  });
+
+  it("the kind of organisation, no channel and the history of edits are answered as often as they are sent", () => {
+    const params = { org_type: 0, new_stream_announcements_stream_id: -1, message_edit_history_visibility_policy: "all" };
+    const { response, outcome } = wireCall(server(), ADA, "PATCH", "/realm", params);
+    expect(response.body).toMatchObject({ ...params, message_edit_history_visibility_policy: 1 });
+    expect(told(outcome)).toEqual(["realm/update", "realm/update"]);
+    expect(call({ org_type: 99 }).body).toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  it("no request changes the identifier, or who sees presence", () => {
+    expect(call({ string_id: "other" }).body).toMatchObject({ code: "BAD_REQUEST" });
+    expect(call({ string_id: "other" }, ADA).body).toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
+    expect(call({ presence_disabled: true }).body).toMatchObject({ ignored_parameters_unsupported: ["presence_disabled"] });
+  });
+
+  it("owners alone change who invites and who creates groups", () => {
+    const change = { can_invite_users_group: { new: ADMINISTRATORS } };
+    expect(call(change, ADA).body).toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
+    expect(call(change).status).toBe(200);
+  });
+});
+
 describe("updateRealm tells", () => {
-  it("everybody: limits, topics and groups together, the rest one by one", () => {
+  it("everybody of each setting by itself, in the order of the tables, limits that are gone first", () => {
     const outcome = updateRealm(everyRole(), ADA_ADMIN, {
       name: "Sample",
       digest_weekday: 2,
@@ -145,20 +206,13 @@ describe("updateRealm tells", () => {
       message_content_edit_limit_seconds: "unlimited",
       can_create_groups: { new: ADMINISTRATORS },
     });
+    const together = (data: object) => ({ type: "realm", op: "update_dict", property: "default", data });
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([
-      {
-        type: "realm",
-        op: "update_dict",
-        property: "default",
-        data: {
-          topics_policy: "disable_empty_topic",
-          mandatory_topics: true,
-          message_content_edit_limit_seconds: null,
-          can_create_groups: ADMINISTRATORS,
-        },
-      },
+      together({ message_content_edit_limit_seconds: null }),
       { type: "realm", op: "update", property: "name", value: "Sample" },
+      together({ topics_policy: "disable_empty_topic", mandatory_topics: true }),
       { type: "realm", op: "update", property: "digest_weekday", value: 2 },
+      together({ can_create_groups: ADMINISTRATORS }),
     ]);
   });
 

@@ -30,12 +30,22 @@ describe("updateSettings refuses, the first reason first", () => {
     expectRefusal(updateSettings(realm, actor, params), realm, "BAD_REQUEST", { http_status: 400 });
   });
 
-  it("names and addresses where people may not change them, administrators aside", () => {
-    const fixed = realmOf({ name_changes_disabled: true, email_changes_disabled: true });
-    for (const params of [{ full_name: "Melanie" }, { email: "melanie@example.test" }]) {
-      expectRefusal(updateSettings(fixed, MEL_MEMBER, params), fixed, "BAD_REQUEST");
-      expect(updateSettings(fixed, ADA_ADMIN, params).ok).toBe(true);
-    }
+  it("addresses where people may not change them, administrators aside", () => {
+    const fixed = realmOf({ email_changes_disabled: true });
+    const params = { email: "melanie@example.test" };
+    expectRefusal(updateSettings(fixed, MEL_MEMBER, params), fixed, "BAD_REQUEST");
+    expect(updateSettings(fixed, ADA_ADMIN, params).ok).toBe(true);
+  });
+
+  it.each([
+    ["a language that it does not speak", { default_language: "bogus" }],
+    ["a language in other letters", { default_language: "DE" }],
+    ["a time zone that is none", { timezone: "Bogus/Zone" }],
+    ["no time zone", { timezone: "" }],
+    ["an empty name", { full_name: "" }],
+    ["a name of one letter", { full_name: "A" }],
+  ])("%s", (_name, params) => {
+    expectRefusal(updateSettings(realm, MEL_MEMBER, params), realm, "BAD_REQUEST");
   });
 });
 
@@ -66,6 +76,24 @@ describe("updateSettings changes", () => {
     expect(carriedOut(getOwnUser(realm, MEL_MEMBER, {})).response).toMatchObject({ email: MEL, full_name: "Melanie" });
   });
 
+  it("all but the name where people may not change theirs, administrators aside", () => {
+    const fixed = realmOf({ name_changes_disabled: true });
+    const outcome = updateSettings(fixed, MEL_MEMBER, { full_name: "*", enter_sends: true });
+    expect(told(outcome)).toEqual(["user_settings/update"]);
+    expect(told(updateSettings(fixed, ADA_ADMIN, { full_name: "Other" }))).toEqual(["realm_user/update"]);
+  });
+
+  it.each([
+    [382, [1, 2]],
+    [383, [1, 2, 3]],
+    [401, [1, 2, 3, 4]],
+  ])("at level %i the first view of a channel to one of %j", (feature_level, allowed) => {
+    const realm = everyRole({ feature_level });
+    const takes = (value: number): boolean =>
+      wireCall(realm, MEL, "PATCH", "/settings", { web_channel_default_view: value }).response.status === 200;
+    expect([1, 2, 3, 4, 5].filter(takes)).toEqual(allowed);
+  });
+
   it("deletes the drafts, silently, with their synchronisation", () => {
     const drafts = [{ type: "", to: [], topic: "", content: "later" }] as const;
     const written = carriedOut(createDrafts(realmOf(), MEL_MEMBER, { drafts })).realm;
@@ -94,8 +122,8 @@ describe("updateSettings tells", () => {
     const params = { full_name: "Melanie", timezone: "Europe/Paris", presence_enabled: false };
     const outcome = updateSettings(realmOf(), MEL_MEMBER, params);
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([
-      { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, email: MEL, timezone: "Europe/Paris" } },
       { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, full_name: "Melanie" } },
+      { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, email: MEL, timezone: "Europe/Paris" } },
     ]);
   });
 

@@ -23,6 +23,8 @@ export const REMAINING_DIFFERENCES: readonly RemainingDifference[] = [
   { scenario: "subs_get", pairs: [13, 81, 149, 217, 285, 421], reason: ARCHIVED_BEFORE },
   { scenario: "subscribe", pairs: [7, 14, 21, 28, 35, 49], reason: ARCHIVED_BEFORE },
   { scenario: "archive", pairs: [31], reason: ARCHIVED_BEFORE },
+  { scenario: "invites", pairs: [148, 149, 150], reason: "The server invites a set of addresses, in no order." },
+  { scenario: "misc", pairs: [52], reason: "The place of an uploaded file is random." },
   { scenario: "create_channel", pairs: [11], reason: "The server lists the default channels as a set, in no order." },
   {
     scenario: "send_with_queue",
@@ -65,7 +67,7 @@ export const SOFT_DIFFERENCES: readonly SoftDifference[] = [
 ];
 
 /** How many pairs may differ without a row above, while the recorded rules are still being learnt. */
-export const NOT_YET_NAMED = 90;
+export const NOT_YET_NAMED = 40;
 
 /** How many pairs may differ softly, and how many of them in something that no row above explains. */
 export const MOST_SOFT = 100;

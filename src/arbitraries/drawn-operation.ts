@@ -37,6 +37,8 @@ function settingValue(rule: SettingRule, pick: Pick): unknown {
       return rule.values === undefined ? pick.unguessable("s") : pick.one(rule.values);
     case "limit":
       return pick.chance(3) ? null : 60 + pick.int(3600);
+    case "address":
+      return pick.chance(3) ? null : `https://${pick.int(9)}.example.test`;
     case "channel":
       return pick.chance(3) ? -1 : pick.channel();
   }

@@ -40,7 +40,7 @@ export function failureSince<Code extends ErrorCode>(
   realm: Realm,
   since: Behaviour,
   code: Code,
-  reason: ReasonOf<Code> & ReasonOf<"BAD_REQUEST">,
+  reason: Extract<ReasonOf<Code>, ReasonOf<"BAD_REQUEST">>,
   msg: string,
   ...fields: OwnFields<Code>
 ): Failure;

@@ -323,12 +323,6 @@ export const ASSUMPTIONS = {
     answer: "The welcome bot, in a direct message; the realm's or the inviter's text comes as a second one.",
     source: "public facts, without the wording",
   },
-  A98: {
-    section: "Endpoints 4",
-    question: "What happens to a new name where names cannot be changed?",
-    answer: "It is refused with BAD_REQUEST, administrators aside.",
-    source: "public facts, read literally",
-  },
   A174: {
     section: "States",
     question: "When is an export of the realm finished?",

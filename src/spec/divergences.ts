@@ -70,6 +70,16 @@ export const DIVERGENCES = {
     card: "A guest cannot be made administrator or owner: BAD_REQUEST.",
     server: "Any role may follow any other.",
   },
+  linkifiersAreToldToAll: {
+    section: "Events",
+    card: "Clients without the capability for URL templates hear nothing of linkifiers.",
+    server: "They are left out of the registration of such clients, but told in events.",
+  },
+  ownersDecideWhoInvites: {
+    section: "Endpoints 2",
+    card: "Administrators may change every group setting of the realm.",
+    server: "Five of them, on inviting, creating and managing groups, and billing, take an owner.",
+  },
   capabilitiesNameTheFirst: {
     section: "Events",
     card: "Any capability may be left out of client_capabilities.",

@@ -192,6 +192,7 @@ export const FEATURE_LEVEL_NOTES = {
     "card",
   ),
   membershipOfBotsIsAnswered: note("looking up subscriptions and memberships", "bots can be looked up", "list"),
+  topicsPolicyIsAChoice: note("PATCH /realm", "`topics_policy` in the place of `mandatory_topics`", "list"),
   uploadTimesAreSeconds: note("attachments", "times in seconds instead of milliseconds", "list"),
   botsSetStatusOfOthers: note("POST /users/{user_id}/status", "bots that administer set the status of others", "list"),
   archivedChannelsAnswer: note("archived channels", "operations on topics answer for them", "list"),

@@ -78,6 +78,7 @@ export const FEATURE_LEVELS = {
   noTopicTextMeansEmpty: 370,
   noTopicTextMeansEmptyInTyping: 372,
   resolveNoticesFollowReadPolicy: 385,
+  topicsPolicyIsAChoice: 392,
   newSubscriptionMessagesAreOptional: 397,
   channelGroupsMoveMessages: 396,
   subscribersMayBePartial: 412,

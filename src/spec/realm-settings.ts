@@ -8,6 +8,10 @@ interface RealmSettingRow<Value> {
   readonly since?: number;
   /** Changes travel in a `realm/update_dict` event instead of `realm/update`. */
   readonly dict?: boolean;
+  /** A request with the value that holds already is answered and told as a change, too. */
+  readonly retold?: boolean;
+  /** Whoever runs the server sets it; requests cannot. */
+  readonly fixture_only?: boolean;
 }
 
 const yes = { kind: "boolean" } as const;
@@ -37,58 +41,22 @@ const number = (default_value: number, values: readonly number[]): RealmSettingR
 });
 const channel: RealmSettingRow<number> = { rule: { kind: "channel" }, default_value: -1 };
 
+/** The kinds of organisations, by number: 0 unspecified, 10 business, …, 1000 other. */
+const ORGANISATIONS = [0, 10, 20, 30, 35, 40, 50, 60, 70, 80, 90, 100, 1000] as const;
+
 /**
- * The realm settings that are not group settings, with the values of a new realm.
+ * The realm settings that are not group settings, with the values of a new realm, in the order in which changes are
+ * told; `GROUP_SETTINGS_COME_BEFORE` says where the group settings stand among them.
  *
  * @spec Endpoints 2: realm settings governing permission; Limits
  */
 export const REALM_SETTINGS = {
-  /** Whether messages can be edited at all. */
-  allow_message_editing: flag(true, { dict: true }),
-  /** Seconds for which a message's content can be edited; null for ever. */
-  message_content_edit_limit_seconds: limit(600, true),
-  /** Seconds for which people may delete their own messages; null for ever. */
-  message_content_delete_limit_seconds: limit(600),
-  /** Seconds for which messages can be moved to another topic; null for ever. */
-  move_messages_within_stream_limit_seconds: limit(604800),
-  /** Seconds for which messages can be moved to another channel; null for ever. */
-  move_messages_between_streams_limit_seconds: limit(604800),
-  /** What the history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
-  message_edit_history_visibility_policy: choice("all", ["all", "moves", "none"], 358),
-  /** Days after which messages are deleted; -1: never. For owners. */
-  message_retention_days: {
-    rule: { kind: "integer", min: -1, max: 2147483647 },
-    default_value: -1,
-    owner_only: true,
-  } as RealmSettingRow<number>,
-  /**
-   * Whether channels take messages without a topic: `allow_empty_topic` or `disable_empty_topic`. Since feature level
-   * 392.
-   */
-  topics_policy: {
-    ...choice("allow_empty_topic", ["allow_empty_topic", "disable_empty_topic"], 392),
-    dict: true,
-  } as RealmSettingRow<string>,
-  /** Days after which members are full members. For owners. */
-  waiting_period_threshold: {
-    rule: { kind: "integer", min: 0, max: 2147483647 },
-    default_value: 0,
-    owner_only: true,
-  } as RealmSettingRow<number>,
-  /** Whether joining takes an invitation. For owners. */
-  invite_required: flag(true, { owner_only: true }),
   /** Whether addresses have to be of the realm's domains. For owners. */
   emails_restricted_to_domains: flag(false, { owner_only: true }),
   /** Whether addresses of services for throw-away mail are refused. For owners. */
   disallow_disposable_email_addresses: flag(true, { owner_only: true }),
-  /** Whether people without an account may read web-public channels. Since feature level 109. */
-  enable_spectator_access: flag(false, { since: 109 }),
-  /** Whether people may see who has read a message. */
-  enable_read_receipts: flag(true),
-  /** Whether clients mark guests as such. */
-  enable_guest_user_indicator: flag(true),
-  /** Whether clients warn before a direct message to guests. */
-  enable_guest_user_dm_warning: flag(true),
+  /** Whether joining takes an invitation. For owners. */
+  invite_required: flag(true, { owner_only: true }),
   /** Whether no two people may have one name. Since feature level 246. */
   require_unique_names: flag(false, { since: 246 }),
   /** Whether people may not change their names. */
@@ -101,30 +69,74 @@ export const REALM_SETTINGS = {
   inline_image_preview: flag(true),
   /** Whether messages show previews of the pages that they link to. */
   inline_url_embed_preview: flag(false),
-  /** Whether people are mailed what they have missed. */
-  digest_emails_enabled: flag(false),
-  /** The day of these mails: 0 Monday to 6 Sunday. */
-  digest_weekday: number(1, [0, 1, 2, 3, 4, 5, 6]),
-  /** Whether newcomers are mailed a guide. */
-  send_welcome_emails: flag(true),
-  /** Whether mails may quote messages. */
-  message_content_allowed_in_email_notifications: flag(true),
-  /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
-  require_e2ee_push_notifications: flag(false, { since: 409 }),
+  /** Whether messages can be edited at all. */
+  allow_message_editing: flag(true, { dict: true }),
+  /**
+   * Whether channels take messages without a topic: `allow_empty_topic` or `disable_empty_topic`. Since feature level
+   * 392.
+   */
+  topics_policy: {
+    ...choice("allow_empty_topic", ["allow_empty_topic", "disable_empty_topic"], 392),
+    dict: true,
+  } as RealmSettingRow<string>,
+  /** What the history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
+  message_edit_history_visibility_policy: choice("all", ["all", "moves", "none"], 358),
   /** The language of those who have chosen none, by its code. */
   default_language: text("en", 50),
-  /** The language of code blocks that name none; empty for none. */
-  default_code_block_language: text("", 50),
-  /** What the welcome of newcomers says besides, as Markdown: at most 8000 characters. Since feature level 416. */
-  welcome_message_custom_text: text("", 8000, 416),
-  /** What video calls go through: 0 none, 1 Jitsi, 3 Zoom, 4 BigBlueButton, 5 Zoom from the server. */
-  video_chat_provider: number(1, [0, 1, 3, 4, 5]),
+  /** Days after which members are full members. For owners. */
+  waiting_period_threshold: {
+    rule: { kind: "integer", min: 0, max: 2147483647 },
+    default_value: 0,
+    owner_only: true,
+  } as RealmSettingRow<number>,
+  /** Whether newcomers are mailed a guide. */
+  send_welcome_emails: flag(true),
+  /** Whether people are mailed what they have missed. */
+  digest_emails_enabled: flag(false),
+  /** Whether mails may quote messages. */
+  message_content_allowed_in_email_notifications: flag(true),
+  /** What video calls go through: 0 none, 1 Jitsi. */
+  video_chat_provider: number(1, [0, 1]),
   /** Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R. */
   giphy_rating: number(2, [0, 1, 2, 3, 4, 5]),
-  /** Whether nobody sees who is there. */
-  presence_disabled: flag(false),
+  /** The language of code blocks that name none; empty for none. */
+  default_code_block_language: { rule: { kind: "string" }, default_value: "" } as RealmSettingRow<string>,
+  /** The day of these mails: 0 Monday to 6 Sunday. */
+  digest_weekday: number(1, [0, 1, 2, 3, 4, 5, 6]),
+  /** Whether people without an account may read web-public channels. Since feature level 109. */
+  enable_spectator_access: flag(false, { since: 109 }),
   /** Whether the realm wants to be listed among open communities. */
   want_advertise_in_communities_directory: flag(false),
+  /** Whether people may see who has read a message. */
+  enable_read_receipts: flag(true),
+  /** Whether clients warn before a direct message to guests. */
+  enable_guest_user_dm_warning: flag(true),
+  /** Whether clients mark guests as such. */
+  enable_guest_user_indicator: flag(true),
+  /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
+  require_e2ee_push_notifications: flag(false, { since: 409 }),
+  /** What the welcome of newcomers says besides, as Markdown: at most 8000 characters. Since feature level 416. */
+  welcome_message_custom_text: text("", 8000, 416),
+  /** Whether nobody sees who is there. */
+  presence_disabled: flag(false, { fixture_only: true }),
+  /** Days after which messages are deleted; -1: never. For owners. */
+  message_retention_days: {
+    rule: { kind: "integer", min: -1, max: 2147483647 },
+    default_value: -1,
+    owner_only: true,
+  } as RealmSettingRow<number>,
+  /** Seconds for which people may delete their own messages; null for ever. */
+  message_content_delete_limit_seconds: limit(600),
+  /** Seconds for which a message's content can be edited; null for ever. */
+  message_content_edit_limit_seconds: limit(600, true),
+  /** Seconds for which messages can be moved to another topic; null for ever. */
+  move_messages_within_stream_limit_seconds: limit(604800),
+  /** Seconds for which messages can be moved to another channel; null for ever. */
+  move_messages_between_streams_limit_seconds: limit(604800),
+  /** Where video calls are held; null, on the wire `"default"`: where the server says. Since feature level 212. */
+  jitsi_server_url: { rule: { kind: "address", max_length: 200 }, default_value: null, since: 212 } as RealmSettingRow<
+    string | null
+  >,
   /** The ID of the channel that reports go to; -1 for none. */
   moderation_request_channel_id: channel,
   /** The ID of the channel that hears of new channels; -1 for none. */
@@ -133,7 +145,12 @@ export const REALM_SETTINGS = {
   signup_announcements_stream_id: channel,
   /** The ID of the channel that hears of what servers have learnt; -1 for none. */
   zulip_update_announcements_stream_id: channel,
+  /** The kind of organisation, by number: 0 unspecified. */
+  org_type: { ...number(0, ORGANISATIONS), retold: true } as RealmSettingRow<number>,
 } as const;
+
+/** The first setting whose change is told after those of all group settings. */
+export const GROUP_SETTINGS_COME_BEFORE = "moderation_request_channel_id";
 
 /** The name of a realm setting that is not a group setting. */
 export type RealmSetting = keyof typeof REALM_SETTINGS;

@@ -5,6 +5,8 @@ export type SettingRule =
   | { readonly kind: "string"; readonly values?: readonly string[]; readonly max_length?: number }
   /** A number of seconds or days; null stands for no limit and is sent as the word `unlimited`. */
   | { readonly kind: "limit"; readonly min: number }
+  /** A web address; null stands for the server's own and is sent as the word `default`. */
+  | { readonly kind: "address"; readonly max_length: number }
   /** The ID of a channel, or -1 for none. */
   | { readonly kind: "channel" };
 
@@ -23,6 +25,8 @@ export function allowedBySettingRule(rule: SettingRule): string {
       return rule.max_length === undefined ? "a string" : `a string of at most ${rule.max_length} characters`;
     case "limit":
       return `an integer from ${rule.min}, or null (on the wire "unlimited") for no limit`;
+    case "address":
+      return `a web address of at most ${rule.max_length} characters, or null (on the wire "default")`;
     case "channel":
       return "a channel ID, or -1 for none";
   }
@@ -43,6 +47,8 @@ export function obeysSettingRule(rule: SettingRule, value: unknown): boolean {
       return rule.max_length === undefined || [...value].length <= rule.max_length;
     case "limit":
       return value === null || (typeof value === "number" && Number.isInteger(value) && value >= rule.min);
+    case "address":
+      return value === null || (typeof value === "string" && [...value].length <= rule.max_length);
     case "channel":
       return typeof value === "number" && Number.isInteger(value);
   }

@@ -7,6 +7,8 @@ export interface UserSettingRow<Value = boolean | number | string> {
   readonly since: number;
   /** The first feature level that does not know it any more. */
   readonly until?: number;
+  /** The first feature level that knows each of these values; others are as old as the setting. */
+  readonly values_since?: Readonly<Record<string, number>>;
   /** False for what only an account itself has, and realms give no default for. */
   readonly realm_default: boolean;
   /** True for the settings that real servers have beyond the card's table. */
@@ -84,13 +86,13 @@ export const USER_SETTINGS = {
   high_contrast_mode: flag(false),
   /**
    * What a click on a channel opens: 1 its top topic, 2 its feed, 3 its list of topics, 4 its top unread topic. Since
-   * feature level 269.
+   * feature level 269; the value 3 since 383, 4 since 401.
    */
-  web_channel_default_view: pick(1, [1, 2, 3, 4], 269),
+  web_channel_default_view: { ...pick(1, [1, 2, 3, 4], 269), values_since: { 3: 383, 4: 401 } },
   /** The size of the web client's letters, in pixels. Since feature level 245. */
-  web_font_size_px: row<number>({ kind: "integer", min: 1, max: 100 }, 16, 245),
+  web_font_size_px: row<number>({ kind: "integer", min: 0, max: 32767 }, 16, 245),
   /** The height of the web client's lines, in percent of their letters. Since feature level 245. */
-  web_line_height_percent: row<number>({ kind: "integer", min: 1, max: 1000 }, 140, 245),
+  web_line_height_percent: row<number>({ kind: "integer", min: 0, max: 32767 }, 140, 245),
   /** The colours: 1 as the device, 2 dark, 3 light. Since feature level 21. */
   color_scheme: pick(1, [1, 2, 3], 21),
   /** Whether drafts are kept on the server. Since feature level 87. */

@@ -4,17 +4,28 @@ import { administratorRequired, badRequest, type Failure, isFailure, ownerRequir
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { fieldsOf, withFields } from "../../realm/change";
+import { asServersDo } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { PlainRealmSettings, RealmSettings } from "../../realm/settings";
+import type { User } from "../../realm/user";
 import { changedPolicies, changesByPolicy, type RealmPolicyParams } from "../../rules/realm/realm-policies";
-import { checkedRealmSetting, REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
+import { has } from "../../rules/realm/feature-level";
+import {
+  checkedRealmSetting,
+  isLookedAtLate,
+  isRetold,
+  REALM_SETTING_NAMES,
+  realmSettingRow,
+  settableRealmSettings,
+} from "../../rules/realm/realm-setting-check";
 import { checkGroupValueChange, type GroupValueChange } from "../../rules/user-groups/group-value-check";
 import { isAdministrator, isOwner } from "../../rules/users/people";
-import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS } from "../../spec/group-settings";
-import { REALM_SETTINGS } from "../../spec/realm-settings";
+import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS, type RealmGroupSetting } from "../../spec/group-settings";
+import { REALM_SETTINGS, type RealmSetting } from "../../spec/realm-settings";
 import { realmChangeEvents } from "../../views/realm/realm-change-events";
 import { UPDATE_REALM_ANSWER, type UpdateRealmResponse } from "../../spec/answers/realm";
+import { shownAt } from "../../spec/declare/prune";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -28,6 +39,12 @@ export type UpdateRealmParams = {
     readonly name?: string;
     /** What the realm is for: Markdown, at most 1000 characters. */
     readonly description?: string;
+    /** Whether every message needs a topic: what `topics_policy` was before it was a choice. */
+    readonly mandatory_topics?: boolean;
+    /** Whether each way to log in is open, by its name; only `Email` is there. */
+    readonly authentication_methods?: Readonly<Record<string, unknown>>;
+    /** Another identifier of the realm, which no realm can have: always refused. */
+    readonly string_id?: string;
   };
 
 /** Numbers may be given as the word for no limit. */
@@ -39,36 +56,27 @@ const MAX_DESCRIPTION_LENGTH = 1000;
 /**
  * Changes the realm's settings, name and description, all or nothing.
  *
- * @returns what has really changed, by name: numbers and groups as they are now, of texts that they were updated
- * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; likewise for
- *   settings of owners from an administrator; BAD_REQUEST for a name, then a description that cannot be; then for the
- *   first plain setting, in the order of the table, with a value that it does not allow; then for a number that stands
- *   for no group; then per group setting as `checkGroupValueChange` does: BAD_REQUEST, SYSTEM_GROUP_REQUIRED,
- *   EXPECTATION_MISMATCH
- * @tells everybody `realm/update_dict` for group settings, limits and topics together, and `realm/update` for every
- *   other setting; those concerned what they see otherwise from now on
+ * @returns what has changed, by name: numbers and groups as they are now, of texts that they were updated
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
+ *   for a name, then a description that cannot be; then for the first plain setting, in the order of the table, with a
+ *   value that it does not allow; for settings of owners from an administrator as for administrators; for ways to log
+ *   in that do not exist or are all closed; likewise for times and channels; then for a number that stands for no
+ *   group; then per group setting as `checkGroupValueChange` does: BAD_REQUEST, SYSTEM_GROUP_REQUIRED,
+ *   EXPECTATION_MISMATCH; for another identifier of the realm, which only a realm for trying may have
+ * @tells everybody `realm/update_dict` for each group setting and few others, and `realm/update` for every other
+ *   setting; those concerned what they see otherwise from now on
  * @spec Endpoints 2: realm settings governing permission; Value conventions: Group-setting value
  */
 export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = operation(
   UPDATE_REALM_ANSWER,
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
-    const isForOwners = REALM_SETTING_NAMES.some(
-      (name) => params[name] !== undefined && realmSettingRow(name).owner_only === true,
-    );
-    if (isForOwners && !isOwner(actor)) return refused(realm, ownerRequired(realm));
-    const problem = textProblem(params);
-    if (problem !== undefined) return refused(realm, problem);
-    const plain = changedPlainSettings(realm, params);
-    if (isFailure(plain)) return refused(realm, plain);
-    const byPolicy = changesByPolicy(realm, params);
-    if (isFailure(byPolicy)) return refused(realm, byPolicy);
-    const groups = changedGroupSettings(realm, { ...params, ...byPolicy });
-    if (isFailure(groups)) return refused(realm, groups);
+    const changed = changesOf(realm, actor, params);
+    if (isFailure(changed)) return refused(realm, changed);
+    const { identity, plain, groups } = changed;
     const settings = { ...plain, ...groups };
-    const identity = changedIdentity(realm, params);
-    const changed = { ...identity, ...settings };
-    if (Object.keys(changed).length === 0) return answered(realm, {});
+    const all = { ...identity, ...settings };
+    if (Object.keys(all).length === 0) return answered(realm, echoedHistoryPolicy(realm, params));
     const stored = withFields(realm, {
       settings: frozen({ ...realm.settings, ...fieldsOf<RealmSettings>(settings) }),
       profile: frozen({ ...realm.profile, ...identity }),
@@ -79,21 +87,93 @@ export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = op
       [...realm.users].map((user) => user.user_id),
     );
     const next = "message_retention_days" in settings ? withRetentionScheduled(waited) : waited;
-    return accepted(step(next, realmChangeEvents(realm, next, changed)), {
-      ...echoed(changed),
+    return accepted(step(next, realmChangeEvents(realm, next, all)), {
+      ...echoed(realm, all),
+      ...echoedHistoryPolicy(realm, params),
       ...Object.fromEntries(changedPolicies(realm, groups)),
     });
   },
 );
 
+interface Changes {
+  readonly identity: { readonly name?: string; readonly description?: string };
+  readonly plain: Readonly<Record<string, unknown>>;
+  readonly groups: Readonly<Record<string, unknown>>;
+}
+
+/** What a request changes, or the first reason why it may not. */
+function changesOf(realm: Realm, actor: User, given: UpdateRealmParams): Changes | Failure {
+  const params = withTopicsPolicy(realm, given);
+  const problem = textProblem(params);
+  if (problem !== undefined) return problem;
+  const early = changedPlainSettings(realm, params, (name) => !isLookedAtLate(name));
+  if (isFailure(early)) return early;
+  if (isForOwners(realm, params) && !isOwner(actor)) return ownerRequired(realm);
+  const closed = authenticationProblem(params.authentication_methods);
+  if (closed !== undefined) return closed;
+  const late = changedPlainSettings(realm, params, isLookedAtLate);
+  if (isFailure(late)) return late;
+  const byPolicy = changesByPolicy(realm, params);
+  if (isFailure(byPolicy)) return byPolicy;
+  const groups = changedGroupSettings(realm, { ...params, ...byPolicy });
+  if (isFailure(groups)) return groups;
+  if (params.string_id !== undefined) {
+    return badRequest("realm_identifier_fixed", "string_id: only a realm for trying can have another identifier.");
+  }
+  return { identity: changedIdentity(realm, params), plain: { ...early, ...late }, groups };
+}
+
+/** What old requests say about topics, as the choice that came in its place. */
+function withTopicsPolicy(realm: Realm, params: UpdateRealmParams): UpdateRealmParams {
+  if (params.mandatory_topics === undefined || has(realm, "topicsPolicyIsAChoice")) return params;
+  return { ...params, topics_policy: params.mandatory_topics ? "disable_empty_topic" : "allow_empty_topic" };
+}
+
+/** The group settings that only owners change on real servers. */
+const OWNERS_GROUP_SETTINGS: readonly RealmGroupSetting[] = [
+  "create_multiuse_invite_group",
+  "can_create_groups",
+  "can_invite_users_group",
+  "can_manage_all_groups",
+  "can_manage_billing_group",
+];
+
+function isForOwners(realm: Realm, params: UpdateRealmParams): boolean {
+  if (params.authentication_methods !== undefined || params.string_id !== undefined) return true;
+  if (REALM_SETTING_NAMES.some((name) => params[name] !== undefined && realmSettingRow(name).owner_only === true)) {
+    return true;
+  }
+  return (
+    asServersDo(realm, "ownersDecideWhoInvites") && OWNERS_GROUP_SETTINGS.some((name) => params[name] !== undefined)
+  );
+}
+
+/** Addresses and passwords are the only way to log in here, so nothing can change. */
+function authenticationProblem(methods: UpdateRealmParams["authentication_methods"]): Failure | undefined {
+  if (methods === undefined) return undefined;
+  if (Object.keys(methods).every((name) => name === "Email") && methods["Email"] === true) return undefined;
+  return badRequest("authentication_method_unknown", "authentication_methods: only Email is there, and stays open.");
+}
+
 /** The numbers that stand for the words of a setting in the answer. */
 const HISTORY_POLICIES: Readonly<Record<string, number>> = { all: 1, moves: 2, none: 3 };
 
+/** The policy on the history of edits is answered whenever it is given. */
+function echoedHistoryPolicy(realm: Realm, params: UpdateRealmParams): UpdateRealmResponse {
+  const policy = params.message_edit_history_visibility_policy;
+  const number = policy === undefined ? undefined : HISTORY_POLICIES[policy];
+  return number === undefined
+    ? {}
+    : shownAt(realm.feature_level, UPDATE_REALM_ANSWER, { message_edit_history_visibility_policy: number });
+}
+
 /** What the answer says of the changes: numbers and groups as they are now, of texts only that they were updated. */
-function echoed(changed: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function echoed(realm: Realm, changed: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(changed).map(([name, value]) => {
-      if (name === "message_edit_history_visibility_policy") return [name, HISTORY_POLICIES[String(value)]];
+      if (name === "topics_policy" && !has(realm, "topicsPolicyIsAChoice")) {
+        return ["mandatory_topics", value === "disable_empty_topic"];
+      }
       return [name, typeof value === "string" ? "updated" : value];
     }),
   );
@@ -119,14 +199,18 @@ function changedIdentity(realm: Realm, params: UpdateRealmParams): { name?: stri
   };
 }
 
-function changedPlainSettings(realm: Realm, params: UpdateRealmParams): Record<string, unknown> | Failure {
+function changedPlainSettings(
+  realm: Realm,
+  params: UpdateRealmParams,
+  isLookedAt: (name: RealmSetting) => boolean,
+): Record<string, unknown> | Failure {
   const changed: Record<string, unknown> = {};
-  for (const name of REALM_SETTING_NAMES) {
+  for (const name of settableRealmSettings()) {
     const given: unknown = params[name];
-    if (given === undefined) continue;
+    if (given === undefined || !isLookedAt(name)) continue;
     const checked = checkedRealmSetting(realm, name, REALM_SETTINGS[name].rule, given);
     if (isFailure(checked)) return checked;
-    if (checked.value !== realm.settings[name]) changed[name] = checked.value;
+    if (checked.value !== realm.settings[name] || isRetold(name, checked.value)) changed[name] = checked.value;
   }
   return changed;
 }

@@ -3,6 +3,7 @@ import type { Realm } from "../../realm/realm";
 import { realmIconUrl } from "../../views/realm/realm-pictures";
 import { serverVersion } from "../../views/registration/server-version";
 import { GET_SERVER_SETTINGS_ANSWER, type GetServerSettingsResponse } from "../../spec/answers/server";
+import { renderedHtml } from "../../rules/messages/mentions";
 import { shownAt } from "../../spec/declare/prune";
 
 /** Every way to sign in that servers list, and whether it is open here: by address and password alone. */
@@ -21,8 +22,11 @@ const AUTHENTICATION_METHODS = Object.freeze({
   "openid connect": false,
 });
 
+/** What stands for the description of a realm that has none. */
+const UNDESCRIBED = "The coolest place in the universe.";
+
 /**
- * Gives what a login page needs. Answers anybody, with or without credentials.
+ * Gives what a login page needs, the description as HTML. Answers anybody, with or without credentials.
  *
  * @spec Authentication
  */
@@ -40,7 +44,7 @@ export function serverSettings(realm: Realm): Outcome<GetServerSettingsResponse>
     realm_uri: profile.url,
     realm_name: profile.name,
     realm_icon: realmIconUrl(realm),
-    realm_description: profile.description,
+    realm_description: renderedHtml(realm, profile.description || UNDESCRIBED),
     realm_web_public_access_enabled: server.WEB_PUBLIC_STREAMS_ENABLED && settings.enable_spectator_access,
   });
   return answered(realm, response);

@@ -34,16 +34,17 @@ export type UpdateSettingsParams = Partial<UserSettings> & {
 
 /**
  * Changes one's own settings, name and password, all or nothing. A new address changes nothing yet: it waits for a
- * confirmation that comes by mail.
+ * confirmation that comes by mail. A new name where the realm lets nobody change names is passed over in silence, as
+ * `json_change_settings` of servers does.
  *
  * @refuses BAD_REQUEST for bots; for the first setting, in the order of the table, with a value that it does not
- *   allow; for a name that cannot be, or that the realm does not let people change; for an address likewise; for a
- *   new password without the right old one, then for its length
+ *   allow; for a new password without the right old one, then for its length; for an address that the realm does not
+ *   let people change, or that cannot be; for a name that cannot be
  * @tells the account `user_settings/update`, one for each setting that really changed; who may know of it
  *   `realm_user/update` for name and time zone; those who see its address come or go `realm_user/update`; who may
  *   know of it `user_status` when it hides or shows its presence
  * @spec Endpoints 4: the settings; Versioning 3
- * @assumes A91, A98
+ * @assumes A91
  */
 export const updateSettings: Operation<UpdateSettingsParams, EmptyResponse> = operation(
   NO_ANSWER,
@@ -53,11 +54,10 @@ export const updateSettings: Operation<UpdateSettingsParams, EmptyResponse> = op
     if (isFailure(changes)) return refused(realm, changes);
     const wrong = wrongAccountChange(realm, actor, params);
     if (wrong !== undefined) return refused(realm, wrong);
-    const name = (params.full_name ?? "").trim() || actor.full_name;
-    let done = andThenForEach(step(realm), changes, (next, [property, value]) =>
+    let done = rename(realm, actor.user_id, newName(realm, actor, params).trim());
+    done = andThenForEach(done, inOrderOfTelling(changes), (next, [property, value]) =>
       changeSetting(next, actor.user_id, property, value),
     );
-    done = andThen(done, (next) => rename(next, actor.user_id, name));
     if (params.new_password !== undefined) {
       done = { ...done, realm: withUser(done.realm, actor.user_id, { password: params.new_password }) };
     }
@@ -65,26 +65,38 @@ export const updateSettings: Operation<UpdateSettingsParams, EmptyResponse> = op
   },
 );
 
+/** The name that the account will have: its own where it may not change it. */
+function newName({ settings }: Realm, actor: User, { full_name }: UpdateSettingsParams): string {
+  const isFixed = settings.name_changes_disabled && !isAdministrator(actor);
+  return full_name === undefined || isFixed ? actor.full_name : full_name;
+}
+
+/** The time zone comes last. */
+function inOrderOfTelling(changes: ReadonlyMap<UserSetting, unknown>): readonly (readonly [UserSetting, unknown])[] {
+  const isLast = ([name]: readonly [UserSetting, unknown]): boolean => name === "timezone";
+  const all = [...changes];
+  return [...all.filter((change) => !isLast(change)), ...all.filter(isLast)];
+}
+
 function wrongAccountChange(realm: Realm, actor: User, params: UpdateSettingsParams): Failure | undefined {
-  const { settings } = realm;
-  const name = (params.full_name ?? "").trim() || actor.full_name;
-  if (name !== actor.full_name) {
-    const unfit = checkFullName(realm, name, actor.user_id);
-    if (unfit !== undefined) return unfit;
-    const isFixed = settings.name_changes_disabled && !isAdministrator(actor);
-    if (isFixed) return badRequest("names_fixed", "full_name: names cannot be changed here.");
-  }
-  if (params.email !== undefined && params.email.trim().toLowerCase() !== actor.delivery_email.toLowerCase()) {
+  const password = wrongPassword(actor, params);
+  if (password !== undefined) return password;
+  if (params.email !== undefined && params.email.trim() !== actor.delivery_email) {
+    const isFixed = realm.settings.email_changes_disabled && !isAdministrator(actor);
+    if (isFixed) return badRequest("emails_fixed", "email: addresses cannot be changed here.");
     const unfit = checkNewEmail(realm, params.email, "email");
     if (unfit !== undefined) return unfit;
-    const isFixed = settings.email_changes_disabled && !isAdministrator(actor);
-    if (isFixed) return badRequest("emails_fixed", "email: addresses cannot be changed here.");
   }
-  if (params.new_password === undefined) return undefined;
-  if (actor.password === null || params.old_password !== actor.password) {
+  const name = newName(realm, actor, params);
+  return name === actor.full_name ? undefined : checkFullName(realm, name, actor.user_id);
+}
+
+function wrongPassword({ password }: User, { old_password, new_password }: UpdateSettingsParams): Failure | undefined {
+  if (new_password === undefined) return undefined;
+  if (password === null || old_password !== password) {
     return badRequest("password_wrong", "old_password: the password is wrong.");
   }
-  return checkPassword("new_password", params.new_password);
+  return checkPassword("new_password", new_password);
 }
 
 /** Changes one setting of an account, with what follows from it. */

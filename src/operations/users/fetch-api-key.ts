@@ -1,7 +1,8 @@
-import { type Failure, failure } from "../../outcome/failures";
+import { badRequest, type Failure, failure } from "../../outcome/failures";
 import { answered, type Outcome, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
+import { isEmailAddress } from "../../rules/users/email-addresses";
 import { userByDeliveryEmail } from "../../rules/users/people";
 import type { FetchApiKeyResponse } from "../../spec/answers/users";
 
@@ -16,12 +17,15 @@ export interface FetchApiKeyParams {
 /**
  * Exchanges the password of a person for the API key. Works for accounts that have a password.
  *
- * @refuses AUTHENTICATION_FAILED for an unknown address, a bot, and a wrong password; USER_DEACTIVATED for a
- *   deactivated account; HTTP 401, before feature level 76 HTTP 403
+ * @refuses BAD_REQUEST for a text that is no address; AUTHENTICATION_FAILED for an unknown address, a bot, and a wrong
+ *   password; USER_DEACTIVATED for a deactivated account; these two with HTTP 401, before feature level 76 HTTP 403
  * @tells nobody
  * @spec Authentication: how API keys are issued (not shown; public facts)
  */
 export function apiKeyOf(realm: Realm, params: FetchApiKeyParams): Outcome<FetchApiKeyResponse> {
+  if (!isEmailAddress(params.username)) {
+    return refused(realm, badRequest("email_malformed", "username: an e-mail address is expected."));
+  }
   const user = userByDeliveryEmail(realm, params.username);
   const isRight = user?.password !== null && user?.password === params.password && !user.is_bot;
   if (user === undefined || !isRight) {

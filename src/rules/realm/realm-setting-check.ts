@@ -1,7 +1,9 @@
 import { badRequest, type Failure, invalidVariable } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
+import { lazy } from "../../spec/lazy";
 import { REALM_SETTINGS, type RealmSetting } from "../../spec/realm-settings";
 import { allowedBySettingRule, obeysSettingRule, type SettingRule } from "../../spec/setting-rule";
+import { isWebAddress } from "../../text/web-address";
 import { isLanguageCode } from "../settings/people-languages";
 import { channelById } from "../channels/channel-access";
 
@@ -11,10 +13,17 @@ interface RealmSettingRow {
   readonly owner_only?: boolean;
   readonly since?: number;
   readonly dict?: boolean;
+  readonly retold?: boolean;
+  readonly fixture_only?: boolean;
 }
 
 /** The names of the realm settings that are not group settings, in the order of the table. */
 export const REALM_SETTING_NAMES: readonly RealmSetting[] = Object.keys(REALM_SETTINGS).filter(isRealmSetting);
+
+/** Those of them that a request can set. */
+export const settableRealmSettings = lazy(() =>
+  REALM_SETTING_NAMES.filter((name) => realmSettingRow(name).fixture_only !== true),
+);
 
 function isRealmSetting(name: string): name is RealmSetting {
   return Object.hasOwn(REALM_SETTINGS, name);
@@ -25,9 +34,21 @@ export function realmSettingRow(name: RealmSetting): RealmSettingRow {
   return REALM_SETTINGS[name];
 }
 
+/** Whether a setting is looked at only after the question who may set it: times and channels. */
+export function isLookedAtLate(name: RealmSetting): boolean {
+  const { kind } = realmSettingRow(name).rule;
+  return kind === "limit" || kind === "channel" || name === "message_retention_days";
+}
+
+/** Whether a request that sets this value is answered and told, also where the setting has it already. */
+export function isRetold(name: RealmSetting, value: unknown): boolean {
+  const { retold, rule } = realmSettingRow(name);
+  return retold === true || (rule.kind === "channel" && value === -1);
+}
+
 /**
  * Brings a value for a realm setting to the form in which it is stored: the word `unlimited` is null for limits, and
- * -1 for the retention of messages.
+ * -1 for the retention of messages; the word `default` is null for an address.
  *
  * @refuses REQUEST_VARIABLE_INVALID (with `var_name` and `bad_value`) for a time that is none; BAD_REQUEST for another
  *   value that the setting does not allow, or a channel that is not there
@@ -38,13 +59,16 @@ export function checkedRealmSetting(
   rule: SettingRule,
   given: unknown,
 ): { readonly value: unknown } | Failure {
-  const value = given === "unlimited" ? unlimited(name, rule) : given;
+  const value = meantBy(name, rule, given);
   const problem = `${name}: expected ${allowedBySettingRule(rule)}.`;
   const isTime = rule.kind === "limit" || name === "message_retention_days";
   const isNoTime = typeof given === "string" ? given !== "unlimited" : typeof given === "number" && given <= 0;
   if (isTime && isNoTime) return invalidVariable("setting_malformed", name, given, problem);
   if (!obeysSettingRule(rule, value)) return badRequest("setting_malformed", problem);
   if (name === "default_language" && !isLanguageCode(String(value))) return badRequest("setting_malformed", problem);
+  if (rule.kind === "address" && value !== null && !isWebAddress(String(value))) {
+    return badRequest("setting_malformed", problem);
+  }
   if (rule.kind === "channel" && typeof value === "number" && value !== -1) {
     const channel = channelById(realm, value);
     if (channel === undefined || channel.is_archived)
@@ -56,7 +80,10 @@ export function checkedRealmSetting(
   return { value };
 }
 
-function unlimited(name: RealmSetting, rule: SettingRule): unknown {
+/** The value that a word for none stands for; any other value is itself. */
+function meantBy(name: RealmSetting, rule: SettingRule, given: unknown): unknown {
+  if (rule.kind === "address") return given === "default" ? null : given;
+  if (given !== "unlimited") return given;
   if (rule.kind === "limit") return null;
-  return name === "message_retention_days" ? -1 : "unlimited";
+  return name === "message_retention_days" ? -1 : given;
 }

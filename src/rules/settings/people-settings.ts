@@ -3,7 +3,9 @@ import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { UserSettings } from "../../realm/user";
 import { allowedBySettingRule, obeysSettingRule } from "../../spec/setting-rule";
+import { isTimeZone } from "../../spec/time-zones";
 import { USER_SETTINGS, type UserSetting, type UserSettingRow } from "../../spec/user-settings";
+import { isLanguageCode } from "./people-languages";
 
 /** The names of all personal settings, in the order of the card's table. */
 export const USER_SETTING_NAMES: readonly UserSetting[] = Object.keys(USER_SETTINGS).filter(isUserSetting);
@@ -51,9 +53,15 @@ export function changedUserSettings(
     const value = given[name];
     if (value === undefined) continue;
     const { rule } = userSettingRow(name);
-    if (!obeysSettingRule(rule, value))
+    if (!obeysSettingRule(rule, value) || !isListed(name, value))
       return badRequest("setting_malformed", `${name}: expected ${allowedBySettingRule(rule)}.`);
     if (current[name] !== value) changes.set(name, value);
   }
   return changes;
+}
+
+/** Whether a language or a time zone is one that the server knows; other settings need no list. */
+function isListed(name: UserSetting, value: unknown): boolean {
+  if (name === "default_language") return isLanguageCode(String(value));
+  return name !== "timezone" || isTimeZone(String(value));
 }

@@ -79,7 +79,8 @@ export function effectiveTopicsPolicy(realm: Realm, channel: Channel): Exclude<T
  */
 export function checkTopicPolicy(realm: Realm, channel: Channel, topic: string): Failure | undefined {
   const policy = effectiveTopicsPolicy(realm, channel);
-  const fields = { empty_topic_display_name: realm.profile.empty_topic_display_name };
+  const { empty_topic_display_name } = realm.profile;
+  const fields = has(realm, "topicsPolicyIsAChoice") ? { empty_topic_display_name } : {};
   if (policy === "disable_empty_topic" && (topic === "" || topic === NO_TOPIC)) {
     return badRequest("topic_empty", `topic: messages in "${channel.name}" need a topic.`, fields);
   }

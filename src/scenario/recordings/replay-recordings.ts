@@ -208,11 +208,14 @@ function filledParams(line: RecordedRequest, values: ReadonlyMap<string, unknown
 }
 
 function put(template: unknown, values: ReadonlyMap<string, unknown>, missing: string[]): unknown {
-  if (typeof template === "string") {
-    const name = /^\{\{(\w+)\}\}$/.exec(template)?.[1];
-    if (name === undefined) return template;
+  const filled = (name: string): unknown => {
     if (!values.has(name)) missing.push(name);
     return values.get(name);
+  };
+  if (typeof template === "string") {
+    const name = /^\{\{(\w+)\}\}$/.exec(template)?.[1];
+    if (name === undefined) return template.replace(/\{\{(\w+)\}\}/g, (_, part: string) => String(filled(part)));
+    return filled(name);
   }
   if (Array.isArray(template)) return template.map((item) => put(item, values, missing));
   if (!isJsonObject(template)) return template;

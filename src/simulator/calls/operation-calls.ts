@@ -300,7 +300,8 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly updateRealmUserSettingsDefaults: Call<"updateRealmUserSettingsDefaults", Gives>;
   /**
    * Changes one's own settings, name and password, all or nothing. A new address changes nothing yet: it waits for a
-   * confirmation that comes by mail.
+   * confirmation that comes by mail. A new name where the realm lets nobody change names is passed over in silence, as
+   * `json_change_settings` of servers does.
    */
   readonly updateSettings: Call<"updateSettings", Gives>;
   /** Says whether somebody subscribes to a channel. */

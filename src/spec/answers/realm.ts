@@ -1,6 +1,7 @@
 /** What the operations of this subject answer. */
-import { dictionary, integer, list, named, text, tuple, url } from "../declare/shapes";
-import { joined, optionally, record, type RecordOf } from "../declare/tables";
+import { boolean, dictionary, integer, list, named, nullable, text, tuple, url } from "../declare/shapes";
+import { field, joined, optionally, record, type RecordOf } from "../declare/tables";
+import { FEATURE_LEVELS } from "../feature-levels";
 import {
   CUSTOM_EMOJI,
   type CustomEmojiView,
@@ -77,7 +78,11 @@ export const UPDATE_REALM_ANSWER = record(
       /** Of texts it is told that they were updated. */
       topics_policy: text,
       /** The number of the policy. */
-      message_edit_history_visibility_policy: integer,
+      message_edit_history_visibility_policy: field(integer, { since: 358 }),
+      /** Whether every message needs a topic. */
+      mandatory_topics: field(boolean, { until: FEATURE_LEVELS.topicsPolicyIsAChoice }),
+      /** Null where the server's own holds again. */
+      jitsi_server_url: field(nullable(text), { since: 212 }),
     }),
   ),
 );

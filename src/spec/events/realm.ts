@@ -1,6 +1,7 @@
 /** What is told of the realm, its settings and its lists. */
 import { boolean, dictionary, list, literal, named, text } from "../declare/shapes";
-import { event, joined, record } from "../declare/tables";
+import { event, field, joined, record } from "../declare/tables";
+import { FEATURE_LEVELS } from "../feature-levels";
 import {
   CODE_PLAYGROUND,
   type CodePlaygroundView,
@@ -24,8 +25,18 @@ const REALM_FIELDS = joined(REALM_SETTING_FIELDS, {
   description: text,
 });
 
+/** What the policy on topics was before it was a choice. */
+const OLDER_FIELDS = {
+  /** Whether every message needs a topic. */
+  mandatory_topics: field(boolean, { until: FEATURE_LEVELS.topicsPolicyIsAChoice }),
+} as const;
+
 /** Something of the realm has another value. */
-export const REALM_UPDATE_EVENTS = propertyEvents("realm", {}, joined(REALM_FIELDS, CHANGED_POLICY_FIELDS));
+export const REALM_UPDATE_EVENTS = propertyEvents(
+  "realm",
+  {},
+  joined(REALM_FIELDS, joined(CHANGED_POLICY_FIELDS, OLDER_FIELDS)),
+);
 
 /** Something of the realm has another value. */
 export interface RealmUpdateEvent extends Told<(typeof REALM_UPDATE_EVENTS)[number]> {}

@@ -48,8 +48,6 @@ const IDENTITY_FIELDS = {
   realm_night_logo_url: nullable(url),
   /** Where that logo comes from. */
   realm_night_logo_source: text,
-  /** What kind of organisation it is, by number. */
-  realm_org_type: integer,
   /** What plan it is on, by number. */
   realm_plan_type: integer,
   /** When it was founded, in UNIX seconds. */
@@ -195,8 +193,6 @@ const SUPPORT_FIELDS = {
   server_jitsi_server_url: field(nullable(url), { since: 212 }),
   /** Where video calls are held. */
   jitsi_server_url: nullable(url),
-  /** Where video calls are held, by the realm; null: as the server says. */
-  realm_jitsi_server_url: nullable(url),
   /** Where the table of emoji is. */
   server_emoji_data_url: field(url, { since: 140 }),
   /** Whether topics can be summarised. */

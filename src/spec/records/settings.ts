@@ -1,5 +1,5 @@
 /** Settings of accounts and of the realm, from the tables that say what each may hold. */
-import { boolean, integer, list, literal, nullable, type Shape, text } from "../declare/shapes";
+import { boolean, integer, list, literal, nullable, type Shape, text, url } from "../declare/shapes";
 import { type Field, field, joined, record, type RecordOf } from "../declare/tables";
 import { REALM_GROUP_SETTINGS } from "../group-settings";
 import { REALM_POLICIES, type RealmPolicyRow } from "../realm-policies";
@@ -38,6 +38,8 @@ export function shapeOfRule(rule: SettingRule): Shape {
       return rule.values === undefined ? text : literal(...rule.values);
     case "limit":
       return nullable(integer);
+    case "address":
+      return nullable(url);
     case "channel":
       return integer;
   }

@@ -13,7 +13,6 @@ export const PEOPLE_REASONS = {
   email_disposable: reason("The domain gives away addresses for minutes."),
   email_taken: reason("The address has an account already."),
   pictures_fixed: reason("The realm lets nobody but administrators change pictures."),
-  names_fixed: reason("The realm lets nobody change names."),
   emails_fixed: reason("The realm lets nobody change addresses."),
   password_wrong: reason("The old password is not that of the account."),
   password_length: reason("The new password is too short or too long."),

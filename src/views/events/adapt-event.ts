@@ -1,3 +1,4 @@
+import { asServersDo } from "../../realm/divergences";
 import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -61,7 +62,7 @@ export const ADAPTATIONS: readonly Adaptation[] = [
     since: 176,
     types: ["realm_linkifiers"],
     may_vanish: true,
-    adapt: () => [],
+    adapt: (event, { realm }) => (asServersDo(realm, "linkifiersAreToldToAll") ? [event] : []),
   },
   { capability: null, until: 330, types: ["default_streams"], may_vanish: false, adapt: wholeDefaultStreams },
   { capability: null, until: 343, types: ["stream"], may_vanish: false, adapt: wholeDeletedChannels },

@@ -2,55 +2,69 @@ import { EVERYBODY, tell } from "../../outcome/audience";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { RealmSettings } from "../../realm/settings";
+import { has } from "../../rules/realm/feature-level";
 import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
-import { changedPolicies, knownPolicies, realmPolicyRow } from "../../rules/realm/realm-policies";
+import { changedPolicies } from "../../rules/realm/realm-policies";
 import type { RealmSettingsEvent } from "../../spec/events/realm";
 import { REALM_GROUP_SETTING_NAMES } from "../../spec/group-settings";
+import { GROUP_SETTINGS_COME_BEFORE } from "../../spec/realm-settings";
+import { lazy } from "../../spec/lazy";
 import { allActiveIds, visibilityEvents } from "../channels/channel-visibility";
 import { roleGroupEvents } from "../users/people-events";
 
 /** What really changed of a realm, as it is now. */
 export type RealmChanged = Partial<RealmSettings> & { readonly name?: string; readonly description?: string };
 
-/** The settings whose changes travel together in one dictionary. */
-const IN_DICTIONARY: readonly string[] = [
-  ...REALM_GROUP_SETTING_NAMES,
-  ...REALM_SETTING_NAMES.filter((name) => realmSettingRow(name).dict === true),
-];
+/** The names of what can change, in the order in which it is told. */
+const inOrder = lazy((): readonly (keyof RealmChanged)[] => {
+  const end = REALM_SETTING_NAMES.indexOf(GROUP_SETTINGS_COME_BEFORE);
+  const [first, last] = [REALM_SETTING_NAMES.slice(0, end), REALM_SETTING_NAMES.slice(end)];
+  return ["name", "description", ...first, ...REALM_GROUP_SETTING_NAMES, ...last] as const;
+});
 
-/** What travels alone. */
-const ALONE = [
-  "name",
-  "description",
-  ...REALM_SETTING_NAMES.filter((name) => realmSettingRow(name).dict !== true),
-] as const;
+const GROUPS: readonly string[] = REALM_GROUP_SETTING_NAMES;
+const inDictionary = lazy((): readonly string[] =>
+  REALM_SETTING_NAMES.filter((name) => realmSettingRow(name).dict === true),
+);
 
 /**
- * What is told of changed settings of the realm, and of what accounts see otherwise through them.
+ * What is told of changed settings of the realm, and of what accounts see otherwise through them: limits that are
+ * taken away, then every other setting by itself, in the order of the tables.
  *
- * @param changed - what really changed, by name
+ * @param changed - what changed, or counts as changed, by name
  */
 export function realmChangeEvents(before: Realm, after: Realm, changed: RealmChanged): RealmEvent[] {
-  const asNumbers: readonly string[] = knownPolicies(after).map((name) => realmPolicyRow(name).setting);
-  const together = Object.entries(changed).filter(
-    ([name]) => IN_DICTIONARY.includes(name) && !asNumbers.includes(name),
-  );
-  const dictionary: RealmEvent[] =
-    together.length === 0 ? [] : [dictionaryEvent(Object.fromEntries(together), changed.topics_policy)];
-  const alone = ALONE.flatMap((property): RealmEvent[] => {
-    const value = changed[property];
-    return value === undefined ? [] : [tell(EVERYBODY, { type: "realm", op: "update", property, value })];
-  });
-  const policies = changedPolicies(after, changed).map(([property, value]) =>
-    tell(EVERYBODY, { type: "realm", op: "update", property, value }),
-  );
-  return [...dictionary, ...alone, ...policies, ...sightEvents(before, after, changed)];
+  const isNoLimit = (name: keyof RealmChanged) => changed[name] === null;
+  const names = inOrder().filter((name) => changed[name] !== undefined);
+  const ordered = [...names.filter(isNoLimit), ...names.filter((name) => !isNoLimit(name))];
+  return [...ordered.flatMap((name) => changeEvents(after, name, changed)), ...sightEvents(before, after, changed)];
 }
 
-/** Everything that travels together; the policy for topics has an older form beside it. */
-function dictionaryEvent(settings: RealmSettingsEvent["data"], topics_policy: string | undefined): RealmEvent {
-  const older = topics_policy === undefined ? {} : { mandatory_topics: topics_policy === "disable_empty_topic" };
-  return tell(EVERYBODY, { type: "realm", op: "update_dict", property: "default", data: { ...settings, ...older } });
+/** What is told of one setting. */
+function changeEvents(after: Realm, name: keyof RealmChanged, changed: RealmChanged): RealmEvent[] {
+  const value = changed[name];
+  if (value === undefined) return [];
+  if (name === "topics_policy") return [topicsPolicyEvent(after, String(value))];
+  if (GROUPS.includes(name)) {
+    const policies = changedPolicies(after, { [name]: value });
+    if (policies.length === 0) return [dictionaryEvent({ [name]: value })];
+    return policies.map(([property, number]) =>
+      tell(EVERYBODY, { type: "realm", op: "update", property, value: number }),
+    );
+  }
+  if (inDictionary().includes(name)) return [dictionaryEvent({ [name]: value })];
+  return [tell(EVERYBODY, { type: "realm", op: "update", property: name, value })];
+}
+
+/** The policy for topics has an older form: beside it, or alone where it is no choice yet. */
+function topicsPolicyEvent(realm: Realm, topics_policy: string): RealmEvent {
+  const mandatory_topics = topics_policy === "disable_empty_topic";
+  if (has(realm, "topicsPolicyIsAChoice")) return dictionaryEvent({ topics_policy, mandatory_topics });
+  return tell(EVERYBODY, { type: "realm", op: "update", property: "mandatory_topics", value: mandatory_topics });
+}
+
+function dictionaryEvent(data: RealmSettingsEvent["data"]): RealmEvent {
+  return tell(EVERYBODY, { type: "realm", op: "update_dict", property: "default", data });
 }
 
 /** Who counts as a full member, and so who sees what, depends on the waiting period. */

@@ -41,7 +41,6 @@ function identityState(realm: Realm): StatePart {
     realm_url: profile.url,
     realm_uri: profile.url,
     ...realmPictures(realm),
-    realm_org_type: 0,
     realm_plan_type: 1,
     realm_date_created: profile.date_created,
     realm_bot_domain: realmHost(realm),

@@ -14,10 +14,11 @@ export function userSettingParameters(
 ): Readonly<Record<string, Parameter<Shape, false>>> {
   return Object.fromEntries(
     USER_SETTING_NAMES.filter(isOffered).map((name): [string, Parameter<Shape, false>] => {
-      const { rule, since, until, beyond_card } = userSettingRow(name);
+      const { rule, since, until, beyond_card, values_since } = userSettingRow(name);
       const levels = {
         since,
         ...(until === undefined ? {} : { until }),
+        ...(values_since === undefined ? {} : { words_since: values_since }),
         ...(beyond_card === true ? { beyond_card } : {}),
       };
       if (rule.kind === "boolean") return [name, optional("json", shapes.boolean, levels)];

@@ -13,8 +13,9 @@ import { type UpdateRealmParams, updateRealm } from "../../operations/realm/upda
 import { uploadCustomEmoji } from "../../operations/realm/upload-custom-emoji";
 import { fieldsOf } from "../../realm/change";
 import { REALM_POLICY_NAMES, realmPolicyRow } from "../../rules/realm/realm-policies";
-import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
+import { realmSettingRow, settableRealmSettings } from "../../rules/realm/realm-setting-check";
 import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS, type RealmGroupSetting } from "../../spec/group-settings";
+import { FEATURE_LEVELS } from "../../spec/feature-levels";
 import type { SettingRule } from "../../spec/setting-rule";
 import type { Shape } from "../../spec/shape";
 import * as v from "../../spec/shape";
@@ -29,6 +30,7 @@ function settingParameter(name: string, rule: SettingRule, since: number): Param
   if (name === "message_retention_days" || rule.kind === "limit") return optional("json", limit, { since });
   if (rule.kind === "boolean") return optional("json", shapes.boolean, { since });
   if (rule.kind === "string") return optional("text", shapes.text, { since });
+  if (rule.kind === "address") return optional("json", shapes.text, { since });
   return optional("json", shapes.integer, { since });
 }
 
@@ -39,7 +41,7 @@ const BARE_UNTIL: Readonly<Partial<Record<RealmGroupSetting, number>>> = {
 };
 
 function settingParameters(): Readonly<Record<string, Parameter<Shape, false>>> {
-  const plain = REALM_SETTING_NAMES.map((name): [string, Parameter<Shape, false>] => {
+  const plain = settableRealmSettings().map((name): [string, Parameter<Shape, false>] => {
     const { rule, since } = realmSettingRow(name);
     return [name, settingParameter(name, rule, since ?? 0)];
   });
@@ -66,6 +68,9 @@ export const updateRealmRoute = route({
     name: optional("text", shapes.text),
     description: optional("text", shapes.text),
     ...settingParameters(),
+    mandatory_topics: optional("json", shapes.boolean, { until: FEATURE_LEVELS.topicsPolicyIsAChoice }),
+    authentication_methods: optional("json", v.record(v.string(), v.unknown())),
+    string_id: optional("text", shapes.text),
   },
   operation: (realm, actorUserId, params, origin) =>
     updateRealm(realm, actorUserId, fieldsOf<UpdateRealmParams>(params), origin),
