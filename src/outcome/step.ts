@@ -1,8 +1,7 @@
-import type { EventLog } from "../realm/event-queue";
+import { withFields } from "../realm/change";
 import { frozen } from "../realm/freeze";
 import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/realm-event";
-import { type HotTables, withHotTables } from "../realm/with-hot-tables";
 import type { Outbound } from "./outbound";
 
 /** A change of the realm with what it tells and sends: what operations are composed of. */
@@ -54,19 +53,7 @@ export function withEventsLogged(realm: Realm, events: readonly RealmEvent[]): R
   if (events.length === 0 || realm.queues.size === 0) return realm;
   let entries = realm.event_log.entries;
   for (const event of events) entries = entries.push(frozen(event));
-  return withHotTables(realm, hotTables(realm, { first: realm.event_log.first, entries }));
-}
-
-function hotTables(realm: Realm, log: EventLog): HotTables {
-  return {
-    messages: realm.messages,
-    channel_contents: realm.channel_contents,
-    direct_conversations: realm.direct_conversations,
-    direct_keys: realm.direct_keys,
-    recipient_ids: realm.recipient_ids,
-    last_ids: realm.last_ids,
-    event_log: Object.freeze(log),
-  };
+  return withFields(realm, { event_log: Object.freeze({ first: realm.event_log.first, entries }) });
 }
 
 function joined<Item>(first: readonly Item[], second: readonly Item[]): readonly Item[] {

@@ -1,4 +1,5 @@
 import { type Draft as ImmerDraft, produce } from "immer";
+import { copyOfRealm, isRealmRecord } from "./copy-of-realm";
 
 /**
  * Changes small tables: the recipe writes to a draft, and what it did not touch stays the same object. Read big
@@ -17,7 +18,11 @@ export type Writable<State> = { -readonly [Key in keyof State]: State[Key] };
 
 /** Replaces some fields of a frozen record, giving a frozen record. For the hot path, where a draft costs too much. */
 export function withFields<State extends object>(state: State, fields: Partial<State>): State {
-  return Object.freeze({ ...state, ...fields });
+  return Object.freeze(Object.assign(copyOf(state), fields));
+}
+
+function copyOf<State extends object>(state: State): State {
+  return isRealmRecord(state) ? (copyOfRealm(state) as typeof state) : { ...state };
 }
 
 /** Fields under names that are only known at run time, as the part of a record that they are checked to be. */

@@ -14,7 +14,6 @@ import type { Realm } from "../../realm/realm";
 import type { EventRecords, RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import type { VisibilityPolicy } from "../../realm/user-topic";
-import { type HotTables, withHotTables } from "../../realm/with-hot-tables";
 import { directKey } from "../../rules/messages/conversations";
 import type { PreparedMessage } from "../../rules/messages/prepare-message";
 import { has } from "../../rules/realm/feature-level";
@@ -76,14 +75,13 @@ export function deliverMessage(realm: Realm, prepared: PreparedMessage, options:
   const submessages = widgetRows(realm, made, options.widget ?? widgetOfContent(made.content));
   const message = submessages === undefined ? made : withFields(made, { submessages });
   const stored = prepared.channel === null ? storeDirect(realm, message) : storeInChannel(realm, message);
-  const next = withHotTables(realm, {
+  const next = withFields(realm, {
     channel_contents: stored.channel_contents,
     direct_conversations: stored.direct_conversations,
     direct_keys: stored.direct_keys,
     messages: realm.messages.push(message),
     recipient_ids: recipient.recipient_ids,
     last_ids: submessages === undefined ? recipient.last_ids : withSubmessageCounted(recipient.last_ids),
-    event_log: realm.event_log,
   });
   const arrival = messageEvent(message, prepared, options);
   const claimed = mentionsUploads(message) ? claimAttachments(next, null, message) : step(next);
@@ -168,7 +166,7 @@ function recipientOf(
   realm: Realm,
   prepared: PreparedMessage,
   sender: User,
-): Pick<HotTables, "recipient_ids" | "last_ids"> & { readonly id: number } {
+): Pick<Realm, "recipient_ids" | "last_ids"> & { readonly id: number } {
   const { recipient_ids, last_ids } = realm;
   if (prepared.channel !== null) return { id: prepared.channel.recipient_id, recipient_ids, last_ids };
   const key = `direct:${directKey(recipientIds(realm, prepared.participants, sender))}`;
@@ -185,7 +183,7 @@ function recipientIds(realm: Realm, participants: readonly User[], sender: User)
   return ids.filter((id) => id !== sender.user_id);
 }
 
-type Stored = Pick<HotTables, "channel_contents" | "direct_conversations" | "direct_keys">;
+type Stored = Pick<Realm, "channel_contents" | "direct_conversations" | "direct_keys">;
 
 function storeInChannel(realm: Realm, message: Message): Stored {
   const streamId = message.stream_id ?? 0;

@@ -85,12 +85,11 @@ function movedFields(edit: Edit): Partial<EditHistoryEntry> {
 function withNewContent(realm: Realm, message: Message, edit: Edit, entry: EditHistoryEntry): Message {
   const { content, target } = edit;
   if (content === undefined) return message;
-  const changed: Message = {
-    ...message,
+  return withFields(message, {
     content: content.content,
     mentions: mentionsAfterEdit(message.mentions, content.mentions),
-    edit_history: [{ ...entry, prev_content: target.content }, ...target.edit_history],
+    edit_history: frozen([{ ...entry, prev_content: target.content }, ...target.edit_history]),
     last_edit_timestamp: realm.now,
-  };
-  return frozen({ ...changed, alerted_user_ids: alertedUserIds(realm, changed) });
+    alerted_user_ids: frozen(alertedUserIds(realm, { received_by: message.received_by, content: content.content })),
+  });
 }

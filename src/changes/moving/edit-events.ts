@@ -1,5 +1,6 @@
 import type { IdSet } from "../../collections/id-set";
 import { everyoneIn, tell } from "../../outcome/audience";
+import { lateFields } from "../../realm/late-fields";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
@@ -97,9 +98,15 @@ function receiversOfFlags(realm: Realm, audience: IdSet): Iterable<number> {
   return [...listening].filter((id) => audience.has(id));
 }
 
+/** The HTML of both contents is written when somebody reads it: mostly nobody does. */
+const withHtml = lateFields<UpdateMessageEvent, "orig_rendered_content" | "rendered_content">([
+  "orig_rendered_content",
+  "rendered_content",
+]);
+
 function updateBody(before: Realm, after: Realm, edit: Edit, messages: readonly Message[]): UpdateMessageEvent {
   const { target, actor } = edit;
-  return {
+  const body: UpdateMessageEvent = {
     type: "update_message",
     user_id: actor.user_id,
     edit_timestamp: after.now,
@@ -109,8 +116,14 @@ function updateBody(before: Realm, after: Realm, edit: Edit, messages: readonly 
     rendering_only: false,
     ...channelFields(after, channelOf(before, target), edit.move !== undefined),
     ...moveFields(after, edit),
-    ...contentFields(before, after, edit),
+    ...contentFields(after, edit),
   };
+  const edited = edit.content === undefined ? undefined : messageById(after, target.id);
+  if (edited === undefined) return body;
+  return withHtml(body, {
+    orig_rendered_content: () => messageHtml(before, target),
+    rendered_content: () => messageHtml(after, edited),
+  });
 }
 
 function channelFields(
@@ -138,16 +151,13 @@ function moveFields(after: Realm, edit: Edit): OnlyWith {
   };
 }
 
-function contentFields(before: Realm, after: Realm, edit: Edit): OnlyWith {
-  const { content, target } = edit;
-  const message = after.messages.get(target.id - 1);
-  if (content === undefined || message === null || message === undefined) return {};
+/** The fields of new content but its HTML, which is written when somebody reads it. */
+function contentFields(after: Realm, { content, target }: Edit): OnlyWith {
+  if (content === undefined || messageById(after, target.id) === undefined) return {};
   return {
     orig_content: target.content,
-    orig_rendered_content: messageHtml(before, target),
     ...(shows(UPDATE_MESSAGE_EVENT, "prev_rendered_content_version", after.feature_level) ? RENDERER : {}),
     content: content.content,
-    rendered_content: messageHtml(after, message),
     is_me_message: content.content.startsWith("/me "),
   };
 }

@@ -16,7 +16,7 @@ export function containsAlertWord(text: string, word: string): boolean {
 }
 
 /** The receivers of a message of whose alert words one occurs in it, ascending. */
-export function alertedUserIds(realm: Realm, message: Message): readonly number[] {
+export function alertedUserIds(realm: Realm, message: Pick<Message, "received_by" | "content">): readonly number[] {
   const ids: number[] = [];
   for (const [userId, words] of realm.alert_words) {
     if (!message.received_by.has(userId)) continue;
