@@ -44,7 +44,8 @@ export const CHANNEL_MESSAGE: readonly Rung<MessageRequest>[] = [
 
 /** The checks of a direct message; the good one is Nina's to Mel. */
 export const DIRECT_MESSAGE: readonly Rung<MessageRequest>[] = [
-  ["recipients_missing", { params: { to: [] } }],
+  ["recipients_not_listed", { params: { to: 1 } }],
+  ["recipients_missing", { params: { to: [] } }, APART],
   ["recipients_of_two_kinds", { params: { to: ["mel@example.test", 1] as unknown as string[] } }, APART],
   ["recipient_unknown", { params: { to: [99] } }, { params: { to: ["mel@example.test", 99] as unknown as string[] } }],
   ["content_with_null", { params: { content: "a\0" } }],

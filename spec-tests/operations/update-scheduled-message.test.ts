@@ -92,9 +92,16 @@ describe("updateScheduledMessage changes", () => {
     });
   });
 
-  it("the topic alone, with the display name as the empty topic", () => {
-    const { realm } = carriedOut(updateScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1, topic: "general chat" }));
-    expect(rows(realm)[0]).toMatchObject({ topic: "", to: GENERAL, content: "pizza?" });
+  it("the topic alone as it is written, without asking again for any permission", () => {
+    const archived = carriedOut(archiveStream(waiting(), OLIVE_OWNER, { stream_id: GENERAL })).realm;
+    const { realm } = carriedOut(updateScheduledMessage(archived, MEL_MEMBER, { scheduled_message_id: 1, topic: " general chat " }));
+    expect(rows(realm)[0]).toMatchObject({ topic: "general chat", to: GENERAL, content: "pizza?" });
+  });
+
+  it("the topic with the recipients, with the display name as the empty topic", () => {
+    const params = { scheduled_message_id: 1, to: GENERAL, topic: "general chat" };
+    const { realm } = carriedOut(updateScheduledMessage(waiting(), MEL_MEMBER, params));
+    expect(rows(realm)[0]).toMatchObject({ topic: "" });
   });
 
   it("the time, and the clock then delivers at the new time only", () => {

@@ -6,9 +6,11 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { ScheduledMessage } from "../../realm/scheduled-message";
+import type { User } from "../../realm/user";
 import { isChannelType, type MessageType, type To } from "../../rules/messages/addressee";
 import { type MessageRequest, prepareMessage } from "../../rules/messages/prepare-message";
 import { checkScheduledAddressee, scheduledAddressee } from "../../rules/scheduled-messages/scheduled-addressee";
+import { plainTopic } from "../../rules/topics/topic-name";
 import { isFutureSecond } from "../../rules/scheduled-messages/future-second";
 import { ownScheduledMessage } from "../../rules/scheduled-messages/scheduled-messages";
 import { scheduledMessageView } from "../../views/scheduled-messages/scheduled-message-view";
@@ -41,13 +43,14 @@ export interface UpdateScheduledMessageParams {
  * @param params.scheduled_delivery_timestamp - UNIX seconds, after `realm.now`
  * @refuses BAD_REQUEST for nothing to change, for a kind without `to`, a channel without a topic, a time that is not in
  *   the future; BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for an unknown one, delivered or another's;
- *   BAD_REQUEST for a failed one without a new time, for recipients of the wrong kind; then as sending does
+ *   BAD_REQUEST for a failed one without a new time, for recipients of the wrong kind; then as sending does, unless
+ *   only the time or the topic changes
  * @tells the author `scheduled_messages/update`
  * @spec States: Scheduled message lifecycle (not shown; public facts)
  */
 export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, EmptyResponse> = operation(
   NO_ANSWER,
-  (realm, actor, params) => {
+  (realm, actor, params, origin) => {
     const senseless = checkRequest(realm, params);
     if (senseless !== undefined) return refused(realm, senseless);
     const before = ownScheduledMessage(realm, actor.user_id, params.scheduled_message_id);
@@ -55,14 +58,12 @@ export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, Emp
       return refused(realm, unknownPersonalItem(realm, "scheduled_message_unknown", "scheduled message"));
     const problem = checkChange(before, params);
     if (problem !== undefined) return refused(realm, problem);
-    const prepared = prepareMessage(realm, actor, requestAfter(before, params));
-    if (isFailure(prepared)) return refused(realm, prepared);
+    const changed = changedMessage(realm, actor, before, params);
+    if (isFailure(changed)) return refused(realm, changed);
     const record: ScheduledMessage = frozen({
       ...before,
-      type: prepared.channel === null ? "private" : "stream",
-      to: scheduledAddressee(prepared, actor),
-      topic: prepared.channel === null ? "" : prepared.topic,
-      content: prepared.content,
+      ...changed,
+      client: origin.client,
       scheduled_delivery_timestamp: params.scheduled_delivery_timestamp ?? before.scheduled_delivery_timestamp,
       failed: false,
       failure: null,
@@ -96,6 +97,31 @@ function checkChange(before: ScheduledMessage, params: UpdateScheduledMessagePar
     return badRequest("delivery_time_missing", "scheduled_delivery_timestamp: a message that failed needs a new time.");
   }
   return params.to === undefined ? undefined : checkScheduledAddressee(params.type ?? before.type, params.to);
+}
+
+/**
+ * What the message will be: checked anew as sending does where its recipients or its content change. A topic that is
+ * changed alone is only cut.
+ */
+function changedMessage(
+  realm: Realm,
+  author: User,
+  before: ScheduledMessage,
+  params: UpdateScheduledMessageParams,
+): Partial<ScheduledMessage> | Failure {
+  const { type, to, content, topic } = params;
+  const goesElsewhere = type !== undefined || to !== undefined;
+  const alone = topic === undefined || before.type !== "stream" ? { topic: before.topic } : plainTopic(realm, topic);
+  if (!goesElsewhere && content === undefined) return alone;
+  const prepared = prepareMessage(realm, author, requestAfter(before, params));
+  if (isFailure(prepared)) return prepared;
+  if (!goesElsewhere) return isFailure(alone) ? alone : { ...alone, content: prepared.content };
+  return {
+    type: prepared.channel === null ? "private" : "stream",
+    to: scheduledAddressee(prepared, author),
+    topic: prepared.channel === null ? "" : prepared.topic,
+    content: prepared.content,
+  };
 }
 
 function requestAfter(before: ScheduledMessage, params: UpdateScheduledMessageParams): MessageRequest {

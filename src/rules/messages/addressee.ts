@@ -35,7 +35,7 @@ export function channelAddressee(realm: Realm, to: To): Channel | Failure {
  * same person twice counts once.
  *
  * @returns the accounts, in order of their IDs
- * @refuses BAD_REQUEST for nobody, for IDs and addresses mixed, and for somebody unknown
+ * @refuses BAD_REQUEST for a single ID, for nobody, for IDs and addresses mixed, and for somebody unknown
  */
 export function directAddressees(realm: Realm, sender: User, to: To): readonly User[] | Failure {
   const named =
@@ -45,7 +45,7 @@ export function directAddressees(realm: Realm, sender: User, to: To): readonly U
           .map((part) => part.trim())
           .filter((part) => part !== "")
       : to;
-  if (typeof named === "number") return directAddressees(realm, sender, [named]);
+  if (typeof named === "number") return badRequest("recipients_not_listed", "to: a list of user IDs is expected.");
   if (named.length === 0) return badRequest("recipients_missing", "to: at least one recipient is expected.");
   const kinds = new Set(named.map((item) => typeof item));
   if (kinds.size > 1)

@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import type { Channel, TopicsPolicy } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import { has } from "../realm/feature-level";
@@ -33,14 +33,22 @@ export function normalizeTopic(
   raw: string,
   options: { readonly noTopicMeansEmpty: boolean },
 ): { readonly topic: string } | Failure {
+  const plain = plainTopic(realm, raw);
+  if (isFailure(plain) || !has(realm, "emptyTopicsExist")) return plain;
+  const trimmed = raw.trim();
+  if (trimmed === realm.profile.empty_topic_display_name) return { topic: "" };
+  if (trimmed === NO_TOPIC && options.noTopicMeansEmpty && has(realm, "noTopicTextMeansEmpty")) return { topic: "" };
+  return plain;
+}
+
+/** A topic as it is stored where nothing stands for the empty one: trimmed and cut, or a refusal as above. */
+export function plainTopic(realm: Realm, raw: string): { readonly topic: string } | Failure {
   const trimmed = raw.trim();
   if (NON_PRINTING.test(trimmed)) {
     return badRequest("topic_unprintable", "topic: a topic may hold only characters that can be seen.");
   }
-  if (!has(realm, "emptyTopicsExist")) return { topic: trimmed === "" ? NO_TOPIC : cutTopic(realm, trimmed) };
-  if (trimmed === realm.profile.empty_topic_display_name) return { topic: "" };
-  if (trimmed === NO_TOPIC && options.noTopicMeansEmpty && has(realm, "noTopicTextMeansEmpty")) return { topic: "" };
-  return { topic: cutTopic(realm, trimmed) };
+  const isNone = trimmed === "" && !has(realm, "emptyTopicsExist");
+  return { topic: isNone ? NO_TOPIC : cutTopic(realm, trimmed) };
 }
 
 /**
