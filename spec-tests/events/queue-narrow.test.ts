@@ -1,8 +1,8 @@
 /** Events: the narrow of a queue, operator by operator; it filters messages as they were when they were sent. */
 import { expect, test } from "vitest";
-import { addAlertWords, getEvents, type Realm, registerQueue, sendMessage } from "../../src/index";
+import { addAlertWords, createBot, getEvents, type Realm, registerQueue, sendMessage } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
-import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 
 /** Seven messages, the last by Mel herself, each of a kind of its own. */
 function sevenMessages(realm: Realm): Realm {
@@ -41,4 +41,35 @@ test.each<[string, string, number[]]>([
   const polled = getEvents(sevenMessages(queue.realm), MEL_MEMBER, { queue_id, last_event_id: -1 });
   expect(carriedOut(polled).response.events).toMatchObject(expected.map((id) => ({ message: { id } })));
   expect(carriedOut(polled).response.events).toHaveLength(expected.length);
+});
+
+test("a narrow brings messages of public channels that one does not subscribe to, but of no private ones", () => {
+  const heard = (narrow: string[][]): unknown[] => {
+    const { realm, response } = carriedOut(registerQueue(everyRole(), NINA_MEMBER, { event_types: ["message"], narrow }));
+    const params = { queue_id: response.queue_id ?? "", last_event_id: -1 };
+    const said = [OPEN_TO_ALL, SECRET].reduce((from, to) => {
+      return carriedOut(sendMessage(from, OLIVE_OWNER, { type: "channel", to, topic: "talk", content: "hear" })).realm;
+    }, realm);
+    return [...carriedOut(getEvents(said, NINA_MEMBER, params)).response.events];
+  };
+  expect(heard([["topic", "talk"]])).toMatchObject([{ message: { stream_id: OPEN_TO_ALL }, flags: [] }]);
+  expect(heard([])).toEqual([]);
+});
+
+test("a bot's queue has what the bot begins with, unless it asks for something else", () => {
+  const channel = "open to all";
+  const made = createBot(everyRole(), MEL_MEMBER, {
+    full_name: "Listener",
+    short_name: "listener",
+    default_events_register_stream: channel,
+    default_all_public_streams: true,
+  });
+  const { realm, response } = carriedOut(made);
+  const queue = (params: Parameters<typeof registerQueue>[2]): unknown =>
+    carriedOut(registerQueue(realm, response.user_id, params))
+      .realm.queues.values()
+      .next().value;
+  expect(queue({})).toMatchObject({ all_public_streams: true, narrow: [["stream", channel]] });
+  const asked = { all_public_streams: false, narrow: [["is", "dm"]] };
+  expect(queue(asked)).toMatchObject(asked);
 });

@@ -304,7 +304,8 @@ const QUEUES: readonly Ladder[] = [
     getEvents,
     { realm: ACKNOWLEDGED, actor: MEL_MEMBER, params: { queue_id: QUEUE, last_event_id: 0, dont_block: true } },
     [
-      ["last_event_id_missing", { params: { last_event_id: undefined } }],
+      ["poll_incomplete", { params: { queue_id: undefined } }],
+      ["poll_incomplete", { params: { last_event_id: undefined } }, APART],
       ["queue_unknown", { params: { queue_id: "nothing" } }],
       ["events_acknowledged", { params: { last_event_id: -1 } }],
       ["event_unsent", { params: { last_event_id: 99 } }, APART],

@@ -81,10 +81,14 @@ function isForQueue(realm: Realm, queue: EventQueue, event: RealmEvent): boolean
   return withheldBecause(realm, queue, event) === undefined;
 }
 
-/** Queues for all public channels also hear of messages in channels that their account does not subscribe to. */
+/**
+ * Queues for all public channels, and those with a narrow, also hear of messages in public channels that their account
+ * does not subscribe to.
+ */
 function isPublicMessageFor(queue: EventQueue, event: RealmEvent): boolean {
   const channel = event.about?.channel;
-  return queue.all_public_streams && channel !== undefined && channel !== null && !channel.invite_only;
+  if (channel === undefined || channel === null || channel.invite_only) return false;
+  return queue.all_public_streams || queue.narrow.length > 0;
 }
 
 /** Whether something waits in a queue, or in the log from an entry on. Changes nothing, and reads little. */

@@ -11,7 +11,7 @@ import { type Operation, operation } from "../operation";
 /** Which queue, how far it has been read, and whether to wait. */
 export interface GetEventsParams {
   /** The queue, as its registration named it. */
-  readonly queue_id: string;
+  readonly queue_id?: string;
   /** The newest event that has arrived: it and older ones are forgotten. -1 for none. */
   readonly last_event_id?: number;
   /** Answer at once, possibly with an empty list. The function always does; otherwise it says that there is to wait. */
@@ -23,7 +23,7 @@ export interface GetEventsParams {
  * wait, it says for what; from then on the queue lives its time anew.
  *
  * @param params.last_event_id - the largest event ID that the client has seen, -1 at first
- * @refuses BAD_REQUEST without `last_event_id`, BAD_EVENT_QUEUE_ID (with `queue_id`) for a queue that is unknown, gone
+ * @refuses BAD_REQUEST without `queue_id`, without `last_event_id`, BAD_EVENT_QUEUE_ID (with `queue_id`) for a queue that is unknown, gone
  *   or somebody else's, then BAD_REQUEST for an ID older than what was acknowledged before, and for one that the queue
  *   never had
  * @spec Events
@@ -32,11 +32,11 @@ export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operatio
   GET_EVENTS_ANSWER,
   (realm, actor, params, origin) => {
     const { queue_id, last_event_id } = params;
+    if (queue_id === undefined) {
+      return refused(realm, badRequest("poll_incomplete", "queue_id: this parameter is missing; register first."));
+    }
     if (last_event_id === undefined) {
-      return refused(
-        realm,
-        badRequest("last_event_id_missing", "last_event_id: this parameter is missing; begin with -1."),
-      );
+      return refused(realm, badRequest("poll_incomplete", "last_event_id: this parameter is missing; begin with -1."));
     }
     const found = liveQueue(realm, queue_id, actor.user_id);
     if (found === undefined) return refused(realm, badEventQueueId(queue_id));

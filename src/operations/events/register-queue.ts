@@ -7,11 +7,13 @@ import type { ClientCapabilities, EventQueue } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
 import { drawHex, uuidFrom } from "../../realm/random";
 import { asServersDo } from "../../realm/divergences";
+import type { BotDefaults } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { QUEUE_NARROW_IS, QUEUE_NARROW_OPERATORS } from "../../rules/events/queue-narrow";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest } from "../../rules/users/people";
+import { botDefaults } from "../../views/bots/bots";
 import { spectator } from "../../rules/users/spectators";
 import { LIMITS } from "../../spec/limits";
 import { initialState } from "../../views/registration/initial-state";
@@ -68,7 +70,8 @@ const NO_CAPABILITIES: ClientCapabilities = Object.freeze({
  *
  * @param params.event_types - the types that the queue takes; null takes all
  * @param params.fetch_event_types - which parts of the state to give; by default as `event_types`
- * @param params.narrow - pairs of operator and operand, for `message` events only
+ * @param params.narrow - pairs of operator and operand, for `message` events only; those of public channels come then
+ *   without a subscription, too
  * @param params.client_capabilities - what the client can take; unknown names are ignored
  * @returns the queue's ID, -1 as the last event ID, the server's version, and the state that was asked for
  * @refuses BAD_REQUEST for a capability that is not true or false, a narrow that queues cannot have, partial
@@ -81,7 +84,8 @@ export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse
   (realm, actor, params) => {
     const capabilities = clientCapabilities(realm, params.client_capabilities);
     if ("code" in capabilities) return refused(realm, capabilities);
-    const narrow = queueNarrow(params.narrow ?? []);
+    const defaults = botDefaults(realm, actor.user_id);
+    const narrow = queueNarrow(narrowOrDefault(params.narrow ?? [], defaults));
     if ("code" in narrow) return refused(realm, narrow);
     const partial = checkPartialSubscribers(realm, params.include_subscribers);
     if (partial !== undefined) return refused(realm, partial);
@@ -95,7 +99,11 @@ export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse
       );
     }
     const drawn = drawHex(realm.random, "queue");
-    const queue = queueOf(realm, actor, params, uuidFrom(drawn.digits), { capabilities, narrow: narrow.pairs });
+    const all_public_streams = params.all_public_streams ?? defaults.default_all_public_streams;
+    const queue = queueOf(realm, actor, { ...params, all_public_streams }, uuidFrom(drawn.digits), {
+      capabilities,
+      narrow: narrow.pairs,
+    });
     const types = params.fetch_event_types ?? params.event_types ?? null;
     const trimmed = trimmedLog(realm);
     const next = withFields(trimmed, { random: drawn.next, queues: trimmed.queues.set(queue.queue_id, queue) });
@@ -205,6 +213,14 @@ function clientCapabilities(
     known[name] = value;
   }
   return { ...NO_CAPABILITIES, ...known };
+}
+
+/** The narrow that was asked for; without one, that to the channel of a bot. */
+function narrowOrDefault(
+  given: readonly (readonly string[])[],
+  { default_events_register_stream: channel }: BotDefaults,
+): readonly (readonly string[])[] {
+  return given.length > 0 || channel === null ? given : [["stream", channel]];
 }
 
 function queueNarrow(

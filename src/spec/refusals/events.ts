@@ -3,7 +3,7 @@ import { reason } from "./reason";
 /** Reasons of refusals for event queues. */
 export const EVENTS_REASONS = {
   queue_unknown: reason("There is no such event queue, or it is somebody else's.", "BAD_EVENT_QUEUE_ID"),
-  last_event_id_missing: reason("A poll says which event it has seen last."),
+  poll_incomplete: reason("A poll says of which queue it is and which event it has seen last."),
   events_acknowledged: reason("The events asked for were acknowledged and are gone."),
   event_unsent: reason("The queue has had no event of this number yet."),
   all_public_streams_not_allowed: reason("Guests cannot listen to all public channels."),

@@ -35,7 +35,7 @@ export const getEventsRoute = route({
   method: "GET",
   path: "/events",
   parameters: {
-    queue_id: required("text", shapes.text),
+    queue_id: optional("text", shapes.text),
     last_event_id: optional("json", shapes.integer),
     dont_block: optional("json", shapes.boolean),
   },
