@@ -23,9 +23,9 @@ export interface GetEventsParams {
  * wait, it says for what; from then on the queue lives its time anew.
  *
  * @param params.last_event_id - the largest event ID that the client has seen, -1 at first
- * @refuses BAD_REQUEST without `queue_id`, without `last_event_id`, BAD_EVENT_QUEUE_ID (with `queue_id`) for a queue that is unknown, gone
- *   or somebody else's, then BAD_REQUEST for an ID older than what was acknowledged before, and for one that the queue
- *   never had
+ * @refuses BAD_REQUEST without `queue_id`, without `last_event_id`; BAD_EVENT_QUEUE_ID (with `queue_id`) for a queue
+ *   that is unknown, gone or somebody else's; then BAD_REQUEST for an ID older than what was acknowledged before, and
+ *   for one that the queue never had
  * @spec Events
  */
 export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operation(
