@@ -29,9 +29,18 @@ function spanOf(touches: string, what: string, { since = 0, until = NEVER }: Lev
   return [...arrives, ...leaves];
 }
 
+function ofFormer(touches: string, name: string, former: NonNullable<Parameter["former"]>): DeclaredLevel[] {
+  const { until, since = 0 } = former;
+  if (former.name === undefined || former.name === name) {
+    return until === 0 ? [] : [{ level: until, touches, change: `parameter \`${name}\` travels as it does now` }];
+  }
+  const change = `parameter \`${former.name}\` is called \`${name}\``;
+  return [...spanOf(touches, `parameter \`${former.name}\``, { since }), { level: until, touches, change }];
+}
+
 function ofParameter(touches: string, name: string, parameter: Parameter): DeclaredLevel[] {
   const { former, words_since = {} } = parameter;
-  const travels = former === undefined ? [] : [{ level: former.until, touches, change: `parameter \`${name}\` travels as it does now` }];
+  const travels = former === undefined ? [] : ofFormer(touches, name, former);
   const words = Object.entries(words_since).map(([word, level]) => ({ level, touches, change: `\`${name}\` may be \`${word}\`` }));
   return [...spanOf(touches, `parameter \`${name}\``, parameter), ...travels, ...words];
 }

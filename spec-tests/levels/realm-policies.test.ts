@@ -37,7 +37,9 @@ describe("a permission as a number", () => {
     expect(shown(last, { [name]: number })).toMatchObject({ [`realm_${name}`]: number });
     const before = changed(last);
     expect(before.response.body).toMatchObject({ [name]: number });
-    expect(before.outcome.events.map(({ event }) => event)).toEqual([{ type: "realm", op: "update", property: name, value: number }]);
+    const told = { type: "realm", op: "update", property: name, value: number };
+    const ofEditing = { type: "realm", op: "update_dict", property: "default", data: { [name]: number } };
+    expect(before.outcome.events.map(({ event }) => event)).toEqual([name === "edit_topic_policy" ? ofEditing : told]);
     const after = changed(last + 1);
     expect(after.response.body).toMatchObject({ ignored_parameters_unsupported: [name] });
     expect(after.outcome.events).toEqual([]);

@@ -10,7 +10,7 @@ import { ROOT, sourceFiles } from "../tidy/source-files";
 import { declaredLevels } from "./declared-levels";
 import { featureLevelsPage } from "./feature-levels-page";
 
-const TABLES = ["src/spec/feature-levels.ts", "src/spec/feature-level-notes.ts"];
+const TABLES = ["feature-levels", "feature-level-notes", "message-level-notes"].map((name) => `src/spec/${name}.ts`);
 /** Where a level is compared with a number of a table: the one question by name, and tables with levels of their own. */
 const COMPARING = ["src/rules/realm/feature-level.ts", "src/outcome/failures.ts"];
 

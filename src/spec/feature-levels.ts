@@ -106,6 +106,10 @@ export const FEATURE_LEVELS = {
   channelIsAMentionOfAll: 247,
   addressesAreThoseOneMaySee: 302,
   deactivatedPeopleLeaveGroups: 303,
+  guestsHearOfNewPublicChannels: 192,
+  rolesChangeSight: 205,
+  editingIsToldApart: 150,
+  guestsHearOfWebPublicChannels: 220,
 } as const;
 
 /** The name of a change of behaviour. */

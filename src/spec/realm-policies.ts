@@ -1,13 +1,13 @@
 import type { GroupSettingRule, RealmGroupSetting, SystemGroupName } from "./group-settings";
-import { REALM_GROUP_SETTINGS } from "./group-settings";
+import { REALM_GROUP_SETTINGS, SYSTEM_GROUP_NAMES } from "./group-settings";
 
 /** A permission of the realm as a number: below the level of the group setting that came in its place. */
 export interface RealmPolicyRow {
-  /** The group setting that holds the permission, and held it for the simulator all the time. */
-  readonly setting: RealmGroupSetting;
-  /** The numbers, by the system group that each stands for. */
-  readonly numbers: Readonly<Partial<Record<SystemGroupName, number>>>;
-  /** What is shown for a group that no number stands for. */
+  /** The group settings that hold the permission, and held it for the simulator all the time. */
+  readonly settings: readonly RealmGroupSetting[];
+  /** What each number stands for: a system group per setting, in their order. */
+  readonly numbers: Readonly<Record<number, readonly SystemGroupName[]>>;
+  /** What is shown for groups that no number stands for. */
   readonly otherwise: number;
   /** The first feature level that has the number. */
   readonly since: number;
@@ -17,7 +17,7 @@ export interface RealmPolicyRow {
   readonly shown_on: boolean;
 }
 
-type Numbers = RealmPolicyRow["numbers"];
+type Numbers = Readonly<Partial<Record<SystemGroupName, number>>>;
 
 const ROLES: Numbers = { "role:members": 1, "role:administrators": 2, "role:fullmembers": 3, "role:moderators": 4 };
 const WEB: Numbers = { "role:administrators": 2, "role:moderators": 4, "role:nobody": 6, "role:owners": 7 };
@@ -30,6 +30,12 @@ const MENTIONS: Numbers = {
   "role:moderators": 7,
 };
 
+/** Each number with its group, for as many settings as share it. */
+function forAll(numbers: Numbers, settings: readonly unknown[]): RealmPolicyRow["numbers"] {
+  const names = SYSTEM_GROUP_NAMES.filter((name) => numbers[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [numbers[name], settings.map(() => name)]));
+}
+
 const policy = (
   setting: RealmGroupSetting,
   numbers: Numbers,
@@ -38,8 +44,18 @@ const policy = (
   shown_on = false,
 ): RealmPolicyRow => {
   const { since: until }: GroupSettingRule = REALM_GROUP_SETTINGS[setting];
-  return { setting, numbers, otherwise, since, until, shown_on };
+  return { settings: [setting], numbers: forAll(numbers, [setting]), otherwise, since, until, shown_on };
 };
+
+/** A number for several settings together. */
+const shared = (
+  settings: readonly RealmGroupSetting[],
+  numbers: RealmPolicyRow["numbers"],
+  until: number,
+): RealmPolicyRow => ({ settings, numbers, otherwise: 1, since: 0, until, shown_on: false });
+
+const CREATING_CHANNELS = ["can_create_public_channel_group", "can_create_private_channel_group"] as const;
+const EDITING_GROUPS = ["can_create_groups", "can_manage_all_groups"] as const;
 
 /**
  * The permissions that were numbers before they were groups, each with one group setting in its place.
@@ -106,6 +122,29 @@ export const REALM_POLICIES = {
   ),
   /** Who may send direct messages: 1 everybody, 2 nobody. Until feature level 270. */
   private_message_policy: policy("direct_message_permission_group", { "role:everyone": 1, "role:nobody": 2 }, 1, 0),
+  /**
+   * Who may create channels of any kind: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
+   * 102.
+   */
+  create_stream_policy: shared(CREATING_CHANNELS, forAll(ROLES, CREATING_CHANNELS), 102),
+  /**
+   * Who may create bots: 1 members; 2 members, but only such that write alone; 3 administrators. Until feature level
+   * 344.
+   */
+  bot_creation_policy: shared(
+    ["can_create_bots_group", "can_create_write_only_bots_group"],
+    {
+      1: ["role:members", "role:members"],
+      2: ["role:administrators", "role:members"],
+      3: ["role:administrators", "role:administrators"],
+    },
+    344,
+  ),
+  /**
+   * Who may create and change groups: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
+   * 299.
+   */
+  user_group_edit_policy: shared(EDITING_GROUPS, forAll(ROLES, EDITING_GROUPS), 299),
 } as const satisfies Record<string, RealmPolicyRow>;
 
 /** The name of a permission that was a number. */

@@ -20,9 +20,10 @@ const flag = (default_value: boolean, more: Omit<RealmSettingRow<boolean>, "rule
   default_value,
   ...more,
 });
-const limit = (default_value: number | null, dict = false): RealmSettingRow<number | null> => ({
+const limit = (default_value: number | null, dict = false, since = 0): RealmSettingRow<number | null> => ({
   rule: { kind: "limit", min: 1 },
   default_value,
+  since,
   dict,
 });
 const choice = (default_value: string, values: readonly string[], since = 0): RealmSettingRow<string> => ({
@@ -105,14 +106,14 @@ export const REALM_SETTINGS = {
   digest_weekday: number(1, [0, 1, 2, 3, 4, 5, 6]),
   /** Whether people without an account may read web-public channels. Since feature level 109. */
   enable_spectator_access: flag(false, { since: 109 }),
-  /** Whether the realm wants to be listed among open communities. */
-  want_advertise_in_communities_directory: flag(false),
-  /** Whether people may see who has read a message. */
-  enable_read_receipts: flag(true),
-  /** Whether clients warn before a direct message to guests. */
-  enable_guest_user_dm_warning: flag(true),
-  /** Whether clients mark guests as such. */
-  enable_guest_user_indicator: flag(true),
+  /** Whether the realm wants to be listed among open communities. Since feature level 129. */
+  want_advertise_in_communities_directory: flag(false, { since: 129 }),
+  /** Whether people may see who has read a message. Since feature level 137. */
+  enable_read_receipts: flag(true, { since: 137 }),
+  /** Whether clients warn before a direct message to guests. Since feature level 348. */
+  enable_guest_user_dm_warning: flag(true, { since: 348 }),
+  /** Whether clients mark guests as such. Since feature level 216. */
+  enable_guest_user_indicator: flag(true, { since: 216 }),
   /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
   require_e2ee_push_notifications: flag(false, { since: 409 }),
   /** What the welcome of newcomers says besides, as Markdown: at most 8000 characters. Since feature level 416. */
@@ -129,24 +130,24 @@ export const REALM_SETTINGS = {
   message_content_delete_limit_seconds: limit(600),
   /** Seconds for which a message's content can be edited; null for ever. */
   message_content_edit_limit_seconds: limit(600, true),
-  /** Seconds for which messages can be moved to another topic; null for ever. */
-  move_messages_within_stream_limit_seconds: limit(604800),
-  /** Seconds for which messages can be moved to another channel; null for ever. */
-  move_messages_between_streams_limit_seconds: limit(604800),
+  /** Seconds for which messages can be moved to another topic; null for ever. Since feature level 162. */
+  move_messages_within_stream_limit_seconds: limit(604800, false, 162),
+  /** Seconds for which messages can be moved to another channel; null for ever. Since feature level 162. */
+  move_messages_between_streams_limit_seconds: limit(604800, false, 162),
   /** Where video calls are held; null, on the wire `"default"`: where the server says. Since feature level 212. */
   jitsi_server_url: { rule: { kind: "address", max_length: 200 }, default_value: null, since: 212 } as RealmSettingRow<
     string | null
   >,
   /** The ID of the channel that reports go to; -1 for none. */
   moderation_request_channel_id: channel,
-  /** The ID of the channel that hears of new channels; -1 for none. */
-  new_stream_announcements_stream_id: channel,
-  /** The ID of the channel that hears of newcomers; -1 for none. */
-  signup_announcements_stream_id: channel,
+  /** The ID of the channel that hears of new channels; -1 for none. Since feature level 241. */
+  new_stream_announcements_stream_id: { ...channel, since: 241 },
+  /** The ID of the channel that hears of newcomers; -1 for none. Since feature level 241. */
+  signup_announcements_stream_id: { ...channel, since: 241 },
   /** The ID of the channel that hears of what servers have learnt; -1 for none. */
   zulip_update_announcements_stream_id: channel,
-  /** The kind of organisation, by number: 0 unspecified. */
-  org_type: { ...number(0, ORGANISATIONS), retold: true } as RealmSettingRow<number>,
+  /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
+  org_type: { ...number(0, ORGANISATIONS), retold: true, since: 128 } as RealmSettingRow<number>,
 } as const;
 
 /** The first setting whose change is told after those of all group settings. */

@@ -85,8 +85,8 @@ export const USER_SETTINGS = {
   /** Whether colours contrast more. */
   high_contrast_mode: flag(false),
   /**
-   * What a click on a channel opens: 1 its top topic, 2 its feed, 3 its list of topics, 4 its top unread topic. Since
-   * feature level 269; the value 3 since 383, 4 since 401.
+   * What a click on a channel opens: 1 its top topic, 2 its feed, 3 its list of topics (since feature level 383), 4 its
+   * top unread topic (since feature level 401). Since feature level 269.
    */
   web_channel_default_view: { ...pick(1, [1, 2, 3, 4], 269), values_since: { 3: 383, 4: 401 } },
   /** The size of the web client's letters, in pixels. Since feature level 245. */

@@ -1,6 +1,6 @@
 import { badRequest, type Failure, failure, isFailure } from "../outcome/failures";
 import { checkShape } from "../spec/shape";
-import type { Parameter } from "./parameter";
+import { formAt, isParameterKnown, nameAt, type Parameter } from "./parameter";
 import type { Route } from "./route";
 import type { WireRequest } from "./wire-request";
 
@@ -29,34 +29,24 @@ export function decodeParameters(
   const known = new Set<string>();
   const params: Record<string, unknown> = {};
   for (const [name, parameter] of Object.entries(route.parameters)) {
-    if (!isKnownAt(parameter, level) || (parameter.beyond_card === true && !beyondCard)) continue;
+    if (!isParameterKnown(parameter, level) || (parameter.beyond_card === true && !beyondCard)) continue;
     if (parameter.encoding === "file") {
       const file = request.files[0];
       params[name] = request.files.length === 1 && file !== undefined ? file : null;
       continue;
     }
-    const text = pathValues[name] ?? findText(name, parameter, given, known);
+    const sent = nameAt(name, parameter, level);
+    const text = pathValues[name] ?? findText(sent, parameter, given, known);
     if (isFailure(text)) return text;
     if (text === undefined) {
-      if (parameter.required) return missing(name);
+      if (parameter.required) return missing(sent);
       continue;
     }
-    const value = decodeValue(name, formAt(parameter, level), level, text);
+    const value = decodeValue(sent, formAt(parameter, level), level, text);
     if ("failure" in value) return value.failure;
     params[name] = value.value;
   }
   return { params, ignored: [...given.keys()].filter((name) => !known.has(name)) };
-}
-
-function isKnownAt(parameter: Parameter, level: number): boolean {
-  return level >= (parameter.since ?? 0) && level < (parameter.until ?? Number.MAX_SAFE_INTEGER);
-}
-
-/** The parameter as it was at a feature level. */
-function formAt(parameter: Parameter, level: number): Parameter {
-  const { former } = parameter;
-  if (former === undefined || level >= former.until) return parameter;
-  return { ...parameter, encoding: former.encoding ?? parameter.encoding, shape: former.shape ?? parameter.shape };
 }
 
 function findText(

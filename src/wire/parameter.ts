@@ -9,6 +9,16 @@ import type { Shape } from "../spec/shape";
  */
 export type Encoding = "text" | "json" | "json_or_text" | "json_unless_none" | "file";
 
+/** A parameter as it was before a feature level. */
+interface FormerParameter {
+  /** The first feature level that had it so; where it is left out, that of the parameter. */
+  readonly since?: number;
+  readonly until: number;
+  readonly name?: string;
+  readonly encoding?: Encoding;
+  readonly shape?: Shape;
+}
+
 /** A parameter of an operation, as data: how it travels, its shape, and the feature levels that know it. */
 export interface Parameter<S extends Shape = Shape, Required extends boolean = boolean> {
   readonly encoding: Encoding;
@@ -18,8 +28,8 @@ export interface Parameter<S extends Shape = Shape, Required extends boolean = b
   readonly since?: number;
   /** The first feature level that does not know it any more. */
   readonly until?: number;
-  /** How it travelled, or which shape it had, before a feature level. */
-  readonly former?: { readonly until: number; readonly encoding?: Encoding; readonly shape?: Shape };
+  /** How it travelled, or which name or shape it had, before a feature level. */
+  readonly former?: FormerParameter;
   /** Older names. Sending two names at once is an error. */
   readonly aliases?: readonly string[];
   /** For words: the first feature level that knows each; words without an entry are as old as the parameter. */
@@ -29,6 +39,24 @@ export interface Parameter<S extends Shape = Shape, Required extends boolean = b
 }
 
 type Levels = Pick<Parameter, "since" | "until" | "former" | "aliases" | "words_since" | "beyond_card">;
+
+/** Whether a feature level knows a parameter, under whatever name. */
+export function isParameterKnown({ since = 0, until, former }: Parameter, level: number): boolean {
+  if (former?.since !== undefined && level >= former.since && level < former.until) return true;
+  return level >= since && (until === undefined || level < until);
+}
+
+/** The name of a parameter at a feature level. */
+export function nameAt(name: string, { former }: Parameter, level: number): string {
+  return former?.name !== undefined && level < former.until ? former.name : name;
+}
+
+/** A parameter in the form that it has at a feature level. */
+export function formAt(parameter: Parameter, level: number): Parameter {
+  const { former } = parameter;
+  if (former === undefined || level >= former.until) return parameter;
+  return { ...parameter, encoding: former.encoding ?? parameter.encoding, shape: former.shape ?? parameter.shape };
+}
 
 /** A parameter that a request must have. */
 export function required<S extends Shape>(encoding: Encoding, shape: S, levels: Levels = {}): Parameter<S, true> {

@@ -15,6 +15,7 @@ import * as reactions from "./routes/reactions";
 import * as realm from "./routes/realm";
 import * as realmDomains from "./routes/realm-domains";
 import * as realmExports from "./routes/realm-exports";
+import * as realmLinks from "./routes/realm-links";
 import * as realmPictures from "./routes/realm-pictures";
 import * as reminders from "./routes/reminders";
 import * as savedSnippets from "./routes/saved-snippets";
@@ -44,6 +45,7 @@ export const ROUTES: readonly Route[] = [
   push,
   reactions,
   realm,
+  realmLinks,
   realmDomains,
   realmExports,
   realmPictures,

@@ -3,9 +3,10 @@ import { type Step, step } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { activeSubscription, channelById } from "../../rules/channels/channel-access";
+import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
 import type { ChannelView, SubscribersView } from "../../spec/records/channels";
-import { channelView, personalView } from "../../views/channels/channel-view";
+import { besideSubscription, channelView, personalView } from "../../views/channels/channel-view";
 import { appearanceEvents, peerEvents } from "../../views/channels/channel-visibility";
 import { userVisibilityEvents } from "../../views/users/people-events";
 import { addSubscription } from "./subscriptions";
@@ -32,11 +33,26 @@ export function addSubscribers(realm: Realm, joins: readonly Join[]): Step {
   if (userIds.length === 0) return step(realm);
   const streamIds = joins.map((join) => join.stream_id);
   return step(next, [
-    ...appearanceEvents(realm, next, userIds, streamIds),
+    ...appearanceEvents(
+      realm,
+      next,
+      userIds,
+      streamIds.filter((id) => isToldToNewcomers(next, id)),
+    ),
     ...additionEvents(next, joins, userIds),
     ...userVisibilityEvents(realm, next),
     ...peerEvents("peer_add", next, joins),
   ]);
+}
+
+/** Whether accounts hear of a channel as new when they are subscribed: old servers left public ones out. */
+function isToldToNewcomers(realm: Realm, streamId: number): boolean {
+  return channelById(realm, streamId)?.invite_only === true || has(realm, "guestsHearOfNewPublicChannels");
+}
+
+function besideOf(realm: Realm, streamId: number, userId: number): ReturnType<typeof besideSubscription> {
+  const channel = channelById(realm, streamId);
+  return channel === undefined ? {} : besideSubscription(realm, channel, userId);
 }
 
 function additionEvents(realm: Realm, joins: readonly Join[], userIds: readonly number[]): RealmEvent[] {
@@ -53,7 +69,9 @@ function additionEvents(realm: Realm, joins: readonly Join[], userIds: readonly 
       const row = activeSubscription(realm, userId, stream_id);
       const view = views.get(stream_id);
       if (user === undefined || row === undefined || view === undefined) return [];
-      return joining.get(stream_id)?.has(userId) === true ? [{ ...view, ...personalView(user, row, "nulls") }] : [];
+      return joining.get(stream_id)?.has(userId) === true
+        ? [{ ...view, ...besideOf(realm, stream_id, userId), ...personalView(user, row, "nulls") }]
+        : [];
     });
     return tell(onlyUsers([userId]), { type: "subscription", op: "add", subscriptions });
   });

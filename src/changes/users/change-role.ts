@@ -1,5 +1,6 @@
 import { type Step, step } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
+import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
 import type { Role } from "../../spec/roles";
 import { visibilityEvents } from "../../views/channels/channel-visibility";
@@ -13,7 +14,7 @@ import { withUser } from "./people-changes";
  *
  * @tells who may know of it `realm_user/update`; everybody `user_group/remove_members` and `user_group/add_members`
  *   of the role groups; the account itself channels that are not archived by `stream/create`,
- *   `subscription/peer_add` and `stream/delete`
+ *   `subscription/peer_add` and `stream/delete`, on old servers not
  * @spec Endpoints 6: role
  */
 export function changeRole(realm: Realm, userId: number, role: Role): Step {
@@ -24,6 +25,6 @@ export function changeRole(realm: Realm, userId: number, role: Role): Step {
   return step(next, [
     personUpdatedEvent(next, user, { role }),
     ...roleGroupEvents(realm, next, userId),
-    ...visibilityEvents(realm, next, [userId], open),
+    ...(has(realm, "rolesChangeSight") ? visibilityEvents(realm, next, [userId], open) : []),
   ]);
 }

@@ -1,10 +1,10 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { sha256Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { channelEmail } from "../../rules/channels/channel-email";
 import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
-import { notificationBot, realmHost, userById } from "../../rules/users/people";
+import { notificationBot, userById } from "../../rules/users/people";
 import { GET_STREAM_EMAIL_ADDRESS_ANSWER, type GetStreamEmailAddressResponse } from "../../spec/answers/channels";
 import { type Operation, operation } from "../operation";
 
@@ -18,8 +18,6 @@ export interface GetStreamEmailAddressParams {
    */
   readonly sender_id?: number;
 }
-
-const TOKEN_LENGTH = 32;
 
 /**
  * Gives the address for mails to a channel. The simulator receives no mails; the address is the same for the same
@@ -42,12 +40,7 @@ export const getStreamEmailAddress: Operation<GetStreamEmailAddressParams, GetSt
         badRequest("email_sender_unfit", "sender_id: expected yourself, a bot of yours or the notification bot."),
       );
     }
-    const token = sha256Hex(`${realm.random.seed}/mail/${stream_id}/${senderId}`).slice(0, TOKEN_LENGTH);
-    const word = channel.name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-+|-+$/g, "");
-    return answered(realm, { email: `${word === "" ? "" : `${word}.`}${token}@${realmHost(realm)}` });
+    return answered(realm, { email: channelEmail(realm, channel, senderId) });
   },
 );
 

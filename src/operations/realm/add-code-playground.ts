@@ -9,6 +9,7 @@ import type { CodePlayground } from "../../realm/realm-lists";
 import { isAdministrator } from "../../rules/users/people";
 import { templateNames } from "../../text/linkifiers/url-template";
 import { ADD_CODE_PLAYGROUND_ANSWER, type AddCodePlaygroundResponse } from "../../spec/answers/realm";
+import { playgroundViews } from "../../views/realm/links";
 import { type Operation, operation } from "../operation";
 
 /** The playground to add. */
@@ -61,7 +62,7 @@ export const addCodePlayground: Operation<AddCodePlaygroundParams, AddCodePlaygr
  * @tells everybody `realm_playgrounds` with the whole list
  */
 export function withPlaygrounds(realm: Realm, rows: readonly CodePlayground[]): Step {
-  const realm_playgrounds = frozen([...rows]);
-  const event = tell(EVERYBODY, { type: "realm_playgrounds", realm_playgrounds });
-  return step(withFields(realm, { code_playgrounds: realm_playgrounds }), [event]);
+  const code_playgrounds = frozen([...rows]);
+  const told = { type: "realm_playgrounds", realm_playgrounds: playgroundViews(realm, code_playgrounds) } as const;
+  return step(withFields(realm, { code_playgrounds }), [tell(EVERYBODY, told)]);
 }

@@ -9,6 +9,7 @@ import type { Linkifier } from "../../realm/realm-lists";
 import { isAdministrator } from "../../rules/users/people";
 import { type LinkifierRule, linkifierProblem } from "../../text/linkifiers/linkifier";
 import { ADD_LINKIFIER_ANSWER, type AddLinkifierResponse } from "../../spec/answers/realm";
+import { linkifierViews } from "../../views/realm/links";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -47,7 +48,7 @@ export function checkLinkifier(realm: Realm, rule: LinkifierRule, id: number | n
  * @tells everybody `realm_linkifiers` with the whole list
  */
 export function withLinkifiers(realm: Realm, linkifiers: readonly Linkifier[]): Step {
-  const realm_linkifiers = frozen([...linkifiers]);
-  const event = tell(EVERYBODY, { type: "realm_linkifiers", realm_linkifiers });
-  return step(withFields(realm, { linkifiers: realm_linkifiers }), [event]);
+  const rows = frozen([...linkifiers]);
+  const event = tell(EVERYBODY, { type: "realm_linkifiers", realm_linkifiers: linkifierViews(realm, rows) });
+  return step(withFields(realm, { linkifiers: rows }), [event]);
 }

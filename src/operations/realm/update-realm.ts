@@ -19,6 +19,7 @@ import {
   realmSettingRow,
   settableRealmSettings,
 } from "../../rules/realm/realm-setting-check";
+import { asThen, formerRealmSettings } from "../../rules/settings/former-settings";
 import { checkGroupValueChange, type GroupValueChange } from "../../rules/user-groups/group-value-check";
 import { isAdministrator, isOwner } from "../../rules/users/people";
 import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS, type RealmGroupSetting } from "../../spec/group-settings";
@@ -39,7 +40,7 @@ export type UpdateRealmParams = {
     readonly name?: string;
     /** What the realm is for: Markdown, at most 1000 characters. */
     readonly description?: string;
-    /** Whether every message needs a topic: what `topics_policy` was before it was a choice. */
+    /** Whether every message needs a topic: the former form of `topics_policy`. Until feature level 392. */
     readonly mandatory_topics?: boolean;
     /** Whether each way to log in is open, by its name; only `Email` is there. */
     readonly authentication_methods?: Readonly<Record<string, unknown>>;
@@ -88,7 +89,7 @@ export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = op
     );
     const next = "message_retention_days" in settings ? withRetentionScheduled(waited) : waited;
     return accepted(step(next, realmChangeEvents(realm, next, all)), {
-      ...echoed(realm, all),
+      ...asThen(formerRealmSettings(realm.feature_level), echoed(realm, all)),
       ...echoedHistoryPolicy(realm, params),
       ...Object.fromEntries(changedPolicies(realm, groups)),
     });

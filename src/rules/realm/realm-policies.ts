@@ -1,13 +1,12 @@
 /** Permissions of the realm as old servers said them: numbers that stand for system groups. */
 
-import type { GroupSettingValue } from "../../realm/group-setting-value";
 import type { Realm } from "../../realm/realm";
 import type { RealmSettings } from "../../realm/settings";
 import { badRequest, type Failure } from "../../outcome/failures";
 import { isKnownAt } from "../../spec/declare/fields-at";
 import type { RealmGroupSetting } from "../../spec/group-settings";
 import type { GroupValueChange } from "../user-groups/group-value-check";
-import { SYSTEM_GROUP_NAMES } from "../../spec/group-settings";
+import type { SystemGroupName } from "../../spec/group-settings";
 import { REALM_POLICIES, type RealmPolicy, type RealmPolicyRow } from "../../spec/realm-policies";
 import { systemGroupId } from "../user-groups/group-membership";
 
@@ -23,11 +22,17 @@ export function realmPolicyRow(name: RealmPolicy): RealmPolicyRow {
   return REALM_POLICIES[name];
 }
 
-/** A group setting as the number that it once was; a group that no number stood for shows as the table says. */
-export function policyOf(name: RealmPolicy, value: GroupSettingValue): number {
-  const { numbers, otherwise } = realmPolicyRow(name);
-  const group = SYSTEM_GROUP_NAMES.find((each) => systemGroupId(each) === value);
-  return (group === undefined ? undefined : numbers[group]) ?? otherwise;
+/** Group settings as the number that they once were; groups that no number stood for show as the table says. */
+export function policyOf(name: RealmPolicy, held: RealmSettings): number {
+  const { settings, numbers, otherwise } = realmPolicyRow(name);
+  const found = Object.entries(numbers).find(([, groups]) =>
+    settings.every((setting, index) => held[setting] === groupIdOf(groups[index])),
+  );
+  return found === undefined ? otherwise : Number(found[0]);
+}
+
+function groupIdOf(name: SystemGroupName | undefined): number | undefined {
+  return name === undefined ? undefined : systemGroupId(name);
 }
 
 /** The old numbers that the realm's feature level takes and tells: below the groups that came in their place. */
@@ -52,13 +57,15 @@ export function changesByPolicy(
   for (const name of knownPolicies(realm)) {
     const given = params[name];
     if (given === undefined) continue;
-    const { numbers, setting } = realmPolicyRow(name);
-    const group = SYSTEM_GROUP_NAMES.find((each) => numbers[each] === given);
-    if (group === undefined) {
-      const allowed = Object.values(numbers).sort((a, b) => a - b);
-      return badRequest("setting_malformed", `${name}: expected one of ${allowed.join(", ")}.`);
+    const { numbers, settings } = realmPolicyRow(name);
+    const groups = numbers[given];
+    if (groups === undefined) {
+      return badRequest("setting_malformed", `${name}: expected one of ${Object.keys(numbers).join(", ")}.`);
     }
-    changes[setting] = { new: systemGroupId(group) };
+    settings.forEach((setting, index) => {
+      const id = groupIdOf(groups[index]);
+      if (id !== undefined) changes[setting] = { new: id };
+    });
   }
   return changes;
 }
@@ -69,12 +76,13 @@ export function changedPolicies(
   changed: Partial<RealmSettings>,
 ): readonly (readonly [RealmPolicy, number])[] {
   return knownPolicies(realm).flatMap((name): (readonly [RealmPolicy, number])[] => {
-    const value = changed[realmPolicyRow(name).setting];
-    return value === undefined ? [] : [[name, policyOf(name, value)]];
+    const { settings } = realmPolicyRow(name);
+    const isChanged = settings.some((setting) => changed[setting] !== undefined);
+    return isChanged ? [[name, policyOf(name, { ...realm.settings, ...changed })]] : [];
   });
 }
 
 /** All old numbers as they stand now, whatever the level of the realm. */
 export function realmPolicies({ settings }: Realm): readonly (readonly [RealmPolicy, number])[] {
-  return REALM_POLICY_NAMES.map((name) => [name, policyOf(name, settings[realmPolicyRow(name).setting])]);
+  return REALM_POLICY_NAMES.map((name) => [name, policyOf(name, settings)]);
 }

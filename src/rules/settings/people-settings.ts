@@ -2,8 +2,10 @@ import { badRequest, type Failure } from "../../outcome/failures";
 import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { UserSettings } from "../../realm/user";
+import { isKnownAt } from "../../spec/declare/fields-at";
 import { allowedBySettingRule, obeysSettingRule } from "../../spec/setting-rule";
 import { isTimeZone } from "../../spec/time-zones";
+import { formerUserSettings } from "./former-settings";
 import { USER_SETTINGS, type UserSetting, type UserSettingRow } from "../../spec/user-settings";
 import { isLanguageCode } from "./people-languages";
 
@@ -25,10 +27,9 @@ export function knownUserSettings(realm: Realm): readonly UserSetting[] {
   return USER_SETTING_NAMES.filter((name) => isKnownSetting(realm, name));
 }
 
-/** Whether the realm's feature level knows a personal setting. */
+/** Whether the realm's feature level knows a personal setting, perhaps by its former name. */
 export function isKnownSetting({ feature_level }: Realm, name: UserSetting): boolean {
-  const { since, until = Number.POSITIVE_INFINITY } = userSettingRow(name);
-  return feature_level >= since && feature_level < until;
+  return isKnownAt(userSettingRow(name), feature_level) || formerUserSettings(feature_level).has(name);
 }
 
 /** Whether a realm gives accounts that join a default for a setting, by what the realm follows. */

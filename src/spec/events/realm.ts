@@ -48,6 +48,8 @@ export const REALM_CHANGES = record(
     joined(REALM_FIELDS, {
       /** The former form of `topics_policy`: whether every message needs a topic. */
       mandatory_topics: boolean,
+      /** Who may move messages to another topic, as the number that it once was. */
+      edit_topic_policy: CHANGED_POLICY_FIELDS.edit_topic_policy,
     }),
   ),
 );

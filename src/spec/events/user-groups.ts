@@ -2,7 +2,7 @@
 import { boolean, integer, list, named, text } from "../declare/shapes";
 import { event, field, joined, record } from "../declare/tables";
 import { USER_GROUP_SETTINGS } from "../group-settings";
-import { groupSettingFields } from "../records/group-values";
+import { groupSettingFields, groupValue } from "../records/group-values";
 import { USER_GROUP, type UserGroupView } from "../records/groups";
 import { someOf, type Told } from "./told";
 
@@ -27,6 +27,8 @@ export const USER_GROUP_CHANGES = record(
       {
         /** What it is called. */
         name: text,
+        /** The former name of `can_mention_group`. */
+        can_mention_group_id: field(groupValue, { since: 191, until: 198 }),
         /** What it is for. */
         description: text,
         /** Whether it is out of use. */

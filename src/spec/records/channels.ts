@@ -1,5 +1,5 @@
 /** Channels, subscriptions and channel folders. */
-import { boolean, color, html, integer, list, literal, nullable, text, timestamp } from "../declare/shapes";
+import { boolean, color, email, html, integer, list, literal, nullable, text, timestamp } from "../declare/shapes";
 import { field, joined, record, type RecordOf } from "../declare/tables";
 import { CHANNEL_GROUP_SETTINGS } from "../group-settings";
 import { groupSettingFields, groupValue } from "./group-values";
@@ -128,8 +128,17 @@ export const SUBSCRIBERS = record("subscribers", SUBSCRIBER_FIELDS);
 /** A row of `SUBSCRIBERS`. */
 export interface SubscribersView extends RecordOf<typeof SUBSCRIBERS> {}
 
+/** What old servers told of a channel beside subscriptions alone. */
+const BESIDE_SUBSCRIPTIONS = {
+  /** Messages per week; null for a channel that is too new to tell. */
+  stream_weekly_traffic: field(nullable(integer), { since: 0 }),
+} as const;
+
 /** A channel that somebody never subscribed to, with its subscribers. */
-export const UNSUBSCRIBED_CHANNEL = record("unsubscribed_channel", joined(CHANNEL_FIELDS, SUBSCRIBER_FIELDS));
+export const UNSUBSCRIBED_CHANNEL = record(
+  "unsubscribed_channel",
+  joined(joined(CHANNEL_FIELDS, BESIDE_SUBSCRIPTIONS), SUBSCRIBER_FIELDS),
+);
 
 /** A row of `UNSUBSCRIBED_CHANNEL`. */
 export interface UnsubscribedChannelView extends RecordOf<typeof UNSUBSCRIBED_CHANNEL> {}
@@ -139,7 +148,16 @@ export interface UnsubscribedChannelView extends RecordOf<typeof UNSUBSCRIBED_CH
  *
  * @spec Resources: Subscription property names
  */
-export const SUBSCRIPTION = record("subscription", joined(joined(CHANNEL_FIELDS, PERSONAL_FIELDS), SUBSCRIBER_FIELDS));
+export const SUBSCRIPTION = record(
+  "subscription",
+  joined(joined(joined(CHANNEL_FIELDS, BESIDE_SUBSCRIPTIONS), PERSONAL_FIELDS), {
+    ...SUBSCRIBER_FIELDS,
+    /** The address for mails to the channel; later by an operation of its own. */
+    email_address: field(email, { until: 226 }),
+    /** 50, for members; nobody was anything else. */
+    role: field(integer, { since: 31, until: 133 }),
+  }),
+);
 
 /** A row of `SUBSCRIPTION`. */
 export interface SubscriptionView extends RecordOf<typeof SUBSCRIPTION> {}

@@ -1,7 +1,7 @@
 import { boolean, integer, list, nullable, text, timestamp } from "../declare/shapes";
 import { field, joined, record, type RecordOf } from "../declare/tables";
 import { USER_GROUP_SETTINGS } from "../group-settings";
-import { groupSettingFields } from "./group-values";
+import { groupSettingFields, groupValue } from "./group-values";
 
 /**
  * A user group. Members are the direct ones that are active; those of system groups follow from roles.
@@ -31,7 +31,13 @@ export const USER_GROUP = record(
       /** Whether it is out of use. */
       deactivated: field(boolean, { since: 290 }),
     },
-    groupSettingFields(USER_GROUP_SETTINGS),
+    {
+      ...groupSettingFields(USER_GROUP_SETTINGS),
+      /** Who may mention it. */
+      can_mention_group: field(groupValue, { since: 198 }),
+      /** The former name of `can_mention_group`. */
+      can_mention_group_id: field(groupValue, { since: 191, until: 198 }),
+    },
   ),
 );
 

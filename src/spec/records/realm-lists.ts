@@ -28,7 +28,9 @@ export const LINKIFIER = record("linkifier", {
   /** The regular expression that text has to match. */
   pattern: text,
   /** Where the link leads, as an RFC 6570 template. */
-  url_template: text,
+  url_template: field(text, { since: 176 }),
+  /** Where the link leads, with holes such as `%(id)s`. */
+  url_format: field(text, { until: 176 }),
 });
 
 /** A row of `LINKIFIER`. */
@@ -43,7 +45,9 @@ export const CODE_PLAYGROUND = record("code_playground", {
   /** The language, by the name that the highlighter has for it. */
   pygments_language: text,
   /** Where it is, as an RFC 6570 template. */
-  url_template: text,
+  url_template: field(text, { since: 196 }),
+  /** Where it is, as what stands before the code. */
+  url_prefix: field(text, { until: 196 }),
 });
 
 /** A row of `CODE_PLAYGROUND`. */

@@ -1,6 +1,7 @@
 /** Settings of accounts and of the realm, from the tables that say what each may hold. */
 import { boolean, integer, list, literal, nullable, type Shape, text, url } from "../declare/shapes";
 import { type Field, field, joined, record, type RecordOf } from "../declare/tables";
+import { FORMER_REALM_SETTINGS, FORMER_USER_SETTINGS, type FormerSetting } from "../former-settings";
 import { REALM_GROUP_SETTINGS } from "../group-settings";
 import { REALM_POLICIES, type RealmPolicyRow } from "../realm-policies";
 import { REALM_SETTINGS } from "../realm-settings";
@@ -58,6 +59,10 @@ export function settingFields(rows: Rows): Readonly<Record<string, Field<unknown
   return Object.fromEntries(fields);
 }
 
+function levelsOf({ since, until }: FormerSetting): { readonly since: number; readonly until: number } {
+  return { since, until };
+}
+
 /** What a setting lets one choose from. */
 export const KEYED_CHOICE = record("keyed_choice", {
   /** The value of the setting. */
@@ -74,8 +79,26 @@ export const CHOICE_FIELDS = {
   available_notification_sounds: list(literal(...NOTIFICATION_SOUNDS)),
 } as const;
 
-/** The fields of all personal settings. */
-export const USER_SETTING_FIELDS = settingFields(USER_SETTINGS);
+const { web_home_view, web_escape_navigates_to_home_view } = USER_SETTINGS;
+const { default_view, escape_navigates_to_default_view, realm_name_in_notifications } = FORMER_USER_SETTINGS;
+
+const SWITCH: SettingRow<boolean> = { rule: { kind: "boolean" }, default_value: false };
+
+/** Personal settings by their former names. */
+const FORMER_ROWS = {
+  /** What the web client begins with: the former name of `web_home_view`. */
+  default_view: { ...web_home_view, ...levelsOf(default_view) },
+  /** Whether Escape leads there: the former name of `web_escape_navigates_to_home_view`. */
+  escape_navigates_to_default_view: {
+    ...web_escape_navigates_to_home_view,
+    ...levelsOf(escape_navigates_to_default_view),
+  },
+  /** Whether mails say the name of the realm: later `realm_name_in_email_notifications_policy`. */
+  realm_name_in_notifications: { ...SWITCH, ...levelsOf(realm_name_in_notifications) },
+} as const;
+
+/** The fields of all personal settings, with those that had other names. */
+export const USER_SETTING_FIELDS = joined(settingFields(USER_SETTINGS), settingFields(FORMER_ROWS));
 
 /**
  * What an account has set for itself.
@@ -87,8 +110,27 @@ export const USER_SETTINGS_RECORD = record("user_settings", joined(USER_SETTING_
 /** A row of `USER_SETTINGS_RECORD`. */
 export interface UserSettingsView extends RecordOf<typeof USER_SETTINGS_RECORD> {}
 
-/** The fields of all realm settings, group settings included. */
-export const REALM_SETTING_FIELDS = joined(settingFields(REALM_SETTINGS), groupSettingFields(REALM_GROUP_SETTINGS));
+const { notifications_stream_id, signup_notifications_stream_id } = FORMER_REALM_SETTINGS;
+
+/** Realm settings by their former names. */
+const FORMER_REALM_ROWS = {
+  /** The former name of `new_stream_announcements_stream_id`. */
+  notifications_stream_id: {
+    ...REALM_SETTINGS.new_stream_announcements_stream_id,
+    ...levelsOf(notifications_stream_id),
+  },
+  /** The former name of `signup_announcements_stream_id`. */
+  signup_notifications_stream_id: {
+    ...REALM_SETTINGS.signup_announcements_stream_id,
+    ...levelsOf(signup_notifications_stream_id),
+  },
+} as const;
+
+/** The fields of all realm settings, group settings included, with those that had other names. */
+export const REALM_SETTING_FIELDS = joined(
+  joined(settingFields(REALM_SETTINGS), settingFields(FORMER_REALM_ROWS)),
+  groupSettingFields(REALM_GROUP_SETTINGS),
+);
 
 type PolicyFields = { readonly [Name in keyof typeof REALM_POLICIES]: Field<number, "leaving"> };
 

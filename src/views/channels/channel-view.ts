@@ -2,6 +2,7 @@ import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { Subscription } from "../../realm/subscription";
 import type { User } from "../../realm/user";
+import { channelEmail } from "../../rules/channels/channel-email";
 import { postPolicyOf } from "../../rules/channels/channel-post-policy";
 import { weeklyTraffic } from "../../rules/channels/channel-traffic";
 import { renderedHtml } from "../../rules/messages/mentions";
@@ -15,6 +16,7 @@ import {
   type ChannelView,
   type DefaultChannelView,
   type PersonalView,
+  SUBSCRIPTION,
   type SubscriptionView,
 } from "../../spec/records/channels";
 import { shownGroupSettings } from "../user-groups/shown-group-settings";
@@ -94,6 +96,26 @@ export function personalView(user: User, row: Subscription, nulls: NotificationN
   };
 }
 
+/** What old servers told of a channel in lists of subscriptions alone, and of a subscription itself. */
+export function besideSubscription(
+  realm: Realm,
+  channel: Channel,
+  subscriberId: number | null,
+): Pick<SubscriptionView, "email_address" | "role"> & { readonly stream_weekly_traffic?: number | null } {
+  const level = realm.feature_level;
+  const isOwn = subscriberId !== null;
+  return {
+    ...(shows(CHANNEL, "stream_weekly_traffic", level) ? {} : { stream_weekly_traffic: weeklyTraffic(realm, channel) }),
+    ...(isOwn && shows(SUBSCRIPTION, "role", level) ? { role: ORDINARY_SUBSCRIBER } : {}),
+    ...(isOwn && shows(SUBSCRIPTION, "email_address", level)
+      ? { email_address: channelEmail(realm, channel, subscriberId) }
+      : {}),
+  };
+}
+
+/** What old servers called subscribers who do not administer the channel. */
+const ORDINARY_SUBSCRIBER = 50;
+
 /**
  * A subscription on its way out: the channel and what the account has set for it.
  *
@@ -106,5 +128,9 @@ export function subscriptionView(
   row: Subscription,
   nulls: NotificationNulls,
 ): SubscriptionView {
-  return { ...channelView(realm, channel), ...personalView(user, row, nulls) };
+  return {
+    ...channelView(realm, channel),
+    ...besideSubscription(realm, channel, user.user_id),
+    ...personalView(user, row, nulls),
+  };
 }

@@ -9,7 +9,8 @@ import type { Audience } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { channelById } from "../../rules/channels/channel-access";
-import { viewersOf } from "../../rules/channels/channel-viewers";
+import { has } from "../../rules/realm/feature-level";
+import { observersOf, viewersOf } from "../../rules/channels/channel-viewers";
 import { newChannelView } from "./channel-view";
 
 /** A channel that came into sight of some accounts, or went out of sight. */
@@ -29,6 +30,16 @@ function sightChanges(from: Realm, to: Realm, userIds: readonly number[], stream
     if (user_ids.length > 0) changes.push({ channel, user_ids });
   }
   return changes;
+}
+
+/** The changes without those that nobody hears of: old servers told guests of no web-public channel. */
+function heardOf(realm: Realm, changes: readonly SightChange[]): readonly SightChange[] {
+  if (has(realm, "guestsHearOfWebPublicChannels")) return changes;
+  return changes.flatMap(({ channel, user_ids }) => {
+    const hearing = observersOf(realm, channel);
+    const heard = user_ids.filter((id) => hearing.has(id));
+    return heard.length === 0 ? [] : [{ channel, user_ids: heard }];
+  });
 }
 
 /** Channels that the same accounts see come or go, so that these hear of all of them in one event. */
@@ -52,7 +63,7 @@ export function appearanceEvents(
   userIds: readonly number[],
   streamIds: readonly number[],
 ): RealmEvent[] {
-  return [...byAudience(sightChanges(before, after, userIds, streamIds))].map(([key, channels]) =>
+  return [...byAudience(heardOf(after, sightChanges(before, after, userIds, streamIds)))].map(([key, channels]) =>
     tell(audienceOf(key), {
       type: "stream",
       op: "create",
@@ -100,7 +111,8 @@ export function peerEvents(
     return channel === undefined || user_ids.length === 0 ? [] : [{ channel, user_ids }];
   });
   const event = (channel: Channel, meant: readonly number[], stream_ids: readonly number[], user_ids = meant) => {
-    let audience = viewersOf(realm, channel);
+    const isForGuests = has(realm, "guestsHearOfWebPublicChannels");
+    let audience = isForGuests ? viewersOf(realm, channel) : observersOf(realm, channel);
     for (const id of meant) audience = audience.delete(id);
     return tell(everyoneIn(audience), { type: "subscription", op, stream_ids, user_ids: [...user_ids] });
   };
@@ -145,7 +157,7 @@ export function visibilityEvents(
   userIds: readonly number[],
   streamIds: readonly number[] = [...after.channels].map((channel) => channel.stream_id),
 ): RealmEvent[] {
-  const subscribers = sightChanges(before, after, userIds, streamIds)
+  const subscribers = heardOf(after, sightChanges(before, after, userIds, streamIds))
     .filter(({ channel }) => !channel.subscribers.isEmpty)
     .map(({ channel, user_ids }) =>
       tell(onlyUsers(user_ids), {

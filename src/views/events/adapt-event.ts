@@ -10,6 +10,8 @@ import { withoutDeactivatedGroups } from "./adapting/deactivated-groups";
 import { wholeDefaultStreams } from "./adapting/default-streams";
 import { wholeDeletedChannels } from "./adapting/deleted-channels";
 import { withEmptyTopicNamed } from "./adapting/empty-topic-name";
+import { formerPersonalSettings, formerSettingsOfRealm } from "./adapting/former-settings";
+import { formerGroupSetting } from "./adapting/group-settings";
 import { withInheritedSettings } from "./adapting/notification-settings-null";
 import { botsComeAndGo, peopleComeAndGo } from "./adapting/people-gone";
 import { presenceByClient } from "./adapting/presence";
@@ -74,6 +76,15 @@ export const ADAPTATIONS: readonly Adaptation[] = [
     may_vanish: false,
     adapt: withInheritedSettings,
   },
+  {
+    capability: null,
+    until: 227,
+    types: ["user_settings", "realm_user_settings_defaults", "update_display_settings", "update_global_notifications"],
+    may_vanish: false,
+    adapt: formerPersonalSettings,
+  },
+  { capability: null, until: 198, types: ["user_group"], may_vanish: false, adapt: formerGroupSetting },
+  { capability: null, until: 241, types: ["realm"], may_vanish: false, adapt: formerSettingsOfRealm },
   { capability: "bulk_message_deletion", types: ["delete_message"], may_vanish: false, adapt: oneByOne },
   {
     capability: "empty_topic_name",

@@ -4,7 +4,7 @@ import type { RealmEvent } from "../../realm/realm-event";
 import type { RealmSettings } from "../../realm/settings";
 import { has } from "../../rules/realm/feature-level";
 import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
-import { changedPolicies } from "../../rules/realm/realm-policies";
+import { changedPolicies, policyOf, realmPolicyRow } from "../../rules/realm/realm-policies";
 import type { RealmSettingsEvent } from "../../spec/events/realm";
 import { REALM_GROUP_SETTING_NAMES } from "../../spec/group-settings";
 import { GROUP_SETTINGS_COME_BEFORE } from "../../spec/realm-settings";
@@ -45,15 +45,42 @@ function changeEvents(after: Realm, name: keyof RealmChanged, changed: RealmChan
   const value = changed[name];
   if (value === undefined) return [];
   if (name === "topics_policy") return [topicsPolicyEvent(after, String(value))];
-  if (GROUPS.includes(name)) {
-    const policies = changedPolicies(after, { [name]: value });
-    if (policies.length === 0) return [dictionaryEvent({ [name]: value })];
-    return policies.map(([property, number]) =>
-      tell(EVERYBODY, { type: "realm", op: "update", property, value: number }),
-    );
-  }
+  if (GROUPS.includes(name)) return groupEvents(after, name, changed);
+  if (OF_EDITING.includes(name) && !has(after, "editingIsToldApart")) return editingEvents(after, name, changed);
   if (inDictionary().includes(name)) return [dictionaryEvent({ [name]: value })];
   return [tell(EVERYBODY, { type: "realm", op: "update", property: name, value })];
+}
+
+/** A group setting, or the number that old servers had for it: one number for several settings is told once. */
+function groupEvents(after: Realm, name: keyof RealmChanged, changed: RealmChanged): RealmEvent[] {
+  const value = changed[name];
+  const policies = changedPolicies(after, { [name]: value });
+  if (policies.length === 0) return [dictionaryEvent({ [name]: value })];
+  const first = policies.filter(([policy]) => {
+    return realmPolicyRow(policy).settings.find((setting) => changed[setting] !== undefined) === name;
+  });
+  return first.flatMap(([property, number]) => {
+    if (property !== "edit_topic_policy") {
+      return [tell(EVERYBODY, { type: "realm", op: "update", property, value: number })];
+    }
+    if (!has(after, "editingIsToldApart")) return editingEvents(after, name, changed);
+    return [dictionaryEvent({ edit_topic_policy: number })];
+  });
+}
+
+/** What old servers told of together when any of it changed, in the order in which it is told. */
+const OF_EDITING: readonly (keyof RealmChanged)[] = [
+  "allow_message_editing",
+  "message_content_edit_limit_seconds",
+  "can_move_messages_between_topics_group",
+];
+
+/** All that concerns editing, told with the first of what has changed. */
+function editingEvents(after: Realm, name: keyof RealmChanged, changed: RealmChanged): RealmEvent[] {
+  if (OF_EDITING.find((one) => changed[one] !== undefined) !== name) return [];
+  const { allow_message_editing, message_content_edit_limit_seconds } = after.settings;
+  const edit_topic_policy = policyOf("edit_topic_policy", after.settings);
+  return [dictionaryEvent({ allow_message_editing, message_content_edit_limit_seconds, edit_topic_policy })];
 }
 
 /** The policy for topics has an older form: beside it, or alone where it is no choice yet. */

@@ -4,7 +4,13 @@ import type { User } from "../../realm/user";
 import { hasMetadataAccess } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest } from "../../rules/users/people";
-import { byName, channelView, defaultChannelView, personalView } from "../channels/channel-view";
+import {
+  besideSubscription,
+  byName,
+  channelView,
+  defaultChannelView,
+  subscriptionView,
+} from "../channels/channel-view";
 import { subscribersView } from "../channels/subscribers-view";
 import type { Asked } from "./fetcher";
 import type { StatePart } from "../../spec/records/registration";
@@ -40,9 +46,16 @@ export function subscriptionsState(realm: Realm, viewer: User, asked: Asked): St
   for (const channel of seenChannels(realm, viewer, asked).sort(byName)) {
     const row = rows?.get(channel.stream_id);
     const subscribers = subscribersView(realm, channel, asked.queue.include_subscribers);
-    const view = { ...channelView(realm, channel), ...subscribers };
-    if (row === undefined) never_subscribed.push(view);
-    else (row.active ? subscriptions : unsubscribed).push({ ...view, ...personalView(viewer, row, nulls) });
+    if (row === undefined) {
+      never_subscribed.push({
+        ...channelView(realm, channel),
+        ...besideSubscription(realm, channel, null),
+        ...subscribers,
+      });
+    } else {
+      const view = { ...subscriptionView(realm, viewer, channel, row, nulls), ...subscribers };
+      (row.active ? subscriptions : unsubscribed).push(view);
+    }
   }
   return { subscriptions, unsubscribed, never_subscribed };
 }

@@ -7,6 +7,7 @@ import { byLevel } from "../../spec/lazy";
 import { INCOMING_WEBHOOK } from "../../spec/records/registration";
 import { STOP_WORDS } from "../../spec/stop-words";
 import { customEmojiView } from "../realm/custom-emoji-view";
+import { linkifierViews, playgroundViews } from "../realm/links";
 import type { Fetcher } from "./fetcher";
 
 const FIELD_TYPES = {
@@ -38,10 +39,12 @@ export const REALM_LIST_FETCHERS: Readonly<Record<string, Fetcher>> = {
   }),
   realm_linkifiers: (realm, _viewer, { queue }) => ({
     realm_linkifiers:
-      queue.client_capabilities.linkifier_url_template || !has(realm, "linkifiersAreTemplates") ? realm.linkifiers : [],
+      queue.client_capabilities.linkifier_url_template || !has(realm, "linkifiersAreTemplates")
+        ? linkifierViews(realm, realm.linkifiers)
+        : [],
   }),
   realm_filters: () => ({ realm_filters: [] }),
-  realm_playgrounds: (realm) => ({ realm_playgrounds: realm.code_playgrounds }),
+  realm_playgrounds: (realm) => ({ realm_playgrounds: playgroundViews(realm, realm.code_playgrounds) }),
   realm_domains: (realm) => ({ realm_domains: realm.domains }),
   realm_billing: () => ({ realm_billing: { has_pending_sponsorship_request: false } }),
   realm_embedded_bots: () => ({ realm_embedded_bots: [] }),

@@ -1,6 +1,7 @@
 import type { Realm } from "../../realm/realm";
 import { realmPolicies } from "../../rules/realm/realm-policies";
 import { shownGroupValue } from "../../rules/user-groups/group-setting-values";
+import { formerRealmSettings, valueThen } from "../../rules/settings/former-settings";
 import { REALM_SETTING_NAMES } from "../../rules/realm/realm-setting-check";
 import { realmHost } from "../../rules/users/people";
 import { REALM_GROUP_SETTING_NAMES } from "../../spec/group-settings";
@@ -26,9 +27,12 @@ const shownSettings = lazy(() =>
 /** Every setting, under `realm_` and its name. */
 function settingsState(realm: Realm): StatePart {
   const state: Record<string, unknown> = {};
+  const forms = formerRealmSettings(realm.feature_level);
   for (const { name, key } of shownSettings()) {
     const value = realm.settings[name];
-    state[key] = typeof value === "object" && value !== null ? shownGroupValue(realm, value) : value;
+    const form = forms.get(name);
+    if (form !== undefined) state[`realm_${form.name}`] = valueThen(form.values, value);
+    else state[key] = typeof value === "object" && value !== null ? shownGroupValue(realm, value) : value;
   }
   return state;
 }

@@ -1,6 +1,7 @@
 import type { Realm } from "../../realm/realm";
 import type { User, UserSettings } from "../../realm/user";
 import { USER_SETTING_NAMES, isKnownSetting } from "../../rules/settings/people-settings";
+import { asThen, formerUserSettings } from "../../rules/settings/former-settings";
 import { LEGACY_DISPLAY_SETTINGS, LEGACY_NOTIFICATION_SETTINGS } from "../../spec/legacy-settings";
 import { NOTIFICATION_SOUNDS, type UserSetting } from "../../spec/user-settings";
 import type { Asked } from "./fetcher";
@@ -22,7 +23,7 @@ function knownSettings(
 ): StatePart {
   const known: Record<string, unknown> = {};
   for (const name of names) if (isKnownSetting(realm, name)) known[name] = settings[name];
-  return known;
+  return asThen(formerUserSettings(realm.feature_level), known);
 }
 
 /**

@@ -2,6 +2,8 @@ import type { Realm } from "../../realm/realm";
 import type { UserGroup } from "../../realm/user-group";
 import { directMemberIds } from "../../rules/user-groups/group-membership";
 import { USER_GROUP_SETTING_NAMES } from "../../spec/group-settings";
+import { shownGroupValue } from "../../rules/user-groups/group-setting-values";
+import { shows } from "../../spec/declare/fields-at";
 import { shownAt } from "../../spec/declare/prune";
 import { USER_GROUP, type UserGroupView } from "../../spec/records/groups";
 import { shownGroupSettings } from "./shown-group-settings";
@@ -23,5 +25,8 @@ export function userGroupView(realm: Realm, group: UserGroup): UserGroupView {
     is_system_group: group.system_name !== null,
     deactivated: group.deactivated,
     ...shownGroupSettings(realm, group, USER_GROUP_SETTING_NAMES),
+    ...(shows(USER_GROUP, "can_mention_group_id", realm.feature_level)
+      ? { can_mention_group_id: shownGroupValue(realm, group.can_mention_group) }
+      : {}),
   });
 }

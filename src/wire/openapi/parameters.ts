@@ -1,6 +1,5 @@
-import { isKnownAt } from "../../spec/declare/fields-at";
 import type { JsonSchema } from "../../spec/declare/json-schema";
-import type { Parameter } from "../parameter";
+import { formAt, isParameterKnown, nameAt, type Parameter } from "../parameter";
 import type { Route } from "../route";
 import { describedParameter } from "./described";
 
@@ -13,12 +12,17 @@ function namesIn(path: string): ReadonlySet<string> {
   return new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""));
 }
 
-/** The parameters that a level knows and that do not stand in the path. */
-function othersAt(route: Route, path: string, level: number): (readonly [string, Parameter])[] {
+/** The parameters that a level knows and that do not stand in the path, each with the name that it has there. */
+function othersAt(
+  route: Route,
+  path: string,
+  level: number,
+): (readonly [sentName: string, parameter: Parameter, name: string])[] {
   const inPath = namesIn(path);
-  return Object.entries(route.parameters).filter(
-    ([name, parameter]) => !inPath.has(name) && isKnownAt(parameter, level),
+  const others = Object.entries(route.parameters).filter(
+    ([name, parameter]) => !inPath.has(name) && isParameterKnown(parameter, level),
   );
+  return others.map(([name, parameter]) => [nameAt(name, parameter, level), formAt(parameter, level), name]);
 }
 
 /** The schema of a parameter at a level, without words that the level does not know. */
@@ -50,11 +54,14 @@ export function parametersOf(route: Route, path: string, level: number, toSchema
     return { name, in: "path", required: true, ...describedParameter(route.id, name), schema };
   });
   if (!IN_QUERY.includes(route.method)) return inPath;
-  const inQuery = othersAt(route, path, level).flatMap(([name, parameter]) => {
+  const inQuery = othersAt(route, path, level).flatMap(([name, parameter, own]) => {
     const schema = schemaAt(parameter, level, toSchema);
     const shape = isJson(parameter) ? { content: { "application/json": { schema } } } : { schema };
-    const own = { name, in: "query", required: parameter.required, ...describedParameter(route.id, name), ...shape };
-    return [own, ...aliasesOf(name, parameter).map((alias) => ({ ...alias, in: "query", ...shape }))];
+    const said = describedParameter(route.id, own);
+    return [
+      { name, in: "query", required: parameter.required, ...said, ...shape },
+      ...aliasesOf(name, parameter).map((alias) => ({ ...alias, in: "query", ...shape })),
+    ];
   });
   return [...inPath, ...inQuery];
 }
@@ -70,10 +77,10 @@ export function bodyOf(route: Route, path: string, level: number, toSchema: Para
   const schema = {
     type: "object",
     properties: Object.fromEntries(
-      others.flatMap(([name, parameter]) => {
+      others.flatMap(([name, parameter, own]) => {
         const written = schemaAt(parameter, level, toSchema);
         const aliases = aliasesOf(name, parameter).map(({ name: alias, ...said }) => [alias, { ...written, ...said }]);
-        return [[name, { ...written, ...describedParameter(route.id, name) }], ...aliases];
+        return [[name, { ...written, ...describedParameter(route.id, own) }], ...aliases];
       }),
     ),
     ...(required.length === 0 ? {} : { required }),

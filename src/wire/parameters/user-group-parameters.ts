@@ -12,7 +12,15 @@ export const userGroupValues = {
   can_join_group: optional("json", shapes.group_value, since("can_join_group")),
   can_leave_group: optional("json", shapes.group_value, since("can_leave_group")),
   can_manage_group: optional("json", shapes.group_value, since("can_manage_group")),
-  can_mention_group: optional("json", shapes.group_value, since("can_mention_group")),
+  can_mention_group: optional("json", shapes.group_value, {
+    ...since("can_mention_group"),
+    former: {
+      since: since("can_mention_group").since,
+      until: 198,
+      name: "can_mention_group_id",
+      shape: shapes.integer,
+    },
+  }),
   can_remove_members_group: optional("json", shapes.group_value, since("can_remove_members_group")),
 };
 

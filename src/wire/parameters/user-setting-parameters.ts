@@ -1,7 +1,31 @@
 import { USER_SETTING_NAMES, userSettingRow } from "../../rules/settings/people-settings";
+import { lastFormOf, valueNow } from "../../rules/settings/former-settings";
+import { FORMER_USER_SETTINGS } from "../../spec/former-settings";
 import type { Shape } from "../../spec/shape";
+import * as v from "../../spec/shape";
 import type { UserSetting } from "../../spec/user-settings";
 import { optional, type Parameter, shapes } from "../parameter";
+
+/** The name, and the values, under which old servers took a setting. */
+function formerParameter(name: UserSetting): Parameter["former"] {
+  const form = lastFormOf(FORMER_USER_SETTINGS, name);
+  if (form === undefined) return undefined;
+  const { values, since, until } = form;
+  if (values === undefined) return { name: form.name, since, until };
+  const numbers = values.map(([then]) => then).filter((then) => typeof then === "number");
+  const known = [...new Set(numbers)];
+  const shape =
+    known.length === 0
+      ? v.pipe(
+          shapes.boolean,
+          v.transform((then): unknown => valueNow(values, then)),
+        )
+      : v.pipe(
+          v.picklist(known, `expected one of ${known.join(", ")}`),
+          v.transform((then): unknown => valueNow(values, then)),
+        );
+  return { name: form.name, since, until, shape };
+}
 
 /**
  * The parameters that personal settings make, one for each row of the table: its type decides how it travels, its
@@ -15,8 +39,10 @@ export function userSettingParameters(
   return Object.fromEntries(
     USER_SETTING_NAMES.filter(isOffered).map((name): [string, Parameter<Shape, false>] => {
       const { rule, since, until, beyond_card, values_since } = userSettingRow(name);
+      const former = formerParameter(name);
       const levels = {
         since,
+        ...(former === undefined ? {} : { former }),
         ...(until === undefined ? {} : { until }),
         ...(values_since === undefined ? {} : { words_since: values_since }),
         ...(beyond_card === true ? { beyond_card } : {}),

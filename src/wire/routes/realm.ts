@@ -1,19 +1,14 @@
 import { administratorsAlone } from "../../rules/users/administrators-alone";
-import { addCodePlayground } from "../../operations/realm/add-code-playground";
-import { addLinkifier } from "../../operations/realm/add-linkifier";
 import { deactivateCustomEmoji } from "../../operations/realm/deactivate-custom-emoji";
 import { getCustomEmoji } from "../../operations/realm/get-custom-emoji";
-import { getLinkifiers } from "../../operations/realm/get-linkifiers";
-import { removeCodePlayground } from "../../operations/realm/remove-code-playground";
-import { removeLinkifier } from "../../operations/realm/remove-linkifier";
-import { reorderLinkifiers } from "../../operations/realm/reorder-linkifiers";
 import { testWelcomeBotCustomMessage } from "../../operations/realm/test-welcome-bot-custom-message";
-import { updateLinkifier } from "../../operations/realm/update-linkifier";
 import { type UpdateRealmParams, updateRealm } from "../../operations/realm/update-realm";
 import { uploadCustomEmoji } from "../../operations/realm/upload-custom-emoji";
 import { fieldsOf } from "../../realm/change";
 import { REALM_POLICY_NAMES, realmPolicyRow } from "../../rules/realm/realm-policies";
 import { realmSettingRow, settableRealmSettings } from "../../rules/realm/realm-setting-check";
+import { lastFormOf, valueNow } from "../../rules/settings/former-settings";
+import { FORMER_REALM_SETTINGS } from "../../spec/former-settings";
 import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS, type RealmGroupSetting } from "../../spec/group-settings";
 import { FEATURE_LEVELS } from "../../spec/feature-levels";
 import type { SettingRule } from "../../spec/setting-rule";
@@ -25,8 +20,26 @@ import { route } from "../route";
 
 const limit = v.union([shapes.integer, shapes.text], 'expected an integer, or "unlimited"');
 
+/** The name under which old servers took a setting, and how they said that there is no limit. */
+function formerParameter(name: string): Parameter["former"] {
+  const form = lastFormOf(FORMER_REALM_SETTINGS, name);
+  if (form === undefined) return undefined;
+  const { values, since, until } = form;
+  if (values === undefined) return { name: form.name, since, until };
+  return {
+    since,
+    until,
+    shape: v.pipe(
+      shapes.integer,
+      v.transform((then): unknown => valueNow(values, then)),
+    ),
+  };
+}
+
 /** How a setting travels, by its rule; words for no limit are JSON text, too. */
 function settingParameter(name: string, rule: SettingRule, since: number): Parameter<Shape, false> {
+  const former = formerParameter(name);
+  if (former !== undefined) return optional("json", rule.kind === "limit" ? limit : shapes.integer, { since, former });
   if (name === "message_retention_days" || rule.kind === "limit") return optional("json", limit, { since });
   if (rule.kind === "boolean") return optional("json", shapes.boolean, { since });
   if (rule.kind === "string") return optional("text", shapes.text, { since });
@@ -78,69 +91,6 @@ export const updateRealmRoute = route({
   answer: updateRealm.answer,
 });
 
-/** @spec Message: topic_links */
-export const getLinkifiersRoute = route({
-  id: "get-linkifiers",
-  method: "GET",
-  path: "/realm/linkifiers",
-  since: 54,
-  parameters: {},
-  operation: getLinkifiers,
-});
-
-/** @spec Message: topic_links */
-export const addLinkifierRoute = route({
-  id: "add-linkifier",
-  method: "POST",
-  path: "/realm/filters",
-  parameters: {
-    pattern: required("text", shapes.text),
-    url_template: required("text", shapes.text, { since: 176 }),
-  },
-  barred: administratorsAlone,
-  operation: addLinkifier,
-});
-
-/** @spec Message: topic_links */
-export const updateLinkifierRoute = route({
-  id: "update-linkifier",
-  method: "PATCH",
-  path: "/realm/filters/{filter_id}",
-  since: 57,
-  parameters: {
-    filter_id: required("json", shapes.integer),
-    pattern: required("text", shapes.text),
-    url_template: required("text", shapes.text, { since: 176 }),
-  },
-  barred: administratorsAlone,
-  operation: updateLinkifier,
-});
-
-/** @spec Message: topic_links */
-export const removeLinkifierRoute = route({
-  id: "remove-linkifier",
-  method: "DELETE",
-  path: "/realm/filters/{filter_id}",
-  parameters: {
-    filter_id: required("json", shapes.integer),
-  },
-  barred: administratorsAlone,
-  operation: removeLinkifier,
-});
-
-/** @spec Message: topic_links */
-export const reorderLinkifiersRoute = route({
-  id: "reorder-linkifiers",
-  method: "PATCH",
-  path: "/realm/linkifiers",
-  since: 202,
-  parameters: {
-    ordered_linkifier_ids: required("json", shapes.integers),
-  },
-  barred: administratorsAlone,
-  operation: reorderLinkifiers,
-});
-
 /** @spec Message: Reaction */
 export const getCustomEmojiRoute = route({
   id: "get-custom-emoji",
@@ -171,34 +121,6 @@ export const deactivateCustomEmojiRoute = route({
     emoji_name: required("text", shapes.text),
   },
   operation: deactivateCustomEmoji,
-});
-
-/** @spec Message */
-export const addCodePlaygroundRoute = route({
-  id: "add-code-playground",
-  method: "POST",
-  path: "/realm/playgrounds",
-  since: 49,
-  parameters: {
-    name: required("text", shapes.text),
-    pygments_language: required("text", shapes.text),
-    url_template: required("text", shapes.text),
-  },
-  barred: administratorsAlone,
-  operation: addCodePlayground,
-});
-
-/** @spec Message */
-export const removeCodePlaygroundRoute = route({
-  id: "remove-code-playground",
-  method: "DELETE",
-  path: "/realm/playgrounds/{playground_id}",
-  since: 49,
-  parameters: {
-    playground_id: required("json", shapes.integer),
-  },
-  barred: administratorsAlone,
-  operation: removeCodePlayground,
 });
 
 /** @spec Endpoints: operations beyond the twenty */

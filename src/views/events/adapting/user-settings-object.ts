@@ -1,9 +1,15 @@
-import { userSettingRow } from "../../../rules/settings/people-settings";
+import { isUserSetting, userSettingRow } from "../../../rules/settings/people-settings";
 import type { EventBody } from "../../../spec/events/events";
+import { LEGACY_DISPLAY_SETTINGS, LEGACY_NOTIFICATION_SETTINGS } from "../../../spec/legacy-settings";
+import type { UserSetting } from "../../../spec/user-settings";
 import type { Adapter } from "./adaptation";
 
-/** The level that brought the one event for all settings; later settings were never told in the old way. */
-const ONE_EVENT_SINCE = 89;
+/** Settings that are told of in the old way; no later setting joined them. */
+const LEGACY: ReadonlySet<UserSetting> = new Set([
+  ...LEGACY_DISPLAY_SETTINGS,
+  ...LEGACY_NOTIFICATION_SETTINGS,
+  "timezone",
+]);
 
 /**
  * Tells of a setting in one of the two older events, beside the newer one.
@@ -13,8 +19,8 @@ const ONE_EVENT_SINCE = 89;
 export const withOlderSettingEvent: Adapter = (event, { viewer }) => {
   if (event.type !== "user_settings") return [event];
   const { property: name, value: setting, language_name } = event;
+  if (!isUserSetting(name) || !LEGACY.has(name)) return [event];
   const row = userSettingRow(name);
-  if (row.since > ONE_EVENT_SINCE) return [event];
   const beside = { setting, user: viewer.delivery_email, ...(language_name === undefined ? {} : { language_name }) };
   const older: EventBody =
     row.notification === true

@@ -1,0 +1,137 @@
+/** What of the realm was otherwise on old servers: rights as numbers, links, subscriptions, and who hears of channels. */
+import { describe, expect, it, test } from "vitest";
+import { getEvents, type Realm, registerQueue } from "../../src/index";
+import { carriedOut } from "../support/outcomes";
+import { everyRole, GENERAL, GRETA_GUEST } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const OLIVE = "olive@example.test";
+const MEL = "mel@example.test";
+
+const asked = (realm: Realm, who: string, method: string, path: string, params: Record<string, unknown> = {}) =>
+  wireCall(realm, who, method, path, params);
+const registered = (realm: Realm, who = OLIVE): Record<string, never> => Object(asked(realm, who, "POST", "/register").response.body);
+
+describe("one number for several rights", () => {
+  const changed = (level: number, name: string, number: number) =>
+    asked(everyRole({ feature_level: level }), OLIVE, "PATCH", "/realm", { [name]: number }).outcome;
+
+  it.each([
+    ["create_stream_policy", 101, 4, [4, 4], ["can_create_public_channel_group", "can_create_private_channel_group"]],
+    ["bot_creation_policy", 343, 2, [3, 6], ["can_create_bots_group", "can_create_write_only_bots_group"]],
+    ["bot_creation_policy", 343, 3, [3, 3], ["can_create_bots_group", "can_create_write_only_bots_group"]],
+    ["user_group_edit_policy", 298, 3, [5, 5], ["can_create_groups", "can_manage_all_groups"]],
+  ] as const)("%s is written until level %s", (name, last, number, groups, settings) => {
+    const { realm, events } = changed(last, name, number);
+    expect(settings.map((setting) => realm.settings[setting])).toEqual(groups);
+    expect(registered(realm)).toMatchObject({ [`realm_${name}`]: number });
+    expect(events.map(({ event }) => event)).toEqual([{ type: "realm", op: "update", property: name, value: number }]);
+    expect(registered(everyRole({ feature_level: last + 1 }))).not.toHaveProperty(`realm_${name}`);
+  });
+
+  test("counts: who writes alone may not create other bots", () => {
+    const { realm } = changed(343, "bot_creation_policy", 2);
+    const created = (bot_type: number) =>
+      asked(realm, MEL, "POST", "/bots", { full_name: "Bot", short_name: `b${bot_type}`, bot_type }).response.body;
+    expect([created(1)?.["result"], created(2)]).toMatchObject(["error", { result: "success" }]);
+  });
+});
+
+describe("links", () => {
+  test("of linkifiers had holes in percent signs below level 176", () => {
+    const params = { pattern: "T(?P<id>[0-9]+)", url_format_string: "https://t.example.test/%(id)s?a=%%20" };
+    const old = asked(everyRole({ feature_level: 175 }), OLIVE, "POST", "/realm/filters", params);
+    expect(old.response.status).toBe(200);
+    expect(old.outcome.realm.linkifiers).toMatchObject([{ url_template: "https://t.example.test/{id}?a=%20" }]);
+    const row = { id: 1, pattern: params.pattern, url_format: params.url_format_string };
+    expect(asked(old.outcome.realm, OLIVE, "GET", "/realm/linkifiers").response.body).toMatchObject({ linkifiers: [row] });
+    expect(registered(old.outcome.realm)["realm_linkifiers"]).toEqual([row]);
+    expect(old.outcome.events.map(({ event }) => event)).toMatchObject([{ realm_linkifiers: [row] }]);
+    const late = asked(everyRole({ feature_level: 176 }), OLIVE, "POST", "/realm/filters", params);
+    expect(late.response.body).toMatchObject({ code: "REQUEST_VARIABLE_MISSING", var_name: "url_template" });
+  });
+
+  test("of code playgrounds were a beginning below level 196", () => {
+    const params = { name: "P", pygments_language: "Python", url_prefix: "https://p.example.test/?code=" };
+    const old = asked(everyRole({ feature_level: 195 }), OLIVE, "POST", "/realm/playgrounds", params);
+    expect(old.outcome.realm.code_playgrounds).toMatchObject([{ url_template: "https://p.example.test/?code={code}" }]);
+    expect(registered(old.outcome.realm)["realm_playgrounds"]).toEqual([{ id: 1, ...params }]);
+    expect(asked(everyRole({ feature_level: 196 }), OLIVE, "POST", "/realm/playgrounds", params).response.status).toBe(400);
+  });
+});
+
+describe("subscriptions of old servers", () => {
+  const own = (level: number) =>
+    asked(everyRole({ feature_level: level }), MEL, "GET", "/users/me/subscriptions").response.body?.["subscriptions"];
+  const first = (level: number): object => Object(Object(own(level))[0]);
+
+  test("have the address for mails until level 225", () => {
+    const address = asked(everyRole({ feature_level: 226 }), MEL, "GET", `/streams/${GENERAL}/email_address`).response.body?.["email"];
+    expect(first(225)).toMatchObject({ email_address: address });
+    expect(first(226)).not.toHaveProperty("email_address");
+  });
+
+  test("have a role from level 31 to 132", () => {
+    expect([first(30), first(31), first(132), first(133)].map((row) => Object(row).role)).toEqual([undefined, 50, 50, undefined]);
+  });
+
+  test("have the traffic, which other channels have from level 199 on", () => {
+    expect(first(198)).toHaveProperty("stream_weekly_traffic");
+    const listed = (level: number) =>
+      Object(asked(everyRole({ feature_level: level }), MEL, "GET", "/streams").response.body?.["streams"])[0];
+    expect([198, 199].map((level) => "stream_weekly_traffic" in listed(level))).toEqual([false, true]);
+    const never = registered(everyRole({ feature_level: 198 }), MEL)["never_subscribed"];
+    expect(Object(never)[0]).toHaveProperty("stream_weekly_traffic");
+  });
+});
+
+describe("guests of old servers", () => {
+  const told = (level: number, method: string, path: string, params: Record<string, unknown>): unknown[] => {
+    const before = asked(everyRole({ feature_level: level }), OLIVE, "POST", "/users/me/subscriptions", {
+      subscriptions: [{ name: "old" }],
+    });
+    const opened = carriedOut(registerQueue(before.outcome.realm, GRETA_GUEST, {}));
+    const { response, outcome } = asked(opened.realm, OLIVE, method, path, params);
+    expect(response.body).toMatchObject({ result: "success" });
+    const query = { queue_id: opened.response.queue_id, last_event_id: -1, dont_block: true };
+    const { events } = carriedOut(getEvents(outcome.realm, GRETA_GUEST, query)).response;
+    return events.map((event) => `${event.type}/${"op" in event ? String(event.op) : ""}`);
+  };
+
+  test("hear of a public channel that they are subscribed to from level 192 on", () => {
+    const subscribes = (level: number, invite_only: boolean) =>
+      told(level, "POST", "/users/me/subscriptions", { subscriptions: [{ name: "new" }], principals: [GRETA_GUEST], invite_only });
+    expect(subscribes(191, false)).not.toContain("stream/create");
+    expect(subscribes(192, false)).toContain("stream/create");
+    expect(subscribes(191, true)).toContain("stream/create");
+  });
+
+  test("hear of new web-public channels and of their subscribers from level 220 on", () => {
+    const peers = (level: number) =>
+      told(level, "POST", "/users/me/subscriptions", { subscriptions: [{ name: "open to all" }], principals: [MEL] });
+    expect([peers(219).includes("subscription/peer_add"), peers(220).includes("subscription/peer_add")]).toEqual([false, true]);
+  });
+
+  test("hear of channels with another role from level 205 on", () => {
+    const promoted = (level: number) => told(level, "PATCH", `/users/${GRETA_GUEST}`, { role: 400 });
+    expect(promoted(204)).toEqual(["realm_user/update", "user_group/remove_members", "user_group/add_members", "user_group/add_members"]);
+    expect(promoted(205)).toContain("stream/create");
+  });
+});
+
+test("who may mention a group had another name from level 191 to 197", () => {
+  const create = (level: number, name: string) =>
+    asked(everyRole({ feature_level: level }), OLIVE, "POST", "/user_groups/create", {
+      name: "g",
+      description: "",
+      members: [],
+      [name]: 3,
+    });
+  const old = create(197, "can_mention_group_id");
+  expect(old.response.body).not.toHaveProperty("ignored_parameters_unsupported");
+  const shown = (realm: Realm) => Object(asked(realm, OLIVE, "GET", "/user_groups").response.body?.["user_groups"])[8];
+  expect(shown(old.outcome.realm)).toMatchObject({ can_mention_group_id: 3 });
+  expect(shown(old.outcome.realm)).not.toHaveProperty("can_mention_group");
+  expect(create(198, "can_mention_group_id").response.body).toMatchObject({ ignored_parameters_unsupported: ["can_mention_group_id"] });
+  expect(shown(create(198, "can_mention_group").outcome.realm)).toMatchObject({ can_mention_group: 3 });
+});

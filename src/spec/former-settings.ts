@@ -1,0 +1,73 @@
+import type { RealmSetting } from "./realm-settings";
+import type { UserSetting } from "./user-settings";
+
+/** How a value was written, and how it is now: pairs, of which the first that fits counts; others are alike. */
+export type FormerValues = readonly (readonly [then: boolean | number, now: number | null])[];
+
+/** A setting as servers below a level had it: under another name, or with other values. */
+export interface FormerSetting<Name extends string = string> {
+  /** What it is called now. */
+  readonly setting: Name;
+  /** The first feature level that had it so. */
+  readonly since: number;
+  /** The first feature level that had it so no more. */
+  readonly until: number;
+  readonly values?: FormerValues;
+}
+
+/** A limit of time that is none. */
+const NONE_IS_ZERO: FormerValues = [[0, null]];
+
+/**
+ * Personal settings by their former names.
+ *
+ * @spec Versioning (names and values of older levels: public facts)
+ */
+export const FORMER_USER_SETTINGS = {
+  default_view: { setting: "web_home_view", since: 42, until: 219 },
+  escape_navigates_to_default_view: { setting: "web_escape_navigates_to_home_view", since: 107, until: 219 },
+  // Once, notices said the name of the realm or did not; that they say it where there are several came later.
+  realm_name_in_notifications: {
+    setting: "realm_name_in_email_notifications_policy",
+    since: 0,
+    until: 168,
+    values: [
+      [true, 2],
+      [false, 3],
+      [false, 1],
+    ],
+  },
+  desktop_icon_count_display: {
+    setting: "desktop_icon_count_display",
+    since: 0,
+    until: 227,
+    values: [
+      [1, 1],
+      [2, 3],
+      [3, 4],
+      [2, 2],
+    ],
+  },
+} as const satisfies Readonly<Record<string, FormerSetting<UserSetting>>>;
+
+/**
+ * Realm settings by their former names.
+ *
+ * @spec Versioning (names and values of older levels: public facts)
+ */
+export const FORMER_REALM_SETTINGS = {
+  notifications_stream_id: { setting: "new_stream_announcements_stream_id", since: 0, until: 241 },
+  signup_notifications_stream_id: { setting: "signup_announcements_stream_id", since: 0, until: 241 },
+  message_content_delete_limit_seconds: {
+    setting: "message_content_delete_limit_seconds",
+    since: 0,
+    until: 100,
+    values: NONE_IS_ZERO,
+  },
+  message_content_edit_limit_seconds: {
+    setting: "message_content_edit_limit_seconds",
+    since: 0,
+    until: 138,
+    values: NONE_IS_ZERO,
+  },
+} as const satisfies Readonly<Record<string, FormerSetting<RealmSetting>>>;

@@ -1,0 +1,90 @@
+import { note } from "./feature-level-note";
+
+/** Of the rows of `FEATURE_LEVELS`, what those are about that touch messages: sent, found, moved, told of. */
+export const MESSAGE_LEVEL_NOTES = {
+  shortNamesAreGone: note("messages", "no `sender_short_name`, no `short_name` of recipients", "card"),
+  oldThreadNoticeIsOffByDefault: note(
+    "PATCH /messages/{message_id}",
+    "`send_notification_to_old_thread` is false when left out",
+    "list",
+  ),
+  gravatarsAreLeftOutByDefault: note("GET /messages, registration", "`client_gravatar` is true when left out", "list"),
+  singleMessageIsWhole: note("GET /messages/{message_id}", "the whole message instead of `raw_content` alone", "list"),
+  flagEventsListOnlyChanges: note(
+    "event update_message_flags",
+    "only messages whose flag changed, instead of all that were asked for",
+    "list",
+  ),
+  movesBeyondLimitHaveOwnError: note(
+    "PATCH /messages/{message_id}",
+    "the code MOVE_MESSAGES_TIME_LIMIT_EXCEEDED",
+    "card",
+  ),
+  narrowsSayDm: note("narrows", "the operators `dm` and `dm-including`, and `is:dm`", "list"),
+  reactionsHaveOwnErrors: note("reactions", "the codes REACTION_ALREADY_EXISTS and REACTION_DOES_NOT_EXIST", "list"),
+  typingSaysDirect: note("POST /typing, event typing", "`direct` instead of `private`", "list"),
+  typingNamesChannelById: note("POST /typing", "the parameter `stream_id`", "list"),
+  wildcardFlagsAreTwo: note("flags of messages", "`stream_wildcard_mentioned` and `topic_wildcard_mentioned`", "list"),
+  wildcardMentionsHaveOwnErrors: note(
+    "sending, PATCH /messages/{message_id}",
+    "two codes for mentions of everybody; mentions of topics are restricted, too",
+    "card",
+  ),
+  narrowsKnowHasReaction: note("narrows", "`has:reaction`", "list"),
+  narrowsSayChannel: note("narrows", "the operators `channel` and `channels`", "list"),
+  channelTextsSayChannel: note("texts of the server", '"channel" instead of "stream"', "list"),
+  narrowsKnowIsFollowed: note("narrows", "`is:followed`", "list"),
+  narrowsKnowWith: note("narrows", "the operator `with`", "list"),
+  editsNameDetachedUploads: note("PATCH /messages/{message_id}", "`detached_uploads` in the answer", "list"),
+  oneToOneConversationsShareRecipient: note(
+    "messages",
+    "both directions of a one-to-one conversation share `recipient_id`",
+    "card",
+  ),
+  reactionsDropTheUser: note("messages", "reactions have no `user`", "card"),
+  emptyTopicsExist: note("messages", "the empty topic; before, it became `(no topic)`", "list"),
+  reactionEventsNameThePerson: note("event reaction", "`user` until level 484", "list"),
+  skippedChannelsAreReported: note(
+    "flags of messages",
+    "`ignored_because_not_subscribed_channels` in the answer",
+    "list",
+  ),
+  movesHaveOwnTimestamp: note("messages", "`last_moved_timestamp`; before, moves counted as edits", "card"),
+  narrowsKnowIsMuted: note("narrows", "`is:muted`", "list"),
+  noTopicTextMeansEmpty: note("sending, scheduling", "`(no topic)` is read as the empty topic", "card"),
+  noTopicTextMeansEmptyInTyping: note("POST /typing", "`(no topic)` is read as the empty topic", "list"),
+  channelGroupsMoveMessages: note(
+    "PATCH /messages/{message_id}",
+    "the groups of a channel that may move messages",
+    "list",
+  ),
+  partialMovesStartTopics: note(
+    "PATCH /messages/{message_id}",
+    "automatic policies look at whether the move starts a topic",
+    "settled",
+  ),
+  webPublicNarrowsOpenHistory: note("narrows", "`channels:web-public` opens history from before joining", "list"),
+  editsAlwaysNameTheChannel: note(
+    "event update_message",
+    "`stream_id` for every message of a channel; before, where it was moved only",
+    "list",
+  ),
+  movingIsApartFromEditing: note(
+    "moving messages",
+    "does not need `allow_message_editing`; authors need the right to move, and have its limit",
+    "list",
+  ),
+  moveLimitsAreSettings: note(
+    "moving messages",
+    "two limits that can be set; before, one for topics that was fixed",
+    "list",
+  ),
+  moveLimitIsThreeDays: note("moving messages", "the fixed limit for topics is three days; before, one", "list"),
+  topicRulesHoldWithoutTopic: note(
+    "moving messages",
+    "right and limit count for messages without a topic; before, everybody could give them one",
+    "list",
+  ),
+  narrowsTakeMessageIds: note("narrows", "the operand of `id` may be an integer; before, text alone", "list"),
+  channelIsAMentionOfAll: note("texts", "`@**channel**` mentions everybody; before, it was plain text", "list"),
+} as const;

@@ -1,0 +1,9 @@
+import type { Adapter } from "./adaptation";
+
+/** Tells who may mention a group under the former name of that setting. */
+export const formerGroupSetting: Adapter = (event) => {
+  if (event.type !== "user_group" || event.op !== "update" || event.data.can_mention_group === undefined)
+    return [event];
+  const { can_mention_group, ...data } = event.data;
+  return [{ ...event, data: { ...data, can_mention_group_id: can_mention_group } }];
+};
