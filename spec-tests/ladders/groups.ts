@@ -184,7 +184,7 @@ function exhausted(realm: Realm): Realm {
   return withMailsCounted(at.server({ open_realm_creation: true })(realm), 10_000);
 }
 
-const OPEN_TO_CREATE = at.all(at.server({ open_realm_creation: true }), (realm) => at.user(MEL_MEMBER, { date_joined: realm.now })(realm));
+const OPEN_TO_JOIN = at.all(at.setting({ invite_required: false }), (realm) => at.user(MEL_MEMBER, { date_joined: realm.now })(realm));
 
 const INVITING: readonly Ladder[] = [
   ladder("send-invites", sendInvites, { realm: REALM, actor: MEL_MEMBER, params: { invitee_emails: "eve@example.test", stream_ids: [] } }, [
@@ -210,7 +210,7 @@ const INVITING: readonly Ladder[] = [
       ["invitation_without_channels", { params: { stream_ids: [] } }],
       ["invitation_without_end", { params: { invite_expires_in_minutes: null } }],
       ["invitations_too_many", { realm: exhausted }],
-      ["inviter_too_young", { realm: OPEN_TO_CREATE }, { realm: at.all(exhausted, OPEN_TO_CREATE) }],
+      ["inviter_too_young", { realm: OPEN_TO_JOIN }, { realm: at.all(exhausted, OPEN_TO_JOIN) }],
       ["invitees_not_allowed", { params: { invitee_emails: "nonsense" } }],
     ],
   ),

@@ -108,10 +108,13 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
   it("invites nobody when one of the addresses cannot be", () => {
     const realm = invitingRealm();
     const outcome = sendInvites(realm, MEL_MEMBER, {
-      invitee_emails: "ann@example.test, not-an-address",
+      invitee_emails: "ann@example.test, nina@example.test, not-an-address",
       stream_ids: [],
     });
-    const errors = [["not-an-address", expect.any(String), false]];
+    const errors = [
+      ["not-an-address", expect.any(String), false],
+      ["nina@example.test", expect.any(String), false],
+    ];
     expectRefusal(outcome, realm, "INVITATION_FAILED", { ...NOBODY, errors, http_status: 400 });
     expect(mailsOf(outcome)).toEqual([]);
   });
@@ -181,15 +184,16 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
     expect(sendInvites(realm, MEL_MEMBER, toAnn).ok).toBe(true);
   });
 
-  it("refuses accounts of under three days in such realms, but administrators", () => {
-    const joined = (seconds: number): Realm =>
+  it("refuses accounts of under three days where joining takes no invitation, but administrators", () => {
+    const joined = (seconds: number, invite_required = false): Realm =>
       invitingRealm({
-        ...open,
+        settings: { invite_required },
         users: (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, date_joined: START - seconds })),
       });
     const young = joined(3 * DAY - 1);
     expectRefusal(sendInvites(young, MEL_MEMBER, toAnn), young, "INVITATION_FAILED", { ...NOBODY, errors: [] });
     expect(sendInvites(young, ADA_ADMIN, toAnn).ok).toBe(true);
+    expect(sendInvites(joined(0, true), MEL_MEMBER, toAnn).ok).toBe(true);
     expect(sendInvites(joined(3 * DAY), MEL_MEMBER, toAnn).ok).toBe(true);
   });
 });
@@ -198,7 +202,7 @@ describe("sendInvites reads addresses", () => {
   it.each([
     ["by commas and newlines", "a@x.test,b@x.test\nc@x.test\r\nd@x.test", ["a@x.test", "b@x.test", "c@x.test", "d@x.test"]],
     ["with names and blanks", '  Ann Example <a@example.test> , "Bo" <b@example.test>', ["a@example.test", "b@example.test"]],
-    ["each once, in its first spelling", "A@example.test,a@Example.test,<a@example.test>", ["A@example.test"]],
+    ["each spelling once", "A@example.test,a@example.test,<a@example.test>", ["A@example.test", "a@example.test"]],
     ["without empty parts", ",,a@example.test,\n,", ["a@example.test"]],
   ])("%s", (_name, text, addresses) => {
     expect(addressesOf(text)).toEqual(addresses);

@@ -70,6 +70,28 @@ export const DIVERGENCES = {
     card: "A guest cannot be made administrator or owner: BAD_REQUEST.",
     server: "Any role may follow any other.",
   },
+  administratorsInviteModerators: {
+    section: "Endpoints 11: invite_as",
+    card: "Anybody may invite to roles of the own or of stricter restriction.",
+    server: "Inviting moderators takes an administrator.",
+  },
+  blankInviteesAreNobody: {
+    section: "Endpoints 11: invitee_emails",
+    card: "A request that names no address is BAD_REQUEST.",
+    server: "Only the empty text is; blanks and separators alone succeed, and invite nobody.",
+  },
+  invitationsLastTheirSecond: {
+    section: "States: Invitation",
+    card: "An invitation is over when its time has passed, and revoked with the account that made it.",
+    server:
+      "It is open through the second at which it ends; with the account that made it, it ends at once. A validity " +
+      "below 0 is taken: such an invitation is over from the beginning.",
+  },
+  closedInvitationsAreManaged: {
+    section: "States: Invitation",
+    card: "Only open invitations can be revoked and sent again.",
+    server: "So can those that are used or over; only what was revoked is gone.",
+  },
   linkifiersAreToldToAll: {
     section: "Events",
     card: "Clients without the capability for URL templates hear nothing of linkifiers.",

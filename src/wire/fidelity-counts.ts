@@ -2,7 +2,7 @@
 export const FIDELITY_COUNTS = {
   recorded_level: 372,
   pairs: 5052,
-  alike: 4980,
+  alike: 4981,
   operations: {
     "add-alert-words": [22, 22],
     "add-apns-token": [5, 5],
@@ -37,7 +37,7 @@ export const FIDELITY_COUNTS = {
     "get-custom-emoji": [1, 1],
     "get-custom-profile-fields": [6, 4],
     "get-drafts": [5, 5],
-    "get-invites": [14, 10],
+    "get-invites": [14, 11],
     "get-is-user-group-member": [112, 112],
     "get-linkifiers": [1, 1],
     "get-message": [3, 3],

@@ -1,8 +1,9 @@
 import { type Step, step } from "../../outcome/step";
+import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import { isPending } from "../../rules/invitations/invitation-access";
 import { invitesChanged } from "../../views/invitations/invitation-events";
-import { closed } from "./invitation-due";
+import { closed, endingNow } from "./invitation-due";
 
 /**
  * Revokes all open invitations and links of an account, as when it is deactivated.
@@ -15,6 +16,9 @@ export function revokeInvitationsOf(realm: Realm, userId: number): Step {
   );
   if (open.length === 0) return step(realm);
   let next = realm;
-  for (const row of open.sort((a, b) => a.id - b.id)) next = closed(next, row, "revoked");
+  const isEnded = asServersDo(realm, "invitationsLastTheirSecond");
+  for (const row of open.sort((a, b) => a.id - b.id)) {
+    next = isEnded ? endingNow(next, row) : closed(next, row, "revoked");
+  }
   return step(next, [invitesChanged(next, [])]);
 }

@@ -1,4 +1,4 @@
-import { withInvitationDue } from "../../changes/invitations/invitation-due";
+import { stateAtFirst, withInvitationDue } from "../../changes/invitations/invitation-due";
 import { administratorRequired, badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
@@ -43,7 +43,7 @@ export const createInviteLink: Operation<RequestedTerms, CreateInviteLinkRespons
       invited_by_user_id: actor.user_id,
       invited: realm.now,
       token: drawn.token,
-      state: "pending",
+      state: stateAtFirst(realm, terms.expiry_date),
       is_multiuse: true,
     });
     const stored = withFields(realm, {

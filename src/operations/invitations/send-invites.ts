@@ -1,11 +1,12 @@
 import { exceedsDailyLimit, withMailsCounted } from "../../changes/invitations/daily-limit";
-import { withInvitationDue } from "../../changes/invitations/invitation-due";
+import { stateAtFirst, withInvitationDue } from "../../changes/invitations/invitation-due";
 import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Invitation } from "../../realm/invitation";
+import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
@@ -59,19 +60,22 @@ export const sendInvites: Operation<SendInvitesParams, EmptyResponse> = operatio
   }
   const role = checkInviteRole(realm, actor, params.invite_as);
   if (isFailure(role)) return refused(realm, role);
-  const addresses = inviteeAddresses(params.invitee_emails);
-  if (addresses.length === 0)
+  const named = inviteeAddresses(params.invitee_emails);
+  const addresses = named.filter((address) => address !== "");
+  const counted = asServersDo(realm, "blankInviteesAreNobody") ? named : addresses;
+  if (params.invitee_emails === "" || counted.length === 0)
     return refused(realm, badRequest("invitees_missing", "invitee_emails: at least one address is expected."));
   if (params.stream_ids.length === 0 && !has(realm, "invitationsMayHaveNoChannels")) {
     return refused(realm, badRequest("invitation_without_channels", "stream_ids: at least one channel is expected."));
   }
   const terms = checkTerms(realm, actor, params, role);
   if (isFailure(terms)) return refused(realm, terms);
-  const unable = checkInviting(realm, actor, addresses);
+  const unable = checkInviting(realm, actor, addresses, counted.length);
   if (unable !== undefined) return refused(realm, unable);
   const taken = addresses.flatMap((address) => takenAddress(realm, address));
   const open = addresses.filter((address) => userByDeliveryEmail(realm, address) === undefined);
-  if (open.length === 0) return refused(realm, invitationFailed("invitees_have_accounts", taken));
+  if (taken.length > 0 && taken.length === counted.length)
+    return refused(realm, invitationFailed("invitees_have_accounts", taken));
   const sent = invite(realm, actor, open, terms, params.notify_referrer_on_join ?? true);
   return taken.length === 0
     ? accepted(sent, {})
@@ -95,17 +99,19 @@ function invitationFailed(
 }
 
 /** What keeps everybody from being invited: the limit of the day, a young account, an address that cannot be. */
-function checkInviting(realm: Realm, actor: User, addresses: readonly string[]): Failure | undefined {
-  if (exceedsDailyLimit(realm, addresses.length)) return invitationFailed("invitations_too_many", []);
+function checkInviting(realm: Realm, actor: User, addresses: readonly string[], count: number): Failure | undefined {
+  if (exceedsDailyLimit(realm, count)) return invitationFailed("invitations_too_many", []);
   const isYoung = realm.now - actor.date_joined < OLD_ENOUGH_DAYS * DAY_SECONDS;
-  if (realm.server.open_realm_creation && isYoung && !isAdministrator(actor)) {
+  if (!realm.settings.invite_required && isYoung && !isAdministrator(actor)) {
     return invitationFailed("inviter_too_young", []);
   }
   const errors = addresses.flatMap((address): InviteeError[] => {
     const unfit = checkEmail(realm, address);
     return unfit === undefined ? [] : [[address, unfit.msg, false]];
   });
-  return errors.length === 0 ? undefined : invitationFailed("invitees_not_allowed", errors);
+  if (errors.length === 0) return undefined;
+  const taken = addresses.flatMap((address) => takenAddress(realm, address));
+  return invitationFailed("invitees_not_allowed", [...errors, ...taken]);
 }
 
 function takenAddress(realm: Realm, address: string): InviteeError[] {
@@ -128,7 +134,7 @@ function invite(realm: Realm, actor: User, addresses: readonly string[], terms: 
       invited_by_user_id: actor.user_id,
       invited: realm.now,
       token: drawn.token,
-      state: "pending",
+      state: stateAtFirst(realm, terms.expiry_date),
       is_multiuse: false,
       email,
       notify_referrer_on_join: notify,

@@ -1,4 +1,5 @@
 import { badRequest, type Failure, ownerRequired } from "../../outcome/failures";
+import { asServersDo } from "../../realm/divergences";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -16,21 +17,25 @@ export function isPending(invitation: Invitation | InviteLink): boolean {
   return invitation.state === "pending";
 }
 
+/** Whether an invitation can be revoked and sent again. */
+function isThere(realm: Realm, invitation: Invitation | InviteLink): boolean {
+  return asServersDo(realm, "closedInvitationsAreManaged") ? invitation.state !== "revoked" : isPending(invitation);
+}
+
 /**
  * Checks that an account may revoke or resend an invitation or link: the creator and administrators may, but one for
- * an owner needs an owner.
+ * an owner by another needs an owner.
  *
- * @refuses BAD_REQUEST for one that is unknown, no longer open, or another's; then as for owners
+ * @refuses BAD_REQUEST for one that is unknown or no longer there; then as for owners; BAD_REQUEST for another's
  */
 export function manageable<Kind extends Invitation | InviteLink>(
   realm: Realm,
   actor: User,
   invitation: Kind | undefined,
 ): Kind | Failure {
-  const isMine = invitation?.invited_by_user_id === actor.user_id;
-  if (invitation === undefined || !isPending(invitation) || !(isMine || isAdministrator(actor))) {
-    return badRequest("invitation_unknown", "invite_id: there is no open invitation of this ID that you may manage.");
-  }
+  const unknown = badRequest("invitation_unknown", "invite_id: there is no invitation of this ID that you may manage.");
+  if (invitation === undefined || !isThere(realm, invitation)) return unknown;
+  if (invitation.invited_by_user_id === actor.user_id) return invitation;
   if (invitation.invited_as === ROLES.OWNER && !isOwner(actor)) return ownerRequired(realm);
-  return invitation;
+  return isAdministrator(actor) ? invitation : unknown;
 }

@@ -1,4 +1,5 @@
 import { badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
+import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { LIMITS } from "../../spec/limits";
@@ -55,7 +56,8 @@ export function checkInviteRole(realm: Realm, actor: User, requested: number | u
   if (!isRole(role))
     return badRequest("role_unknown", "invite_as: one of the roles 100, 200, 300, 400, 600 is expected.");
   if (role === ROLES.OWNER && !isOwner(actor)) return ownerRequired(realm);
-  return role < actor.role
+  const isForAdministrators = role <= ROLES.MODERATOR && asServersDo(realm, "administratorsInviteModerators");
+  return role < actor.role || (isForAdministrators && !isAdministrator(actor))
     ? badRequest("invite_role_above_own", "invite_as: you cannot invite to a role above your own.")
     : role;
 }
@@ -70,7 +72,7 @@ export function welcomeTextRefusal(text: string): Failure | undefined {
 /**
  * Checks the terms of an invitation or a link, the role apart.
  *
- * @refuses BAD_REQUEST for a negative validity, a welcome text of over 8000 characters, an unknown or
+ * @refuses BAD_REQUEST for a validity that cannot be, a welcome text of over 8000 characters, an unknown or
  *   inaccessible channel, a channel that one may not add subscribers to (default channels apart), and a group that is
  *   unknown or that one may not add members to
  * @spec Endpoints 11, 14
@@ -112,7 +114,8 @@ function expiryDate(realm: Realm, requested: RequestedTerms): { readonly at: num
   }
   if (given === undefined) return { at: realm.now + realm.server.INVITATION_LINK_VALIDITY_MINUTES * MINUTE_SECONDS };
   const seconds = given * MINUTE_SECONDS * (name === "invite_expires_in_days" ? DAY_MINUTES : 1);
-  if (!Number.isSafeInteger(given) || given < 0 || !Number.isSafeInteger(realm.now + seconds)) {
+  const isPast = given < 0 && !asServersDo(realm, "invitationsLastTheirSecond");
+  if (!Number.isSafeInteger(given) || isPast || !Number.isSafeInteger(realm.now + seconds)) {
     return badRequest("invitation_time_malformed", `${name}: a whole number of at least 0 is expected, or null.`);
   }
   return { at: realm.now + seconds };

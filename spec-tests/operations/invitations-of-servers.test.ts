@@ -1,0 +1,80 @@
+// Card: Endpoints 11 and 14; States: Invitation. Where realms that follow servers treat invitations otherwise.
+import { describe, expect, it } from "vitest";
+import {
+  advanceClock,
+  createInviteLink,
+  deactivateUser,
+  type Realm,
+  resendEmailInvite,
+  revokeEmailInvite,
+  revokeInviteLink,
+  sendInvites,
+} from "../../src/index";
+import { invited, invitingRealm, joins, linked, listed, mailsOf } from "../support/inviting";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+
+const ANN = "ann@example.test";
+const server = () => invitingRealm({ realm: { follow: "server" } });
+const later = (realm: Realm, seconds: number) => carriedOut(advanceClock(realm, { seconds })).realm;
+const emails = (realm: Realm) => listed(realm, OLIVE_OWNER).map(({ email }) => email);
+
+describe("a realm that follows servers", () => {
+  it("takes an administrator to invite moderators, by mail and by link", () => {
+    const params = { invitee_emails: ANN, stream_ids: [], invite_as: 300 };
+    const [realm, card] = [server(), invitingRealm()];
+    expectRefusal(sendInvites(realm, MORGAN_MODERATOR, params), realm, "BAD_REQUEST");
+    expectRefusal(createInviteLink(realm, MORGAN_MODERATOR, { invite_as: 300 }), realm, "BAD_REQUEST");
+    expect(sendInvites(realm, ADA_ADMIN, params).ok).toBe(true);
+    expect(sendInvites(card, MORGAN_MODERATOR, params).ok).toBe(true);
+  });
+
+  it("invites nobody for blanks alone, and says so; only the empty text is refused", () => {
+    const realm = server();
+    const outcome = sendInvites(realm, MEL_MEMBER, { invitee_emails: " ,\n", stream_ids: [] });
+    expect(told(outcome)).toEqual(["invites_changed"]);
+    expect(mailsOf(outcome)).toEqual([]);
+    expectRefusal(sendInvites(realm, MEL_MEMBER, { invitee_emails: "", stream_ids: [] }), realm, "BAD_REQUEST");
+    const half = sendInvites(realm, MEL_MEMBER, { invitee_emails: "nina@example.test,", stream_ids: [] });
+    expect(half).toMatchObject({ ok: false, error: { code: "INVITATION_FAILED", sent_invitations: true } });
+  });
+
+  it("keeps an invitation and a link open through the second at which they end", () => {
+    const minute = { invite_expires_in_minutes: 1 };
+    const both = linked(invited(server(), ADA_ADMIN, ANN, minute), ADA_ADMIN, minute).realm;
+    expect(listed(later(both, 60), OLIVE_OWNER)).toHaveLength(2);
+    expect(joins(later(both, 60), ANN, 1).ok).toBe(true);
+    expect(listed(later(both, 61), OLIVE_OWNER)).toEqual([]);
+    const now = invited(server(), ADA_ADMIN, ANN, { invite_expires_in_minutes: 0 });
+    expect([emails(now), emails(later(now, 1))]).toEqual([[ANN], []]);
+    expect(emails(invited(server(), ADA_ADMIN, ANN, { invite_expires_in_minutes: -1 }))).toEqual([]);
+  });
+
+  it("ends the invitations of an account with it, at once", () => {
+    const realm = invited(server(), NINA_MEMBER, ANN);
+    const outcome = deactivateUser(later(realm, 60), OLIVE_OWNER, { user_id: NINA_MEMBER });
+    expect(listed(outcome.realm, OLIVE_OWNER)).toMatchObject([{ email: ANN, expiry_date: START + 60 }]);
+    expect(toldTo(outcome, OLIVE_OWNER)).toContainEqual({ type: "invites_changed" });
+    expect(emails(later(outcome.realm, 1))).toEqual([]);
+  });
+
+  it("lets used and ended invitations be sent again and revoked, and revoked ones not", () => {
+    const used = carriedOut(joins(invited(server(), MEL_MEMBER, ANN), ANN, 1)).realm;
+    const ended = later(invited(server(), MEL_MEMBER, ANN, { invite_expires_in_minutes: 1 }), 61);
+    for (const realm of [used, ended]) {
+      expect(mailsOf(resendEmailInvite(realm, MEL_MEMBER, { invite_id: 1 }))).toMatchObject([{ to: ANN }]);
+      const revoked = carriedOut(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 1 })).realm;
+      expectRefusal(revokeEmailInvite(revoked, MEL_MEMBER, { invite_id: 1 }), revoked, "BAD_REQUEST");
+      expectRefusal(resendEmailInvite(revoked, MEL_MEMBER, { invite_id: 1 }), revoked, "BAD_REQUEST");
+    }
+    const link = later(linked(server(), ADA_ADMIN, { invite_expires_in_minutes: 1 }).realm, 61);
+    expect(revokeInviteLink(link, ADA_ADMIN, { invite_id: 1 }).ok).toBe(true);
+  });
+
+  it("asks for an owner before it asks for an administrator", () => {
+    const realm = invited(server(), OLIVE_OWNER, ANN, { invite_as: 100 });
+    expectRefusal(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 1 }), realm, "UNAUTHORIZED_PRINCIPAL");
+    const other = invited(server(), OLIVE_OWNER, ANN, { invite_as: 200 });
+    expectRefusal(revokeEmailInvite(other, MEL_MEMBER, { invite_id: 1 }), other, "BAD_REQUEST");
+  });
+});
