@@ -7,7 +7,6 @@ import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
-import { lazyMarked } from "./lazy-marked.mjs";
 import { marksOfPurity } from "./marks-of-purity.mjs";
 import { writeLicences } from "./third-party-licenses.mjs";
 
@@ -35,7 +34,6 @@ async function bundle() {
     external: ["node:*", "fast-check"],
     alias: { srvx: "srvx/node" },
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [lazyMarked],
     legalComments: "none",
     metafile: true,
     logLevel: "warning",

@@ -22,7 +22,7 @@ export function markdownRealm(changes: Partial<MarkdownContext> = {}): MarkdownC
     realm_url: "https://chat.example.test",
     userByName: (name) => {
       const found = PEOPLE.filter((person) => sameName(person.full_name, name));
-      return found.length > 1 ? "ambiguous" : found[0];
+      return found.length > 1 ? undefined : found[0];
     },
     userById: (userId) => PEOPLE.find((person) => person.user_id === userId),
     groupByName: (name) => GROUPS.find((group) => group.name === name),

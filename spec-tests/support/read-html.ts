@@ -19,7 +19,7 @@ export interface ReadHtml {
 }
 
 const VOID = new Set(["br", "hr", "img"]);
-const PIECE = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)>|([^<>]+)/y;
+const PIECE = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)>|([^<>]+)/y;
 const ATTRIBUTE = / ([a-z-]+)="([^"]*)"/g;
 const REFERENCES = new Map([
   ["amp", "&"],
@@ -29,9 +29,17 @@ const REFERENCES = new Map([
   ["#39", "'"],
 ]);
 
+/** References that a message itself holds stay what they are: numbers of characters, and names. */
+function referenceOfMessage(name: string): string | undefined {
+  const number = /^#(?:x([0-9a-f]+)|([0-9]+))$/i.exec(name);
+  if (!number) return /^[0-9a-z]+$/i.test(name) ? `&${name};` : undefined;
+  const code = number[1] === undefined ? Number(number[2]) : Number.parseInt(number[1], 16);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : "\ufffd";
+}
+
 function resolved(written: string): string {
   return written.replace(/&([^;]*;?)/g, (whole, rest: string) => {
-    const char = rest.endsWith(";") ? REFERENCES.get(rest.slice(0, -1)) : undefined;
+    const char = rest.endsWith(";") ? (REFERENCES.get(rest.slice(0, -1)) ?? referenceOfMessage(rest.slice(0, -1))) : undefined;
     if (char === undefined) throw new Error(`${whole} is no reference that rendering writes.`);
     return char;
   });

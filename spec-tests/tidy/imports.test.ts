@@ -10,7 +10,6 @@ import { importedPath, importsOf, problemAt, ROOT, sourceFiles } from "./source-
 /** The libraries of the bundle; each is imported in a single file. */
 const LIBRARIES = [
   "immer",
-  "marked",
   "valibot",
   "@noble/hashes",
   "@scure/base",

@@ -128,8 +128,9 @@ export const ASSUMPTIONS = {
   A121: {
     section: "Endpoints 10",
     question: "Which links count for `has:link`?",
-    answer: "Addresses, links with a text, mail addresses and linkified words; not channels and topics by their names.",
-    source: "own decision",
+    answer:
+      "All: addresses, links with a text, mail addresses, linkified words, and channels and topics by their names.",
+    source: "observed on servers",
   },
   A122: {
     section: "Endpoints 10",
@@ -146,8 +147,9 @@ export const ASSUMPTIONS = {
   A124: {
     section: "Message",
     question: "Which addresses may a link in a message have?",
-    answer: "http, https, mailto, tel, uploads, and places inside the realm; others are shown as written.",
-    source: "own decision; real servers let some more through",
+    answer:
+      "http, https, ftp, file, schemes that run nothing, and paths inside the realm; others are shown as written.",
+    source: "observed on servers",
   },
   A90: {
     section: "Authentication",

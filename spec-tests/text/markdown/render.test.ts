@@ -17,7 +17,8 @@ describe("a line", () => {
   test.each([
     ["*a* **b** ***c***", "<em>a</em> <strong>b</strong> <strong><em>c</em></strong>"],
     ["*a **b** c*", "<em>a <strong>b</strong> c</em>"],
-    ["**a *b***", "<strong>a <em>b</em></strong>"],
+    ["**a *b* c**", "<strong>a <em>b</em> c</strong>"],
+    ["**a *b***", "<strong>a *b</strong>*"],
     ["_a_ __b__ snake_case_name", "_a_ __b__ snake_case_name"],
     ["2 * 3 * 4 and char *x = (char *)y", "2 * 3 * 4 and char *x = (char *)y"],
     ["*a `b*` c*", "<em>a <code>b*</code> c</em>"],
@@ -25,9 +26,16 @@ describe("a line", () => {
     ["~~gone~~", "<del>gone</del>"],
     ["`a <b> & c`", "<code>a &lt;b&gt; &amp; c</code>"],
     ["one\ntwo", "one<br>\ntwo"],
-    ["\\*not\\*", "*not*"],
+    ["\\*yes\\*", "\\<em>yes\\</em>"],
+    ["*a^b*", "*a^b*"],
+    ["one  \ntwo", "one  <br>\ntwo"],
+    ["`` `a` ``", "<code> `a` </code>"],
+    ["\\`a`", "\\`a`"],
+    ["\\\\`a`", "\\<code>a</code>"],
+    ["``a`b", "<code>`a</code>b"],
+    ["```a`b", "<code>``a</code>b"],
     ["$$x<y$$ but $5", expect.stringContaining('<annotation encoding="application/x-tex">x&lt;y</annotation>')],
-    ["<b>raw</b> & &lt;", "&lt;b&gt;raw&lt;/b&gt; &amp; &amp;lt;"],
+    ["<b>raw</b> & &lt;", "&lt;b&gt;raw&lt;/b&gt; &amp; &lt;"],
   ])("reads %s", (content, expected) => {
     expect(line(content)).toEqual(expected);
   });
@@ -93,7 +101,10 @@ describe("a mention", () => {
 describe("a link to a channel", () => {
   test.each([
     ["#**design**", '<a class="stream" data-stream-id="3" href="/#narrow/channel/3-design">#design</a>'],
-    ["#**R&D <x> 100%**", "#<strong>R&amp;D &lt;x&gt; 100%</strong>"],
+    [
+      "#**R&D <x> 100%**",
+      '<a class="stream" data-stream-id="4" href="/#narrow/channel/4-R.26D-.3Cx.3E-100.25">#R&amp;D &lt;x&gt; 100%</a>',
+    ],
     [
       "#**design>v 1.0 (new)**",
       '<a class="stream-topic" data-stream-id="3" href="/#narrow/channel/3-design/topic/v.201.2E0.20.28new.29">' +
@@ -111,10 +122,9 @@ describe("a link to a channel", () => {
   });
 
   test("names the newest message of the topic where the realm knows it", () => {
-    const newestMessageOfTopic = (streamId: number, topic: string): number | undefined =>
-      streamId === 3 && topic === "plans" ? 99 : undefined;
-    expect(line("#**design>plans**", { newestMessageOfTopic })).toContain('/topic/plans/with/99"');
-    expect(line("#**design>other**", { newestMessageOfTopic })).toContain('/topic/other"');
+    const messageOfTopic = (streamId: number, topic: string): number | undefined => (streamId === 3 && topic === "plans" ? 99 : undefined);
+    expect(line("#**design>plans**", { messageOfTopic })).toContain('/topic/plans/with/99"');
+    expect(line("#**design>other**", { messageOfTopic })).toContain('/topic/other"');
   });
 });
 
@@ -147,11 +157,16 @@ describe("a link", () => {
     ["https://example.test/a_b_(c)?d=1#e.", '<a href="https://example.test/a_b_(c)?d=1#e">https://example.test/a_b_(c)?d=1#e</a>.'],
     ["(see https://example.test/x)", '(see <a href="https://example.test/x">https://example.test/x</a>)'],
     ["<https://example.test>", '&lt;<a href="https://example.test">https://example.test</a>&gt;'],
-    ["www.example.test/x", '<a href="http://www.example.test/x">www.example.test/x</a>'],
+    ["www.example.com/x", '<a href="http://www.example.com/x">www.example.com/x</a>'],
+    ["see trees.org, notes.md and a.nowhere", 'see <a href="http://trees.org">trees.org</a>, notes.md and a.nowhere'],
+    ["https://example.test?x=1", "https://example.test?x=1"],
+    ["https://example.test/(a_(b))!", '<a href="https://example.test/(a_(b))">https://example.test/(a_(b))</a>!'],
+    ["https://example.test/(a", "https://example.test/(a"],
+    ["a:b.com/x", 'a:<a href="http://b.com/x">b.com/x</a>'],
     ["xhttps://example.test", "xhttps://example.test"],
     ["https://?", "https://?"],
     ["olive@example.test", '<a href="mailto:olive@example.test">olive@example.test</a>'],
-    ['[a *b*](https://example.test "t")', '<a href="https://example.test" title="t">a <em>b</em></a>'],
+    ['[a *b*](https://example.test "t")', '<a href="https://example.test" title="t">a *b*</a>'],
     ["[](https://example.test)", '<a href="https://example.test">https://example.test</a>'],
     ["[a](example.test/x)", '<a href="http://example.test/x">a</a>'],
     ["[a](tel:+123)", '<a href="tel:+123">a</a>'],
@@ -159,13 +174,20 @@ describe("a link", () => {
     ["[a](/user_uploads/2/ab/c.txt)", '<a href="/user_uploads/2/ab/c.txt">a</a>'],
     ["[a](#narrow/channel/3)", '<a href="#narrow/channel/3">a</a>'],
     ["[a](https://chat.example.test/#narrow/dm/7)", '<a href="#narrow/dm/7">a</a>'],
-    ["![a](https://example.test/p.png)", '!<a href="https://example.test/p.png">a</a>'],
+    ["![a](https://example.test/p)", '![a](<a href="https://example.test/p">https://example.test/p</a>)'],
+    ["[a](b_(c) 'd')", '<a href="http://b_(c)" title="d">a</a>'],
+    ["[a](<b c>)", '<a href="http://b%20c">a</a>'],
+    ["[a](b", "[a](b"],
     ["[a][b]", "[a][b]"],
     ["[a]: x.yz\n[a]", "[a]: x.yz<br>\n[a]"],
-    ["<a x>https://example.test</a>", '&lt;a x&gt;<a href="https://example.test">https://example.test</a>&lt;/a&gt;'],
-    ["[a](ftp://example.test/x)", "[a](ftp://example.test/x)"],
-    ["[a @**Olive**](//example.test)", '[a <span class="user-mention" data-user-id="7">@Olive</span>](//example.test)'],
-    ["[#**design** #12](https://example.test)", '<a href="https://example.test">#**design** #12</a>'],
+    ["<a x> https://example.test</a>", "&lt;a x&gt; https://example.test&lt;/a&gt;"],
+    ["<a x>https://example.test", "&lt;a x&gt;https://example.test"],
+    ["[a](ftp://example.test/x)", '<a href="ftp://example.test/x">a</a>'],
+    ["[a](/help/b)", '<a href="/help/b">a</a>'],
+    ["[a](ann@example.test)", '<a href="mailto:ann@example.test">a</a>'],
+    ["[a](odd://example.test)", "[a](odd://example.test)"],
+    ["[a @**Olive**](//example.test)", '<a href="http://example.test">a <span class="user-mention" data-user-id="7">@Olive</span></a>'],
+    ["[*a* #12](https://example.test)", '<a href="https://example.test">*a* #12</a>'],
     ["fixed #12, not a#13.", 'fixed <a href="https://tracker.example.test/12">#12</a>, not a#13.'],
     ["https://example.test/#12", '<a href="https://example.test/#12">https://example.test/#12</a>'],
   ])("%s", (content, expected) => {
@@ -180,7 +202,7 @@ describe("a link", () => {
       has_image: true,
       has_attachment: true,
       attachments: ["2/ab/p.png", "2/cd/q.pdf"],
-      links: ["/user_uploads/2/ab/p.png", "https://chat.example.test/user_uploads/2/cd/q.pdf?x", "https://example.test"],
+      links: ["/user_uploads/2/ab/p.png", "user_uploads/2/cd/q.pdf?x", "https://example.test"],
     });
     expect(
       rendered.html.endsWith(
@@ -191,8 +213,12 @@ describe("a link", () => {
     expect(html(content, { inline_image_preview: false })).not.toContain("message_inline_image");
   });
 
-  test("by the name of a channel, or in code, is none", () => {
-    expect(renderMarkdown("#**design** `https://example.test`", markdownRealm())).toMatchObject({
+  test("by the name of a channel is one too", () => {
+    expect(renderMarkdown("#**design**", markdownRealm())).toMatchObject({ has_link: true, links: ["/#narrow/channel/3-design"] });
+  });
+
+  test("in code is none", () => {
+    expect(renderMarkdown("`https://example.test`", markdownRealm())).toMatchObject({
       has_link: false,
       has_image: false,
       has_attachment: false,
@@ -235,7 +261,7 @@ describe("a block", () => {
     ["- a\n\n- b", "<ul>\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>"],
     ["```\na\n```", '<div class="codehilite"><pre><span></span><code>a\n</code></pre></div>'],
     ["~~~ py\n<x>\n~~~", '<div class="codehilite" data-code-language="Python"><pre><span></span><code>&lt;x&gt;\n</code></pre></div>'],
-    ['```a"b\nx', '<div class="codehilite" data-code-language="a&quot;b"><pre><span></span><code>x\n</code></pre></div>'],
+    ['```a"b\nx', '<div class="codehilite" data-code-language="a"><pre><span></span><code>x\n</code></pre></div>'],
     ["    a", '<div class="codehilite"><pre><span></span><code>a\n</code></pre></div>'],
     [
       "```spoiler The *end*\n@**Olive**\n```",
@@ -249,15 +275,15 @@ describe("a block", () => {
         '<div class="spoiler-content" aria-hidden="true">\n<p>a</p>\n</div></div>',
     ],
     [
-      "```quote\na\n```py\nb\n```\n```\nc",
-      "<blockquote>\n<p>a</p>\n" +
-        '<div class="codehilite" data-code-language="Python"><pre><span></span><code>b\n</code></pre></div>\n' +
-        "</blockquote>\n<p>c</p>",
+      "```quote\na\n```NoLang\nb\n```\n```\nc",
+      "<blockquote>\n<p>a</p>\n<p>" +
+        '<div class="codehilite" data-code-language="nolang"><pre><span></span><code>b\n</code></pre></div><br>\n' +
+        "</p>\n</blockquote>\n<p>c</p>",
     ],
-    ["~~~quote\na\n\n~~~quote\nb\n~~~\n~~~", "<blockquote>\n<p>a</p>\n<blockquote>\n<p>b</p>\n</blockquote>\n</blockquote>"],
+    ["~~~quote\na\n\n~~~quote\nb\n~~~\n~~~", "<blockquote>\n<p>a</p>\n<blockquote>\n<p>b<br>\n</p>\n</blockquote>\n</blockquote>"],
     [
       "```quote\n~~~\n```py\n~~~\n```\na",
-      '<blockquote>\n<div class="codehilite"><pre><span></span><code>```py\n</code></pre></div>\n' + "</blockquote>\n<p>a</p>",
+      '<blockquote>\n<p><div class="codehilite"><pre><span></span><code>```py\n</code></pre></div><br>\n</p>\n' + "</blockquote>\n<p>a</p>",
     ],
     ["```math\nx^2\n```", expect.stringMatching(/^<p><span class="katex-display">.*x\^2.*<\/span><\/p>$/s)],
     [

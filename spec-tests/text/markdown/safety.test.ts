@@ -12,16 +12,20 @@ import { timesAsLong } from "../../support/times-as-long";
 const ALLOWED_TAGS = new Set(
   (
     "p br hr h1 h2 h3 h4 h5 h6 strong em del code pre a span div img blockquote ul ol li time " +
-    "table thead tbody tr th td math semantics mrow annotation"
+    "table thead tbody tr th td math semantics mrow annotation video"
   ).split(" "),
 );
 const ALLOWED_ATTRIBUTES = new Set(
   (
     "href src title alt class role start style datetime encoding xmlns aria-label aria-hidden data-user-id " +
-    "data-user-group-id data-stream-id data-code-language"
+    "data-user-group-id data-stream-id data-code-language data-id preload"
   ).split(" "),
 );
-const SAFE_ADDRESS = /^(?:https?:\/\/[^/]|mailto:.|tel:.|\/user_uploads\/|\/user_avatars\/|\/static\/|\/?#narrow\/)/i;
+/** Of the web, of schemes that run nothing, or of a place in the realm: a path, a fragment, an upload. */
+const SAFE_ADDRESS = new RegExp(
+  "^(?:$|/|#|user_uploads/|" +
+    "(?:https?|ftp|file|bitcoin|geo|im|ircs?|magnet|mailto|matrix|mms|news|nntp|openpgp4fpr|sip|smsto|sms|ssh|tel|urn|webcal|wtai|xmpp):)",
+);
 const SAFE_STYLE = /^text-align: (?:left|right|center);$/;
 
 function dangerOf(tag: ReadTag): string | undefined {
@@ -29,7 +33,8 @@ function dangerOf(tag: ReadTag): string | undefined {
   for (const [name, value] of tag.attributes) {
     if (!ALLOWED_ATTRIBUTES.has(name)) return `${name} of <${tag.name}>`;
     if ((name === "href" || name === "src") && !SAFE_ADDRESS.test(value)) return `address ${value}`;
-    if ((name === "href" || name === "src") && /[\s\p{Cc}\\]/u.test(value)) return `blank or control in ${value}`;
+    if ((name === "href" || name === "src") && /[\s\p{Cc}]|^(?:[a-z0-9+.-]+:)?\/*[^/?#]*\\/iu.test(value))
+      return `blank or control in ${value}`;
     if (name === "style" && !SAFE_STYLE.test(value)) return `style ${value}`;
   }
   return undefined;

@@ -19,12 +19,12 @@ describe("the links of a topic", () => {
   });
 
   test("come from linkifiers and bare addresses, in the order of the topic", () => {
-    expect(links("see https://a.example/x, #12 and cafe123 (#13) www.b.example")).toEqual([
+    expect(links("see https://a.example/x, #12 and cafe123 (#13) www.b.com")).toEqual([
       { text: "https://a.example/x", url: "https://a.example/x" },
       { text: "#12", url: "https://tracker.example.test/12" },
       { text: "cafe123", url: "https://code.example.test/cafe123" },
       { text: "#13", url: "https://tracker.example.test/13" },
-      { text: "www.b.example", url: "http://www.b.example" },
+      { text: "www.b.com", url: "https://www.b.com" },
     ]);
   });
 

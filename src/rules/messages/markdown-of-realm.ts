@@ -26,7 +26,7 @@ export function markdownContext(realm: Realm, resolved: ResolvedNames = NOTHING_
     groupByName: (name) => groupById(realm, resolved.groups[name]) ?? groupByName(realm, name),
     ...plainWords(realm),
     channelByName: (name) => channelByName(realm, name),
-    newestMessageOfTopic: (streamId, topic) => topicConversation(realm, streamId, topic)?.message_ids.last(),
+    messageOfTopic: (streamId, topic) => topicConversation(realm, streamId, topic)?.message_ids.last(),
     linkifiers: realm.linkifiers,
     customEmoji: (name) => {
       const emoji = activeCustomEmoji(realm, name);
@@ -50,12 +50,13 @@ function mentionedUser(realm: Realm, userId: number | undefined): MentionedUser 
   return userId === undefined ? undefined : userById(realm, userId);
 }
 
-function userByFullName(realm: Realm, name: string): MentionedUser | "ambiguous" | undefined {
+/** @assumes A120: a name that several accounts have means nobody */
+function userByFullName(realm: Realm, name: string): MentionedUser | undefined {
   const wanted = name.toLowerCase();
   let found: MentionedUser | undefined;
   for (const user of realm.users) {
     if (user.full_name.toLowerCase() !== wanted) continue;
-    if (found !== undefined) return "ambiguous";
+    if (found !== undefined) return undefined;
     found = user;
   }
   return found;

@@ -33,7 +33,7 @@ export function resolveMentions(realm: Realm, content: string, place: MentionPla
     userById: context.userById,
     userByName: (name) => {
       const user = context.userByName(name);
-      if (user !== undefined && user !== "ambiguous") users[name] = user.user_id;
+      if (user !== undefined) users[name] = user.user_id;
       return user;
     },
     ...plainWords(realm),

@@ -23,7 +23,7 @@ export function quotedLines(text: string): string {
 export function messagePlace(realm: Realm, message: Message): string {
   const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
   if (channel === undefined) return "a direct message";
-  const address = narrowAddress(channel, message.topic, message.id, undefined);
+  const address = narrowAddress(channel, message.topic, `near/${message.id}`);
   const title = `${channel.name} > ${shownTopic(realm, message.topic, false)}`;
   return `[a message in ${title.replace(/[[\]\\]/g, "\\$&")}](${address.slice(1)})`;
 }

@@ -47,49 +47,35 @@ export function linkifierProblem({ pattern, url_template }: LinkifierRule): stri
 }
 
 /**
- * Finds what linkifiers turn into links. Where two want the same characters, the earlier linkifier wins.
+ * Finds what a linkifier turns into links. Such a place begins the text or follows a blank or an opening sign, which
+ * the place before must not hold; no letter or digit follows it.
  *
- * @param continues - whether something stands right before the text, so that nothing may match at its beginning
  * @returns the places in the order of the text; none overlap
  */
-export function linkifiedPlaces(
-  text: string,
-  linkifiers: readonly LinkifierRule[],
-  continues: boolean,
-): readonly LinkifiedPlace[] {
-  const places: LinkifiedPlace[] = [];
-  for (const linkifier of linkifiers) {
-    const compiled = compilePattern(linkifier.pattern);
-    if ("problem" in compiled) continue;
-    for (const match of matchesOf(compiled, text, continues)) {
-      const { start, end } = match;
-      if (places.some((place) => start < place.end && place.start < end)) continue;
-      places.push({ start, end, url: expandTemplate(linkifier.url_template, valuesOf(compiled, match)) });
-    }
+export function* linkifiedPlaces(text: string, linkifier: LinkifierRule): Iterable<LinkifiedPlace> {
+  const compiled = compilePattern(linkifier.pattern);
+  if ("problem" in compiled) return;
+  for (let from = 0; from <= text.length;) {
+    const last = from;
+    const match = findMatch(compiled, text, from, (_, at) => (at > last || at === 0) && mayStart(text, at), mayEnd);
+    if (!match) return;
+    const { start, end } = match;
+    yield { start, end, url: expandTemplate(linkifier.url_template, valuesOf(compiled, match)) };
+    from = end;
   }
-  return places.sort((one, other) => one.start - other.start);
 }
 
-const MAY_STAND_BEFORE = " \n\t'\"(,:<";
+const MAY_STAND_BEFORE = " \n\t\r\f'\"(,:<\u0085";
 
-function matchesOf(pattern: CompiledPattern, text: string, continues: boolean): readonly PatternMatch[] {
-  const mayStart = (_: string, at: number): boolean => {
-    if (at === 0) return !continues;
-    const before = text.charAt(at - 1);
-    return MAY_STAND_BEFORE.includes(before) || (before > "\u007f" && /\s/.test(before));
-  };
-  const mayEnd = (_: string, at: number): boolean => {
-    const code = text.codePointAt(at);
-    return code === undefined || code === 95 || !isWord(code);
-  };
-  const matches: PatternMatch[] = [];
-  for (let from = 0; from <= text.length;) {
-    const match = findMatch(pattern, text, from, mayStart, mayEnd);
-    if (!match) break;
-    matches.push(match);
-    from = match.end;
-  }
-  return matches;
+function mayStart(text: string, at: number): boolean {
+  if (at === 0) return true;
+  const before = text.charAt(at - 1);
+  return MAY_STAND_BEFORE.includes(before) || (before > "\u007f" && /\s/.test(before));
+}
+
+function mayEnd(text: string, at: number): boolean {
+  const code = text.codePointAt(at);
+  return code === undefined || code === 95 || !isWord(code);
 }
 
 function valuesOf(pattern: CompiledPattern, match: PatternMatch): ReadonlyMap<string, string> {

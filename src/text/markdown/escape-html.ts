@@ -1,18 +1,18 @@
-const SPECIAL = /[&<>"']/g;
-const REFERENCES: ReadonlyMap<string, string> = new Map([
-  ["&", "&amp;"],
-  ["<", "&lt;"],
-  [">", "&gt;"],
-  ['"', "&quot;"],
-  ["'", "&#39;"],
-]);
+/** What is no reference to a character: `&` alone, but neither `&lt;` nor `&#60;`. */
+const LONE_AMPERSAND = /&(?!(?:#[0-9]+|#x[0-9a-f]+|[0-9a-z]+);)/gi;
 
-/** Text that a browser shows as written, between tags. */
+/** Text between tags. References to characters that the text holds stay what they are, as in `&copy;`. */
 export function escapeText(text: string): string {
-  return /[&<>]/.test(text) ? text.replace(/[&<>]/g, (char) => REFERENCES.get(char) ?? "") : text;
+  if (!/[&<>]/.test(text)) return text;
+  return text.replace(LONE_AMPERSAND, "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** Text that a browser reads as written, inside a quoted attribute. */
+/** Text inside a quoted attribute; references stay here too. */
 export function escapeAttribute(text: string): string {
-  return text.replace(SPECIAL, (char) => REFERENCES.get(char) ?? "");
+  return escapeText(text).replaceAll('"', "&quot;");
+}
+
+/** Text that a browser shows letter for letter, references too. */
+export function escapeLiteral(text: string): string {
+  return /[&<>]/.test(text) ? escapeText(text.replaceAll("&", "&amp;")) : text;
 }

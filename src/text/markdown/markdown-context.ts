@@ -7,15 +7,15 @@ import type { LinkifierRule } from "../linkifiers/linkifier";
 export interface MarkdownContext {
   /** The address of the realm without a slash at its end; links below it are shown as links inside the realm. */
   readonly realm_url: string;
-  /** An active or deactivated account by its full name; "ambiguous" where several have it. */
-  userByName(name: string): MentionedUser | "ambiguous" | undefined;
+  /** An active or deactivated account by its full name. */
+  userByName(name: string): MentionedUser | undefined;
   userById(userId: number): MentionedUser | undefined;
   groupByName(name: string): MentionedGroup | undefined;
   /** Words that mention everybody, but for this realm do not. */
   readonly plain_words?: readonly string[];
   channelByName(name: string): LinkedChannel | undefined;
-  /** The newest message of a topic, which a topic link then names; leave it out where links name the topic alone. */
-  readonly newestMessageOfTopic?: (streamId: number, topic: string) => number | undefined;
+  /** The message of a topic that a topic link then names; leave it out where links name the topic alone. */
+  readonly messageOfTopic?: (streamId: number, topic: string) => number | undefined;
   /** In the order in which they are tried. */
   readonly linkifiers: readonly LinkifierRule[];
   /** A custom emoji that is not deactivated. */
@@ -24,7 +24,7 @@ export interface MarkdownContext {
   readonly translate_emoticons: boolean;
   /** What stands for the empty topic in links. */
   readonly empty_topic_display_name: string;
-  /** The realm's setting: an uploaded picture that a message links to is also shown below it. */
+  /** The realm's setting: a picture that a message links to is also shown below it. */
   readonly inline_image_preview: boolean;
   /** The realm's setting: the language of code blocks that name none; empty for none. */
   readonly default_code_block_language: string;
@@ -34,6 +34,8 @@ export interface MarkdownContext {
 export interface MentionedUser {
   readonly user_id: number;
   readonly full_name: string;
+  /** Mentions of somebody who is deactivated tell nobody; true where left out. */
+  readonly is_active?: boolean;
 }
 
 /** A group as a mention shows it. */
@@ -42,6 +44,7 @@ export interface MentionedGroup {
   readonly name: string;
   /** What readers see instead of the name, as for system groups. */
   readonly display_name?: string;
+  readonly deactivated?: boolean;
 }
 
 /** A channel as a link shows it. */

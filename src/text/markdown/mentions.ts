@@ -1,7 +1,13 @@
 /*
  * Whom a message mentions.
  */
-import type { InlineNode } from "./nodes";
+import type { MentionedGroup, MentionedUser } from "./markdown-context";
+
+/** A mention that was found; a silent one names without telling. */
+export type Mention =
+  | { readonly kind: "user"; readonly user: MentionedUser; readonly silent: boolean }
+  | { readonly kind: "group"; readonly group: MentionedGroup; readonly silent: boolean }
+  | { readonly kind: "channel_wildcard" | "topic_wildcard"; readonly silent: boolean };
 
 /**
  * Whom a message mentions. Lists hold each ID once, in ascending order. A silent mention names without telling; all
@@ -33,32 +39,25 @@ export const NO_MENTIONS: Mentions = Object.freeze({
   silent_wildcard: false,
 });
 
-/** Collects the mentions among the nodes of a message. */
-export function mentionsAmong(nodes: Iterable<InlineNode>): Mentions {
-  const users = new Set<number>();
-  const silentUsers = new Set<number>();
-  const groups = new Set<number>();
-  const silentGroups = new Set<number>();
-  const wildcards = { channel: false, topic: false, silent: false };
-  for (const node of nodes) {
-    if (node.kind === "user_mention") (node.silent ? silentUsers : users).add(node.user.user_id);
-    if (node.kind === "group_mention") (node.silent ? silentGroups : groups).add(node.group.id);
-    if (node.kind === "wildcard_mention") wildcards[node.silent ? "silent" : "channel"] = true;
-    if (node.kind === "topic_mention") wildcards[node.silent ? "silent" : "topic"] = true;
-  }
-  const people = users.size + silentUsers.size + groups.size + silentGroups.size;
-  if (people === 0 && !wildcards.channel && !wildcards.topic && !wildcards.silent) return NO_MENTIONS;
+/** Whom the mentions of a message tell and name. */
+export function summaryOf(found: readonly Mention[]): Mentions {
+  if (found.length === 0) return NO_MENTIONS;
+  const userIds = (silent: boolean): number[] =>
+    found.flatMap((mention) => (mention.kind === "user" && mention.silent === silent ? mention.user.user_id : []));
+  const groupIds = (silent: boolean): number[] =>
+    found.flatMap((mention) => (mention.kind === "group" && mention.silent === silent ? mention.group.id : []));
+  const wildcards = found.filter(({ kind }) => kind === "channel_wildcard" || kind === "topic_wildcard");
   return {
-    user_ids: ascending(users),
-    silent_user_ids: ascending(silentUsers),
-    group_ids: ascending(groups),
-    silent_group_ids: ascending(silentGroups),
-    channel_wildcard: wildcards.channel,
-    topic_wildcard: wildcards.topic,
-    silent_wildcard: wildcards.silent,
+    user_ids: ascending(userIds(false)),
+    silent_user_ids: ascending(userIds(true)),
+    group_ids: ascending(groupIds(false)),
+    silent_group_ids: ascending(groupIds(true)),
+    channel_wildcard: wildcards.some(({ kind, silent }) => kind === "channel_wildcard" && !silent),
+    topic_wildcard: wildcards.some(({ kind, silent }) => kind === "topic_wildcard" && !silent),
+    silent_wildcard: wildcards.some(({ silent }) => silent),
   };
 }
 
-function ascending(ids: ReadonlySet<number>): readonly number[] {
-  return [...ids].sort((one, other) => one - other);
+function ascending(ids: readonly number[]): readonly number[] {
+  return [...new Set(ids)].sort((one, other) => one - other);
 }

@@ -16,19 +16,12 @@ function encodeOperand(operand: string): string {
  * The address of a channel, of a topic or of a message in it, relative to the realm.
  *
  * @param topic - undefined for the channel itself; may be empty
- * @param messageId - the message to show, if one is meant
- * @param newestMessageId - a message that marks the topic even after it has moved
+ * @param message - `near/ID` for a message to show, `with/ID` for one that marks the topic even after it has moved
  */
-export function narrowAddress(
-  channel: LinkedChannel,
-  topic: string | undefined,
-  messageId: number | undefined,
-  newestMessageId: number | undefined,
-): string {
+export function narrowAddress(channel: LinkedChannel, topic?: string, message?: string): string {
   const slug = encodeOperand(channel.name.replaceAll(" ", "-"));
   const place = `/#narrow/channel/${channel.stream_id}-${slug}`;
   if (topic === undefined) return place;
   const inTopic = `${place}/topic/${encodeOperand(topic)}`;
-  if (messageId !== undefined) return `${inTopic}/near/${messageId}`;
-  return newestMessageId === undefined ? inTopic : `${inTopic}/with/${newestMessageId}`;
+  return message === undefined ? inTopic : `${inTopic}/${message}`;
 }

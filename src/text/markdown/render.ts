@@ -1,20 +1,26 @@
 /*
  * The HTML of a message, and what else its Markdown says. A view: messages keep their Markdown alone.
  */
-import { linksOf } from "./links";
+import { readBlocks } from "./block-reader";
+import { writeCode } from "./code-block";
+import { clearText, descendants, type Element, isBlock } from "./element";
+import { withoutFences } from "./fenced-blocks";
+import { readInlines } from "./inline-reader";
 import type { MarkdownContext } from "./markdown-context";
-import { type Mentions, mentionsAmong } from "./mentions";
-import { parseMarkdown } from "./parse";
-import { isImageUrl, uploadOf } from "./safe-url";
-import { inlinesOfBlocks } from "./walk";
-import { writeBlocks } from "./write-blocks";
+import { type Mentions, NO_MENTIONS, summaryOf } from "./mentions";
+import { preparedLines } from "./prepare-lines";
+import { addPreviews, linksIn } from "./previews";
+import { keepHtml, newReading, type Reading, withKeptHtml } from "./reading";
+import { uploadOf } from "./safe-url";
+import { writeChildren } from "./write-html";
 
 /** A rendered message. */
 export interface Rendered {
   /** HTML in the classes that clients know; whatever HTML the message itself held is shown as text. */
   readonly html: string;
-  /** Does it hold a link, apart from links to channels, topics and messages of the realm by name? */
+  /** Does it hold a link? Links to channels, topics and messages count. */
   readonly has_link: boolean;
+  /** Is the preview of a picture or a video shown? */
   readonly has_image: boolean;
   readonly has_attachment: boolean;
   /** Does it begin with `/me ` and is it a single paragraph? */
@@ -26,6 +32,9 @@ export interface Rendered {
   readonly links: readonly string[];
 }
 
+/** Words and commas in one line: nothing that could be a mark. Sentences may end, but no number may begin the line. */
+const PLAIN = /^[a-z\u00c0-\u024f](?:[a-z0-9\u00c0-\u024f ,!?'"()]|\.(?=[ ]|$))*$/i;
+
 /**
  * Renders a message. The same content in the same context always gives the same result.
  *
@@ -35,19 +44,81 @@ export interface Rendered {
  * @assumes A121: what counts as a link
  */
 export function renderMarkdown(content: string, context: MarkdownContext): Rendered {
-  const blocks = parseMarkdown(content, context);
-  const nodes = [...inlinesOfBlocks(blocks)];
-  const html = writeBlocks(blocks, context);
-  const links = [...new Set(linksOf(nodes.filter((node) => node.kind === "link")).map((link) => link.href))];
-  const attachments = [...new Set(links.flatMap((href) => uploadOf(href, context.realm_url) ?? []))];
+  if (context.linkifiers.length === 0 && PLAIN.test(content)) return plainWords(content);
+  const reading = newReading(content, context);
+  const root = parsedMarkdown(reading);
+  const links = linksIn(root);
+  const has_image = addPreviews(root, links, context);
+  const html = withKeptHtml(writeChildren(root).trim(), reading).trim();
+  const addresses = [...new Set(links.map(({ address }) => address))];
+  const attachments = [...new Set(addresses.flatMap((href) => uploadOf(href, context.realm_url) ?? []))];
   return {
     html,
     has_link: links.length > 0,
-    has_image: links.some(isImageUrl),
+    has_image,
     has_attachment: attachments.length > 0,
-    is_me_message: content.startsWith("/me ") && blocks.length === 1 && blocks[0]?.kind === "paragraph",
-    mentions: mentionsAmong(nodes),
+    is_me_message: isAboutSender(content, html),
+    mentions: summaryOf(reading.mentions),
     attachments,
-    links,
+    links: addresses,
   };
+}
+
+const NOTHING: readonly string[] = Object.freeze([]);
+
+function plainWords(content: string): Rendered {
+  return {
+    html: `<p>${content}</p>`,
+    has_link: false,
+    has_image: false,
+    has_attachment: false,
+    is_me_message: false,
+    mentions: NO_MENTIONS,
+    attachments: NOTHING,
+    links: NOTHING,
+  };
+}
+
+/** Is it a single paragraph, and a sentence that goes on after its sender's name? */
+function isAboutSender(content: string, html: string): boolean {
+  return content.startsWith("/me ") && html.startsWith("<p>") && html.indexOf("</p>") === html.length - "</p>".length;
+}
+
+/** Reads a message into its tree; what it mentions is in the reading afterwards. */
+export function parsedMarkdown(reading: Reading): Element {
+  const lines = withoutFences(preparedLines(reading.content), reading);
+  const root = readBlocks(lines.join("\n"));
+  keepCode(root, reading);
+  readInlines(root, reading);
+  layOut(root);
+  breakLines(root);
+  return root;
+}
+
+/** Makes indented code final. */
+function keepCode(root: Element, reading: Reading): void {
+  for (const pre of descendants(root)) {
+    const code = pre.tag === "pre" ? pre.children[0] : undefined;
+    if (!code) continue;
+    const text = code.text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+    pre.tag = "p";
+    pre.children.length = 0;
+    pre.text = keepHtml(reading, `${writeCode(text, "")}\n`);
+  }
+}
+
+/** Puts blocks on lines of their own. */
+function layOut(node: Element): void {
+  const first = node.children[0];
+  if (first && isBlock(first) && node.text.trim() === "") {
+    clearText(node);
+    node.text = "\n";
+  }
+  for (const child of node.children) if (isBlock(child)) layOut(child);
+  if (node.tail.trim() === "") node.tail = "\n";
+}
+
+function breakLines(root: Element): void {
+  for (const node of descendants(root))
+    if (node.tag === "br") node.tail = `\n${node.tail.trim() === "" ? "" : node.tail}`;
 }

@@ -1,41 +1,51 @@
 /*
  * Which addresses a rendered message may lead to.
  */
+import { joinUrl, splitUrl } from "./url-parts";
 
-const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
-const FORBIDDEN_CHARS = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
-const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]|$)/u;
-const ALLOWED_PATHS = ["/user_uploads/", "/#narrow/", "#narrow/"];
+/** Schemes that run nothing in the reader's browser: those of the web, and those that standards of HTML call safe. */
+const SAFE_SCHEMES: ReadonlySet<string> = new Set(
+  (
+    "http https ftp file bitcoin geo im irc ircs magnet mailto matrix mms news nntp openpgp4fpr sip sms smsto ssh " +
+    "tel urn webcal wtai xmpp"
+  ).split(" "),
+);
+
+/** What browsers drop from an address: controls and odd blanks; and what they turn: backslashes before its path. */
+const MISLEADING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[^\P{Zs} ]|^(?:[a-z0-9+.-]+:)?\/*[^/?#]*\\/iu;
 
 /**
- * Makes an address of a link safe, or finds it unsafe. Allowed are `http`, `https`, `mailto` and `tel`, uploads of the
- * realm, and places inside the realm; a domain without a scheme gets `http://`. Blanks, controls, invisible
- * characters and backslashes, which browsers drop or turn round, are never let through.
+ * Makes an address of a link safe, or finds it unsafe. What has no scheme leads to the web, with an `@` to a mailbox;
+ * paths and fragments lead into the realm.
  *
  * @assumes A124: which addresses are let through
- * @returns the address to write, or undefined for one that must not become a link
+ * @returns the address to write (empty for one that makes no sense), or undefined for one that must not become a link
  */
 export function safeUrl(written: string): string | undefined {
-  const address = written.trim().replaceAll(" ", "%20");
-  if (address === "" || FORBIDDEN_CHARS.test(address)) return undefined;
-  if (ALLOWED_PATHS.some((path) => address.startsWith(path))) return address;
-  if (DOMAIN.test(address)) return `http://${address}`;
-  const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
-  if (scheme === "http" || scheme === "https") return /^[^:]+:\/\/[^/?#]/.test(address) ? address : undefined;
-  if (scheme === "mailto" || scheme === "tel") return address.length > scheme.length + 1 ? address : undefined;
-  return undefined;
+  if (MISLEADING.test(written)) return undefined;
+  const parts = splitUrl(written.replaceAll(" ", "%20"));
+  if (!parts) return "";
+  const { scheme, authority, path, query, fragment } = parts;
+  if (scheme === "" && authority === "") {
+    if (path.includes("@")) return joinUrl({ ...parts, scheme: "mailto" });
+    if (path.startsWith("/")) return joinUrl(parts);
+    if (path === "" && query === "" && fragment !== "") return joinUrl(parts);
+  }
+  if (scheme === "") return safeUrl(`http://${written}`);
+  return SAFE_SCHEMES.has(scheme) ? joinUrl(parts) : undefined;
 }
 
 /**
- * Shortens an address inside the realm to its fragment, when it leads to a view of messages.
+ * Shortens an address inside the realm, when it leads to a view of its web pages or to an uploaded file.
  *
  * @param realmUrl - the realm's address without a slash at its end
  */
 export function insideRealm(href: string, realmUrl: string): string {
-  return href.startsWith(`${realmUrl}/#narrow/`) ? href.slice(realmUrl.length + 1) : href;
+  const path = href.startsWith(`${realmUrl}/`) ? href.slice(realmUrl.length + 1) : "";
+  return path.startsWith("#") || path.startsWith("user_uploads/") ? path : href;
 }
 
-const UPLOAD = /^\/user_uploads\/(?!thumbnail\/|temporary\/)([^?#]+\/[^?#/]+)(?:[?#]|$)/;
+const UPLOADS = "/user_uploads/";
 
 /**
  * The path identifier of the uploaded file that an address leads to.
@@ -44,13 +54,10 @@ const UPLOAD = /^\/user_uploads\/(?!thumbnail\/|temporary\/)([^?#]+\/[^?#/]+)(?:
  * @returns undefined where the address leads elsewhere
  */
 export function uploadOf(href: string, realmUrl: string): string | undefined {
-  const path = href.startsWith(`${realmUrl}/`) ? href.slice(realmUrl.length) : href;
-  return UPLOAD.exec(path)?.[1];
-}
-
-const IMAGE = /\.(?:bmp|gif|jpe?g|png|webp|avif|heic|tiff?)(?:[?#]|$)/i;
-
-/** Does an address look like that of a picture? */
-export function isImageUrl(href: string): boolean {
-  return /^(?:https?:\/\/|\/user_uploads\/)/i.test(href) && IMAGE.test(href);
+  const parts = splitUrl(href);
+  if (!parts) return undefined;
+  const host = splitUrl(realmUrl)?.authority;
+  if (parts.authority !== "" && parts.authority !== host) return undefined;
+  const path = parts.path.startsWith("/") || parts.scheme !== "" ? parts.path : `/${parts.path}`;
+  return path.startsWith(UPLOADS) ? path.slice(UPLOADS.length) : undefined;
 }

@@ -1,20 +1,15 @@
 /*
  * Finds the mentions of a message that is about to be sent, where nobody asks for its HTML.
  */
-import { type MentionContext, mentionNode } from "./mention-node";
-import { type Mentions, mentionsAmong, NO_MENTIONS } from "./mentions";
-import type { InlineNode } from "./nodes";
-import { markAt } from "./own-syntax";
-import { parseMarkdown } from "./parse";
-import { inlinesOfBlocks } from "./walk";
+import { GROUP_MENTION, groupMention, type MentionContext, PERSON_MENTION, personMention } from "./mention-rules";
+import { type Mention, type Mentions, NO_MENTIONS, summaryOf } from "./mentions";
+import { newReading } from "./reading";
+import { parsedMarkdown } from "./render";
 
-const POSSIBLE_MENTION = /@_?\*[^*\n]|@_?\*\*[^*\n]/;
+const POSSIBLE_MENTION = /@_?\*[^*]|@_?\*\*[^*]/;
 
-/** What may hide a mention, make it silent or cut it: code, escapes, quotes, links, addresses, tables, formulas. */
-const MAY_CHANGE_MENTIONS = /[`\\<>[\t\r]| {4}|~~|\$\$|#\*\*|https?:|www\.|\|[^]*\n|\n[^]*\|/i;
-
-/** Emphasis hides what stands before a mention at its beginning. */
-const UNCLEAR_BEGINNING = /[^\s'"({]@_?\*/;
+/** What may hide a mention, make it silent or cut it: code, quotes, formulas, links, three asterisks, tables. */
+const MAY_CHANGE_MENTIONS = /[`\\>|\p{Cc}]| {4}|~~~|\$\$|#\*\*|\*{3}|<time:/u;
 
 /**
  * Finds whom a message mentions, exactly as rendering does, at next to no cost for the many messages that mention
@@ -26,25 +21,30 @@ const UNCLEAR_BEGINNING = /[^\s'"({]@_?\*/;
  */
 export function scanMentions(content: string, context: MentionContext): Mentions {
   if (!content.includes("@") || !POSSIBLE_MENTION.test(content)) return NO_MENTIONS;
-  const isPlain = !MAY_CHANGE_MENTIONS.test(content) && !UNCLEAR_BEGINNING.test(content);
-  return mentionsAmong(isPlain ? plainMentions(content, context) : inlinesOfBlocks(parsed(content, context)));
+  const isPlain = !content.includes("\n") && !MAY_CHANGE_MENTIONS.test(content);
+  return summaryOf(isPlain ? plainMentions(content, context) : parsedMentions(content, context));
 }
 
-/** The mentions of a message in which nothing can change what a mention means. */
-function* plainMentions(content: string, context: MentionContext): Iterable<InlineNode> {
-  for (let at = content.indexOf("@"); at >= 0;) {
-    const mark = markAt(content.slice(at), content.charAt(at - 1));
-    const isMention = mark?.kind === "mention" || mark?.kind === "group_mention";
-    const node = isMention ? mentionNode(mark, false, context) : undefined;
-    if (node) yield node;
-    at = content.indexOf("@", at + (mark?.raw.length ?? 1));
+/** The mentions of a line in which nothing can change what a mention means. People are looked for before groups. */
+function plainMentions(content: string, context: MentionContext): readonly Mention[] {
+  const found: Mention[] = [];
+  const rest = content.replace(PERSON_MENTION, (written, sign: string, name: string) => {
+    const mention = personMention(name, sign === "_", context);
+    if (!mention) return written;
+    found.push(mention);
+    return "\u0003";
+  });
+  for (const [, sign, name = ""] of rest.matchAll(GROUP_MENTION)) {
+    const mention = groupMention(name, sign === "_", context);
+    if (mention) found.push(mention);
   }
+  return found;
 }
 
 const nothing = (): undefined => undefined;
 
-function parsed(content: string, context: MentionContext): ReturnType<typeof parseMarkdown> {
-  return parseMarkdown(content, {
+function parsedMentions(content: string, context: MentionContext): readonly Mention[] {
+  const reading = newReading(content, {
     userByName: (name) => context.userByName(name),
     userById: (userId) => context.userById(userId),
     groupByName: (name) => context.groupByName(name),
@@ -58,4 +58,6 @@ function parsed(content: string, context: MentionContext): ReturnType<typeof par
     inline_image_preview: false,
     default_code_block_language: "",
   });
+  parsedMarkdown(reading);
+  return reading.mentions;
 }

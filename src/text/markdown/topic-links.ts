@@ -1,7 +1,8 @@
 import { linkifiedPlaces } from "../linkifiers/linkifier";
-import { bareUrlsIn } from "./bare-url";
 import type { MarkdownContext } from "./markdown-context";
 import { safeUrl } from "./safe-url";
+import { joinUrl, splitUrl } from "./url-parts";
+import { webLinkFrom } from "./web-link";
 
 /** A link that clients show beside a topic. */
 export interface TopicLink {
@@ -10,21 +11,54 @@ export interface TopicLink {
   readonly url: string;
 }
 
+/** A link, and the place that it claims: with the blank before it, or with the words before it. */
+interface Claim extends TopicLink {
+  readonly start: number;
+}
+
 /**
- * The links of a topic: bare addresses, and what linkifiers find. Where both want the same words, the linkifier wins.
+ * The links of a topic: bare addresses, and what linkifiers find. Where several want the same words, the earlier
+ * linkifier wins, and a linkifier over an address.
  *
  * @returns links in the order in which they stand in the topic
  * @spec Message, `topic_links`
  */
 export function topicLinks(topic: string, context: Pick<MarkdownContext, "linkifiers">): readonly TopicLink[] {
-  const linkified = linkifiedPlaces(topic, context.linkifiers, false);
-  const addresses = bareUrlsIn(topic)
-    .map(({ raw, href, start }) => ({ start, end: start + raw.length, url: href }))
-    .filter(({ start, end }) => !linkified.some((place) => start < place.end && place.start < end));
-  return [...linkified, ...addresses]
-    .sort((one, other) => one.start - other.start)
-    .flatMap(({ start, end, url }) => {
-      const safe = safeUrl(url);
-      return safe === undefined ? [] : [{ text: topic.slice(start, end), url: safe }];
-    });
+  const kept: Claim[] = [];
+  for (const claim of [...linkified(topic, context), ...bareAddresses(topic)]) {
+    if (!kept.some((other) => overlap(other, claim))) kept.push(claim);
+  }
+  return kept.sort((one, other) => one.start - other.start).map(({ text, url }) => ({ text, url }));
+}
+
+function overlap(one: Claim, other: Claim): boolean {
+  return one.start < other.start + other.text.length && other.start < one.start + one.text.length;
+}
+
+function linkified(topic: string, { linkifiers }: Pick<MarkdownContext, "linkifiers">): readonly Claim[] {
+  return linkifiers.flatMap((linkifier) =>
+    [...linkifiedPlaces(topic, linkifier)]
+      .filter(({ url }) => safeUrl(url) !== undefined)
+      .map(({ start, end, url }) => ({ start: Math.max(0, start - 1), text: topic.slice(start, end), url })),
+  );
+}
+
+/** Words between blanks and punctuation, of which each may hold one address. */
+const WORD = /[^ !;),'"]+/g;
+
+function bareAddresses(topic: string): readonly Claim[] {
+  return [...topic.matchAll(WORD)].flatMap(({ 0: word, index }) => {
+    const link = webLinkFrom(word, 0);
+    if (!link) return [];
+    const text = word.slice(link.start, link.end);
+    return [{ start: index, text, url: withScheme(text) }];
+  });
+}
+
+/** Domains without a scheme lead to the secure web. */
+function withScheme(address: string): string {
+  const parts = splitUrl(address);
+  if (!parts || parts.scheme !== "") return address;
+  const [authority = ""] = parts.path.split("/", 1);
+  return joinUrl({ ...parts, scheme: "https", authority, path: parts.path.slice(authority.length) });
 }

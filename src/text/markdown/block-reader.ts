@@ -1,0 +1,170 @@
+/*
+ * Reads the lines of a message as blocks: the tree of paragraphs, lists, quotes, tables and code, with the text of the
+ * lines as it was written. The kinds of block are tried in turn on what stands between two empty lines; what a block
+ * leaves over is tried again.
+ */
+import { addChild, type Element, element, sealedElement } from "./element";
+import { escapeLiteral } from "./escape-html";
+import { readIndentedItem, readList, startsIndentedItem, startsList } from "./list-blocks";
+import { PERSON_MENTION, GROUP_MENTION } from "./mention-rules";
+import { readTable, tableColumns } from "./table-block";
+
+/** What encloses the blocks that are being read. */
+export type Place = "root" | "list" | "loose_list" | "quote" | "indented";
+
+/** Blocks that are still to be read; the first one is next. */
+export type Waiting = string[];
+
+/** How blocks are read. */
+export interface BlockReading {
+  /** The innermost is the last one. */
+  readonly places: Place[];
+}
+
+/** Lists, quotes and spoilers deeper than this are read as text, so that no message can exhaust the stack. */
+export const MOST_NESTED = 40;
+
+/**
+ * Reads lines into a tree.
+ *
+ * @param text - lines without tabs; lines of blanks alone are empty
+ */
+export function readBlocks(text: string): Element {
+  const root = element("root");
+  readChunk(root, text, { places: ["root"] });
+  return root;
+}
+
+/** Reads a text that may hold many blocks. */
+export function readChunk(parent: Element, text: string, reading: BlockReading): void {
+  readWaiting(parent, text.split("\n\n"), reading);
+}
+
+/** Reads blocks in a place. */
+export function readWithin(place: Place, reading: BlockReading, read: () => void): void {
+  reading.places.push(place);
+  read();
+  reading.places.pop();
+}
+
+/** Reads blocks until none is left. */
+export function readWaiting(parent: Element, waiting: Waiting, reading: BlockReading): void {
+  for (let block = waiting.shift(); block !== undefined; block = waiting.shift()) {
+    readBlock(parent, block, waiting, reading);
+  }
+}
+
+const HEADING = /(?:^|\n)(#{1,6})\s((?:\\.|[^\\])*?)#*(?:\n|$)/;
+/** What is looked ahead at and then taken is never tried in another way. */
+const RULE = /^ {0,3}(?=((?:-+ {0,2}){3,}|(?:_+ {0,2}){3,}|(?:\*+ {0,2}){3,}))\1 *$/m;
+/** A line that begins a quote, and holds more than signs of quotes. */
+const QUOTE = /(^|\n)(?!(?: {0,3}>\s*(?:$|\n))*(?:$|\n)) {0,3}> ?(.*)/;
+
+function readBlock(parent: Element, block: string, waiting: Waiting, reading: BlockReading): void {
+  if (block === "" || block.startsWith("\n")) return readEmpty(parent, block, waiting);
+  const mayNest = reading.places.length < MOST_NESTED;
+  if (mayNest && startsIndentedItem(parent, block, reading)) return readIndentedItem(parent, block, reading);
+  if (block.startsWith("    ")) return readCode(parent, block, waiting);
+  const heading = block.includes("#") ? HEADING.exec(block) : null;
+  if (heading) return readHeading(parent, block, heading, waiting, reading);
+  const columns = block.includes("\n") ? tableColumns(block) : undefined;
+  if (columns) return readTable(parent, block, columns);
+  const rule = /[-_*]/.test(block) ? ruleIn(block) : null;
+  if (rule) return readRule(parent, block, rule, waiting, reading);
+  const list = mayNest ? startsList(block) : undefined;
+  if (list) return readList(parent, block, list, reading);
+  const quote = mayNest && block.includes(">") ? QUOTE.exec(block) : null;
+  if (quote) return readQuote(parent, block, quote.index, reading);
+  readParagraph(parent, block, reading);
+}
+
+/** The code of the block before, if it was one of indented code. */
+function codeBefore(parent: Element): Element | undefined {
+  const before = parent.children.at(-1);
+  const code = before?.tag === "pre" ? before.children[0] : undefined;
+  return code?.tag === "code" ? code : undefined;
+}
+
+/** Empty lines count only within indented code. */
+function readEmpty(parent: Element, block: string, waiting: Waiting): void {
+  if (block.length > 1) waiting.unshift(block.slice(1));
+  const code = codeBefore(parent);
+  if (code) code.text += block === "" ? "\n\n" : "\n";
+}
+
+function readCode(parent: Element, block: string, waiting: Waiting): void {
+  const lines = block.split("\n");
+  const firstOther = lines.findIndex((line) => line.trim() !== "" && !line.startsWith("    "));
+  const count = firstOther < 0 ? lines.length : firstOther;
+  const code = escapeLiteral(
+    lines
+      .slice(0, count)
+      .map((line) => line.slice(4))
+      .join("\n")
+      .trimEnd(),
+  );
+  const before = codeBefore(parent);
+  if (before) before.text += `\n${code}\n`;
+  else addChild(parent, "pre").children.push(sealedElement("code", `${code}\n`));
+  if (count < lines.length) waiting.unshift(lines.slice(count).join("\n"));
+}
+
+function readHeading(
+  parent: Element,
+  block: string,
+  heading: RegExpExecArray,
+  waiting: Waiting,
+  reading: BlockReading,
+): void {
+  const [all, signs = "", words = ""] = heading;
+  if (heading.index > 0) readWaiting(parent, [block.slice(0, heading.index)], reading);
+  addChild(parent, `h${signs.length}`, words.trim());
+  const after = block.slice(heading.index + all.length);
+  if (after !== "") waiting.unshift(after);
+}
+
+interface Line {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The first line that is a horizontal rule. */
+function ruleIn(block: string): Line | null {
+  const found = RULE.exec(block);
+  return found && { start: found.index, end: found.index + found[0].length };
+}
+
+function readRule(parent: Element, block: string, rule: Line, waiting: Waiting, reading: BlockReading): void {
+  const before = block.slice(0, rule.start).replace(/\n+$/, "");
+  if (before !== "") readWaiting(parent, [before], reading);
+  addChild(parent, "hr");
+  const after = block.slice(rule.end).replace(/^\n+/, "");
+  if (after !== "") waiting.unshift(after);
+}
+
+/** From its first line on, a block is one quote; each block is a quote of its own. */
+function readQuote(parent: Element, block: string, start: number, reading: BlockReading): void {
+  readWaiting(parent, [block.slice(0, start)], reading);
+  const lines = block.slice(start).split("\n").map(unquoted).join("\n");
+  const quote = addChild(parent, "blockquote");
+  readWithin("quote", reading, () => readChunk(quote, lines, reading));
+}
+
+/** A line without its first sign of a quote. Mentions become silent, because who is quoted was told before. */
+function unquoted(line: string): string {
+  const quiet = line.includes("@") ? line.replace(PERSON_MENTION, "@_**$2**").replace(GROUP_MENTION, "@_*$2*") : line;
+  if (quiet.trim() === ">") return "";
+  const match = /^(?!(?: {0,3}>\s*$)*$) {0,3}> ?(.*)/.exec(quiet);
+  return match ? (match[1] ?? "") : quiet;
+}
+
+function readParagraph(parent: Element, block: string, reading: BlockReading): void {
+  if (block.trim() === "") return;
+  if (reading.places.at(-1) !== "list") {
+    addChild(parent, "p", block.trimStart());
+    return;
+  }
+  const before = parent.children.at(-1);
+  if (before) before.tail += `\n${block}`;
+  else parent.text = parent.text === "" ? block.trimStart() : `${parent.text}\n${block}`;
+}

@@ -1,0 +1,23 @@
+/*
+ * Writes formulas in the form in which clients look for their source: MathML that carries the TeX text. Nothing is
+ * typeset here, so that the visible part is the source too.
+ */
+import { escapeLiteral } from "./escape-html";
+
+/** A formula within a line. */
+export function writeInlineFormula(tex: string): string {
+  const source = escapeLiteral(tex);
+  const annotation = `<annotation encoding="application/x-tex">${source}</annotation>`;
+  const semantics = `<semantics><mrow></mrow>${annotation}</semantics>`;
+  const mathml = `<math xmlns="http://www.w3.org/1998/Math/MathML">${semantics}</math>`;
+  const shown = `<span class="katex-html" aria-hidden="true">${source}</span>`;
+  return `<span class="katex"><span class="katex-mathml">${mathml}</span>${shown}</span>`;
+}
+
+/** Formulas on lines of their own, one for each paragraph. */
+export function writeFormulas(tex: string): string {
+  return tex
+    .split("\n\n")
+    .map((formula) => `<span class="katex-display">${writeInlineFormula(formula)}</span>`)
+    .join("\n\n");
+}

@@ -1,0 +1,50 @@
+/*
+ * The marks inside a line, in the order in which they are looked for: what comes first hides what it holds from the
+ * others.
+ */
+import { channelLinkRule, messageLinkRule, topicLinkRule } from "./channel-link-rules";
+import { codeRule } from "./code-rule";
+import { emojiCharacterRule, emoticonRule, namedEmojiRule } from "./emoji-rules";
+import type { InlineRule } from "./inline-rule";
+import { linkRule } from "./link-rule";
+import type { MarkdownContext } from "./markdown-context";
+import { groupMentionRule, personMentionRule } from "./mention-rules";
+import {
+  emphasisRule,
+  formulaRule,
+  lineBreakRule,
+  referenceRule,
+  strikethroughRule,
+  strongEmphasisRule,
+  strongRule,
+  timeRule,
+} from "./plain-rules";
+import { linkifierRule, webLinkRule } from "./web-link-rules";
+
+const BEFORE_LINKIFIERS: readonly InlineRule[] = [
+  codeRule,
+  strongEmphasisRule,
+  personMentionRule,
+  formulaRule,
+  messageLinkRule,
+  topicLinkRule,
+  channelLinkRule,
+  timeRule,
+  groupMentionRule,
+  linkRule,
+  webLinkRule,
+];
+const AFTER_LINKIFIERS: readonly InlineRule[] = [
+  referenceRule,
+  strongRule,
+  emphasisRule,
+  strikethroughRule,
+  namedEmojiRule,
+];
+const AT_LAST: readonly InlineRule[] = [lineBreakRule, emojiCharacterRule];
+
+/** The rules that hold in a realm for what a sender writes. */
+export function inlineRules({ linkifiers, translate_emoticons }: MarkdownContext): readonly InlineRule[] {
+  const emoticons = translate_emoticons ? [emoticonRule] : [];
+  return [...BEFORE_LINKIFIERS, ...linkifiers.map(linkifierRule), ...AFTER_LINKIFIERS, ...emoticons, ...AT_LAST];
+}

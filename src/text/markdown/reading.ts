@@ -1,0 +1,66 @@
+/*
+ * What is known while one message is read. Pieces that are read already are kept aside, and a sign that no message can
+ * hold stands for them in the text, so that later passes neither change them nor trip over them.
+ */
+import { type Element, innerText } from "./element";
+import type { MarkdownContext } from "./markdown-context";
+import type { Mention } from "./mentions";
+
+/** The reading of one message. */
+export interface Reading {
+  readonly content: string;
+  readonly context: MarkdownContext;
+  /** Elements and words that marks inside a line were read as. */
+  readonly kept: (Element | string)[];
+  /** Finished HTML, of code blocks above all. */
+  readonly keptHtml: string[];
+  /** In the order in which they were found. */
+  readonly mentions: Mention[];
+}
+
+/** Begins to read a message. */
+export function newReading(content: string, context: MarkdownContext): Reading {
+  return { content, context, kept: [], keptHtml: [], mentions: [] };
+}
+
+const SIGN_BEGINS = "\u0002klzzwxh:";
+/** The signs that {@link keepAside} gives, with the number of each. */
+export const KEPT_SIGN = /\u0002klzzwxh:([0-9]+)\u0003/g;
+const HTML_SIGN = /\u0002wzxhzdk:([0-9]+)\u0003/;
+const SIGN_OR_PARAGRAPH = new RegExp(`<p>${HTML_SIGN.source}</p>|${HTML_SIGN.source}`, "g");
+
+/** May a text hold signs of pieces that were kept aside? */
+export function mayHoldSigns(text: string): boolean {
+  return text.includes(SIGN_BEGINS);
+}
+
+/** Keeps an element or words aside, and gives the sign that stands for it. */
+export function keepAside({ kept }: Reading, piece: Element | string): string {
+  kept.push(piece);
+  return `${SIGN_BEGINS}${String(kept.length - 1).padStart(4, "0")}\u0003`;
+}
+
+/** Keeps finished HTML aside, and gives the sign that stands for it. */
+export function keepHtml({ keptHtml }: Reading, html: string): string {
+  keptHtml.push(html);
+  return `\u0002wzxhzdk:${keptHtml.length - 1}\u0003`;
+}
+
+/** The words of a text, with those of the pieces that were kept aside. */
+export function withKeptWords(text: string, { kept }: Reading): string {
+  if (!mayHoldSigns(text)) return text;
+  return text.replace(KEPT_SIGN, (_, number: string) => {
+    const piece = kept[Number(number)];
+    return piece === undefined || typeof piece === "string" ? (piece ?? "") : innerText(piece);
+  });
+}
+
+/** Puts HTML that was kept aside in its place; HTML of blocks replaces the paragraph that it fills. */
+export function withKeptHtml(html: string, { keptHtml }: Reading): string {
+  if (keptHtml.length === 0) return html;
+  return html.replace(SIGN_OR_PARAGRAPH, (sign, filling: string | undefined, inside: string | undefined) => {
+    const piece = keptHtml[Number(filling ?? inside)];
+    if (piece === undefined) return sign;
+    return filling === undefined || /^<\/?(?:div|p|pre)\b/.test(piece) ? piece : `<p>${piece}</p>`;
+  });
+}
