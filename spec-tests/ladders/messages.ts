@@ -83,7 +83,7 @@ const EDITING: readonly Ladder[] = [
     ["editing_time_over", { realm: (realm) => later(1000)(OLD_LIMIT(realm)) }],
     ["topic_unprintable", { params: { topic: "a\u0007" } }],
     ["direct_message_not_movable", { params: { message_id: at.DIRECT_OF_MEL, topic: "x" } }, APART],
-    ["propagate_mode_without_move", { params: { propagate_mode: "change_all" } }, APART],
+    ["propagate_mode_without_move", { params: { propagate_mode: "change_all" } }],
     ["empty_topic_not_resolvable", { params: { topic: "✔ " } }, APART],
     ["content_and_channel_together", { params: { stream_id: at.DEFAULT_ONE } }],
     ["widget_not_editable", { params: { message_id: at.POLL_OF_MEL } }],

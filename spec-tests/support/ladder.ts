@@ -37,6 +37,9 @@ export interface Ladder {
   readonly operation: string;
   readonly reasons: readonly Reason[];
   readonly cases: readonly LadderCase[];
+  /** How many neighbouring rungs are broken at once, and how many exclude each other. */
+  readonly inOrder: number;
+  readonly isApart: number;
 }
 
 type Callable<Params> = (realm: Realm, actor: number, params: Params) => Outcome;
@@ -80,6 +83,7 @@ export function bareLadder<Params>(
     call: () => operation(call.realm, call.actor, call.params),
   });
   const cases = [testOf("carries out the good call", null, good)];
+  let [inOrder, isApart] = [0, 0];
   let before: Rung<Params> | undefined;
   for (const rung of rungs) {
     const [reason, alone, withBefore] = rung;
@@ -88,9 +92,11 @@ export function bareLadder<Params>(
       const both = withBefore === undefined ? joinedSpoilings(name, before, rung) : withBefore;
       cases.push(testOf(`${before[0]} before ${reason}`, before[0], spoilt(good, both)));
     }
+    if (before !== undefined && withBefore !== APART) inOrder += 1;
+    if (withBefore === APART) isApart += 1;
     before = rung;
   }
-  return { operation: name, reasons: [...new Set(rungs.map(([reason]) => reason))], cases };
+  return { operation: name, reasons: [...new Set(rungs.map(([reason]) => reason))], cases, inOrder, isApart };
 }
 
 function spoilt<Params>(good: Call<Params>, { actor, params, realm }: Spoiling<Params>): Call<Params> {

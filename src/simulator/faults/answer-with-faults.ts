@@ -1,7 +1,7 @@
 /** Answers requests while a fault plan is in force. */
 import { utf8Bytes } from "../../collections/utf8";
 import type { FaultRule } from "../../fixture/fault-plan";
-import { failure, isFailure } from "../../outcome/failures";
+import { type Failure, failure, isFailure } from "../../outcome/failures";
 import { accepted } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
@@ -15,6 +15,9 @@ import type { JournalEntry } from "../journal";
 import { ConnectionFault } from "./connection-fault";
 import type { RequestFacts } from "./strike";
 import { withoutQueue, withoutQueues, withReloadAsked, withRestartTold } from "./server-faults";
+
+/** After how many seconds a request may be tried again where the plan does not say. */
+const DEFAULT_RETRY_AFTER = 1;
 
 /** How the realm answers a request, at once and waiting where the interface waits. */
 export interface PlainAnswers {
@@ -85,19 +88,29 @@ function answerWithoutActing(
     case "status":
       return errorPage(rule.status ?? 500);
     case "rate_limit":
-      return rateLimited(realm, rule.retry_after ?? 1);
+      return rateLimited(realm, rule.retry_after ?? DEFAULT_RETRY_AFTER);
+    default: {
+      const refusal = rule === undefined ? undefined : refusalByFault(realm, rule);
+      return refusal === undefined ? undefined : encodeFailure(realm, refusal);
+    }
+  }
+}
+
+/**
+ * Why a fault lets a request be refused before the realm hears of it.
+ *
+ * @returns undefined for a fault that is no refusal
+ */
+export function refusalByFault(realm: Realm, rule: FaultRule): Failure | undefined {
+  switch (rule.fault) {
+    case "rate_limit":
+      return rateLimit(rule.retry_after ?? DEFAULT_RETRY_AFTER);
     case "unauthorized": {
       const wrong = authenticate(realm, `Basic ${btoa("nobody@localhost:wrong")}`);
-      return encodeFailure(
-        realm,
-        isFailure(wrong) ? wrong : failure("INVALID_API_KEY", "credentials_wrong", "The key is wrong."),
-      );
+      return isFailure(wrong) ? wrong : failure("INVALID_API_KEY", "credentials_wrong", "The key is wrong.");
     }
     case "realm_deactivated":
-      return encodeFailure(
-        realm,
-        failure("REALM_DEACTIVATED", "realm_deactivated", "This organization has been deactivated."),
-      );
+      return failure("REALM_DEACTIVATED", "realm_deactivated", "This organization has been deactivated.");
     default:
       return undefined;
   }
@@ -108,9 +121,13 @@ function errorPage(status: number): TextAnswer {
   return { status, headers: { "content-type": "text/html; charset=utf-8" }, text };
 }
 
-function rateLimited(realm: Realm, retryAfter: number): WireResponse {
+function rateLimit(retryAfter: number): Failure {
   const msg = `Too many requests: try again in ${retryAfter} seconds.`;
-  const response = encodeFailure(realm, failure("RATE_LIMIT_HIT", "rate_limited", msg, { "retry-after": retryAfter }));
+  return failure("RATE_LIMIT_HIT", "rate_limited", msg, { "retry-after": retryAfter });
+}
+
+function rateLimited(realm: Realm, retryAfter: number): WireResponse {
+  const response = encodeFailure(realm, rateLimit(retryAfter));
   return { ...response, headers: { ...response.headers, "retry-after": String(retryAfter) } };
 }
 

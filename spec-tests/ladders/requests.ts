@@ -1,0 +1,219 @@
+// The checks of requests before any operation sees them, of faults that strike them, and of what goes out, in order.
+import type { Realm } from "../../src/index";
+import type { FaultRule } from "../../src/fixture/fault-plan";
+import { operation } from "../../src/operations/operation";
+import { answered, type Outcome, refused } from "../../src/outcome/outcome";
+import { refusalByFault } from "../../src/simulator/faults/answer-with-faults";
+import { integer } from "../../src/spec/declare/shapes";
+import { record } from "../../src/spec/declare/tables";
+import { handle } from "../../src/wire/handle";
+import type { WireRequest } from "../../src/wire/wire-request";
+import { APART, bareLadder, type Ladder, ladder } from "../support/ladder";
+import { MEL_MEMBER } from "../support/realms";
+import * as at from "./ladder-realm";
+import { REALM, setting } from "./ladder-realm";
+
+const asked = (realm: Realm, _actor: number, request: WireRequest): Outcome => handle(realm, request).outcome;
+const basic = (email: string, key: string): string => `Basic ${btoa(`${email}:${key}`)}`;
+const MEL = basic("mel@example.test", "mel-key");
+const REQUEST: WireRequest = {
+  method: "POST",
+  path: "/messages",
+  parameters: [
+    ["type", "direct"],
+    ["to", "[5]"],
+    ["content", "hi"],
+  ],
+  files: [],
+  authorization: MEL,
+  user_agent: null,
+};
+
+interface StruckRequest {
+  readonly rule: FaultRule;
+  readonly request: WireRequest;
+}
+
+/** What a fault plan refuses, it refuses before anybody looks at the request. */
+const struck = (realm: Realm, _actor: number, { rule, request }: StruckRequest): Outcome => {
+  const refusal = refusalByFault(realm, rule);
+  return refusal === undefined ? handle(realm, request).outcome : refused(realm, refusal);
+};
+
+const ONE_SHEEP = record("sheep_response", { sheep: integer });
+const countSheep = operation(ONE_SHEEP, (realm, _actor, { sheep }: { readonly sheep: number }) => answered(realm, { sheep }));
+const CHECKING = at.server({ check_answers: true })(REALM);
+
+export const REQUEST_LADDERS: readonly Ladder[] = [
+  bareLadder(
+    "a request while a fault plan is in force",
+    struck,
+    { realm: REALM, actor: 0, params: { rule: { fault: "delay" }, request: REQUEST } },
+    [
+      ["rate_limited", { params: { rule: { fault: "rate_limit" } } }],
+      ["realm_deactivated", { params: { rule: { fault: "realm_deactivated" } } }, APART],
+      ["path_unknown", { params: { request: { ...REQUEST, path: "/nowhere" } } }],
+    ],
+  ),
+  ladder("an answer", countSheep, { realm: CHECKING, actor: MEL_MEMBER, params: { sheep: 1 } }, [
+    ["answer_not_as_declared", { params: { sheep: 0.5 } }],
+  ]),
+  bareLadder("a request", asked, { realm: REALM, actor: 0, params: REQUEST }, [
+    ["path_unknown", { params: { path: "/nowhere" } }],
+    ["method_unknown", { params: { method: "DELETE" } }],
+    ["credentials_missing", { params: { authorization: null } }],
+    ["credentials_wrong", { params: { authorization: basic("mel@example.test", "wrong") } }, APART],
+    [
+      "account_deactivated",
+      { params: { authorization: basic("gone@example.test", "gone-key") } },
+      { params: { authorization: basic("gone@example.test", "wrong") } },
+    ],
+    ["parameter_named_twice", { params: { parameters: [...REQUEST.parameters, ["topic", "a"], ["subject", "b"]] } }],
+    [
+      "parameter_missing",
+      {
+        params: {
+          parameters: [
+            ["type", "direct"],
+            ["to", "[5]"],
+          ],
+        },
+      },
+      APART,
+    ],
+    [
+      "parameter_misshapen",
+      {
+        params: {
+          parameters: [
+            ["type", "smoke"],
+            ["to", "[5]"],
+            ["content", "hi"],
+          ],
+        },
+      },
+      APART,
+    ],
+  ]),
+  bareLadder(
+    "a request with JSON",
+    asked,
+    { realm: REALM, actor: 0, params: { ...REQUEST, path: "/drafts", parameters: [["drafts", "[]"]] } },
+    [
+      ["parameter_not_json", { params: { parameters: [["drafts", "{"]] } }],
+      ["parameter_misshapen", { params: { parameters: [["drafts", "5"]] } }, APART],
+    ],
+  ),
+  bareLadder(
+    "a request to an old server",
+    asked,
+    {
+      realm: at.level(200)(REALM),
+      actor: 0,
+      params: {
+        ...REQUEST,
+        parameters: [
+          ["type", "private"],
+          ["to", "[5]"],
+          ["content", "hi"],
+        ],
+      },
+    },
+    [
+      [
+        "word_unknown",
+        {
+          params: {
+            parameters: [
+              ["type", "channel"],
+              ["to", "1"],
+              ["topic", "x"],
+              ["content", "hi"],
+            ],
+          },
+        },
+      ],
+    ],
+  ),
+  bareLadder(
+    "a request of a spectator",
+    asked,
+    {
+      realm: spectated(REALM),
+      actor: 0,
+      params: {
+        ...REQUEST,
+        method: "GET",
+        authorization: null,
+        path: "/messages",
+        parameters: [
+          ["anchor", "newest"],
+          ["num_before", "5"],
+          ["num_after", "0"],
+          ["narrow", '[["channels","web-public"]]'],
+        ],
+      },
+    },
+    [
+      [
+        "account_needed",
+        {
+          params: {
+            parameters: [
+              ["anchor", "newest"],
+              ["num_before", "5"],
+              ["num_after", "0"],
+            ],
+          },
+        },
+      ],
+    ],
+  ),
+  bareLadder(
+    "a spectator's queue",
+    asked,
+    {
+      realm: spectated(REALM),
+      actor: 0,
+      params: { ...REQUEST, authorization: null, path: "/register", parameters: [["client_gravatar", "false"]] },
+    },
+    [
+      [
+        "capability_malformed",
+        {
+          params: {
+            parameters: [
+              ["client_gravatar", "true"],
+              ["client_capabilities", '{"empty_topic_name":"yes"}'],
+            ],
+          },
+        },
+      ],
+      ["spectator_gravatar", { params: { parameters: [["client_gravatar", "true"]] } }, APART],
+      [
+        "spectator_subscribers",
+        {
+          params: {
+            parameters: [
+              ["client_gravatar", "false"],
+              ["include_subscribers", "true"],
+            ],
+          },
+        },
+        {
+          params: {
+            parameters: [
+              ["client_gravatar", "true"],
+              ["include_subscribers", "true"],
+            ],
+          },
+        },
+      ],
+    ],
+  ),
+];
+
+/** Those without an account may look in. */
+function spectated(realm: Realm): Realm {
+  return at.all(at.server({ WEB_PUBLIC_STREAMS_ENABLED: true }), setting({ enable_spectator_access: true }))(realm);
+}
