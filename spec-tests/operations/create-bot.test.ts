@@ -23,6 +23,11 @@ describe("createBot refuses, the first reason first", () => {
     expectRefusal(createBot(realm, actor, params), realm, "BAD_REQUEST");
   });
 
+  it("guests for being guests, whatever bot they want", () => {
+    const outcome = createBot(realm, GRETA_GUEST, NEW);
+    expect(outcome.ok ? null : outcome.error.reason).toBe("bots_are_for_members");
+  });
+
   it("a short name that is taken", () => {
     const { realm: one } = carriedOut(createBot(realm, MEL_MEMBER, NEW));
     const params = { short_name: "PING-bot", full_name: "Pong" };
@@ -41,6 +46,11 @@ describe("createBot refuses, the first reason first", () => {
 });
 
 describe("createBot", () => {
+  it("takes both names without blanks around them, and the short one in small letters", () => {
+    const { realm } = carriedOut(createBot(everyRole(), MEL_MEMBER, { short_name: " PING ", full_name: "  Ping " }));
+    expect(realm.users.get(NEW_ID - 1)).toMatchObject({ full_name: "Ping", delivery_email: "ping-bot@chat.example.test" });
+  });
+
   it("makes a bot of one's own, whose key works", () => {
     const params = { ...NEW, default_sending_stream: "general" };
     const { response, outcome } = wireCall(everyRole(), "mel@example.test", "POST", "/bots", params);

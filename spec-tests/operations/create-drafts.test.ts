@@ -1,6 +1,6 @@
 // Card: Draft; Endpoints 12 (its companion for creation).
 import { describe, expect, it } from "vitest";
-import { createDrafts, getDrafts } from "../../src/index";
+import { createDrafts, deleteDraft, getDrafts } from "../../src/index";
 import { draftRealm, IMPOSSIBLE_DRAFTS, MISSHAPEN_DRAFTS, withoutSynchronization } from "../support/draft-realm";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
@@ -34,6 +34,12 @@ describe("createDrafts changes", () => {
         { id: 4, ...note, timestamp: START },
       ],
     });
+  });
+
+  it("never gives an ID again", () => {
+    const two = carriedOut(createDrafts(draftRealm(), GRETA_GUEST, { drafts: [note, channel] })).realm;
+    const less = carriedOut(deleteDraft(two, GRETA_GUEST, { draft_id: 5 })).realm;
+    expect(carriedOut(createDrafts(less, NINA_MEMBER, { drafts: [note] })).response).toEqual({ ids: [6] });
   });
 
   it("nothing for an empty list, of which it tells all the same", () => {

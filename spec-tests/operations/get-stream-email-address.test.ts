@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { getStreamEmailAddress } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { ADA_ADMIN, BEEP_BOT, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET, SHARED_SECRET } from "../support/realms";
+import { ADA_ADMIN, ATTIC, BEEP_BOT, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET, SHARED_SECRET } from "../support/realms";
 
 const NOTIFICATION_BOT = 2147483001;
 
@@ -13,7 +13,8 @@ describe("getStreamEmailAddress", () => {
 
   it.each([
     ["an unknown channel", MEL_MEMBER, 99, 99],
-    ["a channel that one may know of but not read", ADA_ADMIN, SECRET, 99],
+    ["a channel that one may know of but not read", ADA_ADMIN, SECRET, ADA_ADMIN],
+    ["an archived channel that one is in", MEL_MEMBER, ATTIC, MEL_MEMBER],
     ["an unknown sender", MEL_MEMBER, GENERAL, 99],
     ["another person as sender", MEL_MEMBER, GENERAL, NINA_MEMBER],
     ["the bot of somebody else as sender", NINA_MEMBER, GENERAL, BEEP_BOT],

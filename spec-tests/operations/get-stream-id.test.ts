@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { getStreamId } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { everyRole, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
+import { ADA_ADMIN, everyRole, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 
 describe("getStreamId", () => {
   it("finds a channel by its name, ignoring case and blanks around it", () => {
@@ -14,6 +14,8 @@ describe("getStreamId", () => {
   it.each([
     ["a name that no channel has", MEL_MEMBER, "nowhere"],
     ["the name of a channel that one may not know of", NINA_MEMBER, "secret"],
+    ["the name of a channel that one may know of but not read", ADA_ADMIN, "secret"],
+    ["the name of an archived channel that one is in", MEL_MEMBER, "attic"],
   ])("refuses %s", (_name, actor, stream) => {
     const realm = everyRole();
     expectRefusal(getStreamId(realm, actor, { stream }), realm, "BAD_REQUEST");

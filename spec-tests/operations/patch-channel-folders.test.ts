@@ -12,6 +12,7 @@ describe("patchChannelFolders", () => {
     ["a list without an archived folder", ADA_ADMIN, [3, 1]],
     ["a list with a folder twice", ADA_ADMIN, [3, 1, 2, 1]],
     ["a list with an unknown folder", ADA_ADMIN, [3, 1, 2, 4]],
+    ["a list with an unknown folder in the place of one", ADA_ADMIN, [3, 1, 4]],
     ["an empty list", ADA_ADMIN, []],
   ])("refuses %s", (_name, actor, order) => {
     expectRefusal(patchChannelFolders(realm, actor, { order }), realm, "BAD_REQUEST");

@@ -17,4 +17,7 @@ test("refuses people, and more than can be kept", () => {
   expectRefusal(updateBotStorage(realm, MEL_MEMBER, { storage: {} }), realm, "BAD_REQUEST");
   const storage = { much: "x".repeat(10_000_000) };
   expectRefusal(updateBotStorage(realm, BEEP_BOT, { storage }), realm, "BAD_REQUEST");
+  const most = { much: "x".repeat(10_000_000 - "much".length) };
+  const full = carriedOut(updateBotStorage(realm, BEEP_BOT, { storage: most })).realm;
+  expectRefusal(updateBotStorage(full, BEEP_BOT, { storage: { a: "" } }), full, "BAD_REQUEST");
 });

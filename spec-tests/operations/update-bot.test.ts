@@ -26,7 +26,28 @@ describe("updateBot refuses, the first reason first", () => {
   });
 });
 
+describe("the owner role of a bot", () => {
+  const owning = carriedOut(updateBot(everyRole(), OLIVE_OWNER, { bot_id: BEEP_BOT, role: 100 })).realm;
+
+  it("is taken away by owners alone", () => {
+    const taken = { bot_id: BEEP_BOT, role: 400 };
+    const outcome = updateBot(owning, ADA_ADMIN, taken);
+    expect(outcome.ok ? null : outcome.error.reason).toBe("owner_required");
+    expect(updateBot(owning, OLIVE_OWNER, taken).ok).toBe(true);
+  });
+
+  it("does not keep other changes from administrators", () => {
+    expect(updateBot(owning, ADA_ADMIN, { bot_id: BEEP_BOT, full_name: " Boop ", role: 100 }).ok).toBe(true);
+  });
+});
+
 describe("updateBot", () => {
+  it("takes the name without blanks around it", () => {
+    const outcome = updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "  Boop " });
+    expect(carriedOut(outcome).realm.users.get(BEEP_BOT - 1)?.full_name).toBe("Boop");
+    expect(carriedOut(outcome).response.full_name).toBe("Boop");
+  });
+
   it("changes name and defaults, for its owner", () => {
     const params = { full_name: "Boop", default_sending_stream: "general", default_all_public_streams: true };
     const { response, outcome } = wireCall(everyRole(), "mel@example.test", "PATCH", `/bots/${BEEP_BOT}`, params);
