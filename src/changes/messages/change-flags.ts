@@ -3,8 +3,8 @@ import { type Step, step } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { activeSubscription } from "../../rules/channels/channel-access";
-import { hasRow, marksOf, messageById } from "../../rules/messages/message-rows";
-import { isRead } from "../../rules/messages/read-state";
+import { hasRow, marksOf, messageById, rowTest } from "../../rules/messages/message-rows";
+import { readTest } from "../../rules/messages/read-state";
 import { readableMessage } from "../../rules/messages/readable-message";
 import { has } from "../../rules/realm/feature-level";
 import { flagEvent, unreadEvent, withRead, withUnread } from "./mark-read";
@@ -52,11 +52,13 @@ export function changeFlags(
   op: FlagChange,
   flag: EditableFlag,
 ): ChangedFlags | Failure {
+  if (flag === "read" && op === "add") return readFlags(realm, user, ids);
   const skipped = new Set<number>();
   const isUnreading = flag === "read" && op === "remove";
   const meant = isUnreading ? ids.filter((id) => !isElsewhere(realm, user, id, skipped)) : ids;
-  const changing = meant.filter((id) => hasFlag(realm, user.user_id, id, flag) !== (op === "add"));
-  const needsRow = isUnreading || (flag !== "read" && op === "add");
+  const isFlagged = flagTest(realm, user.user_id, flag);
+  const changing = meant.filter((id) => isFlagged(id) !== (op === "add"));
+  const needsRow = isUnreading || op === "add";
   for (const id of needsRow ? changing : []) {
     const message = messageById(realm, id);
     const isOwn = message !== undefined && hasRow(realm, user.user_id, message);
@@ -70,6 +72,20 @@ export function changeFlags(
   return { step: step(next, [event]), message_ids: changing, skipped_channel_ids };
 }
 
+/** The most frequent change of all: nothing of it needs a row or is refused. */
+function readFlags(realm: Realm, user: User, ids: readonly number[]): ChangedFlags {
+  const marked = withRead(realm, user.user_id, ids);
+  const message_ids = marked.message_ids.length === ids.length ? ids : among(ids, marked.message_ids);
+  const told = has(realm, "flagEventsListOnlyChanges") ? message_ids : ids;
+  const event = flagEvent(user.user_id, "add", "read", told);
+  return { step: step(marked.realm, [event]), message_ids, skipped_channel_ids: [] };
+}
+
+function among(ids: readonly number[], wanted: readonly number[]): readonly number[] {
+  const some = new Set(wanted);
+  return ids.filter((id) => some.has(id));
+}
+
 /** Whether a message is in a channel that an account does not subscribe to; the channel is noted. */
 function isElsewhere(realm: Realm, user: User, id: number, noted: Set<number>): boolean {
   const streamId = messageById(realm, id)?.stream_id ?? null;
@@ -78,14 +94,19 @@ function isElsewhere(realm: Realm, user: User, id: number, noted: Set<number>): 
   return true;
 }
 
-function hasFlag(realm: Realm, userId: number, id: number, flag: EditableFlag): boolean {
-  const message = messageById(realm, id);
-  if (message === undefined || !hasRow(realm, userId, message)) return flag === "read";
-  return flag === "read" ? isRead(realm, userId, message) : marksOf(realm, userId)[flag].has(id);
+function flagTest(realm: Realm, userId: number, flag: EditableFlag): (id: number) => boolean {
+  const isOwn = rowTest(realm, userId);
+  const isRead = readTest(realm, userId);
+  const marks = marksOf(realm, userId);
+  return (id) => {
+    const message = messageById(realm, id);
+    if (message === undefined || !isOwn(message)) return flag === "read";
+    return flag === "read" ? isRead(message) : marks[flag].has(id);
+  };
 }
 
 function changed(realm: Realm, userId: number, ids: readonly number[], op: FlagChange, flag: EditableFlag): Realm {
-  if (flag === "read") return (op === "add" ? withRead : withUnread)(realm, userId, ids).realm;
+  if (flag === "read") return withUnread(realm, userId, ids).realm;
   if (op === "remove") return withoutMarks(realm, userId, flag, ids);
   const rowless = ids.filter((id) => {
     const message = messageById(realm, id);

@@ -1,10 +1,8 @@
 import { onlyUsers, tell } from "../../outcome/audience";
 import { type Step, step } from "../../outcome/step";
-import type { Conversation } from "../../realm/conversation";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
-import { conversationOf } from "../../rules/messages/conversations";
 import { hasRow, marksOf, messageById, rowTest } from "../../rules/messages/message-rows";
 import { withIntervalsOver, withoutIntervalsOver } from "../../rules/messages/read-intervals";
 import { isReadAnyway, isUnread, readTest } from "../../rules/messages/read-state";
@@ -12,7 +10,7 @@ import { unreadInChannel } from "../../rules/messages/unread-messages";
 import type { MessageFlag } from "../../spec/records/messages";
 import { messageDetails } from "../../views/messages/message-details";
 import { withMarks, withoutMarks } from "./marks";
-import { withConversationOf } from "./with-conversation";
+import { withConversationsChanged } from "./with-conversation";
 
 /** A change of what an account has read: the realm, and the messages that really changed, ascending. */
 export interface Marked {
@@ -30,17 +28,15 @@ export function withRead(realm: Realm, userId: number, ids: Iterable<number>): M
   const unread = distinctMessages(realm, ids).filter((message) => isOwn(message) && !isRead(message));
   if (unread.length === 0) return { realm, message_ids: [] };
   const changed = unread.map((message) => message.id);
-  let next = withoutMarks(realm, userId, "unread", changed);
+  const unmarked = withoutMarks(realm, userId, "unread", changed);
   const isMarked = !marksOf(realm, userId).unread.isEmpty;
   const rest = isMarked ? unread.filter((message) => !isReadAnyway(realm, userId, message)) : unread;
-  for (const messages of byConversation(realm, rest).values()) {
-    next = changedConversation(next, messages, (conversation, messageIds) =>
-      withIntervalsOver(conversation, userId, messageIds, (id) => {
-        const message = messageById(realm, id);
-        return message !== undefined && isUnread(realm, userId, message);
-      }),
-    );
-  }
+  const next = withConversationsChanged(unmarked, rest, (conversation, ids) =>
+    withIntervalsOver(conversation, userId, ids, (id) => {
+      const message = messageById(realm, id);
+      return message !== undefined && isOwn(message) && !isRead(message);
+    }),
+  );
   return { realm: next, message_ids: changed };
 }
 
@@ -52,12 +48,10 @@ export function withUnread(realm: Realm, userId: number, ids: Iterable<number>):
   const read = distinctMessages(realm, ids).filter((message) => !isUnread(realm, userId, message));
   if (read.length === 0) return { realm, message_ids: [] };
   const rowless = read.filter((message) => !hasRow(realm, userId, message)).map((message) => message.id);
-  let next = withMarks(realm, userId, "historical", rowless);
-  for (const messages of byConversation(realm, read).values()) {
-    next = changedConversation(next, messages, (conversation, messageIds) =>
-      withoutIntervalsOver(conversation, userId, messageIds),
-    );
-  }
+  const marked = withMarks(realm, userId, "historical", rowless);
+  const next = withConversationsChanged(marked, read, (conversation, ids) =>
+    withoutIntervalsOver(conversation, userId, ids),
+  );
   const stubborn = read.filter((message) => isReadAnyway(next, userId, message)).map((message) => message.id);
   return { realm: withMarks(next, userId, "unread", stubborn), message_ids: read.map((message) => message.id) };
 }
@@ -125,33 +119,16 @@ export function unreadEvent(realm: Realm, userId: number, messageIds: readonly n
 }
 
 function distinctMessages(realm: Realm, ids: Iterable<number>): Message[] {
-  const sorted = [...new Set(ids)].sort((a, b) => a - b);
-  return sorted.map((id) => messageById(realm, id)).filter((message) => message !== undefined);
-}
-
-function byConversation(realm: Realm, messages: readonly Message[]): Map<Conversation, Message[]> {
-  const groups = new Map<Conversation, Message[]>();
-  for (const message of messages) {
-    const conversation = conversationOf(realm, message);
-    if (conversation === undefined) continue;
-    const group = groups.get(conversation);
-    if (group === undefined) groups.set(conversation, [message]);
-    else group.push(message);
+  const found: Message[] = [];
+  for (const id of inOrder([...ids])) {
+    const message = messageById(realm, id);
+    if (message !== undefined) found.push(message);
   }
-  return groups;
+  return found;
 }
 
-function changedConversation(
-  realm: Realm,
-  messages: readonly Message[],
-  change: (conversation: Conversation, messageIds: readonly number[]) => Conversation,
-): Realm {
-  const [first] = messages;
-  const conversation = first === undefined ? undefined : conversationOf(realm, first);
-  if (first === undefined || conversation === undefined) return realm;
-  const changed = change(
-    conversation,
-    messages.map((message) => message.id),
-  );
-  return changed === conversation ? realm : withConversationOf(realm, first, changed);
+/** The IDs ascending, each once: mostly they come so. */
+function inOrder(ids: readonly number[]): readonly number[] {
+  const isInOrder = ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? id));
+  return isInOrder ? ids : [...new Set(ids)].sort((a, b) => a - b);
 }

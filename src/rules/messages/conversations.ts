@@ -19,3 +19,20 @@ export function conversationOf(realm: Realm, message: Message): Conversation | u
     ? realm.direct_conversations.get(directKey(message.user_ids ?? []))
     : topicConversation(realm, message.stream_id, message.topic);
 }
+
+/**
+ * Finds something for the conversations of many messages of one realm, once for each place that it meets.
+ *
+ * @param find - gives the same for all messages of a conversation
+ */
+export function oncePerPlace<Found>(find: (message: Message) => Found): (message: Message) => Found {
+  const known = new Map<number, Map<string, { readonly found: Found }>>();
+  return (message) => {
+    const { recipient_id, topic } = message;
+    let topics = known.get(recipient_id);
+    if (topics === undefined) known.set(recipient_id, (topics = new Map()));
+    let place = topics.get(topic);
+    if (place === undefined) topics.set(topic, (place = { found: find(message) }));
+    return place.found;
+  };
+}

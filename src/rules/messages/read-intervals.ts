@@ -19,43 +19,49 @@ export function withIntervalsOver(
   isUnread: (messageId: number) => boolean,
 ): Conversation {
   const read = conversation.read.get(userId) ?? Intervals.empty();
-  const given = new Set(ids);
-  const stays = (id: number): boolean => !given.has(id) && isUnread(id);
-  const pairs: [number, number][] = [];
-  for (const id of ids) {
-    const last = pairs.at(-1);
-    if (last !== undefined && id <= last[1]) continue;
-    pairs.push(widened(conversation, read, given, id, stays));
+  const pairs: (readonly [number, number])[] = [];
+  let reached = Number.NEGATIVE_INFINITY;
+  for (const [index, id] of ids.entries()) {
+    if (id <= reached) continue;
+    const pair = widened(conversation, read, ids, index, isUnread);
+    pairs.push(pair);
+    reached = pair[1];
   }
   return withFields(conversation, { read: conversation.read.set(userId, Intervals.from([...read, ...pairs])) });
 }
 
-/** An interval around an ID that reaches over whatever is read on both sides, as far as that meets something. */
+/** An interval around one of the IDs that reaches over whatever is read on both sides, as far as that meets something. */
 function widened(
   { message_ids: all }: Conversation,
   read: Intervals,
-  given: ReadonlySet<number>,
-  id: number,
-  stays: (messageId: number) => boolean,
+  ids: readonly number[],
+  index: number,
+  isUnread: (messageId: number) => boolean,
 ): [number, number] {
+  const id = ids[index] ?? 0;
   let from = id;
   let to = id;
   const place = all.lowerBound(id);
-  for (let step = 1; step <= LONGEST_BRIDGE; step += 1) {
+  for (let step = 1, earlier = index - 1; step <= LONGEST_BRIDGE; step += 1) {
     const before = all.at(place - step);
-    if (before === undefined || stays(before)) break;
+    if (before === undefined) break;
+    if (ids[earlier] === before) earlier -= 1;
+    else if (isUnread(before)) break;
     if (read.has(before)) {
       from = before;
       break;
     }
   }
-  for (let at = place + 1, gap = 0; gap < LONGEST_BRIDGE; at += 1) {
+  for (let at = place + 1, later = index + 1, gap = 0; gap < LONGEST_BRIDGE; at += 1) {
     const after = all.at(at);
-    if (after === undefined || stays(after)) break;
-    const joins = given.has(after) || read.has(after);
-    gap = joins ? 0 : gap + 1;
-    if (joins) to = after;
-    if (read.has(after)) break;
+    if (after === undefined) break;
+    const isGiven = ids[later] === after;
+    if (isGiven) later += 1;
+    else if (isUnread(after)) break;
+    const wasRead = read.has(after);
+    gap = isGiven || wasRead ? 0 : gap + 1;
+    if (isGiven || wasRead) to = after;
+    if (wasRead) break;
   }
   return [from, to];
 }

@@ -1,7 +1,6 @@
-import type { Intervals } from "../../collections/intervals";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import { conversationOf } from "./conversations";
+import { conversationOf, oncePerPlace } from "./conversations";
 import { hasRow } from "./message-rows";
 
 /** Whether a message was read by an account from the start. */
@@ -23,19 +22,13 @@ export function isRead(realm: Realm, userId: number, message: Message): boolean 
   return isReadAnyway(realm, userId, message);
 }
 
-/** Asks of many messages whether an account with rows for them has read them; what is near another is quick to ask. */
+/** Asks of many messages whether an account with rows for them has read them; each place is looked up once. */
 export function readTest(realm: Realm, userId: number): (message: Message) => boolean {
   const marks = realm.message_marks.get(userId);
-  let near: Message | undefined;
-  let read: Intervals | undefined;
+  const intervalsOf = oncePerPlace((message) => conversationOf(realm, message)?.read.get(userId));
   return (message) => {
     if (marks?.unread.has(message.id) === true) return false;
-    if (isBornRead(message, userId)) return true;
-    if (near === undefined || near.recipient_id !== message.recipient_id || near.topic !== message.topic) {
-      read = conversationOf(realm, message)?.read.get(userId);
-      near = message;
-    }
-    if (read?.has(message.id) === true) return true;
+    if (isBornRead(message, userId) || intervalsOf(message)?.has(message.id) === true) return true;
     return marks !== undefined && (marks.historical.has(message.id) || marks.given.has(message.id));
   };
 }
