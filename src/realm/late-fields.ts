@@ -14,14 +14,14 @@ export type Late<State, Field extends keyof State> = { readonly [Name in Field]-
  */
 export function lateFields<State extends object, Field extends keyof State>(
   names: readonly Field[],
-): (state: State, late: Late<State, Field>) => State {
+): (state: Omit<State, Field>, late: Late<State, Field>) => State {
   const described = names.map((name) => [name, { enumerable: true, get: getterOf(name) }] as const);
   return (state, late) => {
     for (const item of Object.values(state)) frozen(item);
     const kept: Kept = { late, made: undefined };
     Object.defineProperty(state, LATE, { value: kept });
     for (const [name, descriptor] of described) Object.defineProperty(state, name, descriptor);
-    return Object.freeze(state);
+    return Object.freeze(state) as State;
   };
 }
 
@@ -35,7 +35,7 @@ function getterOf(name: PropertyKey): (this: { readonly [LATE]: Kept }) => unkno
   return function made() {
     const kept = this[LATE];
     kept.made ??= new Map();
-    if (!kept.made.has(name)) kept.made.set(name, kept.late[name]?.());
+    if (!kept.made.has(name)) kept.made.set(name, frozen(kept.late[name]?.()));
     return kept.made.get(name);
   };
 }

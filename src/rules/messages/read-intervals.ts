@@ -30,7 +30,7 @@ export function withIntervalsOver(
   return withFields(conversation, { read: conversation.read.set(userId, Intervals.from([...read, ...pairs])) });
 }
 
-/** An interval around one of the IDs that reaches over whatever is read on both sides, as far as that meets something. */
+/** An interval around one of the IDs, over whatever is read on both sides, as far as that meets something. */
 function widened(
   { message_ids: all }: Conversation,
   read: Intervals,

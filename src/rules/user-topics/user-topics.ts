@@ -3,9 +3,11 @@ import { onlyUsers, tell } from "../../outcome/audience";
 import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
+import { lateFields } from "../../realm/late-fields";
 import type { Realm } from "../../realm/realm";
 import type { UserTopic, VisibilityPolicy } from "../../realm/user-topic";
 import { channelById } from "../channels/channel-access";
+import type { MutedTopicsEvent } from "../../spec/events/subscriptions";
 import { channelTopicKey } from "../topics/topic-name";
 
 /** The policy of an account for a topic; 0 when it has none. */
@@ -22,6 +24,9 @@ export function userTopicsOf(realm: Realm, userId: number): UserTopic[] {
   }
   return rows.sort((a, b) => a.stream_id - b.stream_id || (a.topic_name < b.topic_name ? -1 : 1));
 }
+
+/** The list is made when somebody reads it: only clients that know nothing but muting ask for it. */
+const withMutedTopics = lateFields<MutedTopicsEvent, "muted_topics">(["muted_topics"]);
 
 /**
  * Sets the policy of an account for a topic; 0 removes the stored row. A row keeps the spelling of the topic that it
@@ -59,7 +64,8 @@ export function setVisibilityPolicy(
   const { user_id: _account, ...fields } = row;
   const changed = tell(self, { type: "user_topic", ...fields, topic_name: topic });
   if (isStepOfMove) return step(next, [changed]);
-  return step(next, [tell(self, { type: "muted_topics", muted_topics: mutedTopics(next, userId) }), changed]);
+  const muted = withMutedTopics({ type: "muted_topics" }, { muted_topics: () => mutedTopics(next, userId) });
+  return step(next, [tell(self, muted), changed]);
 }
 
 /** The muted topics of an account, as old clients know them: channel name, topic, and the time of muting. */
