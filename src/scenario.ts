@@ -1,2 +1,3 @@
 export { replayScenario } from "./scenario/replay-scenario";
-export { defineScenario, type Scenario, type Step } from "./scenario/scenario";
+export { type CallInCode, defineScenario, type ScenarioInCode, type StepInCode } from "./scenario/in-code";
+export type { Scenario, Step } from "./scenario/scenario";

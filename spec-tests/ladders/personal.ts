@@ -287,7 +287,7 @@ const AS_SERVERS: Realm = { ...REALM, profile: { ...REALM.profile, follow: "serv
 
 const QUEUES: readonly Ladder[] = [
   ladder("register", registerQueue, { realm: REALM, actor: GRETA_GUEST, params: {} }, [
-    ["capability_malformed", { params: { client_capabilities: { empty_topic_name: "yes" } } }],
+    ["capability_malformed", { params: { client_capabilities: JSON.parse('{ "empty_topic_name": "yes" }') } }],
     ["queue_narrow_malformed", { params: { narrow: [["stream"]] } }],
     ["queue_narrow_operator_unknown", { params: { narrow: [["colour", "red"]] } }, APART],
     ["queue_narrow_operand_unknown", { params: { narrow: [["is", "blue"]] } }, APART],

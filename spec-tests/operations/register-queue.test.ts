@@ -24,7 +24,7 @@ function named(value: unknown): unknown[] {
 describe("refuses, in this order", () => {
   const realm = everyRole();
   const cases: readonly (readonly [string, number, Params])[] = [
-    ["a capability that is not true or false", MEL_MEMBER, { client_capabilities: { empty_topic_name: "yes" } }],
+    ["a capability that is not true or false", MEL_MEMBER, { client_capabilities: JSON.parse('{ "empty_topic_name": "yes" }') }],
     ["a narrow with an operator that queues do not know", MEL_MEMBER, { narrow: [["near", "1"]] }],
     ["a narrow that is no pair", MEL_MEMBER, { narrow: [["topic"]] }],
     ["a narrow by a word that is not known", MEL_MEMBER, { narrow: [["is", "odd"]] }],

@@ -1,7 +1,7 @@
 /** Scenarios written in TypeScript: every step has its result, and mistakes are told before anything is played. */
 import { expect, it } from "vitest";
 import { replayScenario } from "../../src/scenario/replay-scenario";
-import { defineScenario } from "../../src/scenario/scenario";
+import { defineScenario, type StepInCode } from "../../src/scenario/in-code";
 import { scriptedTarget } from "./scripted-target";
 
 const people = ["ada", "ben", "cleo"];
@@ -17,7 +17,7 @@ const threeAtOnce = defineScenario({
   steps: [
     { call: "register-queue", as: "ada@town.test", with: { event_types: ["message"] }, save: { queue: "queue_id" } },
     { save: { noon: { $now: 180 } } },
-    ...people.map((name) => ({
+    ...people.map((name): StepInCode => ({
       call: "create-scheduled-message",
       as: `${name}@town.test`,
       with: { type: "channel", to: 1, topic: "clock", content: name, scheduled_delivery_timestamp: "$noon" },

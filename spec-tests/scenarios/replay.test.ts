@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { differenceLine } from "../../src/scenario/matching/difference";
 import { replay, replayAll } from "../../src/scenario/replay";
-import { type CallStep, defineScenario, type Step } from "../../src/scenario/scenario";
+import type { CallStep, Scenario, Step } from "../../src/scenario/scenario";
 import type { ReplayEvent, StepResult } from "../../src/scenario/step-result";
 import { NotSupported, type Target, TargetProblem } from "../../src/scenario/target";
 import { scriptedTarget } from "./scripted-target";
@@ -12,8 +12,8 @@ const routes = new Map([
   ["get-user-by-email", { method: "GET", path: "/users/{email}" }],
 ]);
 
-function scenarioOf(...steps: Step[]) {
-  return defineScenario({ name: "n", purpose: "p", card: ["Errors"], steps });
+function scenarioOf(...steps: Step[]): Scenario {
+  return { name: "n", purpose: "p", card: ["Errors"], steps };
 }
 
 async function play(target: Target, ...steps: Step[]): Promise<StepResult[]> {

@@ -11,6 +11,8 @@ import { createRealm, createSimulator, getMessages, getMessage, getUsers, getOwn
   getDrafts, getUserGroups, getInvites, registerQueue, sendMessage, updateMessage, getAttachments, getLinkifiers,
   getScheduledMessages, subscribe, getCustomEmoji, getPresence, createUserGroup, updatePresence, getServerSettings,
   getEvents, type Outcome } from "../../src/index";
+import { defineScenario } from "../../src/scenario";
+const story = { name: "x", purpose: "x", card: ["Errors"] };
 const realm = createRealm({});
 function must<R>(outcome: Outcome<R>): R { if (!outcome.ok) throw new Error(outcome.error.msg); return outcome.response; }
 const { messages } = must(getMessages(realm, 1, { anchor: "newest", num_before: 1, num_after: 0 }));
@@ -23,7 +25,10 @@ const group = must(getUserGroups(realm, 1, {})).user_groups[0]!;
 const invite = must(getInvites(realm, 1, {})).invites[0]!;
 const state = must(registerQueue(realm, 1, {}));
 const refused = sendMessage(realm, 1, { type: "channel", to: 1, topic: "x", content: "y" });
-const me = createSimulator({}).as("owner@realm.example.test");
+const sim = createSimulator({});
+const me = sim.as("owner@realm.example.test");
+const { events } = must(getEvents(realm, 1, { queue_id: "x", last_event_id: -1 }));
+const event = events[0]!;
 `;
 
 /** Lines that must compile: the same places, spelt right. */
@@ -51,13 +56,30 @@ const RIGHT = [
   "must(updatePresence(realm, 1, { status: 'active' })).server_timestamp;",
   "must(getServerSettings(realm)).zulip_feature_level;",
   'if (!refused.ok) refused.error["msg"];',
+  'if (event.type === "message") event.message.content;',
+  'if (event.type === "stream" && event.op === "update") event.property;',
+  'if (event.type === "reaction" && event.op === "add") event.emoji_name;',
+  'if (event.type === "update_message_flags") event.messages;',
+  'if (event.type === "subscription" && event.op === "peer_add") event.user_ids;',
+  'me.sendMessage({ type: "direct", to: [1], content: "x" });',
+  'me.updateUserTopic({ stream_id: 1, topic: "x", visibility_policy: 3 });',
+  "me.registerQueue({ client_capabilities: { bulk_message_deletion: true } });",
+  'if (!refused.ok && refused.error.code === "STREAM_DOES_NOT_EXIST") refused.error.stream_id;',
+  'createRealm({ users: [{ email: "a@example.test", settings: { enter_sends: true } }] });',
+  'createRealm({ settings: { message_content_edit_limit_seconds: 60, can_create_groups: "role:members" } });',
+  'createRealm({ channels: [{ name: "x", can_send_message_group: { direct_members: ["a@example.test"] } }] });',
+  'createRealm({ faults: { rules: [{ operation: "send-message", fault: "lose_answer" }] } });',
+  'void sim.outbox.pushes.map((push) => (push.kind === "registration" ? push.bouncer_public_key : push.token_kind));',
+  "sim.snapshot().channels;",
+  'defineScenario({ ...story, steps: [{ call: "send-message", as: null, with: { topic: "x", to: "$channel" } }] });',
+  'defineScenario({ ...story, steps: [{ call: "POST /messages", as: null, with: { tpic: "x" } }] });',
 ];
 
 /** Lines that must not: each is a slip of the pen. */
 const WRONG = [
   'message["contnet"];',
   "message.reactions[0]?.emoji_nmae;",
-  "message.edit_history?.[0]?.prev_subject;",
+  "message.edit_history?.[0]?.prev_topics;",
   'if (message.type === "channel") message.stream_id;',
   'message.flags.includes("has_alert_words");',
   "message.subject.topic;",
@@ -87,6 +109,42 @@ const WRONG = [
   "must(getServerSettings(realm)).feature_level;",
   'if (!refused.ok) refused.error["nonsense"];',
   "must(me.getMessages({ num_before: 0, num_after: 0 })).mesages;",
+  'event.type === "mesage";',
+  'if (event.type === "message") event.mesage;',
+  'if (event.type === "stream") event.op === "updated";',
+  'if (event.type === "stream" && event.op === "update") event.propety;',
+  'if (event.type === "reaction" && event.op === "add") event.emoji;',
+  'if (event.type === "update_message_flags") event.message_ids;',
+  'if (event.type === "subscription" && event.op === "peer_add") event.users;',
+  'if (event.type === "subscription") event.op === "peer_added";',
+  'me.sendMessage({ type: "direct", to: [1], contents: "x" });',
+  'me.sendMessage({ type: "dm", to: [1], content: "x" });',
+  'me.sendMesage({ type: "direct", to: [1], content: "x" });',
+  'me.updateUserTopic({ stream_id: 1, topic: "x", visibility_policy: 4 });',
+  'me.updateMessageFlags({ messages: [1], op: "delete", flag: "read" });',
+  "me.updateSettings({ enter_send: true });",
+  "me.updateRealm({ can_create_group: { new: 1 } });",
+  "me.registerQueue({ client_capabilities: { bulk_message_delete: true } });",
+  '!refused.ok && refused.error.code === "STREAM_DOES_NOT_EXISTS";',
+  'if (!refused.ok && refused.error.code === "STREAM_DOES_NOT_EXIST") refused.error.channel_id;',
+  'if (!refused.ok) refused.error.reason === "chanel_unknown";',
+  "createRealm({ user: [] });",
+  'createRealm({ users: [{ mail: "a@example.test" }] });',
+  'createRealm({ users: [{ email: "a@example.test", settings: { enter_send: true } }] });',
+  "createRealm({ settings: { message_content_edit_limit: 60 } });",
+  'createRealm({ settings: { can_create_group: "role:members" } });',
+  'createRealm({ channels: [{ name: "x", can_send_messages_group: "role:members" }] });',
+  'createRealm({ messages: [{ sender: "a@example.test", content: "x", chanel: "x" }] });',
+  'createRealm({ faults: { rules: [{ operation: "send-message", fault: "loose_answer" }] } });',
+  'createRealm({ faults: { rules: [{ operations: "send-message", fault: "lose_answer" }] } });',
+  'void sim.outbox.pushes.map((push) => (push.kind === "registered" ? 1 : 0));',
+  "sim.snapshot().chanels;",
+  "sim.clock.advance({ day: 1 });",
+  'defineScenario({ ...story, steps: [{ call: "send-mesage", as: null }] });',
+  'defineScenario({ ...story, steps: [{ call: "SEND /messages", as: null }] });',
+  'defineScenario({ ...story, steps: [{ call: "send-message", as: null, with: { tpic: "x" } }] });',
+  'defineScenario({ ...story, steps: [{ call: "send-message", as: null, wth: { topic: "x" } }] });',
+  'defineScenario({ ...story, steps: [{ clok: "next" }] });',
 ];
 
 /** What the compiler says against each line. */

@@ -74,7 +74,7 @@ export function badRequest(
 export function invalidVariable(
   reason: ReasonOf<"REQUEST_VARIABLE_INVALID">,
   var_name: string,
-  bad_value: unknown,
+  bad_value: string | number,
   msg: string,
 ): Failure {
   return failure("REQUEST_VARIABLE_INVALID", reason, msg, { var_name, bad_value });

@@ -4,16 +4,27 @@ import type { RealmEvent } from "./realm-event";
 
 /** What a client said it can take. */
 export interface ClientCapabilities {
+  /** Notification settings of a subscription may be null: as the account has set them for all. */
   readonly notification_settings_null: boolean;
+  /** One event may tell of several deleted messages. */
   readonly bulk_message_deletion: boolean;
+  /** Pictures that follow from the address may be left out. */
   readonly user_avatar_url_field_optional: boolean;
+  /** Events tell of typing in channels. */
   readonly stream_typing_notifications: boolean;
+  /** Settings come together in one object, and not each by itself. */
   readonly user_settings_object: boolean;
+  /** Linkifiers have templates for their URLs. */
   readonly linkifier_url_template: boolean;
+  /** Accounts that one may not know of are left out. */
   readonly user_list_incomplete: boolean;
+  /** Groups that are out of use are there. */
   readonly include_deactivated_groups: boolean;
+  /** Archived channels are there. */
   readonly archived_channels: boolean;
+  /** The empty topic goes out as it is, and not under its display name. */
   readonly empty_topic_name: boolean;
+  /** Presences of events come by user ID, in the newer form. */
   readonly simplified_presence_events: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
  * What a scenario is: a small story about a realm, as data. The same shape is written in YAML, in JSON and, through
- * {@link defineScenario}, in TypeScript. `reading/` checks files against it, `replay.ts` plays it on a target.
+ * `defineScenario`, in TypeScript. `reading/` checks files against it, `replay.ts` plays it on a target.
  */
 
 import type { FaultPlan } from "../fixture/fault-plan";
@@ -122,9 +122,4 @@ export interface FaultStep {
 export interface SaveStep {
   readonly save: GivenValues;
   readonly note?: string;
-}
-
-/** Gives a scenario written in TypeScript its type; returns it unchanged. */
-export function defineScenario(scenario: Scenario): Scenario {
-  return scenario;
 }

@@ -1,23 +1,26 @@
 import type { Outbound, OutboundEmail, OutboundPush } from "../outcome/outbound";
 
+type Unaddressed<Sent> = Sent extends Outbound ? Omit<Sent, "channel"> : never;
+
 /** What would have left the realm, oldest first. */
 export interface Outbox {
-  readonly emails: readonly Omit<OutboundEmail, "channel">[];
-  readonly pushes: readonly Omit<OutboundPush, "channel">[];
+  readonly emails: readonly Unaddressed<OutboundEmail>[];
+  readonly pushes: readonly Unaddressed<OutboundPush>[];
 }
 
 /** Sorts what would have left the realm into mails and pushes. */
 export function outboxOf(sent: readonly Outbound[]): Outbox {
-  const emails: Omit<OutboundEmail, "channel">[] = [];
-  const pushes: Omit<OutboundPush, "channel">[] = [];
+  const emails: Unaddressed<OutboundEmail>[] = [];
+  const pushes: Unaddressed<OutboundPush>[] = [];
   for (const outbound of sent) {
-    const { channel, ...fields } = outbound;
-    if (outbound.channel === "email") emails.push(withoutChannel(outbound));
-    else pushes.push({ ...fields, kind: outbound.kind, user_id: outbound.user_id });
+    if (outbound.channel === "email") emails.push(unaddressed(outbound));
+    else pushes.push(unaddressed(outbound));
   }
   return { emails, pushes };
 }
 
-function withoutChannel({ channel: _channel, ...email }: OutboundEmail): Omit<OutboundEmail, "channel"> {
-  return email;
+function unaddressed(sent: OutboundEmail): Unaddressed<OutboundEmail>;
+function unaddressed(sent: OutboundPush): Unaddressed<OutboundPush>;
+function unaddressed({ channel: _channel, ...fields }: Outbound): Unaddressed<Outbound> {
+  return fields;
 }

@@ -41,6 +41,15 @@ export {
   unknown,
 } from "valibot";
 
+/**
+ * A shape whose values are typed more exactly than it checks: what it lets through is checked later, by a table.
+ */
+export function typed<Value>(shape: GenericSchema): GenericSchema<Value>;
+/* @__NO_SIDE_EFFECTS__ */
+export function typed(shape: GenericSchema): GenericSchema {
+  return shape;
+}
+
 /** Any description of a shape. */
 export type Shape = GenericSchema;
 

@@ -46,7 +46,7 @@ export interface RegisterQueueParams {
   /** Pairs of operator and operand that a message has to match; events of other types always come. */
   readonly narrow?: readonly (readonly string[])[];
   /** What the client can take, by names of capabilities; what it does not name is false. */
-  readonly client_capabilities?: Readonly<Record<string, unknown>>;
+  readonly client_capabilities?: Partial<ClientCapabilities>;
   /** For how many seconds the queue lives without a poll that waits: at most a week; 0, the default, for 600. */
   readonly queue_lifespan_secs?: number;
 }
@@ -196,7 +196,7 @@ function lifespanSeconds(asked: number): number {
 
 function clientCapabilities(
   realm: Realm,
-  given: Readonly<Record<string, unknown>> | undefined,
+  given: Partial<ClientCapabilities> | undefined,
 ): ClientCapabilities | Failure {
   if (given === undefined) return NO_CAPABILITIES;
   if (asServersDo(realm, "capabilitiesNameTheFirst") && given.notification_settings_null === undefined) {

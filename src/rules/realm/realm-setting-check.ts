@@ -62,7 +62,7 @@ export function checkedRealmSetting(
   const value = meantBy(name, rule, given);
   const problem = `${name}: expected ${allowedBySettingRule(rule)}.`;
   const isTime = rule.kind === "limit" || name === "message_retention_days";
-  const isNoTime = typeof given === "string" ? given !== "unlimited" : typeof given === "number" && given <= 0;
+  const isNoTime = (typeof given === "string" && given !== "unlimited") || (typeof given === "number" && given <= 0);
   if (isTime && isNoTime) return invalidVariable("setting_malformed", name, given, problem);
   if (!obeysSettingRule(rule, value)) return badRequest("setting_malformed", problem);
   if (name === "default_language" && !isLanguageCode(String(value))) return badRequest("setting_malformed", problem);

@@ -15,7 +15,7 @@ interface FieldShapes {
   readonly text: string;
   readonly texts: readonly string[];
   readonly flag: boolean;
-  readonly anything: unknown;
+  readonly text_or_number: string | number;
   readonly invitee_errors: readonly InviteeError[];
   readonly group_uses: readonly GroupUse[];
 }
@@ -42,7 +42,7 @@ export const ERROR_CODES = {
     fields: { allowed_methods: "texts?", parameters: "text?", empty_topic_display_name: "text?" },
   },
   REQUEST_VARIABLE_MISSING: { status: 400, fields: { var_name: "text" } },
-  REQUEST_VARIABLE_INVALID: { status: 400, fields: { var_name: "text", bad_value: "anything" } },
+  REQUEST_VARIABLE_INVALID: { status: 400, fields: { var_name: "text", bad_value: "text_or_number" } },
   REQUEST_CONFUSING_VAR: { status: 400, fields: { var_name1: "text", var_name2: "text" } },
   BAD_IMAGE: { status: 400, fields: {} },
   INVALID_JSON: { status: 400, fields: {} },

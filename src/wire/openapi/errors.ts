@@ -11,6 +11,7 @@ const FIELD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   text: { type: "string" },
   texts: { type: "array", items: { type: "string" } },
   flag: { type: "boolean" },
+  text_or_number: { type: ["string", "number"] },
   invitee_errors: {
     type: "array",
     items: { type: "array", prefixItems: [{ type: "string" }, { type: "string" }, { type: "boolean" }] },

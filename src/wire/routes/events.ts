@@ -1,10 +1,14 @@
 import { deleteQueue } from "../../operations/events/delete-queue";
 import { getEvents } from "../../operations/events/get-events";
 import { registerQueue, registerSpectator } from "../../operations/events/register-queue";
+import type { ClientCapabilities } from "../../realm/event-queue";
 import * as v from "../../spec/shape";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 import { SPECTATOR_REGISTRATION } from "../../spec/records/registration";
+
+/** Capabilities by name; what a name may stand for is for the operation to say. */
+const CAPABILITIES: v.GenericSchema<Partial<ClientCapabilities>> = v.typed(v.record(v.string(), v.unknown()));
 
 /** @spec Events */
 export const registerQueueRoute = route({
@@ -21,7 +25,7 @@ export const registerQueueRoute = route({
     include_subscribers: optional("json_or_text", v.union([shapes.boolean, v.literal("partial")])),
     all_public_streams: optional("json", shapes.boolean),
     narrow: optional("json", v.array(shapes.strings)),
-    client_capabilities: optional("json", v.record(v.string(), v.unknown())),
+    client_capabilities: optional("json", CAPABILITIES),
     queue_lifespan_secs: optional("json", shapes.integer),
   },
   operation: registerQueue,

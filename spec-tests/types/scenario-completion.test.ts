@@ -1,0 +1,37 @@
+/** Editors complete a scenario that is written in code: the operations, and the parameters of each. */
+import { beforeAll, expect, test } from "vitest";
+import { ROUTES } from "../../src/wire/route-table";
+import { type Editor, editor } from "../support/typed-program";
+
+const STORY = `
+import { defineScenario } from "../../src/scenario";
+export default defineScenario({
+  name: "x",
+  purpose: "x",
+  card: ["Errors"],
+  steps: [
+    { call: "/*call*/", as: null },
+    { call: "send-message", as: "ann@example.test", with: { /*parameter*/ } },
+    { call: "update-user-topic", as: "ann@example.test", with: { /*another*/ } },
+    { /*step*/ },
+  ],
+});
+`;
+
+let opened: Editor;
+beforeAll(() => void (opened = editor(STORY)), 120_000);
+
+test("the ID of every operation is offered where a call is written", () => {
+  const ids = ROUTES.map(({ id }) => id);
+  expect(opened.offers("call")).toEqual(expect.arrayContaining(ids));
+}, 120_000);
+
+test("the parameters of the operation are offered, and no other's", () => {
+  expect(opened.offers("parameter")).toEqual(expect.arrayContaining(["type", "to", "topic", "content", "read_by_sender"]));
+  expect(opened.offers("parameter")).not.toContain("visibility_policy");
+  expect([...opened.offers("another")].sort()).toEqual(["stream_id", "topic", "visibility_policy"]);
+}, 120_000);
+
+test("the keywords of steps are offered", () => {
+  expect(opened.offers("step")).toEqual(expect.arrayContaining(["call", "clock", "events", "control", "fault", "save"]));
+}, 120_000);
