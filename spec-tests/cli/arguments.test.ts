@@ -62,8 +62,8 @@ test.each([
 });
 
 test.each([
-  [[], "A command is missing; allowed are serve, replay, campaign, openapi, fidelity, --help and --version."],
-  [["server"], 'The command "server" is unknown; allowed are serve, replay, campaign, openapi, fidelity, --help and --version.'],
+  [[], "A command is missing; allowed are serve, replay, record, campaign, openapi, fidelity, --help and --version."],
+  [["server"], 'The command "server" is unknown; allowed are serve, replay, record, campaign, openapi, fidelity, --help and --version.'],
   [["serve", "--port", "x"], '--port "x" is no whole number from 0 to 65535.'],
   [["serve", "--host", "0.0.0.0"], 'The host "0.0.0.0" is not this machine\'s own: use 127.0.0.1'],
   [["serve", "--fixture", "no/such.json"], "The fixture file no/such.json cannot be read: there is no such file or folder."],

@@ -6,7 +6,7 @@ import { USAGE } from "./usage";
 /** Exit codes: everything went well, the arguments are unusable, this program has failed. */
 const EXIT = { ok: 0, unusable: 2, failed: 70 } as const;
 
-const ALLOWED = "serve, replay, campaign, openapi, fidelity, --help and --version";
+const ALLOWED = "serve, replay, record, campaign, openapi, fidelity, --help and --version";
 
 /**
  * Runs the command that the arguments name. Nothing is thrown and no stack trace is shown: whatever goes wrong is one
@@ -37,6 +37,8 @@ async function run(command: string | undefined, args: readonly string[], io: Io)
       return (await import("./serve")).serveCommand(args, io);
     case "replay":
       return (await import("./replay")).replayCommand([...args], io);
+    case "record":
+      return (await import("./record")).recordCommand(args, io);
     case "campaign":
       return (await import("./campaign")).campaignCommand(args, io);
     case "fidelity":

@@ -1,24 +1,17 @@
 /** The command `replay`: reads scenario files, plays them on a target, and writes the report. */
 
-import { readFile } from "node:fs/promises";
-import { INTERFACE_ROUTES } from "../scenario/interface-routes";
-import { fixtureMistakes } from "../scenario/reading/fixture-mistakes";
-import { readScenario } from "../scenario/reading/read-scenario";
 import { type ReplayPlan, replayAll } from "../scenario/replay";
 import { problemLine } from "../scenario/scenario-problem";
-import type { ScenarioFile, UnusableFile } from "../scenario/step-result";
 import { type Target, TargetProblem } from "../scenario/target";
-import { readCredentials } from "../scenario/targets/credentials";
 import { liveTarget } from "../scenario/targets/live-target";
 import { simulatorTarget } from "../scenario/targets/simulator-target";
 import { startSimulator } from "../scenario/targets/start-simulator";
 import { UsageProblem } from "./arguments";
-import { findScenarioFiles } from "./find-scenario-files";
 import type { Io } from "./io";
-import { fileProblem } from "./read-json-file";
 import { type ReplayOptions, readReplayOptions } from "./replay-options";
 import { replayLevelsCommand } from "./replay-levels";
 import { writeEvents } from "./replay-report";
+import { readAccounts, readPlan } from "./scenario-files";
 
 /** All as expected; some step differs, or nothing could be played; a file cannot be used. */
 const EXIT = { ok: 0, differs: 1, unusable: 2 } as const;
@@ -41,7 +34,7 @@ export async function replayCommand(args: readonly string[], io: ReplayIo): Prom
   if (options.recordings !== undefined) {
     return (await import("./replay-recordings")).replayRecordingsCommand(options.recordings, options, io);
   }
-  const read = await readPlan(await findScenarioFiles(options.paths));
+  const read = await readPlan(options.paths);
   const scenarios = read.scenarios.filter(({ scenario }) => options.grep?.test(scenario.name) ?? true);
   const plan: ReplayPlan = { ...read, scenarios };
   if (!isOnScreen(options, io)) {
@@ -63,28 +56,11 @@ export async function replayCommand(args: readonly string[], io: ReplayIo): Prom
   return failed === 0 && passed > 0 ? EXIT.ok : EXIT.differs;
 }
 
-async function readPlan(files: readonly string[]): Promise<ReplayPlan> {
-  const scenarios: ScenarioFile[] = [];
-  const unusable: UnusableFile[] = [];
-  for (const file of files) {
-    const read = readScenario(await textOf(file, "scenario"), file, { routes: INTERFACE_ROUTES, fixtureMistakes });
-    if ("scenario" in read) {
-      scenarios.push({ file, scenario: read.scenario });
-    } else {
-      unusable.push({ file, problems: read.problems });
-    }
-  }
-  return { scenarios, unusable, routes: INTERFACE_ROUTES };
-}
-
 async function targetOf({ url, credentialsFile }: ReplayOptions): Promise<Target> {
   if (url === undefined) {
     return simulatorTarget(startSimulator);
   }
-  const accounts = credentialsFile === undefined ? [] : readCredentials(await textOf(credentialsFile, "credentials"));
-  if (typeof accounts === "string") {
-    throw new UsageProblem(`The credentials file ${credentialsFile} cannot be used: ${accounts}.`);
-  }
+  const accounts = credentialsFile === undefined ? [] : await readAccounts(credentialsFile);
   try {
     return await liveTarget(url, accounts);
   } catch (problem) {
@@ -95,12 +71,4 @@ async function targetOf({ url, credentialsFile }: ReplayOptions): Promise<Target
 /** Whether somebody reads the report for people right where standard error would be read too. */
 function isOnScreen({ reporter, outFile }: ReplayOptions, io: ReplayIo): boolean {
   return reporter === "spec" && outFile === undefined && io.stdout.isTTY === true && io.stderr.isTTY === true;
-}
-
-async function textOf(file: string, what: string): Promise<string> {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    throw new UsageProblem(`The ${what} file ${file} cannot be read: ${fileProblem(error)}.`);
-  }
 }

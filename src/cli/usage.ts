@@ -28,6 +28,16 @@ export const USAGE = `realm-simulator: a team-chat realm in memory, with a clock
       --recordings DIR        instead of files: recorded conversations with a server (.jsonl, .jsonl.gz and
                               fixture.json), each answer compared with the recorded one
 
+  realm-simulator record --url URL --out DIR FILE... [options]
+      Plays scenario files on a server, and writes what it answered and told all queues: one recording
+      for each, and the fixture.json for \`replay --recordings DIR\`. Exit 0 all were played to their
+      end, 1 some were not, 2 a file cannot be used.
+
+      --fixture FILE          the realm of the server, as JSON; left out, the one that the scenarios bring.
+                              A server with a control plane is set to it; of others it is only said
+      --credentials FILE      the keys of accounts, for a server that does not list them itself
+      --settle MILLISECONDS   how long events may take (0, and 500 without a control plane)
+
   realm-simulator campaign --client-command COMMAND [options]
       Tries a client in any language: people act, requests fail, time passes; at last the client has
       to show what is true. Exit 0 it survived, 1 a plan broke it (printed, made short), 2 unusable.

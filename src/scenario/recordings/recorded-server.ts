@@ -9,7 +9,7 @@ import type { Told } from "./compare-events";
 import type { Recorded, RecordedRequest } from "./recording";
 
 /** The name of the program that recorded; whether a sender has read a message depends on it. */
-const USER_AGENT = "ZulipDiff/1.0";
+export const RECORDING_AGENT = "ZulipDiff/1.0";
 
 /** What a request sends. */
 export interface SentRequest {
@@ -94,7 +94,7 @@ function eventsOf(body: unknown): readonly Recorded[] {
 function webRequest(baseUrl: string, request: SentRequest, keys: ReadonlyMap<string, string>): Request {
   const { method, actor, params, files } = request;
   const url = new URL(baseUrl + request.path);
-  const headers = new Headers({ "User-Agent": USER_AGENT });
+  const headers = new Headers({ "User-Agent": RECORDING_AGENT });
   const authorization = actor === null ? undefined : keys.get(actor);
   if (authorization !== undefined) headers.set("Authorization", authorization);
   const fields = Object.entries(params);

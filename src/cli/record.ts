@@ -1,0 +1,168 @@
+/** The command `record`: plays scenario files on a server and writes recordings that `replay --recordings` reads. */
+
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Fixture } from "../fixture/fixture";
+import { FixtureProblem } from "../fixture/fixture-problem";
+import { isJsonObject } from "../scenario/matching/json-value";
+import { actorsOf, recordScenario, type ScenarioRecording } from "../scenario/recordings/record-scenario";
+import { ERASE_LINE, progressLine } from "../scenario/reporters/progress";
+import { problemLine } from "../scenario/scenario-problem";
+import type { ScenarioFile } from "../scenario/step-result";
+import { NotSupported, type Target, TargetProblem } from "../scenario/target";
+import { type Account, accountsIn } from "../scenario/targets/accounts";
+import { liveTarget } from "../scenario/targets/live-target";
+import { checkedFixture } from "../transport/checked-fixture";
+import { UsageProblem } from "./arguments";
+import type { Io } from "./io";
+import { fileProblem, readJsonFile } from "./read-json-file";
+import { readRecordOptions, type RecordOptions } from "./record-options";
+import { readAccounts, readPlan } from "./scenario-files";
+
+/** All was recorded to its end; some scenario was not; a file cannot be used. */
+const EXIT = { ok: 0, halted: 1, unusable: 2 } as const;
+
+/** How long events of a server without a control plane are waited for, in milliseconds. */
+const FOREIGN_SETTLE = 500;
+
+/**
+ * Records scenarios: one file for each, and the `fixture.json` that they begin with.
+ *
+ * @returns 0 when all were played to their end, 1 when one was not (what was recorded of it is written all the same)
+ * @throws UsageProblem for arguments and files that cannot be used, a server that does not answer included
+ */
+export async function recordCommand(args: readonly string[], io: Pick<Io, "stdout" | "stderr">): Promise<number> {
+  const options = readRecordOptions(args);
+  const { scenarios, unusable, routes } = await readPlan(options.paths);
+  for (const problem of unusable.flatMap((file) => file.problems)) io.stderr.write(`${problemLine(problem)}\n`);
+  if (unusable.length > 0) return EXIT.unusable;
+  const accounts = options.credentialsFile === undefined ? [] : await readAccounts(options.credentialsFile);
+  const described = withKeys(await fixtureOf(options, scenarios), accounts);
+  const target = await connect(options.url, accounts);
+  const fixture = await fixtureAsServed(target, described);
+  checkActors(fixture);
+  await inFolder(options.folder, () => mkdir(options.folder, { recursive: true }));
+  await write(options.folder, "fixture.json", `${JSON.stringify(fixture, null, 2)}\n`);
+  const settle_milliseconds = options.settle ?? (target.patienceMilliseconds > 0 ? FOREIGN_SETTLE : 0);
+  const names = fileNames(scenarios);
+  let halted = 0;
+  for (const [index, { scenario }] of scenarios.entries()) {
+    if (io.stderr.isTTY === true) io.stderr.write(progressLine(index, scenarios.length, scenario.name));
+    const recording = await recordScenario(scenario, { target, routes, fixture, settle_milliseconds });
+    const name = names[index] ?? "";
+    await write(options.folder, name, recording.lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+    if (io.stderr.isTTY === true) io.stderr.write(ERASE_LINE);
+    io.stdout.write(`${reportLine(scenario.name, recording, join(options.folder, name))}\n`);
+    if (recording.halted !== undefined) halted += 1;
+  }
+  const whole = scenarios.length - halted;
+  io.stdout.write(`recorded: ${whole} of ${scenarios.length} scenarios to their end\n`);
+  return halted === 0 ? EXIT.ok : EXIT.halted;
+}
+
+function reportLine(name: string, { requests, events, halted }: ScenarioRecording, file: string): string {
+  const counts = `${name}: ${requests} requests, ${events} events, in ${file}`;
+  return halted === undefined ? counts : `${counts}; not to its end: ${halted}`;
+}
+
+/** The realm that all scenarios begin with: the one given, or the one that they bring themselves. */
+async function fixtureOf(options: RecordOptions, scenarios: readonly ScenarioFile[]): Promise<Fixture> {
+  const { fixtureFile } = options;
+  if (fixtureFile !== undefined) {
+    try {
+      return checkedFixture(await readJsonFile(fixtureFile, "fixture"));
+    } catch (problem) {
+      throw problem instanceof FixtureProblem ? new UsageProblem(`${fixtureFile}: ${problem.message}`) : problem;
+    }
+  }
+  const brought = new Map(scenarios.map(({ scenario }) => [JSON.stringify(scenario.fixture ?? {}), scenario.fixture]));
+  if (brought.size <= 1) return brought.values().next().value ?? {};
+  throw new UsageProblem(
+    "The scenarios begin with different realms: record them apart, or give one by --fixture FILE.",
+  );
+}
+
+/** The realm with the keys of a credentials file, so that a replay can act as these accounts, too. */
+function withKeys(fixture: Fixture, accounts: readonly Account[]): Fixture {
+  const keys = new Map(accounts.map(({ email, api_key }) => [email.toLowerCase(), { email, api_key }]));
+  const known = (fixture.users ?? []).map((user) => ({ ...user, ...keys.get(user.email.toLowerCase()) }));
+  const names = new Set(known.map(({ email }) => email.toLowerCase()));
+  const others = [...keys].filter(([email]) => !names.has(email)).map(([, account]) => account);
+  const users = [...known, ...others];
+  return users.length === 0 ? fixture : { ...fixture, users };
+}
+
+function checkActors(fixture: Fixture): void {
+  const names = actorsOf(fixture).map(({ name }) => name);
+  if (names.length === 0) {
+    throw new UsageProblem("Nobody can act: no account has a key, neither in the fixture nor by --credentials FILE.");
+  }
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return;
+  throw new UsageProblem(
+    `Two accounts are called ${JSON.stringify(twice)} before the @; recordings could not tell them.`,
+  );
+}
+
+async function connect(url: string, accounts: readonly Account[]): Promise<Target> {
+  try {
+    return await liveTarget(url, accounts);
+  } catch (problem) {
+    throw problem instanceof TargetProblem ? new UsageProblem(`--url ${url}: ${problem.message}.`) : problem;
+  }
+}
+
+/** The realm with what only the server knows of it: its feature level and, where it tells them, the keys. */
+async function fixtureAsServed(target: Target, described: Fixture): Promise<Fixture> {
+  let fixture = described;
+  try {
+    await target.reset(described);
+    fixture = withListedKeys(described, (await target.control({ method: "GET", path: "" })).body);
+  } catch (problem) {
+    if (problem instanceof TargetProblem) throw new UsageProblem(`${target.name}: ${problem.message}.`);
+    if (!(problem instanceof NotSupported)) throw problem;
+  }
+  return { ...fixture, feature_level: await levelOf(target) };
+}
+
+/** The realm with the keys that a control plane lists. A realm that names nobody has one owner. */
+function withListedKeys(fixture: Fixture, listed: unknown): Fixture {
+  const accounts = accountsIn(listed);
+  if (fixture.users !== undefined && fixture.users.length > 0) return withKeys(fixture, accounts);
+  return { ...fixture, users: accounts.map((account) => ({ ...account, full_name: "Owner", role: "owner" })) };
+}
+
+async function levelOf(target: Target): Promise<number> {
+  const { body } = await target.call({ as: null, method: "GET", path: "/server_settings", parameters: {} });
+  const level = isJsonObject(body) ? body["zulip_feature_level"] : undefined;
+  if (typeof level === "number") return level;
+  throw new UsageProblem(`${target.name}: GET /server_settings does not tell the feature level.`);
+}
+
+/** A name for each scenario's file, from the scenario's own. */
+function fileNames(scenarios: readonly ScenarioFile[]): readonly string[] {
+  const taken = new Set<string>();
+  return scenarios.map(({ scenario: { name } }) => {
+    const plain =
+      name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, "_")
+        .replace(/^_+|_+$/g, "") || "scenario";
+    let chosen = plain;
+    for (let number = 2; taken.has(chosen); number += 1) chosen = `${plain}_${number}`;
+    taken.add(chosen);
+    return `${chosen}.jsonl`;
+  });
+}
+
+async function write(folder: string, name: string, text: string): Promise<void> {
+  await inFolder(folder, () => writeFile(join(folder, name), text));
+}
+
+async function inFolder(folder: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw new UsageProblem(`The recordings cannot be written to ${folder}: ${fileProblem(error)}.`);
+  }
+}
