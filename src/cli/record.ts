@@ -5,7 +5,8 @@ import { join } from "node:path";
 import type { Fixture } from "../fixture/fixture";
 import { FixtureProblem } from "../fixture/fixture-problem";
 import { isJsonObject } from "../scenario/matching/json-value";
-import { actorsOf, recordScenario, type ScenarioRecording } from "../scenario/recordings/record-scenario";
+import { recordScenario, type ScenarioRecording } from "../scenario/recordings/record-scenario";
+import { actorsOf } from "../scenario/recordings/recording-queues";
 import { ERASE_LINE, progressLine } from "../scenario/reporters/progress";
 import { problemLine } from "../scenario/scenario-problem";
 import type { ScenarioFile } from "../scenario/step-result";
@@ -122,7 +123,7 @@ async function fixtureAsServed(target: Target, described: Fixture): Promise<Fixt
     if (problem instanceof TargetProblem) throw new UsageProblem(`${target.name}: ${problem.message}.`);
     if (!(problem instanceof NotSupported)) throw problem;
   }
-  return { ...fixture, feature_level: await levelOf(target) };
+  return { ...fixture, ...(await toldByServer(target, fixture)) };
 }
 
 /** The realm with the keys that a control plane lists. A realm that names nobody has one owner. */
@@ -132,10 +133,13 @@ function withListedKeys(fixture: Fixture, listed: unknown): Fixture {
   return { ...fixture, users: accounts.map((account) => ({ ...account, full_name: "Owner", role: "owner" })) };
 }
 
-async function levelOf(target: Target): Promise<number> {
+/** The feature level of the server, and its address where the realm names none. */
+async function toldByServer(target: Target, fixture: Fixture): Promise<Pick<Fixture, "feature_level" | "realm">> {
   const { body } = await target.call({ as: null, method: "GET", path: "/server_settings", parameters: {} });
-  const level = isJsonObject(body) ? body["zulip_feature_level"] : undefined;
-  if (typeof level === "number") return level;
+  const { zulip_feature_level: feature_level, realm_uri: url } = isJsonObject(body) ? body : {};
+  if (typeof feature_level === "number") {
+    return { feature_level, realm: { ...(typeof url === "string" ? { url } : {}), ...fixture.realm } };
+  }
   throw new UsageProblem(`${target.name}: GET /server_settings does not tell the feature level.`);
 }
 

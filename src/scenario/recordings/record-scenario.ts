@@ -13,8 +13,9 @@ import { runStep, stepTitle } from "../steps/step-kinds";
 import type { StepRun } from "../steps/step-run";
 import { type Answer, type CallRequest, NotSupported, type Target, TargetProblem } from "../target";
 import { parameterText } from "../targets/encode-request";
-import { actorName, RECORDING_AGENT } from "./recorded-server";
+import { RECORDING_AGENT } from "./recorded-server";
 import { type Recorded, RECORDING_VERSION } from "./recording";
+import { type Actor, actorsOf, RecordingQueues, REGISTER_PARAMS, type ToldToActors } from "./recording-queues";
 
 /** Where and how to record. */
 export interface Recorder {
@@ -36,40 +37,6 @@ export interface ScenarioRecording {
   readonly halted?: string;
 }
 
-/** An account that acts and listens. */
-interface Actor {
-  readonly name: string;
-  readonly as: { readonly email: string; readonly api_key: string };
-}
-
-/** The account's queue, and the last event of it that was written down. */
-interface Queue {
-  readonly actor: Actor;
-  readonly queue_id: string;
-  last_event_id: number;
-}
-
-/** What a client of today can take; every queue of a recording is registered so. */
-const CAPABILITIES = [
-  ...["notification_settings_null", "bulk_message_deletion", "user_avatar_url_field_optional"],
-  ...["stream_typing_notifications", "user_settings_object", "linkifier_url_template", "user_list_incomplete"],
-  ...["include_deactivated_groups", "archived_channels", "empty_topic_name"],
-];
-const REGISTER_PARAMS: Readonly<Record<string, string>> = {
-  client_capabilities: JSON.stringify(Object.fromEntries(CAPABILITIES.map((name) => [name, true]))),
-  fetch_event_types: "[]",
-  client_gravatar: "true",
-  apply_markdown: "true",
-  queue_lifespan_secs: "604800",
-};
-
-/** The accounts of a fixture that can act, by the names that recordings call them. */
-export function actorsOf(fixture: Fixture): readonly Actor[] {
-  return (fixture.users ?? []).flatMap(({ email, api_key }) =>
-    api_key === undefined ? [] : [{ name: actorName(email), as: { email, api_key } }],
-  );
-}
-
 /** Records one scenario. What a step expects is not asked: the recording says what the server really does. */
 export async function recordScenario(scenario: Scenario, recorder: Recorder): Promise<ScenarioRecording> {
   const playing = new Playing(scenario, recorder);
@@ -86,7 +53,7 @@ export async function recordScenario(scenario: Scenario, recorder: Recorder): Pr
 /** One playing of one scenario. */
 class Playing {
   private readonly lines: Recorded[] = [{ recordings: RECORDING_VERSION }];
-  private readonly queues: Queue[] = [];
+  private readonly queues = new RecordingQueues((request) => this.call(request));
   private readonly actors: readonly Actor[];
   private readonly saved = new Map<string, unknown>();
   /** The saved values that a replay takes from its own answers. */
@@ -111,11 +78,7 @@ class Playing {
     await this.reset();
     this.write({ setup: "fixture", refs: await this.groupIds() });
     for (const actor of this.actors) {
-      const { status, body } = await this.call({ ...REQUEST.register, as: actor.as, parameters: REGISTER_PARAMS });
-      const { queue_id, last_event_id } = isJsonObject(body) ? body : {};
-      if (status !== 200 || typeof queue_id !== "string" || typeof last_event_id !== "number") continue;
-      this.queues.push({ actor, queue_id, last_event_id });
-      this.write({ queue_of: actor.name, register_params: REGISTER_PARAMS });
+      if (await this.queues.open(actor)) this.write({ queue_of: actor.name, register_params: REGISTER_PARAMS });
     }
   }
 
@@ -148,7 +111,7 @@ class Playing {
   private async groupIds(): Promise<Readonly<Record<string, number>>> {
     const [first] = this.actors;
     if (first === undefined) return {};
-    const { body } = await this.call({ ...REQUEST.groups, as: first.as, parameters: {} });
+    const { body } = await this.call({ as: first.as, method: "GET", path: "/user_groups", parameters: {} });
     const groups = isJsonObject(body) && Array.isArray(body["user_groups"]) ? body["user_groups"] : [];
     return Object.fromEntries(
       groups.filter(isJsonObject).map(({ name, id }) => [`g_${String(name).replace(/^role:/, "")}`, Number(id)]),
@@ -175,6 +138,9 @@ class Playing {
   }
 
   private async ask(step: CallStep, values: Values, n: number, place: string): Promise<void> {
+    if (step.user_agent !== undefined) {
+      throw new NotSupported(`${place}: all requests of a recording come from the same program`);
+    }
     const asked: { request: CallRequest; answer: Answer }[] = [];
     const call = async (given: CallRequest): Promise<Answer> => {
       const request = { ...given, as: this.callerOf(given.as, place).as };
@@ -221,7 +187,9 @@ class Playing {
     const filled = this.template(step.with ?? {}, values);
     const { path, rest } = fillPath(route?.path ?? "", isJsonObject(filled) ? filled : {});
     const path_template = `/api/v1${path.replace(/%7B%7B(\w+)%7D%7D/gu, "{{$1}}")}`;
-    return { path_template, params_template: rest };
+    // Null stands for a parameter that is not sent; the JSON null is a text that is.
+    const sent = Object.entries(rest).map(([name, value]) => [name, value === null ? "null" : value] as const);
+    return { path_template, params_template: Object.fromEntries(sent) };
   }
 
   private template(value: unknown, values: Values): unknown {
@@ -246,20 +214,11 @@ class Playing {
     return places;
   }
 
-  /** What every queue was told since it was last asked; null for one that is gone. */
-  private async told(): Promise<Readonly<Record<string, unknown>>> {
+  private async told(): Promise<ToldToActors> {
     const { settle_milliseconds: patience } = this.recorder;
     if (patience > 0) await new Promise((done) => setTimeout(done, patience));
-    const told: Record<string, unknown> = {};
-    for (const queue of this.queues) {
-      const { queue_id, last_event_id } = queue;
-      const parameters = { queue_id, last_event_id, dont_block: true };
-      const { status, body } = await this.call({ ...REQUEST.events, as: queue.actor.as, parameters });
-      const events = status === 200 && isJsonObject(body) && Array.isArray(body["events"]) ? body["events"] : null;
-      told[queue.actor.name] = events;
-      this.events += events?.length ?? 0;
-      queue.last_event_id = Math.max(last_event_id, ...(events ?? []).map((event) => Number(event?.id ?? -1)));
-    }
+    const told = await this.queues.told();
+    for (const events of Object.values(told)) this.events += events?.length ?? 0;
     return told;
   }
 
@@ -271,12 +230,6 @@ class Playing {
     this.lines.push({ scenario: this.scenario.name, ...line });
   }
 }
-
-const REQUEST = {
-  register: { method: "POST", path: "/register" },
-  groups: { method: "GET", path: "/user_groups" },
-  events: { method: "GET", path: "/events" },
-} as const;
 
 function texts(parameters: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
