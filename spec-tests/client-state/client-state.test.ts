@@ -12,7 +12,7 @@ const atFirst = clientState(wire(registered.response));
 describe("a state", () => {
   test("has only the parts that were asked for", () => {
     const { response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { fetch_event_types: ["drafts"] }));
-    expect(Object.keys(clientState(wire(response)))).toEqual(["user_id", "drafts"]);
+    expect(Object.keys(clientState(wire(response)))).toEqual(["user_id", "zulip_feature_level", "drafts"]);
   });
 
   test("does not change when it is applied to, and stays the very same for events that mean nothing to it", () => {
@@ -35,6 +35,35 @@ describe("a state", () => {
     expect(stateDifferences(atFirst, { ...atFirst, alert_words: UNKNOWN })).toEqual([]);
     expect(stateDifferences({ list: [1] }, { list: { 0: 1 } })).toHaveLength(1);
   });
+});
+
+test("of somebody who comes into sight the values of the profile are unknown", () => {
+  const person = { user_id: 90, full_name: "Newcomer", profile_data: {}, is_active: true };
+  const added = applyEvent(atFirst, { type: "realm_user", op: "add", person });
+  const custom_profile_field = { id: 1, value: "they" };
+  const changed = applyEvent(added, { type: "realm_user", op: "update", person: { user_id: 90, custom_profile_field } });
+  const anew = { users: { 90: { user_id: 90, full_name: "Newcomer", profile_data: { 1: { value: "she" } }, is_active: true } } };
+  for (const state of [added, changed]) {
+    expect(stateDifferences({ users: { 90: (state["users"] as Record<string, unknown>)["90"] } }, anew)).toEqual([]);
+  }
+});
+
+test("of somebody who comes into sight the status stays unknown when a part of it changes", () => {
+  const added = applyEvent(atFirst, { type: "realm_user", op: "add", person: { user_id: 90, full_name: "Newcomer" } });
+  const changed = applyEvent(added, { type: "user_status", user_id: 90, status_text: "" });
+  expect(changed).toMatchObject({ user_status: { 90: UNKNOWN } });
+});
+
+test("whoever is deactivated leaves the lists of subscribers, which old servers do not tell", () => {
+  const after = applyEvent(atFirst, { type: "realm_user", op: "update", person: { user_id: 6, is_active: false } });
+  expect(after).toMatchObject({ subscriptions: { 1: { subscribers: [1, 2, 3, 4, 5] } } });
+});
+
+test("default channels are kept by ID, also where old servers tell of them whole", () => {
+  const old = clientState({ user_id: 4, realm_default_streams: [{ stream_id: 2, stream_weekly_traffic: 1 }] });
+  expect(old).toMatchObject({ realm_default_streams: [2] });
+  const event = { type: "default_streams", default_streams: [{ stream_id: 3 }, { stream_id: 1 }] };
+  expect(applyEvent(old, event)).toMatchObject({ realm_default_streams: [3, 1] });
 });
 
 test("unread messages are counted where they are not muted", () => {
@@ -60,4 +89,16 @@ test("an event that is left out is noticed", () => {
     const others = events.filter((event) => event !== missing);
     expect(stateDifferences(others.reduce(applyEvent, atFirst), fresh), String(missing["type"])).not.toEqual([]);
   }
+});
+
+test("old servers say of a deactivated account that it is gone, and leave it in its groups", () => {
+  const person = { user_id: 5, full_name: "Nina Member" };
+  const gone = { type: "realm_user", op: "remove", person };
+  const at = (level: number): unknown => {
+    const state = applyEvent({ ...atFirst, zulip_feature_level: level, user_groups: { 9: { id: 9, members: [4, 5] } } }, gone);
+    expect(state).toMatchObject({ subscriptions: { 1: { subscribers: [1, 2, 3, 4, 6] } }, users: { 5: { is_active: false } } });
+    return state["user_groups"];
+  };
+  expect(at(302)).toEqual({ 9: { id: 9, members: [4, 5] } });
+  expect(at(303)).toEqual({ 9: { id: 9, members: [4] } });
 });

@@ -28,8 +28,8 @@ function after(realm: Realm, { name, actor: drawn, seed }: LawStep, number: numb
 
 test("every event that a queue is told is declared, and has the fields and values of its declaration", { timeout: 600_000 }, () => {
   const told = new Set<string>();
-  const property = fc.property(fc.constantFrom(...LEVELS), lawSequences(STEPS, 1), (level, { watched, steps }) => {
-    let realm = lawRealm(level);
+  const property = fc.property(fc.constantFrom(...LEVELS), lawSequences(STEPS, 1), (level, { watched, steps, isLimited }) => {
+    let realm = lawRealm(level, isLimited);
     let watchers: Watcher[] = [];
     for (const userId of watched) {
       for (const options of [NEW_CLIENT, OLD_CLIENT]) {

@@ -34,9 +34,20 @@ const flag =
     updateMessageFlags(realm, MEL_MEMBER, { messages, op, flag: name });
 const readAll = (realm: Realm): Outcome => markAllAsRead(realm, MEL_MEMBER, {});
 
-test("that everything is read stays said, whatever is read before and after", () => {
-  expect(toldOfFlags("card", readAll, flag("add", "read", 2))).toEqual([["add", "read", [], true]]);
-  expect(toldOfFlags("card", flag("add", "read", 1), readAll)).toEqual([["add", "read", [1], true]]);
+test("what says that everything is read is joined with nothing, since it means those of that time", () => {
+  expect(toldOfFlags("card", readAll, flag("remove", "read", 1), readAll)).toEqual([
+    ["add", "read", [], true],
+    ["remove", "read", [1], false],
+    ["add", "read", [], true],
+  ]);
+  expect(toldOfFlags("card", readAll, flag("add", "read", 2), flag("add", "read", 3))).toEqual([
+    ["add", "read", [], true],
+    ["add", "read", [], false],
+  ]);
+  expect(toldOfFlags("card", flag("add", "read", 1), readAll)).toEqual([
+    ["add", "read", [1], false],
+    ["add", "read", [], true],
+  ]);
 });
 
 test("nothing is joined across the opposite change", () => {

@@ -93,8 +93,25 @@ const BELONGINGS: readonly ((realm: Realm) => Outcome)[] = [
   (realm) => uploadFile(realm, MEL_MEMBER, { file: { name: "a.txt", size: 3 } }),
 ];
 
-/** The realm in which every sequence begins, at a feature level. */
-export function lawRealm(feature_level = 421): Realm {
+/** The settings of a realm that limits whom guests may see, a further guest, and somebody whom no guest sees yet. */
+const LIMITED: Fixture = {
+  ...LAW_FIXTURE,
+  settings: { can_access_all_users_group: "role:members" },
+  users: [
+    ...(LAW_FIXTURE.users ?? []),
+    { email: "gil@example.test", full_name: "Gil Guest", role: 600, api_key: "gil-key" },
+    { email: "oona@example.test", full_name: "Oona Member", role: 400, api_key: "oona-key" },
+  ],
+  channels: (LAW_FIXTURE.channels ?? []).map((channel) =>
+    channel.subscribers === "all" ? { ...channel, subscribers: [`${olive}`, `${mel}`, `${greta}`] } : channel,
+  ),
+};
+
+/**
+ * The realm in which every sequence begins, at a feature level; where it limits whom guests may see, with two accounts
+ * more.
+ */
+export function lawRealm(feature_level = 421, isLimited = false): Realm {
   return BELONGINGS.reduce(
     (realm, call) => {
       const outcome = call(realm);
@@ -103,6 +120,6 @@ export function lawRealm(feature_level = 421): Realm {
       if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.msg}`);
       return outcome.realm;
     },
-    createRealm({ ...LAW_FIXTURE, feature_level }),
+    createRealm({ ...(isLimited ? LIMITED : LAW_FIXTURE), feature_level }),
   );
 }

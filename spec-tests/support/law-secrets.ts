@@ -1,68 +1,80 @@
-/** What an account may know of the unguessable texts of a realm, and whether it was shown others. */
+/** Whether an account was shown what it may not know: unguessable texts, keys, messages, channels and accounts. */
 import type { Realm } from "../../src/index";
-import { hasMetadataAccess } from "../../src/rules/channels/channel-access";
-import { canReadMessage, hasRow } from "../../src/rules/messages/message-rows";
-import { canSeeRealEmail, isAdministrator, userById } from "../../src/rules/users/people";
-import { canAccessUser } from "../../src/rules/users/user-access";
 import type { Seen } from "./law-watcher";
+import { type Knowledge, marksIn } from "./visibility-oracle";
 
-const MARKS = /z[mctenp]\d+x\d+x\d+z/g;
+type Fields = Readonly<Record<string, unknown>>;
 
-/** The unguessable texts in a value. */
-export function marksIn(value: unknown): string[] {
-  return JSON.stringify(value)?.match(MARKS) ?? [];
-}
+/** The fields that name messages and channels, wherever they stand. */
+const NAMING: Readonly<Record<string, "messages" | "channels">> = {
+  message_id: "messages",
+  message_ids: "messages",
+  unread_message_ids: "messages",
+  stream_id: "channels",
+  stream_ids: "channels",
+  new_stream_id: "channels",
+};
 
-/** Per knowledge, the records whose texts are in it: they never change, so they need no second look. */
-const LOOKED_THROUGH = new WeakMap<Set<string>, WeakSet<object>>();
+/**
+ * What somebody has for itself may name what is out of its sight by now, or what never was there. Old servers name who
+ * reacts to all who see the message.
+ */
+const OWN = ["drafts", "draft", "scheduled_messages", "scheduled_message", "reminders", "submessages"];
 
-/** Adds what an account may know of a realm as it is now to what it has known before. */
-export function learn(known: Set<string>, realm: Realm, userId: number): void {
-  const viewer = userById(realm, userId);
-  if (viewer === undefined) return;
-  const add = (...values: readonly unknown[]): void => marksIn(values).forEach((mark) => known.add(mark));
-  const looked = LOOKED_THROUGH.get(known) ?? new WeakSet<object>();
-  LOOKED_THROUGH.set(known, looked);
-  for (const message of realm.messages) {
-    if (message === null || looked.has(message)) continue;
-    // Edits are told to all who once got the message, whether they can still read it or not.
-    if (!hasRow(realm, userId, message) && !canReadMessage(realm, viewer, message)) continue;
-    looked.add(message);
-    add([message.content, message.topic, message.edit_history]);
-    const sender = userById(realm, message.sender_id);
-    if (sender !== undefined) add(sender.full_name);
-  }
-  const own = [realm.drafts, realm.saved_snippets, realm.reminders.values()].flatMap((rows) => [...rows]);
-  const mine = [
-    ...own.filter((row) => row.user_id === userId),
-    ...[...realm.scheduled_messages.values()].filter((row) => row.sender_id === userId),
-  ];
-  for (const row of mine) {
-    if (!looked.has(row)) add(row);
-    looked.add(row);
-  }
-  for (const channel of realm.channels) {
-    if (looked.has(channel) || !hasMetadataAccess(realm, channel, viewer)) continue;
-    looked.add(channel);
-    add([channel.name, channel.description]);
-  }
-  for (const user of realm.users) {
-    if (!canAccessUser(realm, viewer, user)) continue;
-    if (!looked.has(user)) add([user.full_name, user.profile]);
-    looked.add(user);
-    const isOwn = user.user_id === userId;
-    const manages = user.is_bot && (user.bot_owner_id === userId || isAdministrator(viewer));
-    if (isOwn || manages) known.add(user.api_key);
-    if (canSeeRealEmail(viewer, user)) add(user.delivery_email);
-  }
-}
+/** The name of whatever stands for an account that the reader may not know of. */
+const NOBODY = "Unknown user";
 
-/** The unguessable texts, and the keys of others, that an account was shown and may not know. */
-export function betrayals(known: ReadonlySet<string>, realm: Realm, seen: Seen): string[] {
+/** What an account was shown and may not know, each with the text in which it was. */
+export function betrayals(known: Knowledge, realm: Realm, seen: Seen): string[] {
   const text = JSON.stringify(seen.value) ?? "";
-  const keys = [...realm.users].filter(({ api_key }) => !known.has(api_key) && text.includes(`"${api_key}"`));
-  const marks = marksIn(seen.value).filter((mark) => !known.has(mark));
-  return [...marks, ...keys.map((user) => `the key of account ${user.user_id}`)].map(
+  const keys = [...realm.users].filter(({ api_key }) => !known.texts.has(api_key) && text.includes(`"${api_key}"`));
+  const isWide = isToldWidely(seen.value, known);
+  const marks = (isWide ? [] : marksIn(seen.value)).filter((mark) => !known.texts.has(mark));
+  const named = seen.isRefusal || isWide ? [] : [...strangersIn(seen.value, known)];
+  return [...marks, ...keys.map((user) => `the key of account ${user.user_id}`), ...named].map(
     (secret) => `account ${seen.userId} was shown ${secret} in ${seen.what}: ${text.slice(0, 600)}`,
   );
+}
+
+/**
+ * What servers tell to more accounts than may know: of one account's coming to or leaving several public channels all
+ * who see the last of them; of messages that leave a channel all who ever subscribed to it.
+ */
+function isToldWidely(value: unknown, known: Knowledge): boolean {
+  const { type, op, stream_ids, stream_id } = (value ?? {}) as Fields;
+  if (type === "delete_message") return known.channels.has(Number(stream_id));
+  return type === "subscription" && String(op).startsWith("peer_") && (stream_ids as readonly number[]).length > 1;
+}
+
+/** The messages, channels and accounts in a value that an account may not know. */
+function* strangersIn(value: unknown, known: Knowledge): IterableIterator<string> {
+  if (typeof value !== "object" || value === null) return;
+  if (Array.isArray(value)) {
+    for (const item of value) yield* strangersIn(item, known);
+    return;
+  }
+  const fields = value as Fields;
+  const { user_id, full_name, sender_id, recipient_id, id } = fields;
+  if (typeof full_name === "string" && full_name !== NOBODY && isStranger(user_id, known.accounts)) {
+    yield `account ${String(user_id)}`;
+  }
+  if (sender_id !== undefined && recipient_id !== undefined && isStranger(id, known.messages)) yield `message ${String(id)}`;
+  for (const [name, field] of Object.entries(fields)) {
+    if (OWN.includes(name) || (name === "user" && "emoji_name" in fields)) continue;
+    const kind = NAMING[name];
+    if (kind === undefined) {
+      yield* strangersIn(field, known);
+      continue;
+    }
+    for (const one of Array.isArray(field) ? field : [field]) {
+      if (isStranger(one, known[kind])) yield `${kind} ${String(one)}`;
+    }
+  }
+}
+
+/** The server's own accounts are known to all. */
+const SYSTEM = 2_147_000_000;
+
+function isStranger(id: unknown, known: ReadonlySet<number>): boolean {
+  return typeof id === "number" && id > 0 && id < SYSTEM && !known.has(id);
 }

@@ -5,11 +5,14 @@
 import fc from "fast-check";
 import { advanceClock, type Outcome, type Realm } from "../../src/index";
 import { OPERATIONS } from "../../src/operations/index";
+import { LIMITS } from "../../src/spec/limits";
 import { userById } from "../../src/rules/users/people";
 import { lawRealm } from "./law-realm";
-import { betrayals, learn, marksIn } from "./law-secrets";
+import { betrayals } from "./law-secrets";
+import { marksIn, VisibilityOracle } from "./visibility-oracle";
 import { type Happened, noteStep, nothingHappened } from "./told-by-none";
-import { lapses, NEW_CLIENT, OLD_CLIENT, polled, type Seen, type Watcher, watching } from "./law-watcher";
+import { CAPABILITIES, lapses, newClient, OLD_CLIENT, polled, type Seen, type Watcher, watching } from "./law-watcher";
+import { ROUTES } from "../../src/wire/route-table";
 import { countOperations } from "./property-runs";
 import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
 import { pickFrom } from "../../src/arbitraries/pick";
@@ -23,8 +26,13 @@ export interface LawStep {
   readonly isChecked: boolean;
 }
 
-/** Who listens, and what happens. */
+/** Where something happens, who listens, and what happens. */
 export interface LawSequence {
+  readonly level: number;
+  /** Whether the realm limits whom guests may see. */
+  readonly isLimited: boolean;
+  /** The capabilities that the newer clients lack. */
+  readonly lacking: readonly string[];
   readonly watched: readonly number[];
   readonly steps: readonly LawStep[];
 }
@@ -32,6 +40,10 @@ export interface LawSequence {
 type Call = (realm: Realm, actor: number, params: unknown) => Outcome;
 
 const CLOCK = "advanceClock";
+const NEWEST = LIMITS.NEWEST_FEATURE_LEVEL;
+/** Before, addresses, settings of channels and sights were told in forms that no client of today keeps. */
+const OLDEST = 200;
+const ROUTES_BY_NAME = new Map(ROUTES.map((route) => [camelCase(route.id), route]));
 const names = Object.entries(DRAWN_OPERATIONS)
   .filter(([name]) => name in OPERATIONS)
   .flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
@@ -40,18 +52,36 @@ const stepOf = (checkedOneIn: number): fc.Arbitrary<LawStep> =>
   fc.record({
     isChecked: fc.nat(checkedOneIn - 1).map((drawn) => drawn === 0),
     name: fc.constantFrom(...names, CLOCK, CLOCK),
-    actor: fc.constantFrom(...ADMINISTRATORS, ...ADMINISTRATORS, 3, 4, 4, 4, 5, 5, 6, 7),
+    actor: fc.constantFrom(...ADMINISTRATORS, ...ADMINISTRATORS, 3, 4, 4, 4, 5, 5, 6, 7, 9, 10),
     seed: fc.nat(),
   });
 
-/** Sequences of a number of steps, of which one in so many is checked, watched by three accounts of different rights. */
+/** The levels of releases and of what was recorded, and now and then any other one. */
+const LEVELS = [NEWEST, NEWEST, NEWEST, NEWEST, 372, 300, 247, 218];
+const level = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...LEVELS) },
+  { weight: 1, arbitrary: fc.integer({ min: OLDEST, max: NEWEST }) },
+);
+
+/** Three accounts of different rights, and a guest at least. */
+const watched = fc
+  .tuple(fc.constantFrom(1, 2), fc.constantFrom(3, 4, 5, 7), fc.constantFrom(4, 5, 6, 6, 6))
+  .map((ids) => [...new Set(ids), ...(ids[1] === ids[2] ? [6] : [])]);
+
+/**
+ * Sequences of a number of steps, of which one in so many is checked, watched by three accounts of different rights,
+ * and where guests see few others by the second guest.
+ */
 export function lawSequences(length: number, checkedOneIn: number): fc.Arbitrary<LawSequence> {
-  return fc.record({
-    watched: fc
-      .tuple(fc.constantFrom(1, 2), fc.constantFrom(3, 4, 5, 7), fc.constantFrom(4, 5, 6, 6, 6))
-      .map((ids) => [...new Set(ids), ...(ids[1] === ids[2] ? [6] : [])]),
-    steps: fc.array(stepOf(checkedOneIn), { minLength: length, maxLength: length, size: "max" }),
-  });
+  return fc
+    .record({
+      level,
+      isLimited: fc.nat(3).map((drawn) => drawn === 0),
+      lacking: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.subarray([...CAPABILITIES]) }),
+      watched,
+      steps: fc.array(stepOf(checkedOneIn), { minLength: length, maxLength: length, size: "max" }),
+    })
+    .map((sequence) => (sequence.isLimited ? { ...sequence, watched: [...sequence.watched, 9] } : sequence));
 }
 
 interface Play {
@@ -62,25 +92,48 @@ interface Play {
   /** Clients without capabilities, which poll only at the end. */
   old: Watcher[];
   readonly happened: Happened;
-  readonly known: Map<number, Set<string>>;
+  readonly oracle: VisibilityOracle;
   readonly log: string[];
 }
 
-function carriedOut({ realm, known, log }: Play, { name, actor: drawn, seed }: LawStep, number: number): [Outcome, Seen] {
+function camelCase(id: string): string {
+  return id.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
+}
+
+/** Whether clients of a realm can call an operation, which is not there at every level. */
+function isThere(name: string, { feature_level: at }: Realm): boolean {
+  const route = ROUTES_BY_NAME.get(name);
+  return route === undefined || (route.since <= at && at < route.until);
+}
+
+/** The parameters that are there at the realm's level. */
+function known(name: string, { feature_level: at }: Realm, params: Readonly<Record<string, unknown>>): typeof params {
+  const parameters = ROUTES_BY_NAME.get(name)?.parameters ?? {};
+  const isKnown = ([key]: readonly [string, unknown]): boolean => {
+    const { since = 1, until = NEWEST + 1 } = parameters[key] ?? {};
+    return since <= at && at < until;
+  };
+  return at === NEWEST ? params : Object.fromEntries(Object.entries(params).filter(isKnown));
+}
+
+function carriedOut({ realm, oracle, log }: Play, { name, actor: drawn, seed }: LawStep, number: number): [Outcome, Seen] {
   if (name === CLOCK) {
     const outcome = advanceClock(realm, { seconds: 1 + (seed % 300) });
-    return [outcome, { userId: 0, what: CLOCK, value: null }];
+    return [outcome, { userId: 0, what: CLOCK, value: null, isRefusal: false }];
   }
-  const pick = pickFrom(realm, drawn, seed, number);
-  const params = DRAWN_OPERATIONS[name]?.params(pick) ?? {};
+  const pick = pickFrom(realm, drawn <= realm.users.size ? drawn : drawn - 4, seed, number);
+  const params = known(name, realm, DRAWN_OPERATIONS[name]?.params(pick) ?? {});
   const { actor } = pick;
-  marksIn(params).forEach((mark) => known.get(actor)?.add(mark));
+  marksIn(params).forEach((mark) => oracle.of(actor)?.texts.add(mark));
   const call = (OPERATIONS as unknown as Record<string, Call>)[name];
   if (call === undefined) throw new Error(`There is no operation ${name}.`);
   const outcome = call(realm, actor, params);
   const said = outcome.ok ? "" : ` refused: ${outcome.error.code} ${outcome.error.msg}`;
   log.push(`${number}. ${name} by ${actor} ${JSON.stringify(params)}${said}`);
-  return [outcome, { userId: actor, what: `the answer to ${name}`, value: outcome.ok ? outcome.response : outcome.error }];
+  return [
+    outcome,
+    { userId: actor, what: `the answer to ${name}`, value: outcome.ok ? outcome.response : outcome.error, isRefusal: !outcome.ok },
+  ];
 }
 
 function told(play: Play, problems: readonly string[]): string {
@@ -89,7 +142,7 @@ function told(play: Play, problems: readonly string[]): string {
 
 function checkShown(play: Play, seen: Seen): void {
   if (!play.isChecked) return;
-  const known = play.known.get(seen.userId);
+  const known = play.oracle.of(seen.userId);
   if (known === undefined) return;
   const problems = betrayals(known, play.realm, seen);
   if (problems.length > 0) throw new Error(told(play, problems));
@@ -97,14 +150,17 @@ function checkShown(play: Play, seen: Seen): void {
 
 /**
  * Clients of accounts that were deactivated end. Those of accounts that came back begin anew, and those of accounts with
- * another role: servers tell of the role and little of what follows from it.
+ * another role, or of guests when others may see everybody: servers tell of that and little of what follows from it.
  */
-function renewed(play: Play, list: Watcher[], options: Watcher["options"]): Watcher[] {
+function renewed(play: Play, list: Watcher[]): Watcher[] {
   return list.map((watcher) => {
     const user = userById(play.realm, watcher.userId);
     const isActive = user?.is_active === true;
-    if (isActive && (watcher.queueId === "" || user.role !== watcher.role)) {
-      const [realm, fresh] = watching(play.realm, watcher.userId, options);
+    if (
+      isActive &&
+      (watcher.queueId === "" || user.role !== watcher.role || watcher.all_seen_by !== play.realm.settings.can_access_all_users_group)
+    ) {
+      const [realm, fresh] = watching(play.realm, watcher.userId, watcher.options);
       play.realm = realm;
       return fresh;
     }
@@ -119,10 +175,10 @@ function listen(play: Play, list: readonly Watcher[]): Watcher[] {
     play.realm = realm;
     for (const event of events) {
       const what = `the event ${String(event["type"])}/${String(event["op"])}`;
-      checkShown(play, { userId: watcher.userId, what, value: event });
+      checkShown(play, { userId: watcher.userId, what, value: event, isRefusal: false });
     }
     const { fresh, differences } = lapses(realm, after, play.happened);
-    checkShown(play, { userId: watcher.userId, what: "a registration", value: fresh });
+    checkShown(play, { userId: watcher.userId, what: "a registration", value: fresh, isRefusal: false });
     if (differences.length === 0) return after;
     const heard = events.map((event) => `told: ${JSON.stringify(event).slice(0, 400)}`);
     const problems = [
@@ -138,7 +194,14 @@ function show(value: unknown): string {
   return (JSON.stringify(value) ?? "nothing").slice(0, 300);
 }
 
-const START_REALM = lawRealm();
+const starts = new Map<string, Realm>();
+
+function startOf({ level: feature_level, isLimited }: LawSequence): Realm {
+  const key = `${feature_level} ${isLimited}`;
+  const realm = starts.get(key) ?? lawRealm(feature_level, isLimited);
+  starts.set(key, realm);
+  return realm;
+}
 
 type OnStep = (name: string, isOk: boolean, problem: string) => void;
 
@@ -152,49 +215,53 @@ export function playSequence(sequence: LawSequence, onStep: OnStep = () => undef
   }
 }
 
-function begun(watched: readonly number[]): Play {
+function begun(sequence: LawSequence): Play {
+  const realm = startOf(sequence);
+  const { level: feature_level, isLimited, lacking } = sequence;
   const play: Play = {
     isChecked: true,
-    realm: START_REALM,
+    realm,
     watchers: [],
     old: [],
-    happened: nothingHappened(START_REALM),
-    known: new Map(),
-    log: [`watched: ${watched.join()}`],
+    happened: nothingHappened(realm),
+    oracle: new VisibilityOracle(realm, sequence.watched),
+    log: [`level ${feature_level}${isLimited ? ", guests see few" : ""}, lacking ${lacking.join()}, watched: ${sequence.watched.join()}`],
   };
-  for (const userId of watched) {
-    const known = new Set<string>();
-    learn(known, play.realm, userId);
-    play.known.set(userId, known);
-    const [realm, watcher] = watching(play.realm, userId, NEW_CLIENT);
-    const [next, old] = watching(realm, userId, OLD_CLIENT);
-    play.realm = next;
+  for (const userId of sequence.watched) {
+    const [next, watcher] = watching(play.realm, userId, newClient(lacking));
+    const [after, old] = watching(next, userId, OLD_CLIENT);
+    play.realm = after;
     play.watchers.push(watcher);
     play.old.push(old);
   }
   return play;
 }
 
-function played({ watched, steps }: LawSequence, onStep: OnStep, checksAll: boolean): ReadonlySet<string> {
-  const play = begun(watched);
+/** Plays a sequence once, and holds the laws at the steps that are to be checked, or at all of them. */
+export function played(sequence: LawSequence, onStep: OnStep, checksAll: boolean): ReadonlySet<string> {
+  const { steps } = sequence;
+  const play = begun(sequence);
   const done = new Set<string>();
   let isStale = false;
   steps.forEach((one, index) => {
+    if (!isThere(one.name, play.realm)) return;
     countOperations();
     const isLast = index === steps.length - 1;
     play.isChecked = checksAll || one.isChecked || isLast;
     const [outcome, seen] = carriedOut(play, one, index + 1);
     const hasChanged = outcome.realm !== play.realm;
-    if (hasChanged) noteStep(play.happened, play.realm, outcome.realm);
+    if (hasChanged) {
+      noteStep(play.happened, play.realm, outcome.realm);
+      play.oracle.note(play.realm, outcome.realm);
+    }
     play.realm = outcome.realm;
     if (outcome.ok) done.add(one.name);
     onStep(one.name, outcome.ok, outcome.ok ? "" : outcome.error.msg);
     isStale ||= hasChanged;
-    if (hasChanged) for (const [userId, known] of play.known) learn(known, play.realm, userId);
     checkShown(play, seen);
     if (!hasChanged && !(isStale && play.isChecked)) return;
-    play.old = renewed(play, play.old, OLD_CLIENT);
-    play.watchers = renewed(play, play.watchers, NEW_CLIENT);
+    play.old = renewed(play, play.old);
+    play.watchers = renewed(play, play.watchers);
     if (!play.isChecked) return;
     isStale = false;
     play.watchers = listen(play, play.watchers);

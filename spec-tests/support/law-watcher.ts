@@ -10,30 +10,42 @@ import { channelById } from "../../src/rules/channels/channel-access";
 import { isGuest, userById } from "../../src/rules/users/people";
 import { type Happened, isToldByNone } from "./told-by-none";
 
-/** What the newest clients say of themselves. */
-export const NEW_CLIENT = {
-  include_subscribers: true,
-  slim_presence: true,
-  apply_markdown: false,
-  queue_lifespan_secs: 604_800,
-  client_capabilities: Object.fromEntries(
-    [
-      ...["notification_settings_null", "bulk_message_deletion", "user_avatar_url_field_optional"],
-      ...["stream_typing_notifications", "user_settings_object", "linkifier_url_template", "user_list_incomplete"],
-      ...["include_deactivated_groups", "archived_channels", "empty_topic_name", "simplified_presence_events"],
-    ].map((name) => [name, true]),
-  ),
-} as const;
+/** What clients can say of themselves. */
+export const CAPABILITIES = [
+  ...["notification_settings_null", "bulk_message_deletion", "user_avatar_url_field_optional"],
+  ...["stream_typing_notifications", "user_settings_object", "linkifier_url_template", "user_list_incomplete"],
+  ...["include_deactivated_groups", "archived_channels", "empty_topic_name", "simplified_presence_events"],
+] as const;
+
+/** What a client asks for when it registers. */
+export interface ClientOptions {
+  readonly include_subscribers: true;
+  readonly queue_lifespan_secs: number;
+  readonly slim_presence?: boolean;
+  readonly apply_markdown?: boolean;
+  readonly client_capabilities?: Readonly<Record<string, boolean>>;
+}
 
 /** What the oldest clients say of themselves: that there are subscribers to be told of, and nothing else. */
-export const OLD_CLIENT = { include_subscribers: true, queue_lifespan_secs: 604_800 } as const;
+export const OLD_CLIENT: ClientOptions = { include_subscribers: true, queue_lifespan_secs: 604_800 };
+
+/** What the newest clients say of themselves, but for some capabilities. */
+export function newClient(lacking: readonly string[] = []): ClientOptions {
+  const capabilities = CAPABILITIES.filter((name) => !lacking.includes(name)).map((name) => [name, true]);
+  const client_capabilities: Readonly<Record<string, boolean>> = Object.fromEntries(capabilities);
+  return { ...OLD_CLIENT, slim_presence: true, apply_markdown: false, client_capabilities };
+}
+
+export const NEW_CLIENT = newClient();
 
 /** An account's client. */
 export interface Watcher {
   readonly userId: number;
   /** Its role when it registered. */
   readonly role: number | undefined;
-  readonly options: typeof NEW_CLIENT | typeof OLD_CLIENT;
+  /** Who could see all accounts when it registered. */
+  readonly all_seen_by: unknown;
+  readonly options: ClientOptions;
   readonly queueId: string;
   readonly lastEventId: number;
   readonly state: ClientState;
@@ -44,15 +56,18 @@ export interface Seen {
   readonly userId: number;
   readonly what: string;
   readonly value: unknown;
+  /** A refusal may say again what was asked for. */
+  readonly isRefusal: boolean;
 }
 
 /** Lets a client register, and gives the realm in which it listens. */
-export function watching(realm: Realm, userId: number, options: Watcher["options"]): readonly [Realm, Watcher] {
+export function watching(realm: Realm, userId: number, options: ClientOptions): readonly [Realm, Watcher] {
   const outcome = registerQueue(realm, userId, options);
   if (!outcome.ok) throw new Error(outcome.error.msg);
   const { queue_id, ...registration } = outcome.response;
   const role = userById(realm, userId)?.role;
-  const watcher = { userId, role, options, queueId: queue_id, lastEventId: -1, state: clientState(wire(registration)) };
+  const all_seen_by = realm.settings.can_access_all_users_group;
+  const watcher = { userId, role, all_seen_by, options, queueId: queue_id, lastEventId: -1, state: clientState(wire(registration)) };
   return [outcome.realm, watcher];
 }
 
@@ -80,7 +95,8 @@ export function lapses(realm: Realm, watcher: Watcher, happened: Happened): { fr
   const state = clientState(fresh);
   const user = userById(realm, watcher.userId);
   const isGuestHere = user !== undefined && isGuest(user);
-  const listening = { isOld: watcher.options === OLD_CLIENT, isGuest: isGuestHere, happened };
+  const can = watcher.options.client_capabilities ?? {};
+  const listening = { can, level: realm.feature_level, isGuest: isGuestHere, happened };
   const differences = stateDifferences(watcher.state, state).filter((difference) => !isToldByNone(difference, listening));
   const counted = unreadCount(state);
   const told = record(fresh["unread_msgs"])["count"];

@@ -2,6 +2,7 @@
 import type { StateDifference } from "../../src/client-state";
 import type { Channel } from "../../src/realm/channel";
 import type { Realm } from "../../src/realm/realm";
+import { LIMITS } from "../../src/spec/limits";
 
 /** What has happened in the realm at any time, as IDs of channels. */
 export interface Happened {
@@ -13,8 +14,10 @@ export interface Happened {
   readonly joinedTogether: Set<number>;
   /** Messages that were moved out of a channel with protected history. */
   readonly takenAway: Set<number>;
-  /** Accounts that were deactivated, or that hid their presence. */
-  readonly unseen: Set<number>;
+  /** Accounts that hid or showed their presence. */
+  readonly hiding: Set<number>;
+  /** Accounts in conversations of two whose messages were all deleted. */
+  readonly fallenSilent: Set<number>;
 }
 
 /** What has happened before the first step. */
@@ -25,7 +28,8 @@ export function nothingHappened(realm: Realm): Happened {
     webPublic: new Set<number>(),
     joinedTogether: new Set<number>(),
     takenAway: new Set<number>(),
-    unseen: new Set<number>(),
+    hiding: new Set<number>(),
+    fallenSilent: new Set<number>(),
   };
   noteStep(all, realm, realm);
   return all;
@@ -34,8 +38,17 @@ export function nothingHappened(realm: Realm): Happened {
 /** Adds what one step has done. */
 export function noteStep(happened: Happened, before: Realm, after: Realm): void {
   noteTakenAway(happened, before, after);
-  for (const { user_id, is_active, settings } of after.users) {
-    if (!is_active || !settings.presence_enabled) happened.unseen.add(user_id);
+  if (before.direct_conversations !== after.direct_conversations) {
+    for (const key of before.direct_conversations.keys()) {
+      const ids = key.split(",").map(Number);
+      if (ids.length === 2 && !after.direct_conversations.has(key)) ids.forEach((id) => happened.fallenSilent.add(id));
+    }
+  }
+  if (before.users !== after.users) {
+    for (const { user_id, settings } of after.users) {
+      const earlier = before.users.get(user_id - 1)?.settings ?? settings;
+      if (settings.presence_enabled !== earlier.presence_enabled) happened.hiding.add(user_id);
+    }
   }
   const moved = new Map<number, number[]>();
   for (const channel of after.channels) {
@@ -69,8 +82,9 @@ function movedAccounts({ subscribers: before }: Channel, { subscribers: after }:
 
 /** Who listens. */
 export interface Listening {
-  /** Whether the client has no capabilities. */
-  readonly isOld: boolean;
+  readonly level: number;
+  /** The capabilities that the client has, and that the server knows. */
+  readonly can: Readonly<Record<string, boolean>>;
   readonly isGuest: boolean;
   readonly happened: Happened;
 }
@@ -78,12 +92,6 @@ export interface Listening {
 /** Parts that no client keeps right by events. */
 const LOST: Readonly<Record<string, string>> = {
   muted_topics: "superseded by user_topic: a move that takes a policy away tells of the topic alone; and the rows of archived channels go",
-};
-
-/** Parts that clients without capabilities cannot keep right. */
-const LOST_ON_OLD_CLIENTS: Readonly<Record<string, string>> = {
-  presences: "the older form goes by address",
-  realm_linkifiers: "old clients are told of none",
 };
 
 /** Fields of subscriptions that follow a setting of the account for old clients, of which no event tells. */
@@ -106,6 +114,9 @@ const TOPIC_OF_CHANNEL = /^user_topics\.(\d+):/;
  */
 const CHANNEL = /^(?:streams|subscriptions)\.(\d+)(\.|$)/;
 
+/** Before, channels that were archived were said to be deleted, to all clients. */
+const ARCHIVING_TOLD = 378;
+
 /** Who loses sight of a channel by its privacy is told nothing. */
 const WHOLE_CHANNEL = /^(?:streams|subscriptions)\.(\d+)$/;
 
@@ -115,14 +126,28 @@ const WHOLE_CHANNEL = /^(?:streams|subscriptions)\.(\d+)$/;
  */
 const UNREAD = /^unread\.(\d+)(\.|$)/;
 
-/**
- * Registrations leave out the status of deactivated accounts and call those away that hide their presence, without an
- * event of the status when it goes or comes back.
- */
-const STATUS = /^user_status\.(\d+)(\.|$)/;
+/** Registrations call those away that hide their presence, without an event of the status when they begin or end it. */
+const STATUS = /^user_status\.(\d+)(\.away|$)/;
 
 /** A policy keeps the spelling of the topic with which it began; events spell it as the last request did. */
 const SPELLING = /^user_topics\..*\.topic_name$/;
+
+/**
+ * A guest who sees few knows of whom there are direct messages with. When these are deleted, the account is out of sight,
+ * which nobody tells.
+ */
+const PERSON = /^(?:users|user_status)\.(\d+)$/;
+
+/** Guests who see few know all bots, and are told all the same that one is out of sight when it leaves their channel. */
+const isBotStillKnown = (path: string, one: unknown, other: unknown): boolean =>
+  PERSON.test(path) && one === undefined && (other as { readonly is_bot?: unknown }).is_bot === true;
+
+/** Settings that a level does not show yet can be changed there all the same. */
+const REALM_SETTING = /^realm\./;
+
+/** Of the order of folders servers told nothing at first. */
+const FOLDER_ORDER = /^channel_folders\.\d+\.order$/;
+const FOLDER_ORDER_TOLD = 418;
 
 /**
  * Of presences servers tell only the first and those after some absence; later ones are asked for. So what a client
@@ -131,14 +156,20 @@ const SPELLING = /^user_topics\..*\.topic_name$/;
 const PRESENCE_TIME = /^presences\.\d+\.(active|idle)_timestamp$/;
 
 /** Whether no event tells such a client of a difference. */
-export function isToldByNone({ path, one, other }: StateDifference, { isOld, isGuest, happened }: Listening): boolean {
+export function isToldByNone({ path, one, other }: StateDifference, { can, level, isGuest, happened }: Listening): boolean {
   const [part = ""] = path.split(".");
   const isOf = (ids: ReadonlySet<number>, pattern: RegExp): boolean => ids.has(Number(pattern.exec(path)?.[1]));
   if (Object.hasOwn(LOST, part) || isOf(happened.archived, TOPIC_OF_CHANNEL)) return true;
   if (isOf(happened.joinedTogether, PEERS) || isOf(happened.archived, PEERS)) return true;
+  if (isGuest && other === undefined && isOf(happened.fallenSilent, PERSON)) return true;
+  if (isGuest && isBotStillKnown(path, one, other)) return true;
+  if (other === undefined && level < LIMITS.NEWEST_FEATURE_LEVEL && REALM_SETTING.test(path)) return true;
+  if (level < FOLDER_ORDER_TOLD && FOLDER_ORDER.test(path)) return true;
   if (PRESENCE_TIME.test(path) && Number(one) < Number(other)) return true;
-  if (isOf(happened.takenAway, UNREAD) || isOf(happened.unseen, STATUS) || SPELLING.test(path)) return true;
+  if (isOf(happened.takenAway, UNREAD) || isOf(happened.hiding, STATUS) || SPELLING.test(path)) return true;
   if (other === undefined && isOf(happened.reclassified, WHOLE_CHANNEL)) return true;
   if (isGuest && (PEERS.test(path) || isOf(happened.webPublic, CHANNEL))) return true;
-  return isOld && (Object.hasOwn(LOST_ON_OLD_CLIENTS, part) || INHERITED.test(path) || isOf(happened.archived, CHANNEL));
+  if (can["notification_settings_null"] !== true && INHERITED.test(path)) return true;
+  const hearsOfArchiving = can["archived_channels"] === true && level >= ARCHIVING_TOLD;
+  return !hearsOfArchiving && isOf(happened.archived, CHANNEL);
 }

@@ -19,7 +19,8 @@ export type ClientState = Fields;
 export function clientState(registration: Fields): ClientState {
   const parts = Object.entries(PARTS).map(([name, part]) => [name, part.begin(registration)] as const);
   const known = parts.filter(([, value]) => value !== undefined);
-  return { user_id: registration["user_id"], ...Object.fromEntries(known) };
+  const { user_id, zulip_feature_level } = registration;
+  return { user_id, zulip_feature_level, ...Object.fromEntries(known) };
 }
 
 /** What a client knows after an event of its queue. Events of types that change nothing leave the very same state. */

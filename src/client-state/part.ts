@@ -49,11 +49,34 @@ export function merged(present: unknown, added: unknown, removed: unknown = []):
   return [...new Set([...numbers(present), ...numbers(added)])].filter((id) => !gone.has(id)).sort((a, b) => a - b);
 }
 
-/** A group, a channel or settings after an account was deactivated: it is no member, and named by no setting. */
+/** The name of whatever stands for an account that the client may not know of. */
+export const NOBODY = "Unknown user";
+
+/** Whether somebody who was removed is out of sight: old servers said that of deactivated accounts, by their names. */
+export function isOutOfSight(person: Fields): boolean {
+  return person["full_name"] === undefined || person["full_name"] === NOBODY;
+}
+
+/** Whether an event of an account says that it was deactivated. */
+export function isDeactivation(event: Fields): boolean {
+  const person = record(event["person"]);
+  return event["op"] === "remove" ? !isOutOfSight(person) : person["is_active"] === false && event["op"] === "update";
+}
+
+/** From this feature level on, deactivated accounts are in no group. */
+const LEAVE_GROUPS = 303;
+
+/** Whether a deactivated account leaves the groups, as far as the client knows its server. */
+export function leavesGroups(event: Fields, { zulip_feature_level: level }: Fields): boolean {
+  return isDeactivation(event) && !(Number(level) < LEAVE_GROUPS);
+}
+
+/** A group, a channel or settings after an account was deactivated: it is in no list, and named by no setting. */
 export function withoutPerson(fields: Fields, userId: unknown): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      if (name === "members") return [name, merged(value, [], [userId])];
+      if ((name === "members" || name === "subscribers") && Array.isArray(value))
+        return [name, merged(value, [], [userId])];
       const setting = typeof value === "object" && value !== null ? record(value) : {};
       const { direct_members } = setting;
       if (!Array.isArray(direct_members)) return [name, value];

@@ -94,7 +94,7 @@ export interface Realm {
   readonly channel_contents: HashMap<number, ChannelContents>;
   /** By participants: their IDs, ascending, joined by commas. */
   readonly direct_conversations: HashMap<string, Conversation>;
-  /** Per account, the keys of its direct conversations, oldest first. */
+  /** Per account, the keys of its direct conversations, oldest first, and of groups that have no messages any more. */
   readonly direct_keys: HashMap<number, Vector<string>>;
   /** By `channel:3` or `direct:1,2`. */
   readonly recipient_ids: HashMap<string, number>;

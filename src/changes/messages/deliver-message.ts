@@ -1,13 +1,8 @@
-import { HashMap } from "../../collections/hash-map";
 import { IdSet } from "../../collections/id-set";
-import type { Intervals } from "../../collections/intervals";
-import { SortedIds } from "../../collections/sorted-ids";
-import { Vector } from "../../collections/vector";
 import { everyoneIn } from "../../outcome/audience";
 import { andThen, andThenForEach, type Step, step, telling } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
-import type { ChannelContents, Conversation } from "../../realm/conversation";
 import { frozen } from "../../realm/freeze";
 import type { BornRead, Mentions, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
@@ -18,14 +13,14 @@ import { directKey } from "../../rules/messages/conversations";
 import type { PreparedMessage } from "../../rules/messages/prepare-message";
 import { has } from "../../rules/realm/feature-level";
 import { alertedUserIds } from "../../rules/settings/alert-words";
-import { topicKey } from "../../rules/topics/topic-name";
 import { setVisibilityPolicy, visibilityPolicy } from "../../rules/user-topics/user-topics";
 import { userById } from "../../rules/users/people";
 import { type Widget, widgetJson, widgetOfContent } from "../../text/widgets/widget-of-content";
 import { awakeningEvents } from "../../views/channels/channel-activity";
+import { acquaintanceEvents } from "../../views/users/people-events";
 import { claimAttachments, mentionsUploads } from "../uploads/attachment-references";
-import { appended } from "./appended";
 import { policyOfSender } from "./automatic-visibility";
+import { withMessageIndexed } from "./message-indexes";
 
 /** What goes with a message beside what it says. */
 export interface DeliveryOptions {
@@ -52,40 +47,32 @@ export interface Delivered {
 const GENERIC_BOT = 1;
 const EMPTY_LIST: readonly never[] = Object.freeze([]);
 const READ_BY_NOBODY: BornRead = Object.freeze({ everybody: false, user_ids: EMPTY_LIST });
-const EMPTY_CONVERSATION: Conversation = Object.freeze({
-  message_ids: SortedIds.empty(),
-  read: HashMap.empty<number, Intervals>(),
-});
-const EMPTY_CONTENTS: ChannelContents = Object.freeze({
-  message_ids: SortedIds.empty(),
-  topics: HashMap.empty<string, Conversation>(),
-  first_message_id: null,
-  last_active: 0,
-});
 
 /**
  * Puts a checked message into the realm: the record, the indexes, and the topic preferences that follow from sending.
  *
  * @tells the sender `attachment/update` of files in it; the sender and people mentioned perhaps `user_topic`; those who
- *   know of a channel that was asleep `stream/update`; at last the receivers `message`
+ *   know of a channel that was asleep `stream/update`; guests who see few `realm_user/add` of whom they meet in it; at
+ *   last the receivers `message`
  */
 export function deliverMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryOptions): Delivered {
   const recipient = recipientOf(realm, prepared, options.sender);
   const made = makeMessage(realm, prepared, options, recipient.id);
   const submessages = widgetRows(realm, made, options.widget ?? widgetOfContent(made.content));
   const message = submessages === undefined ? made : withFields(made, { submessages });
-  const stored = prepared.channel === null ? storeDirect(realm, message) : storeInChannel(realm, message);
+  const indexes = withMessageIndexed(realm, message);
   const next = withFields(realm, {
-    channel_contents: stored.channel_contents,
-    direct_conversations: stored.direct_conversations,
-    direct_keys: stored.direct_keys,
+    ...indexes,
     messages: realm.messages.push(message),
     recipient_ids: recipient.recipient_ids,
     last_ids: submessages === undefined ? recipient.last_ids : withSubmessageCounted(recipient.last_ids),
   });
   const arrival = messageEvent(message, prepared, options);
   const claimed = mentionsUploads(message) ? claimAttachments(next, null, message) : step(next);
-  if (prepared.channel === null) return { step: telling(claimed, [arrival]), message };
+  if (prepared.channel === null) {
+    const met = acquaintanceEvents(realm, next, prepared.participants);
+    return { step: telling(claimed, [...met, arrival]), message };
+  }
   const { channel } = prepared;
   const policy = policyOfSender(realm, options.sender, channel, message.topic);
   const followed =
@@ -181,41 +168,6 @@ function recipientIds(realm: Realm, participants: readonly User[], sender: User)
   const ids = participants.map((user) => user.user_id);
   if (has(realm, "oneToOneConversationsShareRecipient") || ids.length !== 2) return ids;
   return ids.filter((id) => id !== sender.user_id);
-}
-
-type Stored = Pick<Realm, "channel_contents" | "direct_conversations" | "direct_keys">;
-
-function storeInChannel(realm: Realm, message: Message): Stored {
-  const streamId = message.stream_id ?? 0;
-  const contents = realm.channel_contents.get(streamId) ?? EMPTY_CONTENTS;
-  const key = topicKey(message.topic);
-  const conversation = contents.topics.get(key) ?? EMPTY_CONVERSATION;
-  const grown: ChannelContents = Object.freeze({
-    message_ids: contents.message_ids.add(message.id),
-    topics: contents.topics.set(key, appended(conversation, message)),
-    first_message_id: contents.first_message_id ?? message.id,
-    last_active: message.timestamp,
-  });
-  return {
-    channel_contents: realm.channel_contents.set(streamId, grown),
-    direct_conversations: realm.direct_conversations,
-    direct_keys: realm.direct_keys,
-  };
-}
-
-function storeDirect(realm: Realm, message: Message): Stored {
-  const userIds = message.user_ids ?? [];
-  const key = directKey(userIds);
-  const known = realm.direct_conversations.get(key);
-  let keys = realm.direct_keys;
-  if (known === undefined) {
-    for (const id of userIds) keys = keys.update(id, (old) => (old ?? Vector.empty<string>()).push(key));
-  }
-  return {
-    channel_contents: realm.channel_contents,
-    direct_conversations: realm.direct_conversations.set(key, appended(known ?? EMPTY_CONVERSATION, message)),
-    direct_keys: keys,
-  };
 }
 
 function messageEvent(message: Message, prepared: PreparedMessage, options: DeliveryOptions): RealmEvent {

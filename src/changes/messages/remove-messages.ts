@@ -79,7 +79,10 @@ function withoutMessages(realm: Realm, first: Message, messages: readonly Messag
   return withFields(unindexed, { messages: table, message_marks: withoutMarks(realm.message_marks, ids) });
 }
 
-/** A group of people without messages is no conversation any more. */
+/**
+ * Without messages there is no conversation. Three accounts or more remain a group all the same, whose members know of
+ * each other; two do not.
+ */
 function withoutDirect(realm: Realm, userIds: readonly number[], ids: readonly number[]): Realm {
   const key = directKey(userIds);
   const conversation = realm.direct_conversations.get(key);
@@ -89,9 +92,11 @@ function withoutDirect(realm: Realm, userIds: readonly number[], ids: readonly n
     const rest = Object.freeze({ message_ids, read: conversation.read });
     return withFields(realm, { direct_conversations: realm.direct_conversations.set(key, rest) });
   }
+  const direct_conversations = realm.direct_conversations.delete(key);
+  if (userIds.length > 2) return withFields(realm, { direct_conversations });
   let keys: HashMap<number, Vector<string>> = realm.direct_keys;
   for (const id of userIds) {
     keys = keys.update(id, (old) => Vector.from([...(old ?? [])].filter((other) => other !== key)));
   }
-  return withFields(realm, { direct_conversations: realm.direct_conversations.delete(key), direct_keys: keys });
+  return withFields(realm, { direct_conversations, direct_keys: keys });
 }

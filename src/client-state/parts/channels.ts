@@ -2,6 +2,7 @@ import {
   byKey,
   changed,
   type Fields,
+  isDeactivation,
   list,
   merged,
   numbers,
@@ -13,10 +14,10 @@ import {
 } from "../part";
 
 /**
- * What nobody is told of whenever it changes: clients count for themselves, and of the first message only a deletion is
- * told.
+ * What nobody is told of whenever it changes: clients count for themselves, of the first message only a deletion is
+ * told, and an address follows from the name.
  */
-const UNTOLD = ["stream_weekly_traffic", "subscriber_count", "first_message_id"];
+const UNTOLD = ["stream_weekly_traffic", "subscriber_count", "first_message_id", "email_address"];
 
 /** What an account sets for its subscriptions alone. */
 const PERSONAL = [
@@ -29,7 +30,7 @@ export const STREAMS: Part = {
   begin: ({ streams }) => (streams === undefined ? undefined : channelsOf(streams, {})),
   on: {
     stream: (value, event) => channelsAfter(record(value), event, {}),
-    realm_user: (value, event) => settingsAfter(record(value), record(event["person"])),
+    realm_user: (value, event) => settingsAfter(record(value), event),
   },
 };
 
@@ -46,7 +47,7 @@ export const SUBSCRIPTIONS: Part = {
   on: {
     stream: (value, event) => channelsAfter(record(value), event, { subscribed: false, subscribers: [] }),
     subscription: (value, event, state) => subscriptionsAfter(record(value), event, Number(state["user_id"])),
-    realm_user: (value, event) => settingsAfter(record(value), record(event["person"])),
+    realm_user: (value, event) => settingsAfter(record(value), event),
   },
 };
 
@@ -54,9 +55,11 @@ export const SUBSCRIPTIONS: Part = {
  * The channels after an account was deactivated, which no setting names any more, or reactivated: no event tells which
  * settings of channels name it again, unlike those of groups and of the realm.
  */
-function settingsAfter(channels: Fields, { user_id, is_active }: Fields): Fields {
-  if (is_active === undefined) return channels;
-  const after = is_active === false ? (channel: Fields) => withoutPerson(channel, user_id) : withUnknownMembers;
+function settingsAfter(channels: Fields, event: Fields): Fields {
+  const { user_id, is_active } = record(event["person"]);
+  const isGone = isDeactivation(event);
+  if (!isGone && (is_active !== true || event["op"] !== "update")) return channels;
+  const after = isGone ? (channel: Fields) => withoutPerson(channel, user_id) : withUnknownMembers;
   return Object.fromEntries(Object.entries(channels).map(([id, channel]) => [id, after(record(channel))]));
 }
 

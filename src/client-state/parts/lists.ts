@@ -40,7 +40,11 @@ export const LIST_PARTS: Readonly<Record<string, Part>> = {
     },
   },
   custom_profile_fields: replaced("custom_profile_fields", "custom_profile_fields", "fields"),
-  realm_default_streams: replaced("default_streams", "realm_default_streams", "default_streams"),
+  // Old servers list the channels as they were when the list was made, newer ones their IDs.
+  realm_default_streams: {
+    begin: ({ realm_default_streams: channels }) => (channels === undefined ? undefined : channelIds(channels)),
+    on: { default_streams: (_value, event) => channelIds(event["default_streams"]) },
+  },
   realm_emoji: replaced("realm_emoji", "realm_emoji"),
   realm_linkifiers: replaced("realm_linkifiers", "realm_linkifiers"),
   realm_playgrounds: replaced("realm_playgrounds", "realm_playgrounds"),
@@ -103,6 +107,10 @@ export const LIST_PARTS: Readonly<Record<string, Part>> = {
     },
   },
 };
+
+function channelIds(items: unknown): unknown[] {
+  return list(items).map((item) => (typeof item === "number" ? item : record(item)["stream_id"]));
+}
 
 function withChannelRenamed(rows: unknown, event: Fields, state: Fields): unknown {
   const { name } = record(record(state["streams"])[String(event["stream_id"])]);

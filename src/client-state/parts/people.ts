@@ -1,7 +1,19 @@
-import { byKey, changed, type Fields, list, merged, type Part, record, UNKNOWN, without, withoutPerson } from "../part";
-
-/** The name of whatever stands for an account that the client may not know of. */
-const NOBODY = "Unknown user";
+import {
+  byKey,
+  changed,
+  type Fields,
+  isDeactivation,
+  isOutOfSight,
+  leavesGroups,
+  list,
+  merged,
+  NOBODY,
+  type Part,
+  record,
+  UNKNOWN,
+  without,
+  withoutPerson,
+} from "../part";
 
 /** What clients work out for themselves from addresses. */
 const UNTOLD = ["avatar_url", "avatar_url_medium", "is_active"];
@@ -24,8 +36,10 @@ export const USERS: Part = {
 };
 
 function withProfileFields(user: Fields, ids: readonly string[]): Fields {
-  const kept = Object.entries(record(user["profile_data"])).filter(([id]) => ids.includes(id));
-  return user["profile_data"] === undefined ? user : { ...user, profile_data: Object.fromEntries(kept) };
+  const profile = user["profile_data"];
+  if (profile === undefined || profile === UNKNOWN) return user;
+  const kept = Object.entries(record(profile)).filter(([id]) => ids.includes(id));
+  return { ...user, profile_data: Object.fromEntries(kept) };
 }
 
 function people(items: unknown, is_active: boolean): Fields {
@@ -42,18 +56,14 @@ function peopleAfter(users: Fields, event: Fields): Fields {
   const person = record(event["person"]);
   switch (event["op"]) {
     case "add":
-      return { ...users, ...people([person], person["is_active"] !== false) };
+      // Whoever comes into sight is told of without the values of the profile.
+      return { ...users, ...people([{ ...person, profile_data: UNKNOWN }], person["is_active"] !== false) };
     case "remove":
       if (isOutOfSight(person)) return without(users, String(person["user_id"]));
       return changed(users, person["user_id"], (user) => ({ ...user, is_active: false }));
     default:
       return changed(users, person["user_id"], (user) => personAfter(user, person));
   }
-}
-
-/** Whether somebody who was removed is out of sight: old servers said that of deactivated accounts, by their names. */
-function isOutOfSight(person: Fields): boolean {
-  return person["full_name"] === NOBODY || person["full_name"] === undefined;
 }
 
 function personAfter(user: Fields, { user_id: _id, new_email, role, custom_profile_field, ...rest }: Fields): Fields {
@@ -68,12 +78,14 @@ function personAfter(user: Fields, { user_id: _id, new_email, role, custom_profi
       : {}),
     ...(custom_profile_field === undefined
       ? {}
-      : { profile_data: profileAfter(record(user["profile_data"]), record(custom_profile_field)) }),
+      : { profile_data: profileAfter(user["profile_data"], record(custom_profile_field)) }),
   };
 }
 
-function profileAfter(profile: Fields, { id, ...value }: Fields): Fields {
-  return value["value"] === null ? without(profile, String(id)) : { ...profile, [String(id)]: value };
+function profileAfter(profile: unknown, { id, ...value }: Fields): unknown {
+  if (profile === UNKNOWN) return UNKNOWN;
+  const values = record(profile);
+  return value["value"] === null ? without(values, String(id)) : { ...values, [String(id)]: value };
 }
 
 /** The user groups by ID. */
@@ -86,11 +98,11 @@ export const USER_GROUPS: Part = {
       if (event["op"] === "remove") return without(groups, String(event["group_id"]));
       return changed(groups, event["group_id"], (group) => groupAfter(group, event));
     },
-    realm_user: (value, event) => {
-      const person = record(event["person"]);
-      if (person["is_active"] !== false) return value;
+    realm_user: (value, event, state) => {
+      if (!leavesGroups(event, state)) return value;
+      const { user_id } = record(event["person"]);
       const groups = Object.entries(record(value));
-      return Object.fromEntries(groups.map(([id, group]) => [id, withoutPerson(record(group), person["user_id"])]));
+      return Object.fromEntries(groups.map(([id, group]) => [id, withoutPerson(record(group), user_id)]));
     },
   },
 };
@@ -133,12 +145,15 @@ export const BOTS: Part = {
   },
 };
 
-/** Of somebody who has come into sight the client knows neither status nor presence until the next change. */
+/**
+ * Of somebody who has come into sight, or back, the client knows neither status nor presence until the next change; who
+ * has left has none.
+ */
 function unknownOfNewcomer(value: unknown, event: Fields): unknown {
-  const person = record(event["person"]);
-  const id = String(person["user_id"]);
-  if (event["op"] === "add") return { ...record(value), [id]: UNKNOWN };
-  return event["op"] === "remove" && isOutOfSight(person) ? without(record(value), id) : value;
+  const { user_id, is_active } = record(event["person"]);
+  const id = String(user_id);
+  if (event["op"] === "remove" || isDeactivation(event)) return without(record(value), id);
+  return event["op"] === "add" || is_active === true ? { ...record(value), [id]: UNKNOWN } : value;
 }
 
 /** What people say of themselves, by user ID. */
@@ -148,6 +163,8 @@ export const USER_STATUS: Part = {
     realm_user: unknownOfNewcomer,
     user_status: (value, event) => {
       const key = String(event["user_id"]);
+      // An event may change a part of the status alone.
+      if (record(value)[key] === UNKNOWN) return value;
       const said = { ...record(record(value)[key]), ...without(event, "id", "type", "user_id", "away") };
       const left = Object.entries(said).filter(([, text]) => text !== "");
       return left.length === 0 ? without(record(value), key) : { ...record(value), [key]: Object.fromEntries(left) };
@@ -159,7 +176,12 @@ export const USER_STATUS: Part = {
 export const PRESENCES: Part = {
   begin: ({ presences }) => (Object.keys(record(presences)).some((key) => key.includes("@")) ? UNKNOWN : presences),
   on: {
-    realm_user: (value, event) => (value === UNKNOWN ? value : unknownOfNewcomer(value, event)),
+    realm_user: (value, event) => {
+      if (value === UNKNOWN) return value;
+      // Registrations give the presence of all active people, also of those out of sight.
+      const isHidden = event["op"] === "remove" && isOutOfSight(record(event["person"]));
+      return unknownOfNewcomer(value, isHidden ? { ...event, op: "add" } : event);
+    },
     presence: (value, event) =>
       value === UNKNOWN || event["presences"] === undefined
         ? UNKNOWN

@@ -1,4 +1,4 @@
-import { type Fields, type Part, record, withoutPerson } from "../part";
+import { type Fields, isDeactivation, type Part, record, withoutPerson } from "../part";
 
 /** Lists of the realm that are parts of their own, or never change. */
 const NOT_SETTINGS = [
@@ -31,10 +31,8 @@ export const REALM: Part = {
       const named = Object.entries(changes).map(([name, setting]) => [`realm_${name}`, setting]);
       return { ...record(value), ...Object.fromEntries(named.filter(([name]) => !SHADOWS.includes(String(name)))) };
     },
-    realm_user: (value, event) => {
-      const person = record(event["person"]);
-      return person["is_active"] === false ? withoutPerson(record(value), person["user_id"]) : value;
-    },
+    realm_user: (value, event) =>
+      isDeactivation(event) ? withoutPerson(record(value), record(event["person"])["user_id"]) : value,
   },
 };
 

@@ -54,9 +54,13 @@ export function isInSystemGroup(realm: Realm, name: SystemGroupName, user: User)
   }
 }
 
-/** Whether an active account is a direct member of a group; those of system groups follow from roles. */
+/**
+ * Whether an account is a direct member of a group: an active one, on old servers a deactivated one, too; those of
+ * system groups follow from roles.
+ */
 export function isDirectMember(realm: Realm, group: UserGroup, user: User): boolean {
-  return user.is_active && isHeldDirectly(realm, group, user);
+  const mayBeIn = user.is_active || !has(realm, "deactivatedPeopleLeaveGroups");
+  return mayBeIn && isHeldDirectly(realm, group, user);
 }
 
 function isHeldDirectly(realm: Realm, group: UserGroup, user: User): boolean {

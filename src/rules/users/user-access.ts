@@ -26,7 +26,7 @@ export function shareChannel(realm: Realm, viewerId: number, userId: number): bo
   return false;
 }
 
-/** Whether two accounts have exchanged direct messages, alone or with others. */
+/** Whether two accounts have exchanged direct messages, or are in one group that did, deleted ones included. */
 export function shareConversation(realm: Realm, viewerId: number, userId: number): boolean {
   for (const key of realm.direct_keys.get(viewerId) ?? []) {
     if (key.split(",").includes(String(userId))) return true;

@@ -5,8 +5,9 @@ import type { Realm } from "../../realm/realm";
 /**
  * Joins new events to those that wait in a queue. A further flag event of the same operation and flag is joined with
  * the one that waits, under the new ID and in the new place; never once it was returned, and never for unread marks.
- * What is joined says what its events said one after the other: that everything is read stays said, and nothing is
- * joined across the opposite change of the flag. Servers do neither. Of several restarts the last stays.
+ * What is joined says what its events said one after the other: nothing is joined across the opposite change of the
+ * flag, nor with what says that all is read, which means those of that time. Servers join these, too. Of several
+ * restarts the last stays.
  */
 export function mergedEvents(
   realm: Realm,
@@ -19,14 +20,16 @@ export function mergedEvents(
   const noted = (queued: QueuedEvent, index: number): void => {
     const key = mergeKey(queued);
     if (key !== undefined && !queued.returned) places.set(key, index);
-    if (!isCareless) places.delete(oppositeKey(queued) ?? "");
+    if (isCareless) return;
+    places.delete(oppositeKey(queued) ?? "");
+    if (key !== undefined && saysAll(queued)) places.delete(key);
   };
   pending.forEach(noted);
   for (const queued of added) {
-    const place = places.get(mergeKey(queued) ?? "");
+    const place = !isCareless && saysAll(queued) ? undefined : places.get(mergeKey(queued) ?? "");
     const waiting = place === undefined ? undefined : merged[place];
     if (place !== undefined) merged[place] = undefined;
-    merged.push(waiting === undefined ? queued : joined(waiting, queued, isCareless));
+    merged.push(waiting === undefined ? queued : joined(waiting, queued));
     noted(queued, merged.length - 1);
   }
   return merged.filter((queued) => queued !== undefined);
@@ -43,11 +46,14 @@ function oppositeKey({ event: { event } }: QueuedEvent): string | undefined {
   return `${event.op === "add" ? "remove" : "add"}/${event.flag}`;
 }
 
-function joined({ event: { event: first } }: QueuedEvent, added: QueuedEvent, isCareless: boolean): QueuedEvent {
+function saysAll({ event: { event } }: QueuedEvent): boolean {
+  return event.type === "update_message_flags" && event.all;
+}
+
+function joined({ event: { event: first } }: QueuedEvent, added: QueuedEvent): QueuedEvent {
   const told = added.event;
   if (told.about !== undefined || told.event.type !== "update_message_flags") return added;
   if (first.type !== "update_message_flags") return added;
   const messages = [...first.messages, ...told.event.messages];
-  const all = first.all || (told.event.all && !isCareless);
-  return { ...added, event: { ...told, event: { ...told.event, messages, all } } };
+  return { ...added, event: { ...told, event: { ...told.event, messages, all: first.all } } };
 }

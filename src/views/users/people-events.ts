@@ -151,6 +151,23 @@ function meets(realm: Realm, { user_id: viewerId }: User, { user_id: id }: User)
 }
 
 /**
+ * Tells the guests among those who take part in a first direct message whom they get to know by it. Bots are known
+ * anyway.
+ *
+ * @param participants - of the conversation, the sender too
+ */
+export function acquaintanceEvents(before: Realm, after: Realm, participants: readonly User[]): RealmEvent[] {
+  const guests = participants.filter((user) => user.is_active && !canAccessAllUsers(before, user));
+  if (guests.length === 0) return [];
+  return participants.flatMap((user) => {
+    if (user.is_bot) return [];
+    const strangers = guests.filter((guest) => !meets(before, guest, user));
+    if (strangers.length === 0) return [];
+    return [personAddedEvent(after, user, onlyUsers(strangers.map((guest) => guest.user_id)))];
+  });
+}
+
+/**
  * Tells guests who may not know of everybody which accounts have come into their sight, and which have left it.
  * Costs nothing in realms where everybody may know of everybody.
  */

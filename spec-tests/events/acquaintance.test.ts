@@ -1,0 +1,58 @@
+/** Events: guests who see few are told of the people whom they meet in direct messages. */
+import { expect, test } from "vitest";
+import { deleteMessage, getUsers, type Realm, sendMessage, unsubscribe } from "../../src/index";
+import { carriedOut, toldTo } from "../support/outcomes";
+import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+
+const alone = everyRole({
+  settings: { can_access_all_users_group: "role:members" },
+  channels: [{ name: "general", subscribers: ["mel@example.test", "greta@example.test"] }],
+});
+
+function told(realm: Realm, sender: number, to: readonly number[]): { realm: Realm; types: unknown[] } {
+  const outcome = sendMessage(realm, sender, { type: "direct", to, content: "hi" });
+  const types = toldTo(outcome, GRETA_GUEST).map(({ type, op, person }) =>
+    type === "realm_user" ? [op, (person as { user_id: number }).user_id] : type,
+  );
+  return { realm: carriedOut(outcome).realm, types };
+}
+
+function known(realm: Realm): number[] {
+  const { members } = carriedOut(getUsers(realm, GRETA_GUEST, {})).response;
+  return members.filter(({ full_name }) => full_name !== "Unknown user").map(({ user_id }) => user_id);
+}
+
+test("a guest is told of an unknown sender before the message, once", () => {
+  const first = told(alone, NINA_MEMBER, [GRETA_GUEST]);
+  expect(first.types).toEqual([["add", NINA_MEMBER], "message"]);
+  expect(told(first.realm, NINA_MEMBER, [GRETA_GUEST]).types).toEqual(["message"]);
+});
+
+test("of a group the guest is told of everybody unknown, and of no bot and nobody known by a channel", () => {
+  const group = told(alone, OLIVE_OWNER, [MEL_MEMBER, MORGAN_MODERATOR, BEEP_BOT, GRETA_GUEST]);
+  expect(group.types).toEqual([["add", OLIVE_OWNER], ["add", MORGAN_MODERATOR], "message"]);
+  expect(told(group.realm, MORGAN_MODERATOR, [GRETA_GUEST]).types).toEqual(["message"]);
+});
+
+test("who may see everybody is told of the message alone", () => {
+  const open = everyRole();
+  expect(told(open, NINA_MEMBER, [GRETA_GUEST]).types).toEqual(["message"]);
+});
+
+test("a group stays known when its messages are deleted, a conversation of two does not", () => {
+  const group = told(alone, OLIVE_OWNER, [NINA_MEMBER, GRETA_GUEST]).realm;
+  const emptied = carriedOut(deleteMessage(group, OLIVE_OWNER, { message_id: 1 })).realm;
+  expect(known(emptied)).toEqual(expect.arrayContaining([OLIVE_OWNER, NINA_MEMBER]));
+  expect(told(emptied, OLIVE_OWNER, [NINA_MEMBER, GRETA_GUEST]).types).toEqual(["message"]);
+
+  const two = told(alone, OLIVE_OWNER, [GRETA_GUEST]).realm;
+  expect(known(two)).toContain(OLIVE_OWNER);
+  expect(known(carriedOut(deleteMessage(two, OLIVE_OWNER, { message_id: 1 })).realm)).not.toContain(OLIVE_OWNER);
+});
+
+test("who leaves the last common channel stays in sight where there are direct messages", () => {
+  const met = told(alone, MEL_MEMBER, [GRETA_GUEST]).realm;
+  const left = unsubscribe(met, MEL_MEMBER, { subscriptions: ["general"] });
+  expect(toldTo(left, GRETA_GUEST).map((event) => event["type"])).not.toContain("realm_user");
+  expect(known(left.realm)).toContain(MEL_MEMBER);
+});

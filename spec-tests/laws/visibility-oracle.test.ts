@@ -1,0 +1,77 @@
+/** The oracle of visibility notices what is told to those who may not see it, and lets pass what they may. */
+import { describe, expect, test } from "vitest";
+import { type Realm, sendMessage, subscribe, unsubscribe } from "../../src/index";
+import { betrayals } from "../support/law-secrets";
+import { lawRealm } from "../support/law-realm";
+import { carriedOut } from "../support/outcomes";
+import { ADA_ADMIN, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { VisibilityOracle } from "../support/visibility-oracle";
+
+const [SECRET, SECRET_MESSAGE, PLAN_OF_SHARED] = [2, 3, 5];
+const WATCHED = [ADA_ADMIN, MEL_MEMBER, NINA_MEMBER, GRETA_GUEST];
+
+function shown(oracle: VisibilityOracle, realm: Realm, userId: number, value: unknown): number {
+  const known = oracle.of(userId);
+  if (known === undefined) throw new Error(`Nobody watches account ${userId}.`);
+  return betrayals(known, realm, { userId, what: "what is planted", value, isRefusal: false }).length;
+}
+
+describe("at first", () => {
+  const realm = lawRealm(421, true);
+  const oracle = new VisibilityOracle(realm, WATCHED);
+  test.each([
+    ["a reaction to a message of a private channel", { type: "reaction", message_id: SECRET_MESSAGE }],
+    ["the text of such a message", { content: realm.messages.get(SECRET_MESSAGE - 1)?.content }],
+    ["its topic", { topics: [{ name: realm.messages.get(SECRET_MESSAGE - 1)?.topic }] }],
+    ["the channel", { type: "stream", op: "create", streams: [{ stream_id: SECRET }] }],
+    ["the key of another account", { api_key: "olive-key" }],
+  ])("%s is noticed with Greta and not with Mel", (_what, value) => {
+    expect(shown(oracle, realm, GRETA_GUEST, value)).toBeGreaterThan(0);
+    if (!("api_key" in value)) expect(shown(oracle, realm, MEL_MEMBER, value)).toBe(0);
+  });
+
+  test("an account that a guest cannot see is noticed, unless it stands as unknown", () => {
+    const event = (full_name: string) => ({ type: "realm_user", op: "add", person: { user_id: ADA_ADMIN, full_name } });
+    expect(shown(oracle, realm, GRETA_GUEST, event("Ada Admin"))).toBe(1);
+    expect(shown(oracle, realm, GRETA_GUEST, event("Unknown user"))).toBe(0);
+    expect(shown(oracle, realm, NINA_MEMBER, event("Ada Admin"))).toBe(0);
+  });
+
+  test("administrators know of private channels, and not what is said there", () => {
+    expect(shown(oracle, realm, ADA_ADMIN, { stream_id: SECRET })).toBe(0);
+    expect(shown(oracle, realm, ADA_ADMIN, { message_id: SECRET_MESSAGE })).toBe(1);
+  });
+});
+
+test("who subscribes to protected history knows what comes, to shared history also what was", () => {
+  let realm = lawRealm();
+  const oracle = new VisibilityOracle(realm, WATCHED);
+  const after = (next: Realm): void => {
+    oracle.note(realm, next);
+    realm = next;
+  };
+  for (const name of ["secret", "shared secret"]) {
+    after(carriedOut(subscribe(realm, OLIVE_OWNER, { subscriptions: [{ name }], principals: [ADA_ADMIN] })).realm);
+  }
+  expect(shown(oracle, realm, ADA_ADMIN, { message_id: SECRET_MESSAGE })).toBe(1);
+  expect(shown(oracle, realm, ADA_ADMIN, { message_id: PLAN_OF_SHARED })).toBe(0);
+  const message = { type: "channel", to: SECRET, topic: "plans", content: "hi" } as const;
+  const sent = carriedOut(sendMessage(realm, MEL_MEMBER, message));
+  after(sent.realm);
+  expect(shown(oracle, realm, ADA_ADMIN, { message_id: sent.response.id })).toBe(0);
+  expect(shown(oracle, realm, NINA_MEMBER, { message_id: sent.response.id })).toBe(1);
+});
+
+test("who has left a private channel does not know what is said since", () => {
+  let realm = lawRealm();
+  const oracle = new VisibilityOracle(realm, WATCHED);
+  const left = carriedOut(unsubscribe(realm, MEL_MEMBER, { subscriptions: ["secret"] })).realm;
+  oracle.note(realm, left);
+  realm = left;
+  const message = { type: "channel", to: SECRET, topic: "plans", content: "hi" } as const;
+  const sent = carriedOut(sendMessage(realm, OLIVE_OWNER, message));
+  oracle.note(realm, sent.realm);
+  expect(shown(oracle, sent.realm, MEL_MEMBER, { message_id: sent.response.id })).toBe(1);
+  expect(shown(oracle, sent.realm, MEL_MEMBER, { message_id: SECRET_MESSAGE })).toBe(0);
+  expect(shown(oracle, sent.realm, GRETA_GUEST, { stream_id: GENERAL })).toBe(0);
+});

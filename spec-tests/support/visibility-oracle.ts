@@ -1,0 +1,231 @@
+/**
+ * Who may know of what, worked out anew from the records of a realm as it goes on: who was subscribed when, what kind a
+ * channel was, who sent to whom. It follows the card and shares no rule with the model: nothing of `src/rules` or
+ * `src/views` is used here. Whoever once could see something may always be told of it.
+ */
+import type { Realm } from "../../src/index";
+import type { Channel } from "../../src/realm/channel";
+import type { GroupSettingValue } from "../../src/realm/group-setting-value";
+import type { Message } from "../../src/realm/message";
+import type { User } from "../../src/realm/user";
+
+const MARKS = /z[mctenp]\d+x\d+x\d+z/g;
+const [OWNER, ADMINISTRATOR, MODERATOR, MEMBER, GUEST] = [100, 200, 300, 400, 600];
+/** From this feature level on, whoever may subscribe may read. */
+const GROUPS_OPEN_CHANNELS = 354;
+
+/** The lowest right that each group of roles asks for. */
+const ROLE_GROUPS: Readonly<Record<string, number>> = {
+  "role:nobody": 0,
+  "role:owners": OWNER,
+  "role:administrators": ADMINISTRATOR,
+  "role:moderators": MODERATOR,
+  "role:fullmembers": MEMBER,
+  "role:members": MEMBER,
+  "role:everyone": GUEST,
+  "role:internet": GUEST,
+};
+
+/** The unguessable texts in a value. */
+export function marksIn(value: unknown): string[] {
+  return JSON.stringify(value)?.match(MARKS) ?? [];
+}
+
+/** What an account may have seen until now. */
+export interface Knowledge {
+  readonly userId: number;
+  /** Unguessable texts, and keys of accounts. */
+  readonly texts: Set<string>;
+  readonly channels: Set<number>;
+  readonly accounts: Set<number>;
+  /** The messages that it could read. */
+  readonly messages: Set<number>;
+  /** The messages that it was sent, as long as they stay where it subscribes: it is told of their edits. */
+  readonly rows: Set<number>;
+}
+
+function isIn(realm: Realm, value: GroupSettingValue, user: User): boolean {
+  const waiting = typeof value === "number" ? [value] : [...value.direct_subgroups];
+  if (typeof value !== "number" && value.direct_members.includes(user.user_id)) return true;
+  const seen = new Set<number>();
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const group = [...realm.user_groups].find((one) => one.id === id);
+    if (group === undefined || seen.has(id)) continue;
+    seen.add(id);
+    if (group.members.has(user.user_id)) return true;
+    if (group.system_name !== null && user.role <= (ROLE_GROUPS[group.system_name] ?? 0)) return true;
+    waiting.push(...group.direct_subgroup_ids);
+  }
+  return false;
+}
+
+function mayJoin(realm: Realm, channel: Channel, user: User): boolean {
+  return isIn(realm, channel.can_add_subscribers_group, user) || isIn(realm, channel.can_subscribe_group, user);
+}
+
+/** Whether an account may know that there is such a channel. */
+function knowsChannel(realm: Realm, channel: Channel, user: User): boolean {
+  if (channel.is_web_public || channel.subscribers.has(user.user_id) || user.role <= ADMINISTRATOR) return true;
+  if (user.role === GUEST) return false;
+  return !channel.invite_only || mayJoin(realm, channel, user) || isIn(realm, channel.can_administer_channel_group, user);
+}
+
+/** Whether an account may look into a channel. */
+function opensChannel(realm: Realm, channel: Channel, user: User): boolean {
+  if (channel.is_web_public || channel.subscribers.has(user.user_id)) return true;
+  if (user.role === GUEST) return false;
+  return !channel.invite_only || (realm.feature_level >= GROUPS_OPEN_CHANNELS && mayJoin(realm, channel, user));
+}
+
+function hasSharedHistory(channel: Channel): boolean {
+  return !channel.invite_only || channel.history_public_to_subscribers;
+}
+
+function seesAddress(viewer: User, user: User): boolean {
+  const lowest: Readonly<Record<number, number>> = { 1: GUEST, 2: MEMBER, 3: ADMINISTRATOR, 5: MODERATOR };
+  return viewer.user_id === user.user_id || user.is_bot || viewer.role <= (lowest[user.settings.email_address_visibility] ?? 0);
+}
+
+function channelOf(realm: Realm, message: Message): Channel | undefined {
+  return message.stream_id === null ? undefined : realm.channels.get(message.stream_id - 1);
+}
+
+function isSent(realm: Realm, before: Realm, message: Message, userId: number): boolean {
+  if (message.user_ids !== null) return message.user_ids.includes(userId);
+  const [now, then] = [channelOf(realm, message), channelOf(before, message)];
+  return now?.subscribers.has(userId) === true || then?.subscribers.has(userId) === true;
+}
+
+/** What the accounts that are watched may know, step by step. */
+export class VisibilityOracle {
+  readonly #known: ReadonlyMap<number, Knowledge>;
+  #messages: (Message | null)[] = [];
+
+  constructor(realm: Realm, watched: readonly number[]) {
+    const nothing = (userId: number): Knowledge => ({
+      userId,
+      texts: new Set<string>(),
+      channels: new Set<number>(),
+      accounts: new Set<number>(),
+      messages: new Set<number>(),
+      rows: new Set<number>(),
+    });
+    this.#known = new Map(watched.map((id) => [id, nothing(id)]));
+    this.#noteMessages(realm, realm);
+    for (const knowledge of this.#known.values()) this.#learn(knowledge, realm);
+  }
+
+  /** What an account may know; undefined if it is not watched. */
+  of(userId: number): Knowledge | undefined {
+    return this.#known.get(userId);
+  }
+
+  /** Adds what follows from a step. */
+  note(before: Realm, after: Realm): void {
+    const changed = before.messages === after.messages ? [] : this.#noteMessages(before, after);
+    const tables = ["users", "channels", "subscriptions", "user_groups", "settings", "profile"] as const;
+    const isMoved = tables.some((name) => before[name] !== after[name]) || before.direct_keys !== after.direct_keys;
+    const belongings = ["drafts", "saved_snippets", "reminders", "scheduled_messages"] as const;
+    const hasBelongings = belongings.some((name) => before[name] !== after[name]);
+    for (const knowledge of this.#known.values()) {
+      if (isMoved) this.#learn(knowledge, after);
+      else {
+        const viewer = after.users.get(knowledge.userId - 1);
+        if (viewer !== undefined) for (const message of changed) learnMessage(knowledge, after, viewer, message);
+        if (hasBelongings) learnBelongings(knowledge, after);
+      }
+    }
+  }
+
+  /** Takes in what became of the messages, and gives those that are new or changed. */
+  #noteMessages(before: Realm, after: Realm): Message[] {
+    const changed: Message[] = [];
+    let index = 0;
+    for (const message of after.messages) {
+      const old = this.#messages[index];
+      this.#messages[index] = message;
+      index += 1;
+      if (message === old || message === null) continue;
+      changed.push(message);
+      for (const knowledge of this.#known.values()) followMessage(knowledge, before, after, old ?? undefined, message);
+    }
+    return changed;
+  }
+
+  #learn(knowledge: Knowledge, realm: Realm): void {
+    const viewer = realm.users.get(knowledge.userId - 1);
+    if (viewer === undefined) return;
+    for (const channel of realm.channels) {
+      if (!knowsChannel(realm, channel, viewer)) continue;
+      knowledge.channels.add(channel.stream_id);
+      add(knowledge, channel.name, channel.description);
+    }
+    const isLimited = viewer.role === GUEST && !isIn(realm, realm.settings.can_access_all_users_group, viewer);
+    const met = isLimited ? acquaintances(realm, viewer.user_id) : undefined;
+    for (const user of realm.users) learnAccount(knowledge, viewer, user, met);
+    for (const message of this.#messages) if (message !== null) learnMessage(knowledge, realm, viewer, message);
+    learnBelongings(knowledge, realm);
+  }
+}
+
+function add({ texts }: Knowledge, ...values: readonly unknown[]): void {
+  for (const mark of marksIn(values)) texts.add(mark);
+}
+
+/** Gives and takes the row of a message that is new, or that was moved to another channel. */
+function followMessage(knowledge: Knowledge, before: Realm, after: Realm, old: Message | undefined, message: Message): void {
+  const { userId, rows } = knowledge;
+  if (old !== undefined && old.stream_id === message.stream_id) return;
+  if (!isSent(after, old === undefined ? before : after, message, userId)) {
+    rows.delete(message.id);
+    return;
+  }
+  rows.add(message.id);
+  // Those who subscribe to the new channel are told where the message was, whether they could see that or not.
+  if (old === undefined) return;
+  if (old.stream_id !== null) knowledge.channels.add(old.stream_id);
+  add(knowledge, old.topic, channelOf(before, old)?.name);
+}
+
+function learnMessage(knowledge: Knowledge, realm: Realm, viewer: User, message: Message): void {
+  const channel = channelOf(realm, message);
+  const isOpen = channel !== undefined && hasSharedHistory(channel) && opensChannel(realm, channel, viewer);
+  if (!isOpen && !knowledge.rows.has(message.id)) return;
+  knowledge.messages.add(message.id);
+  const sender = realm.users.get(message.sender_id - 1);
+  add(knowledge, message.content, message.topic, message.edit_history, sender?.full_name, channel?.name);
+  if (channel !== undefined) knowledge.channels.add(channel.stream_id);
+}
+
+/** The accounts with which one shares a channel or has direct messages. */
+function acquaintances(realm: Realm, userId: number): ReadonlySet<number> {
+  const met = new Set<number>();
+  for (const { subscribers } of realm.channels) {
+    if (subscribers.has(userId)) for (const id of subscribers) met.add(id);
+  }
+  for (const message of realm.messages) {
+    if (message?.user_ids?.includes(userId) === true) for (const id of message.user_ids) met.add(id);
+  }
+  return met;
+}
+
+function learnAccount(knowledge: Knowledge, viewer: User, user: User, met: ReadonlySet<number> | undefined): void {
+  const isOwn = user.user_id === viewer.user_id;
+  if (isOwn || (user.is_bot && (user.bot_owner_id === viewer.user_id || viewer.role <= ADMINISTRATOR))) {
+    knowledge.texts.add(user.api_key);
+  }
+  // Presences go by the address in their older form, and are given of everybody, as servers do.
+  if (user.settings.email_address_visibility === 1) add(knowledge, user.delivery_email);
+  if (met !== undefined && !isOwn && !user.is_bot && !met.has(user.user_id)) return;
+  knowledge.accounts.add(user.user_id);
+  add(knowledge, user.full_name, user.profile);
+  if (seesAddress(viewer, user)) add(knowledge, user.delivery_email);
+}
+
+function learnBelongings(knowledge: Knowledge, realm: Realm): void {
+  const { userId } = knowledge;
+  for (const rows of [realm.drafts, realm.saved_snippets, realm.reminders.values()]) {
+    for (const row of rows) if (row.user_id === userId) add(knowledge, row);
+  }
+  for (const row of realm.scheduled_messages.values()) if (row.sender_id === userId) add(knowledge, row);
+}
