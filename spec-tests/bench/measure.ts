@@ -63,6 +63,26 @@ export async function timedAsyncPair(
   return [timingOf(times[0]), timingOf(times[1])];
 }
 
+/** The same for two pieces of work that are awaited. */
+export async function timedPairAsync(
+  first: () => Promise<void>,
+  second: () => Promise<void>,
+  calls: number,
+  rounds = 9,
+): Promise<[Timing, Timing]> {
+  await first();
+  await second();
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, work] of [first, second].entries()) {
+      const begin = performance.now();
+      await work();
+      times[index]?.push(((performance.now() - begin) * 1000) / calls);
+    }
+  }
+  return [timingOf(times[0]), timingOf(times[1])];
+}
+
 /** The median of some times and half the distance between their quartiles. */
 export function timingOf(times: readonly number[]): Timing {
   const sorted = [...times].sort((a, b) => a - b);

@@ -154,6 +154,14 @@ test.each([
   expect(gzipSync(code).length / 1000).toBeLessThan(most);
 });
 
+test("the modules of the entries are plain ASCII: one other character doubles what an engine holds and reads of a file", () => {
+  const code = readdirSync(installed("dist")).filter((file) => /\.c?js$/.test(file) && file !== "cli.js");
+  const entries = new Set(ENTRIES.map((name) => `${name}.js`));
+  const shared = code.filter((file) => entries.has(file) || /^chunk-.*\.cjs$/.test(file));
+  const odd = shared.filter((file) => /[^\x00-\x7f]/.test(readFileSync(installed(join("dist", file)), "utf8")));
+  expect(odd).toEqual([]);
+});
+
 test("every entry is exported, and gives the same names in both styles", async () => {
   for (const peer of PEERS) {
     const installedHere = fileURLToPath(new URL(`../../node_modules/${peer}`, import.meta.url));

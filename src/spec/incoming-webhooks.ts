@@ -1,3 +1,5 @@
+import { lazy } from "./lazy";
+
 /** A service for which servers know how to read what it posts to a bot's webhook. */
 export interface IncomingWebhook {
   readonly name: string;
@@ -145,15 +147,17 @@ const OPTIONS: Readonly<Record<string, IncomingWebhook["config_options"][number]
 };
 
 /** The services whose webhooks servers of feature level 372 know, in their order. */
-export const INCOMING_WEBHOOKS: readonly IncomingWebhook[] = ROWS.trim()
-  .replace(/\n +/g, "")
-  .split("\n")
-  .map((row) => {
-    const [name = "", display_name = "", events = "", options = ""] = row.split("|");
-    return {
-      name,
-      display_name,
-      all_event_types: events === "" ? null : events.split(","),
-      config_options: options.split(" ").flatMap((option) => OPTIONS[option] ?? []),
-    };
-  });
+export const incomingWebhookRows = lazy((): readonly IncomingWebhook[] =>
+  ROWS.trim()
+    .replace(/\n +/g, "")
+    .split("\n")
+    .map((row) => {
+      const [name = "", display_name = "", events = "", options = ""] = row.split("|");
+      return {
+        name,
+        display_name,
+        all_event_types: events === "" ? null : events.split(","),
+        config_options: options.split(" ").flatMap((option) => OPTIONS[option] ?? []),
+      };
+    }),
+);

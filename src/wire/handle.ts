@@ -6,6 +6,7 @@ import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { has } from "../rules/realm/feature-level";
 import { letsSpectatorsIn } from "../rules/users/spectators";
+import { lazy } from "../spec/lazy";
 import { LIMITS } from "../spec/limits";
 import { authenticate } from "./authenticate";
 import { decodeParameters } from "./decode";
@@ -15,7 +16,7 @@ import type { Route } from "./route";
 import { ROUTES } from "./route-table";
 import type { WireRequest, WireResponse } from "./wire-request";
 
-const ROUTE_INDEX = routeIndex(ROUTES);
+const ROUTE_INDEX = lazy(() => routeIndex(ROUTES));
 
 /** What a request was and what came of it. */
 export interface Handled {
@@ -53,7 +54,7 @@ interface Decoded {
  * @spec Endpoints; Authentication; Errors
  */
 export function handle(realm: Realm, request: WireRequest): Handled {
-  const found = findRoute(ROUTE_INDEX, realm.feature_level, request.method, request.path);
+  const found = findRoute(ROUTE_INDEX(), realm.feature_level, request.method, request.path);
   if (request.method === "OPTIONS" && found.kind !== "no_path") return describeMethods(realm, found);
   if (found.kind === "no_path") {
     const failure = badRequest("path_unknown", `There is no ${request.path} under /api/v1.`);
@@ -72,7 +73,7 @@ export function operationOf(realm: Realm, { method, path }: WireRequest): string
 
 /** The identifier of the operation to which a method and a path lead at a feature level; null where there is none. */
 export function operationAt(level: number, method: string, path: string): string | null {
-  const found = findRoute(ROUTE_INDEX, level, method, path);
+  const found = findRoute(ROUTE_INDEX(), level, method, path);
   return found.kind === "route" ? found.route.id : null;
 }
 

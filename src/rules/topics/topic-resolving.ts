@@ -18,7 +18,7 @@ export function isResolvedTopic(topic: string): boolean {
  */
 export function resolvingOf(oldTopic: string, newTopic: string): Resolving | undefined {
   if (!isResolvedTopic(oldTopic)) return newTopic === RESOLVED_PREFIX + oldTopic ? "resolves" : undefined;
-  return newTopic === oldTopic.replace(/^[✔ ]+/u, "") ? "unresolves" : undefined;
+  return newTopic === oldTopic.replace(/^[\u2714 ]+/u, "") ? "unresolves" : undefined;
 }
 
 /** Whether a topic would be the empty topic resolved, by its own name or by the one that stands for it. */

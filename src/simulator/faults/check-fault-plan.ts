@@ -4,6 +4,7 @@ import { FixtureProblem } from "../../fixture/fixture-problem";
 import type { Realm } from "../../realm/realm";
 import { userByDeliveryEmail } from "../../rules/users/people";
 import { checkShape } from "../../spec/shape";
+import { lazy } from "../../spec/lazy";
 import { ROUTES } from "../../wire/route-table";
 import { fitsPath } from "./fits-path";
 
@@ -50,8 +51,8 @@ function mistakeIn(rule: FaultRule, realm: Realm): readonly [field: string, sent
   }
   if (method !== undefined && !METHODS.includes(method.toUpperCase()))
     return ["method", unknownName("method", method, METHODS)];
-  if (path !== undefined && !PATHS.some((known) => fitsPath(known, path))) {
-    return ["path", unknownName("path", path, PATHS)];
+  if (path !== undefined && !paths().some((known) => fitsPath(known, path))) {
+    return ["path", unknownName("path", path, paths())];
   }
   const unknown = account === undefined ? undefined : unknownAccount(account, realm);
   if (unknown !== undefined) return ["account", unknown];
@@ -67,9 +68,13 @@ function mistakeIn(rule: FaultRule, realm: Realm): readonly [field: string, sent
 
 const OWN_FIELDS: readonly string[] = Object.values(FAULT_FIELDS).flat();
 const METHODS: readonly string[] = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
-const PATHS: readonly string[] = [
-  ...new Set(ROUTES.flatMap((route) => [route.path, ...route.also_at, ...route.former_paths.map(({ path }) => path)])),
-].sort();
+const paths = lazy((): readonly string[] =>
+  [
+    ...new Set(
+      ROUTES.flatMap((route) => [route.path, ...route.also_at, ...route.former_paths.map(({ path }) => path)]),
+    ),
+  ].sort(),
+);
 
 function unknownAccount(email: string, realm: Realm): string | undefined {
   if (userByDeliveryEmail(realm, email) !== undefined) return undefined;

@@ -14,7 +14,7 @@ export const USER_GROUP = record(
     {
       /** Unique in the realm. */
       id: integer,
-      /** The name of the group; `role:…` for system groups. */
+      /** The name of the group; that of a system group begins with `role:`. */
       name: text,
       /** What the group is for. */
       description: text,

@@ -2,7 +2,7 @@ import { frozen } from "../../realm/freeze";
 import { has } from "../../rules/realm/feature-level";
 import { shownField } from "../../rules/profile/profile-fields";
 import { shownAt } from "../../spec/declare/prune";
-import { INCOMING_WEBHOOKS } from "../../spec/incoming-webhooks";
+import { incomingWebhookRows } from "../../spec/incoming-webhooks";
 import { byLevel } from "../../spec/lazy";
 import { INCOMING_WEBHOOK } from "../../spec/records/registration";
 import { STOP_WORDS } from "../../spec/stop-words";
@@ -23,7 +23,7 @@ const FIELD_TYPES = {
 
 /** The services as a feature level lists them; old servers had other options, of which none is left. */
 const incomingWebhooks = byLevel((level) =>
-  frozen(INCOMING_WEBHOOKS.map((service) => shownAt(level, INCOMING_WEBHOOK, { ...service, config: {} }))),
+  frozen(incomingWebhookRows().map((service) => shownAt(level, INCOMING_WEBHOOK, { ...service, config: {} }))),
 );
 
 /** The lists that the realm keeps, and those of which a simulator has nothing. */

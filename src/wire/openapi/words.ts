@@ -1059,7 +1059,7 @@ export const FIELD_WORDS: readonly WordsRow[] = [
   ["name","The name of the emoji.", "custom_emoji"],
   ["name","The name of the file.", "thumbnail_format"],
   ["name","The name of the folder.", "channel_folder"],
-  ["name","The name of the group; `role:…` for system groups.", "user_group"],
+  ["name","The name of the group; that of a system group begins with `role:`.", "user_group"],
   ["name","The name of the realm.", "update_realm_response"],
   ["name","The name of the service.", "incoming_webhook"],
   ["name","The name of the topic.", "topic"],
