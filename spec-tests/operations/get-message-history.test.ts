@@ -45,7 +45,8 @@ describe("getMessageHistory", () => {
         prev_content: "old *pizza*",
         prev_rendered_content: "<p>old <em>pizza</em></p>",
         content_html_diff:
-          '<p><span class="highlight_text_deleted">old</span><span class="highlight_text_inserted">new</span>' + " <em>pizza</em></p>",
+          '<div><p> <span class="highlight_text_inserted">new</span> <span class="highlight_text_deleted">old</span> ' +
+          "<em>pizza</em></p></div>",
       },
       {
         user_id: MEL_MEMBER,
@@ -56,7 +57,7 @@ describe("getMessageHistory", () => {
         rendered_content: "<p>new pizza</p>",
         prev_content: "new *pizza*",
         prev_rendered_content: "<p>new <em>pizza</em></p>",
-        content_html_diff: "<p>new pizza</p>",
+        content_html_diff: "<div><p>new pizza</p></div>",
       },
       {
         user_id: NINA_MEMBER,

@@ -16,6 +16,14 @@ it("renders a text as a message would be, and changes nothing", () => {
   expect(rendered).toContain("&lt;b&gt;x&lt;/b&gt;");
 });
 
+it("links to no channel whose messages the account cannot read, nor to one by another spelling of its name", () => {
+  const rendered = (email: string, content: string): unknown =>
+    wireCall(everyRole(), email, "POST", "/messages/render", { content }).response.body;
+  const html = (text: string): unknown => expect.objectContaining({ rendered: text });
+  expect(rendered("mel@example.test", "#**General**")).toEqual(html("<p>#<strong>General</strong></p>"));
+  expect(rendered("greta@example.test", "#**secret**")).toEqual(html("<p>#<strong>secret</strong></p>"));
+});
+
 it("renders nothing as nothing", () => {
   expect(carriedOut(renderMessage(everyRole(), MEL_MEMBER, { content: "" })).response).toEqual({ rendered: "" });
 });

@@ -260,7 +260,7 @@ describe("a block", () => {
     ["3. a\n4. b", '<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>'],
     ["- a\n\n- b", "<ul>\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>"],
     ["```\na\n```", '<div class="codehilite"><pre><span></span><code>a\n</code></pre></div>'],
-    ["~~~ py\n<x>\n~~~", '<div class="codehilite" data-code-language="Python"><pre><span></span><code>&lt;x&gt;\n</code></pre></div>'],
+    ["~~~ nolang\n<x>\n~~~", '<div class="codehilite" data-code-language="nolang"><pre><span></span><code>&lt;x&gt;\n</code></pre></div>'],
     ['```a"b\nx', '<div class="codehilite" data-code-language="a"><pre><span></span><code>x\n</code></pre></div>'],
     ["    a", '<div class="codehilite"><pre><span></span><code>a\n</code></pre></div>'],
     [

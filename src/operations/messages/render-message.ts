@@ -10,7 +10,7 @@ export interface RenderMessageParams {
 }
 
 /**
- * Renders a text as the content of a message would be, and keeps nothing.
+ * Renders a text as the content of a message of the account would be, and keeps nothing.
  *
  * @refuses nothing
  * @tells nobody
@@ -18,5 +18,5 @@ export interface RenderMessageParams {
  */
 export const renderMessage: Operation<RenderMessageParams, RenderMessageResponse> = operation(
   RENDER_MESSAGE_ANSWER,
-  (realm, _actor, { content }) => answered(realm, { rendered: renderedHtml(realm, content) }),
+  (realm, actor, { content }) => answered(realm, { rendered: renderedHtml(realm, content, actor) }),
 );

@@ -2,10 +2,12 @@ import type { Channel } from "../../realm/channel";
 import { frozen } from "../../realm/freeze";
 import type { Mentions, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
 import { NO_MENTIONS } from "../../text/markdown/mentions";
 import { type Rendered, renderMarkdown } from "../../text/markdown/render";
 import { scanMentions } from "../../text/markdown/scan-mentions";
 import { type TopicLink, topicLinks } from "../../text/markdown/topic-links";
+import { channelByName, hasContentAccess } from "../channels/channel-access";
 import { topicParticipantIds } from "../topics/topic-participants";
 import { allMemberIds } from "../user-groups/group-membership";
 import { markdownContext, plainWords } from "./markdown-of-realm";
@@ -83,9 +85,21 @@ export function mentionsAfterEdit(before: Mentions | null, now: Mentions | null)
   });
 }
 
-/** The HTML of a content that belongs to no message yet. */
-export function renderedHtml(realm: Realm, content: string): string {
-  return renderMarkdown(content, markdownContext(realm)).html;
+/**
+ * The HTML of a content that belongs to no message yet.
+ *
+ * @param writer - who writes it, with their setting for emoticons: what they cannot read is not linked to; anybody
+ *   where left out
+ */
+export function renderedHtml(realm: Realm, content: string, writer?: User): string {
+  const context = markdownContext(realm);
+  if (writer === undefined) return renderMarkdown(content, context).html;
+  const readable = (name: string): Channel | undefined => {
+    const channel = channelByName(realm, name);
+    return channel?.name === name && hasContentAccess(realm, channel, writer) ? channel : undefined;
+  };
+  const { translate_emoticons } = writer.settings;
+  return renderMarkdown(content, { ...context, channelByName: readable, translate_emoticons }).html;
 }
 
 /** What of a realm the HTML of a message depends on, beside the message. */

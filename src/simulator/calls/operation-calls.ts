@@ -133,7 +133,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly markStreamAsRead: Call<"markStreamAsRead", Gives>;
   /** Marks everything as read that one has left unread in a topic. Deprecated by the interface. */
   readonly markTopicAsRead: Call<"markTopicAsRead", Gives>;
-  /** Renders a text as the content of a message would be, and keeps nothing. */
+  /** Renders a text as the content of a message of the account would be, and keeps nothing. */
   readonly renderMessage: Call<"renderMessage", Gives>;
   /**
    * Reports a message to the moderators: the notification bot posts who reports it, what for, and the message to the

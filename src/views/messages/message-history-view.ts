@@ -2,7 +2,7 @@ import type { EditHistoryEntry, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { messageHtml, renderedHtml } from "../../rules/messages/mentions";
 import { shownTopic } from "../../rules/topics/topic-name";
-import { htmlDifference } from "../../text/html-difference";
+import { htmlDifference } from "../../text/html-difference/html-difference";
 import type { MessageSnapshotView } from "../../spec/records/messages";
 
 /** What a message said at some time. */

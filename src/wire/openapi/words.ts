@@ -52,7 +52,7 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   "mark-all-as-read": "Marks everything as read that one has left unread. Deprecated by the interface.",
   "mark-stream-as-read": "Marks everything as read that one has left unread in a channel. Deprecated by the interface.",
   "mark-topic-as-read": "Marks everything as read that one has left unread in a topic. Deprecated by the interface.",
-  "render-message": "Renders a text as the content of a message would be, and keeps nothing.",
+  "render-message": "Renders a text as the content of a message of the account would be, and keeps nothing.",
   "report-message": "Reports a message to the moderators: the notification bot posts who reports it, what for, and the message to the realm's channel for moderation.",
   "send-message": "Sends a message to a channel or to people.",
   "update-message-flags-for-narrow": "Sets or clears one's own flag of all messages of a range that match a narrow.",
