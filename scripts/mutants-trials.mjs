@@ -4,8 +4,8 @@ import { basename } from "node:path";
 import { Worker } from "node:worker_threads";
 
 /** How long the tests of one fault may take together, and how long a fault may keep a thread from answering. */
-const TRIAL_MS = 6_000;
-const ALONE_MS = 6_000;
+const TRIAL_MS = 20_000;
+const ALONE_MS = 10_000;
 const SILENCE_MS = 60_000;
 /** The same for the tests of a file without a fault. */
 const LOADING_MS = 600_000;
@@ -41,20 +41,35 @@ async function begun(bundle, known, onLoaded) {
 /** Slow tests come last: they would take the time of all others. */
 const SLOW_MS = 200;
 
-/** Tests that are named like the file with the fault come first, then those of its room, the quickest before others. */
-function closeness(fault, { file, milliseconds }) {
-  const [, room] = fault.file.split("/");
-  if (milliseconds > SLOW_MS) return 3;
-  if (basename(file, ".test.ts") === basename(fault.file, ".ts")) return 0;
-  return file.startsWith(`spec-tests/${room}/`) ? 1 : 2;
+/** The beginnings of the words of a text; short words say nothing. */
+function stems(text) {
+  return new Set((text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map((word) => word.slice(0, 5)));
+}
+
+/**
+ * Puts the likeliest tests first: those of the file's own name, then those that share words with the file and the
+ * reason of the fault, of these the quickest.
+ */
+function byLikelihood(fault, records) {
+  const own = basename(fault.file, ".ts");
+  const words = stems(`${fault.file.replace(/^src\/\w+/, "")} ${fault.why}`);
+  const rated = records.map((record) => {
+    const shared = [...stems(`${record.file} ${record.name}`)].filter((word) => words.has(word)).length;
+    const rank = basename(record.file, ".test.ts") === own ? Infinity : record.milliseconds > SLOW_MS ? -1 : shared;
+    return { record, rank };
+  });
+  rated.sort((one, other) => {
+    if (one.rank !== other.rank) return other.rank > one.rank ? 1 : -1;
+    return one.record.milliseconds - other.record.milliseconds;
+  });
+  return rated.map(({ record }) => record);
 }
 
 function chosenFor(fault, place, records) {
-  return records
-    .map((record, index) => ({ ...record, index, near: closeness(fault, record) }))
-    .filter(({ isSound, places }) => isSound && places.includes(place))
-    .sort((one, other) => one.near - other.near || one.milliseconds - other.milliseconds)
-    .map(({ index }) => index);
+  const reaching = records
+    .map((record, index) => ({ ...record, index }))
+    .filter(({ isSound, places }) => isSound && places.includes(place));
+  return byLikelihood(fault, reaching).map(({ index }) => index);
 }
 
 /** The tests of the files that reach the place when they are loaded, or in what comes before their tests. */
@@ -62,11 +77,8 @@ function chosenFromTheBeginning(fault, place, records, loadings) {
   const early = loadings.filter(({ places }) => places.includes(place)).map(({ file }) => file);
   // What is made once, when the source is loaded, belongs to the first file that needs it, and to all others.
   const isOfSource = early.length === 1;
-  return records
-    .filter(({ isSound, file }) => isSound && (isOfSource || early.includes(file)))
-    .map((record) => ({ ...record, near: closeness(fault, record) }))
-    .sort((one, other) => one.near - other.near || one.milliseconds - other.milliseconds)
-    .map(({ file, index }) => ({ file, index }));
+  const candidates = records.filter(({ isSound, file }) => isSound && (isOfSource || early.includes(file)));
+  return byLikelihood(fault, candidates).map(({ file, index }) => ({ file, index }));
 }
 
 /**

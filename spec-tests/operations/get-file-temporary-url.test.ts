@@ -1,6 +1,7 @@
 // Card: Detached upload: path_id.
 import { describe, expect, it } from "vitest";
-import { getFileTemporaryUrl, type Realm, sendMessage, uploadFile } from "../../src/index";
+import { advanceClock, getFileTemporaryUrl, type Realm, sendMessage, uploadFile } from "../../src/index";
+import { temporaryAttachment } from "../../src/rules/uploads/attachments";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -28,6 +29,16 @@ describe("getFileTemporaryUrl", () => {
       expect(outcome.realm).toBe(realm);
       expect(carriedOut(outcome).response.url).toMatch(/^\/user_uploads\/temporary\/[0-9a-f]{32}\/a-b\.txt$/);
     }
+  });
+
+  it("gives an address for a minute", () => {
+    const { realm, filename } = referred();
+    const { url } = carriedOut(getFileTemporaryUrl(realm, MEL_MEMBER, { realm_id_str: "1", filename })).response;
+    const found = (seconds: number): unknown => {
+      const later = carriedOut(advanceClock(realm, { seconds })).realm;
+      return temporaryAttachment(later, url.slice("/user_uploads/".length))?.name;
+    };
+    expect([0, 59, 60].map(found)).toEqual(["a b.txt", "a b.txt", undefined]);
   });
 
   it("takes the path as it stands in the link, and with escaped slashes", () => {

@@ -27,6 +27,13 @@ describe("getMessageHistory", () => {
     expectRefusal(getMessageHistory(realm, NINA_MEMBER, { message_id: 1 }), realm, "BAD_REQUEST");
   });
 
+  it("refuses a message that is there but that the account may not read", () => {
+    const message = { sender: "mel@example.test", channel: "secret", topic: "t", content: "hush" };
+    const realm = everyRole({ messages: [message] });
+    expectRefusal(getMessageHistory(realm, NINA_MEMBER, { message_id: 1 }), realm, "BAD_REQUEST");
+    expect(getMessageHistory(realm, MEL_MEMBER, { message_id: 1 }).ok).toBe(true);
+  });
+
   it("lists every state, the original first", () => {
     expect(historyOf(editedRealm())).toEqual([
       {

@@ -32,6 +32,11 @@ function channel(realm: Realm, id: number): Realm["channels"] extends Iterable<i
   return found;
 }
 
+it("takes an empty list of people for oneself", () => {
+  const { response } = carriedOut(subscribe(everyRole(), MEL_MEMBER, { subscriptions: fresh, principals: [] }));
+  expect(response).toMatchObject({ subscribed: { [String(MEL_MEMBER)]: ["news"] } });
+});
+
 describe("subscribe refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([

@@ -1,6 +1,6 @@
 // Public facts on bots.
 import { describe, expect, it } from "vitest";
-import { updateBot } from "../../src/index";
+import { deactivateUser, updateBot, updateUser } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -34,6 +34,15 @@ describe("the owner role of a bot", () => {
     const outcome = updateBot(owning, ADA_ADMIN, taken);
     expect(outcome.ok ? null : outcome.error.reason).toBe("owner_required");
     expect(updateBot(owning, OLIVE_OWNER, taken).ok).toBe(true);
+  });
+
+  it("makes no owner of it for whom the last person could leave", () => {
+    for (const outcome of [
+      updateUser(owning, OLIVE_OWNER, { user_id: OLIVE_OWNER, role: 400 }),
+      deactivateUser(owning, OLIVE_OWNER, { user_id: OLIVE_OWNER }),
+    ]) {
+      expect(outcome.ok ? null : outcome.error.reason).toBe("last_owner");
+    }
   });
 
   it("does not keep other changes from administrators", () => {

@@ -150,6 +150,9 @@ describe("a move beyond a time limit", () => {
 
   it.each([OLIVE_OWNER, ADA_ADMIN, MORGAN_MODERATOR])("does not exist for %i, a moderator at least", (actor) => {
     expect(updateMessage(tableRealm(), actor, all).ok).toBe(true);
+    for (const propagate_mode of ["change_one", "change_later"] as const) {
+      expect(updateMessage(tableRealm(), actor, { message_id: 1, topic: "supper", propagate_mode }).ok).toBe(true);
+    }
     expect(updateMessage(tableRealm(), actor, { ...all, stream_id: OPEN_TO_ALL, message_id: 1 }).ok).toBe(true);
   });
 

@@ -83,6 +83,23 @@ describe("updateUserGroupMembers lets", () => {
     expect(updateUserGroupMembers(groupRealm(), actor, params).ok).toBe(true);
   });
 
+  it("whoever may add members join, and whoever may remove members leave, named for neither", () => {
+    const closed = { can_join_group: "role:nobody", can_leave_group: "role:nobody", can_manage_group: "role:nobody" } as const;
+    const named = { direct_members: ["nina@example.test"] };
+    const other = { direct_members: ["mel@example.test"] };
+    const realm = groupRealm({
+      groups: [
+        { name: "adders", ...closed, can_add_members_group: named, can_remove_members_group: other },
+        { name: "removers", ...closed, can_add_members_group: other, can_remove_members_group: named, members: ["nina@example.test"] },
+      ],
+    });
+    const [adders, removers] = [9, 10];
+    expect(updateUserGroupMembers(realm, NINA_MEMBER, { user_group_id: adders, add: [NINA_MEMBER] }).ok).toBe(true);
+    expect(updateUserGroupMembers(realm, MEL_MEMBER, { user_group_id: adders, add: [ADA_ADMIN] }).ok).toBe(false);
+    expect(updateUserGroupMembers(realm, NINA_MEMBER, { user_group_id: removers, delete: [NINA_MEMBER] }).ok).toBe(true);
+    expect(updateUserGroupMembers(realm, MEL_MEMBER, { user_group_id: removers, delete: [NINA_MEMBER] }).ok).toBe(false);
+  });
+
   it("no guest join through a permission that guests cannot hold, even when named", () => {
     const params = { user_group_id: COOKS, add: [GRETA_GUEST] };
     const named = groupRealm({

@@ -2,9 +2,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, type Realm, sendMessage, subscribe, unsubscribe } from "../../src/index";
-import { hasContentAccess, hasMetadataAccess, mayAddSubscribers, mayPost } from "../../src/rules/channels/channel-access";
+import {
+  hasContentAccess,
+  hasMetadataAccess,
+  mayAddSubscribers,
+  mayPost,
+  mayRemoveSubscriber,
+} from "../../src/rules/channels/channel-access";
 import { canReadMessage } from "../../src/rules/messages/message-rows";
-import { userById } from "../../src/rules/users/people";
+import { notificationBot, userById } from "../../src/rules/users/people";
 import { carriedOut } from "../support/outcomes";
 import { propertyRuns } from "../support/property-runs";
 import {
@@ -130,6 +136,37 @@ describe("who may subscribe others", () => {
   ] as const)("%s, where the realm names %s", (_name, can_add_subscribers_group, more, actor, allowed) => {
     const realm = everyRole({ channels: [{ name: "a", ...more }], settings: { can_add_subscribers_group } });
     expect(mayAddSubscribers(realm, channelOf(realm), userOf(realm, actor))).toBe(allowed);
+  });
+});
+
+describe("who may unsubscribe others", () => {
+  const nobody = { name: "a", can_remove_subscribers_group: "role:nobody", can_administer_channel_group: "role:nobody" } as const;
+  const member = { ...nobody, invite_only: true, subscribers: ["mel@example.test"] };
+
+  it.each([200, 421])("administrators, also from channels that they cannot read, at feature level %i", (feature_level) => {
+    const realm = everyRole({ feature_level, channels: [member] });
+    const may = (actor: number): boolean => mayRemoveSubscriber(realm, channelOf(realm), userOf(realm, actor), userOf(realm, MEL_MEMBER));
+    expect([OLIVE_OWNER, ADA_ADMIN, MORGAN_MODERATOR, NINA_MEMBER, GRETA_GUEST].map(may)).toEqual([true, true, false, false, false]);
+  });
+
+  it("whom the channel names, but nobody whom it hides from", () => {
+    const may = (more: object): boolean => {
+      const realm = everyRole({
+        channels: [{ ...nobody, subscribers: ["mel@example.test"], can_remove_subscribers_group: NINA, ...more }],
+      });
+      return mayRemoveSubscriber(realm, channelOf(realm), userOf(realm, NINA_MEMBER), userOf(realm, MEL_MEMBER));
+    };
+    expect(may({})).toBe(true);
+    expect(may({ invite_only: true })).toBe(false);
+  });
+});
+
+describe("the bots of the server", () => {
+  it.each(Object.keys(KINDS))("post to a channel that is %s, whoever else may", (kind) => {
+    const channel = Object.entries(KINDS).find(([name]) => name === kind)?.[1];
+    const realm = everyRole({ channels: [{ name: "a", ...channel, can_send_message_group: "role:nobody" }] });
+    expect(mayPost(realm, channelOf(realm), notificationBot(realm))).toBe(true);
+    expect(lettersOf(realm, mayPost)).toBe("------");
   });
 });
 

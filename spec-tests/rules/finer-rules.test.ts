@@ -1,5 +1,6 @@
 // Rules that are easily broken unnoticed, each by a test that nothing else makes: what ends, who is gone, which limit.
 import { describe, expect, it, test } from "vitest";
+import { addSubscription, removeSubscription } from "../../src/changes/subscriptions/subscriptions";
 import { applyEvent, clientState } from "../../src/client-state";
 import { expireInvitation, expireInviteLink, remindOfInvitation } from "../../src/clock/expire-invitation";
 import {
@@ -29,7 +30,7 @@ import { match } from "../../src/scenario/match";
 import { parsePath, valueAt } from "../../src/scenario/matching/value-path";
 import { handle } from "../../src/wire/handle";
 import { later, setting } from "../ladders/ladder-realm";
-import { carriedOut } from "../support/outcomes";
+import { carriedOut, toldTo } from "../support/outcomes";
 import * as people from "../support/realms";
 import {
   everyRole,
@@ -192,6 +193,30 @@ test("what is unread in muted places is listed and not counted", () => {
   expect(unread(muted)).toEqual([1, 2]);
   const unmuted = carriedOut(updateUserTopic(muted, MEL_MEMBER, { stream_id: GENERAL, topic: "two", visibility_policy: 2 })).realm;
   expect(unread(unmuted)).toEqual([2, 2]);
+});
+
+test("what is unread in a channel that one left is not listed, and is again when one comes back", () => {
+  const talked = sent(sent(realm, NINA_MEMBER, GENERAL), NINA_MEMBER, [MEL_MEMBER]);
+  const streams = (present: Realm): number => {
+    const body = wireCall(present, "mel@example.test", "POST", "/register").response.body;
+    return (body?.["unread_msgs"] as { streams: readonly unknown[] }).streams.length;
+  };
+  const left = removeSubscription(talked, MEL_MEMBER, GENERAL);
+  expect([talked, left, addSubscription(left, MEL_MEMBER, GENERAL)].map(streams)).toEqual([1, 0, 1]);
+});
+
+test("who received a message hears of its edit also after leaving the channel, where the history is shared", () => {
+  const talked = sent(realm, MEL_MEMBER, GENERAL);
+  const left = carriedOut(unsubscribe(talked, NINA_MEMBER, { subscriptions: ["general"] })).realm;
+  const outcome = updateMessage(left, MEL_MEMBER, { message_id: 1, content: "other" });
+  expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message", message_id: 1 }]);
+});
+
+test("a mention brings a message to a bot that is not in the channel, but to no webhook and no person", () => {
+  const hook = { email: "hook-bot@example.test", full_name: "Hook", is_bot: true, bot_type: 2, bot_owner: "mel@example.test" } as const;
+  const open = everyRole({ users: [...(people.EVERY_ROLE_FIXTURE.users ?? []), hook] });
+  const named = sent(open, OLIVE_OWNER, people.OPEN_TO_ALL, "t", "@**Beep** @**Hook** @**Mel Member**");
+  expect([...(named.messages.get(0)?.received_by ?? [])]).toEqual([OLIVE_OWNER, people.BEEP_BOT]);
 });
 
 test("the generic code goes out since feature level 76, codes of their own before it too", () => {

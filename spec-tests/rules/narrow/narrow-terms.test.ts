@@ -1,10 +1,20 @@
 /** Card: Endpoints 10, narrow. What each operator means, and what is refused. */
 import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../../src/changes/subscriptions/subscriptions";
-import { createRealm, getMessages, type Realm, sendMessage } from "../../../src/index";
+import { createRealm, getMessages, type Realm, sendMessage, updateSubscriptionSetting } from "../../../src/index";
 import { setVisibilityPolicy } from "../../../src/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal } from "../../support/outcomes";
-import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../../support/realms";
+import {
+  EVERY_ROLE_FIXTURE,
+  everyRole,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  SECRET,
+  START,
+} from "../../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../../support/ten-messages";
 
 type Narrow = NonNullable<Parameters<typeof getMessages>[2]["narrow"]>;
@@ -225,5 +235,30 @@ describe("a narrow is refused", () => {
     const old = at(since - 1);
     expectRefusal(getMessages(old, OLIVE_OWNER, { ...ALL, narrow }), old, "BAD_NARROW");
     expect(getMessages(at(since), OLIVE_OWNER, { ...ALL, narrow }).ok).toBe(true);
+  });
+});
+
+describe("what one has not received", () => {
+  /** Nina comes to a channel with shared history after its first message. */
+  const early = everyRole({
+    channels: [{ name: "club", subscribers: ["olive@example.test"] }, { name: "general" }],
+    messages: [{ sender: "olive@example.test", channel: "club", topic: "t", content: "early" }],
+  });
+  const joined = addSubscription(early, NINA_MEMBER, 1);
+
+  it("is found by the channel that holds it, and not where a channel is left out", () => {
+    expect(ids(joined, NINA_MEMBER, [["channel", "club"]])).toEqual([1]);
+    expect(ids(joined, NINA_MEMBER, [])).toEqual([]);
+    expect(ids(joined, NINA_MEMBER, [{ operator: "channel", operand: "general", negated: true }])).toEqual([]);
+  });
+});
+
+describe("direct messages", () => {
+  it("are in no muted place, whatever channels and topics are muted", () => {
+    const muted = { stream_id: GENERAL, property: "is_muted", value: true };
+    const channelMuted = carriedOut(updateSubscriptionSetting(tenMessages(), MEL_MEMBER, muted)).realm;
+    const realm = setVisibilityPolicy(channelMuted, MEL_MEMBER, GENERAL, "", 1).realm;
+    expect(ids(realm, MEL_MEMBER, [["is", "muted"]])).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(ids(realm, MEL_MEMBER, [["in", "home"]])).toEqual([7, 8, 9, 10]);
   });
 });

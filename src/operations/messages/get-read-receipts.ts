@@ -5,7 +5,6 @@ import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
-import { hasRow } from "../../rules/messages/message-rows";
 import { isRead } from "../../rules/messages/read-state";
 import { readableMessage } from "../../rules/messages/readable-message";
 import { has } from "../../rules/realm/feature-level";
@@ -48,7 +47,7 @@ export const getReadReceipts: Operation<GetReadReceiptsParams, GetReadReceiptsRe
   },
 );
 
-/** Everybody with a row for a message, and perhaps some whose row was taken, ascending. */
+/** Everybody with a row for a message, ascending. */
 function holdersOf(realm: Realm, message: Message): IdSet {
   let holders = message.received_by;
   for (const [userId, marks] of realm.message_marks) {
@@ -61,7 +60,7 @@ function isShown(realm: Realm, viewer: User, message: Message, user: User): bool
   const id = user.user_id;
   if (id === message.sender_id || !user.is_active || !user.settings.send_read_receipts) return false;
   if (has(realm, "receiptsLeaveOutMutedUsers") && isMutedEitherWay(realm, viewer.user_id, id)) return false;
-  return hasRow(realm, id, message) && isRead(realm, id, message);
+  return isRead(realm, id, message);
 }
 
 function isMutedEitherWay(realm: Realm, one: number, other: number): boolean {

@@ -92,14 +92,6 @@ export function hasSharedHistory(channel: Channel): boolean {
   return channel.history_public_to_subscribers;
 }
 
-/**
- * Whether an account may subscribe itself to a channel: whoever may read it, guests apart. Guests are subscribed by
- * others.
- */
-export function maySubscribeItself(realm: Realm, channel: Channel, user: User): boolean {
-  return !isGuest(user) && hasContentAccess(realm, channel, user);
-}
-
 /** Whether an account that may read a channel may also subscribe others to it. */
 export function mayAddSubscribers(realm: Realm, channel: Channel, user: User): boolean {
   if (!hasContentAccess(realm, channel, user)) return false;

@@ -3,7 +3,7 @@ import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { channelByName, mayAddSubscribers, maySubscribeItself } from "../channels/channel-access";
+import { channelByName, hasContentAccess, mayAddSubscribers } from "../channels/channel-access";
 import {
   checkCreationPermission,
   checkNewChannelSettings,
@@ -127,7 +127,7 @@ function checkExisting(
     if (channel.is_archived && !has(realm, "archivedSubscriptionsAreEditable")) {
       return badRequest("channel_archived", `The channel "${channel.name}" is archived.`);
     }
-    if (!maySubscribeItself(realm, channel, actor)) {
+    if (!hasContentAccess(realm, channel, actor)) {
       if (isFatal) return badRequest("channel_not_accessible", `You have no access to the channel "${channel.name}".`);
       unauthorized.push(channel.name);
     } else if (concernsOthers && !mayAddSubscribers(realm, channel, actor)) {

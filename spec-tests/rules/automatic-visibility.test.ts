@@ -1,0 +1,90 @@
+// Card: Topic visibility policy; Endpoints 4. Which topics accounts follow or unmute by what they do, or others do to them.
+import { describe, expect, it } from "vitest";
+import { type Realm, sendMessage, updateSubscriptionSetting } from "../../src/index";
+import { setVisibilityPolicy, visibilityPolicy } from "../../src/rules/user-topics/user-topics";
+import { carriedOut } from "../support/outcomes";
+import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OPEN_TO_ALL } from "../support/realms";
+
+const [MUTED, UNMUTED, FOLLOWED] = [1, 2, 3] as const;
+/** Values of the settings: after taking part, after sending, after starting, never. */
+const [PARTICIPATING, SENDING, STARTING, NEVER] = [1, 2, 3, 4];
+
+function realmWith(settings: Readonly<Record<string, unknown>>, before: 0 | 1 | 2 | 3 = 0): Realm {
+  const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({
+    ...user,
+    settings: {
+      automatically_follow_topics_policy: NEVER,
+      automatically_unmute_topics_in_muted_streams_policy: NEVER,
+      automatically_follow_topics_where_mentioned: false,
+      ...settings,
+    },
+  }));
+  const messages = [{ sender: "olive@example.test", channel: "general", topic: "old", content: "hi" }];
+  return setVisibilityPolicy(everyRole({ users, messages }), MEL_MEMBER, GENERAL, "old", before).realm;
+}
+
+function policyAfter(realm: Realm, sender: number, content = "hi", topic = "old"): number {
+  const sent = carriedOut(sendMessage(realm, sender, { type: "channel", to: GENERAL, topic, content })).realm;
+  return visibilityPolicy(sent, sender === BEEP_BOT ? BEEP_BOT : MEL_MEMBER, GENERAL, topic);
+}
+
+function mutingGeneral(realm: Realm): Realm {
+  const muted = { stream_id: GENERAL, property: "is_muted", value: true };
+  return carriedOut(updateSubscriptionSetting(realm, MEL_MEMBER, muted)).realm;
+}
+
+describe("whoever sends to a topic", () => {
+  it.each([
+    [PARTICIPATING, "old", FOLLOWED],
+    [SENDING, "old", FOLLOWED],
+    [STARTING, "old", 0],
+    [STARTING, "new", FOLLOWED],
+    [NEVER, "new", 0],
+  ])("follows by setting %i the topic %s: policy %i", (setting, topic, policy) => {
+    expect(policyAfter(realmWith({ automatically_follow_topics_policy: setting }), MEL_MEMBER, "hi", topic)).toBe(policy);
+  });
+
+  it("follows what it had muted, when sending makes it follow", () => {
+    expect(policyAfter(realmWith({ automatically_follow_topics_policy: SENDING }, MUTED), MEL_MEMBER)).toBe(FOLLOWED);
+  });
+
+  it("unmutes the topic where it muted the channel, and there alone", () => {
+    const realm = realmWith({ automatically_unmute_topics_in_muted_streams_policy: SENDING });
+    expect(policyAfter(realm, MEL_MEMBER)).toBe(0);
+    expect(policyAfter(mutingGeneral(realm), MEL_MEMBER)).toBe(UNMUTED);
+  });
+
+  it("goes on following what it follows", () => {
+    const unmuting = realmWith({ automatically_unmute_topics_in_muted_streams_policy: SENDING }, FOLLOWED);
+    expect(policyAfter(mutingGeneral(unmuting), MEL_MEMBER)).toBe(FOLLOWED);
+  });
+
+  it("follows nothing as a bot", () => {
+    expect(policyAfter(realmWith({ automatically_follow_topics_policy: SENDING }), BEEP_BOT)).toBe(0);
+  });
+});
+
+describe("whoever is mentioned in a topic", () => {
+  const asked = { automatically_follow_topics_where_mentioned: true };
+
+  it.each([
+    [0, FOLLOWED],
+    [MUTED, MUTED],
+    [UNMUTED, FOLLOWED],
+    [FOLLOWED, FOLLOWED],
+  ] as const)("from policy %i comes to policy %i", (before, after) => {
+    expect(policyAfter(realmWith(asked, before), NINA_MEMBER, "@**Mel Member**")).toBe(after);
+  });
+
+  it("follows nothing that it does not receive", () => {
+    const elsewhere = { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "@**Mel Member**" } as const;
+    const realm = carriedOut(sendMessage(realmWith(asked), NINA_MEMBER, elsewhere)).realm;
+    expect(visibilityPolicy(realm, MEL_MEMBER, OPEN_TO_ALL, "t")).toBe(0);
+  });
+
+  it("follows nothing without the setting, or for a silent mention", () => {
+    expect(policyAfter(realmWith({}), NINA_MEMBER, "@**Mel Member**")).toBe(0);
+    expect(policyAfter(realmWith(asked), NINA_MEMBER, "@_**Mel Member**")).toBe(0);
+    expect(policyAfter(realmWith(asked), NINA_MEMBER, "@**Nina Member**")).toBe(0);
+  });
+});

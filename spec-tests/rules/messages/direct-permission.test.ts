@@ -1,0 +1,68 @@
+// Card: Authentication 3. Who may write to whom directly.
+import { describe, expect, it } from "vitest";
+import { deactivateUser, type Realm, sendMessage } from "../../../src/index";
+import { carriedOut } from "../../support/outcomes";
+import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../../support/realms";
+
+function reason(realm: Realm, sender: number, to: readonly number[]): string | null {
+  const outcome = sendMessage(realm, sender, { type: "direct", to, content: "hi" });
+  return outcome.ok ? null : outcome.error.reason;
+}
+
+function written(realm: Realm, sender: number, to: readonly number[]): Realm {
+  return carriedOut(sendMessage(realm, sender, { type: "direct", to, content: "hi" })).realm;
+}
+
+describe("where nobody may send direct messages", () => {
+  const realm = everyRole({ settings: { direct_message_permission_group: "role:nobody" } });
+
+  it("people write to bots, and bots to people, all the same", () => {
+    expect(reason(realm, MEL_MEMBER, [BEEP_BOT])).toBe(null);
+    expect(reason(realm, BEEP_BOT, [MEL_MEMBER])).toBe(null);
+    expect(reason(realm, BEEP_BOT, [MEL_MEMBER, NINA_MEMBER])).toBe(null);
+  });
+
+  it("people do not write to each other, with bots among them either, but to themselves", () => {
+    expect(reason(realm, MEL_MEMBER, [NINA_MEMBER])).toBe("direct_messages_not_allowed");
+    expect(reason(realm, MEL_MEMBER, [NINA_MEMBER, BEEP_BOT])).toBe("direct_messages_not_allowed");
+    expect(reason(realm, MEL_MEMBER, [MEL_MEMBER])).toBe(null);
+  });
+});
+
+describe("where some may send direct messages", () => {
+  const realm = everyRole({ settings: { direct_message_permission_group: "role:owners" } });
+
+  it("one participant who may is enough, whoever writes", () => {
+    expect(reason(realm, MEL_MEMBER, [OLIVE_OWNER])).toBe(null);
+    expect(reason(realm, OLIVE_OWNER, [MEL_MEMBER])).toBe(null);
+    expect(reason(realm, MEL_MEMBER, [NINA_MEMBER, OLIVE_OWNER])).toBe(null);
+    expect(reason(realm, MEL_MEMBER, [NINA_MEMBER])).toBe("direct_messages_not_allowed");
+  });
+});
+
+describe("where some may begin conversations", () => {
+  const realm = everyRole({ settings: { direct_message_initiator_group: "role:owners" } });
+
+  it("others go on with what was begun with the very same people", () => {
+    expect(reason(realm, MEL_MEMBER, [OLIVE_OWNER])).toBe("direct_conversation_not_allowed");
+    const begun = written(realm, OLIVE_OWNER, [MEL_MEMBER]);
+    expect(reason(begun, MEL_MEMBER, [OLIVE_OWNER])).toBe(null);
+    expect(reason(begun, MEL_MEMBER, [OLIVE_OWNER, NINA_MEMBER])).toBe("direct_conversation_not_allowed");
+  });
+
+  it("bots begin them", () => {
+    expect(reason(realm, BEEP_BOT, [MEL_MEMBER])).toBe(null);
+  });
+});
+
+describe("somebody deactivated", () => {
+  const begun = written(written(everyRole(), MEL_MEMBER, [NINA_MEMBER]), MEL_MEMBER, [NINA_MEMBER, GRETA_GUEST]);
+  const gone = carriedOut(deactivateUser(begun, OLIVE_OWNER, { user_id: NINA_MEMBER })).realm;
+
+  it("is written to by nobody: alone, among others, again or for the first time", () => {
+    for (const to of [[NINA_MEMBER], [NINA_MEMBER, GRETA_GUEST], [NINA_MEMBER, OLIVE_OWNER]]) {
+      expect(reason(gone, MEL_MEMBER, to)).toBe("recipient_deactivated");
+      expect(reason(gone, BEEP_BOT, to)).toBe("recipient_deactivated");
+    }
+  });
+});

@@ -1,0 +1,71 @@
+// Card: Endpoints 10 (messages). Which flags a message has for whom.
+import { describe, expect, it } from "vitest";
+import { addAlertWords, type Realm, sendMessage, updateMessageFlags } from "../../../src/index";
+import { flagsOf } from "../../../src/rules/messages/flags";
+import { messageById } from "../../../src/rules/messages/message-rows";
+import { carriedOut } from "../../support/outcomes";
+import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../../support/realms";
+
+const realm = everyRole({
+  groups: [
+    { name: "cooks", members: ["nina@example.test"], subgroups: ["bakers"], can_mention_group: "role:everyone" },
+    { name: "bakers", members: ["greta@example.test"], can_mention_group: "role:everyone" },
+  ],
+});
+
+/** The flags of a message of Mel's for others, after it was sent to general. */
+function flags(content: string, topic = "t", before: Realm = realm): string[][] {
+  const sent = carriedOut(sendMessage(before, MEL_MEMBER, { type: "channel", to: GENERAL, topic, content }));
+  return [NINA_MEMBER, GRETA_GUEST, MORGAN_MODERATOR].map((id) => flagsFor(sent.realm, id, sent.response.id));
+}
+
+function flagsFor(present: Realm, userId: number, messageId: number): string[] {
+  const message = messageById(present, messageId);
+  if (message === undefined) throw new Error("The message must be there.");
+  return flagsOf(present, userId, message);
+}
+
+describe("a message has the flag of a mention", () => {
+  it("for whom it names, and for nobody else", () => {
+    expect(flags("@**Nina Member**")).toEqual([["mentioned"], [], []]);
+  });
+
+  it("for the members of a group that it names, those of subgroups too", () => {
+    expect(flags("@*cooks*")).toEqual([["mentioned"], ["mentioned"], []]);
+  });
+
+  it("not for whom it names silently", () => {
+    expect(flags("@_**Nina Member** @_*cooks*")).toEqual([[], [], []]);
+  });
+
+  it("of a channel, for everybody in it", () => {
+    const wildcard = ["stream_wildcard_mentioned", "wildcard_mentioned"];
+    expect(flags("@**all**")).toEqual([wildcard, wildcard, wildcard]);
+  });
+
+  it("of a topic, for those who took part in it", () => {
+    const before = carriedOut(sendMessage(realm, NINA_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "hi" })).realm;
+    expect(flags("@**topic**", "T", before)).toEqual([["topic_wildcard_mentioned", "wildcard_mentioned"], [], []]);
+    expect(flags("@**topic**", "other", before)).toEqual([[], [], []]);
+  });
+});
+
+describe("a message has the flag of alert words", () => {
+  it("for those whose word it holds as a word, in whatever letters", () => {
+    const alerted = carriedOut(addAlertWords(realm, NINA_MEMBER, { alert_words: ["Pizza"] })).realm;
+    expect(flags("pizza?", "t", alerted)).toEqual([["has_alert_word"], [], []]);
+    expect(flags("pizzas", "t", alerted)).toEqual([[], [], []]);
+  });
+});
+
+describe("what somebody made of a message", () => {
+  it("shows in its flags for that account alone", () => {
+    const sent = carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "hi" })).realm;
+    const marked = ["read", "starred", "collapsed"].reduce(
+      (before, flag) => carriedOut(updateMessageFlags(before, NINA_MEMBER, { messages: [1], op: "add", flag })).realm,
+      sent,
+    );
+    expect(flagsFor(marked, NINA_MEMBER, 1)).toEqual(["read", "starred", "collapsed"]);
+    expect(flagsFor(marked, OLIVE_OWNER, 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+// Card: Value conventions: Empty topic, Topic requirement; Limits; States: Topic. What topics are, and who takes part in them.
+import { describe, expect, it } from "vitest";
+import { addReaction, type Fixture, type Realm, sendMessage } from "../../src/index";
+import { topicParticipantIds } from "../../src/rules/topics/topic-participants";
+import { resolvingOf } from "../../src/rules/topics/topic-resolving";
+import { carriedOut } from "../support/outcomes";
+import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+
+function sent(realm: Realm, topic: string): { readonly reason: string | null; readonly topic: string | undefined } {
+  const outcome = sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic, content: "hi" });
+  return { reason: outcome.ok ? null : outcome.error.reason, topic: outcome.realm.messages.get(0)?.topic };
+}
+
+describe("a topic of many characters", () => {
+  const realm = everyRole({ server: { max_topic_length: 10 } });
+
+  it.each([
+    ["x".repeat(10), "x".repeat(10)],
+    ["x".repeat(11), `${"x".repeat(7)}...`],
+    ["🙂".repeat(10), "🙂".repeat(10)],
+    ["🙂".repeat(11), `${"🙂".repeat(7)}...`],
+  ])("%s is stored as %s", (topic, stored) => {
+    expect(sent(realm, topic).topic).toBe(stored);
+  });
+});
+
+describe("the policy on topics", () => {
+  const channel = (topics_policy: NonNullable<Fixture["channels"]>[number]["topics_policy"], realmPolicy: string): Realm =>
+    everyRole({ channels: [{ name: "a", subscribers: "all", topics_policy }], settings: { topics_policy: realmPolicy } });
+
+  it.each([
+    ["inherit", "disable_empty_topic", "topic_empty", null],
+    ["inherit", "allow_empty_topic", null, null],
+    ["allow_empty_topic", "disable_empty_topic", null, null],
+    ["disable_empty_topic", "allow_empty_topic", "topic_empty", null],
+    ["empty_topic_only", "disable_empty_topic", null, "topic_not_empty"],
+    ["empty_topic_only", "allow_empty_topic", null, "topic_not_empty"],
+  ] as const)("%s of a channel, %s of the realm: %s for the empty topic, %s for another", (own, ofRealm, empty, other) => {
+    const realm = channel(own, ofRealm);
+    for (const topic of ["", " ", "general chat", "(no topic)"]) expect(sent(realm, topic).reason).toBe(empty);
+    expect(sent(realm, "lunch").reason).toBe(other);
+  });
+});
+
+describe("who takes part in a topic", () => {
+  it("are those who wrote to it and those who reacted there, in whatever letters it is named", () => {
+    const written = carriedOut(sendMessage(everyRole(), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "Lunch", content: "hi" })).realm;
+    const reacted = carriedOut(addReaction(written, NINA_MEMBER, { message_id: 1, emoji_name: "tada" })).realm;
+    const more = carriedOut(sendMessage(reacted, GRETA_GUEST, { type: "channel", to: GENERAL, topic: "dinner", content: "hi" })).realm;
+    expect(topicParticipantIds(more, GENERAL, "lunch")).toEqual([MEL_MEMBER, NINA_MEMBER]);
+    expect(topicParticipantIds(more, GENERAL, "LUNCH")).toEqual([MEL_MEMBER, NINA_MEMBER]);
+  });
+});
+
+describe("a new name of a topic", () => {
+  it.each([
+    ["lunch", "✔ lunch", "resolves"],
+    ["✔ lunch", "lunch", "unresolves"],
+    ["✔ ✔ lunch", "lunch", "unresolves"],
+    ["lunch", "✔ dinner", undefined],
+    ["lunch", "✔lunch", undefined],
+    ["lunch", "lunch", undefined],
+    ["✔ lunch", "dinner", undefined],
+    ["✔ lunch", "✔ dinner", undefined],
+    ["✔ lunch", "✔ ✔ lunch", undefined],
+  ])("from %s to %s: %s", (before, after, resolving) => {
+    expect(resolvingOf(before, after)).toBe(resolving);
+  });
+});
