@@ -8,6 +8,7 @@ import {
   deactivateOwnUser,
   deactivateUser,
   deleteCustomProfileField,
+  devFetchApiKey,
   fetchApiKey,
   getBots,
   getBotStorage,
@@ -156,6 +157,20 @@ const ACCOUNTS: readonly Ladder[] = [
   ),
 ];
 
+const FOR_DEVELOPERS: readonly Ladder[] = [
+  bareLadder(
+    "dev-fetch-api-key",
+    (realm, _actor, params: Parameters<typeof devFetchApiKey>[2]) => devFetchApiKey(realm, 0, params),
+    { realm: at.server({ development: true })(REALM), actor: 0, params: { username: "mel@example.test" } },
+    [
+      ["server_not_for_developers", { realm: at.server({ development: false }) }],
+      ["email_malformed", { params: { username: "bad" } }],
+      ["login_wrong", { params: { username: "nobody@example.test" } }, APART],
+      ["account_deactivated", { params: { username: "gone@example.test" } }, APART],
+    ],
+  ),
+];
+
 const NEW_BOT = { full_name: "New Bot", short_name: "new" };
 
 const BOTS: readonly Ladder[] = [
@@ -178,6 +193,7 @@ const BOTS: readonly Ladder[] = [
     ["owner_required", { actor: ADA_ADMIN, params: { role: 100 } }, { actor: MEL_MEMBER, params: { role: 100 } }],
     ["bot_owner_unfit", { params: { bot_owner_id: GRETA_GUEST } }],
     ["bot_channel_unknown", { params: { default_events_register_stream: "nowhere" } }],
+    ["bot_service_malformed", { params: { service_payload_url: "nonsense" } }],
   ]),
   ladder("deactivate-bot", deactivateBot, { ...BY_MEL, params: { bot_id: BEEP_BOT } }, [
     ["bots_manage_no_bots", { actor: BEEP_BOT }],
@@ -313,4 +329,4 @@ const PROFILES: readonly Ladder[] = [
   ]),
 ];
 
-export const PEOPLE_LADDERS: readonly Ladder[] = [...ACCOUNTS, ...BOTS, ...PRESENCE, ...PROFILES];
+export const PEOPLE_LADDERS: readonly Ladder[] = [...ACCOUNTS, ...FOR_DEVELOPERS, ...BOTS, ...PRESENCE, ...PROFILES];

@@ -13,6 +13,7 @@ describe("updateBot refuses, the first reason first", () => {
     ["a person", ADA_ADMIN, { bot_id: MEL_MEMBER, full_name: "*" }],
     ["a bot of somebody else", NINA_MEMBER, { bot_id: BEEP_BOT, full_name: "*" }],
     ["a name that cannot be", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "*", role: 7 }],
+    ["an empty name", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: " " }],
     ["an unknown role", MEL_MEMBER, { bot_id: BEEP_BOT, role: 7, bot_owner_id: 99 }],
     ["a role from its owner, a member", MEL_MEMBER, { bot_id: BEEP_BOT, role: 300, bot_owner_id: 99 }],
     ["the owner role from an administrator", ADA_ADMIN, { bot_id: BEEP_BOT, role: 100 }],
@@ -61,9 +62,27 @@ describe("updateBot", () => {
     const params = { full_name: "Boop", default_sending_stream: "general", default_all_public_streams: true };
     const { response, outcome } = wireCall(everyRole(), "mel@example.test", "PATCH", `/bots/${BEEP_BOT}`, params);
     expect(response.body).toMatchObject({ result: "success", ...params, default_events_register_stream: null });
-    expect(told(outcome)).toEqual(["realm_user/update", "realm_bot/update", "realm_bot/update"]);
+    expect(response.body).toMatchObject({
+      service_interface: 1,
+      service_payload_url: null,
+      config_data: null,
+      bot_owner: "mel@example.test",
+    });
+    expect(toldTo(outcome, MEL_MEMBER).slice(1)).toEqual([
+      { type: "realm_bot", op: "update", bot: { user_id: BEEP_BOT, full_name: "Boop" } },
+      { type: "realm_bot", op: "update", bot: { user_id: BEEP_BOT, default_sending_stream: "general" } },
+      { type: "realm_bot", op: "update", bot: { user_id: BEEP_BOT, default_all_public_streams: true } },
+    ]);
     const cleared = updateBot(outcome.realm, MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "" });
     expect(carriedOut(cleared).response).toMatchObject({ full_name: "Boop", default_sending_stream: null });
+  });
+
+  it("tells of a default that was so before, and takes what services are set up with", () => {
+    const again = updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, default_all_public_streams: false });
+    expect(told(again)).toEqual(["realm_bot/update"]);
+    const params = { config_data: { a: "b" }, service_interface: 2, service_payload_url: '"https://x.test"' };
+    const { response } = wireCall(everyRole(), "mel@example.test", "PATCH", `/bots/${BEEP_BOT}`, params);
+    expect(response.body).toMatchObject({ ...params, service_payload_url: "https://x.test" });
   });
 
   it("gives it another owner, and tells the old one that it is gone", () => {

@@ -139,3 +139,12 @@ describe("long bodies", () => {
     expect(await bodies.enter(2 * MEBIBYTE)).toBeTypeOf("function");
   });
 });
+
+it("the table of emoji is where the registration says, for everybody", async () => {
+  const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, realm: { string_id: "chat", url: "https://chat.example.test" } });
+  const registered = sim.as("mel@example.test").registerQueue({});
+  const { server_emoji_data_url = "" } = registered.ok ? registered.response : {};
+  const answer = await sim.fetch(server_emoji_data_url);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
+  expect(await answer.json()).toMatchObject({ code_to_names: { "1f697": expect.arrayContaining(["car"]) } });
+});

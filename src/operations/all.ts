@@ -148,6 +148,7 @@ export { updateUserTopic } from "./user-topics/update-user-topic";
 export { createUser } from "./users/create-user";
 export { deactivateOwnUser } from "./users/deactivate-own-user";
 export { deactivateUser } from "./users/deactivate-user";
+export { devFetchApiKey } from "./users/dev-fetch-api-key";
 export { fetchApiKey } from "./users/fetch-api-key";
 export { getOwnUser } from "./users/get-own-user";
 export { getUserByEmail } from "./users/get-user-by-email";

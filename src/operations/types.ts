@@ -117,6 +117,7 @@ export type { MuteTopicParams } from "./user-topics/mute-topic";
 export type { UpdateUserTopicParams } from "./user-topics/update-user-topic";
 export type { CreateUserParams } from "./users/create-user";
 export type { DeactivateUserParams } from "./users/deactivate-user";
+export type { DevFetchApiKeyParams } from "./users/dev-fetch-api-key";
 export type { FetchApiKeyParams } from "./users/fetch-api-key";
 export type { GetUserByEmailParams } from "./users/get-user-by-email";
 export type { GetUserParams, UserShown } from "./users/get-user";
@@ -215,6 +216,7 @@ export type {
 } from "../spec/answers/user-groups";
 export type {
   CreateUserResponse,
+  DevFetchApiKeyResponse,
   FetchApiKeyResponse,
   GetOwnUserResponse,
   GetUserByEmailResponse,

@@ -92,6 +92,11 @@ export const DIVERGENCES = {
     card: "Only open invitations can be revoked and sent again.",
     server: "So can those that are used or over; only what was revoked is gone.",
   },
+  someReportNothing: {
+    section: "Versioning 3",
+    card: "Any operation that succeeds names the parameters that it does not support.",
+    server: "Operations that take no parameter say nothing of one.",
+  },
   linkifiersAreToldToAll: {
     section: "Events",
     card: "Clients without the capability for URL templates hear nothing of linkifiers.",

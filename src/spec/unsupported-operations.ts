@@ -24,7 +24,6 @@ const left = (id: string, call: string, reason: string): UnsupportedOperation =>
  * @spec Endpoints: operations beyond the twenty (not shown; public facts)
  */
 export const UNSUPPORTED_OPERATIONS: readonly UnsupportedOperation[] = [
-  left("dev-fetch-api-key", "POST /dev_fetch_api_key", "only development servers have it"),
   left("dev-list-users", "GET /dev_list_users", "only development servers have it"),
   left("jwt-fetch-api-key", "POST /jwt/fetch_api_key", "no signed tokens are modelled"),
   left("get-bot-api-key", "GET /bots/{bot_id}/api_key", LATER),

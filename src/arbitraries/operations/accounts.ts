@@ -58,6 +58,7 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
     }),
   })),
   deactivateBot: row(botId, 1),
+  devFetchApiKey: row(() => ({ username: "nobody@example.test" }), 0),
   fetchApiKey: row(() => ({ username: "nobody@example.test", password: "wrong" }), 0),
   updateRealmUserSettingsDefaults: ruled((pick) => oneSetting(KNOWN_SETTINGS, pick)),
   updateSettings: row(

@@ -3,7 +3,7 @@ import { rename } from "../../changes/users/change-user";
 import { withUser } from "../../changes/users/people-changes";
 import { administratorRequired, badRequest, type Failure, ownerRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { andThen, type Step, step } from "../../outcome/step";
+import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { BotDefaults } from "../../realm/person-state";
@@ -11,15 +11,16 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { unknownDefaultChannel } from "../../rules/bots/bot-channels";
 import { checkFullName } from "../../rules/users/full-names";
-import { isAdministrator, isGuest, isOwner, userById } from "../../rules/users/people";
+import { isAdministrator, isGuest, isOwner, publicEmail, userById } from "../../rules/users/people";
 import { isRole, ROLES } from "../../spec/roles";
+import { isWebAddress } from "../../text/web-address";
 import { botDefaults, botOwnerEvents, botUpdatedEvent, manageableBot } from "../../views/bots/bots";
 import { pictureUrl } from "../../views/users/avatar";
 import { personUpdatedEvent } from "../../views/users/people-events";
 import { UPDATE_BOT_ANSWER, type UpdateBotResponse } from "../../spec/answers/bots";
 import { type Operation, operation } from "../operation";
 
-/** What of which bot is to change; what is left out stays, and an empty text takes a default away. */
+/** What of which bot is to change; what is left out stays, and an empty text takes a default channel away. */
 export interface UpdateBotParams extends Partial<BotDefaults> {
   /** The user ID of the bot. */
   readonly bot_id: number;
@@ -29,6 +30,12 @@ export interface UpdateBotParams extends Partial<BotDefaults> {
   readonly role?: number;
   /** The user ID of whom the bot is to belong to. */
   readonly bot_owner_id?: number;
+  /** What a bot of the server's own is set up with; it is answered, and changes nothing. */
+  readonly config_data?: Readonly<Record<string, string>>;
+  /** In which form an outgoing webhook speaks: 1 generic, 2 Slack; it is answered, and changes nothing. */
+  readonly service_interface?: number;
+  /** Where an outgoing webhook speaks to: a web address; it is answered, and changes nothing. */
+  readonly service_payload_url?: string;
 }
 
 /**
@@ -37,9 +44,9 @@ export interface UpdateBotParams extends Partial<BotDefaults> {
  * @returns the bot as it is now
  * @refuses BAD_REQUEST for bots; for no such bot that the actor manages; for a name that cannot be; for an unknown
  *   role, and as for administrators and owners for one that takes them to give; for an owner that is no active person,
- *   or a guest; for a default channel that the actor cannot see
+ *   or a guest; for a default channel that the actor cannot see; for the address or the form of a webhook
  * @tells who may know of it `realm_user/update` for name, role and owner; its owner and the administrators
- *   `realm_bot/update` for what only they know; of another owner `realm_bot/delete` and `add`
+ *   `realm_bot/update`, once for each thing that only they know; of another owner `realm_bot/delete` and `add`
  */
 export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operation(
   UPDATE_BOT_ANSWER,
@@ -50,7 +57,7 @@ export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operatio
       return refused(realm, badRequest("bot_unknown", "There is no such bot that you may manage."));
     const wrong = wrongChange(realm, actor, bot, params);
     if (wrong !== undefined) return refused(realm, wrong);
-    const name = (params.full_name ?? "").trim() || bot.full_name;
+    const name = params.full_name?.trim() ?? bot.full_name;
     let done = rename(realm, bot.user_id, name);
     if (params.role !== undefined && isRole(params.role)) {
       const { role } = params;
@@ -59,12 +66,21 @@ export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operatio
     done = andThen(done, (next) => changeOwner(next, bot, params.bot_owner_id));
     done = andThen(done, (next) => changeDefaults(next, bot, params));
     const defaults = botDefaults(done.realm, bot.user_id);
-    return accepted(done, { full_name: name, avatar_url: pictureUrl(realm, bot), ...defaults });
+    const owner = userById(done.realm, userById(done.realm, bot.user_id)?.bot_owner_id ?? -1);
+    return accepted(done, {
+      full_name: name,
+      avatar_url: pictureUrl(realm, bot),
+      service_interface: params.service_interface ?? 1,
+      service_payload_url: params.service_payload_url ?? null,
+      config_data: params.config_data ?? null,
+      ...defaults,
+      ...(owner === undefined ? {} : { bot_owner: publicEmail(done.realm, owner) }),
+    });
   },
 );
 
 function wrongChange(realm: Realm, actor: User, bot: User, params: UpdateBotParams): Failure | undefined {
-  const name = (params.full_name ?? "").trim() || bot.full_name;
+  const name = params.full_name ?? bot.full_name;
   const unfit = name === bot.full_name ? undefined : checkFullName(realm, name, bot.user_id);
   if (unfit !== undefined) return unfit;
   if (params.role !== undefined && params.role !== bot.role) {
@@ -79,7 +95,12 @@ function wrongChange(realm: Realm, actor: User, bot: User, params: UpdateBotPara
       return badRequest("bot_owner_unfit", "bot_owner_id: an active person who is no guest is expected.");
     }
   }
-  return unknownDefaultChannel(realm, actor, params);
+  const channel = unknownDefaultChannel(realm, actor, params);
+  if (channel !== undefined) return channel;
+  const { service_payload_url: url, service_interface } = params;
+  if (url === undefined) return undefined;
+  const isSound = isWebAddress(url) && [1, 2].includes(service_interface ?? 1);
+  return isSound ? undefined : badRequest("bot_service_malformed", "service_payload_url: a web address is expected.");
 }
 
 function changeOwner(realm: Realm, bot: User, ownerId: number | undefined): Step {
@@ -93,22 +114,17 @@ function changeOwner(realm: Realm, bot: User, ownerId: number | undefined): Step
 }
 
 function changeDefaults(realm: Realm, bot: User, params: UpdateBotParams): Step {
-  const before = botDefaults(realm, bot.user_id);
-  const after: BotDefaults = frozen({
-    default_sending_stream: channelName(params.default_sending_stream, before.default_sending_stream),
-    default_events_register_stream: channelName(
-      params.default_events_register_stream,
-      before.default_events_register_stream,
-    ),
-    default_all_public_streams: params.default_all_public_streams ?? before.default_all_public_streams,
+  const { default_sending_stream, default_events_register_stream, default_all_public_streams } = params;
+  const changes: readonly Partial<BotDefaults>[] = [
+    ...(default_sending_stream === undefined ? [] : [{ default_sending_stream: default_sending_stream || null }]),
+    ...(default_events_register_stream === undefined
+      ? []
+      : [{ default_events_register_stream: default_events_register_stream || null }]),
+    ...(default_all_public_streams === undefined ? [] : [{ default_all_public_streams }]),
+  ];
+  return andThenForEach(step(realm), changes, (next, change) => {
+    const after: BotDefaults = frozen({ ...botDefaults(next, bot.user_id), ...change });
+    const changed = withFields(next, { bot_defaults: next.bot_defaults.set(bot.user_id, after) });
+    return step(changed, [botUpdatedEvent(changed, bot, change)]);
   });
-  if (JSON.stringify(after) === JSON.stringify(before)) return step(realm);
-  const next = withFields(realm, { bot_defaults: realm.bot_defaults.set(bot.user_id, after) });
-  return step(next, [botUpdatedEvent(next, bot, { ...after })]);
-}
-
-/** The channel that a default is to name: the present one when nothing is said, none for an empty text. */
-function channelName(given: string | null | undefined, present: string | null): string | null {
-  if (given === undefined) return present;
-  return given === "" ? null : given;
 }

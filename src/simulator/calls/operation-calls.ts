@@ -374,6 +374,8 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly deactivateOwnUser: Call<"deactivateOwnUser", Gives>;
   /** Deactivates a person: its key is dead at once, and it leaves channels, groups and settings until it comes back. */
   readonly deactivateUser: Call<"deactivateUser", Gives>;
+  /** Gives anybody's key on a server for developers; the account that asks does not matter. */
+  readonly devFetchApiKey: Call<"devFetchApiKey", Gives>;
   /** Exchanges a password for a key; the account that asks does not matter. */
   readonly fetchApiKey: Call<"fetchApiKey", Gives>;
   /**

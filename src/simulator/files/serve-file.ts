@@ -5,6 +5,8 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { mayOpenAttachment, temporaryAttachment } from "../../rules/uploads/attachments";
 import { letsSpectatorsIn, spectator } from "../../rules/users/spectators";
+import { allUnicodeEmoji } from "../../spec/emoji";
+import { EMOJI_NAMES_PATH } from "../../views/static-url";
 import { REALM_PICTURE_PATHS } from "../../views/realm/realm-pictures";
 import { avatarPath } from "../../views/users/avatar";
 import { authenticate } from "../../wire/authenticate";
@@ -13,6 +15,7 @@ import type { FileContents } from "./file-contents";
 
 const PREFIX = "/user_uploads/";
 const PICTURES_PREFIX = "/user_avatars/";
+const EMOJI_PATH = `/static/${EMOJI_NAMES_PATH}`;
 
 /** Kinds of files that are shown where they stand; others are offered for saving. */
 const SHOWN = /^(image\/(apng|avif|gif|jpeg|png|webp)|audio\/|video\/|application\/pdf|text\/plain)/;
@@ -27,14 +30,14 @@ export interface FileRequest {
 
 /** Whether an address is one of a file rather than of the interface. */
 export function isFilePath(path: string): boolean {
-  return path.startsWith(PREFIX) || path.startsWith(PICTURES_PREFIX);
+  return path.startsWith(PREFIX) || path.startsWith(PICTURES_PREFIX) || path === EMOJI_PATH;
 }
 
 /**
  * Answers for the address of an uploaded file: with credentials to whoever may open it, without them for files in
  * web-public channels; at its temporary address to everybody.
- * Pictures of accounts and of the realm are open. A thumbnail is the file itself. A file that was put into the realm
- * without content consists of as many zero bytes.
+ * Pictures of accounts and of the realm are open, and so is the table of emoji. A thumbnail is the file itself. A file
+ * that was put into the realm without content consists of as many zero bytes.
  *
  * @returns 404 for a file that is unknown, 403 for one that may not be opened, 405 for another method than GET
  * @spec Detached upload: path_id
@@ -45,6 +48,7 @@ export function serveFile(
   { path, authorization, method }: FileRequest,
 ): Response {
   if (method !== "GET" && method !== "HEAD") return page(405, "A file can only be read.", { allow: "GET, HEAD" });
+  if (path === EMOJI_PATH) return emojiNames(method);
   if (path.startsWith(PICTURES_PREFIX)) return picture(realm, contents, path, method);
   const place = unescaped(path.slice(PREFIX.length));
   const isTemporary = place.startsWith("temporary/");
@@ -54,6 +58,13 @@ export function serveFile(
   const mayOpen = isTemporary || (viewer !== undefined && mayOpenAttachment(realm, viewer, attachment));
   if (!mayOpen) return page(403, "This file may not be opened with these credentials.");
   return fileResponse(attachment, contents, place.startsWith("download/"), method);
+}
+
+/** The names of every Unicode emoji by its code, open to everybody: what `server_emoji_data_url` leads to. */
+function emojiNames(method: string): Response {
+  const code_to_names = Object.fromEntries([...allUnicodeEmoji()].map(({ code, names }) => [code, names]));
+  const body = method === "HEAD" ? null : JSON.stringify({ code_to_names });
+  return responseOf(body, 200, { "content-type": "application/json" });
 }
 
 /** Pictures of accounts and of the realm are open to everybody. */

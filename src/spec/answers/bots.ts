@@ -1,6 +1,6 @@
 /** What the operations of this subject answer. */
-import { integer, list, named, text, url } from "../declare/shapes";
-import { joined, record, type RecordOf } from "../declare/tables";
+import { dictionary, integer, list, named, nullable, text, url } from "../declare/shapes";
+import { field, joined, record, type RecordOf } from "../declare/tables";
 import { BOT_DEFAULT_FIELDS, OWN_BOT, type OwnBotView } from "../records/people";
 
 /** The new bot. */
@@ -49,6 +49,14 @@ export const UPDATE_BOT_ANSWER = record(
       full_name: text,
       /** Its picture. */
       avatar_url: url,
+      /** The form of an outgoing webhook, as it was sent; 1 where nothing was. */
+      service_interface: integer,
+      /** The address of an outgoing webhook, as it was sent. */
+      service_payload_url: nullable(url),
+      /** What the bot is set up with, as it was sent. */
+      config_data: nullable(dictionary(text)),
+      /** The address of whom the bot belongs to; absent where it belongs to nobody. */
+      bot_owner: field(text, { optional: true }),
     },
     BOT_DEFAULT_FIELDS,
   ),

@@ -25,6 +25,19 @@ export const FETCH_API_KEY_ANSWER = record("fetch_api_key_response", {
 /** The answer declared by `FETCH_API_KEY_ANSWER`. */
 export interface FetchApiKeyResponse extends RecordOf<typeof FETCH_API_KEY_ANSWER> {}
 
+/** The key and whose it is. */
+export const DEV_FETCH_API_KEY_ANSWER = record("dev_fetch_api_key_response", {
+  /** The key. */
+  api_key: text,
+  /** The real address. */
+  email: email,
+  /** The ID of the account. */
+  user_id: field(integer, { since: 171 }),
+});
+
+/** The answer declared by `DEV_FETCH_API_KEY_ANSWER`. */
+export interface DevFetchApiKeyResponse extends RecordOf<typeof DEV_FETCH_API_KEY_ANSWER> {}
+
 /** The actor's own account. */
 export const GET_OWN_USER_ANSWER = record("get_own_user_response", OWN_USER_FIELDS);
 

@@ -10,6 +10,8 @@ export const PEOPLE_REASONS = {
   email_malformed: reason("The text is not an e-mail address."),
   email_with_plus: reason("Addresses with + are not allowed where domains are restricted."),
   email_domain_not_allowed: reason("Addresses of the domain are not allowed in the realm."),
+  server_not_for_developers: reason("The server is not one for developers."),
+  bot_service_malformed: reason("The address or the form of a bot's service cannot be."),
   email_disposable: reason("The domain gives away addresses for minutes."),
   email_taken: reason("The address has an account already."),
   pictures_fixed: reason("The realm lets nobody but administrators change pictures."),

@@ -2,7 +2,7 @@ import type { Realm } from "../../realm/realm";
 import { EXTERNAL_ACCOUNTS } from "../../spec/external-accounts";
 import { LIMITS } from "../../spec/limits";
 import { GIF_RATINGS, THUMBNAIL_FORMATS, UPGRADE_TEXT } from "../../spec/server-constants";
-import { staticUrl } from "../static-url";
+import { EMOJI_NAMES_PATH, staticUrl } from "../static-url";
 import { permissionConfiguration } from "./permission-configuration";
 import type { StatePart } from "../../spec/records/registration";
 
@@ -65,7 +65,7 @@ function supportOf(realm: Realm): StatePart {
     server_needs_upgrade: false,
     server_jitsi_server_url: JITSI,
     jitsi_server_url: realm.settings.jitsi_server_url ?? JITSI,
-    server_emoji_data_url: staticUrl(realm, "generated/emoji/emoji_api.json"),
+    server_emoji_data_url: staticUrl(realm, EMOJI_NAMES_PATH),
     server_can_summarize_topics: false,
     settings_send_digest_emails: true,
     realm_is_zephyr_mirror_realm: false,

@@ -3,6 +3,7 @@ import { deactivateBot } from "../../operations/bots/deactivate-bot";
 import { getBots } from "../../operations/bots/get-bots";
 import { regenerateBotApiKey } from "../../operations/bots/regenerate-bot-api-key";
 import { updateBot } from "../../operations/bots/update-bot";
+import * as v from "../../spec/shape";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 
@@ -53,6 +54,9 @@ export const updateBotRoute = route({
     full_name: optional("text", shapes.text),
     role: optional("json", shapes.integer, { since: 130 }),
     bot_owner_id: optional("json", shapes.integer),
+    config_data: optional("json", v.record(v.string(), v.string())),
+    service_interface: optional("json", shapes.integer),
+    service_payload_url: optional("json", shapes.text),
     default_sending_stream: optional("text", shapes.text),
     default_events_register_stream: optional("text", shapes.text),
     default_all_public_streams: optional("json", shapes.boolean),

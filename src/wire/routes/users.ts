@@ -2,6 +2,7 @@ import { administratorsAlone } from "../../rules/users/administrators-alone";
 import { createUser } from "../../operations/users/create-user";
 import { deactivateOwnUser } from "../../operations/users/deactivate-own-user";
 import { deactivateUser } from "../../operations/users/deactivate-user";
+import { apiKeyForDevelopers, devFetchApiKey } from "../../operations/users/dev-fetch-api-key";
 import { apiKeyOf, fetchApiKey } from "../../operations/users/fetch-api-key";
 import { getOwnUser } from "../../operations/users/get-own-user";
 import { getUser } from "../../operations/users/get-user";
@@ -19,7 +20,7 @@ import { optional, required, shapes } from "../parameter";
 import { filePart } from "../parameters/file-part";
 import { userChanges } from "../parameters/profile-items";
 import { route } from "../route";
-import { FETCH_API_KEY_ANSWER } from "../../spec/answers/users";
+import { DEV_FETCH_API_KEY_ANSWER, FETCH_API_KEY_ANSWER } from "../../spec/answers/users";
 
 /** @spec Authentication */
 export const getUsersRoute = route({
@@ -157,6 +158,19 @@ export const fetchApiKeyRoute = route({
   operation: fetchApiKey,
   open: apiKeyOf,
   answer: FETCH_API_KEY_ANSWER,
+});
+
+/** @spec Authentication */
+export const devFetchApiKeyRoute = route({
+  id: "dev-fetch-api-key",
+  method: "POST",
+  path: "/dev_fetch_api_key",
+  parameters: {
+    username: required("text", shapes.text),
+  },
+  operation: devFetchApiKey,
+  open: apiKeyForDevelopers,
+  answer: DEV_FETCH_API_KEY_ANSWER,
 });
 
 /** @spec Endpoints 15 */

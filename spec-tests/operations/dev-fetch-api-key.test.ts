@@ -1,0 +1,29 @@
+// Card: Authentication.
+import { expect, it } from "vitest";
+import { devFetchApiKey } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
+import { everyRole, MEL_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const developing = () => everyRole({ server: { development: true } });
+
+it("gives the key of whoever is named, without a password and without credentials", () => {
+  const { response } = wireCall(developing(), null, "POST", "/dev_fetch_api_key", { username: "MEL@example.test" });
+  const key = { api_key: "mel-key", email: "mel@example.test", user_id: MEL_MEMBER };
+  expect(response.body).toEqual({ result: "success", msg: "", ...key });
+  expect(carriedOut(devFetchApiKey(developing(), null, { username: "mel@example.test" })).response).toEqual(key);
+});
+
+it.each([
+  ["a text that is no address", "mel", "BAD_REQUEST"],
+  ["an unknown address", "nobody@example.test", "AUTHENTICATION_FAILED"],
+  ["a deactivated account", "gone@example.test", "USER_DEACTIVATED"],
+])("refuses %s", (_name, username, code) => {
+  const realm = developing();
+  expectRefusal(devFetchApiKey(realm, null, { username }), realm, code);
+});
+
+it("refuses everything on a server that is not for developers", () => {
+  const realm = everyRole();
+  expectRefusal(devFetchApiKey(realm, null, { username: "mel@example.test" }), realm, "BAD_REQUEST");
+});
