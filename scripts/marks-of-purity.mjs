@@ -21,14 +21,31 @@ export function marksOfPurity(code) {
     } else if (ts.isImportDeclaration(statement) && statement.importClause === undefined) {
       edits.push([statement, ""]);
     } else if (ts.isVariableStatement(statement)) {
-      for (const { name, initializer } of statement.declarationList.declarations) {
-        if (initializer === undefined || !ts.isIdentifier(name)) continue;
+      for (const declaration of statement.declarationList.declarations) {
+        const { name, initializer } = declaration;
+        if (initializer === undefined) continue;
+        if (!ts.isIdentifier(name)) {
+          edits.push([declaration, eachNameOf(name, declaration.getText())]);
+          continue;
+        }
         if ([...namespaces.values()].includes(name.text)) edits.push([statement, ""]);
         else if (!isPlain(initializer)) edits.push([initializer, pure(bodyOf(initializer.getText()))]);
       }
     }
   }
   return withEdits(code, edits);
+}
+
+/** A pattern of names as one value for each of them: `var { a, b } = table` becomes two that can be left out. */
+function eachNameOf(pattern, declaration) {
+  return namesIn(pattern)
+    .map((name) => `${name} = ${pure(`{ const ${declaration}; return ${name}; }`)}`)
+    .join(", ");
+}
+
+function namesIn(pattern) {
+  if (ts.isIdentifier(pattern)) return [pattern.text];
+  return pattern.elements.flatMap((element) => (ts.isBindingElement(element) ? namesIn(element.name) : []));
 }
 
 function pure(body) {
