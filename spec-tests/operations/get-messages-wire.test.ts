@@ -18,6 +18,16 @@ describe("getMessages on the wire", () => {
     return (await response.json()) as Record<string, unknown>;
   }
 
+  it("takes true for the ID 1, but not where a text is wanted", async () => {
+    const found = async (operator: string): Promise<Record<string, unknown>> => {
+      const narrow = encodeURIComponent(JSON.stringify([{ operator, operand: true }]));
+      return answer(`anchor=oldest&num_before=0&num_after=100&narrow=${narrow}`);
+    };
+    const named = await answer(`anchor=oldest&num_before=0&num_after=100&narrow=${encodeURIComponent('[["channel","general"]]')}`);
+    expect((await found("channel"))["messages"]).toEqual(named["messages"]);
+    expect(await found("topic")).toMatchObject({ result: "error", code: "BAD_REQUEST" });
+  });
+
   it("takes narrows as clients send them", async () => {
     const narrow = encodeURIComponent(
       JSON.stringify([

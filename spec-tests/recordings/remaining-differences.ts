@@ -25,7 +25,11 @@ export const REMAINING_DIFFERENCES: readonly RemainingDifference[] = [
   { scenario: "archive", pairs: [31], reason: ARCHIVED_BEFORE },
   { scenario: "invites", pairs: [148, 149, 150], reason: "The server invites a set of addresses, in no order." },
   { scenario: "misc", pairs: [52], reason: "The place of an uploaded file is random." },
-  { scenario: "create_channel", pairs: [11], reason: "The server lists the default channels as a set, in no order." },
+  {
+    scenario: "send_channel",
+    pairs: [49],
+    reason: "The server refuses, and yet writes to the owner of the bot; here a refusal changes nothing.",
+  },
   {
     scenario: "send_with_queue",
     pairs: [3],
@@ -67,7 +71,7 @@ export const SOFT_DIFFERENCES: readonly SoftDifference[] = [
 ];
 
 /** How many pairs may differ without a row above, while the recorded rules are still being learnt. */
-export const NOT_YET_NAMED = 40;
+export const NOT_YET_NAMED = 7;
 
 /** How many pairs may differ softly, and how many of them in something that no row above explains. */
 export const MOST_SOFT = 100;

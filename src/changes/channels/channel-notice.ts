@@ -1,3 +1,4 @@
+import { hashTableOrder } from "../../collections/hash-table-order";
 import { IdSet } from "../../collections/id-set";
 import { EVERYBODY, everybodyBut, onlyUsers, tell } from "../../outcome/audience";
 import { type Step, step } from "../../outcome/step";
@@ -86,7 +87,7 @@ export function defaultStreamsSightEvent(realm: Realm, user: User): RealmEvent {
   return tell(onlyUsers([user.user_id]), { type: "default_streams", default_streams });
 }
 
-function defaultStreamIds(realm: Realm): number[] {
+function defaultStreamIds(realm: Realm): readonly number[] {
   const channels = [...realm.channels].filter((channel) => channel.is_default_stream && !channel.is_archived);
-  return channels.map((channel) => channel.stream_id);
+  return hashTableOrder(channels.map((channel) => channel.stream_id));
 }

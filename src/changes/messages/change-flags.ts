@@ -1,3 +1,4 @@
+import { hashTableOrder } from "../../collections/hash-table-order";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { type Step, step } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
@@ -21,7 +22,7 @@ export interface ChangedFlags {
   readonly step: Step;
   /** The messages that really changed, in the order in which they were named. */
   readonly message_ids: readonly number[];
-  /** The channels whose messages stayed read, because nothing is unread where one does not subscribe; ascending. */
+  /** The channels whose messages stayed read, because nothing is unread where one does not subscribe. */
   readonly skipped_channel_ids: readonly number[];
 }
 
@@ -67,7 +68,7 @@ export function changeFlags(
   }
   const next = changed(realm, user.user_id, changing, op, flag);
   const told = has(realm, "flagEventsListOnlyChanges") ? changing : meant;
-  const skipped_channel_ids = [...skipped].sort((a, b) => a - b);
+  const skipped_channel_ids = hashTableOrder([...skipped].sort((a, b) => a - b));
   const event = isUnreading ? unreadEvent(next, user.user_id, told) : flagEvent(user.user_id, op, flag, told);
   return { step: step(next, [event]), message_ids: changing, skipped_channel_ids };
 }

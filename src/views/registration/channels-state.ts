@@ -1,3 +1,4 @@
+import { hashTableOrder } from "../../collections/hash-table-order";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -67,7 +68,7 @@ export function defaultStreamsState(realm: Realm, viewer: User): StatePart {
     : [...realm.channels].filter((channel) => channel.is_default_stream && !channel.is_archived);
   return {
     realm_default_streams: has(realm, "defaultChannelsAreIds")
-      ? channels.map((channel) => channel.stream_id)
+      ? hashTableOrder(channels.map((channel) => channel.stream_id))
       : channels.map((channel) => defaultChannelView(realm, channel)),
   };
 }

@@ -3,13 +3,16 @@ import { optional, shapes } from "../parameter";
 
 const integer = v.pipe(v.number(), v.integer("expected an ID"));
 
+/** Servers take true for the number 1 and false for 0 where an ID may stand. */
+export const truthAsId = v.pipe(v.boolean(), v.transform(Number));
+
 /** A term of a narrow: with its parts by name, or two texts. */
 const term = v.union(
   [
     v.strictTuple([v.string(), v.string()]),
     v.object({
       operator: v.string(),
-      operand: v.union([v.string(), integer, v.array(integer), v.array(v.string())]),
+      operand: v.union([v.string(), integer, truthAsId, v.array(integer), v.array(v.string())]),
       negated: v.exactOptional(v.boolean()),
     }),
   ],
