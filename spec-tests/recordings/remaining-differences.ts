@@ -71,7 +71,7 @@ export const SOFT_DIFFERENCES: readonly SoftDifference[] = [
 ];
 
 /** How many pairs may differ without a row above, while the recorded rules are still being learnt. */
-export const NOT_YET_NAMED = 7;
+export const NOT_YET_NAMED = 5;
 
 /** How many pairs may differ softly, and how many of them in something that no row above explains. */
 export const MOST_SOFT = 100;
