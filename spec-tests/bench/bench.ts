@@ -1,6 +1,9 @@
 /*
  * The figures of the library, all in one process: `npm run bench`, or `npm run bench -- --small` to see that it works.
+ * `npm run bench -- --against FOLDER` times `dist` beside another build of it instead, round by round in turns.
  */
+import { resolve } from "node:path";
+import { rowsAgainst } from "./against";
 import { machineNoise } from "./measure";
 import { type BenchRow, tableOf } from "./report";
 import { editingRows } from "./rows-editing";
@@ -22,6 +25,13 @@ async function add(make: () => BenchRow | readonly BenchRow[] | Promise<BenchRow
     rows.push(row);
     process.stderr.write(`  ${row.what}: ${row.ratio || row.ours}\n`);
   }
+}
+
+const against = process.argv.indexOf("--against");
+if (against !== -1) {
+  const other = resolve(process.argv[against + 1] ?? "dist");
+  process.stdout.write(`${tableOf(await rowsAgainst(resolve("dist"), other, isSmall ? 1000 : 10_000))}\n`);
+  process.exit();
 }
 
 await add(() => sendingRows(sizes));
