@@ -1,4 +1,6 @@
-import { type Fields, record } from "./part";
+import type { EventView } from "../spec/events/events";
+import type { RegisterQueueResponse } from "../spec/records/registration";
+import { type Fields, type Reaction, record } from "./part";
 import { PARTS } from "./parts";
 
 /**
@@ -16,22 +18,29 @@ export type ClientState = Fields;
  * const now = events.reduce(applyEvent, before);
  * expect(stateDifferences(now, clientState(registeredAgain.body))).toEqual([]);
  */
-export function clientState(registration: Fields): ClientState {
-  const parts = Object.entries(PARTS).map(([name, part]) => [name, part.begin(registration)] as const);
+export function clientState(registration: RegisterQueueResponse | Fields): ClientState {
+  const told = record(registration);
+  const parts = Object.entries(PARTS).map(([name, part]) => [name, part.begin(told)] as const);
   const known = parts.filter(([, value]) => value !== undefined);
-  const { user_id, zulip_feature_level } = registration;
+  const { user_id, zulip_feature_level } = told;
   return { user_id, zulip_feature_level, ...Object.fromEntries(known) };
 }
 
-/** What a client knows after an event of its queue. Events of types that change nothing leave the very same state. */
-export function applyEvent(state: ClientState, event: Fields): ClientState {
+/**
+ * What a client knows after an event of its queue. Events of types that change nothing leave the very same state.
+ *
+ * @param event - as `getEvents` gives it, or as JSON from whatever server
+ */
+export function applyEvent(state: ClientState, event: EventView | Fields): ClientState {
   let next: Record<string, unknown> | undefined;
-  const type = String(event["type"]);
-  for (const [name, { on }] of Object.entries(PARTS)) {
+  const told = record(event);
+  const type = String(told["type"]);
+  for (const [name, part] of Object.entries(PARTS)) {
+    const on: Readonly<Record<string, Reaction>> = part.on;
     const before = state[name];
     const react = Object.hasOwn(on, type) ? on[type] : undefined;
     if (before === undefined || react === undefined) continue;
-    const after = react(before, event, state);
+    const after = react(before, told, state);
     if (after !== before) next = { ...(next ?? record(state)), [name]: after };
   }
   return next ?? state;

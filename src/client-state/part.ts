@@ -1,15 +1,38 @@
+import type { EventBody } from "../spec/events/events";
+
+/** A type of events. */
+export type EventType = EventBody["type"];
+
 /** A record as JSON gives it. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** What stands where a client cannot know: it equals everything. */
 export const UNKNOWN = "unknown to the client";
 
-/** A part of what a client keeps, by what it begins with and what it makes of events. */
-export interface Part {
+/** What an event makes of a part. The state is that before the event. */
+export type Reaction = (value: unknown, event: Fields, state: Fields) => unknown;
+
+/** A part of what a client keeps, by what it begins with and what it makes of events of some types. */
+export interface Part<Type extends EventType = never> {
   /** What a registration gives; undefined when the client did not ask for it. */
   readonly begin: (registration: Fields) => unknown;
-  /** By type of event: the part afterwards. The state is that before the event. */
-  readonly on: Readonly<Record<string, (value: unknown, event: Fields, state: Fields) => unknown>>;
+  /** By type of event: the part afterwards. */
+  readonly on: { readonly [Heard in Type]: Reaction };
+}
+
+/**
+ * Declares a part; the compiler knows by its reactions which events it hears.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function part<Type extends EventType>(declared: Part<Type>): Part<Type> {
+  return declared;
+}
+
+/** The reaction to one type of event, which a function of parts is given by name. */
+export function reactingTo<Type extends EventType>(type: Type, reaction: Reaction): Part<Type>["on"];
+/* @__NO_SIDE_EFFECTS__ */
+export function reactingTo(type: string, reaction: Reaction): Readonly<Record<string, Reaction>> {
+  return { [type]: reaction };
 }
 
 /** A record in a field; empty where there is none. */

@@ -1,4 +1,4 @@
-import type { Part } from "./part";
+import type { EventType, Part } from "./part";
 import { STREAMS, SUBSCRIPTIONS } from "./parts/channels";
 import { LIST_PARTS } from "./parts/lists";
 import { BOTS, PRESENCES, USER_GROUPS, USER_STATUS, USERS } from "./parts/people";
@@ -7,7 +7,7 @@ import { USER_TOPICS } from "./parts/topics";
 import { RECENT_CONVERSATIONS, STARRED, UNREAD } from "./parts/unread";
 
 /** Everything that a client keeps, by its name in the state. */
-export const PARTS: Readonly<Record<string, Part>> = {
+export const PARTS = {
   ...LIST_PARTS,
   realm: REALM,
   users: USERS,
@@ -23,4 +23,26 @@ export const PARTS: Readonly<Record<string, Part>> = {
   unread: UNREAD,
   starred: STARRED,
   recent_private_conversations: RECENT_CONVERSATIONS,
+} satisfies Readonly<Record<string, Part>>;
+
+type Parts = typeof PARTS;
+
+/** The types of events that some part makes something of. */
+export type HeardType = { [Name in keyof Parts]: keyof Parts[Name]["on"] }[keyof Parts];
+
+/** Events that change nothing that is kept, each with the reason: the compiler asks for those that are missing. */
+export const UNHEARD: { readonly [Type in Exclude<EventType, HeardType>]: string } = {
+  attachment: "files are asked for when they are shown",
+  heartbeat: "says that the queue lives, and nothing else",
+  invites_changed: "says that invitations are to be asked for anew",
+  reaction: "belongs to messages, which are asked for by their ranges",
+  realm_export: "exports are asked for when they are shown",
+  realm_export_consent: "consents are asked for when they are shown",
+  restart: "says that the server has another version; the queue goes on",
+  submessage: "belongs to messages, which are asked for by their ranges",
+  typing: "is forgotten after seconds, and no registration tells of it",
+  typing_edit_message: "is forgotten after seconds, and no registration tells of it",
+  update_display_settings: "is the former form of user_settings, for clients that cannot take that",
+  update_global_notifications: "is the former form of user_settings, for clients that cannot take that",
+  web_reload_client: "asks for a new registration, which tells everything anew",
 };

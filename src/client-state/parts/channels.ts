@@ -6,7 +6,7 @@ import {
   list,
   merged,
   numbers,
-  type Part,
+  part,
   record,
   UNKNOWN,
   without,
@@ -26,19 +26,19 @@ const PERSONAL = [
 ];
 
 /** All channels that the client knows of, by ID. */
-export const STREAMS: Part = {
+export const STREAMS = part({
   begin: ({ streams }) => (streams === undefined ? undefined : channelsOf(streams, {})),
   on: {
     stream: (value, event) => channelsAfter(record(value), event, {}),
     realm_user: (value, event) => settingsAfter(record(value), event),
   },
-};
+});
 
 /**
  * All channels by ID, with whether the account subscribes, who else does, and what it has set. Whether it once
  * subscribed is left out: nobody is told who forgot.
  */
-export const SUBSCRIPTIONS: Part = {
+export const SUBSCRIPTIONS = part({
   begin: ({ subscriptions, unsubscribed, never_subscribed }) => {
     if (subscriptions === undefined) return undefined;
     const others = [...list(unsubscribed), ...list(never_subscribed)].map((item) => without(record(item), ...PERSONAL));
@@ -49,7 +49,7 @@ export const SUBSCRIPTIONS: Part = {
     subscription: (value, event, state) => subscriptionsAfter(record(value), event, Number(state["user_id"])),
     realm_user: (value, event) => settingsAfter(record(value), event),
   },
-};
+});
 
 /**
  * The channels after an account was deactivated, which no setting names any more, or reactivated: no event tells which

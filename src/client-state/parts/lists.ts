@@ -1,8 +1,21 @@
-import { byKey, changed, type Fields, list, numbers, type Part, record, UNKNOWN, without } from "../part";
+import {
+  byKey,
+  changed,
+  type EventType,
+  type Fields,
+  list,
+  numbers,
+  part,
+  type Part,
+  reactingTo,
+  record,
+  UNKNOWN,
+  without,
+} from "../part";
 
 /** A list that every event brings anew. */
-function replaced(type: string, key: string, field = key): Part {
-  return { begin: (registration) => registration[key], on: { [type]: (_value, event) => event[field] } };
+function replaced<Type extends EventType>(type: Type, key: string, field = key): Part<Type> {
+  return { begin: (registration) => registration[key], on: reactingTo(type, (_value, event) => event[field]) };
 }
 
 /** Rows without their HTML, which the server makes anew whenever it is asked: names in it may have changed. */
@@ -11,40 +24,38 @@ function unrendered(items: unknown): readonly Fields[] {
 }
 
 /** Rows that are added, updated and removed by their ID. */
-function rows(type: string, key: string, id: string, one: string, removedId: string): Part {
+function rows<Type extends EventType>(type: Type, key: string, id: string, one: string, removedId: string): Part<Type> {
   return {
     begin: (registration) => (registration[key] === undefined ? undefined : byKey(unrendered(registration[key]), id)),
-    on: {
-      [type]: (value, event) => {
-        const present = record(value);
-        if (event["op"] === "remove") return without(present, String(event[removedId]));
-        const given = event[key] === undefined ? [event[one]] : list(event[key]);
-        return { ...present, ...byKey(unrendered(given), id) };
-      },
-    },
+    on: reactingTo(type, (value, event) => {
+      const present = record(value);
+      if (event["op"] === "remove") return without(present, String(event[removedId]));
+      const given = event[key] === undefined ? [event[one]] : list(event[key]);
+      return { ...present, ...byKey(unrendered(given), id) };
+    }),
   };
 }
 
-const DRAFTS: Part = rows("drafts", "drafts", "id", "draft", "draft_id");
+const DRAFTS = rows("drafts", "drafts", "id", "draft", "draft_id");
 
 /** Parts that are lists of rows, or are told whole. */
-export const LIST_PARTS: Readonly<Record<string, Part>> = {
+export const LIST_PARTS = {
   alert_words: replaced("alert_words", "alert_words"),
   muted_users: replaced("muted_users", "muted_users"),
-  muted_topics: {
+  muted_topics: part({
     begin: ({ muted_topics }) => muted_topics,
     on: {
       muted_topics: (_value, event) => event["muted_topics"],
       // The rows go by the name of the channel, which may change.
       stream: (value, event, state) => (event["property"] === "name" ? withChannelRenamed(value, event, state) : value),
     },
-  },
+  }),
   custom_profile_fields: replaced("custom_profile_fields", "custom_profile_fields", "fields"),
   // Old servers list the channels as they were when the list was made, newer ones their IDs.
-  realm_default_streams: {
+  realm_default_streams: part({
     begin: ({ realm_default_streams: channels }) => (channels === undefined ? undefined : channelIds(channels)),
     on: { default_streams: (_value, event) => channelIds(event["default_streams"]) },
-  },
+  }),
   realm_emoji: replaced("realm_emoji", "realm_emoji"),
   realm_linkifiers: replaced("realm_linkifiers", "realm_linkifiers"),
   realm_playgrounds: replaced("realm_playgrounds", "realm_playgrounds"),
@@ -54,7 +65,7 @@ export const LIST_PARTS: Readonly<Record<string, Part>> = {
   ),
   saved_snippets: rows("saved_snippets", "saved_snippets", "id", "saved_snippet", "saved_snippet_id"),
   reminders: rows("reminders", "reminders", "reminder_id", "reminder", "reminder_id"),
-  drafts: {
+  drafts: part({
     ...DRAFTS,
     on: {
       ...DRAFTS.on,
@@ -62,8 +73,8 @@ export const LIST_PARTS: Readonly<Record<string, Part>> = {
       user_settings: (value, event) =>
         event["property"] === "enable_drafts_synchronization" && event["value"] === false ? {} : value,
     },
-  },
-  realm_domains: {
+  }),
+  realm_domains: part({
     begin: ({ realm_domains }) => (realm_domains === undefined ? undefined : byKey(realm_domains, "domain")),
     on: {
       realm_domains: (value, event) => {
@@ -71,8 +82,8 @@ export const LIST_PARTS: Readonly<Record<string, Part>> = {
         return { ...record(value), ...byKey([event["realm_domain"]], "domain") };
       },
     },
-  },
-  navigation_views: {
+  }),
+  navigation_views: part({
     begin: ({ navigation_views: views }) => (views === undefined ? undefined : byKey(views, "fragment")),
     on: {
       navigation_view: (value, event) => {
@@ -82,12 +93,12 @@ export const LIST_PARTS: Readonly<Record<string, Part>> = {
         return changed(record(value), fragment, (view) => ({ ...view, ...record(event["data"]) }));
       },
     },
-  },
-  channel_folders: {
+  }),
+  channel_folders: part({
     begin: ({ channel_folders: folders }) => (folders === undefined ? undefined : byKey(folders, "id")),
     on: { channel_folder: (value, event) => foldersAfter(record(value), event) },
-  },
-  push_devices: {
+  }),
+  push_devices: part({
     // Whether the relay still has to answer is not told; the client that has just registered knows it by itself.
     begin: ({ push_devices: devices }) =>
       devices === undefined
@@ -105,7 +116,7 @@ export const LIST_PARTS: Readonly<Record<string, Part>> = {
         return { ...record(value), [String(push_account_id)]: row };
       },
     },
-  },
+  }),
 };
 
 function channelIds(items: unknown): unknown[] {

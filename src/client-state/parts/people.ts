@@ -8,7 +8,7 @@ import {
   list,
   merged,
   NOBODY,
-  type Part,
+  part,
   record,
   UNKNOWN,
   without,
@@ -19,7 +19,7 @@ import {
 const UNTOLD = ["avatar_url", "avatar_url_medium", "is_active"];
 
 /** The accounts of the realm by ID; those that the client may not know of are left out. */
-export const USERS: Part = {
+export const USERS = part({
   begin: ({ realm_users, realm_non_active_users }) => {
     if (realm_users === undefined) return undefined;
     return { ...people(realm_users, true), ...people(realm_non_active_users, false) };
@@ -33,7 +33,7 @@ export const USERS: Part = {
       return Object.fromEntries(users.map(([id, user]) => [id, withProfileFields(record(user), left)]));
     },
   },
-};
+});
 
 function withProfileFields(user: Fields, ids: readonly string[]): Fields {
   const profile = user["profile_data"];
@@ -89,7 +89,7 @@ function profileAfter(profile: unknown, { id, ...value }: Fields): unknown {
 }
 
 /** The user groups by ID. */
-export const USER_GROUPS: Part = {
+export const USER_GROUPS = part({
   begin: ({ realm_user_groups: groups }) => (groups === undefined ? undefined : byKey(groups, "id")),
   on: {
     user_group: (value, event) => {
@@ -105,7 +105,7 @@ export const USER_GROUPS: Part = {
       return Object.fromEntries(groups.map(([id, group]) => [id, withoutPerson(record(group), user_id)]));
     },
   },
-};
+});
 
 function groupAfter(group: Fields, event: Fields): Fields {
   const { members, direct_subgroup_ids: subgroups } = group;
@@ -124,7 +124,7 @@ function groupAfter(group: Fields, event: Fields): Fields {
 }
 
 /** The bots that the account manages, by ID. Their pictures follow from their addresses. */
-export const BOTS: Part = {
+export const BOTS = part({
   begin: ({ realm_bots: bots }) =>
     bots === undefined
       ? undefined
@@ -143,7 +143,7 @@ export const BOTS: Part = {
       return changed(record(value), bot["user_id"], (present) => ({ ...present, ...bot }));
     },
   },
-};
+});
 
 /**
  * Of somebody who has come into sight, or back, the client knows neither status nor presence until the next change; who
@@ -157,7 +157,7 @@ function unknownOfNewcomer(value: unknown, event: Fields): unknown {
 }
 
 /** What people say of themselves, by user ID. */
-export const USER_STATUS: Part = {
+export const USER_STATUS = part({
   begin: ({ user_status }) => user_status,
   on: {
     realm_user: unknownOfNewcomer,
@@ -170,10 +170,10 @@ export const USER_STATUS: Part = {
       return left.length === 0 ? without(record(value), key) : { ...record(value), [key]: Object.fromEntries(left) };
     },
   },
-};
+});
 
 /** When people were last there, by user ID; only in the newer form, since the older one goes by address. */
-export const PRESENCES: Part = {
+export const PRESENCES = part({
   begin: ({ presences }) => (Object.keys(record(presences)).some((key) => key.includes("@")) ? UNKNOWN : presences),
   on: {
     realm_user: (value, event) => {
@@ -187,4 +187,4 @@ export const PRESENCES: Part = {
         ? UNKNOWN
         : { ...record(value), ...record(event["presences"]) },
   },
-};
+});

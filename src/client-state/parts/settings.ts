@@ -1,4 +1,4 @@
-import { type Fields, isDeactivation, type Part, record, withoutPerson } from "../part";
+import { type EventType, isDeactivation, part, type Part, reactingTo, record, withoutPerson } from "../part";
 
 /** Lists of the realm that are parts of their own, or never change. */
 const NOT_SETTINGS = [
@@ -16,7 +16,7 @@ const SHADOWS = [
 ];
 
 /** The realm's own settings and limits, under `realm_` and their names. */
-export const REALM: Part = {
+export const REALM = part({
   begin: (registration) => {
     if (registration["realm_name"] === undefined) return undefined;
     const names = Object.keys(registration).filter((name) => name.startsWith("realm_"));
@@ -34,17 +34,17 @@ export const REALM: Part = {
     realm_user: (value, event) =>
       isDeactivation(event) ? withoutPerson(record(value), record(event["person"])["user_id"]) : value,
   },
-};
+});
 
-function settings(type: string, key: string): Part {
+function settings<Type extends EventType>(type: Type, key: string): Part<Type> {
   return {
     begin: (registration) => registration[key],
-    on: { [type]: (value, event: Fields) => ({ ...record(value), [String(event["property"])]: event["value"] }) },
+    on: reactingTo(type, (value, event) => ({ ...record(value), [String(event["property"])]: event["value"] })),
   };
 }
 
 /** The account's own settings. */
-export const USER_SETTINGS: Part = settings("user_settings", "user_settings");
+export const USER_SETTINGS = settings("user_settings", "user_settings");
 
 /** What accounts that join later start with. */
-export const SETTINGS_DEFAULTS: Part = settings("realm_user_settings_defaults", "realm_user_settings_defaults");
+export const SETTINGS_DEFAULTS = settings("realm_user_settings_defaults", "realm_user_settings_defaults");

@@ -1,7 +1,7 @@
-import { type Fields, list, type Part, record, without } from "../part";
+import { type Fields, list, part, record, without } from "../part";
 
 /** The account's policies for topics, by channel and topic; letter case does not tell topics apart. */
-export const USER_TOPICS: Part = {
+export const USER_TOPICS = part({
   begin: ({ user_topics }) =>
     user_topics === undefined
       ? undefined
@@ -13,7 +13,7 @@ export const USER_TOPICS: Part = {
       return row["visibility_policy"] === 0 ? others : { ...others, [topicKey(row)]: row };
     },
   },
-};
+});
 
 function topicKey({ stream_id, topic_name }: Fields): string {
   return `${String(stream_id)}:${String(topic_name).toLowerCase()}`;

@@ -1,11 +1,11 @@
-import { type Fields, list, merged, numbers, type Part, record, UNKNOWN, without } from "../part";
+import { type Fields, list, merged, numbers, part, record, UNKNOWN, without } from "../part";
 import { isTopicMuted } from "./topics";
 
 /**
  * The unread messages by ID, each with its place: channel and topic in lower case, or the other participants of a
  * direct message.
  */
-export const UNREAD: Part = {
+export const UNREAD = part({
   begin: ({ unread_msgs: unread, user_id }) =>
     unread === undefined ? undefined : unreadAtFirst(record(unread), user_id),
   on: {
@@ -25,7 +25,7 @@ export const UNREAD: Part = {
       return { ...record(value), ...Object.fromEntries(details.map(([id, detail]) => [id, place(record(detail))])) };
     },
   },
-};
+});
 
 function place({ stream_id, topic, user_ids }: Fields): Fields {
   if (stream_id === undefined) return { user_ids: merged(user_ids, []) };
@@ -93,7 +93,7 @@ export function unreadCount(state: Fields): number {
  * The starred messages, ascending. When a starred message moves to a channel without a subscription, the client does
  * not know whether it is starred still.
  */
-export const STARRED: Part = {
+export const STARRED = part({
   begin: ({ starred_messages: starred }) => (starred === undefined ? undefined : merged(starred, [])),
   on: {
     delete_message: (value, event) => (value === UNKNOWN ? value : merged(value, [], deletedIds(event))),
@@ -106,13 +106,13 @@ export const STARRED: Part = {
       return event["op"] === "add" ? merged(value, event["messages"]) : merged(value, [], event["messages"]);
     },
   },
-};
+});
 
 /**
  * The newest message of each direct conversation, by the others' IDs. After a deletion the client does not know which
  * message is the newest.
  */
-export const RECENT_CONVERSATIONS: Part = {
+export const RECENT_CONVERSATIONS = part({
   begin: ({ recent_private_conversations: rows }) =>
     rows === undefined
       ? undefined
@@ -128,4 +128,4 @@ export const RECENT_CONVERSATIONS: Part = {
     },
     delete_message: (value, event) => (event["message_type"] === "private" ? UNKNOWN : value),
   },
-};
+});

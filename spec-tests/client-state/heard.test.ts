@@ -1,0 +1,32 @@
+/** A client makes something of every declared event, or says why it does not. */
+import { expect, test } from "vitest";
+import { PARTS, UNHEARD } from "../../src/client-state/parts";
+import { applyEvent, clientState } from "../../src/client-state";
+import { addAlertWords, getEvents, registerQueue } from "../../src/index";
+import { EVENT_TABLES } from "../../src/spec/events/events";
+import { carriedOut } from "../support/outcomes";
+import { everyRole, MEL_MEMBER } from "../support/realms";
+
+const DECLARED = new Set(EVENT_TABLES.map(({ name }) => name.split("/")[1] ?? name));
+const heard = new Set(Object.values(PARTS).flatMap(({ on }) => Object.keys(on)));
+
+test("what is heard and what is not are together all declared events", () => {
+  expect([...new Set([...heard, ...Object.keys(UNHEARD)])].sort()).toEqual([...DECLARED].sort());
+});
+
+test("no event is both", () => {
+  expect(Object.keys(UNHEARD).filter((type) => heard.has(type))).toEqual([]);
+});
+
+test("typed answers and events are taken as they are", () => {
+  const registered = carriedOut(registerQueue(everyRole(), MEL_MEMBER, {}));
+  const state = clientState(registered.response);
+  const { realm } = carriedOut(addAlertWords(registered.realm, MEL_MEMBER, { alert_words: ["fire"] }));
+  const { queue_id = "" } = registered.response;
+  const { events } = carriedOut(getEvents(realm, MEL_MEMBER, { queue_id, last_event_id: -1, dont_block: true })).response;
+  expect(events.reduce(applyEvent, state)["alert_words"]).toEqual(["fire"]);
+});
+
+test.each(Object.entries(UNHEARD))("%s is left out with a reason: it %s", (_type, reason) => {
+  expect(reason.split(" ").length).toBeGreaterThan(3);
+});
