@@ -4,8 +4,8 @@
 export const ROOM_NUMBERS: Readonly<Record<string, number>> = {
   spec: 1,
   collections: 1,
-  "client-state": 1,
   realm: 2,
+  "client-state": 2,
   text: 3,
   outcome: 4,
   rules: 5,
