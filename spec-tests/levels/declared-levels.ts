@@ -1,6 +1,6 @@
 /** Every feature level that a declaration names, with what it says there: for the page of feature levels. */
 import type { AnyField, Shape } from "../../src/spec/declare/shapes";
-import { CHANNEL_GROUP_SETTINGS, REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS } from "../../src/spec/group-settings";
+import { CHANNEL_GROUP_SETTINGS, type GroupSettingRule, REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS } from "../../src/spec/group-settings";
 import { REALM_SETTINGS } from "../../src/spec/realm-settings";
 import { USER_SETTINGS } from "../../src/spec/user-settings";
 import { EVENT_TABLES } from "../../src/spec/events/events";
@@ -88,6 +88,12 @@ function ofSettings(touches: string, rows: Readonly<Record<string, Levels>>): De
   return Object.entries(rows).flatMap(([name, row]) => spanOf(touches, `setting \`${name}\``, row));
 }
 
+function ofGroupSettings(touches: string, rows: Readonly<Record<string, GroupSettingRule>>): DeclaredLevel[] {
+  const late = Object.entries(rows).filter(([, { since, objects_since }]) => objects_since > since);
+  const objects = late.map(([name, { objects_since: level }]) => ({ level, touches, change: `\`${name}\` may be an object` }));
+  return [...ofSettings(touches, rows), ...objects];
+}
+
 function ofAdaptations(): DeclaredLevel[] {
   return ADAPTATIONS.flatMap(({ types, capability, capability_since = 0, ...levels }) => {
     const touches = `events ${types.join(", ")}`;
@@ -106,9 +112,9 @@ export function declaredLevels(): DeclaredLevel[] {
     ...ofAdaptations(),
     ...ofSettings("personal settings", USER_SETTINGS),
     ...ofSettings("realm settings", REALM_SETTINGS),
-    ...ofSettings("group settings of the realm", REALM_GROUP_SETTINGS),
-    ...ofSettings("group settings of channels", CHANNEL_GROUP_SETTINGS),
-    ...ofSettings("group settings of groups", USER_GROUP_SETTINGS),
+    ...ofGroupSettings("group settings of the realm", REALM_GROUP_SETTINGS),
+    ...ofGroupSettings("group settings of channels", CHANNEL_GROUP_SETTINGS),
+    ...ofGroupSettings("group settings of groups", USER_GROUP_SETTINGS),
   ];
   const texts = new Map(all.map((one) => [`${one.level}|${one.touches}|${one.change}`, one]));
   const key = ({ touches, change }: (typeof all)[number]): string => `${touches} ${change}`;

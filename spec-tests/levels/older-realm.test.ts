@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from "vitest";
 import { getEvents, type Realm, registerQueue } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
-import { everyRole, GENERAL, GRETA_GUEST } from "../support/realms";
+import { everyRole, GRETA_GUEST } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const OLIVE = "olive@example.test";
@@ -66,8 +66,7 @@ describe("subscriptions of old servers", () => {
   const first = (level: number): object => Object(Object(own(level))[0]);
 
   test("have the address for mails until level 225", () => {
-    const address = asked(everyRole({ feature_level: 226 }), MEL, "GET", `/streams/${GENERAL}/email_address`).response.body?.["email"];
-    expect(first(225)).toMatchObject({ email_address: address });
+    expect(first(225)).toMatchObject({ email_address: expect.stringMatching(/@chat\.example\.test$/) });
     expect(first(226)).not.toHaveProperty("email_address");
   });
 

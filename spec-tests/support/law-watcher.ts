@@ -7,6 +7,7 @@ import { EVENT } from "../../src/spec/events/events";
 import { record } from "../../src/client-state/part";
 import { getEvents, type Realm, registerQueue } from "../../src/index";
 import { channelById } from "../../src/rules/channels/channel-access";
+import { has } from "../../src/rules/realm/feature-level";
 import { isGuest, userById } from "../../src/rules/users/people";
 import { type Happened, isToldByNone } from "./told-by-none";
 
@@ -103,7 +104,7 @@ export function lapses(realm: Realm, watcher: Watcher, happened: Happened): { fr
   return {
     fresh,
     differences:
-      counted === told || hidesPolicies(realm, watcher.userId)
+      counted === told || !has(realm, "userTopicsReplaceMutedTopics") || hidesPolicies(realm, watcher.userId)
         ? differences
         : [...differences, { path: "unread_msgs.count", one: counted, other: told }],
   };

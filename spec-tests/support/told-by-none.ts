@@ -1,5 +1,6 @@
 /** What clients cannot keep right because servers send no event of it, each with the reason. */
 import type { StateDifference } from "../../src/client-state";
+import { FEATURE_LEVELS } from "../../src/spec/feature-levels";
 import type { Channel } from "../../src/realm/channel";
 import type { Realm } from "../../src/realm/realm";
 import { LIMITS } from "../../src/spec/limits";
@@ -155,6 +156,9 @@ const FOLDER_ORDER_TOLD = 418;
  */
 const PRESENCE_TIME = /^presences\.\d+\.(active|idle)_timestamp$/;
 
+/** The first level at which the event of messages that are unread again says where they are. */
+const UNREAD_SAYS_WHERE = 121;
+
 /** Whether no event tells such a client of a difference. */
 export function isToldByNone({ path, one, other }: StateDifference, { can, level, isGuest, happened }: Listening): boolean {
   const [part = ""] = path.split(".");
@@ -169,6 +173,8 @@ export function isToldByNone({ path, one, other }: StateDifference, { can, level
   if (isOf(happened.takenAway, UNREAD) || isOf(happened.hiding, STATUS) || SPELLING.test(path)) return true;
   if (other === undefined && isOf(happened.reclassified, WHOLE_CHANNEL)) return true;
   if (isGuest && (PEERS.test(path) || isOf(happened.webPublic, CHANNEL))) return true;
+  if (isGuest && level < FEATURE_LEVELS.guestsHearOfWebPublicChannels && CHANNEL.test(path)) return true;
+  if (level < UNREAD_SAYS_WHERE && UNREAD.test(path)) return true;
   if (can["notification_settings_null"] !== true && INHERITED.test(path)) return true;
   const hearsOfArchiving = can["archived_channels"] === true && level >= ARCHIVING_TOLD;
   return !hearsOfArchiving && isOf(happened.archived, CHANNEL);

@@ -33,15 +33,20 @@ export interface GroupSettingRule {
   readonly refused_groups?: readonly SystemGroupName[];
   /** The feature level that brought the setting. */
   readonly since: number;
+  /** The first feature level at which it may name people and groups without a group of their own. */
+  readonly objects_since: number;
 }
+
+/** The feature level at which group settings could name more than one group. */
+const OBJECTS_SINCE = 309;
 
 const rule = (
   default_group: GroupSettingRule["default_group"],
   allow_nobody: boolean,
   allow_everyone: boolean,
   since: number,
-  more: Pick<GroupSettingRule, "only_system_groups" | "refused_groups"> = {},
-): GroupSettingRule => ({ default_group, allow_nobody, allow_everyone, since, ...more });
+  more: Partial<Pick<GroupSettingRule, "only_system_groups" | "refused_groups" | "objects_since">> = {},
+): GroupSettingRule => ({ default_group, allow_nobody, allow_everyone, since, objects_since: OBJECTS_SINCE, ...more });
 
 /** The group settings of a realm. */
 export const REALM_GROUP_SETTINGS = {
@@ -51,6 +56,7 @@ export const REALM_GROUP_SETTINGS = {
    */
   can_access_all_users_group: rule("role:everyone", false, true, 225, {
     only_system_groups: ["role:everyone", "role:members"],
+    objects_since: 314,
   }),
   /** Who may add custom emoji. Since feature level 307. */
   can_add_custom_emoji_group: rule("role:members", true, false, 307),
@@ -95,7 +101,7 @@ export const REALM_GROUP_SETTINGS = {
   /** Who may ask for summaries of topics. Since feature level 350. */
   can_summarize_topics_group: rule("role:everyone", true, true, 350),
   /** Who may create invitation links. Since feature level 209. */
-  create_multiuse_invite_group: rule("role:administrators", true, false, 209),
+  create_multiuse_invite_group: rule("role:administrators", true, false, 209, { objects_since: 314 }),
   /** Who may begin a conversation by direct messages. Since feature level 270. */
   direct_message_initiator_group: rule("role:everyone", true, true, 270),
   /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
@@ -117,7 +123,7 @@ export const CHANNEL_GROUP_SETTINGS = {
   /** Who may move messages to another topic of the channel. Since feature level 396. */
   can_move_messages_within_channel_group: rule("role:nobody", true, true, 396),
   /** Who may unsubscribe others from the channel. Since feature level 161. */
-  can_remove_subscribers_group: rule("role:administrators", true, true, 161),
+  can_remove_subscribers_group: rule("role:administrators", true, true, 161, { objects_since: 320 }),
   /** Who may mark topics of the channel as resolved. Since feature level 402. */
   can_resolve_topics_group: rule("role:nobody", true, true, 402),
   /** Who may post to the channel. Since feature level 333. */
@@ -137,7 +143,7 @@ export const USER_GROUP_SETTINGS = {
   /** Who may change the group and its members. Since feature level 283. */
   can_manage_group: rule("creator", true, false, 283),
   /** Who may mention the group. Since feature level 191. */
-  can_mention_group: rule("role:everyone", true, true, 191, { refused_groups: ["role:owners"] }),
+  can_mention_group: rule("role:everyone", true, true, 191, { refused_groups: ["role:owners"], objects_since: 258 }),
   /** Who may take members out of the group. Since feature level 324. */
   can_remove_members_group: rule("role:nobody", true, false, 324),
 } as const satisfies Record<string, GroupSettingRule>;

@@ -14,17 +14,18 @@ const left = (level: number, touches: string, change: string, reason: string): U
   reason,
 });
 
-const STORED_ONCE = "a realm stores the newer values alone, and no older value stands for each of them";
-
 /**
  * What of the changes from level 100 to 421 is left out, and why: below the level, a realm already is as above it.
  *
  * @spec Versioning
  */
 export const UNMODELLED_LEVELS: readonly UnmodelledLevel[] = [
-  left(258, "groups", "`can_mention_group` may be an object; before, a group ID", STORED_ONCE),
-  left(314, "realm settings", "two group settings may be objects; before, group IDs", STORED_ONCE),
-  left(320, "channels", "`can_remove_subscribers_group` may be an object; before, a group ID", STORED_ONCE),
+  left(
+    163,
+    "personal settings",
+    "`email_address_visibility` per account; before, one setting of the realm, and real addresses for administrators",
+    "a realm stores it per account, and at older levels tells nobody of real addresses",
+  ),
   left(
     393,
     "event update_message",

@@ -13,6 +13,9 @@ import { postPolicyOf } from "../../rules/channels/channel-post-policy";
 import { channelById } from "../../rules/channels/channel-access";
 import { observersOf, viewersOf } from "../../rules/channels/channel-viewers";
 import type { ChannelPart } from "../../rules/channels/plan-channel-update";
+import { channelEmail } from "../../rules/channels/channel-email";
+import { shows } from "../../spec/declare/fields-at";
+import { SUBSCRIPTION } from "../../spec/records/channels";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest, userById } from "../../rules/users/people";
 import { CHANNEL_GROUP_SETTING_NAMES } from "../../spec/group-settings";
@@ -104,6 +107,13 @@ const PLAIN_PROPERTIES = [
   ...CHANNEL_GROUP_SETTING_NAMES,
 ] as const;
 
+/** What is told of another name; on old servers first that mails go to another address, which has the name in it. */
+function nameEvents(realm: Realm, before: Channel, after: Channel, audience: Audience): RealmEvent[] {
+  const named = channelUpdateEvent(audience, before, "name", after.name);
+  if (!shows(SUBSCRIPTION, "email_address", realm.feature_level)) return [named];
+  return [channelUpdateEvent(audience, before, "email_address", channelEmail(realm, after, null)), named];
+}
+
 function updateEvents(
   realm: Realm,
   before: Channel,
@@ -113,7 +123,7 @@ function updateEvents(
 ): RealmEvent[] {
   const events: RealmEvent[] = [];
   if ("description" in part) events.push(channelDescriptionEvent(realm, audience, after));
-  if ("name" in part) events.push(channelUpdateEvent(audience, before, "name", after.name));
+  if ("name" in part) events.push(...nameEvents(realm, before, after, audience));
   if ("invite_only" in part) events.push(channelPrivacyEvent(audience, after));
   for (const property of PLAIN_PROPERTIES) {
     const isKnown = property !== "can_send_message_group" || has(realm, "postingIsByGroup");

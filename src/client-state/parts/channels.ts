@@ -17,7 +17,7 @@ import {
  * What nobody is told of whenever it changes: clients count for themselves, of the first message only a deletion is
  * told, and an address follows from the name.
  */
-const UNTOLD = ["stream_weekly_traffic", "subscriber_count", "first_message_id", "email_address"];
+const UNTOLD = ["stream_weekly_traffic", "subscriber_count", "first_message_id", "email_address", "role"];
 
 /** What an account sets for its subscriptions alone. */
 const PERSONAL = [
@@ -97,6 +97,12 @@ function channelsAfter(channels: Fields, event: Fields, fresh: Fields): Fields {
   }
 }
 
+/** What has another value; old servers tell of muting by the one name, which means the other as well. */
+function personalChange(property: unknown, value: unknown): Fields {
+  if (property === "in_home_view") return { in_home_view: value, is_muted: value === false };
+  return { [String(property)]: value };
+}
+
 function subscriptionsAfter(channels: Fields, event: Fields, me: number): Fields {
   switch (event["op"]) {
     case "add":
@@ -114,7 +120,7 @@ function subscriptionsAfter(channels: Fields, event: Fields, me: number): Fields
     case "update":
       return changed(channels, event["stream_id"], (channel) => ({
         ...channel,
-        [String(event["property"])]: event["value"],
+        ...personalChange(event["property"], event["value"]),
       }));
     case "peer_add":
       return withEach(channels, event["stream_ids"], (channel) => ({

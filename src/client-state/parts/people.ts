@@ -74,7 +74,7 @@ function personAfter(user: Fields, { user_id: _id, new_email, role, custom_profi
     ...(is_active === undefined ? {} : { is_active }),
     ...(new_email === undefined ? {} : { email: new_email }),
     ...(typeof role === "number"
-      ? { role, is_owner: role === 100, is_admin: role <= 200, is_guest: role === 600 }
+      ? { ...("role" in user ? { role } : {}), is_owner: role === 100, is_admin: role <= 200, is_guest: role === 600 }
       : {}),
     ...(custom_profile_field === undefined
       ? {}

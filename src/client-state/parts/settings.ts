@@ -5,8 +5,8 @@ const NOT_SETTINGS = [
   ...["realm_users", "realm_non_active_users", "realm_user_groups", "realm_bots", "realm_emoji", "realm_linkifiers"],
   ...["realm_filters", "realm_playgrounds", "realm_domains", "realm_default_streams", "realm_default_stream_groups"],
   ...["realm_user_settings_defaults", "realm_embedded_bots", "realm_incoming_webhook_bots", "realm_billing"],
-  // A setting of the account, which stands beside the realm's for old clients.
-  "realm_name_in_email_notifications_policy",
+  // A setting of the account, by its two names, which stands beside the realm's for old clients.
+  ...["realm_name_in_email_notifications_policy", "realm_name_in_notifications"],
 ];
 
 /** Old names for what settings say in other words; nobody is told of them. */

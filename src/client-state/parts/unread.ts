@@ -46,7 +46,7 @@ function unreadAtFirst(unread: Fields, me: unknown): Fields {
   };
   for (const row of list(unread["streams"]).map(record)) put(row["unread_message_ids"], place(row));
   for (const row of list(unread["pms"]).map(record)) {
-    const other = row["other_user_id"];
+    const other = row["other_user_id"] ?? row["sender_id"];
     put(row["unread_message_ids"], place({ user_ids: other === me ? [] : [other] }));
   }
   for (const row of list(unread["huddles"]).map(record)) {

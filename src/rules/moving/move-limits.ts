@@ -25,7 +25,12 @@ const DAY_SECONDS = 86400;
 
 /** How old a message may be whose topic changes; null: no limit. On old servers that could not be set. */
 export function topicLimit(realm: Realm): number | null {
-  if (has(realm, "moveLimitsAreSettings")) return realm.settings.move_messages_within_stream_limit_seconds;
+  const isSetting = has(realm, "moveLimitsAreSettings");
+  return isSetting ? realm.settings.move_messages_within_stream_limit_seconds : fixedTopicLimit(realm);
+}
+
+/** The limit that could not be set, which old servers went on to tell for some time. */
+export function fixedTopicLimit(realm: Realm): number {
   return has(realm, "moveLimitIsThreeDays") ? 3 * DAY_SECONDS : DAY_SECONDS;
 }
 

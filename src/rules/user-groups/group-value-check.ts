@@ -1,5 +1,5 @@
 import { has } from "../realm/feature-level";
-import { badRequest, type Failure, failure } from "../../outcome/failures";
+import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
 import type { AnonymousGroup, GroupSettingValue } from "../../realm/group-setting-value";
 import type { Realm } from "../../realm/realm";
 import type { GroupSettingRule, SystemGroupName } from "../../spec/group-settings";
@@ -24,8 +24,9 @@ export interface CheckedGroupValue {
  * Brings a value for a group setting to the form in which it is stored.
  *
  * @refuses SYSTEM_GROUP_REQUIRED (with `setting_name`) for people and groups where only a system group may stand, then
- *   BAD_REQUEST for an unknown or deactivated user among them, then for such a group; for one group BAD_REQUEST when it
- *   is unknown or deactivated, SYSTEM_GROUP_REQUIRED, then BAD_REQUEST for a system group that the setting excludes
+ *   BAD_REQUEST for an unknown or deactivated user among them, then for such a group, on old servers for any; for one
+ *   group BAD_REQUEST when it is unknown or deactivated, SYSTEM_GROUP_REQUIRED, then BAD_REQUEST for a system group
+ *   that the setting excludes
  * @spec Value conventions: Group-setting value; Endpoints 3, 13
  */
 export function checkGroupValue(
@@ -35,8 +36,12 @@ export function checkGroupValue(
   given: GroupSettingValue,
 ): CheckedGroupValue | Failure {
   const value = normalizeGroupValue(given);
-  if (typeof value !== "number")
-    return rule.only_system_groups === undefined ? checkedPeople(realm, name, value) : needsSystemGroup(name);
+  if (typeof value !== "number") {
+    if (rule.only_system_groups !== undefined) return needsSystemGroup(name);
+    const people = checkedPeople(realm, name, value);
+    if (isFailure(people) || realm.feature_level >= rule.objects_since) return people;
+    return badRequest("group_value_excluded", `${name}: this server takes the ID of a group alone.`);
+  }
   const group = userGroupById(realm, value);
   if (group === undefined || group.deactivated) return groupUnknown(name, value);
   if (rule.only_system_groups !== undefined && group.system_name === null) return needsSystemGroup(name);

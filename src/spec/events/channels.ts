@@ -2,7 +2,7 @@
 import { boolean, changedAt, html, integer, list, literal, named, text } from "../declare/shapes";
 import { event, field, joined, record } from "../declare/tables";
 import { CHANNEL_GROUP_SETTINGS } from "../group-settings";
-import { CHANNEL, type ChannelView, DEFAULT_CHANNEL, type DefaultChannelView } from "../records/channels";
+import { CHANNEL, type ChannelView, DEFAULT_CHANNEL, type DefaultChannelView, SUBSCRIPTION } from "../records/channels";
 import { groupSettingFields } from "../records/group-values";
 import { propertyEvents, type Told, variant } from "./told";
 
@@ -62,6 +62,7 @@ export const STREAM_UPDATE_EVENTS = propertyEvents(
       topics_policy: CHANNEL.fields.topics_policy,
       stream_post_policy: CHANNEL.fields.stream_post_policy,
       is_announcement_only: CHANNEL.fields.is_announcement_only,
+      email_address: SUBSCRIPTION.fields.email_address,
     },
     groupSettingFields(CHANNEL_GROUP_SETTINGS),
   ),

@@ -157,6 +157,8 @@ const KEPT_FIELDS = {
   navigation_tour_video_url: field(nullable(url), { since: 369 }),
   /** Places of the client that the account keeps at hand. */
   navigation_views: field(list(named<NavigationViewView>(NAVIGATION_VIEW)), { since: 390 }),
+  /** The former form of `onboarding_steps`; nothing is left of it. */
+  hotspots: field(list(record("hotspot", {})), { until: 233 }),
   /** What a newcomer has still to be shown. */
   onboarding_steps: field(list(ONBOARDING_STEP), { since: 233 }),
   /** When people were last there: by ID in the newer form, by address in the older one. */

@@ -73,6 +73,8 @@ const IDENTITY_FIELDS = {
 } as const;
 
 const LEGACY_FIELDS = {
+  /** How long others may change a topic, in seconds: what could not be set. */
+  realm_community_topic_editing_limit_seconds: field(integer, { since: 11, until: 183 }),
   /** Whether the history of edits can be seen. */
   realm_allow_edit_history: boolean,
   /** Whether every message needs a topic. */

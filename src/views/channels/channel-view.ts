@@ -108,7 +108,7 @@ export function besideSubscription(
     ...(shows(CHANNEL, "stream_weekly_traffic", level) ? {} : { stream_weekly_traffic: weeklyTraffic(realm, channel) }),
     ...(isOwn && shows(SUBSCRIPTION, "role", level) ? { role: ORDINARY_SUBSCRIBER } : {}),
     ...(isOwn && shows(SUBSCRIPTION, "email_address", level)
-      ? { email_address: channelEmail(realm, channel, subscriberId) }
+      ? { email_address: channelEmail(realm, channel, null) }
       : {}),
   };
 }

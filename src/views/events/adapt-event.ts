@@ -12,6 +12,7 @@ import { wholeDeletedChannels } from "./adapting/deleted-channels";
 import { withEmptyTopicNamed } from "./adapting/empty-topic-name";
 import { formerPersonalSettings, formerSettingsOfRealm } from "./adapting/former-settings";
 import { formerGroupSetting } from "./adapting/group-settings";
+import { withoutRealAddresses } from "./adapting/real-addresses";
 import { withInheritedSettings } from "./adapting/notification-settings-null";
 import { botsComeAndGo, peopleComeAndGo } from "./adapting/people-gone";
 import { presenceByClient } from "./adapting/presence";
@@ -68,6 +69,7 @@ export const ADAPTATIONS: readonly Adaptation[] = [
   },
   { capability: null, until: 330, types: ["default_streams"], may_vanish: false, adapt: wholeDefaultStreams },
   { capability: null, until: 343, types: ["stream"], may_vanish: false, adapt: wholeDeletedChannels },
+  { capability: null, until: 163, types: ["realm_user"], may_vanish: true, adapt: withoutRealAddresses },
   { capability: null, until: 222, types: ["realm_user"], may_vanish: false, adapt: peopleComeAndGo },
   { capability: null, until: 222, types: ["realm_bot"], may_vanish: false, adapt: botsComeAndGo },
   {

@@ -71,6 +71,7 @@ export const PERSONAL_FETCHERS: Readonly<Record<string, Fetcher>> = {
         ]),
     ),
   }),
+  hotspots: () => ({ hotspots: [] }),
   onboarding_steps: () => ({ onboarding_steps: ONBOARDING_STEPS, navigation_tour_video_url: NAVIGATION_TOUR_URL }),
   video_calls: () => ({ has_zoom_token: false }),
 };

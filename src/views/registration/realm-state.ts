@@ -9,6 +9,7 @@ import { lazy } from "../../spec/lazy";
 import { realmPictures } from "../realm/realm-pictures";
 import { serverState } from "./server-state";
 import type { StatePart } from "../../spec/records/registration";
+import { fixedTopicLimit } from "../../rules/moving/move-limits";
 import { has } from "../../rules/realm/feature-level";
 
 /**
@@ -69,6 +70,7 @@ function legacyState(realm: Realm): StatePart {
   const policies = Object.fromEntries(realmPolicies(realm).map(([name, number]) => [`realm_${name}`, number]));
   return {
     ...policies,
+    realm_community_topic_editing_limit_seconds: fixedTopicLimit(realm),
     realm_allow_edit_history: settings.message_edit_history_visibility_policy !== "none",
     realm_mandatory_topics: settings.topics_policy === "disable_empty_topic",
   };

@@ -1,0 +1,27 @@
+/**
+ * Events at old levels: what the reference client keeps agrees with a fresh registration, at the levels of releases and
+ * at levels that are drawn.
+ */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { LIMITS } from "../../src/spec/limits";
+import { lawSequences, playSequence } from "../support/law-sequence";
+import { propertyRuns } from "../support/property-runs";
+
+const STEPS = 30;
+const CHECKED_ONE_IN = 12;
+const SEQUENCES = 6;
+const DRAWN = 5;
+
+/** Always the same levels in the gate, and others in every campaign. */
+function drawnLevels(): number[] {
+  const { seed } = propertyRuns(1, 4);
+  return fc.sample(fc.integer({ min: 1, max: LIMITS.NEWEST_FEATURE_LEVEL }), { numRuns: DRAWN, seed });
+}
+
+test.each([421, 372, 300, 247, 218, ...drawnLevels()])("at level %i", { timeout: 120_000 }, (level) => {
+  const property = fc.property(lawSequences(STEPS, CHECKED_ONE_IN), (sequence) => {
+    expect(playSequence({ ...sequence, level }).size).toBeGreaterThan(0);
+  });
+  fc.assert(property, { ...propertyRuns(SEQUENCES, level), endOnFailure: true });
+});
