@@ -10,7 +10,7 @@ import { propertyRuns } from "../support/property-runs";
 
 const STEPS = 30;
 const CHECKED_ONE_IN = 12;
-const SEQUENCES = 6;
+const SEQUENCES = 3;
 const DRAWN = 5;
 
 /** Always the same levels in the gate, and others in every campaign. */
