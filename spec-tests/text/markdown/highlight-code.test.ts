@@ -74,3 +74,15 @@ test("JSON tells names from strings", () => {
 test("a language whose words are not known stays as it was written", () => {
   expect(code("cobol", "MOVE 1 TO <x>")).toBe("MOVE 1 TO &lt;x&gt;");
 });
+
+test.each([
+  ["py3", "Python"],
+  ["tex", "TeX"],
+  ["html+php", "HTML+PHP"],
+  ["C++", "C++"],
+  ["objc", "Objective-C"],
+  ["own-words", "own-words"],
+])("%s is shown as %s", (written, shown) => {
+  const { html } = renderMarkdown(`\`\`\`${written}\nx\n\`\`\``, markdownRealm());
+  expect(html).toContain(`data-code-language="${shown}"`);
+});
