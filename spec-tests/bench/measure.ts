@@ -4,6 +4,9 @@ export interface Timing {
   readonly spread: number;
 }
 
+/** Rounds that are not counted, in which the engine learns what is asked of it. */
+const WARM_UPS = 5;
+
 /** The processor time that this process has spent, in microseconds: what else the machine does is not in it. */
 function spent(): number {
   const { user, system } = process.cpuUsage();
@@ -36,8 +39,10 @@ export async function timedAsync(work: () => Promise<void>, calls: number, round
 
 /** Two pieces of work timed in turns, so that the machine's moods hit both alike. */
 export function timedPair(first: () => void, second: () => void, calls: number, rounds = 9): [Timing, Timing] {
-  first();
-  second();
+  for (let warm = 0; warm < WARM_UPS; warm += 1) {
+    first();
+    second();
+  }
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, work] of [first, second].entries()) {
@@ -56,8 +61,10 @@ export async function timedAsyncPair(
   calls: number,
   rounds = 9,
 ): Promise<[Timing, Timing]> {
-  await first();
-  await second();
+  for (let warm = 0; warm < WARM_UPS; warm += 1) {
+    await first();
+    await second();
+  }
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, work] of [first, second].entries()) {
@@ -76,8 +83,10 @@ export async function timedPairAsync(
   calls: number,
   rounds = 9,
 ): Promise<[Timing, Timing]> {
-  await first();
-  await second();
+  for (let warm = 0; warm < WARM_UPS; warm += 1) {
+    await first();
+    await second();
+  }
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, work] of [first, second].entries()) {

@@ -4,7 +4,7 @@ import { type MutableRealm, mutableSend } from "./mutable-realm";
 import { type BenchRow, ratioRow } from "./report";
 import { CONTENT, filledMutable, quietRealm, sendMany } from "./starting-points";
 
-const EDITS = 100;
+const EDITS = 1000;
 const MOVED = 1000;
 const MOVES = 4;
 const [HERE, THERE] = ["moving", "moved"] as const;

@@ -83,7 +83,7 @@ function updateEvent(after: Realm, edit: Edit, audience: IdSet, body: UpdateMess
   for (const id of receiversOfFlags(after, audience)) {
     personal[String(id)] = { flags: hasRow(after, id, message) ? storedFlags(after, id, message) : ["read"] };
   }
-  return { ...tell(everyoneIn(audience), body), personal };
+  return { audience: everyoneIn(audience), event: body, personal };
 }
 
 /** The flags without the one that stands for both kinds of wildcards beside them: edits never tell that one. */
@@ -106,7 +106,7 @@ const withHtml = lateFields<UpdateMessageEvent, "orig_rendered_content" | "rende
 
 function updateBody(before: Realm, after: Realm, edit: Edit, messages: readonly Message[]): UpdateMessageEvent {
   const { target, actor } = edit;
-  const body: UpdateMessageEvent = {
+  const always: UpdateMessageEvent = {
     type: "update_message",
     user_id: actor.user_id,
     edit_timestamp: after.now,
@@ -114,10 +114,14 @@ function updateBody(before: Realm, after: Realm, edit: Edit, messages: readonly 
     message_ids: messages.map(({ id }) => id),
     flags: [],
     rendering_only: false,
-    ...channelFields(after, channelOf(before, target), edit.move !== undefined),
-    ...moveFields(after, edit),
-    ...contentFields(after, edit),
   };
+  // Written without spreading, which costs as much as all the rest of an edit.
+  const body: UpdateMessageEvent = Object.assign(
+    always,
+    channelFields(after, channelOf(before, target), edit.move !== undefined),
+    moveFields(after, edit),
+    contentFields(after, edit),
+  );
   const edited = edit.content === undefined ? undefined : messageById(after, target.id);
   if (edited === undefined) return body;
   return withHtml(body, {
@@ -132,8 +136,8 @@ function channelFields(
   isMove: boolean,
 ): Pick<UpdateMessageEvent, "stream_id" | "stream_name"> {
   if (channel === undefined) return {};
-  const id = isMove || has(realm, "editsAlwaysNameTheChannel") ? { stream_id: channel.stream_id } : {};
-  return { ...id, stream_name: channel.name };
+  const { stream_id, name: stream_name } = channel;
+  return isMove || has(realm, "editsAlwaysNameTheChannel") ? { stream_id, stream_name } : { stream_name };
 }
 
 /** The fields that an edit of one kind alone has. */
