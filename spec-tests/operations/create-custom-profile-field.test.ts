@@ -40,6 +40,11 @@ describe("createCustomProfileField refuses, the first reason first", () => {
 });
 
 describe("createCustomProfileField", () => {
+  it("takes names of 40 characters and hints of 80, counted as people count them", () => {
+    const longest = { field_type: 1, name: "🙂".repeat(40), hint: "🙂".repeat(80) };
+    expect(createCustomProfileField(withTea(), ADA_ADMIN, longest).ok).toBe(true);
+  });
+
   it("takes its ID as its place, also after a field has gone", () => {
     const two = carriedOut(createCustomProfileField(withTea(), ADA_ADMIN, { field_type: 1, name: "Two" })).realm;
     const { realm } = carriedOut(deleteCustomProfileField(two, ADA_ADMIN, { field_id: 1 }));

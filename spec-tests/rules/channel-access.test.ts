@@ -1,8 +1,9 @@
 // Card: Endpoints 3 (who may add, remove, administer); Authentication 3. Who may know of, read and post to a channel.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createRealm, type Fixture, type Realm, sendMessage, subscribe, unsubscribe } from "../../src/index";
+import { createRealm, type Fixture, type Realm, sendMessage, subscribe, unsubscribe, updateSubscriptionSetting } from "../../src/index";
 import {
+  activeSubscription,
   hasContentAccess,
   hasMetadataAccess,
   mayAddSubscribers,
@@ -158,6 +159,18 @@ describe("who may unsubscribe others", () => {
     };
     expect(may({})).toBe(true);
     expect(may({ invite_only: true })).toBe(false);
+  });
+});
+
+describe("a subscription", () => {
+  it("is one as long as it lasts, and the same again after coming back", () => {
+    const channels = [{ name: "a", subscribers: ["mel@example.test"] }];
+    const muted = { stream_id: 1, property: "is_muted", value: true };
+    const realm = carriedOut(updateSubscriptionSetting(everyRole({ channels }), MEL_MEMBER, muted)).realm;
+    const left = carriedOut(unsubscribe(realm, MEL_MEMBER, { subscriptions: ["a"] })).realm;
+    const back = carriedOut(subscribe(left, MEL_MEMBER, { subscriptions: [{ name: "a" }] })).realm;
+    const present = [realm, left, back].map((one) => activeSubscription(one, MEL_MEMBER, 1)?.is_muted);
+    expect(present).toEqual([true, undefined, true]);
   });
 });
 

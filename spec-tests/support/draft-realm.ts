@@ -41,6 +41,8 @@ export const IMPOSSIBLE_DRAFTS = [
   ["a channel draft with two channels", { type: "stream", to: [1, 2], topic: "t", content: "x" }],
   ["a channel that does not exist", { type: "stream", to: [99], topic: "t", content: "x" }],
   ["a private channel of others", { type: "stream", to: [3], topic: "t", content: "x" }],
+  ["an archived channel that one is in", { type: "stream", to: [5], topic: "t", content: "x" }],
+  ["somebody deactivated", { type: "private", to: [5, 8], topic: "", content: "x" }],
   ["unknown people", { type: "private", to: [5, 99], topic: "", content: "x" }],
 ] as const;
 

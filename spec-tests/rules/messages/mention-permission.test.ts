@@ -72,6 +72,7 @@ describe("mentioning groups", () => {
     ["@*open* and @*closed*", "BAD_REQUEST", null],
     ["@*closed* and @*open*", "BAD_REQUEST", null],
     ["@_*closed*", null, null],
+    ["@*role:members*", "BAD_REQUEST", "BAD_REQUEST"],
   ])("%s gives members %s, and moderators %s", (content, forMembers, forModerators) => {
     expect(reason(realm, MEL_MEMBER, GENERAL, content)).toBe(forMembers);
     expect(reason(realm, MORGAN_MODERATOR, GENERAL, content)).toBe(forModerators);

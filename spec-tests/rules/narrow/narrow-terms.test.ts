@@ -253,6 +253,21 @@ describe("what one has not received", () => {
   });
 });
 
+describe("an anchor that one never received", () => {
+  const club = everyRole({
+    channels: [{ name: "club", subscribers: ["olive@example.test"] }],
+    messages: [{ sender: "olive@example.test", channel: "club", topic: "t", content: "early" }],
+  });
+  const at = (narrow: Narrow): unknown =>
+    carriedOut(getMessages(addSubscription(club, NINA_MEMBER, 1), NINA_MEMBER, { anchor: "1", num_before: 1, num_after: 1, narrow }))
+      .response.found_anchor;
+
+  it("is found in its channel, and not in one's personal history", () => {
+    expect(at([["channel", "club"]])).toBe(true);
+    expect(at([])).toBe(false);
+  });
+});
+
 describe("direct messages", () => {
   it("are in no muted place, whatever channels and topics are muted", () => {
     const muted = { stream_id: GENERAL, property: "is_muted", value: true };
