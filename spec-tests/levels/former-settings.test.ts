@@ -109,3 +109,12 @@ describe("a setting of the realm", () => {
     expect(changed(150, "/realm", { allow_message_editing: false }).events).toEqual([{ ...dict, data: { allow_message_editing: false } }]);
   });
 });
+
+test("the older events name the account by the address that everybody sees", () => {
+  const hidden = wireCall(everyRole({ feature_level: 218 }), OLIVE, "PATCH", "/settings", { email_address_visibility: 3 }).outcome.realm;
+  const opened = carriedOut(registerQueue(hidden, OLIVE_OWNER, {}));
+  const { outcome } = wireCall(opened.realm, OLIVE, "PATCH", "/settings", { enter_sends: true });
+  const params = { queue_id: opened.response.queue_id, last_event_id: -1, dont_block: true };
+  const { events } = carriedOut(getEvents(outcome.realm, OLIVE_OWNER, params)).response;
+  expect(events).toMatchObject([{ type: "user_settings" }, { type: "update_display_settings", user: "user1@chat.example.test" }]);
+});

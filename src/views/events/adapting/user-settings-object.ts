@@ -1,3 +1,4 @@
+import { publicEmail } from "../../../rules/users/people";
 import { isUserSetting, userSettingRow } from "../../../rules/settings/people-settings";
 import type { EventBody } from "../../../spec/events/events";
 import { LEGACY_DISPLAY_SETTINGS, LEGACY_NOTIFICATION_SETTINGS } from "../../../spec/legacy-settings";
@@ -16,12 +17,16 @@ const LEGACY: ReadonlySet<UserSetting> = new Set([
  *
  * @spec Events: user_settings (not shown; public facts)
  */
-export const withOlderSettingEvent: Adapter = (event, { viewer }) => {
+export const withOlderSettingEvent: Adapter = (event, { realm, viewer }) => {
   if (event.type !== "user_settings") return [event];
   const { property: name, value: setting, language_name } = event;
   if (!isUserSetting(name) || !LEGACY.has(name)) return [event];
   const row = userSettingRow(name);
-  const beside = { setting, user: viewer.delivery_email, ...(language_name === undefined ? {} : { language_name }) };
+  const beside = {
+    setting,
+    user: publicEmail(realm, viewer),
+    ...(language_name === undefined ? {} : { language_name }),
+  };
   const older: EventBody =
     row.notification === true
       ? { type: "update_global_notifications", notification_name: name, ...beside }
