@@ -1,5 +1,5 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { administratorRequired, isFailure } from "../../outcome/failures";
+import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -10,8 +10,8 @@ import {
   checkFolderDescription,
   checkFolderName,
 } from "../../rules/channel-folders/channel-folders";
-import { isAdministrator } from "../../rules/users/people";
 import { CREATE_CHANNEL_FOLDER_ANSWER, type CreateChannelFolderResponse } from "../../spec/answers/channel-folders";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
 /** What a new folder is called and what it is for. */
@@ -32,8 +32,7 @@ export interface CreateChannelFolderParams {
  */
 export const createChannelFolder: Operation<CreateChannelFolderParams, CreateChannelFolderResponse> = operation(
   CREATE_CHANNEL_FOLDER_ANSWER,
-  (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, actor, params) => {
     const named = checkFolderName(realm, params.name);
     if (isFailure(named)) return refused(realm, named);
     const described = checkFolderDescription(params.description ?? "");
@@ -58,5 +57,5 @@ export const createChannelFolder: Operation<CreateChannelFolderParams, CreateCha
       channel_folder: channelFolderView(next, folder),
     });
     return accepted(step(next, [event]), { channel_folder_id: id });
-  },
+  }),
 );

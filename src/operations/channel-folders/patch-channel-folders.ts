@@ -1,11 +1,11 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { administratorRequired, badRequest } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { foldersInOrder } from "../../rules/channel-folders/channel-folders";
-import { isAdministrator } from "../../rules/users/people";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
 /** The IDs of all folders, archived ones included, in the order in which they are to stand. */
@@ -23,8 +23,7 @@ export interface PatchChannelFoldersParams {
  */
 export const patchChannelFolders: Operation<PatchChannelFoldersParams, EmptyResponse> = operation(
   NO_ANSWER,
-  (realm, actor, { order }) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, _actor, { order }) => {
     const places = new Map(order.map((id, index) => [id, index]));
     const isComplete = realm.channel_folders.every((folder) => places.has(folder.id));
     if (!isComplete || order.length !== realm.channel_folders.length) {
@@ -36,5 +35,5 @@ export const patchChannelFolders: Operation<PatchChannelFoldersParams, EmptyResp
     );
     const event = tell(EVERYBODY, { type: "channel_folder", op: "reorder", order: [...order] });
     return accepted(step(withFields(realm, { channel_folders }), [event]), {});
-  },
+  }),
 );

@@ -1,5 +1,5 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { administratorRequired, badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -12,8 +12,8 @@ import {
   folderById,
   folderDescriptionHtml,
 } from "../../rules/channel-folders/channel-folders";
-import { isAdministrator } from "../../rules/users/people";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
 /** What of a folder is to be different. */
@@ -39,8 +39,7 @@ export interface UpdateChannelFolderParams {
  */
 export const updateChannelFolder: Operation<UpdateChannelFolderParams, EmptyResponse> = operation(
   NO_ANSWER,
-  (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, _actor, params) => {
     const folder = folderById(realm, params.channel_folder_id);
     if (folder === undefined) {
       return refused(
@@ -65,7 +64,7 @@ export const updateChannelFolder: Operation<UpdateChannelFolderParams, EmptyResp
       data: { ...changed, ...shown },
     });
     return accepted(step(next, [event]), {});
-  },
+  }),
 );
 
 type Fields = Pick<ChannelFolder, "name" | "description" | "is_archived">;

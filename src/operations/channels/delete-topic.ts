@@ -1,5 +1,5 @@
 import { removeMessages } from "../../changes/messages/remove-messages";
-import { administratorRequired, badRequest } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
 import type { Channel } from "../../realm/channel";
@@ -10,8 +10,9 @@ import { seesTopic, visibleInTopic } from "../../rules/moving/move-scope";
 import { has } from "../../rules/realm/feature-level";
 import { channelTopicKey } from "../../rules/topics/topic-name";
 import { setVisibilityPolicy } from "../../rules/user-topics/user-topics";
-import { isAdministrator, userById } from "../../rules/users/people";
+import { userById } from "../../rules/users/people";
 import { DELETE_TOPIC_ANSWER, type DeleteTopicResponse } from "../../spec/answers/channels";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
 /** Which topic is meant; letter case does not count, and the display name stands for the empty topic. */
@@ -36,8 +37,7 @@ const AT_ONCE = 100;
  */
 export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = operation(
   DELETE_TOPIC_ANSWER,
-  (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, actor, params) => {
     const channel = channelById(realm, params.stream_id);
     if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, actor)) {
       return refused(realm, badRequest("channel_unknown", "stream_id: there is no such channel."));
@@ -57,7 +57,7 @@ export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = op
       andThen(removed, (present) => forgetTopic(present, channel, topic)),
       response,
     );
-  },
+  }),
 );
 
 function forgetTopic(realm: Realm, channel: Channel, topic: string): Step {

@@ -1,11 +1,11 @@
 import { withUser } from "../../changes/users/people-changes";
-import { administratorRequired, badRequest } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { withProfileFields } from "../../rules/profile/profile-field-check";
 import { profileFieldById } from "../../rules/profile/profile-fields";
-import { isAdministrator } from "../../rules/users/people";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
 /** Which field, by its ID. */
@@ -23,14 +23,13 @@ export interface DeleteCustomProfileFieldParams {
  */
 export const deleteCustomProfileField: Operation<DeleteCustomProfileFieldParams, EmptyResponse> = operation(
   NO_ANSWER,
-  (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, _actor, params) => {
     const known = profileFieldById(realm, params.field_id);
     if (known === undefined)
       return refused(realm, badRequest("profile_field_unknown", "There is no such custom profile field."));
     const rows = realm.custom_profile_fields.filter((row) => row !== known);
     return accepted(withProfileFields(withoutValues(realm, String(known.id)), rows), {});
-  },
+  }),
 );
 
 function withoutValues(realm: Realm, key: string): Realm {

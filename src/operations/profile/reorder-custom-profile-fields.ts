@@ -1,8 +1,8 @@
-import { administratorRequired, badRequest } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { withProfileFields } from "../../rules/profile/profile-field-check";
-import { isAdministrator } from "../../rules/users/people";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
 /** The order to take. */
@@ -20,8 +20,7 @@ export interface ReorderCustomProfileFieldsParams {
  */
 export const reorderCustomProfileFields: Operation<ReorderCustomProfileFieldsParams, EmptyResponse> = operation(
   NO_ANSWER,
-  (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, _actor, params) => {
     const known = realm.custom_profile_fields;
     const rows = params.order.flatMap((id) => known.filter((row) => row.id === id));
     const isWhole = rows.length === known.length && params.order.length === known.length;
@@ -39,5 +38,5 @@ export const reorderCustomProfileFields: Operation<ReorderCustomProfileFieldsPar
       ),
       {},
     );
-  },
+  }),
 );

@@ -1,10 +1,10 @@
-import { administratorRequired, badRequest } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
 import { storedDescription, withProfileFields, wrongField } from "../../rules/profile/profile-field-check";
 import { profileFieldById } from "../../rules/profile/profile-fields";
-import { isAdministrator } from "../../rules/users/people";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 import type { ProfileFieldParams } from "./create-custom-profile-field";
 
@@ -23,8 +23,7 @@ export interface UpdateCustomProfileFieldParams extends ProfileFieldParams {
  */
 export const updateCustomProfileField: Operation<UpdateCustomProfileFieldParams, EmptyResponse> = operation(
   NO_ANSWER,
-  (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, _actor, params) => {
     const known = profileFieldById(realm, params.field_id);
     if (known === undefined)
       return refused(realm, badRequest("profile_field_unknown", "There is no such custom profile field."));
@@ -41,5 +40,5 @@ export const updateCustomProfileField: Operation<UpdateCustomProfileFieldParams,
     if (wrong !== undefined) return refused(realm, wrong);
     const rows = realm.custom_profile_fields.map((row) => (row === known ? changed : row));
     return accepted(withProfileFields(realm, rows), {});
-  },
+  }),
 );

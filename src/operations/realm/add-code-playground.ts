@@ -1,15 +1,15 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { administratorRequired, badRequest } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { CodePlayground } from "../../realm/realm-lists";
-import { isAdministrator } from "../../rules/users/people";
 import { templateNames } from "../../text/linkifiers/url-template";
 import { ADD_CODE_PLAYGROUND_ANSWER, type AddCodePlaygroundResponse } from "../../spec/answers/realm";
 import { playgroundViews } from "../../views/realm/links";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
 /** The playground to add. */
@@ -32,8 +32,7 @@ export interface AddCodePlaygroundParams {
  */
 export const addCodePlayground: Operation<AddCodePlaygroundParams, AddCodePlaygroundResponse> = operation(
   ADD_CODE_PLAYGROUND_ANSWER,
-  (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, _actor, params) => {
     const name = params.name.trim();
     const language = params.pygments_language.trim();
     if (name === "" || !/^[a-zA-Z0-9_+#. -]+$/.test(language)) {
@@ -53,7 +52,7 @@ export const addCodePlayground: Operation<AddCodePlaygroundParams, AddCodePlaygr
     const row: CodePlayground = { id, name, pygments_language: language, url_template: params.url_template };
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { code_playground: id }) });
     return accepted(withPlaygrounds(counted, [...realm.code_playgrounds, row]), { id });
-  },
+  }),
 );
 
 /**

@@ -1,15 +1,15 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { administratorRequired, badRequest, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { Linkifier } from "../../realm/realm-lists";
-import { isAdministrator } from "../../rules/users/people";
 import { type LinkifierRule, linkifierProblem } from "../../text/linkifiers/linkifier";
 import { ADD_LINKIFIER_ANSWER, type AddLinkifierResponse } from "../../spec/answers/realm";
 import { linkifierViews } from "../../views/realm/links";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -22,15 +22,14 @@ import { type Operation, operation } from "../operation";
  */
 export const addLinkifier: Operation<LinkifierRule, AddLinkifierResponse> = operation(
   ADD_LINKIFIER_ANSWER,
-  (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, _actor, params) => {
     const unfit = checkLinkifier(realm, params, null);
     if (unfit !== undefined) return refused(realm, unfit);
     const id = realm.last_ids.linkifier + 1;
     const row: Linkifier = { id, pattern: params.pattern.trim(), url_template: params.url_template };
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { linkifier: id }) });
     return accepted(withLinkifiers(counted, [...realm.linkifiers, row]), { id });
-  },
+  }),
 );
 
 /** Checks that a rule can stand among the realm's; `id` is that of the linkifier that it is to be, if there is one. */

@@ -1,11 +1,11 @@
-import { administratorRequired, badRequest } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { isAdministrator } from "../../rules/users/people";
 import { type EmptyResponse, NO_ANSWER } from "../../spec/answers/nothing";
 import { exportsEvent } from "../../views/realm/realm-exports";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
 /** Which export is meant. */
@@ -23,8 +23,7 @@ export interface DeleteRealmExportParams {
  */
 export const deleteRealmExport: Operation<DeleteRealmExportParams, EmptyResponse> = operation(
   NO_ANSWER,
-  (realm, actor, { export_id }) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, _actor, { export_id }) => {
     const row = realm.exports.find(({ id }) => id === export_id);
     if (row === undefined) return refused(realm, badRequest("export_unknown", "There is no such export."));
     if (row.deleted_timestamp !== null) {
@@ -35,5 +34,5 @@ export const deleteRealmExport: Operation<DeleteRealmExportParams, EmptyResponse
     const exports = frozen(realm.exports.map((one) => (one === row ? deleted : one)));
     const next = withFields(realm, { exports });
     return accepted(step(next, [exportsEvent(next)]), {});
-  },
+  }),
 );

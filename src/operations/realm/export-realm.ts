@@ -1,14 +1,15 @@
-import { administratorRequired, badRequest, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { ExportType, RealmExport } from "../../realm/realm-export";
-import { isAdministrator, isOwner } from "../../rules/users/people";
+import { isOwner } from "../../rules/users/people";
 import { EXPORT_REALM_ANSWER, type ExportRealmResponse } from "../../spec/answers/realm-exports";
 import { LIMITS } from "../../spec/limits";
 import { exportsEvent } from "../../views/realm/realm-exports";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
 /** What is to be exported. */
@@ -33,8 +34,7 @@ const NOBODY = 5;
  */
 export const exportRealm: Operation<ExportRealmParams, ExportRealmResponse> = operation(
   EXPORT_REALM_ANSWER,
-  (realm, actor, { export_type = 1 }) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, actor, { export_type = 1 }) => {
     const refusal = limitRefusal(realm) ?? ownersRefusal(realm, export_type);
     if (refusal !== undefined) return refused(realm, refusal);
     const row: RealmExport = {
@@ -50,7 +50,7 @@ export const exportRealm: Operation<ExportRealmParams, ExportRealmResponse> = op
       due: realm.due.set([realm.now + LIMITS.REALM_EXPORT_SECONDS, "realm_export", row.id], true),
     });
     return accepted(step(next, [exportsEvent(next)]), { id: row.id });
-  },
+  }),
 );
 
 function limitRefusal(realm: Realm): Failure | undefined {

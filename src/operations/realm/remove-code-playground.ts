@@ -1,7 +1,7 @@
-import { administratorRequired, badRequest } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { isAdministrator } from "../../rules/users/people";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 import { withPlaygrounds } from "./add-code-playground";
 
@@ -20,11 +20,10 @@ export interface RemoveCodePlaygroundParams {
  */
 export const removeCodePlayground: Operation<RemoveCodePlaygroundParams, EmptyResponse> = operation(
   NO_ANSWER,
-  (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, _actor, params) => {
     const rows = realm.code_playgrounds.filter((row) => row.id !== params.playground_id);
     const isUnknown = rows.length === realm.code_playgrounds.length;
     if (isUnknown) return refused(realm, badRequest("playground_unknown", "There is no such playground."));
     return accepted(withPlaygrounds(realm, rows), {});
-  },
+  }),
 );

@@ -1,7 +1,7 @@
-import { administratorRequired, badRequest } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { isAdministrator } from "../../rules/users/people";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 import { withLinkifiers } from "./add-linkifier";
 
@@ -20,11 +20,10 @@ export interface RemoveLinkifierParams {
  */
 export const removeLinkifier: Operation<RemoveLinkifierParams, EmptyResponse> = operation(
   NO_ANSWER,
-  (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, _actor, params) => {
     const rows = realm.linkifiers.filter((row) => row.id !== params.filter_id);
     if (rows.length === realm.linkifiers.length)
       return refused(realm, badRequest("linkifier_unknown", "There is no such linkifier."));
     return accepted(withLinkifiers(realm, rows), {});
-  },
+  }),
 );

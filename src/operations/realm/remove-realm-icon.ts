@@ -1,9 +1,8 @@
 import { withRealmIcon } from "../../changes/realm/realm-pictures";
-import { administratorRequired } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
-import { isAdministrator } from "../../rules/users/people";
+import { accepted } from "../../outcome/outcome";
 import { realmIconUrl } from "../../views/realm/realm-pictures";
 import { REMOVE_REALM_ICON_ANSWER, type RemoveRealmIconResponse } from "../../spec/answers/realm";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -14,9 +13,8 @@ import { type Operation, operation } from "../operation";
  */
 export const removeRealmIcon: Operation<Record<never, never>, RemoveRealmIconResponse> = operation(
   REMOVE_REALM_ICON_ANSWER,
-  (realm, actor) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm) => {
     const done = withRealmIcon(realm, null);
     return accepted(done, { icon_url: realmIconUrl(done.realm) });
-  },
+  }),
 );

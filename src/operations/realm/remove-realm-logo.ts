@@ -1,8 +1,7 @@
 import { withRealmLogo } from "../../changes/realm/realm-pictures";
-import { administratorRequired } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
-import { isAdministrator } from "../../rules/users/people";
+import { accepted } from "../../outcome/outcome";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
 /** Which logo. */
@@ -19,9 +18,8 @@ export interface RemoveRealmLogoParams {
  */
 export const removeRealmLogo: Operation<RemoveRealmLogoParams, EmptyResponse> = operation(
   NO_ANSWER,
-  (realm, actor, { night }) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, _actor, { night }) => {
     const done = withRealmLogo(realm, night, null);
     return accepted(done, {});
-  },
+  }),
 );

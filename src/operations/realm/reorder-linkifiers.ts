@@ -1,7 +1,7 @@
-import { administratorRequired, badRequest } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
-import { isAdministrator } from "../../rules/users/people";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 import { withLinkifiers } from "./add-linkifier";
 
@@ -20,8 +20,7 @@ export interface ReorderLinkifiersParams {
  */
 export const reorderLinkifiers: Operation<ReorderLinkifiersParams, EmptyResponse> = operation(
   NO_ANSWER,
-  (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, _actor, params) => {
     const ids = params.ordered_linkifier_ids;
     const rows = ids.flatMap((id) => realm.linkifiers.filter((row) => row.id === id));
     const isWhole = rows.length === ids.length && rows.length === realm.linkifiers.length;
@@ -33,5 +32,5 @@ export const reorderLinkifiers: Operation<ReorderLinkifiersParams, EmptyResponse
     }
     const isSame = rows.every((row, index) => row === realm.linkifiers[index]);
     return isSame ? answered(realm, {}) : accepted(withLinkifiers(realm, rows), {});
-  },
+  }),
 );

@@ -1,8 +1,8 @@
-import { administratorRequired, badRequest } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
-import { isAdministrator } from "../../rules/users/people";
 import type { LinkifierRule } from "../../text/linkifiers/linkifier";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 import { checkLinkifier, withLinkifiers } from "./add-linkifier";
 
@@ -21,8 +21,7 @@ export interface UpdateLinkifierParams extends LinkifierRule {
  */
 export const updateLinkifier: Operation<UpdateLinkifierParams, EmptyResponse> = operation(
   NO_ANSWER,
-  (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, _actor, params) => {
     const known = realm.linkifiers.find((row) => row.id === params.filter_id);
     if (known === undefined) return refused(realm, badRequest("linkifier_unknown", "There is no such linkifier."));
     const unfit = checkLinkifier(realm, params, known.id);
@@ -32,5 +31,5 @@ export const updateLinkifier: Operation<UpdateLinkifierParams, EmptyResponse> = 
     if (isSame) return answered(realm, {});
     const rows = realm.linkifiers.map((row) => (row === known ? changed : row));
     return accepted(withLinkifiers(realm, rows), {});
-  },
+  }),
 );

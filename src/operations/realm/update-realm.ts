@@ -1,6 +1,6 @@
 import { withRetentionScheduled } from "../../changes/channels/channel-retention";
 import { withFullMemberMoments } from "../../changes/users/full-members";
-import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { fieldsOf, withFields } from "../../realm/change";
@@ -21,12 +21,13 @@ import {
 } from "../../rules/realm/realm-setting-check";
 import { asThen, formerRealmSettings } from "../../rules/settings/former-settings";
 import { checkGroupValueChange, type GroupValueChange } from "../../rules/user-groups/group-value-check";
-import { isAdministrator, isOwner } from "../../rules/users/people";
+import { isOwner } from "../../rules/users/people";
 import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS, type RealmGroupSetting } from "../../spec/group-settings";
 import { REALM_SETTINGS, type RealmSetting } from "../../spec/realm-settings";
 import { realmChangeEvents } from "../../views/realm/realm-change-events";
 import { UPDATE_REALM_ANSWER, type UpdateRealmResponse } from "../../spec/answers/realm";
 import { shownAt } from "../../spec/declare/prune";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -70,8 +71,7 @@ const MAX_DESCRIPTION_LENGTH = 1000;
  */
 export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = operation(
   UPDATE_REALM_ANSWER,
-  (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, actor, params) => {
     const changed = changesOf(realm, actor, params);
     if (isFailure(changed)) return refused(realm, changed);
     const { identity, plain, groups } = changed;
@@ -93,7 +93,7 @@ export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = op
       ...echoedHistoryPolicy(realm, params),
       ...Object.fromEntries(changedPolicies(realm, groups)),
     });
-  },
+  }),
 );
 
 interface Changes {

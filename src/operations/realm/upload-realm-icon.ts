@@ -1,11 +1,11 @@
 import { withRealmIcon } from "../../changes/realm/realm-pictures";
-import { administratorRequired, isFailure } from "../../outcome/failures";
+import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { UploadedFile } from "../../realm/attachment";
 import { pictureOf } from "../../rules/uploads/picture-file";
-import { isAdministrator } from "../../rules/users/people";
 import { realmIconUrl } from "../../views/realm/realm-pictures";
 import { UPLOAD_REALM_ICON_ANSWER, type UploadRealmIconResponse } from "../../spec/answers/realm";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
 /** The picture; null when there is not exactly one. */
@@ -23,11 +23,10 @@ export interface UploadRealmIconParams {
  */
 export const uploadRealmIcon: Operation<UploadRealmIconParams, UploadRealmIconResponse> = operation(
   UPLOAD_REALM_ICON_ANSWER,
-  (realm, actor, { file }) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, _actor, { file }) => {
     const picture = pictureOf(file);
     if (isFailure(picture)) return refused(realm, picture);
     const done = withRealmIcon(realm, picture);
     return accepted(done, { icon_url: realmIconUrl(done.realm) });
-  },
+  }),
 );

@@ -1,10 +1,10 @@
 import { withRealmLogo } from "../../changes/realm/realm-pictures";
-import { administratorRequired, isFailure } from "../../outcome/failures";
+import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { UploadedFile } from "../../realm/attachment";
 import { pictureOf } from "../../rules/uploads/picture-file";
-import { isAdministrator } from "../../rules/users/people";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
 /** The picture; null when there is not exactly one. */
@@ -24,11 +24,10 @@ export interface UploadRealmLogoParams {
  */
 export const uploadRealmLogo: Operation<UploadRealmLogoParams, EmptyResponse> = operation(
   NO_ANSWER,
-  (realm, actor, { file, night }) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, _actor, { file, night }) => {
     const picture = pictureOf(file);
     if (isFailure(picture)) return refused(realm, picture);
     const done = withRealmLogo(realm, night, picture);
     return accepted(done, {});
-  },
+  }),
 );

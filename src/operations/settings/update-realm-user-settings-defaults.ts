@@ -1,13 +1,13 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { administratorRequired, isFailure } from "../../outcome/failures";
+import { isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { UserSettings } from "../../realm/user";
 import { changedUserSettings, hasRealmDefault, knownUserSettings } from "../../rules/settings/people-settings";
-import { isAdministrator } from "../../rules/users/people";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
 /**
@@ -21,8 +21,7 @@ import { type Operation, operation } from "../operation";
  */
 export const updateRealmUserSettingsDefaults: Operation<Partial<UserSettings>, EmptyResponse> = operation(
   NO_ANSWER,
-  (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, _actor, params) => {
     const names = knownUserSettings(realm).filter((name) => hasRealmDefault(realm, name));
     const changes = changedUserSettings(realm.user_settings_defaults, params, names);
     if (isFailure(changes)) return refused(realm, changes);
@@ -36,5 +35,5 @@ export const updateRealmUserSettingsDefaults: Operation<Partial<UserSettings>, E
       return tell(EVERYBODY, { type: "realm_user_settings_defaults", op: "update", property, value });
     });
     return accepted(step(withFields(realm, { user_settings_defaults }), events), {});
-  },
+  }),
 );

@@ -1,14 +1,14 @@
 import { voidInvitationsTo } from "../../changes/invitations/void-invitations-to";
 import { addAccount } from "../../changes/users/add-account";
-import { administratorRequired, badRequest } from "../../outcome/failures";
+import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/step";
 import { checkNewEmail } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
 import { checkPassword } from "../../rules/users/passwords";
-import { isAdministrator } from "../../rules/users/people";
 import { ROLES } from "../../spec/roles";
 import { CREATE_USER_ANSWER, type CreateUserResponse } from "../../spec/answers/users";
+import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
 /** The account to make; its password can later be exchanged for the key. */
@@ -33,8 +33,7 @@ export interface CreateUserParams {
  */
 export const createUser: Operation<CreateUserParams, CreateUserResponse> = operation(
   CREATE_USER_ANSWER,
-  (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+  byAdministrators((realm, actor, params) => {
     if (!actor.can_create_users)
       return refused(realm, badRequest("account_creation_not_allowed", "You may not create accounts."));
     const unfit =
@@ -54,5 +53,5 @@ export const createUser: Operation<CreateUserParams, CreateUserResponse> = opera
       andThen(created, (next) => voidInvitationsTo(next, email)),
       { user_id: userId },
     );
-  },
+  }),
 );

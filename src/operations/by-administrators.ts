@@ -1,0 +1,21 @@
+import { administratorRequired } from "../outcome/failures";
+import { type Outcome, refused } from "../outcome/outcome";
+import type { Realm } from "../realm/realm";
+import type { User } from "../realm/user";
+import { isAdministrator } from "../rules/users/people";
+import type { Origin } from "./operation";
+
+/** What an operation does, once the account that acts is known. */
+type Body<Params, Response> = (realm: Realm, actor: User, params: Params, origin: Origin) => Outcome<Response>;
+
+/**
+ * Lets administrators and owners alone carry out an operation; asked before anything else.
+ *
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for everybody else
+ * @spec Authentication 4
+ * @__NO_SIDE_EFFECTS__
+ */
+export function byAdministrators<Params, Response>(body: Body<Params, Response>): Body<Params, Response> {
+  return (realm, actor, params, origin) =>
+    isAdministrator(actor) ? body(realm, actor, params, origin) : refused(realm, administratorRequired(realm));
+}
