@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { updateUser } from "../../src/index";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
-import { ADA_ADMIN, BEEP_BOT, everyRole, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("updateUser refuses, the first reason first", () => {
@@ -30,6 +30,15 @@ describe("updateUser", () => {
       const ofBot = user_id === BEEP_BOT ? ["realm_bot/update"] : [];
       expect(told(outcome)).toEqual(["realm_user/update", ...ofBot]);
     }
+  });
+
+  it("changes addresses for administrators with the permission where the realm follows servers", () => {
+    const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, can_change_user_emails: true }));
+    const params = { user_id: MEL_MEMBER, new_email: "melanie@example.test" };
+    const [card, server] = [everyRole({ users }), everyRole({ users, realm: { follow: "server" } })];
+    expectRefusal(updateUser(card, ADA_ADMIN, params), card, "BAD_REQUEST");
+    expect(updateUser(server, ADA_ADMIN, params).ok).toBe(true);
+    expectRefusal(updateUser(server, MEL_MEMBER, { ...params, user_id: BEEP_BOT }), server, "BAD_REQUEST");
   });
 
   it("reports what it does not know over the wire, and refuses a role that is no number", () => {

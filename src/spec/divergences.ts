@@ -97,6 +97,11 @@ export const DIVERGENCES = {
     card: "Any operation that succeeds names the parameters that it does not support.",
     server: "Operations that take no parameter say nothing of one.",
   },
+  administratorsChangeEmails: {
+    section: "Authentication 4",
+    card: "Changing another's address takes an owner with the special permission.",
+    server: "An administrator with the permission suffices.",
+  },
   linkifiersAreToldToAll: {
     section: "Events",
     card: "Clients without the capability for URL templates hear nothing of linkifiers.",

@@ -52,7 +52,7 @@ const GREETING = "Hello, and welcome! This is a direct message from me, the welc
  * @tells who may know of it `realm_user/add`; everybody `user_group/add_members`; the account `subscription/add`, the
  *   channels' observers `subscription/peer_add`; the account `message` from the welcome bot
  * @spec States: account created with role `invite_as`; Endpoints 4: defaults for new users
- * @assumes A97
+ * @settled send_initial_direct_messages_to_user
  */
 export function addAccount(realm: Realm, account: NewAccount): Step {
   const userId = realm.users.size + 1;

@@ -32,8 +32,9 @@ export interface UserChanges {
  *
  * @param target - the account found, or undefined when there is none that the actor may know of
  * @refuses BAD_REQUEST for no such account; for an actor who is neither administrator nor the owner of the bot; for a
- *   new address from anybody but an owner with the special permission; for an unknown role; for a guest that would
- *   become an administrator (when following the card); BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL)
+ *   new address from anybody but an owner (following real servers: an administrator) with the special permission; for
+ *   an unknown role; for a guest that would become an administrator (when following the card); BAD_REQUEST (following
+ *   real servers: UNAUTHORIZED_PRINCIPAL)
  *   for a role that takes an administrator or owner to give or take; BAD_REQUEST for the role of the last owner; for
  *   a name, then a profile value, then an address that cannot be
  * @tells everybody who may know of it `realm_user/update`, once for each aspect that really changed; with a new role
@@ -51,7 +52,8 @@ export function changeUser(
   if (!isAdministrator(actor) && target.bot_owner_id !== actor.user_id) {
     return refused(realm, badRequest("account_change_not_allowed", "Only administrators may change other accounts."));
   }
-  const mayChangeEmail = isOwner(actor) && actor.can_change_user_emails;
+  const isHighEnough = asServersDo(realm, "administratorsChangeEmails") ? isAdministrator(actor) : isOwner(actor);
+  const mayChangeEmail = isHighEnough && actor.can_change_user_emails;
   if (changes.new_email !== undefined && !mayChangeEmail) {
     return refused(
       realm,

@@ -32,7 +32,7 @@ import { withSubscriberPresence, withUser } from "./people-changes";
  *   `subscription/peer_remove`; who goes on knowing of it `realm_user/update` with `is_active`; guests who do not, what
  *   others conclude from that: `user_group/remove_members`, `realm/update_dict`, `user_group/update` and
  *   `stream/update` where settings named it, and `realm_user/remove`; who manages a bot `realm_bot/update`
- * @assumes A90
+ * @settled do_deactivate_user
  */
 export function deactivateAccount(realm: Realm, userId: number): Step {
   const bots = [...realm.users].filter((bot) => bot.bot_owner_id === userId && bot.is_active && bot.user_id !== userId);

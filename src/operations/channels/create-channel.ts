@@ -38,7 +38,7 @@ export interface CreateChannelParams extends NewChannelParams {
  *   for the description, for an unknown subscriber, for settings; then as creation by subscribing does
  * @tells as subscribing to a new channel does
  * @spec Endpoints 3
- * @assumes A83
+ * @settled add_subscriptions_backend
  */
 export const createChannel: Operation<CreateChannelParams, CreateChannelResponse> = operation(
   CREATE_CHANNEL_ANSWER,

@@ -38,7 +38,7 @@ export interface AcceptInvitationResponse {
  * @tells what a new account tells; administrators and the inviter `invites_changed`; the referrer `message` by the
  *   notification bot when that was wished
  * @spec States: Invitation
- * @assumes A164, A165
+ * @settled do_invite_users, create_preregistration_user
  */
 export function acceptInvitation(realm: Realm, params: AcceptInvitationParams): Outcome<AcceptInvitationResponse> {
   const invitation = openInvitation(realm, params);

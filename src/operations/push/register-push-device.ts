@@ -33,7 +33,8 @@ export interface RegisterPushDeviceParams {
  * @tells nobody; the relay's answer is told later
  * @sends the registration to the relay, a push of the kind `registration`
  * @spec Endpoints 16
- * @assumes A160, A162, A163
+ * @assumes A160, A162
+ * @settled register_push_device
  */
 export const registerPushDevice: Operation<RegisterPushDeviceParams, EmptyResponse> = operation(
   NO_ANSWER,

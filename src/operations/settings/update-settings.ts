@@ -44,7 +44,7 @@ export type UpdateSettingsParams = Partial<UserSettings> & {
  *   `realm_user/update` for name and time zone; those who see its address come or go `realm_user/update`; who may
  *   know of it `user_status` when it hides or shows its presence
  * @spec Endpoints 4: the settings; Versioning 3
- * @assumes A91
+ * @settled json_change_settings
  */
 export const updateSettings: Operation<UpdateSettingsParams, EmptyResponse> = operation(
   NO_ANSWER,

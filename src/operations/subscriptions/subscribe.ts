@@ -19,7 +19,7 @@ import { type Operation, operation } from "../operation";
  * @tells who may know of a new channel `stream/create`; the subscribers `stream/create` for what was hidden from them
  *   and `subscription/add`; other observers `subscription/peer_add`; people but guests `default_streams`; `message`
  * @spec Endpoints 3
- * @assumes A83, A85
+ * @settled add_subscriptions_backend, bulk_add_subscriptions
  */
 export const subscribe: Operation<SubscribingParams, SubscribeResponse> = operation(
   SUBSCRIBE_ANSWER,

@@ -22,7 +22,7 @@ export interface UpdateUserGroupMembersParams extends MemberChanges {
  *   below feature level 391; when nothing is given; then as `changeMembers` does
  * @tells as `changeMembers` does
  * @spec Endpoints 19; States: User group
- * @assumes A94
+ * @settled update_user_group_backend
  */
 export const updateUserGroupMembers: Operation<UpdateUserGroupMembersParams, EmptyResponse> = operation(
   NO_ANSWER,

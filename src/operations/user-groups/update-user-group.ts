@@ -39,7 +39,7 @@ export interface UpdateUserGroupParams extends UserGroupChanges {
  *   EXPECTATION_MISMATCH (with `field_name`) for an `old` that is not the present value
  * @tells everybody `user_group/update` with what really changed, a reactivation first and apart
  * @spec Endpoints 13; Value conventions: Group-setting value
- * @assumes A92
+ * @settled edit_user_group
  */
 export const updateUserGroup: Operation<UpdateUserGroupParams, EmptyResponse> = operation(
   NO_ANSWER,

@@ -21,7 +21,7 @@ export interface UpdateUserByEmailParams extends UserChanges {
  * @tells who may know of it `realm_user/update`, once per aspect: `full_name`, `role`, `custom_profile_field`,
  *   `delivery_email` and `new_email`; with a new role everybody `user_group/remove_members`, `user_group/add_members`
  * @spec Endpoints 6; Authentication 2, 4
- * @assumes A95
+ * @settled update_user_backend
  */
 export const updateUserByEmail: Operation<UpdateUserByEmailParams, EmptyResponse> = operation(
   NO_ANSWER,

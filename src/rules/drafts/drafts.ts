@@ -60,7 +60,7 @@ export function checkSynchronization(user: User): Failure | undefined {
  *   before 1970, for a
  *   channel draft with not exactly one channel or one out of reach or archived, and for people unknown or deactivated
  * @spec Draft
- * @assumes A130, A131
+ * @settled further_validated_draft_dict
  */
 export function readDraft(realm: Realm, user: User, given: GivenDraft): DraftFields | Failure {
   const content = checkContent(realm, given.content.trim());

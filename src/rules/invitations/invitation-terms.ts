@@ -76,7 +76,7 @@ export function welcomeTextRefusal(text: string): Failure | undefined {
  *   inaccessible channel, a channel that one may not add subscribers to (default channels apart), and a group that is
  *   unknown or that one may not add members to
  * @spec Endpoints 11, 14
- * @assumes A161
+ * @settled get_streams_to_which_user_cannot_add_subscribers
  */
 export function checkTerms(realm: Realm, actor: User, requested: RequestedTerms, role: Role): Terms | Failure {
   const expiry = expiryDate(realm, requested);

@@ -4,7 +4,7 @@ import type { User } from "../../realm/user";
 /**
  * Bots have no devices.
  *
- * @assumes A163
+ * @settled register_push_device
  */
 export function checkDeviceOwner(actor: User): Failure | undefined {
   return actor.is_bot ? badRequest("bots_have_no_devices", "Bots cannot use push notifications.") : undefined;

@@ -10,7 +10,7 @@ import type { StatePart } from "../../spec/records/registration";
 /**
  * The newest message that an account has a row for; and with the flags, what it has left unread.
  *
- * @assumes A173
+ * @settled max_message_id_for_user
  */
 export function messageState(realm: Realm, viewer: User, asked: Asked): StatePart {
   const unread = isAskedFor(asked, "update_message_flags") ? unreadState(realm, viewer, asked) : {};

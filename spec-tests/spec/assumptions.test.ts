@@ -1,0 +1,12 @@
+/** Assumptions are named where they are made, and no docstring names one that is settled or unknown. */
+import { expect, test } from "vitest";
+import { ASSUMPTIONS } from "../../src/spec/assumptions";
+import { sourceFiles } from "../tidy/source-files";
+
+test("every assumption that a docstring names stands in the table", () => {
+  const named = sourceFiles("src").flatMap(({ path, lines }) =>
+    lines.flatMap((line) => (/@assumes (.*)/.exec(line)?.[1]?.match(/\bA\d+\b/g) ?? []).map((id) => ({ id, path }))),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ id }) => !Object.hasOwn(ASSUMPTIONS, id))).toEqual([]);
+});
