@@ -219,6 +219,17 @@ test("a mention brings a message to a bot that is not in the channel, but to no 
   expect([...(named.messages.get(0)?.received_by ?? [])]).toEqual([OLIVE_OWNER, people.BEEP_BOT]);
 });
 
+test("administrators know of a private channel that they may not invite to, others do not", () => {
+  const invited = { invitee_emails: "eve@example.test", stream_ids: [SECRET] };
+  const reason = (actor: number): string | null => {
+    const outcome = sendInvites(realm, actor, invited);
+    return outcome.ok ? null : outcome.error.reason;
+  };
+  expect(reason(people.ADA_ADMIN)).toBe("subscribing_others_not_allowed");
+  expect(reason(NINA_MEMBER)).toBe("invitation_channel_unknown");
+  expect(reason(MEL_MEMBER)).toBe(null);
+});
+
 test("the generic code goes out since feature level 76, codes of their own before it too", () => {
   const codeAt = (feature_level: number, path: string): unknown =>
     wireCall(everyRole({ feature_level }), "mel@example.test", "GET", path).response.body?.["code"];

@@ -48,9 +48,7 @@ function checkGroups(realm: Realm, author: User, mentions: Mentions): Failure | 
   for (const id of mentions.group_ids) {
     const group = userGroupById(realm, id);
     if (group === undefined) continue;
-    const value = group.system_name === null ? group.can_mention_group : undefined;
-    const mayMention =
-      value !== undefined && holdsPermission(realm, value, USER_GROUP_SETTINGS.can_mention_group, author);
+    const mayMention = holdsPermission(realm, group.can_mention_group, USER_GROUP_SETTINGS.can_mention_group, author);
     if (!mayMention) return badRequest("group_mention_not_allowed", `You may not mention the group "${group.name}".`);
   }
   return undefined;
