@@ -31,7 +31,8 @@ const NEW_GROUP = { name: "new", description: "", members: [] };
 
 const GROUPS: readonly Ladder[] = [
   ladder("create-user-group", createUserGroup, { ...BY_OLIVE, params: NEW_GROUP }, [
-    ["bots_use_no_groups", { actor: BEEP_BOT }],
+    ["guests_see_no_groups", { actor: GRETA_GUEST }],
+    ["bots_use_no_groups", { actor: BEEP_BOT }, APART],
     ["group_creation_not_allowed", { realm: setting({ can_create_groups: DENIED }) }],
     ["group_name_empty", { params: { name: " " } }],
     ["group_name_too_long", { params: { name: "x".repeat(101) } }, APART],
@@ -48,7 +49,8 @@ const GROUPS: readonly Ladder[] = [
     ["group_value_excluded", { params: { can_mention_group: system("role:internet") } }, APART],
   ]),
   ladder("update-user-group", updateUserGroup, { ...BY_OLIVE, params: { user_group_id: at.COOKS, description: "new" } }, [
-    ["bots_use_no_groups", { actor: BEEP_BOT }],
+    ["guests_see_no_groups", { actor: GRETA_GUEST }],
+    ["bots_use_no_groups", { actor: BEEP_BOT }, APART],
     ["group_unknown", { params: { user_group_id: 1 } }],
     ["group_management_not_allowed", { actor: NINA_MEMBER }],
     ["nothing_to_change", { params: { description: undefined } }],
@@ -83,7 +85,8 @@ const GROUPS: readonly Ladder[] = [
     updateUserGroupMembers,
     { realm: level(390)(REALM), actor: OLIVE_OWNER, params: { user_group_id: at.COOKS, add: [NINA_MEMBER] } },
     [
-      ["bots_use_no_groups", { actor: BEEP_BOT }],
+      ["guests_see_no_groups", { actor: GRETA_GUEST }],
+      ["bots_use_no_groups", { actor: BEEP_BOT }, APART],
       ["group_unknown", { params: { user_group_id: 1 } }],
       ["group_deactivated", { params: { user_group_id: at.CLOSED } }, APART],
       ["nothing_to_change", { params: { add: [] } }],

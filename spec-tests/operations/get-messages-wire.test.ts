@@ -28,6 +28,11 @@ describe("getMessages on the wire", () => {
     expect(await found("topic")).toMatchObject({ result: "error", code: "BAD_REQUEST" });
   });
 
+  it("takes null for a narrow to everything", async () => {
+    const query = "anchor=oldest&num_before=0&num_after=100";
+    expect((await answer(`${query}&narrow=null`))["messages"]).toEqual((await answer(query))["messages"]);
+  });
+
   it("takes narrows as clients send them", async () => {
     const narrow = encodeURIComponent(
       JSON.stringify([

@@ -13,7 +13,7 @@ import { has } from "../../rules/realm/feature-level";
 import { defaultUserGroupSettings } from "../../rules/settings/defaults";
 import { unknownMember, unknownSubgroup } from "../../rules/user-groups/group-members";
 import { checkGroupName } from "../../rules/user-groups/group-names";
-import { mayCreateGroups, refusedToBots } from "../../rules/user-groups/group-permissions";
+import { mayCreateGroups, refusedGroups } from "../../rules/user-groups/group-permissions";
 import { checkGroupValue } from "../../rules/user-groups/group-value-check";
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../spec/group-settings";
 import { userGroupView } from "../../views/user-groups/user-group-view";
@@ -40,7 +40,7 @@ export interface CreateUserGroupParams extends UserGroupValues {
  * no member unless named.
  *
  * @returns the new group's ID; nothing before feature level 317
- * @refuses BAD_REQUEST for bots below feature level 496; without the permission to create groups; for a name that is
+ * @refuses BAD_REQUEST for guests, for bots below feature level 496; without the permission to create groups; for a name that is
  *   empty, too long, reserved or taken; for an unknown or deactivated member, then subgroup; then for each setting, in
  *   the order of the card, as `checkGroupValue` does
  * @tells everybody `user_group/add`, then `add_subgroups` if it begins with some
@@ -49,8 +49,8 @@ export interface CreateUserGroupParams extends UserGroupValues {
 export const createUserGroup: Operation<CreateUserGroupParams, CreateUserGroupResponse> = operation(
   CREATE_USER_GROUP_ANSWER,
   (realm, actor, params) => {
-    const forBots = refusedToBots(realm, actor);
-    if (forBots !== undefined) return refused(realm, forBots);
+    const excluded = refusedGroups(realm, actor);
+    if (excluded !== undefined) return refused(realm, excluded);
     if (!mayCreateGroups(realm, actor))
       return refused(realm, badRequest("group_creation_not_allowed", "You may not create user groups."));
     const { name } = params;

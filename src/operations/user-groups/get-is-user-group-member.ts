@@ -2,7 +2,7 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { isDirectMember, isGroupMember, userGroupById } from "../../rules/user-groups/group-membership";
-import { refusedToLook } from "../../rules/user-groups/group-permissions";
+import { refusedGroups } from "../../rules/user-groups/group-permissions";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
 import { GET_IS_USER_GROUP_MEMBER_ANSWER, type GetIsUserGroupMemberResponse } from "../../spec/answers/user-groups";
@@ -28,7 +28,7 @@ export interface GetIsUserGroupMemberParams {
 export const getIsUserGroupMember: Operation<GetIsUserGroupMemberParams, GetIsUserGroupMemberResponse> = operation(
   GET_IS_USER_GROUP_MEMBER_ANSWER,
   (realm, actor, params) => {
-    const refusal = refusedToLook(realm, actor);
+    const refusal = refusedGroups(realm, actor);
     if (refusal !== undefined) return refused(realm, refusal);
     const group = userGroupById(realm, params.user_group_id);
     if (group === undefined) return refused(realm, badRequest("group_unknown", "There is no such user group."));

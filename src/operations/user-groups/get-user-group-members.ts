@@ -2,7 +2,7 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { directMemberIds, groupsWithin, userGroupById } from "../../rules/user-groups/group-membership";
-import { refusedToLook } from "../../rules/user-groups/group-permissions";
+import { refusedGroups } from "../../rules/user-groups/group-permissions";
 import { GET_USER_GROUP_MEMBERS_ANSWER, type GetUserGroupMembersResponse } from "../../spec/answers/user-groups";
 import { type Operation, operation } from "../operation";
 
@@ -23,7 +23,7 @@ export interface GetUserGroupMembersParams {
 export const getUserGroupMembers: Operation<GetUserGroupMembersParams, GetUserGroupMembersResponse> = operation(
   GET_USER_GROUP_MEMBERS_ANSWER,
   (realm, actor, params) => {
-    const refusal = refusedToLook(realm, actor);
+    const refusal = refusedGroups(realm, actor);
     if (refusal !== undefined) return refused(realm, refusal);
     const group = userGroupById(realm, params.user_group_id);
     if (group === undefined) return refused(realm, badRequest("group_unknown", "There is no such user group."));

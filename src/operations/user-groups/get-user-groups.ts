@@ -1,5 +1,5 @@
 import { answered, refused } from "../../outcome/outcome";
-import { refusedToLook } from "../../rules/user-groups/group-permissions";
+import { refusedGroups } from "../../rules/user-groups/group-permissions";
 import { userGroupView } from "../../views/user-groups/user-group-view";
 import { GET_USER_GROUPS_ANSWER, type GetUserGroupsResponse } from "../../spec/answers/user-groups";
 import { type Operation, operation } from "../operation";
@@ -19,7 +19,7 @@ export interface GetUserGroupsParams {
 export const getUserGroups: Operation<GetUserGroupsParams, GetUserGroupsResponse> = operation(
   GET_USER_GROUPS_ANSWER,
   (realm, actor, params) => {
-    const refusal = refusedToLook(realm, actor);
+    const refusal = refusedGroups(realm, actor);
     if (refusal !== undefined) return refused(realm, refusal);
     const user_groups = [...realm.user_groups]
       .filter((group) => !group.deactivated || params.include_deactivated_groups === true)

@@ -4,7 +4,7 @@ import { accepted, type Outcome, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../../rules/realm/feature-level";
-import { changeableGroup, refusedToBots } from "../../rules/user-groups/group-permissions";
+import { changeableGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
@@ -18,7 +18,7 @@ export interface UpdateUserGroupMembersParams extends MemberChanges {
  * Adds and removes members and subgroups of a user group, all or nothing.
  *
  * @param params.add - user IDs; somebody who is in `delete` as well is out in the end
- * @refuses BAD_REQUEST for bots below feature level 496; for no such group or a system group; for a deactivated group
+ * @refuses BAD_REQUEST for guests, for bots below feature level 496; for no such group or a system group; for a deactivated group
  *   below feature level 391; when nothing is given; then as `changeMembers` does
  * @tells as `changeMembers` does
  * @spec Endpoints 19; States: User group
@@ -39,8 +39,8 @@ export function changedMembers(
   groupId: number,
   changes: MemberChanges,
 ): Outcome<Record<never, never>> {
-  const forBots = refusedToBots(realm, actor);
-  if (forBots !== undefined) return refused(realm, forBots);
+  const excluded = refusedGroups(realm, actor);
+  if (excluded !== undefined) return refused(realm, excluded);
   const group = changeableGroup(realm, groupId);
   if (group === undefined)
     return refused(realm, badRequest("group_unknown", "There is no such user group that can be changed."));

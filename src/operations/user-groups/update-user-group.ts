@@ -9,7 +9,7 @@ import type { RealmEvent } from "../../realm/realm-event";
 import type { UserGroup } from "../../realm/user-group";
 import { has } from "../../rules/realm/feature-level";
 import { checkGroupName } from "../../rules/user-groups/group-names";
-import { changeableGroup, mayManageGroup, refusedToBots } from "../../rules/user-groups/group-permissions";
+import { changeableGroup, mayManageGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
 import { checkGroupValueChange, type GroupValueChange } from "../../rules/user-groups/group-value-check";
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../spec/group-settings";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
@@ -33,7 +33,7 @@ export interface UpdateUserGroupParams extends UserGroupChanges {
 /**
  * Changes name, description and settings of a user group, or reactivates it.
  *
- * @refuses BAD_REQUEST for bots below feature level 496; for no such group or a system group; without the permission
+ * @refuses BAD_REQUEST for guests, for bots below feature level 496; for no such group or a system group; without the permission
  *   to manage it; when nothing is given; for `deactivated` that is true; for a name that cannot be; below feature
  *   level 340 for settings of a deactivated group; then for each setting, in the order of the card: its value, then
  *   EXPECTATION_MISMATCH (with `field_name`) for an `old` that is not the present value
@@ -44,8 +44,8 @@ export interface UpdateUserGroupParams extends UserGroupChanges {
 export const updateUserGroup: Operation<UpdateUserGroupParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, params) => {
-    const forBots = refusedToBots(realm, actor);
-    if (forBots !== undefined) return refused(realm, forBots);
+    const excluded = refusedGroups(realm, actor);
+    if (excluded !== undefined) return refused(realm, excluded);
     const group = changeableGroup(realm, params.user_group_id);
     if (group === undefined)
       return refused(realm, badRequest("group_unknown", "There is no such user group that can be changed."));

@@ -48,16 +48,11 @@ export function mayLeave(realm: Realm, group: UserGroup, user: User): boolean {
   return mayRemoveMembers(realm, group, user) || holdsGroupPermission(realm, group, "can_leave_group", user);
 }
 
-/** Why an account cannot use operations on groups at all: bots cannot below the feature level that lets them. */
-export function refusedToBots(realm: Realm, user: User): Failure | undefined {
+/** Why an account cannot use operations on groups at all: guests cannot, nor bots before the level that lets them. */
+export function refusedGroups(realm: Realm, user: User): Failure | undefined {
+  if (isGuest(user)) return badRequest("guests_see_no_groups", "Guests cannot use operations on user groups.");
   if (!user.is_bot || has(realm, "botsUseGroups")) return undefined;
   return badRequest("bots_use_no_groups", "Bots cannot use operations on user groups.");
-}
-
-/** Why an account cannot look at groups: guests cannot, and bots as for all operations on groups. */
-export function refusedToLook(realm: Realm, user: User): Failure | undefined {
-  if (isGuest(user)) return badRequest("guests_see_no_groups", "Guests cannot look at user groups.");
-  return refusedToBots(realm, user);
 }
 
 /** The group with an ID, if it is one that requests can change: not a system group. */

@@ -22,11 +22,17 @@ const term = v.union(
 /** Which messages are meant; every message when left out. */
 export const narrowShape = v.array(term);
 
+/** Likewise, where null means every message, too. */
+export const narrowOrNull = v.pipe(
+  v.nullable(narrowShape),
+  v.transform((narrow) => narrow ?? []),
+);
+
 /** A range of messages and what they must fulfil. */
 export const rangeParameters = {
   anchor: optional("text", shapes.text),
   include_anchor: optional("json", shapes.boolean, { since: 155 }),
   num_before: optional("json", shapes.integer),
   num_after: optional("json", shapes.integer),
-  narrow: optional("json", narrowShape),
+  narrow: optional("json", narrowOrNull),
 } as const;
