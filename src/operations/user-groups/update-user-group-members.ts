@@ -18,8 +18,8 @@ export interface UpdateUserGroupMembersParams extends MemberChanges {
  * Adds and removes members and subgroups of a user group, all or nothing.
  *
  * @param params.add - user IDs; somebody who is in `delete` as well is out in the end
- * @refuses BAD_REQUEST for guests, for bots below feature level 496; for no such group or a system group; for a deactivated group
- *   below feature level 391; when nothing is given; then as `changeMembers` does
+ * @refuses BAD_REQUEST for guests, for bots below feature level 496; for no such group or a system group; for a
+ *   deactivated group below feature level 391; when nothing is given; then as `changeMembers` does
  * @tells as `changeMembers` does
  * @spec Endpoints 19; States: User group
  * @settled update_user_group_backend

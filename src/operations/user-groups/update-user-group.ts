@@ -33,10 +33,10 @@ export interface UpdateUserGroupParams extends UserGroupChanges {
 /**
  * Changes name, description and settings of a user group, or reactivates it.
  *
- * @refuses BAD_REQUEST for guests, for bots below feature level 496; for no such group or a system group; without the permission
- *   to manage it; when nothing is given; for `deactivated` that is true; for a name that cannot be; below feature
- *   level 340 for settings of a deactivated group; then for each setting, in the order of the card: its value, then
- *   EXPECTATION_MISMATCH (with `field_name`) for an `old` that is not the present value
+ * @refuses BAD_REQUEST for guests, for bots below feature level 496; for no such group or a system group; without the
+ *   permission to manage it; when nothing is given; for `deactivated` that is true; for a name that cannot be; below
+ *   feature level 340 for settings of a deactivated group; then for each setting, in the order of the card: its value,
+ *   then EXPECTATION_MISMATCH (with `field_name`) for an `old` that is not the present value
  * @tells everybody `user_group/update` with what really changed, a reactivation first and apart
  * @spec Endpoints 13; Value conventions: Group-setting value
  * @settled edit_user_group
