@@ -28,7 +28,9 @@ export function conversationOf(realm: Realm, message: Message): Conversation | u
 export function oncePerPlace<Found>(find: (message: Message) => Found): (message: Message) => Found {
   const known = new Map<number, Map<string, { readonly found: Found }>>();
   return (message) => {
-    const { recipient_id, topic } = message;
+    const { recipient_id, user_ids } = message;
+    // On old servers all that one is sent directly has one recipient, whoever sends it.
+    const topic = user_ids === null ? message.topic : directKey(user_ids);
     let topics = known.get(recipient_id);
     if (topics === undefined) known.set(recipient_id, (topics = new Map()));
     let place = topics.get(topic);
