@@ -1,7 +1,7 @@
 /** Whether an account was shown what it may not know: unguessable texts, keys, messages, channels and accounts. */
 import type { Realm } from "../../src/index";
 import type { Seen } from "./law-watcher";
-import { type Knowledge, marksIn } from "./visibility-oracle";
+import { type Knowledge, marksOf } from "./visibility-oracle";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,12 +24,19 @@ const OWN = ["drafts", "draft", "scheduled_messages", "scheduled_message", "remi
 /** The name of whatever stands for an account that the reader may not know of. */
 const NOBODY = "Unknown user";
 
+/** What looks like a key of an account: those of fixtures, and drawn ones. */
+const KEY = /-key"|"[A-Za-z0-9]{32}"/;
+
+function keysIn(text: string, known: Knowledge, realm: Realm): { readonly user_id: number }[] {
+  return [...realm.users].filter(({ api_key }) => !known.texts.has(api_key) && text.includes(`"${api_key}"`));
+}
+
 /** What an account was shown and may not know, each with the text in which it was. */
 export function betrayals(known: Knowledge, realm: Realm, seen: Seen): string[] {
   const text = JSON.stringify(seen.value) ?? "";
-  const keys = [...realm.users].filter(({ api_key }) => !known.texts.has(api_key) && text.includes(`"${api_key}"`));
+  const keys = KEY.test(text) ? keysIn(text, known, realm) : [];
   const isWide = isToldWidely(seen.value, known);
-  const marks = (isWide ? [] : marksIn(seen.value)).filter((mark) => !known.texts.has(mark));
+  const marks = (isWide ? [] : marksOf(text)).filter((mark) => !known.texts.has(mark));
   const named = seen.isRefusal || isWide ? [] : [...strangersIn(seen.value, known)];
   return [...marks, ...keys.map((user) => `the key of account ${user.user_id}`), ...named].map(
     (secret) => `account ${seen.userId} was shown ${secret} in ${seen.what}: ${text.slice(0, 600)}`,

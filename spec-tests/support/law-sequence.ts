@@ -34,6 +34,8 @@ export interface LawSequence {
   /** The capabilities that the newer clients lack. */
   readonly lacking: readonly string[];
   readonly watched: readonly number[];
+  /** Which of them has an old client besides. */
+  readonly old: number;
   readonly steps: readonly LawStep[];
 }
 
@@ -79,6 +81,7 @@ export function lawSequences(length: number, checkedOneIn: number): fc.Arbitrary
       isLimited: fc.nat(3).map((drawn) => drawn === 0),
       lacking: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.subarray([...CAPABILITIES]) }),
       watched,
+      old: fc.nat(3),
       steps: fc.array(stepOf(checkedOneIn), { minLength: length, maxLength: length, size: "max" }),
     })
     .map((sequence) => (sequence.isLimited ? { ...sequence, watched: [...sequence.watched, 9] } : sequence));
@@ -229,11 +232,12 @@ function begun(sequence: LawSequence): Play {
   };
   for (const userId of sequence.watched) {
     const [next, watcher] = watching(play.realm, userId, newClient(lacking));
-    const [after, old] = watching(next, userId, OLD_CLIENT);
-    play.realm = after;
+    play.realm = next;
     play.watchers.push(watcher);
-    play.old.push(old);
   }
+  const [after, old] = watching(play.realm, sequence.watched[sequence.old % sequence.watched.length] ?? 1, OLD_CLIENT);
+  play.realm = after;
+  play.old = [old];
   return play;
 }
 

@@ -28,7 +28,12 @@ const ROLE_GROUPS: Readonly<Record<string, number>> = {
 
 /** The unguessable texts in a value. */
 export function marksIn(value: unknown): string[] {
-  return JSON.stringify(value)?.match(MARKS) ?? [];
+  return marksOf(JSON.stringify(value) ?? "");
+}
+
+/** The same in what is text already. */
+export function marksOf(text: string): string[] {
+  return text.match(MARKS) ?? [];
 }
 
 /** What an account may have seen until now. */
