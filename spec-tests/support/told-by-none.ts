@@ -17,6 +17,8 @@ export interface Happened {
   readonly takenAway: Set<number>;
   /** Accounts that hid or showed their presence. */
   readonly hiding: Set<number>;
+  /** Accounts that were deactivated. */
+  readonly left: Set<number>;
   /** Accounts in conversations of two whose messages were all deleted. */
   readonly fallenSilent: Set<number>;
 }
@@ -30,6 +32,7 @@ export function nothingHappened(realm: Realm): Happened {
     joinedTogether: new Set<number>(),
     takenAway: new Set<number>(),
     hiding: new Set<number>(),
+    left: new Set<number>(),
     fallenSilent: new Set<number>(),
   };
   noteStep(all, realm, realm);
@@ -45,8 +48,9 @@ export function noteStep(happened: Happened, before: Realm, after: Realm): void 
       if (ids.length === 2 && !after.direct_conversations.has(key)) ids.forEach((id) => happened.fallenSilent.add(id));
     }
   }
-  if (before.users !== after.users) {
-    for (const { user_id, settings } of after.users) {
+  if (before.users !== after.users || before === after) {
+    for (const { user_id, settings, is_active } of after.users) {
+      if (!is_active) happened.left.add(user_id);
       const earlier = before.users.get(user_id - 1)?.settings ?? settings;
       if (settings.presence_enabled !== earlier.presence_enabled) happened.hiding.add(user_id);
     }
@@ -139,6 +143,12 @@ const SPELLING = /^user_topics\..*\.topic_name$/;
  */
 const PERSON = /^(?:users|user_status)\.(\d+)$/;
 
+/**
+ * Of a deactivation servers tell guests who know of the account otherwise than by a channel. To those who know it by a
+ * channel it is out of sight, and stays so when it comes back; those who do not know it keep its presence.
+ */
+const ONCE_GONE = /^(?:users|user_status|presences)\.(\d+)$/;
+
 /** Guests who see few know all bots, and are told all the same that one is out of sight when it leaves their channel. */
 const isBotStillKnown = (path: string, one: unknown, other: unknown): boolean =>
   PERSON.test(path) && one === undefined && (other as { readonly is_bot?: unknown }).is_bot === true;
@@ -167,6 +177,7 @@ export function isToldByNone({ path, one, other }: StateDifference, { can, level
   if (isOf(happened.joinedTogether, PEERS) || isOf(happened.archived, PEERS)) return true;
   if (isGuest && other === undefined && isOf(happened.fallenSilent, PERSON)) return true;
   if (isGuest && isBotStillKnown(path, one, other)) return true;
+  if (isGuest && isOf(happened.left, ONCE_GONE)) return true;
   if (other === undefined && level < LIMITS.NEWEST_FEATURE_LEVEL && REALM_SETTING.test(path)) return true;
   if (level < FOLDER_ORDER_TOLD && FOLDER_ORDER.test(path)) return true;
   if (PRESENCE_TIME.test(path) && Number(one) < Number(other)) return true;

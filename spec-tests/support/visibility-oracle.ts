@@ -45,6 +45,8 @@ export interface Knowledge {
   readonly accounts: Set<number>;
   /** The messages that it could read. */
   readonly messages: Set<number>;
+  /** Whom it met in groups, whose messages may be deleted since. */
+  readonly met: Set<number>;
   /** The messages that it was sent, as long as they stay where it subscribes: it is told of their edits. */
   readonly rows: Set<number>;
 }
@@ -113,6 +115,7 @@ export class VisibilityOracle {
       channels: new Set<number>(),
       accounts: new Set<number>(),
       messages: new Set<number>(),
+      met: new Set<number>(),
       rows: new Set<number>(),
     });
     this.#known = new Map(watched.map((id) => [id, nothing(id)]));
@@ -133,7 +136,7 @@ export class VisibilityOracle {
     const belongings = ["drafts", "saved_snippets", "reminders", "scheduled_messages"] as const;
     const hasBelongings = belongings.some((name) => before[name] !== after[name]);
     for (const knowledge of this.#known.values()) {
-      if (isMoved) this.#learn(knowledge, after);
+      if (isMoved || before.user_topics !== after.user_topics) this.#learn(knowledge, after);
       else {
         const viewer = after.users.get(knowledge.userId - 1);
         if (viewer !== undefined) for (const message of changed) learnMessage(knowledge, after, viewer, message);
@@ -166,10 +169,17 @@ export class VisibilityOracle {
       add(knowledge, channel.name, channel.description);
     }
     const isLimited = viewer.role === GUEST && !isIn(realm, realm.settings.can_access_all_users_group, viewer);
-    const met = isLimited ? acquaintances(realm, viewer.user_id) : undefined;
+    const met = isLimited ? acquaintances(knowledge, realm) : undefined;
     for (const user of realm.users) learnAccount(knowledge, viewer, user, met);
     for (const message of this.#messages) if (message !== null) learnMessage(knowledge, realm, viewer, message);
     learnBelongings(knowledge, realm);
+    // Policies for topics follow them, and the list of muted ones goes by the name of the channel, seen or not.
+    for (const policies of realm.user_topics.values()) {
+      const channel = realm.channels.get((policies.get(knowledge.userId)?.stream_id ?? 0) - 1);
+      if (channel === undefined) continue;
+      knowledge.channels.add(channel.stream_id);
+      add(knowledge, channel.name);
+    }
   }
 }
 
@@ -179,7 +189,9 @@ function add({ texts }: Knowledge, ...values: readonly unknown[]): void {
 
 /** Gives and takes the row of a message that is new, or that was moved to another channel. */
 function followMessage(knowledge: Knowledge, before: Realm, after: Realm, old: Message | undefined, message: Message): void {
-  const { userId, rows } = knowledge;
+  const { userId, rows, met } = knowledge;
+  const people = message.user_ids ?? [];
+  if (people.length > 2 && people.includes(userId)) for (const id of people) met.add(id);
   if (old !== undefined && old.stream_id === message.stream_id) return;
   if (!isSent(after, old === undefined ? before : after, message, userId)) {
     rows.delete(message.id);
@@ -203,8 +215,8 @@ function learnMessage(knowledge: Knowledge, realm: Realm, viewer: User, message:
 }
 
 /** The accounts with which one shares a channel or has direct messages. */
-function acquaintances(realm: Realm, userId: number): ReadonlySet<number> {
-  const met = new Set<number>();
+function acquaintances({ userId, met: inGroups }: Knowledge, realm: Realm): ReadonlySet<number> {
+  const met = new Set(inGroups);
   for (const { subscribers } of realm.channels) {
     if (subscribers.has(userId)) for (const id of subscribers) met.add(id);
   }
