@@ -94,11 +94,13 @@ test("an event that is left out is noticed", () => {
 test("old servers say of a deactivated account that it is gone, and leave it in its groups", () => {
   const person = { user_id: 5, full_name: "Nina Member" };
   const gone = { type: "realm_user", op: "remove", person };
+  const GROUP = { id: 9, members: [4, 5], can_manage_group: { direct_members: [5], direct_subgroups: [] } };
+  const nobody = { direct_members: [], direct_subgroups: [] };
   const at = (level: number): unknown => {
-    const state = applyEvent({ ...atFirst, zulip_feature_level: level, user_groups: { 9: { id: 9, members: [4, 5] } } }, gone);
+    const state = applyEvent({ ...atFirst, zulip_feature_level: level, user_groups: { 9: GROUP } }, gone);
     expect(state).toMatchObject({ subscriptions: { 1: { subscribers: [1, 2, 3, 4, 6] } }, users: { 5: { is_active: false } } });
     return state["user_groups"];
   };
-  expect(at(302)).toEqual({ 9: { id: 9, members: [4, 5] } });
-  expect(at(303)).toEqual({ 9: { id: 9, members: [4] } });
+  expect(at(302)).toEqual({ 9: { id: 9, members: [4, 5], can_manage_group: nobody } });
+  expect(at(303)).toEqual({ 9: { id: 9, members: [4], can_manage_group: nobody } });
 });

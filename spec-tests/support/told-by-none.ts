@@ -13,8 +13,12 @@ export interface Happened {
   readonly webPublic: Set<number>;
   /** Those that accounts came to or left in one step with other accounts. */
   readonly joinedTogether: Set<number>;
+  /** Those that accounts came to or left in one step with other channels. */
+  readonly joinedAtOnce: Set<number>;
   /** Messages that were moved out of a channel with protected history. */
   readonly takenAway: Set<number>;
+  /** Messages that were moved to another channel. */
+  readonly movedAcross: Set<number>;
   /** Accounts that hid or showed their presence. */
   readonly hiding: Set<number>;
   /** Accounts that were deactivated. */
@@ -30,7 +34,9 @@ export function nothingHappened(realm: Realm): Happened {
     ...happened,
     webPublic: new Set<number>(),
     joinedTogether: new Set<number>(),
+    joinedAtOnce: new Set<number>(),
     takenAway: new Set<number>(),
+    movedAcross: new Set<number>(),
     hiding: new Set<number>(),
     left: new Set<number>(),
     fallenSilent: new Set<number>(),
@@ -68,15 +74,19 @@ export function noteStep(happened: Happened, before: Realm, after: Realm): void 
     const accounts = movedAccounts(earlier, channel);
     if (accounts.length > 0) moved.set(stream_id, accounts);
   }
+  if (moved.size > 1) for (const id of moved.keys()) happened.joinedAtOnce.add(id);
   if (new Set([...moved.values()].flat()).size < 2) return;
   for (const id of moved.keys()) happened.joinedTogether.add(id);
 }
 
-function noteTakenAway({ takenAway }: Happened, before: Realm, after: Realm): void {
+function noteTakenAway({ takenAway, movedAcross }: Happened, before: Realm, after: Realm): void {
   if (before.messages === after.messages) return;
   for (const message of before.messages) {
-    if (message?.stream_id == null || before.channels.get(message.stream_id - 1)?.history_public_to_subscribers !== false) continue;
-    if (after.messages.get(message.id - 1)?.stream_id !== message.stream_id) takenAway.add(message.id);
+    if (message?.stream_id == null) continue;
+    const now = after.messages.get(message.id - 1);
+    if (now === message || now?.stream_id === message.stream_id) continue;
+    if (now !== null) movedAcross.add(message.id);
+    if (before.channels.get(message.stream_id - 1)?.history_public_to_subscribers === false) takenAway.add(message.id);
   }
 }
 
@@ -134,6 +144,12 @@ const UNREAD = /^unread\.(\d+)(\.|$)/;
 /** Registrations call those away that hide their presence, without an event of the status when they begin or end it. */
 const STATUS = /^user_status\.(\d+)(\.away|$)/;
 
+/**
+ * Who has left a channel keeps its stars there, and loses them when the message is moved to another channel: of that
+ * only subscribers are told.
+ */
+const STARRED = /^starred\./;
+
 /** A policy keeps the spelling of the topic with which it began; events spell it as the last request did. */
 const SPELLING = /^user_topics\..*\.topic_name$/;
 
@@ -182,8 +198,9 @@ export function isToldByNone({ path, one, other }: StateDifference, { can, level
   if (level < FOLDER_ORDER_TOLD && FOLDER_ORDER.test(path)) return true;
   if (PRESENCE_TIME.test(path) && Number(one) < Number(other)) return true;
   if (isOf(happened.takenAway, UNREAD) || isOf(happened.hiding, STATUS) || SPELLING.test(path)) return true;
+  if (happened.movedAcross.size > 0 && STARRED.test(path)) return true;
   if (other === undefined && isOf(happened.reclassified, WHOLE_CHANNEL)) return true;
-  if (isGuest && (PEERS.test(path) || isOf(happened.webPublic, CHANNEL))) return true;
+  if (isGuest && (isOf(happened.joinedAtOnce, PEERS) || isOf(happened.webPublic, CHANNEL))) return true;
   if (isGuest && level < FEATURE_LEVELS.guestsHearOfWebPublicChannels && CHANNEL.test(path)) return true;
   if (level < UNREAD_SAYS_WHERE && UNREAD.test(path)) return true;
   if (can["notification_settings_null"] !== true && INHERITED.test(path)) return true;

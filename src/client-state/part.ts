@@ -89,9 +89,9 @@ export function isDeactivation(event: Fields): boolean {
 /** From this feature level on, deactivated accounts are in no group. */
 const LEAVE_GROUPS = 303;
 
-/** Whether a deactivated account leaves the groups, as far as the client knows its server. */
-export function leavesGroups(event: Fields, { zulip_feature_level: level }: Fields): boolean {
-  return isDeactivation(event) && !(Number(level) < LEAVE_GROUPS);
+/** Whether deactivated accounts leave the groups, as far as the client knows its server. */
+export function leavesGroups({ zulip_feature_level: level }: Fields): boolean {
+  return !(Number(level) < LEAVE_GROUPS);
 }
 
 /** A group, a channel or settings after an account was deactivated: it is in no list, and named by no setting. */

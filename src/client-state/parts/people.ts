@@ -99,10 +99,12 @@ export const USER_GROUPS = part({
       return changed(groups, event["group_id"], (group) => groupAfter(group, event));
     },
     realm_user: (value, event, state) => {
-      if (!leavesGroups(event, state)) return value;
+      if (!isDeactivation(event)) return value;
       const { user_id } = record(event["person"]);
-      const groups = Object.entries(record(value));
-      return Object.fromEntries(groups.map(([id, group]) => [id, withoutPerson(record(group), user_id)]));
+      const groups = Object.entries(record(value)).map(([id, group]) => [id, withoutPerson(record(group), user_id)]);
+      if (leavesGroups(state)) return Object.fromEntries(groups);
+      const members = (id: string): Fields => ({ members: record(record(value)[id])["members"] });
+      return Object.fromEntries(groups.map(([id, group]) => [id, { ...record(group), ...members(String(id)) }]));
     },
   },
 });
