@@ -42,7 +42,10 @@ export const ACTIVITY_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
   addAlertWords: row((pick) => ({ alert_words: [pick.one(["alarm", "fire"])] }), 1),
   removeAlertWords: row((pick) => ({ alert_words: [pick.one(["alarm", "fire"])] }), 1),
   renderMessage: row((pick) => ({ content: pick.content() }), 0),
-  updateBotStorage: row((pick) => ({ storage: { mood: pick.one(["good", "bad"]) } }), 1),
+  updateBotStorage: row((pick) => {
+    pick.as(7);
+    return { storage: { mood: pick.one(["good", "bad"]) } };
+  }, 1),
   removeBotStorage: row((pick) => {
     pick.as(7);
     return { keys: ["mood"] };
