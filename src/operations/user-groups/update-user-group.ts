@@ -35,8 +35,8 @@ export interface UpdateUserGroupParams extends UserGroupChanges {
  *
  * @refuses BAD_REQUEST for guests, for bots below feature level 496; for no such group or a system group; without the
  *   permission to manage it; when nothing is given; for `deactivated` that is true; for a name that cannot be; below
- *   feature level 340 for settings of a deactivated group; then for each setting, in the order of the card: its value,
- *   then EXPECTATION_MISMATCH (with `field_name`) for an `old` that is not the present value
+ *   feature level 340 for settings of a deactivated group; then for each setting, in the order of the card:
+ *   EXPECTATION_MISMATCH (with `field_name`) for an `old` that is not the present value, then as `checkGroupValue` does
  * @tells everybody `user_group/update` with what really changed, a reactivation first and apart
  * @spec Endpoints 13; Value conventions: Group-setting value
  * @settled edit_user_group
