@@ -63,7 +63,7 @@ test("default channels are kept by ID, also where old servers tell of them whole
   const old = clientState({ user_id: 4, realm_default_streams: [{ stream_id: 2, stream_weekly_traffic: 1 }] });
   expect(old).toMatchObject({ realm_default_streams: [2] });
   const event = { type: "default_streams", default_streams: [{ stream_id: 3 }, { stream_id: 1 }] };
-  expect(applyEvent(old, event)).toMatchObject({ realm_default_streams: [3, 1] });
+  expect(applyEvent(old, event)).toMatchObject({ realm_default_streams: [1, 3] });
 });
 
 test("unread messages are counted where they are not muted", () => {

@@ -51,7 +51,7 @@ export const LIST_PARTS = {
     },
   }),
   custom_profile_fields: replaced("custom_profile_fields", "custom_profile_fields", "fields"),
-  // Old servers list the channels as they were when the list was made, newer ones their IDs.
+  // Old servers list the channels by name as they were when the list was made, newer ones their IDs.
   realm_default_streams: part({
     begin: ({ realm_default_streams: channels }) => (channels === undefined ? undefined : channelIds(channels)),
     on: { default_streams: (_value, event) => channelIds(event["default_streams"]) },
@@ -119,8 +119,9 @@ export const LIST_PARTS = {
   }),
 };
 
-function channelIds(items: unknown): unknown[] {
-  return list(items).map((item) => (typeof item === "number" ? item : record(item)["stream_id"]));
+function channelIds(items: unknown): number[] {
+  const ids = list(items).map((item) => (typeof item === "number" ? item : Number(record(item)["stream_id"])));
+  return ids.sort((one, other) => one - other);
 }
 
 function withChannelRenamed(rows: unknown, event: Fields, state: Fields): unknown {
