@@ -1,6 +1,6 @@
 /** Card: Endpoints 4, send_read_receipts; Message. */
 import { describe, expect, it } from "vitest";
-import { createRealm, type Fixture, getReadReceipts, markAllAsRead, type Realm, updateMessage } from "../../src/index";
+import { createRealm, type Fixture, getReadReceipts, markAllAsRead, type Realm, updateMessage, updateMessageFlags } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import {
   BEEP_BOT,
@@ -86,6 +86,14 @@ describe("getReadReceipts gives", () => {
     const before = readers(readByMost(OPEN), MEL_MEMBER, 1);
     expect(before).toContain(NINA_MEMBER);
     expect(readers(carriedOut(moved).realm, MEL_MEMBER, 1)).toEqual([MEL_MEMBER]);
+  });
+
+  it("those who were given the message later, as by starring it", () => {
+    const message = { sender: "olive@example.test", channel: "open to all", topic: "t", content: "hi" };
+    const realm = tenMessages({ ...OPEN, messages: [message] });
+    const starred = updateMessageFlags(realm, NINA_MEMBER, { messages: [1], op: "add", flag: "starred" });
+    expect(readers(realm, MEL_MEMBER, 1)).toEqual([]);
+    expect(readers(carriedOut(starred).realm, MEL_MEMBER, 1)).toEqual([NINA_MEMBER]);
   });
 
   it("changes nothing", () => {
