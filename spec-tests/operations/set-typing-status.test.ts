@@ -66,6 +66,7 @@ describe("setTypingStatus tells", () => {
   it("the sender alone of typing to somebody deactivated", () => {
     const outcome = setTypingStatus(everyRole(), MEL_MEMBER, { op: "start", to: [GONE_MEMBER] });
     expect(toldTo(outcome, MEL_MEMBER)).toHaveLength(1);
+    expect(toldTo(outcome, GONE_MEMBER)).toEqual([]);
   });
 
   it("the participants of a direct message as they were named, the sender last, whose own queues hear it too", () => {
