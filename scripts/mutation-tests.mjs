@@ -5,7 +5,7 @@ const room = (process.env.MUTATION_ROOM ?? "clock").split("/")[0];
 
 /** The tests that hold what a room does, where these are more than its own. */
 const AROUND = {
-  clock: ["clock/*", "operations/*{scheduled,reminder,invit}*", "rules/finer-rules", "ladders/*"],
+  clock: ["clock/*", "operations/*{scheduled,reminder,invit,export}*", "rules/finer-rules", "ladders/*"],
   rules: ["rules/**/*", "operations/*", "ladders/*"],
 };
 

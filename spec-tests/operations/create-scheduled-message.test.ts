@@ -153,6 +153,8 @@ describe("a scheduled message when the clock reaches its time", () => {
       "scheduled_messages/remove",
     ]);
     expect(listed(outcome.realm, MEL_MEMBER)).toEqual([]);
+    expect(toldTo(outcome, MEL_MEMBER).at(-1)).toMatchObject({ type: "scheduled_messages", op: "remove", scheduled_message_id: 1 });
+    expect(toldTo(outcome, NINA_MEMBER).map(({ type }) => type)).not.toContain("scheduled_messages");
     expect(outcome.realm.messages.get(0)).toMatchObject({ sender_id: MEL_MEMBER, timestamp: LATER, topic: "lunch" });
   });
 
