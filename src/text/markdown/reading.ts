@@ -23,11 +23,14 @@ export function newReading(content: string, context: MarkdownContext): Reading {
   return { content, context, kept: [], keptHtml: [], mentions: [] };
 }
 
-const SIGN_BEGINS = "\u0002klzzwxh:";
+const SIGN_BEGINS = "\u0002piece:";
 /** The signs that {@link keepAside} gives, with the number of each. */
-export const KEPT_SIGN = /\u0002klzzwxh:([0-9]+)\u0003/g;
-const HTML_SIGN = /\u0002wzxhzdk:([0-9]+)\u0003/;
-const SIGN_OR_PARAGRAPH = new RegExp(`<p>${HTML_SIGN.source}</p>|${HTML_SIGN.source}`, "g");
+export const KEPT_SIGN = /\u0002piece:([0-9]+)\u0003/g;
+const HTML_SIGN = /\u0002html:([0-9]+)\u0003/;
+const BLOCK = /^<\/?(?:div|p|pre)\b/;
+const END_OF_BLOCK = /^<\//;
+/** A sign, or the paragraph that it fills, at whose end a line may break. */
+const SIGN_OR_PARAGRAPH = new RegExp(`<p>${HTML_SIGN.source}(<br>\\s*)?</p>|${HTML_SIGN.source}`, "g");
 
 /** May a text hold signs of pieces that were kept aside? */
 export function mayHoldSigns(text: string): boolean {
@@ -43,7 +46,7 @@ export function keepAside({ kept }: Reading, piece: Element | string): string {
 /** Keeps finished HTML aside, and gives the sign that stands for it. */
 export function keepHtml({ keptHtml }: Reading, html: string): string {
   keptHtml.push(html);
-  return `\u0002wzxhzdk:${keptHtml.length - 1}\u0003`;
+  return `\u0002html:${keptHtml.length - 1}\u0003`;
 }
 
 /** The words of a text, with those of the pieces that were kept aside. */
@@ -58,9 +61,13 @@ export function withKeptWords(text: string, { kept }: Reading): string {
 /** Puts HTML that was kept aside in its place; HTML of blocks replaces the paragraph that it fills. */
 export function withKeptHtml(html: string, { keptHtml }: Reading): string {
   if (keptHtml.length === 0) return html;
-  return html.replace(SIGN_OR_PARAGRAPH, (sign, filling: string | undefined, inside: string | undefined) => {
-    const piece = keptHtml[Number(filling ?? inside)];
-    if (piece === undefined) return sign;
-    return filling === undefined || /^<\/?(?:div|p|pre)\b/.test(piece) ? piece : `<p>${piece}</p>`;
-  });
+  return html.replace(
+    SIGN_OR_PARAGRAPH,
+    (sign, filling: string | undefined, lineBreak: string | undefined, inside: string | undefined) => {
+      const piece = keptHtml[Number(filling ?? inside)];
+      if (piece === undefined) return sign;
+      const isWhole = filling === undefined || (lineBreak === undefined ? BLOCK : END_OF_BLOCK).test(piece);
+      return isWhole ? piece : `<p>${piece}${lineBreak ?? ""}</p>`;
+    },
+  );
 }

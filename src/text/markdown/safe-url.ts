@@ -22,7 +22,7 @@ const MISLEADING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[^\P{Zs} ]|^(?:[a-z0-9+.-]+:)?\/*
  * @returns the address to write (empty for one that makes no sense), or undefined for one that must not become a link
  */
 export function safeUrl(written: string): string | undefined {
-  if (MISLEADING.test(written)) return undefined;
+  if (MISLEADING.test(asRead(written))) return undefined;
   const parts = splitUrl(written.replaceAll(" ", "%20"));
   if (!parts) return "";
   const { scheme, authority, path, query, fragment } = parts;
@@ -33,6 +33,14 @@ export function safeUrl(written: string): string | undefined {
   }
   if (scheme === "") return safeUrl(`http://${written}`);
   return SAFE_SCHEMES.has(scheme) ? joinUrl(parts) : undefined;
+}
+
+/** The address as browsers read it: numbers of characters stand for those. */
+function asRead(written: string): string {
+  return written.replace(/&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi, (_, hexadecimal?: string, decimal?: string) => {
+    const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : "\ufffd";
+  });
 }
 
 /**
