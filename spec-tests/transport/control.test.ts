@@ -48,7 +48,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
         { id: "mark-onboarding-step", method: "POST", path: "/users/me/onboarding_steps", reason: expect.stringContaining("web client") },
       ]),
       unmodelled_levels: expect.arrayContaining([
-        expect.objectContaining({ level: 258, touches: "groups", reason: expect.stringMatching(/\w/) }),
+        expect.objectContaining({ level: 163, touches: "personal settings", reason: expect.stringMatching(/\w/) }),
       ]),
     });
   });
