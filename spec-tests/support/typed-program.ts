@@ -10,6 +10,10 @@ function options(): ts.CompilerOptions {
   return { ...ts.parseJsonConfigFileContent(config, ts.sys, ROOT).options, noUnusedLocals: false };
 }
 
+/** The files of the project and of the compiler's libraries do not change while tests run: each is read once. */
+const SOURCES = new Map<string, ts.SourceFile | undefined>();
+const REGISTRY = ts.createDocumentRegistry();
+
 /** The program as the compiler reads it, and the file with the text. */
 export function typedProgram(text: string): { readonly program: ts.Program; readonly source: ts.SourceFile } {
   const host = ts.createCompilerHost(options());
@@ -21,7 +25,12 @@ export function typedProgram(text: string): { readonly program: ts.Program; read
       ...host,
       fileExists: (path) => path === FILE || host.fileExists(path),
       readFile: (path) => (path === FILE ? text : host.readFile(path)),
-      getSourceFile: (path, target) => (path === FILE ? source : host.getSourceFile(path, target)),
+      getSourceFile: (path, target) => {
+        if (path === FILE) return source;
+        const known = SOURCES.get(path) ?? host.getSourceFile(path, target);
+        SOURCES.set(path, known);
+        return known;
+      },
     },
   });
   return { program, source };
@@ -40,7 +49,7 @@ export function editor(text: string): Editor {
   const host: ts.LanguageServiceHost = {
     getCompilationSettings: options,
     getScriptFileNames: () => [FILE],
-    getScriptVersion: () => "1",
+    getScriptVersion: (path) => (path === FILE ? text : "1"),
     getScriptSnapshot: (path) => {
       const content = path === FILE ? text : ts.sys.readFile(path);
       return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
@@ -52,7 +61,7 @@ export function editor(text: string): Editor {
     directoryExists: ts.sys.directoryExists,
     getDirectories: ts.sys.getDirectories,
   };
-  const service = ts.createLanguageService(host);
+  const service = ts.createLanguageService(host, REGISTRY);
   const behind = (place: string): number => {
     const mark = `/*${place}*/`;
     if (!text.includes(mark)) throw new Error(`The text has no ${mark}.`);
