@@ -1,6 +1,6 @@
 /** The same work by two builds of the library in turns: what a change has cost or won, row by row. */
 import type { Fixture } from "../../src/index";
-import { type Timing, timedAsyncPair } from "./measure";
+import { type Timing, timedPairAsync } from "./measure";
 import { type BenchRow, ratioRow } from "./report";
 
 /** A build of the library, as a program imports it. */
@@ -104,7 +104,7 @@ export async function rowsAgainst(ours: string, others: string, messages: number
   const rows: BenchRow[] = [];
   for (const { what, calls, begin } of WORKS) {
     const [one, two] = [begin(library, messages), begin(other, messages)];
-    const timings: [Timing, Timing] = await timedAsyncPair(
+    const timings: [Timing, Timing] = await timedPairAsync(
       async () => one(),
       async () => two(),
       calls,

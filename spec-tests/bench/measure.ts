@@ -15,87 +15,66 @@ function spent(): number {
 
 /** Runs a piece of work in rounds and gives the time of one call within it. */
 export function timed(work: () => void, calls: number, rounds = 9): Timing {
-  work();
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const begin = spent();
-    work();
-    times.push((spent() - begin) / calls);
-  }
-  return timingOf(times);
+  const [timing] = timedInTurns([work], calls, rounds, 1);
+  return timing;
 }
 
 /** The same for work that is awaited. */
 export async function timedAsync(work: () => Promise<void>, calls: number, rounds = 9): Promise<Timing> {
-  await work();
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const begin = spent();
-    await work();
-    times.push((spent() - begin) / calls);
-  }
-  return timingOf(times);
+  const [timing] = await timedInTurnsAsync([work], calls, rounds, 1);
+  return timing;
 }
 
 /** Two pieces of work timed in turns, so that the machine's moods hit both alike. */
 export function timedPair(first: () => void, second: () => void, calls: number, rounds = 9): [Timing, Timing] {
-  for (let warm = 0; warm < WARM_UPS; warm += 1) {
-    first();
-    second();
-  }
-  const times: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, work] of [first, second].entries()) {
-      const begin = spent();
-      work();
-      times[index]?.push((spent() - begin) / calls);
-    }
-  }
-  return [timingOf(times[0]), timingOf(times[1])];
+  return timedInTurns([first, second], calls, rounds, WARM_UPS);
 }
 
 /** The same for work that is awaited. */
-export async function timedAsyncPair(
+export function timedPairAsync(
   first: () => Promise<void>,
   second: () => Promise<void>,
   calls: number,
   rounds = 9,
 ): Promise<[Timing, Timing]> {
-  for (let warm = 0; warm < WARM_UPS; warm += 1) {
-    await first();
-    await second();
-  }
-  const times: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, work] of [first, second].entries()) {
-      const begin = spent();
-      await work();
-      times[index]?.push((spent() - begin) / calls);
-    }
-  }
-  return [timingOf(times[0]), timingOf(times[1])];
+  return timedInTurnsAsync([first, second], calls, rounds, WARM_UPS);
 }
 
-/** The same for two pieces of work that are awaited. */
-export async function timedPairAsync(
-  first: () => Promise<void>,
-  second: () => Promise<void>,
-  calls: number,
-  rounds = 9,
-): Promise<[Timing, Timing]> {
-  for (let warm = 0; warm < WARM_UPS; warm += 1) {
-    await first();
-    await second();
-  }
-  const times: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, work] of [first, second].entries()) {
+type Timings<Works extends readonly unknown[]> = { [Index in keyof Works]: Timing };
+
+function timedInTurns<const Works extends (() => void)[]>(works: Works, calls: number, rounds: number, warmUps: number): Timings<Works> {
+  const times: number[][] = works.map(() => []);
+  for (let round = -warmUps; round < rounds; round += 1) {
+    for (const [index, work] of works.entries()) {
       const begin = spent();
-      await work();
-      times[index]?.push((spent() - begin) / calls);
+      work();
+      if (round >= 0) times[index]?.push((spent() - begin) / calls);
     }
   }
-  return [timingOf(times[0]), timingOf(times[1])];
+  return timingsOf(times);
+}
+
+/** The same again, since to wait for what needs no waiting would be timed with it. */
+async function timedInTurnsAsync<const Works extends (() => Promise<void>)[]>(
+  works: Works,
+  calls: number,
+  rounds: number,
+  warmUps: number,
+): Promise<Timings<Works>> {
+  const times: number[][] = works.map(() => []);
+  for (let round = -warmUps; round < rounds; round += 1) {
+    for (const [index, work] of works.entries()) {
+      const begin = spent();
+      await work();
+      if (round >= 0) times[index]?.push((spent() - begin) / calls);
+    }
+  }
+  return timingsOf(times);
+}
+
+/** One timing for each list of times. */
+function timingsOf<Works extends readonly unknown[]>(times: readonly number[][]): Timings<Works> {
+  return times.map(timingOf) as Timings<Works>;
 }
 
 /** The median of some times and half the distance between their quartiles. */

@@ -1,7 +1,7 @@
 import { campaign } from "../../src/campaign";
 import { createSimulator } from "../../src/index";
 import { resilientCampaign } from "../client-campaign/resilient";
-import { timedAsyncPair, timingOf } from "./measure";
+import { timedPairAsync, timingOf } from "./measure";
 import { type BenchRow, ratioRow } from "./report";
 
 const STEPS = 30;
@@ -48,8 +48,8 @@ export async function faultRows(): Promise<BenchRow[]> {
     };
   };
   const unplanned = asker(undefined);
-  const none = await timedAsyncPair(asker({ rules: [] }), unplanned, CALLS, 31);
-  const unmet = await timedAsyncPair(asker({ rules: [{ fault: "status", operation: "get-events" }] }), unplanned, CALLS, 31);
+  const none = await timedPairAsync(asker({ rules: [] }), unplanned, CALLS, 31);
+  const unmet = await timedPairAsync(asker({ rules: [{ fault: "status", operation: "get-events" }] }), unplanned, CALLS, 31);
   return [
     ratioRow("wire: a plan without rules ÷ no plan", ...none, "≤ 1.02"),
     ratioRow("wire: a plan of one rule for others ÷ no plan", ...unmet, ""),
