@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../src/changes/subscriptions/subscriptions";
 import { createRealm, deleteTopic, type Realm, sendMessage } from "../../src/index";
-import { setVisibilityPolicy, visibilityPolicy } from "../../src/rules/user-topics/user-topics";
+import { setVisibilityPolicy } from "../../src/changes/user-topics/set-visibility-policy";
+import { visibilityPolicy } from "../../src/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,

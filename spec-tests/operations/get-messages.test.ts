@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { markChannelRead } from "../../src/changes/messages/mark-read";
 import { addSubscription, removeSubscription } from "../../src/changes/subscriptions/subscriptions";
+import { setVisibilityPolicy } from "../../src/changes/user-topics/set-visibility-policy";
 import { addReaction, getMessages, type Realm, sendMessage, updateMessageFlags } from "../../src/index";
-import { setVisibilityPolicy } from "../../src/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { tenMessages } from "../support/ten-messages";

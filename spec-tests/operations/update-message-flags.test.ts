@@ -1,8 +1,8 @@
 /** Card: Endpoints 15 and what replaces it; Message (flags). */
 import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../src/changes/subscriptions/subscriptions";
+import { setVisibilityPolicy } from "../../src/changes/user-topics/set-visibility-policy";
 import { createRealm, createSimulator, getMessages, type Realm, updateMessageFlags } from "../../src/index";
-import { setVisibilityPolicy } from "../../src/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { advanceClock, type Fixture, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { hasRow } from "../../src/rules/messages/message-rows";
 import { isUnread } from "../../src/rules/messages/read-state";
-import { setVisibilityPolicy, visibilityPolicy } from "../../src/rules/user-topics/user-topics";
+import { setVisibilityPolicy } from "../../src/changes/user-topics/set-visibility-policy";
+import { visibilityPolicy } from "../../src/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { advanceClock, type Fixture, type Outcome, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { isUnread } from "../../src/rules/messages/read-state";
-import { setVisibilityPolicy } from "../../src/rules/user-topics/user-topics";
+import { setVisibilityPolicy } from "../../src/changes/user-topics/set-visibility-policy";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,

@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { markChannelRead } from "../../src/changes/messages/mark-read";
 import { addSubscription, removeSubscription } from "../../src/changes/subscriptions/subscriptions";
+import { setVisibilityPolicy } from "../../src/changes/user-topics/set-visibility-policy";
 import {
   addReaction,
   createRealm,
@@ -19,7 +20,6 @@ import {
   updateMessageFlags,
 } from "../../src/index";
 import { channelById } from "../../src/rules/channels/channel-access";
-import { setVisibilityPolicy } from "../../src/rules/user-topics/user-topics";
 
 /** An owner, two members, a guest, and a bot, by user ID from 1. */
 export const PEOPLE = [1, 2, 3, 4, 5] as const;

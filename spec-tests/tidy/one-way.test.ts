@@ -56,3 +56,17 @@ test("permissions of the realm are asked by their names", () => {
   }
   expect(problems).toEqual([]);
 });
+
+/** What makes a realm of another, and what tells of it. */
+const MAKERS = ["withFields", "step", "tell"];
+
+test("rules answer questions: they make no realm and tell nobody", () => {
+  const problems: string[] = [];
+  for (const file of src.filter(({ path }) => path.startsWith("src/rules/"))) {
+    eachNode(file, (node) => {
+      const isMade = ts.isCallExpression(node) && MAKERS.includes(node.expression.getText());
+      if (isMade) problems.push(problemAt(file, node.getStart(), "Change realms in `changes/`, make events in `views/`."));
+    });
+  }
+  expect(problems).toEqual([]);
+});

@@ -1,8 +1,8 @@
 /** Card: Endpoints 10, narrow. What each operator means, and what is refused. */
 import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../../src/changes/subscriptions/subscriptions";
+import { setVisibilityPolicy } from "../../../src/changes/user-topics/set-visibility-policy";
 import { createRealm, getMessages, type Realm, sendMessage, updateSubscriptionSetting } from "../../../src/index";
-import { setVisibilityPolicy } from "../../../src/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal } from "../../support/outcomes";
 import {
   EVERY_ROLE_FIXTURE,

@@ -30,7 +30,7 @@ function mutesChannel(realm: Realm, user: User, channel: Channel): boolean {
  *
  * @param realm - before the message
  * @returns the new policy, or undefined when nothing changes
- * @card Topic visibility policy; Endpoints 4: automatically_follow_topics_policy
+ * @spec Topic visibility policy; Endpoints 4: automatically_follow_topics_policy
  */
 export function policyOfSender(
   realm: Realm,

@@ -13,12 +13,13 @@ import { directKey } from "../../rules/messages/conversations";
 import type { PreparedMessage } from "../../rules/messages/prepare-message";
 import { has } from "../../rules/realm/feature-level";
 import { alertedUserIds } from "../../rules/settings/alert-words";
-import { setVisibilityPolicy, visibilityPolicy } from "../../rules/user-topics/user-topics";
+import { visibilityPolicy } from "../../rules/user-topics/user-topics";
 import { userById } from "../../rules/users/people";
 import { type Widget, widgetJson, widgetOfContent } from "../../text/widgets/widget-of-content";
 import { awakeningEvents } from "../../views/channels/channel-activity";
 import { acquaintanceEvents } from "../../views/users/people-events";
 import { claimAttachments, mentionsUploads } from "../uploads/attachment-references";
+import { setVisibilityPolicy } from "../user-topics/set-visibility-policy";
 import { policyOfSender } from "./automatic-visibility";
 import { withMessageIndexed } from "./message-indexes";
 

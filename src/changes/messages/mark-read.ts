@@ -4,12 +4,12 @@ import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { hasRow, marksOf, messageById, rowTest } from "../../rules/messages/message-rows";
-import { withIntervalsOver, withoutIntervalsOver } from "../../rules/messages/read-intervals";
 import { isReadAnyway, isUnread, readTest } from "../../rules/messages/read-state";
 import { unreadInChannel } from "../../rules/messages/unread-messages";
 import type { MessageFlag } from "../../spec/records/messages";
 import { messageDetails } from "../../views/messages/message-details";
 import { withMarks, withoutMarks } from "./marks";
+import { withIntervalsOver, withoutIntervalsOver } from "./read-intervals";
 import { withConversationsChanged } from "./with-conversation";
 
 /** A change of what an account has read: the realm, and the messages that really changed, ascending. */

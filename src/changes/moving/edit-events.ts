@@ -27,7 +27,7 @@ const FEW = 100;
  * What is told of a move to another channel before all else: `delete_message` to those to whom the messages are lost,
  * whether they could read them or not.
  *
- * @card Events; States: Message
+ * @spec Events; States: Message
  */
 export function lossEvents(move: Move, { shut_out }: RowChanges): RealmEvent[] {
   if (shut_out.isEmpty) return [];

@@ -8,9 +8,10 @@ import { isWholeTopic, type Move } from "../../rules/moving/edit-request";
 import { visibleInTopic } from "../../rules/moving/move-scope";
 import { has } from "../../rules/realm/feature-level";
 import { channelTopicKey } from "../../rules/topics/topic-name";
-import { setVisibilityPolicy, visibilityPolicy } from "../../rules/user-topics/user-topics";
+import { visibilityPolicy } from "../../rules/user-topics/user-topics";
 import { userById } from "../../rules/users/people";
 import { policyOfStarter } from "../messages/automatic-visibility";
+import { setVisibilityPolicy } from "../user-topics/set-visibility-policy";
 import type { RowChanges } from "./moved-rows";
 
 /**

@@ -1,4 +1,5 @@
 import { removeMessages } from "../../changes/messages/remove-messages";
+import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
@@ -9,7 +10,6 @@ import { messageById } from "../../rules/messages/message-rows";
 import { seesTopic, visibleInTopic } from "../../rules/moving/move-scope";
 import { has } from "../../rules/realm/feature-level";
 import { channelTopicKey } from "../../rules/topics/topic-name";
-import { setVisibilityPolicy } from "../../rules/user-topics/user-topics";
 import { userById } from "../../rules/users/people";
 import { DELETE_TOPIC_ANSWER, type DeleteTopicResponse } from "../../spec/answers/channels";
 import { byAdministrators } from "../by-administrators";

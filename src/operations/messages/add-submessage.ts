@@ -1,4 +1,6 @@
 import { policyOfParticipant } from "../../changes/messages/automatic-visibility";
+import { withSubmessage } from "../../changes/messages/with-submessage";
+import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
 import { everyoneIn, tell } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -8,11 +10,10 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { messageToChange } from "../../rules/messages/edit-permission";
-import { widgetTypeOf, withSubmessage } from "../../rules/messages/submessages";
+import { widgetTypeOf } from "../../rules/messages/submessages";
 import { messageAudience } from "../../rules/moving/message-readers";
-import { setVisibilityPolicy } from "../../rules/user-topics/user-topics";
-import { widgetDeedProblem } from "../../text/widgets/check-widget";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
+import { widgetDeedProblem } from "../../text/widgets/check-widget";
 import { type Operation, operation } from "../operation";
 
 /** What is done to which message, as JSON text: a vote, a task, what an integration likes. */

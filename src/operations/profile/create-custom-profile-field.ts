@@ -1,13 +1,9 @@
+import { withProfileFields } from "../../changes/profile/profile-fields";
 import { administratorRequired, badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
-import {
-  storedDescription,
-  withProfileFields,
-  withServiceName,
-  wrongField,
-} from "../../rules/profile/profile-field-check";
+import { storedDescription, withServiceName, wrongField } from "../../rules/profile/profile-field-check";
 import { isAdministrator } from "../../rules/users/people";
 import { CREATE_CUSTOM_PROFILE_FIELD_ANSWER, type CreateCustomProfileFieldResponse } from "../../spec/answers/profile";
 import { type Operation, operation } from "../operation";

@@ -1,8 +1,8 @@
+import { withProfileFields } from "../../changes/profile/profile-fields";
 import { withUser } from "../../changes/users/people-changes";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
-import { withProfileFields } from "../../rules/profile/profile-field-check";
 import { profileFieldById } from "../../rules/profile/profile-fields";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { byAdministrators } from "../by-administrators";

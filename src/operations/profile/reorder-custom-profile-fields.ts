@@ -1,6 +1,6 @@
+import { withProfileFields } from "../../changes/profile/profile-fields";
 import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
-import { withProfileFields } from "../../rules/profile/profile-field-check";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";

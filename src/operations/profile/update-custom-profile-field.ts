@@ -1,7 +1,8 @@
+import { withProfileFields } from "../../changes/profile/profile-fields";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
-import { storedDescription, withProfileFields, wrongField } from "../../rules/profile/profile-field-check";
+import { storedDescription, wrongField } from "../../rules/profile/profile-field-check";
 import { profileFieldById } from "../../rules/profile/profile-fields";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { byAdministrators } from "../by-administrators";

@@ -1,4 +1,5 @@
 import { policyOfParticipant } from "../../changes/messages/automatic-visibility";
+import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { type Step, step, telling } from "../../outcome/step";
@@ -10,9 +11,9 @@ import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { hasRow, marksOf } from "../../rules/messages/message-rows";
 import { isSameEmoji } from "../../rules/reactions/emoji";
-import { reactionEvent, reactiveMessage, requestedEmoji } from "../../rules/reactions/reactions";
-import { setVisibilityPolicy } from "../../rules/user-topics/user-topics";
+import { reactiveMessage, requestedEmoji } from "../../rules/reactions/reactions";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
+import { reactionEvent } from "../../views/messages/reaction-event";
 import { type Operation, operation } from "../operation";
 
 /** Which message, and which emoji. */
@@ -36,7 +37,7 @@ export interface AddReactionParams {
  *   kind of emoji that there is not; REACTION_ALREADY_EXISTS for the same emoji by the same account; BAD_REQUEST where
  *   nobody has reacted with this emoji yet and its parts disagree
  * @tells the actor `user_topic` when taking part makes it follow the topic; then the readers `reaction/add`
- * @card Message: Reaction
+ * @spec Message: Reaction
  */
 export const addReaction: Operation<AddReactionParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
   const message = reactiveMessage(realm, actor, params.message_id);

@@ -5,8 +5,9 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Reaction } from "../../realm/message";
 import { emojiByName } from "../../rules/reactions/emoji";
-import { reactionEvent, reactiveMessage } from "../../rules/reactions/reactions";
+import { reactiveMessage } from "../../rules/reactions/reactions";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
+import { reactionEvent } from "../../views/messages/reaction-event";
 import { type Operation, operation } from "../operation";
 
 /** Which message, and which of one's own reactions. */

@@ -1,3 +1,4 @@
+import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { Channel } from "../../realm/channel";
@@ -5,7 +6,7 @@ import type { Realm } from "../../realm/realm";
 import { channelById, channelByName, hasContentAccess } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { preferredTopic } from "../../rules/topics/topic-name";
-import { setVisibilityPolicy, visibilityPolicy } from "../../rules/user-topics/user-topics";
+import { visibilityPolicy } from "../../rules/user-topics/user-topics";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 

@@ -1,9 +1,9 @@
+import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { VisibilityPolicy } from "../../realm/user-topic";
 import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
 import { preferredTopic } from "../../rules/topics/topic-name";
-import { setVisibilityPolicy } from "../../rules/user-topics/user-topics";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 

@@ -1,12 +1,8 @@
-import { CUSTOM_ACCOUNT, EXTERNAL_ACCOUNTS } from "../../spec/external-accounts";
-import { EVERYBODY, tell } from "../../outcome/audience";
 import { badRequest, type Failure } from "../../outcome/failures";
-import { type Step, step } from "../../outcome/step";
-import { withFields } from "../../realm/change";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
-import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-import { PROFILE_FIELD_TYPES, shownField } from "./profile-fields";
+import { CUSTOM_ACCOUNT, EXTERNAL_ACCOUNTS } from "../../spec/external-accounts";
+import { PROFILE_FIELD_TYPES } from "./profile-fields";
 
 const MAX_NAME_LENGTH = 40;
 const MAX_HINT_LENGTH = 80;
@@ -87,15 +83,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Replaces the realm's custom profile fields.
- *
- * @tells everybody `custom_profile_fields` with the whole list
- */
-export function withProfileFields(realm: Realm, rows: readonly CustomProfileField[]): Step {
-  const fields = frozen([...rows]);
-  const event = tell(EVERYBODY, { type: "custom_profile_fields", fields: fields.map(shownField) });
-  return step(withFields(realm, { custom_profile_fields: fields }), [event]);
 }

@@ -1,14 +1,9 @@
-import { everyoneIn, tell } from "../../outcome/audience";
 import { badRequest, type Failure } from "../../outcome/failures";
-import type { Message, Reaction } from "../../realm/message";
+import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { channelById } from "../channels/channel-access";
 import { canReadMessage, messageById } from "../messages/message-rows";
-import { messageAudience } from "../moving/message-readers";
-import { has } from "../realm/feature-level";
-import { publicEmail } from "../users/people";
 import { type Emoji, emojiByName } from "./emoji";
 
 /** A message to which an account may react: one that it may read, in a channel that is not archived. */
@@ -49,27 +44,4 @@ function ofKind(emoji_name: string, emoji_code: string, reaction_type: string): 
   }
   const msg = "reaction_type: one of unicode_emoji, realm_emoji, zulip_extra_emoji is expected.";
   return badRequest("emoji_kind_unknown", msg);
-}
-
-/**
- * The event of a reaction, to those who hear of what is done to the message. It carries the person where the feature
- * level has that.
- */
-export function reactionEvent(
-  realm: Realm,
-  actor: User,
-  op: "add" | "remove",
-  message: Message,
-  reaction: Reaction,
-): RealmEvent {
-  const person = has(realm, "reactionEventsNameThePerson") || !has(realm, "reactionsDropTheUser");
-  return tell(everyoneIn(messageAudience(realm, [message])), {
-    type: "reaction",
-    op,
-    message_id: message.id,
-    ...reaction,
-    ...(person
-      ? { user: { user_id: actor.user_id, email: publicEmail(realm, actor), full_name: actor.full_name } }
-      : {}),
-  });
 }

@@ -1,0 +1,18 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { type Step, step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import type { CustomProfileField } from "../../realm/custom-profile-field";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import { shownField } from "../../rules/profile/profile-fields";
+
+/**
+ * Replaces the realm's custom profile fields.
+ *
+ * @tells everybody `custom_profile_fields` with the whole list
+ */
+export function withProfileFields(realm: Realm, rows: readonly CustomProfileField[]): Step {
+  const fields = frozen([...rows]);
+  const event = tell(EVERYBODY, { type: "custom_profile_fields", fields: fields.map(shownField) });
+  return step(withFields(realm, { custom_profile_fields: fields }), [event]);
+}
