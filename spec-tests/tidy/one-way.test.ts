@@ -57,15 +57,17 @@ test("permissions of the realm are asked by their names", () => {
   expect(problems).toEqual([]);
 });
 
-/** What makes a realm of another, and what tells of it. */
-const MAKERS = ["withFields", "step", "tell"];
+/** What makes a realm of another, what tells of it, and what goes out. */
+const MAKERS = ["withFields", "step", "tell", "shownAt"];
 
-test("rules answer questions: they make no realm and tell nobody", () => {
+test("rules answer questions: they make no realm, tell nobody, and show nothing", () => {
   const problems: string[] = [];
   for (const file of src.filter(({ path }) => path.startsWith("src/rules/"))) {
     eachNode(file, (node) => {
       const isMade = ts.isCallExpression(node) && MAKERS.includes(node.expression.getText());
+      const isView = ts.isTypeReferenceNode(node) && /View$/.test(node.getText()) && node.getText() !== "NavigationView";
       if (isMade) problems.push(problemAt(file, node.getStart(), "Change realms in `changes/`, make events in `views/`."));
+      if (isView) problems.push(problemAt(file, node.getStart(), "What goes out is made in `views/`."));
     });
   }
   expect(problems).toEqual([]);

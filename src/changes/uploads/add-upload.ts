@@ -7,7 +7,8 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { drawHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
-import { attachmentView, uploadSpaceUsed } from "../../rules/uploads/attachments";
+import { uploadSpaceUsed } from "../../rules/uploads/attachments";
+import { attachmentView } from "../../views/uploads/attachment-view";
 
 /** The first part of every `path_id`: the number of the realm on its server. */
 const REALM_NUMBER = 1;

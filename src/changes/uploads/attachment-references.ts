@@ -7,7 +7,8 @@ import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { renderedMessage } from "../../rules/messages/mentions";
-import { attachmentView, mayOpenAttachment, uploadSpaceUsed } from "../../rules/uploads/attachments";
+import { mayOpenAttachment, uploadSpaceUsed } from "../../rules/uploads/attachments";
+import { attachmentView } from "../../views/uploads/attachment-view";
 import { userById } from "../../rules/users/people";
 
 /** What every link to an uploaded file holds. */

@@ -7,7 +7,7 @@ import { lateFields } from "../../realm/late-fields";
 import type { Realm } from "../../realm/realm";
 import type { UserTopic, VisibilityPolicy } from "../../realm/user-topic";
 import { channelTopicKey } from "../../rules/topics/topic-name";
-import { mutedTopics } from "../../rules/user-topics/user-topics";
+import { mutedTopics } from "../../views/user-topics/muted-topics";
 import type { MutedTopicsEvent } from "../../spec/events/subscriptions";
 
 /** The list is made when somebody reads it: only clients that know nothing but muting ask for it. */

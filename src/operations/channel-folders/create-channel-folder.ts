@@ -5,11 +5,8 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { ChannelFolder } from "../../realm/channel-folder";
 import { frozen } from "../../realm/freeze";
-import {
-  channelFolderView,
-  checkFolderDescription,
-  checkFolderName,
-} from "../../rules/channel-folders/channel-folders";
+import { checkFolderDescription, checkFolderName } from "../../rules/channel-folders/channel-folders";
+import { channelFolderView } from "../../views/channel-folders/channel-folder-view";
 import { CREATE_CHANNEL_FOLDER_ANSWER, type CreateChannelFolderResponse } from "../../spec/answers/channel-folders";
 import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";

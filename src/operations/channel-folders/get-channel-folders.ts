@@ -1,5 +1,6 @@
 import { answered } from "../../outcome/outcome";
-import { channelFolderView, foldersInOrder } from "../../rules/channel-folders/channel-folders";
+import { foldersInOrder } from "../../rules/channel-folders/channel-folders";
+import { channelFolderView } from "../../views/channel-folders/channel-folder-view";
 import { GET_CHANNEL_FOLDERS_ANSWER, type GetChannelFoldersResponse } from "../../spec/answers/channel-folders";
 import { type Operation, operation } from "../operation";
 

@@ -5,7 +5,8 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { Draft } from "../../realm/draft";
 import { frozen } from "../../realm/freeze";
-import { checkSynchronization, draftView, type GivenDraft, readDraft } from "../../rules/drafts/drafts";
+import { checkSynchronization, type GivenDraft, readDraft } from "../../rules/drafts/drafts";
+import { draftView } from "../../views/drafts/draft-view";
 import { CREATE_DRAFTS_ANSWER, type CreateDraftsResponse } from "../../spec/answers/drafts";
 import { type Operation, operation } from "../operation";
 

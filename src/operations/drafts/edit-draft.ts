@@ -5,7 +5,8 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { Draft } from "../../realm/draft";
 import { frozen } from "../../realm/freeze";
-import { checkSynchronization, draftView, type GivenDraft, ownDraft, readDraft } from "../../rules/drafts/drafts";
+import { checkSynchronization, type GivenDraft, ownDraft, readDraft } from "../../rules/drafts/drafts";
+import { draftView } from "../../views/drafts/draft-view";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 

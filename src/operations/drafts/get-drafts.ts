@@ -1,5 +1,6 @@
 import { answered, refused } from "../../outcome/outcome";
-import { checkSynchronization, draftsOf, draftView } from "../../rules/drafts/drafts";
+import { checkSynchronization, draftsOf } from "../../rules/drafts/drafts";
+import { draftView } from "../../views/drafts/draft-view";
 import { GET_DRAFTS_ANSWER, type GetDraftsResponse } from "../../spec/answers/drafts";
 import { type Operation, operation } from "../operation";
 

@@ -19,7 +19,7 @@ import {
   type UpdateMessageParams,
 } from "../../rules/moving/edit-request";
 import { has } from "../../rules/realm/feature-level";
-import { attachmentView } from "../../rules/uploads/attachments";
+import { attachmentView } from "../../views/uploads/attachment-view";
 import { UPDATE_MESSAGE_ANSWER, type UpdateMessageResponse } from "../../spec/answers/messages";
 import { type Operation, operation } from "../operation";
 

@@ -5,7 +5,8 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { NavigationView } from "../../realm/personal-items";
-import { checkViewName, navigationViewView, ownNavigationView } from "../../rules/navigation-views/navigation-views";
+import { checkViewName, ownNavigationView } from "../../rules/navigation-views/navigation-views";
+import { navigationViewView } from "../../views/navigation-views/navigation-view-view";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 

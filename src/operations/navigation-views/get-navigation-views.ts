@@ -1,5 +1,6 @@
 import { answered } from "../../outcome/outcome";
-import { navigationViewsOf, navigationViewView } from "../../rules/navigation-views/navigation-views";
+import { navigationViewsOf } from "../../rules/navigation-views/navigation-views";
+import { navigationViewView } from "../../views/navigation-views/navigation-view-view";
 import { GET_NAVIGATION_VIEWS_ANSWER, type GetNavigationViewsResponse } from "../../spec/answers/navigation-views";
 import { type Operation, operation } from "../operation";
 

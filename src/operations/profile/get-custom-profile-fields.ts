@@ -1,4 +1,4 @@
-import { shownField } from "../../rules/profile/profile-fields";
+import { shownField } from "../../views/profile/profile-field-view";
 import { answered } from "../../outcome/outcome";
 import { GET_CUSTOM_PROFILE_FIELDS_ANSWER, type GetCustomProfileFieldsResponse } from "../../spec/answers/profile";
 import { type Operation, operation } from "../operation";

@@ -5,7 +5,8 @@ import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { SavedSnippet } from "../../realm/personal-items";
-import { readSnippet, savedSnippetView } from "../../rules/saved-snippets/saved-snippets";
+import { readSnippet } from "../../rules/saved-snippets/saved-snippets";
+import { savedSnippetView } from "../../views/saved-snippets/saved-snippet-view";
 import { CREATE_SAVED_SNIPPET_ANSWER, type CreateSavedSnippetResponse } from "../../spec/answers/saved-snippets";
 import { type Operation, operation } from "../operation";
 

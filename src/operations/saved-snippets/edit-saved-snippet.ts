@@ -4,7 +4,8 @@ import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { ownSavedSnippet, readSnippet, savedSnippetView } from "../../rules/saved-snippets/saved-snippets";
+import { ownSavedSnippet, readSnippet } from "../../rules/saved-snippets/saved-snippets";
+import { savedSnippetView } from "../../views/saved-snippets/saved-snippet-view";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 

@@ -1,5 +1,6 @@
 import { answered } from "../../outcome/outcome";
-import { savedSnippetsOf, savedSnippetView } from "../../rules/saved-snippets/saved-snippets";
+import { savedSnippetsOf } from "../../rules/saved-snippets/saved-snippets";
+import { savedSnippetView } from "../../views/saved-snippets/saved-snippet-view";
 import { GET_SAVED_SNIPPETS_ANSWER, type GetSavedSnippetsResponse } from "../../spec/answers/saved-snippets";
 import { type Operation, operation } from "../operation";
 

@@ -1,5 +1,6 @@
 import { answered } from "../../outcome/outcome";
-import { attachmentsOf, attachmentView, uploadSpaceUsed } from "../../rules/uploads/attachments";
+import { attachmentsOf, uploadSpaceUsed } from "../../rules/uploads/attachments";
+import { attachmentView } from "../../views/uploads/attachment-view";
 import { GET_ATTACHMENTS_ANSWER, type GetAttachmentsResponse } from "../../spec/answers/uploads";
 import { type Operation, operation } from "../operation";
 

@@ -5,8 +5,6 @@ import { LIMITS } from "../../spec/limits";
 import { checkName } from "../channels/channel-names";
 import { renderedHtml } from "../messages/mentions";
 import { has } from "../realm/feature-level";
-import { shownAt } from "../../spec/declare/prune";
-import { CHANNEL_FOLDER, type ChannelFolderView } from "../../spec/records/channels";
 
 /** The folder with an ID, archived ones included. */
 export function folderById(realm: Realm, folderId: number): ChannelFolder | undefined {
@@ -63,23 +61,4 @@ export function checkFolderDescription(raw: string): { readonly description: str
 /** The description of a folder as HTML. */
 export function folderDescriptionHtml(realm: Realm, description: string): string {
   return description === "" ? "" : renderedHtml(realm, description);
-}
-
-/**
- * A folder on its way out, with the fields that the realm's feature level knows.
- *
- * @spec Channel folder
- */
-export function channelFolderView(realm: Realm, folder: ChannelFolder): ChannelFolderView {
-  const { id, name, description, date_created, creator_id, is_archived, order } = folder;
-  return shownAt(realm.feature_level, CHANNEL_FOLDER, {
-    id,
-    name,
-    description,
-    rendered_description: folderDescriptionHtml(realm, description),
-    date_created,
-    creator_id,
-    is_archived,
-    order,
-  });
 }

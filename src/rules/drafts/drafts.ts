@@ -6,7 +6,6 @@ import { channelById, hasContentAccess } from "../channels/channel-access";
 import { checkContent } from "../messages/prepare-message";
 import { cutTopic } from "../topics/topic-name";
 import { userById } from "../users/people";
-import type { DraftView } from "../../spec/records/personal-items";
 
 /** A draft as a client gives it. */
 export interface GivenDraft {
@@ -35,11 +34,6 @@ export function draftsOf(realm: Realm, userId: number): Draft[] {
 /** A draft of an account by its ID; undefined when there is none. */
 export function ownDraft(realm: Realm, userId: number, id: number): Draft | undefined {
   return realm.drafts.find((draft) => draft.id === id && draft.user_id === userId);
-}
-
-/** @spec Draft */
-export function draftView({ user_id: _owner, ...draft }: Draft): DraftView {
-  return { ...draft, timestamp: Math.floor(draft.timestamp) };
 }
 
 /** The server keeps drafts only for those who want to have them everywhere. */

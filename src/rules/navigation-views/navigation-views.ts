@@ -1,7 +1,6 @@
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { NavigationView } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
-import type { NavigationViewView } from "../../spec/records/personal-items";
 
 /** The navigation views of an account, in the order in which they were added. */
 export function navigationViewsOf(realm: Realm, userId: number): NavigationView[] {
@@ -11,11 +10,6 @@ export function navigationViewsOf(realm: Realm, userId: number): NavigationView[
 /** A navigation view of an account by its fragment; undefined when there is none. */
 export function ownNavigationView(realm: Realm, userId: number, fragment: string): NavigationView | undefined {
   return realm.navigation_views.find((view) => view.fragment === fragment && view.user_id === userId);
-}
-
-/** What clients see of a navigation view: all but whose it is. */
-export function navigationViewView({ user_id: _owner, ...view }: NavigationView): NavigationViewView {
-  return view;
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { CustomProfileField } from "../../realm/custom-profile-field";
 import type { Realm } from "../../realm/realm";
-import type { CustomProfileFieldView } from "../../spec/records/realm-lists";
 
 /** The kinds of custom profile fields, by their number. */
 export const PROFILE_FIELD_TYPES = {
@@ -17,10 +16,4 @@ export const PROFILE_FIELD_TYPES = {
 /** The custom profile field with an ID. */
 export function profileFieldById(realm: Realm, fieldId: number): CustomProfileField | undefined {
   return realm.custom_profile_fields.find((field) => field.id === fieldId);
-}
-
-/** A field as it is told: whether it is in the summary of profiles only where it is. */
-export function shownField(field: CustomProfileField): CustomProfileFieldView {
-  const { display_in_profile_summary, ...rest } = field;
-  return display_in_profile_summary ? { ...rest, display_in_profile_summary } : rest;
 }

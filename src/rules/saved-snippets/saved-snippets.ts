@@ -3,7 +3,6 @@ import type { SavedSnippet } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import { LIMITS } from "../../spec/limits";
 import { checkContent } from "../messages/prepare-message";
-import type { SavedSnippetView } from "../../spec/records/personal-items";
 
 /** The snippets of an account, in the order in which they were made. */
 export function savedSnippetsOf(realm: Realm, userId: number): SavedSnippet[] {
@@ -13,11 +12,6 @@ export function savedSnippetsOf(realm: Realm, userId: number): SavedSnippet[] {
 /** A snippet of an account by its ID; undefined when there is none. */
 export function ownSavedSnippet(realm: Realm, userId: number, id: number): SavedSnippet | undefined {
   return realm.saved_snippets.find((snippet) => snippet.id === id && snippet.user_id === userId);
-}
-
-/** What clients see of a snippet: all but whose it is. */
-export function savedSnippetView({ user_id: _owner, ...snippet }: SavedSnippet): SavedSnippetView {
-  return snippet;
 }
 
 /**

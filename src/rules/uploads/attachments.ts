@@ -3,9 +3,6 @@ import { sha256Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { canReadMessage, messageById } from "../messages/message-rows";
-import { has } from "../realm/feature-level";
-import { shownAt } from "../../spec/declare/prune";
-import { ATTACHMENT, type AttachmentView } from "../../spec/records/personal-items";
 
 /** The files of an account, in the order in which they were uploaded. */
 export function attachmentsOf(realm: Realm, userId: number): Attachment[] {
@@ -58,28 +55,4 @@ export function uploadSpaceUsed(realm: Realm): number {
   let bytes = 0;
   for (const attachment of realm.attachments.values()) bytes += attachment.size;
   return bytes;
-}
-
-/**
- * A file on its way out. Times are milliseconds, on later servers seconds; later still the messages are listed by
- * their IDs alone.
- *
- * @spec Detached upload; Value conventions: Timestamps
- */
-export function attachmentView(realm: Realm, attachment: Attachment): AttachmentView {
-  const { id, name, path_id, size, create_time, message_ids } = attachment;
-  const messages = message_ids.flatMap((messageId) => messageById(realm, messageId) ?? []);
-  return shownAt(realm.feature_level, ATTACHMENT, {
-    id,
-    name,
-    path_id,
-    size,
-    create_time: uploadTime(realm, create_time),
-    message_ids,
-    messages: messages.map((message) => ({ date_sent: uploadTime(realm, message.timestamp), id: message.id })),
-  });
-}
-
-function uploadTime(realm: Realm, seconds: number): number {
-  return has(realm, "uploadTimesAreSeconds") ? seconds : seconds * 1000;
 }

@@ -17,10 +17,3 @@ export function userTopicsOf(realm: Realm, userId: number): UserTopic[] {
   }
   return rows.sort((a, b) => a.stream_id - b.stream_id || (a.topic_name < b.topic_name ? -1 : 1));
 }
-
-/** The muted topics of an account, as old clients know them: channel name, topic, and the time of muting. */
-export function mutedTopics(realm: Realm, userId: number): (readonly [string, string, number])[] {
-  return userTopicsOf(realm, userId)
-    .filter((row) => row.visibility_policy === 1)
-    .map((row) => [channelById(realm, row.stream_id)?.name ?? "", row.topic_name, row.last_updated]);
-}

@@ -1,18 +1,21 @@
 import { has } from "../../rules/realm/feature-level";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { channelFolderView, foldersInOrder } from "../../rules/channel-folders/channel-folders";
-import { draftsOf, draftView } from "../../rules/drafts/drafts";
+import { foldersInOrder } from "../../rules/channel-folders/channel-folders";
+import { channelFolderView } from "../channel-folders/channel-folder-view";
+import { draftsOf } from "../../rules/drafts/drafts";
+import { draftView } from "../drafts/draft-view";
 import { scheduledMessagesOf } from "../../rules/scheduled-messages/scheduled-messages";
 import { shownTopic } from "../../rules/topics/topic-name";
-import { mutedTopics, userTopicsOf } from "../../rules/user-topics/user-topics";
+import { userTopicsOf } from "../../rules/user-topics/user-topics";
+import { mutedTopics } from "../user-topics/muted-topics";
 import { LIMITS } from "../../spec/limits";
 import { NAVIGATION_TOUR_URL, ONBOARDING_STEPS } from "../../spec/server-constants";
 import { scheduledMessageView } from "../scheduled-messages/scheduled-message-view";
 import type { Asked, Fetcher } from "./fetcher";
 import type { StatePart } from "../../spec/records/registration";
-import { navigationViewView } from "../../rules/navigation-views/navigation-views";
-import { savedSnippetView } from "../../rules/saved-snippets/saved-snippets";
+import { navigationViewView } from "../navigation-views/navigation-view-view";
+import { savedSnippetView } from "../saved-snippets/saved-snippet-view";
 
 /** The channel folders, archived ones included. */
 export function foldersState(realm: Realm): StatePart {

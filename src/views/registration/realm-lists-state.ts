@@ -1,6 +1,6 @@
 import { frozen } from "../../realm/freeze";
 import { has } from "../../rules/realm/feature-level";
-import { shownField } from "../../rules/profile/profile-fields";
+import { shownField } from "../profile/profile-field-view";
 import { shownAt } from "../../spec/declare/prune";
 import { incomingWebhookRows } from "../../spec/incoming-webhooks";
 import { byLevel } from "../../spec/lazy";
