@@ -1,6 +1,7 @@
 /** Rooms 1 to 8 are functions of what they are given: no clock, no chance, no input or output, no promise. */
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { CALENDAR, exempt } from "./exemptions";
 import { isPure } from "./rooms";
 import type { SourceFile } from "./source-files";
 import { eachNode, importsOf, problemAt, sourceFiles } from "./source-files";
@@ -48,12 +49,36 @@ function isReference(name: ts.Identifier): boolean {
   return !(isKey && parent.name === name);
 }
 
+/** Whether a mention of `Date` asks for no clock: the date of given numbers, or of a given moment. */
+function isArithmetic({ text, parent }: ts.Identifier): boolean {
+  if (text !== "Date") return false;
+  if (ts.isNewExpression(parent)) return parent.arguments !== undefined && parent.arguments.length > 0;
+  return ts.isPropertyAccessExpression(parent) && parent.name.text === "UTC";
+}
+
+test("dates are worked out in one file", () => {
+  const problems: string[] = [];
+  for (const file of sourceFiles("src").filter(({ path }) => !exempt(CALENDAR).has(path))) {
+    eachNode(file, (node) => {
+      const isParsed = ts.isPropertyAccessExpression(node) && /^Date\.(UTC|parse)$/.test(node.getText());
+      const isMade = ts.isNewExpression(node) && node.expression.getText() === "Date";
+      // Days of the 400 years after which the calendar repeats itself, and seconds of a day: whoever needs them counts.
+      const isCounted = ts.isNumericLiteral(node) && ["146097", "719468", "86400"].includes(node.text);
+      const isOfLimits = isCounted && file.path === "src/spec/limits.ts";
+      if ((isParsed || isMade || isCounted) && !isOfLimits)
+        problems.push(problemAt(file, node.getStart(), "Ask src/text/calendar.ts, or DAY_SECONDS."));
+    });
+  }
+  expect(problems).toEqual([]);
+});
+
 test("pure rooms mention nothing of their surroundings", () => {
   const problems: string[] = [];
   for (const file of pureFiles) {
     const own = namesDeclaredIn(file);
+    const isCalendar = exempt(CALENDAR).has(file.path);
     eachNode(file, (node) => {
-      if (!ts.isIdentifier(node) || own.has(node.text)) return;
+      if (!ts.isIdentifier(node) || own.has(node.text) || (isCalendar && isArithmetic(node))) return;
       if (BANNED_NAMES.has(node.text) && isReference(node)) {
         problems.push(problemAt(file, node.getStart(), `A pure room may not use ${node.text}.`));
       }

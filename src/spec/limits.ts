@@ -1,3 +1,6 @@
+/** The seconds of a day. */
+export const DAY_SECONDS = 86_400;
+
 /**
  * Numbers of the interface that no realm changes.
  *
@@ -56,5 +59,5 @@ export const LIMITS = {
   HEARTBEAT_MIN_SECONDS: 45,
   HEARTBEAT_MAX_SECONDS: 55,
   LONGPOLL_TIMEOUT_SECONDS: 90,
-  RECENTLY_ACTIVE_SECONDS: 180 * 86400,
+  RECENTLY_ACTIVE_SECONDS: 180 * DAY_SECONDS,
 } as const;

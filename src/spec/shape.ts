@@ -10,6 +10,7 @@ export type { GenericSchema, InferInput, InferOutput, ObjectEntries, OptionalSch
 export {
   array,
   boolean,
+  check,
   custom,
   exactOptional,
   integer,

@@ -5,11 +5,10 @@ import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { DueKey, Realm } from "../../realm/realm";
 import { messageById } from "../../rules/messages/message-rows";
+import { DAY_SECONDS } from "../../spec/limits";
 
 /** The kind under which the next deletion stands among what is due. */
 export const RETENTION_KIND = "message_retention";
-
-const DAY_SECONDS = 86400;
 
 /** How long a channel keeps a message, in seconds; undefined for ever. */
 function retentionSeconds(realm: Realm, channel: Channel): number | undefined {

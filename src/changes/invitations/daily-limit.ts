@@ -1,8 +1,7 @@
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-
-const DAY_SECONDS = 86400;
+import { DAY_SECONDS } from "../../spec/limits";
 
 function mailsOfTheDay(realm: Realm): readonly number[] {
   return realm.invite_mail_times.filter((time) => time > realm.now - DAY_SECONDS);

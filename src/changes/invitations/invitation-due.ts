@@ -2,8 +2,8 @@ import { withFields } from "../../realm/change";
 import { asServersDo } from "../../realm/divergences";
 import type { Invitation, InvitationState, InviteLink } from "../../realm/invitation";
 import type { DueKey, Realm } from "../../realm/realm";
+import { DAY_SECONDS } from "../../spec/limits";
 
-const DAY_SECONDS = 86400;
 const REMINDER_DAYS_BEFORE = 2;
 const REMINDER_FROM_VALIDITY_DAYS = 4;
 

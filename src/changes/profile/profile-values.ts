@@ -3,6 +3,7 @@ import type { CustomProfileField } from "../../realm/custom-profile-field";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
+import { isoSeconds } from "../../text/calendar";
 import { isWebAddress } from "../../text/web-address";
 import { PROFILE_FIELD_TYPES, profileFieldById } from "../../rules/profile/profile-fields";
 import { userById } from "../../rules/users/people";
@@ -90,11 +91,7 @@ function listOptions(field: CustomProfileField): object {
 }
 
 function isDate(text: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  if (year === undefined) return false;
-  const isLeap = Number(year) % 4 === 0 && (Number(year) % 100 !== 0 || Number(year) % 400 === 0);
-  const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  return Number(day) >= 1 && Number(day) <= (lengths[Number(month) - 1] ?? 0);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && isoSeconds(text) !== undefined;
 }
 
 function checkedPersons(realm: Realm, field: CustomProfileField, given: string | readonly number[]): string | Failure {

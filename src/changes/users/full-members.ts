@@ -4,8 +4,7 @@ import { withFields } from "../../realm/change";
 import type { DueKey, Realm } from "../../realm/realm";
 import { userById } from "../../rules/users/people";
 import { ROLES } from "../../spec/roles";
-
-const DAY_SECONDS = 86400;
+import { DAY_SECONDS } from "../../spec/limits";
 
 /** The moment at which an account becomes a full member; undefined when it never will, or has become one. */
 export function fullMemberMoment(realm: Realm, userId: number): DueKey | undefined {

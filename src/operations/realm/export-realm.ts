@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -7,7 +7,7 @@ import type { Realm } from "../../realm/realm";
 import type { ExportType, RealmExport } from "../../realm/realm-export";
 import { isOwner } from "../../rules/users/people";
 import { EXPORT_REALM_ANSWER, type ExportRealmResponse } from "../../spec/answers/realm-exports";
-import { LIMITS } from "../../spec/limits";
+import { DAY_SECONDS, LIMITS } from "../../spec/limits";
 import { exportsEvent } from "../../views/realm/realm-exports";
 import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
@@ -18,7 +18,7 @@ export interface ExportRealmParams {
   readonly export_type?: ExportType;
 }
 
-const WEEK_SECONDS = 7 * 86400;
+const WEEK_SECONDS = 7 * DAY_SECONDS;
 /** The value of `email_address_visibility` that shows an address to nobody. */
 const NOBODY = 5;
 
@@ -36,7 +36,7 @@ export const exportRealm: Operation<ExportRealmParams, ExportRealmResponse> = op
   EXPORT_REALM_ANSWER,
   byAdministrators((realm, actor, { export_type = 1 }) => {
     const refusal = limitRefusal(realm) ?? ownersRefusal(realm, export_type);
-    if (refusal !== undefined) return refused(realm, refusal);
+    if (isFailure(refusal)) return refused(realm, refusal);
     const row: RealmExport = {
       id: realm.exports.length + 1,
       acting_user_id: actor.user_id,

@@ -1,8 +1,8 @@
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import { messageById } from "../messages/message-rows";
+import { DAY_SECONDS } from "../../spec/limits";
 
-const DAY_SECONDS = 86400;
 const WEEK_DAYS = 7;
 const WINDOW_DAYS = 28;
 

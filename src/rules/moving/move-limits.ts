@@ -3,7 +3,7 @@ import { asServersDo } from "../../realm/divergences";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { LIMITS } from "../../spec/limits";
+import { DAY_SECONDS, LIMITS } from "../../spec/limits";
 import { isBeyondLimit } from "../messages/edit-permission";
 import { messageById } from "../messages/message-rows";
 import { has } from "../realm/feature-level";
@@ -20,8 +20,6 @@ export interface TimedMove {
   /** The messages of the topic that the actor can see. */
   readonly visible: readonly number[];
 }
-
-const DAY_SECONDS = 86400;
 
 /** How old a message may be whose topic changes; null: no limit. On old servers that could not be set. */
 export function topicLimit(realm: Realm): number | null {

@@ -13,8 +13,7 @@ import {
 import { has } from "../realm/feature-level";
 import { ROLES } from "../../spec/roles";
 import { isGuest, userById } from "../users/people";
-
-const DAY_SECONDS = 86400;
+import { DAY_SECONDS } from "../../spec/limits";
 
 /** The group with an ID, deactivated ones included. */
 export function userGroupById(realm: Realm, groupId: number): UserGroup | undefined {

@@ -1,6 +1,8 @@
 /** The step that moves the clock: `{ clock: { advance: { minutes: 5 } } }`, or `{ to: "$due" }`, or `next`. */
 
+import { DAY_SECONDS } from "../../spec/limits";
 import * as v from "../../spec/shape";
+import { isoSeconds } from "../../text/calendar";
 import { match } from "../match";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
@@ -13,8 +15,6 @@ import { type Findings, type StepRun, takeSaved } from "./step-run";
 
 const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_HOUR = 3600;
-const SECONDS_PER_DAY = 86400;
-const MILLISECONDS_PER_SECOND = 1000;
 
 /** With its offset from UTC: without one it would mean another moment on every machine. */
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/u;
@@ -94,15 +94,14 @@ function moveOf(clock: ClockStep["clock"], run: StepRun): ClockMove {
 }
 
 function secondsOf({ days = 0, hours = 0, minutes = 0, seconds = 0 }: ClockAmount): number {
-  return days * SECONDS_PER_DAY + hours * SECONDS_PER_HOUR + minutes * SECONDS_PER_MINUTE + seconds;
+  return days * DAY_SECONDS + hours * SECONDS_PER_HOUR + minutes * SECONDS_PER_MINUTE + seconds;
 }
 
 function momentOf(value: unknown): number | undefined {
   if (typeof value === "number") {
     return Number.isFinite(value) ? value : undefined;
   }
-  const milliseconds = typeof value === "string" && ISO_MOMENT.test(value) ? Date.parse(value) : NaN;
-  return Number.isNaN(milliseconds) ? undefined : milliseconds / MILLISECONDS_PER_SECOND;
+  return typeof value === "string" && ISO_MOMENT.test(value) ? isoSeconds(value) : undefined;
 }
 
 function noMoment(value: unknown): string {

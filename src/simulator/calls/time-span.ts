@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "../../spec/limits";
 import { didYouMean } from "../../spec/similar-names";
 import { CallProblem } from "./call-problem";
 
@@ -9,7 +10,7 @@ export interface TimeSpan {
   readonly seconds?: number;
 }
 
-const SECONDS = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 } as const;
+const SECONDS = { days: DAY_SECONDS, hours: 3_600, minutes: 60, seconds: 1 } as const;
 const UNITS = Object.keys(SECONDS).join(", ");
 /** In seconds it is in the year 5138: times beyond are meant in milliseconds. */
 const LATEST = 1e11;

@@ -4,6 +4,7 @@ import type { User } from "../../realm/user";
 import { publicEmail, userById } from "../../rules/users/people";
 import type { LegacyPresenceView, PresenceView } from "../../spec/records/presence";
 import { legacyPresence, modernPresence } from "./presence-view";
+import { DAY_SECONDS } from "../../spec/limits";
 
 /** In which form presences are wanted, and how far back. */
 export interface PresenceForm {
@@ -17,7 +18,6 @@ export interface PresenceForm {
   readonly slim_presence?: boolean;
 }
 
-const DAY_SECONDS = 86400;
 const DEFAULT_LIMIT_DAYS = 14;
 
 /** Presences by ID in the newer form, by address in the older one. */

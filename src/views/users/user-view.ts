@@ -4,7 +4,7 @@ import { canSeeRealEmail, dummyEmail, isAdministrator, isGuest, isOwner, publicE
 import { shows } from "../../spec/declare/fields-at";
 import { shownAt } from "../../spec/declare/prune";
 import { USER, type UserView } from "../../spec/records/people";
-import { isoDateTime, isoMinute } from "../iso-date-time";
+import { dateAndTime } from "../../text/calendar";
 import { profileView } from "../profile/profile-view";
 import { staticUrl } from "../static-url";
 import { avatarUrl } from "./avatar";
@@ -31,7 +31,7 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
     full_name: user.full_name,
     avatar_url: avatarUrl(realm, user, options.client_gravatar),
     avatar_version: user.avatar_version,
-    date_joined: isoMinute(user.date_joined),
+    date_joined: joinedAt(user.date_joined),
     is_active: user.is_active,
     is_owner: isOwner(user),
     is_admin: isAdministrator(user),
@@ -44,6 +44,11 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
     ...(user.is_system_bot ? { is_system_bot: true } : {}),
     ...(options.include_custom_profile_fields && !user.is_bot ? { profile_data: profileView(realm, user) } : {}),
   });
+}
+
+/** When somebody has joined, to the minute. */
+function joinedAt(seconds: number): string {
+  return `${dateAndTime(seconds).slice(0, -":00".length)}+00:00`;
 }
 
 /** Old servers told of everybody whether they change what the realm pays; nobody does here. */
@@ -66,7 +71,7 @@ export function unknownUserView(realm: Realm, { user_id }: User): UserView {
     full_name: UNKNOWN_NAME,
     avatar_url: staticUrl(realm, "images/unknown-user-avatar.png"),
     avatar_version: 1,
-    date_joined: isoDateTime(0),
+    date_joined: "1970-01-01T00:00:00+00:00",
     is_active: true,
     is_owner: false,
     is_admin: false,
