@@ -3,6 +3,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { DIVERGENCES } from "../../src/index";
 import { REASONS } from "../../src/spec/refusals/reasons";
+import { isPure } from "./rooms";
 import { eachNode, problemAt, sourceFiles } from "./source-files";
 
 const src = sourceFiles("src");
@@ -68,6 +69,23 @@ test("rules answer questions: they make no realm, tell nobody, and show nothing"
       const isView = ts.isTypeReferenceNode(node) && /View$/.test(node.getText()) && node.getText() !== "NavigationView";
       if (isMade) problems.push(problemAt(file, node.getStart(), "Change realms in `changes/`, make events in `views/`."));
       if (isView) problems.push(problemAt(file, node.getStart(), "What goes out is made in `views/`."));
+    });
+  }
+  expect(problems).toEqual([]);
+});
+
+test("what may be refused is the value itself or a failure, in no wrapper", () => {
+  const problems: string[] = [];
+  for (const file of src) {
+    eachNode(file, (node) => {
+      if (!ts.isUnionTypeNode(node) || !node.types.some((part) => part.getText() === "Failure")) return;
+      const isWrapped = node.types.some((part) => ts.isTypeLiteralNode(part));
+      if (isWrapped) problems.push(problemAt(file, node.getStart(), "Give the value itself: `isFailure` tells it from a failure."));
+    });
+    eachNode(file, (node) => {
+      const isGuess = ts.isBinaryExpression(node) && /^"(code|msg|reason|failure|http_status)" in /.test(node.getText());
+      if (isGuess && isPure(file.path) && file.path !== "src/outcome/failures.ts")
+        problems.push(problemAt(file, node.getStart(), "Ask `isFailure`."));
     });
   }
   expect(problems).toEqual([]);

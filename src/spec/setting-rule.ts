@@ -10,6 +10,9 @@ export type SettingRule =
   /** The ID of a channel, or -1 for none. */
   | { readonly kind: "channel" };
 
+/** The value of a setting, of whatever kind. */
+export type SettingValue = boolean | number | string | null;
+
 /** Says in words what a rule allows, for the sentence of a refusal. */
 export function allowedBySettingRule(rule: SettingRule): string {
   switch (rule.kind) {
@@ -33,7 +36,7 @@ export function allowedBySettingRule(rule: SettingRule): string {
 }
 
 /** Whether a value obeys a rule. A channel is only checked to be an integer here. */
-export function obeysSettingRule(rule: SettingRule, value: unknown): boolean {
+export function obeysSettingRule(rule: SettingRule, value: unknown): value is SettingValue {
   switch (rule.kind) {
     case "boolean":
       return typeof value === "boolean";

@@ -43,7 +43,7 @@ export function decodeParameters(
       continue;
     }
     const value = decodeValue(sent, formAt(parameter, level), level, text);
-    if ("failure" in value) return value.failure;
+    if (isFailure(value)) return value;
     params[name] = value.value;
   }
   return { params, ignored: [...given.keys()].filter((name) => !known.has(name)) };
@@ -78,12 +78,15 @@ function missing(name: string): Failure {
   });
 }
 
-type Value = { readonly value: unknown } | { readonly failure: Failure };
+/** A value of the right shape. It stands in a field, since whatever a client may write must not look like a failure. */
+interface DecodedValue {
+  readonly value: unknown;
+}
 
-function decodeValue(name: string, parameter: Parameter, level: number, text: string): Value {
+function decodeValue(name: string, parameter: Parameter, level: number, text: string): DecodedValue | Failure {
   const parsed = parameter.encoding === "text" ? undefined : parseJson(text);
   if (parameter.encoding === "json" && parsed === undefined) {
-    return { failure: badRequest("parameter_not_json", `${name}: JSON is expected.`) };
+    return badRequest("parameter_not_json", `${name}: JSON is expected.`);
   }
   const candidate = parsed === undefined ? text : parsed.json;
   const checked = checkShape(parameter.shape, candidate, name);
@@ -93,13 +96,13 @@ function decodeValue(name: string, parameter: Parameter, level: number, text: st
     if (asText.ok) return { value: asText.value };
   }
   const isInside = checked.path.length > 0;
-  return { failure: badRequest("parameter_misshapen", isInside ? `${name}: ${checked.problem}` : checked.problem) };
+  return badRequest("parameter_misshapen", isInside ? `${name}: ${checked.problem}` : checked.problem);
 }
 
-function knownWord(name: string, parameter: Parameter, level: number, value: unknown): Value {
+function knownWord(name: string, parameter: Parameter, level: number, value: unknown): DecodedValue | Failure {
   const since = typeof value === "string" || typeof value === "number" ? parameter.words_since?.[value] : undefined;
   if (since !== undefined && level < since) {
-    return { failure: badRequest("word_unknown", `${name}: this server does not know ${JSON.stringify(value)} yet.`) };
+    return badRequest("word_unknown", `${name}: this server does not know ${JSON.stringify(value)} yet.`);
   }
   return { value };
 }

@@ -87,7 +87,7 @@ function carryOut(
   const actor = actorOf(realm, route, request.authorization);
   if (isFailure(actor)) return answer(realm, refused(realm, actor), route.id, null, {}, []);
   const barred = actor === null ? undefined : route.barred(realm, actor);
-  if (barred !== undefined) return answer(realm, refused(realm, barred), route.id, actor?.user_id ?? null, {}, []);
+  if (isFailure(barred)) return answer(realm, refused(realm, barred), route.id, actor?.user_id ?? null, {}, []);
   const decoded = decodeParameters(
     route,
     realm.feature_level,

@@ -1,9 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
-import { normalizeContent } from "../../../src/text/markdown/content";
+import { createRealm } from "../../../src/index";
+import { isFailure } from "../../../src/outcome/failures";
+import type { Realm } from "../../../src/realm/realm";
+import { checkContent } from "../../../src/rules/messages/check-content";
 
 // Card: Value conventions, content; Limits, `max_message_length`.
+
+const realm = createRealm({});
+
+function withMaximum(max_message_length: number): Realm {
+  return { ...realm, server: { ...realm.server, max_message_length } };
+}
 
 describe("the content of a message", () => {
   test.each([
@@ -12,26 +20,31 @@ describe("the content of a message", () => {
     ["\r\n\r\nhello\r\n", "hello"],
     ["a\n\nb", "a\n\nb"],
   ])("is stored without blanks at its end and empty lines at its beginning: %j", (raw, content) => {
-    expect(normalizeContent(raw, 100)).toEqual({ content });
+    expect(checkContent(realm, raw)).toBe(content);
   });
 
-  test.each(["", " \n\t ", "a\0b", "\0"])("is refused where nothing is left or a NUL stands in it: %j", (raw) => {
-    expect(normalizeContent(raw, 100)).toMatchObject({ problem: expect.stringMatching(/^content: .*\.$/) });
+  test.each([
+    ["", "content_empty"],
+    [" \n\t ", "content_empty"],
+    ["a\0b", "content_with_null"],
+    ["\0", "content_with_null"],
+  ])("is refused where nothing is left or a NUL stands in it: %j", (raw, reason) => {
+    expect(checkContent(realm, raw)).toMatchObject({ reason, msg: expect.stringMatching(/^content: .*\.$/) });
   });
 
   test("of exactly the maximum stays as it is; one more code point cuts it", () => {
-    expect(normalizeContent("🙂".repeat(50), 50)).toEqual({ content: "🙂".repeat(50) });
-    expect(normalizeContent("🙂".repeat(51), 50)).toEqual({ content: `${"🙂".repeat(30)}\n[message truncated]` });
+    expect(checkContent(withMaximum(50), "🙂".repeat(50))).toBe("🙂".repeat(50));
+    expect(checkContent(withMaximum(50), "🙂".repeat(51))).toBe(`${"🙂".repeat(30)}\n[message truncated]`);
   });
 
   test("never exceeds the maximum, and is normalised only once", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 120 }), fc.integer({ min: 1, max: 60 }), (raw, max) => {
-        const result = normalizeContent(raw, max);
-        if ("problem" in result) return;
-        expect([...result.content].length).toBeLessThanOrEqual(max);
-        const again = normalizeContent(result.content, max);
-        if (max > 20) expect(again).toEqual(result);
+        const content = checkContent(withMaximum(max), raw);
+        if (isFailure(content)) return;
+        expect([...content].length).toBeLessThanOrEqual(max);
+        const again = checkContent(withMaximum(max), content);
+        if (max > 20) expect(again).toEqual(content);
       }),
     );
   });

@@ -1,13 +1,14 @@
+import { isFailure } from "../../outcome/failures";
 import type { Step } from "../../outcome/step";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { checkContent } from "../../rules/messages/check-content";
 import { fencedContent, messagePlace, quotedLines } from "../../rules/messages/message-quoted";
 import { cutTopic, effectiveTopicsPolicy } from "../../rules/topics/topic-name";
 import { userById } from "../../rules/users/people";
 import type { ReportType } from "../../spec/report-types";
-import { normalizeContent } from "../../text/markdown/content";
 import { postNotice, silentMention } from "../channels/channel-notice";
 
 const WORDS: Readonly<Record<ReportType, string>> = {
@@ -36,9 +37,8 @@ export function postReport(
   const noted = report.description === "" ? "" : `\n\n${quotedLines(report.description)}`;
   const what = `${messagePlace(realm, message)}${by}: ${WORDS[report.type]}.`;
   const text = `${silentMention(reporter)} reports ${what}${noted}`;
-  const whole = `${text}\n\n${fencedContent(message, "spoiler The reported message")}`;
-  const normalized = normalizeContent(whole, realm.server.max_message_length);
+  const content = checkContent(realm, `${text}\n\n${fencedContent(message, "spoiler The reported message")}`);
   const isTopicless = effectiveTopicsPolicy(realm, channel) === "empty_topic_only";
   const topic = isTopicless ? "" : cutTopic(realm, `Reports: ${author?.full_name ?? "somebody"}`);
-  return postNotice(realm, channel.stream_id, topic, "problem" in normalized ? text : normalized.content);
+  return postNotice(realm, channel.stream_id, topic, isFailure(content) ? text : content);
 }

@@ -81,15 +81,15 @@ export function postNotice(
   isResolveNotice = false,
 ): Step {
   const channel = channelById(realm, place.stream_id);
-  const named = normalizeTopic(realm, place.topic, { noTopicMeansEmpty: true });
-  if (channel === undefined || isFailure(named) || checkTopicPolicy(realm, channel, named.topic) !== undefined) {
+  const topic = normalizeTopic(realm, place.topic, { noTopicMeansEmpty: true });
+  if (channel === undefined || isFailure(topic) || isFailure(checkTopicPolicy(realm, channel, topic))) {
     return step(realm);
   }
   const sender_id = notificationBot(realm).user_id;
-  const mentions = resolveMentions(realm, content, { channel, topic: named.topic, sender_id });
+  const mentions = resolveMentions(realm, content, { channel, topic, sender_id });
   return deliverMessage(
     realm,
-    { channel, topic: named.topic, content, mentions },
+    { channel, topic, content, mentions },
     {
       sender: notificationBot(realm),
       client: INTERNAL_CLIENT,

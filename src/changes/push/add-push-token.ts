@@ -1,3 +1,4 @@
+import { isFailure } from "../../outcome/failures";
 import { accepted, answered, type Outcome, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -14,7 +15,7 @@ import { checkPushToken, pushTokenOf } from "../../rules/push/push-tokens";
  */
 export function addPushToken(realm: Realm, row: PushToken): Outcome<Record<never, never>> {
   const problem = checkPushToken(row.kind, row.token);
-  if (problem !== undefined) return refused(realm, problem);
+  if (isFailure(problem)) return refused(realm, problem);
   if (pushTokenOf(realm, row.user_id, row.kind, row.token) !== undefined) return answered(realm, {});
   return accepted(step(withFields(realm, { push_tokens: frozen([...realm.push_tokens, row]) })), {});
 }

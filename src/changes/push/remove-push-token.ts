@@ -1,4 +1,4 @@
-import { badRequest } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, type Outcome, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -19,7 +19,7 @@ export function removePushToken(
   token: string,
 ): Outcome<Record<never, never>> {
   const problem = checkPushToken(kind, token);
-  if (problem !== undefined) return refused(realm, problem);
+  if (isFailure(problem)) return refused(realm, problem);
   const known = pushTokenOf(realm, userId, kind, token);
   if (known === undefined)
     return refused(realm, badRequest("push_token_unknown", "token: you have not registered this one."));

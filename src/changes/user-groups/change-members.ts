@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -39,7 +39,7 @@ function wrongAddition(realm: Realm, actor: User, group: UserGroup, userIds: rea
   const may = isForOneself(actor, userIds) ? mayJoin(realm, group, actor) : mayAddMembers(realm, group, actor);
   if (!may) return badRequest("adding_members_not_allowed", "You may not add members to this group.");
   const stranger = unknownMember(realm, userIds);
-  if (stranger !== undefined) return stranger;
+  if (isFailure(stranger)) return stranger;
   const present = userIds.find((id) => group.members.has(id));
   return present === undefined
     ? undefined
@@ -50,7 +50,7 @@ function wrongRemoval(realm: Realm, actor: User, group: UserGroup, userIds: read
   const may = isForOneself(actor, userIds) ? mayLeave(realm, group, actor) : mayRemoveMembers(realm, group, actor);
   if (!may) return badRequest("removing_members_not_allowed", "You may not take members out of this group.");
   const stranger = unknownMember(realm, userIds);
-  if (stranger !== undefined) return stranger;
+  if (isFailure(stranger)) return stranger;
   const absent = userIds.find((id) => !group.members.has(id));
   return absent === undefined ? undefined : badRequest("not_a_member", `The user with the ID ${absent} is no member.`);
 }
@@ -59,7 +59,7 @@ function wrongNewSubgroups(realm: Realm, actor: User, group: UserGroup, ids: rea
   if (!mayAddMembers(realm, group, actor))
     return badRequest("adding_subgroups_not_allowed", "You may not add subgroups to this group.");
   const unknown = unknownSubgroup(realm, ids);
-  if (unknown !== undefined) return unknown;
+  if (isFailure(unknown)) return unknown;
   const present = ids.find((id) => group.direct_subgroup_ids.includes(id));
   if (present !== undefined)
     return badRequest("subgroup_already", `The group with the ID ${present} is a subgroup already.`);
@@ -73,7 +73,7 @@ function wrongOldSubgroups(realm: Realm, actor: User, group: UserGroup, ids: rea
   if (!mayManageGroup(realm, group, actor))
     return badRequest("removing_subgroups_not_allowed", "You may not take subgroups out of this group.");
   const unknown = unknownSubgroup(realm, ids);
-  if (unknown !== undefined) return unknown;
+  if (isFailure(unknown)) return unknown;
   const absent = ids.find((id) => !group.direct_subgroup_ids.includes(id));
   return absent === undefined
     ? undefined
@@ -136,7 +136,7 @@ export function changeMembers(realm: Realm, actor: User, groupId: number, change
     const group = userGroupById(done.realm, groupId);
     if (ids.length === 0 || group === undefined) continue;
     const wrong = kind.wrong(done.realm, actor, group, ids);
-    if (wrong !== undefined) return wrong;
+    if (isFailure(wrong)) return wrong;
     done = andThen(done, (current) => kind.change(current, actor, group, distinct(ids)));
   }
   return done;

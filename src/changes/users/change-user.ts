@@ -64,12 +64,12 @@ export function changeUser(
   if (isFailure(role)) return refused(realm, role);
   const name = (changes.full_name ?? "").trim() || target.full_name;
   const unfitName = name === target.full_name ? undefined : checkFullName(realm, name, target.user_id);
-  if (unfitName !== undefined) return refused(realm, unfitName);
+  if (isFailure(unfitName)) return refused(realm, unfitName);
   const values = checkedProfileItems(realm, changes.profile_data ?? [], "goes");
   if (isFailure(values)) return refused(realm, values);
   const email = (changes.new_email ?? target.delivery_email).trim();
   const unfitEmail = isSameAddress(email, target) ? undefined : checkNewEmail(realm, email, "new_email");
-  if (unfitEmail !== undefined) return refused(realm, unfitEmail);
+  if (isFailure(unfitEmail)) return refused(realm, unfitEmail);
   let done = rename(realm, target.user_id, name);
   done = andThen(done, (next) => changeRole(next, target.user_id, role));
   done = andThen(done, (next) => changeProfile(next, target.user_id, values));

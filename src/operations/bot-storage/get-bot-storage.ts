@@ -1,3 +1,4 @@
+import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { checkKeepsStorage, checkStoredKeys, storageOf } from "../../rules/bot-storage/bot-storage";
 import { GET_BOT_STORAGE_ANSWER, type GetBotStorageResponse } from "../../spec/answers/bot-storage";
@@ -20,7 +21,7 @@ export const getBotStorage: Operation<GetBotStorageParams, GetBotStorageResponse
   (realm, actor, { keys }) => {
     const storage = storageOf(realm, actor.user_id);
     const problem = checkKeepsStorage(actor) ?? checkStoredKeys(storage, keys ?? []);
-    if (problem !== undefined) return refused(realm, problem);
+    if (isFailure(problem)) return refused(realm, problem);
     const wanted = Object.entries(storage).filter(([key]) => keys === undefined || keys.includes(key));
     return answered(realm, { storage: Object.fromEntries(wanted) });
   },

@@ -1,3 +1,4 @@
+import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -24,7 +25,7 @@ export const removeBotStorage: Operation<RemoveBotStorageParams, EmptyResponse> 
   (realm, actor, { keys }) => {
     const storage = storageOf(realm, actor.user_id);
     const problem = checkKeepsStorage(actor) ?? checkStoredKeys(storage, keys ?? []);
-    if (problem !== undefined) return refused(realm, problem);
+    if (isFailure(problem)) return refused(realm, problem);
     const left = Object.entries(storage).filter(([key]) => keys !== undefined && !keys.includes(key));
     const bot_storages =
       left.length === 0

@@ -1,4 +1,4 @@
-import { badRequest } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -29,7 +29,7 @@ export const updateBotStorage: Operation<UpdateBotStorageParams, EmptyResponse> 
   NO_ANSWER,
   (realm, actor, params) => {
     const problem = checkKeepsStorage(actor);
-    if (problem !== undefined) return refused(realm, problem);
+    if (isFailure(problem)) return refused(realm, problem);
     const storage = { ...storageOf(realm, actor.user_id), ...params.storage };
     const size = Object.entries(storage).reduce((sum, [key, text]) => sum + key.length + text.length, 0);
     if (size > MAX_STORED_CHARACTERS) {

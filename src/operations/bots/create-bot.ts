@@ -1,5 +1,5 @@
 import { addAccount } from "../../changes/users/add-account";
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -45,7 +45,7 @@ export const createBot: Operation<CreateBotParams, CreateBotResponse> = operatio
   CREATE_BOT_ANSWER,
   (realm, actor, params) => {
     const wrong = wrongBot(realm, actor, params);
-    if (wrong !== undefined) return refused(realm, wrong);
+    if (isFailure(wrong)) return refused(realm, wrong);
     const bot_id = realm.users.size + 1;
     const created = addAccount(realm, {
       email: botEmail(realm, params.short_name),
@@ -93,7 +93,7 @@ function wrongBot(realm: Realm, actor: User, params: CreateBotParams): Failure |
   if (!mayCreateBots(realm, actor, type))
     return badRequest("bot_creation_not_allowed", "You may not create bots of this type.");
   const unfit = checkFullName(realm, params.full_name, null) ?? checkBotName(realm, params.full_name.trim());
-  if (unfit !== undefined) return unfit;
+  if (isFailure(unfit)) return unfit;
   if (!/^[a-z0-9][a-z0-9._-]*$/i.test(params.short_name.trim())) {
     return badRequest(
       "bot_short_name_malformed",

@@ -1,7 +1,7 @@
 import { changeRole } from "../../changes/users/change-role";
 import { rename } from "../../changes/users/change-user";
 import { withUser } from "../../changes/users/people-changes";
-import { administratorRequired, badRequest, type Failure, ownerRequired } from "../../outcome/failures";
+import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -56,7 +56,7 @@ export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operatio
     if (bot === undefined)
       return refused(realm, badRequest("bot_unknown", "There is no such bot that you may manage."));
     const wrong = wrongChange(realm, actor, bot, params);
-    if (wrong !== undefined) return refused(realm, wrong);
+    if (isFailure(wrong)) return refused(realm, wrong);
     const name = params.full_name?.trim() ?? bot.full_name;
     let done = rename(realm, bot.user_id, name);
     if (params.role !== undefined && isRole(params.role)) {
@@ -82,7 +82,7 @@ export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operatio
 function wrongChange(realm: Realm, actor: User, bot: User, params: UpdateBotParams): Failure | undefined {
   const name = params.full_name ?? bot.full_name;
   const unfit = name === bot.full_name ? undefined : checkFullName(realm, name, bot.user_id);
-  if (unfit !== undefined) return unfit;
+  if (isFailure(unfit)) return unfit;
   if (params.role !== undefined && params.role !== bot.role) {
     if (!isRole(params.role)) return badRequest("role_unknown", `role: ${params.role} is none of the roles.`);
     if (!isAdministrator(actor)) return administratorRequired(realm);
@@ -96,7 +96,7 @@ function wrongChange(realm: Realm, actor: User, bot: User, params: UpdateBotPara
     }
   }
   const channel = unknownDefaultChannel(realm, actor, params);
-  if (channel !== undefined) return channel;
+  if (isFailure(channel)) return channel;
   const { service_payload_url: url, service_interface } = params;
   if (url === undefined) return undefined;
   const isSound = isWebAddress(url) && [1, 2].includes(service_interface ?? 1);

@@ -30,15 +30,15 @@ export interface CreateChannelFolderParams {
 export const createChannelFolder: Operation<CreateChannelFolderParams, CreateChannelFolderResponse> = operation(
   CREATE_CHANNEL_FOLDER_ANSWER,
   byAdministrators((realm, actor, params) => {
-    const named = checkFolderName(realm, params.name);
-    if (isFailure(named)) return refused(realm, named);
-    const described = checkFolderDescription(params.description ?? "");
-    if (isFailure(described)) return refused(realm, described);
+    const name = checkFolderName(realm, params.name);
+    if (isFailure(name)) return refused(realm, name);
+    const description = checkFolderDescription(params.description ?? "");
+    if (isFailure(description)) return refused(realm, description);
     const id = realm.last_ids.channel_folder + 1;
     const folder: ChannelFolder = {
       id,
-      ...named,
-      ...described,
+      name,
+      description,
       date_created: realm.now,
       creator_id: actor.user_id,
       order: realm.channel_folders.length,

@@ -79,14 +79,14 @@ function changedFields(folder: ChannelFolder, fields: Fields): Partial<Fields> {
 
 /** All that may change of a folder, as it will be. */
 function checkedFields(realm: Realm, folder: ChannelFolder, params: UpdateChannelFolderParams): Fields | Failure {
-  const named = params.name === undefined ? { name: folder.name } : checkFolderName(realm, params.name, folder);
-  if (isFailure(named)) return named;
+  const name = params.name === undefined ? folder.name : checkFolderName(realm, params.name, folder);
+  if (isFailure(name)) return name;
   const is_archived = params.is_archived ?? folder.is_archived;
   if (!is_archived && folder.is_archived) {
-    const taken = checkFolderNameIsFree(realm, named.name, folder);
-    if (taken !== undefined) return taken;
+    const taken = checkFolderNameIsFree(realm, name, folder);
+    if (isFailure(taken)) return taken;
   }
-  const described =
-    params.description === undefined ? { description: folder.description } : checkFolderDescription(params.description);
-  return isFailure(described) ? described : { ...named, ...described, is_archived };
+  const description =
+    params.description === undefined ? folder.description : checkFolderDescription(params.description);
+  return isFailure(description) ? description : { name, description, is_archived };
 }

@@ -51,24 +51,24 @@ export const createChannel: Operation<CreateChannelParams, CreateChannelResponse
 
 function planCreation(realm: Realm, actor: User, params: CreateChannelParams): SubscribingPlan | Failure {
   if (isGuest(actor)) return badRequest("guests_create_no_channels", "Guests may not create channels.");
-  const named = checkChannelName("name", params.name);
-  if (isFailure(named)) return named;
-  const present = channelByName(realm, named.name);
+  const name = checkChannelName("name", params.name);
+  if (isFailure(name)) return name;
+  const present = channelByName(realm, name);
   if (present !== undefined) {
     const msg = `There is a channel "${present.name}" already.`;
-    return failure("CHANNEL_ALREADY_EXISTS", "channel_exists", msg, { channel_name: named.name });
+    return failure("CHANNEL_ALREADY_EXISTS", "channel_exists", msg, { channel_name: name });
   }
-  const described = checkChannelDescription("description", params.description ?? "");
-  if (isFailure(described)) return described;
+  const description = checkChannelDescription("description", params.description ?? "");
+  if (isFailure(description)) return description;
   const subscribers = params.subscribers.length === 0 ? [] : findPrincipals(realm, actor, params.subscribers);
   if (isFailure(subscribers)) return subscribers;
   const settings = checkNewChannelSettings(realm, params);
   if (isFailure(settings)) return settings;
   const permission = checkCreationPermission(realm, actor, settings);
-  if (permission !== undefined) return permission;
+  if (isFailure(permission)) return permission;
   return {
     subscribers,
-    create: [{ ...named, ...described }],
+    create: [{ name, description }],
     settings,
     join: [],
     unauthorized: [],

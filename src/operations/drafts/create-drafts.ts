@@ -29,7 +29,7 @@ export const createDrafts: Operation<CreateDraftsParams, CreateDraftsResponse> =
   CREATE_DRAFTS_ANSWER,
   (realm, actor, params) => {
     const off = checkSynchronization(actor);
-    if (off !== undefined) return refused(realm, off);
+    if (isFailure(off)) return refused(realm, off);
     const added: Draft[] = [];
     for (const given of params.drafts) {
       const fields = readDraft(realm, actor, given);

@@ -1,5 +1,5 @@
 import { onlyUsers, tell } from "../../outcome/audience";
-import { unknownPersonalItem } from "../../outcome/failures";
+import { isFailure, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -26,7 +26,7 @@ export const deleteDraft: Operation<DeleteDraftParams, EmptyResponse> = operatio
   NO_ANSWER,
   (realm, actor, { draft_id }) => {
     const off = checkSynchronization(actor);
-    if (off !== undefined) return refused(realm, off);
+    if (isFailure(off)) return refused(realm, off);
     const draft = ownDraft(realm, actor.user_id, draft_id);
     if (draft === undefined) return refused(realm, unknownPersonalItem(realm, "draft_unknown", "draft"));
     const next = withFields(realm, { drafts: frozen(realm.drafts.filter((other) => other !== draft)) });

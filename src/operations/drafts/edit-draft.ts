@@ -29,7 +29,7 @@ export interface EditDraftParams {
  */
 export const editDraft: Operation<EditDraftParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
   const off = checkSynchronization(actor);
-  if (off !== undefined) return refused(realm, off);
+  if (isFailure(off)) return refused(realm, off);
   const before = ownDraft(realm, actor.user_id, params.draft_id);
   if (before === undefined) return refused(realm, unknownPersonalItem(realm, "draft_unknown", "draft"));
   const fields = readDraft(realm, actor, params.draft);

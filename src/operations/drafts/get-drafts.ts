@@ -1,3 +1,4 @@
+import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { checkSynchronization, draftsOf } from "../../rules/drafts/drafts";
 import { draftView } from "../../views/drafts/draft-view";
@@ -14,7 +15,7 @@ export const getDrafts: Operation<Record<never, never>, GetDraftsResponse> = ope
   GET_DRAFTS_ANSWER,
   (realm, actor) => {
     const off = checkSynchronization(actor);
-    if (off !== undefined) return refused(realm, off);
+    if (isFailure(off)) return refused(realm, off);
     const drafts = draftsOf(realm, actor.user_id).map(draftView);
     return answered(realm, { count: drafts.length, drafts });
   },

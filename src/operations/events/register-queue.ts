@@ -1,5 +1,5 @@
 import { trimmedLog } from "../../changes/events/event-queues";
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, answered, type Outcome, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -83,12 +83,12 @@ export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse
   REGISTER_QUEUE_ANSWER,
   (realm, actor, params) => {
     const capabilities = clientCapabilities(realm, params.client_capabilities);
-    if ("code" in capabilities) return refused(realm, capabilities);
+    if (isFailure(capabilities)) return refused(realm, capabilities);
     const defaults = botDefaults(realm, actor.user_id);
     const narrow = queueNarrow(narrowOrDefault(params.narrow ?? [], defaults));
-    if ("code" in narrow) return refused(realm, narrow);
+    if (isFailure(narrow)) return refused(realm, narrow);
     const partial = checkPartialSubscribers(realm, params.include_subscribers);
-    if (partial !== undefined) return refused(realm, partial);
+    if (isFailure(partial)) return refused(realm, partial);
     if (params.all_public_streams === true && isGuest(actor)) {
       return refused(
         realm,
@@ -102,7 +102,7 @@ export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse
     const all_public_streams = params.all_public_streams ?? defaults.default_all_public_streams;
     const queue = queueOf(realm, actor, { ...params, all_public_streams }, uuidFrom(drawn.digits), {
       capabilities,
-      narrow: narrow.pairs,
+      narrow,
     });
     const types = params.fetch_event_types ?? params.event_types ?? null;
     const trimmed = trimmedLog(realm);
@@ -129,7 +129,7 @@ const SPECTATOR_TYPES: readonly string[] = ["realm", "stream", "realm_emoji", "r
  */
 export function registerSpectator(realm: Realm, params: RegisterQueueParams): Outcome<RegisterSpectatorResponse> {
   const capabilities = clientCapabilities(realm, params.client_capabilities);
-  if ("code" in capabilities) return refused(realm, capabilities);
+  if (isFailure(capabilities)) return refused(realm, capabilities);
   if (has(realm, "spectatorsAskWithoutPictures")) {
     if (params.client_gravatar !== false) {
       return refused(
@@ -223,9 +223,7 @@ function narrowOrDefault(
   return given.length > 0 || channel === null ? given : [["stream", channel]];
 }
 
-function queueNarrow(
-  given: readonly (readonly string[])[],
-): { readonly pairs: readonly (readonly [string, string])[] } | Failure {
+function queueNarrow(given: readonly (readonly string[])[]): readonly (readonly [string, string])[] | Failure {
   const pairs: (readonly [string, string])[] = [];
   for (const [index, term] of given.entries()) {
     const [operator, operand, ...others] = term;
@@ -246,5 +244,5 @@ function queueNarrow(
     }
     pairs.push([operator, operand]);
   }
-  return { pairs };
+  return pairs;
 }

@@ -48,7 +48,7 @@ export function acceptInvitation(realm: Realm, params: AcceptInvitationParams): 
     return refused(realm, badRequest("invitation_for_another", "email: the invitation is for another address."));
   }
   const unfit = checkNewEmail(realm, email, "email") ?? checkFullName(realm, params.full_name, null);
-  if (unfit !== undefined) return refused(realm, unfit);
+  if (isFailure(unfit)) return refused(realm, unfit);
   const joined = join(realm, invitation, email, params.full_name.trim());
   const userId = joined.realm.users.size;
   const told = andThen(joined, (present) => afterJoining(present, invitation, email, userId));

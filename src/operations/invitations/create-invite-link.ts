@@ -30,7 +30,7 @@ export const createInviteLink: Operation<RequestedTerms, CreateInviteLinkRespons
   CREATE_INVITE_LINK_ANSWER,
   (realm, actor, params) => {
     const creator = checkInviter(actor) ?? checkLinkPermission(realm, actor);
-    if (creator !== undefined) return refused(realm, creator);
+    if (isFailure(creator)) return refused(realm, creator);
     const role = checkInviteRole(realm, actor, params.invite_as);
     if (isFailure(role)) return refused(realm, role);
     const terms = checkTerms(realm, actor, params, role);

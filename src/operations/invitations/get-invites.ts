@@ -1,3 +1,4 @@
+import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
@@ -20,7 +21,7 @@ export const getInvites: Operation<Record<never, never>, GetInvitesResponse> = o
   GET_INVITES_ANSWER,
   (realm, actor) => {
     const inviter = checkInviter(actor);
-    if (inviter !== undefined) return refused(realm, inviter);
+    if (isFailure(inviter)) return refused(realm, inviter);
     const invites = [...realm.invitations.values(), ...realm.invite_links.values()]
       .filter((row) => isPending(row) && (isAdministrator(actor) || isOwn(realm, actor, row)))
       .sort((a, b) => a.invited - b.invited || Number(a.is_multiuse) - Number(b.is_multiuse) || a.id - b.id)

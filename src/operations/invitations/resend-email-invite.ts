@@ -26,7 +26,7 @@ export const resendEmailInvite: Operation<ResendEmailInviteParams, EmptyResponse
   NO_ANSWER,
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(actor);
-    if (inviter !== undefined) return refused(realm, inviter);
+    if (isFailure(inviter)) return refused(realm, inviter);
     const invitation = manageable(realm, actor, realm.invitations.get(invite_id));
     if (isFailure(invitation)) return refused(realm, invitation);
     if (exceedsDailyLimit(realm, 1)) {

@@ -25,7 +25,7 @@ export const revokeEmailInvite: Operation<RevokeEmailInviteParams, EmptyResponse
   NO_ANSWER,
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(actor);
-    if (inviter !== undefined) return refused(realm, inviter);
+    if (isFailure(inviter)) return refused(realm, inviter);
     const found = manageable(realm, actor, realm.invitations.get(invite_id));
     if (isFailure(found)) return refused(realm, found);
     const next = closed(realm, found, "revoked");

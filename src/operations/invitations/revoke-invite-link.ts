@@ -27,7 +27,7 @@ export const revokeInviteLink: Operation<RevokeInviteLinkParams, EmptyResponse> 
   NO_ANSWER,
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(actor);
-    if (inviter !== undefined) return refused(realm, inviter);
+    if (isFailure(inviter)) return refused(realm, inviter);
     if (!membersMayCreateLinks(realm) && !isAdministrator(actor)) return refused(realm, administratorRequired(realm));
     const found = manageable(realm, actor, realm.invite_links.get(invite_id));
     if (isFailure(found)) return refused(realm, found);

@@ -22,8 +22,8 @@ import { invitesChanged } from "../../views/invitations/invitation-events";
 import { drawToken, invitationMail } from "../../views/invitations/invitation-mail";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
+import { DAY_SECONDS } from "../../spec/limits";
 
-const DAY_SECONDS = 86400;
 const OLD_ENOUGH_DAYS = 3;
 
 /** Whom to invite, to what, and whether the referrer wants to hear of whoever joins; by default yes. */
@@ -54,7 +54,7 @@ export interface SendInvitesParams extends RequestedTerms {
  */
 export const sendInvites: Operation<SendInvitesParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
   const inviter = checkInviter(actor);
-  if (inviter !== undefined) return refused(realm, inviter);
+  if (isFailure(inviter)) return refused(realm, inviter);
   if (!holdsRealmPermission(realm, "can_invite_users_group", actor)) {
     return refused(realm, badRequest("inviting_not_allowed", "You may not invite people."));
   }
@@ -71,7 +71,7 @@ export const sendInvites: Operation<SendInvitesParams, EmptyResponse> = operatio
   const terms = checkTerms(realm, actor, params, role);
   if (isFailure(terms)) return refused(realm, terms);
   const unable = checkInviting(realm, actor, addresses, counted.length);
-  if (unable !== undefined) return refused(realm, unable);
+  if (isFailure(unable)) return refused(realm, unable);
   const taken = addresses.flatMap((address) => takenAddress(realm, address));
   const open = addresses.filter((address) => userByDeliveryEmail(realm, address) === undefined);
   if (taken.length > 0 && taken.length === counted.length)
@@ -107,7 +107,7 @@ function checkInviting(realm: Realm, actor: User, addresses: readonly string[], 
   }
   const errors = addresses.flatMap((address): InviteeError[] => {
     const unfit = checkEmail(realm, address);
-    return unfit === undefined ? [] : [[address, unfit.msg, false]];
+    return !isFailure(unfit) ? [] : [[address, unfit.msg, false]];
   });
   if (errors.length === 0) return undefined;
   const taken = addresses.flatMap((address) => takenAddress(realm, address));

@@ -30,7 +30,7 @@ export const deleteMessage: Operation<DeleteMessageParams, EmptyResponse> = oper
     const message = messageToChange(realm, actor, params.message_id);
     if (isFailure(message)) return refused(realm, message);
     const refusal = checkDeletion(realm, actor, message);
-    if (refusal !== undefined) return refused(realm, refusal);
+    if (isFailure(refusal)) return refused(realm, refusal);
     return accepted(removeMessages(realm, [message], actor.user_id), {});
   },
 );

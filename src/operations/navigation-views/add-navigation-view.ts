@@ -1,5 +1,5 @@
 import { onlyUsers, tell } from "../../outcome/audience";
-import { badRequest } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -39,7 +39,7 @@ export const addNavigationView: Operation<AddNavigationViewParams, EmptyResponse
     }
     const name = params.name?.trim();
     const problem = name === undefined ? undefined : checkViewName(realm, actor.user_id, fragment, name);
-    if (problem !== undefined) return refused(realm, problem);
+    if (isFailure(problem)) return refused(realm, problem);
     const view: NavigationView = {
       user_id: actor.user_id,
       fragment,

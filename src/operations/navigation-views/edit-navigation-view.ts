@@ -1,5 +1,5 @@
 import { onlyUsers, tell } from "../../outcome/audience";
-import { badRequest, unknownPersonalItem } from "../../outcome/failures";
+import { badRequest, isFailure, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -38,7 +38,7 @@ export const editNavigationView: Operation<EditNavigationViewParams, EmptyRespon
       return refused(realm, badRequest("nothing_to_change", "Nothing is to be changed."));
     }
     const problem = name === undefined ? undefined : checkViewName(realm, actor.user_id, fragment, name);
-    if (problem !== undefined) return refused(realm, problem);
+    if (isFailure(problem)) return refused(realm, problem);
     const changed = {
       ...(name === undefined || name === before.name ? {} : { name }),
       ...(is_pinned === undefined || is_pinned === before.is_pinned ? {} : { is_pinned }),

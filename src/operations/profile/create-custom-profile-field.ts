@@ -1,5 +1,5 @@
 import { withProfileFields } from "../../changes/profile/profile-fields";
-import { administratorRequired, badRequest } from "../../outcome/failures";
+import { administratorRequired, badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
@@ -63,7 +63,7 @@ export const createCustomProfileField: Operation<CreateCustomProfileFieldParams,
       editable_by_user: params.editable_by_user ?? true,
     });
     const wrong = wrongField(realm, field);
-    if (wrong !== undefined) return refused(realm, wrong);
+    if (isFailure(wrong)) return refused(realm, wrong);
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { custom_profile_field: id }) });
     return accepted(withProfileFields(counted, [...realm.custom_profile_fields, field]), { id });
   });

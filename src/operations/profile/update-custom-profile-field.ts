@@ -1,5 +1,5 @@
 import { withProfileFields } from "../../changes/profile/profile-fields";
-import { badRequest } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
 import { storedDescription, wrongField } from "../../rules/profile/profile-field-check";
@@ -38,7 +38,7 @@ export const updateCustomProfileField: Operation<UpdateCustomProfileFieldParams,
       editable_by_user: params.editable_by_user ?? known.editable_by_user,
     };
     const wrong = wrongField(realm, changed);
-    if (wrong !== undefined) return refused(realm, wrong);
+    if (isFailure(wrong)) return refused(realm, wrong);
     const rows = realm.custom_profile_fields.map((row) => (row === known ? changed : row));
     return accepted(withProfileFields(realm, rows), {});
   }),

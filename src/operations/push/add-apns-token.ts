@@ -1,5 +1,5 @@
 import { addPushToken } from "../../changes/push/add-push-token";
-import { failure } from "../../outcome/failures";
+import { failure, isFailure } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
 import { checkDeviceOwner } from "../../rules/push/push-access";
 import { has } from "../../rules/realm/feature-level";
@@ -26,7 +26,7 @@ export const addApnsToken: Operation<AddApnsTokenParams, EmptyResponse> = operat
   NO_ANSWER,
   (realm, actor, { token, appid }) => {
     const owner = checkDeviceOwner(actor);
-    if (owner !== undefined) return refused(realm, owner);
+    if (isFailure(owner)) return refused(realm, owner);
     if (appid === undefined && has(realm, "apnsTokensNameTheApp")) {
       const fields = { var_name: "appid" };
       return refused(

@@ -1,3 +1,4 @@
+import { isFailure } from "../../outcome/failures";
 import { addPushToken } from "../../changes/push/add-push-token";
 import { refused } from "../../outcome/outcome";
 import { checkDeviceOwner } from "../../rules/push/push-access";
@@ -21,7 +22,7 @@ export const addFcmToken: Operation<AddFcmTokenParams, EmptyResponse> = operatio
   NO_ANSWER,
   (realm, actor, { token }) => {
     const owner = checkDeviceOwner(actor);
-    if (owner !== undefined) return refused(realm, owner);
+    if (isFailure(owner)) return refused(realm, owner);
     return addPushToken(realm, { user_id: actor.user_id, kind: "fcm", token, appid: null });
   },
 );

@@ -1,4 +1,4 @@
-import { failure } from "../../outcome/failures";
+import { failure, isFailure } from "../../outcome/failures";
 import type { OutboundPush } from "../../outcome/outbound";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
@@ -24,7 +24,7 @@ export const e2eeTestNotify: Operation<E2eeTestNotifyParams, EmptyResponse> = op
   NO_ANSWER,
   (realm, actor, { push_account_id }) => {
     const owner = checkDeviceOwner(actor);
-    if (owner !== undefined) return refused(realm, owner);
+    if (isFailure(owner)) return refused(realm, owner);
     if (!realm.server.push_service) {
       return refused(
         realm,

@@ -1,5 +1,5 @@
 import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
-import { badRequest, type Failure, failure } from "../../outcome/failures";
+import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
 import type { OutboundPush } from "../../outcome/outbound";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
@@ -40,7 +40,7 @@ export const registerPushDevice: Operation<RegisterPushDeviceParams, EmptyRespon
   NO_ANSWER,
   (realm, actor, params) => {
     const owner = checkDeviceOwner(actor);
-    if (owner !== undefined) return refused(realm, owner);
+    if (isFailure(owner)) return refused(realm, owner);
     if (!realm.server.push_service) {
       return refused(
         realm,
@@ -52,7 +52,7 @@ export const registerPushDevice: Operation<RegisterPushDeviceParams, EmptyRespon
       );
     }
     const problem = checkRegistration(params);
-    if (problem !== undefined) return refused(realm, problem);
+    if (isFailure(problem)) return refused(realm, problem);
     const { token_kind, push_account_id, push_public_key, bouncer_public_key, encrypted_push_registration } = params;
     const device: PushDevice = frozen({
       user_id: actor.user_id,

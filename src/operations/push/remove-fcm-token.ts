@@ -1,3 +1,4 @@
+import { isFailure } from "../../outcome/failures";
 import { removePushToken } from "../../changes/push/remove-push-token";
 import { refused } from "../../outcome/outcome";
 import { checkDeviceOwner } from "../../rules/push/push-access";
@@ -21,7 +22,7 @@ export const removeFcmToken: Operation<RemoveFcmTokenParams, EmptyResponse> = op
   NO_ANSWER,
   (realm, actor, { token }) => {
     const owner = checkDeviceOwner(actor);
-    if (owner !== undefined) return refused(realm, owner);
+    if (isFailure(owner)) return refused(realm, owner);
     return removePushToken(realm, actor.user_id, "fcm", token);
   },
 );

@@ -1,4 +1,4 @@
-import { failure } from "../../outcome/failures";
+import { failure, isFailure } from "../../outcome/failures";
 import type { OutboundPush } from "../../outcome/outbound";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
@@ -24,7 +24,7 @@ export const testNotify: Operation<TestNotifyParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, { token }) => {
     const owner = checkDeviceOwner(actor);
-    if (owner !== undefined) return refused(realm, owner);
+    if (isFailure(owner)) return refused(realm, owner);
     const tokens = realm.push_tokens.filter(
       (row) => row.user_id === actor.user_id && (token === undefined || row.token === token),
     );

@@ -1,5 +1,5 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -24,7 +24,7 @@ export const addLinkifier: Operation<LinkifierRule, AddLinkifierResponse> = oper
   ADD_LINKIFIER_ANSWER,
   byAdministrators((realm, _actor, params) => {
     const unfit = checkLinkifier(realm, params, null);
-    if (unfit !== undefined) return refused(realm, unfit);
+    if (isFailure(unfit)) return refused(realm, unfit);
     const id = realm.last_ids.linkifier + 1;
     const row: Linkifier = { id, pattern: params.pattern.trim(), url_template: params.url_template };
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { linkifier: id }) });

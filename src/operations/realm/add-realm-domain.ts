@@ -1,5 +1,5 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { administratorRequired, badRequest, type Failure, ownerRequired } from "../../outcome/failures";
+import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -32,7 +32,7 @@ export const addRealmDomain: Operation<RealmDomain, AddRealmDomainResponse> = op
   ADD_REALM_DOMAIN_ANSWER,
   (realm, actor, params) => {
     const refusal = domainRefusal(realm, actor);
-    if (refusal !== undefined) return refused(realm, refusal);
+    if (isFailure(refusal)) return refused(realm, refusal);
     const domain = params.domain.trim().toLowerCase();
     if (!DOMAIN.test(domain))
       return refused(realm, badRequest("domain_malformed", `domain: "${params.domain}" is no domain.`));

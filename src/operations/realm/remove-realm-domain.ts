@@ -1,5 +1,5 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { badRequest } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -26,7 +26,7 @@ export const removeRealmDomain: Operation<RemoveRealmDomainParams, EmptyResponse
   NO_ANSWER,
   (realm, actor, params) => {
     const refusal = domainRefusal(realm, actor);
-    if (refusal !== undefined) return refused(realm, refusal);
+    if (isFailure(refusal)) return refused(realm, refusal);
     const domain = params.domain.toLowerCase();
     const domains = realm.domains.filter((row) => row.domain !== domain);
     if (domains.length === realm.domains.length)

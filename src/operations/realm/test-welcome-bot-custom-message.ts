@@ -1,13 +1,13 @@
 import { sendNotice } from "../../changes/messages/send-notice";
-import { administratorRequired, badRequest } from "../../outcome/failures";
+import { administratorRequired, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { checkContent } from "../../rules/messages/check-content";
 import { welcomeTextRefusal } from "../../rules/invitations/invitation-terms";
 import { isAdministrator, welcomeBot } from "../../rules/users/people";
 import {
   TEST_WELCOME_BOT_CUSTOM_MESSAGE_ANSWER,
   type TestWelcomeBotCustomMessageResponse,
 } from "../../spec/answers/realm";
-import { normalizeContent } from "../../text/markdown/content";
 import { type Operation, operation } from "../operation";
 
 /** What the welcome bot is to say. */
@@ -31,9 +31,9 @@ export const testWelcomeBotCustomMessage: Operation<
 > = operation(TEST_WELCOME_BOT_CUSTOM_MESSAGE_ANSWER, (realm, actor, { welcome_message_custom_text: text }) => {
   if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
   const tooLong = welcomeTextRefusal(text);
-  if (tooLong !== undefined) return refused(realm, tooLong);
-  const said = normalizeContent(text, realm.server.max_message_length);
-  if ("problem" in said) return refused(realm, badRequest(said.reason, said.problem));
-  const sent = sendNotice(realm, actor.user_id, said.content, welcomeBot(realm));
+  if (isFailure(tooLong)) return refused(realm, tooLong);
+  const content = checkContent(realm, text);
+  if (isFailure(content)) return refused(realm, content);
+  const sent = sendNotice(realm, actor.user_id, content, welcomeBot(realm));
   return accepted(sent, { message_id: sent.realm.messages.size });
 });

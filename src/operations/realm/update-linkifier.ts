@@ -1,4 +1,4 @@
-import { badRequest } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import type { LinkifierRule } from "../../text/linkifiers/linkifier";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
@@ -25,7 +25,7 @@ export const updateLinkifier: Operation<UpdateLinkifierParams, EmptyResponse> = 
     const known = realm.linkifiers.find((row) => row.id === params.filter_id);
     if (known === undefined) return refused(realm, badRequest("linkifier_unknown", "There is no such linkifier."));
     const unfit = checkLinkifier(realm, params, known.id);
-    if (unfit !== undefined) return refused(realm, unfit);
+    if (isFailure(unfit)) return refused(realm, unfit);
     const changed = { id: known.id, pattern: params.pattern.trim(), url_template: params.url_template };
     const isSame = changed.pattern === known.pattern && changed.url_template === known.url_template;
     if (isSame) return answered(realm, {});

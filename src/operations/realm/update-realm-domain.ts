@@ -1,5 +1,5 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { badRequest } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -18,7 +18,7 @@ import { domainRefusal } from "./add-realm-domain";
  */
 export const updateRealmDomain: Operation<RealmDomain, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
   const refusal = domainRefusal(realm, actor);
-  if (refusal !== undefined) return refused(realm, refusal);
+  if (isFailure(refusal)) return refused(realm, refusal);
   const known = realm.domains.find((row) => row.domain === params.domain.toLowerCase());
   if (known === undefined) return refused(realm, badRequest("domain_unknown", "There is no such domain."));
   if (known.allow_subdomains === params.allow_subdomains) return answered(realm, {});

@@ -106,12 +106,12 @@ interface Changes {
 function changesOf(realm: Realm, actor: User, given: UpdateRealmParams): Changes | Failure {
   const params = withTopicsPolicy(realm, given);
   const problem = textProblem(params);
-  if (problem !== undefined) return problem;
+  if (isFailure(problem)) return problem;
   const early = changedPlainSettings(realm, params, (name) => !isLookedAtLate(name));
   if (isFailure(early)) return early;
   if (isForOwners(realm, params) && !isOwner(actor)) return ownerRequired(realm);
   const closed = authenticationProblem(params.authentication_methods);
-  if (closed !== undefined) return closed;
+  if (isFailure(closed)) return closed;
   const late = changedPlainSettings(realm, params, isLookedAtLate);
   if (isFailure(late)) return late;
   const byPolicy = changesByPolicy(realm, params);
@@ -211,7 +211,7 @@ function changedPlainSettings(
     if (given === undefined || !isLookedAt(name)) continue;
     const checked = checkedRealmSetting(realm, name, REALM_SETTINGS[name].rule, given);
     if (isFailure(checked)) return checked;
-    if (checked.value !== realm.settings[name] || isRetold(name, checked.value)) changed[name] = checked.value;
+    if (checked !== realm.settings[name] || isRetold(name, checked)) changed[name] = checked;
   }
   return changed;
 }
@@ -224,7 +224,7 @@ function changedGroupSettings(realm: Realm, params: UpdateRealmParams): Record<s
     const present = realm.settings[name];
     const checked = checkGroupValueChange(realm, name, REALM_GROUP_SETTINGS[name], present, change);
     if (isFailure(checked)) return checked;
-    if (checked.value !== present) changed[name] = checked.value;
+    if (checked !== present) changed[name] = checked;
   }
   return changed;
 }

@@ -1,5 +1,5 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -36,7 +36,7 @@ export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, EmptyResponse
   NO_ANSWER,
   (realm, actor, params) => {
     const wrong = wrongEmoji(realm, actor, params);
-    if (wrong !== undefined) return refused(realm, wrong);
+    if (isFailure(wrong)) return refused(realm, wrong);
     const id = realm.last_ids.custom_emoji + 1;
     const emoji: CustomEmoji = { id, name: params.emoji_name, author_id: actor.user_id, deactivated: false };
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { custom_emoji: id }) });

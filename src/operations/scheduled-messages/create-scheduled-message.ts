@@ -69,7 +69,7 @@ export const createScheduledMessage: Operation<CreateScheduledMessageParams, Cre
       );
     }
     const misshapen = checkScheduledAddressee(params.type, params.to);
-    if (misshapen !== undefined) return refused(realm, misshapen);
+    if (isFailure(misshapen)) return refused(realm, misshapen);
     const prepared = prepareMessage(realm, actor, params);
     if (isFailure(prepared)) return refused(realm, prepared);
     const id = realm.last_ids.scheduled_message + 1;

@@ -52,12 +52,12 @@ export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, Emp
   NO_ANSWER,
   (realm, actor, params, origin) => {
     const senseless = checkRequest(realm, params);
-    if (senseless !== undefined) return refused(realm, senseless);
+    if (isFailure(senseless)) return refused(realm, senseless);
     const before = ownScheduledMessage(realm, actor.user_id, params.scheduled_message_id);
     if (before === undefined)
       return refused(realm, unknownPersonalItem(realm, "scheduled_message_unknown", "scheduled message"));
     const problem = checkChange(before, params);
-    if (problem !== undefined) return refused(realm, problem);
+    if (isFailure(problem)) return refused(realm, problem);
     const changed = changedMessage(realm, actor, before, params);
     if (isFailure(changed)) return refused(realm, changed);
     const record: ScheduledMessage = frozen({
@@ -111,11 +111,11 @@ function changedMessage(
 ): Partial<ScheduledMessage> | Failure {
   const { type, to, content, topic } = params;
   const goesElsewhere = type !== undefined || to !== undefined;
-  const alone = topic === undefined || before.type !== "stream" ? { topic: before.topic } : plainTopic(realm, topic);
-  if (!goesElsewhere && content === undefined) return alone;
+  const alone = topic === undefined || before.type !== "stream" ? before.topic : plainTopic(realm, topic);
+  if (!goesElsewhere && content === undefined) return isFailure(alone) ? alone : { topic: alone };
   const prepared = prepareMessage(realm, author, requestAfter(before, params));
   if (isFailure(prepared)) return prepared;
-  if (!goesElsewhere) return isFailure(alone) ? alone : { ...alone, content: prepared.content };
+  if (!goesElsewhere) return isFailure(alone) ? alone : { topic: alone, content: prepared.content };
   return {
     type: prepared.channel === null ? "private" : "stream",
     to: scheduledAddressee(prepared, author),

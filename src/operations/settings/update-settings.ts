@@ -53,7 +53,7 @@ export const updateSettings: Operation<UpdateSettingsParams, EmptyResponse> = op
     const changes = changedUserSettings(actor.settings, params, knownUserSettings(realm));
     if (isFailure(changes)) return refused(realm, changes);
     const wrong = wrongAccountChange(realm, actor, params);
-    if (wrong !== undefined) return refused(realm, wrong);
+    if (isFailure(wrong)) return refused(realm, wrong);
     let done = rename(realm, actor.user_id, newName(realm, actor, params).trim());
     done = andThenForEach(done, inOrderOfTelling(changes), (next, [property, value]) =>
       changeSetting(next, actor.user_id, property, value),
@@ -80,12 +80,12 @@ function inOrderOfTelling(changes: ReadonlyMap<UserSetting, unknown>): readonly 
 
 function wrongAccountChange(realm: Realm, actor: User, params: UpdateSettingsParams): Failure | undefined {
   const password = wrongPassword(actor, params);
-  if (password !== undefined) return password;
+  if (isFailure(password)) return password;
   if (params.email !== undefined && params.email.trim() !== actor.delivery_email) {
     const isFixed = realm.settings.email_changes_disabled && !isAdministrator(actor);
     if (isFixed) return badRequest("emails_fixed", "email: addresses cannot be changed here.");
     const unfit = checkNewEmail(realm, params.email, "email");
-    if (unfit !== undefined) return unfit;
+    if (isFailure(unfit)) return unfit;
   }
   const name = newName(realm, actor, params);
   return name === actor.full_name ? undefined : checkFullName(realm, name, actor.user_id);

@@ -36,7 +36,7 @@ export const setTypingStatusForMessageEdit: Operation<SetTypingStatusForMessageE
     const hidden =
       checkContentEdit(realm, actor, message, 0) ??
       checkTypingIsShared(actor, message.stream_id === null ? "direct" : "channel");
-    if (hidden !== undefined) return refused(realm, hidden);
+    if (isFailure(hidden)) return refused(realm, hidden);
     const { op } = params;
     const typing = { type: "typing_edit_message", op, sender_id: actor.user_id, message_id: message.id } as const;
     if (message.user_ids !== null) {

@@ -58,13 +58,13 @@ function typeInChannel(realm: Realm, actor: User, params: SetTypingStatusParams)
   if (isFailure(streamId)) return refused(realm, streamId);
   if (params.topic === undefined) return refused(realm, badRequest("topic_missing", "topic: a topic is needed."));
   const hidden = checkTypingIsShared(actor, "channel");
-  if (hidden !== undefined) return refused(realm, hidden);
+  if (isFailure(hidden)) return refused(realm, hidden);
   const channel = channelToWriteIn(realm, actor, streamId);
   if (isFailure(channel)) return refused(realm, channel);
-  const named = normalizeTopic(realm, params.topic, {
+  const topic = normalizeTopic(realm, params.topic, {
     noTopicMeansEmpty: has(realm, "noTopicTextMeansEmptyInTyping"),
   });
-  if (isFailure(named)) return refused(realm, named);
+  if (isFailure(topic)) return refused(realm, topic);
   if (!isTypingTold(channel)) return answered(realm, {});
   const event = tell(typingListeners(realm, channel.subscribers), {
     type: "typing",
@@ -72,7 +72,7 @@ function typeInChannel(realm: Realm, actor: User, params: SetTypingStatusParams)
     message_type: "stream",
     sender: personView(realm, actor),
     stream_id: channel.stream_id,
-    topic: named.topic,
+    topic,
   });
   return accepted(step(realm, [event]), {});
 }
@@ -102,7 +102,7 @@ function typeToPeople(realm: Realm, actor: User, params: SetTypingStatusParams):
     return refused(realm, badRequest("recipients_missing", "to: at least one recipient is expected."));
   }
   const hidden = checkTypingIsShared(actor, "direct");
-  if (hidden !== undefined) return refused(realm, hidden);
+  if (isFailure(hidden)) return refused(realm, hidden);
   const named = directAddressees(realm, actor, params.to);
   if (isFailure(named)) return refused(realm, named);
   const given = params.to.flatMap((id) => named.find((user) => user.user_id === id) ?? []);

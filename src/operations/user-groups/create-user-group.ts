@@ -50,17 +50,17 @@ export const createUserGroup: Operation<CreateUserGroupParams, CreateUserGroupRe
   CREATE_USER_GROUP_ANSWER,
   (realm, actor, params) => {
     const excluded = refusedGroups(realm, actor);
-    if (excluded !== undefined) return refused(realm, excluded);
+    if (isFailure(excluded)) return refused(realm, excluded);
     if (!mayCreateGroups(realm, actor))
       return refused(realm, badRequest("group_creation_not_allowed", "You may not create user groups."));
     const { name } = params;
     const unfit = checkGroupName(realm, name, null);
-    if (unfit !== undefined) return refused(realm, unfit);
+    if (isFailure(unfit)) return refused(realm, unfit);
     const stranger = unknownMember(realm, params.members);
-    if (stranger !== undefined) return refused(realm, stranger);
+    if (isFailure(stranger)) return refused(realm, stranger);
     const subgroups = params.subgroups ?? [];
     const unknown = unknownSubgroup(realm, subgroups);
-    if (unknown !== undefined) return refused(realm, unknown);
+    if (isFailure(unknown)) return refused(realm, unknown);
     const settings = checkedSettings(realm, params);
     if (isFailure(settings)) return refused(realm, settings);
     const group: UserGroup = frozen({
@@ -93,7 +93,7 @@ function checkedSettings(realm: Realm, given: UserGroupValues): Partial<UserGrou
     if (value === undefined) continue;
     const checked = checkGroupValue(realm, name, USER_GROUP_SETTINGS[name], value);
     if (isFailure(checked)) return checked;
-    settings[name] = checked.value;
+    settings[name] = checked;
   }
   return fieldsOf<UserGroupSettings>(settings);
 }

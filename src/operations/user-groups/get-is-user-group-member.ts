@@ -1,4 +1,4 @@
-import { badRequest } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { isDirectMember, isGroupMember, userGroupById } from "../../rules/user-groups/group-membership";
@@ -29,7 +29,7 @@ export const getIsUserGroupMember: Operation<GetIsUserGroupMemberParams, GetIsUs
   GET_IS_USER_GROUP_MEMBER_ANSWER,
   (realm, actor, params) => {
     const refusal = refusedGroups(realm, actor);
-    if (refusal !== undefined) return refused(realm, refusal);
+    if (isFailure(refusal)) return refused(realm, refusal);
     const group = userGroupById(realm, params.user_group_id);
     if (group === undefined) return refused(realm, badRequest("group_unknown", "There is no such user group."));
     const user = userById(realm, params.user_id);

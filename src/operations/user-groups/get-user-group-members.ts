@@ -1,4 +1,4 @@
-import { badRequest } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { directMemberIds, groupsWithin, userGroupById } from "../../rules/user-groups/group-membership";
@@ -24,7 +24,7 @@ export const getUserGroupMembers: Operation<GetUserGroupMembersParams, GetUserGr
   GET_USER_GROUP_MEMBERS_ANSWER,
   (realm, actor, params) => {
     const refusal = refusedGroups(realm, actor);
-    if (refusal !== undefined) return refused(realm, refusal);
+    if (isFailure(refusal)) return refused(realm, refusal);
     const group = userGroupById(realm, params.user_group_id);
     if (group === undefined) return refused(realm, badRequest("group_unknown", "There is no such user group."));
     const isDirect = params.direct_member_only === true;

@@ -1,4 +1,4 @@
-import { badRequest } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { groupsWithin, userGroupById } from "../../rules/user-groups/group-membership";
 import { refusedGroups } from "../../rules/user-groups/group-permissions";
@@ -23,7 +23,7 @@ export const getUserGroupSubgroups: Operation<GetUserGroupSubgroupsParams, GetUs
   GET_USER_GROUP_SUBGROUPS_ANSWER,
   (realm, actor, params) => {
     const refusal = refusedGroups(realm, actor);
-    if (refusal !== undefined) return refused(realm, refusal);
+    if (isFailure(refusal)) return refused(realm, refusal);
     const group = userGroupById(realm, params.user_group_id);
     if (group === undefined) return refused(realm, badRequest("group_unknown", "There is no such user group."));
     const isDirect = params.direct_subgroup_only === true;

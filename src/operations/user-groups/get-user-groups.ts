@@ -1,3 +1,4 @@
+import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { refusedGroups } from "../../rules/user-groups/group-permissions";
 import { userGroupView } from "../../views/user-groups/user-group-view";
@@ -20,7 +21,7 @@ export const getUserGroups: Operation<GetUserGroupsParams, GetUserGroupsResponse
   GET_USER_GROUPS_ANSWER,
   (realm, actor, params) => {
     const refusal = refusedGroups(realm, actor);
-    if (refusal !== undefined) return refused(realm, refusal);
+    if (isFailure(refusal)) return refused(realm, refusal);
     const user_groups = [...realm.user_groups]
       .filter((group) => !group.deactivated || params.include_deactivated_groups === true)
       .map((group) => userGroupView(realm, group));

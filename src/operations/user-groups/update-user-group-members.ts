@@ -40,7 +40,7 @@ export function changedMembers(
   changes: MemberChanges,
 ): Outcome<Record<never, never>> {
   const excluded = refusedGroups(realm, actor);
-  if (excluded !== undefined) return refused(realm, excluded);
+  if (isFailure(excluded)) return refused(realm, excluded);
   const group = changeableGroup(realm, groupId);
   if (group === undefined)
     return refused(realm, badRequest("group_unknown", "There is no such user group that can be changed."));

@@ -45,7 +45,7 @@ export const updateUserGroup: Operation<UpdateUserGroupParams, EmptyResponse> = 
   NO_ANSWER,
   (realm, actor, params) => {
     const excluded = refusedGroups(realm, actor);
-    if (excluded !== undefined) return refused(realm, excluded);
+    if (isFailure(excluded)) return refused(realm, excluded);
     const group = changeableGroup(realm, params.user_group_id);
     if (group === undefined)
       return refused(realm, badRequest("group_unknown", "There is no such user group that can be changed."));
@@ -60,7 +60,7 @@ export const updateUserGroup: Operation<UpdateUserGroupParams, EmptyResponse> = 
     }
     const name = params.name ?? group.name;
     const unfit = name === group.name ? undefined : checkGroupName(realm, name, group.id);
-    if (unfit !== undefined) return refused(realm, unfit);
+    if (isFailure(unfit)) return refused(realm, unfit);
     const settings = changedSettings(realm, group, params);
     if (isFailure(settings)) return refused(realm, settings);
     const changed: Record<string, unknown> = {
@@ -99,7 +99,7 @@ function changedSettings(realm: Realm, group: UserGroup, given: UserGroupChanges
     }
     const checked = checkGroupValueChange(realm, name, USER_GROUP_SETTINGS[name], group[name], change);
     if (isFailure(checked)) return checked;
-    if (checked.value !== group[name]) changed[name] = checked.value;
+    if (checked !== group[name]) changed[name] = checked;
   }
   return changed;
 }

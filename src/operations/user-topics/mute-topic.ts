@@ -34,12 +34,12 @@ export interface MuteTopicParams {
 export const muteTopic: Operation<MuteTopicParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
   const channel = namedChannel(realm, params);
   if (isFailure(channel)) return refused(realm, channel);
-  const named = preferredTopic(realm, params.topic);
-  if (isFailure(named)) return refused(realm, named);
+  const topic = preferredTopic(realm, params.topic);
+  if (isFailure(topic)) return refused(realm, topic);
   const { stream_id } = channel;
   const isOpen = !channel.is_archived && hasContentAccess(realm, channel, actor);
   if (params.op === "add" && !isOpen) return refused(realm, noSuchChannel());
-  const isMuted = visibilityPolicy(realm, actor.user_id, stream_id, named.topic) === 1;
+  const isMuted = visibilityPolicy(realm, actor.user_id, stream_id, topic) === 1;
   if (isMuted === (params.op === "add") && !has(realm, "mutingTwiceSucceeds")) {
     const failure = isMuted
       ? badRequest("topic_muted_already", "The topic is muted already.")
@@ -47,7 +47,7 @@ export const muteTopic: Operation<MuteTopicParams, EmptyResponse> = operation(NO
     return refused(realm, failure);
   }
   const policy = params.op === "add" ? 1 : 0;
-  return accepted(setVisibilityPolicy(realm, actor.user_id, stream_id, named.topic, policy), {});
+  return accepted(setVisibilityPolicy(realm, actor.user_id, stream_id, topic, policy), {});
 });
 
 function namedChannel(realm: Realm, { stream_id, stream }: MuteTopicParams): Channel | Failure {

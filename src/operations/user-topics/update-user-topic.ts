@@ -32,13 +32,13 @@ export const updateUserTopic: Operation<UpdateUserTopicParams, EmptyResponse> = 
     if (![0, 1, 2, 3].includes(visibility_policy)) {
       return refused(realm, badRequest("visibility_policy_unknown", "visibility_policy: expected one of 0, 1, 2, 3."));
     }
-    const named = preferredTopic(realm, topic);
-    if (isFailure(named)) return refused(realm, named);
+    const stored = preferredTopic(realm, topic);
+    if (isFailure(stored)) return refused(realm, stored);
     const channel = channelById(realm, stream_id);
     const isOpen = channel !== undefined && !channel.is_archived && hasContentAccess(realm, channel, actor);
     if (channel === undefined || (visibility_policy !== 0 && !isOpen)) {
       return refused(realm, badRequest("channel_unknown", `stream_id: there is no channel with the ID ${stream_id}.`));
     }
-    return accepted(setVisibilityPolicy(realm, actor.user_id, stream_id, named.topic, visibility_policy), {});
+    return accepted(setVisibilityPolicy(realm, actor.user_id, stream_id, stored, visibility_policy), {});
   },
 );

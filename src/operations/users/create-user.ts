@@ -1,6 +1,6 @@
 import { voidInvitationsTo } from "../../changes/invitations/void-invitations-to";
 import { addAccount } from "../../changes/users/add-account";
-import { badRequest } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/step";
 import { checkNewEmail } from "../../rules/users/email-addresses";
@@ -40,7 +40,7 @@ export const createUser: Operation<CreateUserParams, CreateUserResponse> = opera
       checkFullName(realm, params.full_name, null) ??
       checkNewEmail(realm, params.email, "email") ??
       checkPassword("password", params.password);
-    if (unfit !== undefined) return refused(realm, unfit);
+    if (isFailure(unfit)) return refused(realm, unfit);
     const email = params.email.trim();
     const created = addAccount(realm, {
       email,

@@ -1,5 +1,5 @@
 import { reactivateAccount } from "../../changes/users/set-activity";
-import { badRequest } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { checkBotName, mayCreateBots } from "../../rules/bots/bot-creation";
 import { isAdministrator, userById } from "../../rules/users/people";
@@ -34,7 +34,7 @@ export const reactivateUser: Operation<ReactivateUserParams, EmptyResponse> = op
         return refused(realm, badRequest("bot_creation_not_allowed", "You may not create bots of this type."));
       }
       const taken = checkBotName(realm, target.full_name);
-      if (taken !== undefined) return refused(realm, taken);
+      if (isFailure(taken)) return refused(realm, taken);
     }
     return accepted(reactivateAccount(realm, target.user_id, actor.user_id), {});
   },

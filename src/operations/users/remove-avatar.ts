@@ -1,3 +1,4 @@
+import { isFailure } from "../../outcome/failures";
 import { avatarRefusal, withAvatar } from "../../changes/users/avatars";
 import { accepted, refused } from "../../outcome/outcome";
 import { userById } from "../../rules/users/people";
@@ -15,7 +16,7 @@ export const removeAvatar: Operation<Record<never, never>, RemoveAvatarResponse>
   REMOVE_AVATAR_ANSWER,
   (realm, actor) => {
     const refusal = avatarRefusal(realm, actor);
-    if (refusal !== undefined) return refused(realm, refusal);
+    if (isFailure(refusal)) return refused(realm, refusal);
     const done = withAvatar(realm, actor.user_id, null);
     const user = userById(done.realm, actor.user_id) ?? actor;
     return accepted(done, { avatar_url: pictureUrl(done.realm, user) });

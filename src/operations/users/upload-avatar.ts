@@ -27,7 +27,7 @@ export const uploadAvatar: Operation<UploadAvatarParams, UploadAvatarResponse> =
     const picture = pictureOf(file);
     if (isFailure(picture) && picture.reason === "file_not_one") return refused(realm, picture);
     const refusal = avatarRefusal(realm, actor);
-    if (refusal !== undefined) return refused(realm, refusal);
+    if (isFailure(refusal)) return refused(realm, refusal);
     if (isFailure(picture)) return refused(realm, picture);
     const done = withAvatar(realm, actor.user_id, picture);
     const user = userById(done.realm, actor.user_id) ?? actor;

@@ -23,14 +23,10 @@ export function foldersInOrder(realm: Realm): readonly ChannelFolder[] {
  * @param present - the folder that is to have the name, if it exists already
  * @spec Endpoints 8; Limits
  */
-export function checkFolderName(
-  realm: Realm,
-  raw: string,
-  present?: ChannelFolder,
-): { readonly name: string } | Failure {
+export function checkFolderName(realm: Realm, raw: string, present?: ChannelFolder): string | Failure {
   const checked = checkName("name", raw, LIMITS.MAX_CHANNEL_FOLDER_NAME_LENGTH);
   if (isFailure(checked)) return checked;
-  return checkFolderNameIsFree(realm, checked.name, present) ?? checked;
+  return checkFolderNameIsFree(realm, checked, present) ?? checked;
 }
 
 /** Whether another folder that is not archived has a name already, ignoring case. */
@@ -49,13 +45,13 @@ export function checkFolderNameIsFree(realm: Realm, name: string, present?: Chan
  *
  * @spec Endpoints 8; Limits
  */
-export function checkFolderDescription(raw: string): { readonly description: string } | Failure {
+export function checkFolderDescription(raw: string): string | Failure {
   const max = LIMITS.MAX_CHANNEL_FOLDER_DESCRIPTION_LENGTH;
   if ([...raw].length > max)
     return badRequest("description_too_long", `description: a description has at most ${max} characters.`);
   if (raw.includes("\u0000"))
     return badRequest("description_with_null", "description: a description may not hold null characters.");
-  return { description: raw };
+  return raw;
 }
 
 /** The description of a folder as HTML. */

@@ -69,10 +69,10 @@ export function checkNewChannelSettings(realm: Realm, given: NewChannelParams): 
   if (invite_only && is_default_stream) {
     return badRequest("default_channel_private", "is_default_stream: a private channel cannot be a default channel.");
   }
-  const retention = checkRetentionDays(given.message_retention_days ?? "realm_default");
-  if (isFailure(retention)) return retention;
+  const message_retention_days = checkRetentionDays(given.message_retention_days ?? "realm_default");
+  if (isFailure(message_retention_days)) return message_retention_days;
   const folder = checkFolder(realm, given.folder_id ?? null);
-  if (folder !== undefined) return folder;
+  if (isFailure(folder)) return folder;
   const posting = groupOfPostPolicy(given);
   const groups = checkNewGroupValues(realm, {
     ...(posting === undefined ? {} : { can_send_message_group: posting }),
@@ -85,11 +85,11 @@ export function checkNewChannelSettings(realm: Realm, given: NewChannelParams): 
       is_web_public,
       is_default_stream,
       history_public_to_subscribers: invite_only ? (given.history_public_to_subscribers ?? false) : true,
-      message_retention_days: retention.days,
+      message_retention_days,
       topics_policy: given.topics_policy ?? "inherit",
       folder_id: given.folder_id ?? null,
     },
-    groups: groups.values,
+    groups,
   };
 }
 
@@ -107,17 +107,17 @@ export function checkCreationPermission(
   { fields, groups }: NewChannelSettings,
 ): Failure | undefined {
   const kind = checkKindPermission(realm, actor, fields);
-  if (kind !== undefined) return kind;
+  if (isFailure(kind)) return kind;
   if (fields.is_default_stream && !isAdministrator(actor)) {
     return badRequest("default_channel_not_allowed", "is_default_stream: this takes an administrator.");
   }
   if (fields.message_retention_days !== null) {
     const retention = checkRetentionPermission(realm, actor);
-    if (retention !== undefined) return retention;
+    if (isFailure(retention)) return retention;
   }
   if (fields.topics_policy !== "inherit") {
     const topics = checkTopicsPolicyPermission(realm, actor);
-    if (topics !== undefined) return topics;
+    if (isFailure(topics)) return topics;
   }
   if (setsDeletePolicy(groups) && !holdsRealmPermission(realm, "can_set_delete_message_policy_group", actor)) {
     return badRequest("delete_policy_not_allowed", "You may not decide who deletes the messages of a channel.");

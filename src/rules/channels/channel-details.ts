@@ -15,10 +15,10 @@ export type RetentionDays = number | string;
  *
  * @spec Endpoints 3: message_retention_days
  */
-export function checkRetentionDays(given: RetentionDays): { readonly days: number | null } | Failure {
-  if (given === "realm_default") return { days: null };
-  if (given === "unlimited") return { days: -1 };
-  if (typeof given === "number" && Number.isSafeInteger(given) && given >= 1) return { days: given };
+export function checkRetentionDays(given: RetentionDays): number | null | Failure {
+  if (given === "realm_default") return null;
+  if (given === "unlimited") return -1;
+  if (typeof given === "number" && Number.isSafeInteger(given) && given >= 1) return given;
   const msg = 'message_retention_days: expected a number of days from 1, "realm_default" or "unlimited".';
   return invalidVariable("retention_days_malformed", "message_retention_days", given, msg);
 }

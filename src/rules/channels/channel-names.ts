@@ -5,14 +5,14 @@ import { LIMITS } from "../../spec/limits";
 const FORBIDDEN = /[\p{Cc}\p{Cs}]/u;
 
 /** A name that may be given to something, trimmed; or why not. */
-export function checkName(place: string, raw: string, maxLength: number): { readonly name: string } | Failure {
+export function checkName(place: string, raw: string, maxLength: number): string | Failure {
   const name = raw.trim();
   if (name === "") return badRequest("name_empty", `${place}: a name that is not empty is expected.`);
   if ([...name].length > maxLength)
     return badRequest("name_too_long", `${place}: a name has at most ${maxLength} characters.`);
   if (FORBIDDEN.test(name))
     return badRequest("name_unprintable", `${place}: a name may hold only characters that can be seen.`);
-  return { name };
+  return name;
 }
 
 /**
@@ -20,7 +20,7 @@ export function checkName(place: string, raw: string, maxLength: number): { read
  *
  * @spec Endpoints 3: name; Limits
  */
-export function checkChannelName(place: string, raw: string): { readonly name: string } | Failure {
+export function checkChannelName(place: string, raw: string): string | Failure {
   return checkName(place, raw, LIMITS.MAX_STREAM_NAME_LENGTH);
 }
 
@@ -29,11 +29,11 @@ export function checkChannelName(place: string, raw: string): { readonly name: s
  *
  * @spec Endpoints 3: description; Limits
  */
-export function checkChannelDescription(place: string, raw: string): { readonly description: string } | Failure {
+export function checkChannelDescription(place: string, raw: string): string | Failure {
   const max = LIMITS.MAX_STREAM_DESCRIPTION_LENGTH;
   if ([...raw].length > max)
     return badRequest("description_too_long", `${place}: a description has at most ${max} characters.`);
   if (raw.includes("\u0000"))
     return badRequest("description_with_null", `${place}: a description may not hold null characters.`);
-  return { description: raw.replaceAll(/\r\n|\n|\r/g, " ") };
+  return raw.replaceAll(/\r\n|\n|\r/g, " ");
 }

@@ -34,19 +34,16 @@ const NEEDS: { readonly [Name in ChannelGroupSetting]?: "content_access" | "dele
  * @returns the values given, in the form in which they are stored
  * @refuses as a single value, in the order of the settings' names
  */
-export function checkNewGroupValues(
-  realm: Realm,
-  given: ChannelGroupValues,
-): { readonly values: ChannelGroupValues } | Failure {
+export function checkNewGroupValues(realm: Realm, given: ChannelGroupValues): ChannelGroupValues | Failure {
   const values: { [Name in ChannelGroupSetting]?: GroupSettingValue } = {};
   for (const name of CHANNEL_GROUP_SETTING_NAMES) {
     const value = given[name];
     if (value === undefined) continue;
     const checked = checkGroupValue(realm, name, CHANNEL_GROUP_SETTINGS[name], value);
     if (isFailure(checked)) return checked;
-    values[name] = checked.value;
+    values[name] = checked;
   }
-  return { values };
+  return values;
 }
 
 /**
@@ -61,19 +58,19 @@ export function checkGroupValueChanges(
   actor: User,
   channel: Channel,
   given: ChannelGroupChanges,
-): { readonly values: ChannelGroupValues } | Failure {
+): ChannelGroupValues | Failure {
   const values: { [Name in ChannelGroupSetting]?: GroupSettingValue } = {};
   for (const name of CHANNEL_GROUP_SETTING_NAMES) {
     const wanted = given[name];
     if (wanted === undefined) continue;
     const checked = checkGroupValueChange(realm, name, CHANNEL_GROUP_SETTINGS[name], channel[name], wanted);
     if (isFailure(checked)) return checked;
-    if (checked.value === channel[name]) continue;
+    if (checked === channel[name]) continue;
     const permission = checkNeed(realm, actor, channel, name);
-    if (permission !== undefined) return permission;
-    values[name] = checked.value;
+    if (isFailure(permission)) return permission;
+    values[name] = checked;
   }
-  return { values };
+  return values;
 }
 
 function checkNeed(realm: Realm, actor: User, channel: Channel, name: ChannelGroupSetting): Failure | undefined {

@@ -102,17 +102,19 @@ function description(
   _channel: Channel,
   { description: given }: UpdateStreamParams,
 ): ChannelPart | Failure {
-  return given === undefined ? {} : checkChannelDescription("description", given);
+  if (given === undefined) return {};
+  const description = checkChannelDescription("description", given);
+  return isFailure(description) ? description : { description };
 }
 
 function name(realm: Realm, _actor: User, channel: Channel, { new_name }: UpdateStreamParams): ChannelPart | Failure {
   if (new_name === undefined) return {};
   if (new_name.trim() === channel.name)
     return badRequest("channel_name_taken", "new_name: the channel has this name already.");
-  const named = checkChannelName("new_name", new_name);
-  if (isFailure(named)) return named;
-  const other = channelByName(realm, named.name);
-  if (other === undefined || other.stream_id === channel.stream_id) return named;
+  const name = checkChannelName("new_name", new_name);
+  if (isFailure(name)) return name;
+  const other = channelByName(realm, name);
+  if (other === undefined || other.stream_id === channel.stream_id) return { name };
   return badRequest("channel_name_taken", `new_name: there is a channel "${other.name}" already.`);
 }
 
@@ -145,7 +147,7 @@ function privacy(realm: Realm, actor: User, channel: Channel, params: UpdateStre
   const history_public_to_subscribers = history ?? usual;
   const fields = { invite_only, is_web_public, history_public_to_subscribers };
   const problem = privacyProblem(realm, channel, fields, params.is_default_stream ?? channel.is_default_stream);
-  if (problem !== undefined) return problem;
+  if (isFailure(problem)) return problem;
   if (is_private !== undefined && !hasContentAccess(realm, channel, actor)) {
     return badRequest(
       "privacy_of_unreadable_channel",
@@ -153,7 +155,7 @@ function privacy(realm: Realm, actor: User, channel: Channel, params: UpdateStre
     );
   }
   const publishing = web === true ? checkWebPublicPermission(realm, actor) : undefined;
-  if (publishing !== undefined) return publishing;
+  if (isFailure(publishing)) return publishing;
   return is_private === undefined && web === undefined && history === undefined ? {} : fields;
 }
 
@@ -201,9 +203,9 @@ function retention(
 ): ChannelPart | Failure {
   if (given === undefined) return {};
   const permission = checkRetentionPermission(realm, actor);
-  if (permission !== undefined) return permission;
-  const checked = checkRetentionDays(given);
-  return isFailure(checked) ? checked : { message_retention_days: checked.days };
+  if (isFailure(permission)) return permission;
+  const message_retention_days = checkRetentionDays(given);
+  return isFailure(message_retention_days) ? message_retention_days : { message_retention_days };
 }
 
 function folder(
@@ -243,5 +245,5 @@ function groups(
     ...params,
   });
   if (isFailure(checked)) return checked;
-  return Object.entries(checked.values).map(([setting, value]) => fieldsOf<Channel>({ [setting]: value }));
+  return Object.entries(checked).map(([setting, value]) => fieldsOf<Channel>({ [setting]: value }));
 }

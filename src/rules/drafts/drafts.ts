@@ -3,7 +3,7 @@ import type { Draft } from "../../realm/draft";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById, hasContentAccess } from "../channels/channel-access";
-import { checkContent } from "../messages/prepare-message";
+import { checkContent } from "../messages/check-content";
 import { cutTopic } from "../topics/topic-name";
 import { userById } from "../users/people";
 
@@ -63,7 +63,7 @@ export function readDraft(realm: Realm, user: User, given: GivenDraft): DraftFie
   if (!Number.isFinite(timestamp) || timestamp < 0) {
     return badRequest("draft_time_malformed", "timestamp: UNIX seconds from 0 on are expected.");
   }
-  const rest = { content: content.content, timestamp };
+  const rest = { content, timestamp };
   const to = [...new Set(given.to)];
   if (given.type === "stream") {
     if (given.topic.includes("\0"))

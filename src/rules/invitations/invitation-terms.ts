@@ -84,13 +84,13 @@ export function checkTerms(realm: Realm, actor: User, requested: RequestedTerms,
   // For anybody but administrators the text counts as null, whatever was sent.
   const text = isAdministrator(actor) ? (requested.welcome_message_custom_text ?? null) : null;
   const tooLong = text === null ? undefined : welcomeTextRefusal(text);
-  if (tooLong !== undefined) return tooLong;
+  if (isFailure(tooLong)) return tooLong;
   const streamIds = [...new Set(requested.stream_ids ?? [])];
   const groupIds = [...new Set(requested.group_ids ?? [])];
   const problem = checkChannels(realm, actor, streamIds) ?? checkGroups(realm, actor, groupIds);
   return (
     problem ?? {
-      expiry_date: expiry.at,
+      expiry_date: expiry,
       invited_as: role,
       stream_ids: streamIds,
       group_ids: groupIds,
@@ -100,25 +100,25 @@ export function checkTerms(realm: Realm, actor: User, requested: RequestedTerms,
   );
 }
 
-function expiryDate(realm: Realm, requested: RequestedTerms): { readonly at: number | null } | Failure {
+function expiryDate(realm: Realm, requested: RequestedTerms): number | null | Failure {
   const minutes = requested.invite_expires_in_minutes;
   const days = requested.invite_expires_in_days;
   const name = minutes === undefined && days !== undefined ? "invite_expires_in_days" : "invite_expires_in_minutes";
   const given = minutes === undefined ? days : minutes;
   if (given === null) {
-    if (has(realm, "invitationsMayNeverExpire")) return { at: null };
+    if (has(realm, "invitationsMayNeverExpire")) return null;
     return badRequest(
       "invitation_without_end",
       `${name}: this server does not know invitations that never expire yet.`,
     );
   }
-  if (given === undefined) return { at: realm.now + realm.server.INVITATION_LINK_VALIDITY_MINUTES * MINUTE_SECONDS };
+  if (given === undefined) return realm.now + realm.server.INVITATION_LINK_VALIDITY_MINUTES * MINUTE_SECONDS;
   const seconds = given * MINUTE_SECONDS * (name === "invite_expires_in_days" ? DAY_MINUTES : 1);
   const isPast = given < 0 && !asServersDo(realm, "invitationsLastTheirSecond");
   if (!Number.isSafeInteger(given) || isPast || !Number.isSafeInteger(realm.now + seconds)) {
     return badRequest("invitation_time_malformed", `${name}: a whole number of at least 0 is expected, or null.`);
   }
-  return { at: realm.now + seconds };
+  return realm.now + seconds;
 }
 
 function checkChannels(realm: Realm, actor: User, streamIds: readonly number[]): Failure | undefined {

@@ -3,11 +3,11 @@ import type { Channel } from "../../realm/channel";
 import type { Mentions } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { normalizeContent } from "../../text/markdown/content";
 import { mayPost } from "../channels/channel-access";
 import { checkTopicPolicy, normalizeTopic } from "../topics/topic-name";
 import { channelAddressee, directAddressees, isChannelType, type MessageType, type To } from "./addressee";
 import { checkDirectPermission } from "./direct-permission";
+import { checkContent } from "./check-content";
 import { checkMentionPermission } from "./mention-permission";
 import { resolveMentions } from "./mentions";
 
@@ -54,18 +54,18 @@ export function prepareMessage(realm: Realm, sender: User, request: MessageReque
 
 function prepareChannelMessage(realm: Realm, sender: User, request: MessageRequest): PreparedChannelMessage | Failure {
   if (request.topic === undefined) return badRequest("topic_missing", "topic: a message for a channel needs a topic.");
-  const named = normalizeTopic(realm, request.topic, { noTopicMeansEmpty: true });
-  if (isFailure(named)) return named;
+  const topic = normalizeTopic(realm, request.topic, { noTopicMeansEmpty: true });
+  if (isFailure(topic)) return topic;
   const content = checkContent(realm, request.content);
   if (isFailure(content)) return content;
   const channel = channelAddressee(realm, request.to ?? []);
   if (isFailure(channel)) return channel;
   if (!mayPost(realm, channel, sender)) return badRequest("posting_not_allowed", "You may not post to this channel.");
-  const policy = checkTopicPolicy(realm, channel, named.topic);
-  if (policy !== undefined) return policy;
-  const mentions = resolveMentions(realm, content.content, { channel, topic: named.topic, sender_id: sender.user_id });
+  const policy = checkTopicPolicy(realm, channel, topic);
+  if (isFailure(policy)) return policy;
+  const mentions = resolveMentions(realm, content, { channel, topic, sender_id: sender.user_id });
   const mentioning = checkMentionPermission(realm, sender, mentions, channel);
-  return mentioning ?? { channel, topic: named.topic, content: content.content, mentions };
+  return mentioning ?? { channel, topic, content, mentions };
 }
 
 function prepareDirectMessage(realm: Realm, sender: User, request: MessageRequest): PreparedDirectMessage | Failure {
@@ -75,19 +75,13 @@ function prepareDirectMessage(realm: Realm, sender: User, request: MessageReques
   if (isFailure(content)) return content;
   const participants = withSender(named, sender);
   const permission = checkDirectPermission(realm, sender, participants);
-  if (permission !== undefined) return permission;
-  const mentions = resolveMentions(realm, content.content, null);
+  if (isFailure(permission)) return permission;
+  const mentions = resolveMentions(realm, content, null);
   const mentioning = checkMentionPermission(realm, sender, mentions, null);
-  return mentioning ?? { channel: null, participants, content: content.content, mentions };
+  return mentioning ?? { channel: null, participants, content, mentions };
 }
 
 function withSender(people: readonly User[], sender: User): readonly User[] {
   if (people.some((user) => user.user_id === sender.user_id)) return people;
   return [...people, sender].sort((a, b) => a.user_id - b.user_id);
-}
-
-/** Brings content to the form in which it is stored, or says why it cannot be. */
-export function checkContent(realm: Realm, raw: string): { readonly content: string } | Failure {
-  const normalized = normalizeContent(raw, realm.server.max_message_length);
-  return "problem" in normalized ? badRequest(normalized.reason, normalized.problem) : normalized;
 }

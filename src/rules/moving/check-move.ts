@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import { asServersDo } from "../../realm/divergences";
 import type { Message } from "../../realm/message";
@@ -24,7 +24,7 @@ export function plannedMove(
   if (target === undefined) return badRequest("channel_unknown", "stream_id: there is no such channel.");
   const new_topic = wish.topic ?? message.topic;
   const refusal = checkMoveTarget(realm, actor, target, new_topic);
-  if (refusal !== undefined) return refusal;
+  if (isFailure(refusal)) return refusal;
   const takesUnseen = asServersDo(realm, "movesOfUnseenMessages") && wish.stream_id === undefined;
   const visible = visibleInTopic(realm, actor, source.stream_id, message.topic);
   return {

@@ -7,7 +7,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../channels/channel-access";
 import { checkContentEdit, editingDisabled, isWidgetMessage } from "../messages/edit-permission";
-import { checkContent } from "../messages/prepare-message";
+import { checkContent } from "../messages/check-content";
 import { normalizeTopic } from "../topics/topic-name";
 import { isResolvedEmptyTopic, type Resolving, resolvingOf } from "../topics/topic-resolving";
 import type { PropagateMode } from "./move-scope";
@@ -88,12 +88,12 @@ export function readWish(realm: Realm, actor: User, message: Message, params: Up
   if (!realm.settings.allow_message_editing && !has(realm, "movingIsApartFromEditing")) return editingDisabled();
   if (content !== undefined) {
     const mayEdit = checkContentEdit(realm, actor, message);
-    if (mayEdit !== undefined) return mayEdit;
+    if (isFailure(mayEdit)) return mayEdit;
   }
   const topic = newTopic(realm, message, params.topic);
   if (isFailure(topic)) return topic;
   const combination = checkCombination(realm, message, params, topic);
-  if (combination !== undefined) return combination;
+  if (isFailure(combination)) return combination;
   const { prev_content_sha256: hash } = params;
   if (hash !== undefined && hash !== sha256Hex(message.content)) {
     return failure(
@@ -114,9 +114,8 @@ function newTopic(realm: Realm, message: Message, raw: string | undefined): stri
   if (raw === undefined) return undefined;
   // A topic of a direct message is refused for what it is, whatever it says.
   if (message.stream_id === null) return raw;
-  const named = normalizeTopic(realm, raw, { noTopicMeansEmpty: false });
-  if (isFailure(named)) return named;
-  return named.topic === message.topic ? undefined : named.topic;
+  const topic = normalizeTopic(realm, raw, { noTopicMeansEmpty: false });
+  return topic === message.topic ? undefined : topic;
 }
 
 function checkCombination(
@@ -150,8 +149,7 @@ function checkCombination(
 
 function storedContent(realm: Realm, raw: string): string | Failure {
   if (raw.trim() === "") return DELETED;
-  const checked = checkContent(realm, raw);
-  return isFailure(checked) ? checked : checked.content;
+  return checkContent(realm, raw);
 }
 
 /** The channel that a message is in; undefined for direct messages. */

@@ -2,7 +2,7 @@ import { badRequest, type Failure, invalidVariable } from "../../outcome/failure
 import type { Realm } from "../../realm/realm";
 import { lazy } from "../../spec/lazy";
 import { REALM_SETTINGS, type RealmSetting } from "../../spec/realm-settings";
-import { allowedBySettingRule, obeysSettingRule, type SettingRule } from "../../spec/setting-rule";
+import { allowedBySettingRule, obeysSettingRule, type SettingRule, type SettingValue } from "../../spec/setting-rule";
 import { isWebAddress } from "../../text/web-address";
 import { isLanguageCode } from "../settings/people-languages";
 import { channelById } from "../channels/channel-access";
@@ -58,7 +58,7 @@ export function checkedRealmSetting(
   name: RealmSetting,
   rule: SettingRule,
   given: unknown,
-): { readonly value: unknown } | Failure {
+): SettingValue | Failure {
   const value = meantBy(name, rule, given);
   const problem = `${name}: expected ${allowedBySettingRule(rule)}.`;
   const isTime = rule.kind === "limit" || name === "message_retention_days";
@@ -77,7 +77,7 @@ export function checkedRealmSetting(
       return badRequest("channel_for_requests_public", `${name}: a private channel is expected.`);
     }
   }
-  return { value };
+  return value;
 }
 
 /** The value that a word for none stands for; any other value is itself. */

@@ -1,7 +1,8 @@
+import { isFailure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { Reminder } from "../../realm/reminder";
-import { normalizeContent } from "../../text/markdown/content";
+import { checkContent } from "../messages/check-content";
 import { fencedContent, messagePlace, quotedLines } from "../messages/message-quoted";
 import { userById } from "../users/people";
 
@@ -26,7 +27,6 @@ export function reminderContent(realm: Realm, message: Message, note: string): s
   const by = author === undefined ? "" : ` by @_**${author.full_name}|${author.user_id}**`;
   const noted = note === "" ? "" : `\n\n${quotedLines(note)}`;
   const text = `You asked to be reminded of ${messagePlace(realm, message)}${by}:${noted}`;
-  const whole = `${text}\n\n${fencedContent(message, "quote")}`;
-  const normalized = normalizeContent(whole, realm.server.max_message_length);
-  return "problem" in normalized ? text : normalized.content;
+  const content = checkContent(realm, `${text}\n\n${fencedContent(message, "quote")}`);
+  return isFailure(content) ? text : content;
 }

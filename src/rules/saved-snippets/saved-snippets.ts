@@ -2,7 +2,7 @@ import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import type { SavedSnippet } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import { LIMITS } from "../../spec/limits";
-import { checkContent } from "../messages/prepare-message";
+import { checkContent } from "../messages/check-content";
 
 /** The snippets of an account, in the order in which they were made. */
 export function savedSnippetsOf(realm: Realm, userId: number): SavedSnippet[] {
@@ -29,5 +29,5 @@ export function readSnippet(
   if (title === "" || [...title].length > max)
     return badRequest("snippet_title_length", `title: 1 to ${max} characters are expected.`);
   const content = checkContent(realm, given.content);
-  return isFailure(content) ? content : { title, content: content.content };
+  return isFailure(content) ? content : { title, content };
 }

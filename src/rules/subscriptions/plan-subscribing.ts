@@ -85,7 +85,7 @@ export function planSubscribing(realm: Realm, actor: User, params: SubscribingPa
   const create = items.filter((item) => channelByName(realm, item.name) === undefined);
   if (create.length > 0) {
     const permission = checkCreationPermission(realm, actor, settings);
-    if (permission !== undefined) return permission;
+    if (isFailure(permission)) return permission;
   }
   const joining = checkExisting(realm, actor, items, subscribers, params.authorization_errors_fatal ?? true);
   if (isFailure(joining)) return joining;
@@ -99,14 +99,14 @@ function checkItems(given: readonly SubscriptionItem[]): readonly ChannelToCreat
   for (const [index, item] of given.entries()) {
     const name = checkChannelName(`subscriptions[${index}].name`, item.name);
     if (isFailure(name)) return name;
-    const described = checkChannelDescription(`subscriptions[${index}].description`, item.description ?? "");
-    if (isFailure(described)) return described;
+    const description = checkChannelDescription(`subscriptions[${index}].description`, item.description ?? "");
+    if (isFailure(description)) return description;
     if (item.color !== undefined && !isColor(item.color)) {
       return badRequest("color_malformed", `subscriptions[${index}].color: expected a color like #c2c2c2.`);
     }
-    const key = name.name.toLowerCase();
+    const key = name.toLowerCase();
     if (items.has(key)) continue;
-    items.set(key, { ...name, ...described, ...(item.color === undefined ? {} : { color: item.color }) });
+    items.set(key, { name, description, ...(item.color === undefined ? {} : { color: item.color }) });
   }
   return [...items.values()];
 }

@@ -32,23 +32,23 @@ export function normalizeTopic(
   realm: Realm,
   raw: string,
   options: { readonly noTopicMeansEmpty: boolean },
-): { readonly topic: string } | Failure {
+): string | Failure {
   const plain = plainTopic(realm, raw);
   if (isFailure(plain) || !has(realm, "emptyTopicsExist")) return plain;
   const trimmed = raw.trim();
-  if (trimmed === realm.profile.empty_topic_display_name) return { topic: "" };
-  if (trimmed === NO_TOPIC && options.noTopicMeansEmpty && has(realm, "noTopicTextMeansEmpty")) return { topic: "" };
+  if (trimmed === realm.profile.empty_topic_display_name) return "";
+  if (trimmed === NO_TOPIC && options.noTopicMeansEmpty && has(realm, "noTopicTextMeansEmpty")) return "";
   return plain;
 }
 
 /** A topic as it is stored where nothing stands for the empty one: trimmed and cut, or a refusal as above. */
-export function plainTopic(realm: Realm, raw: string): { readonly topic: string } | Failure {
+export function plainTopic(realm: Realm, raw: string): string | Failure {
   const trimmed = raw.trim();
   if (NON_PRINTING.test(trimmed)) {
     return badRequest("topic_unprintable", "topic: a topic may hold only characters that can be seen.");
   }
   const isNone = trimmed === "" && !has(realm, "emptyTopicsExist");
-  return { topic: isNone ? NO_TOPIC : cutTopic(realm, trimmed) };
+  return isNone ? NO_TOPIC : cutTopic(realm, trimmed);
 }
 
 /**
@@ -57,12 +57,12 @@ export function plainTopic(realm: Realm, raw: string): { readonly topic: string 
  * @refuses BAD_REQUEST for a topic beyond the maximum length, which is not cut here
  * @spec Endpoints 7: topic
  */
-export function preferredTopic(realm: Realm, raw: string): { readonly topic: string } | Failure {
+export function preferredTopic(realm: Realm, raw: string): string | Failure {
   const max = realm.server.max_topic_length;
   if (raw.length > max && [...raw].length > max)
     return badRequest("topic_too_long", `topic: at most ${max} characters are allowed.`);
   const isEmpty = has(realm, "emptyTopicsExist") && raw === realm.profile.empty_topic_display_name;
-  return { topic: isEmpty ? "" : raw };
+  return isEmpty ? "" : raw;
 }
 
 /** A topic of at most the realm's maximum length; what is cut ends in three dots. */

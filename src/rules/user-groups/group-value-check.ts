@@ -15,11 +15,6 @@ export interface GroupValueChange {
   readonly old?: GroupSettingValue;
 }
 
-/** A checked value in the form in which it is stored; wrapped, so that it cannot be taken for a failure. */
-export interface CheckedGroupValue {
-  readonly value: GroupSettingValue;
-}
-
 /**
  * Brings a value for a group setting to the form in which it is stored.
  *
@@ -34,7 +29,7 @@ export function checkGroupValue(
   name: string,
   rule: GroupSettingRule,
   given: GroupSettingValue,
-): CheckedGroupValue | Failure {
+): GroupSettingValue | Failure {
   const value = normalizeGroupValue(given);
   if (typeof value !== "number") {
     if (rule.only_system_groups !== undefined) return needsSystemGroup(name);
@@ -45,17 +40,17 @@ export function checkGroupValue(
   const group = userGroupById(realm, value);
   if (group === undefined || group.deactivated) return groupUnknown(name, value);
   if (rule.only_system_groups !== undefined && group.system_name === null) return needsSystemGroup(name);
-  if (!isExcluded(rule, group.system_name)) return { value };
+  if (!isExcluded(rule, group.system_name)) return value;
   return badRequest("group_value_excluded", `${name}: the group ${group.name} cannot hold this.`);
 }
 
 /** A value that names people and groups, of which any system group may be one. */
-function checkedPeople(realm: Realm, name: string, value: AnonymousGroup): CheckedGroupValue | Failure {
+function checkedPeople(realm: Realm, name: string, value: AnonymousGroup): GroupSettingValue | Failure {
   const stranger = value.direct_members.find((id) => userById(realm, id)?.is_active !== true || isSystemBot(realm, id));
   if (stranger !== undefined)
     return badRequest("group_value_user_unknown", `${name}: there is no active user with the ID ${stranger}.`);
   const unknown = value.direct_subgroups.find((id) => userGroupById(realm, id)?.deactivated !== false);
-  return unknown === undefined ? { value } : groupUnknown(name, unknown);
+  return unknown === undefined ? value : groupUnknown(name, unknown);
 }
 
 function groupUnknown(name: string, groupId: number): Failure {
@@ -98,13 +93,13 @@ export function checkGroupValueChange(
   rule: GroupSettingRule,
   present: GroupSettingValue,
   change: GroupValueChange,
-): CheckedGroupValue | Failure {
+): GroupSettingValue | Failure {
   if (change.old !== undefined && !isPresent(realm, change.old, present)) {
     return failure("EXPECTATION_MISMATCH", "group_value_not_as_expected", `${name}: "old" is not the present value.`, {
       ...(has(realm, "mismatchesNameTheField") ? { field_name: "old" } : {}),
     });
   }
-  if (sameGroupValue(normalizeGroupValue(change.new), present)) return { value: present };
+  if (sameGroupValue(normalizeGroupValue(change.new), present)) return present;
   return checkGroupValue(realm, name, rule, change.new);
 }
 

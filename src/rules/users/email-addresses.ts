@@ -1,4 +1,4 @@
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { userByDeliveryEmail } from "./people";
 
@@ -48,7 +48,7 @@ export function checkEmail(realm: Realm, email: string, place?: string): Failure
  */
 export function checkNewEmail(realm: Realm, email: string, place: string): Failure | undefined {
   const refusal = checkEmail(realm, email, place);
-  if (refusal !== undefined) return refusal;
+  if (isFailure(refusal)) return refusal;
   const isFree = userByDeliveryEmail(realm, email) === undefined;
   return isFree ? undefined : badRequest("email_taken", `${place}: ${email.trim()} already has an account.`);
 }

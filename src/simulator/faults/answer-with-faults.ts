@@ -91,7 +91,7 @@ function answerWithoutActing(
       return rateLimited(realm, rule.retry_after ?? DEFAULT_RETRY_AFTER);
     default: {
       const refusal = rule === undefined ? undefined : refusalByFault(realm, rule);
-      return refusal === undefined ? undefined : encodeFailure(realm, refusal);
+      return !isFailure(refusal) ? undefined : encodeFailure(realm, refusal);
     }
   }
 }
