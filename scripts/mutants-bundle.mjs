@@ -1,9 +1,8 @@
 // Bundles the tests and the faulty source into one program, with a stand-in for the test runner.
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { planted } from "./mutants-plant.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const standIn = join(root, "spec-tests/mutants/stand-in.ts");
@@ -28,7 +27,7 @@ export function testFiles() {
     .sort();
 }
 
-function plugin(faults, places) {
+function plugin(changed) {
   return {
     name: "faults",
     setup(setup) {
@@ -37,10 +36,7 @@ function plugin(faults, places) {
       );
       setup.onLoad({ filter: /\.ts$/ }, ({ path }) => {
         const text = readFileSync(path, "utf8");
-        const here = faults.get(relative(root, path));
-        const { text: changed } =
-          here === undefined ? { text } : planted(path, text, here, (numbers) => places.push(numbers) - 1);
-        return { loader: "ts", contents: atHome(changed, path) };
+        return { loader: "ts", contents: atHome(changed(relative(root, path), text), path) };
       });
     },
   };
@@ -53,26 +49,35 @@ function atHome(text, path) {
     .replaceAll("import.meta.dirname", JSON.stringify(join(path, "..")));
 }
 
+/** How often a fault may be run while it is awake: one that runs oftener keeps a loop from its end. */
+const MOST_RUNS = 3_000_000;
+
 /**
- * Writes the bundle.
+ * Writes the bundle, gives its path, and takes it away at the end. Its program has `__at(PLACE)`, which notes that a place was reached and gives the number of the
+ * fault that is awake, and `__is(NUMBER)`, whether a fault is.
  *
- * @param faults - by file, each `{ number, from, to, by, changed }`
- * @returns for each place of a fault the numbers of its faults
+ * @param changed - from a path of the source and its text the text with all its faults, each asleep
  */
-export async function bundled(outfile, files, faults) {
-  const places = [];
+export async function bundled(files, changed) {
+  const outfile = join(root, "node_modules/.cache/realm-simulator", `mutants-${process.pid}.mjs`);
+  process.on("exit", () => rmSync(outfile, { force: true }));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(130));
+
   const loads = files.map((file) => `[${JSON.stringify(file)}, () => import(${JSON.stringify(join(root, file))})],`);
   const lines = [
     `import { work } from ${JSON.stringify(worker)};`,
-    `work([${loads.join("\n")}], { awaken: (number) => void (__awake = number), reached: __reached });`,
+    `const awaken = (number) => void ((__awake = number), (__runs = 0));`,
+    `work([${loads.join("\n")}], { awaken, reached: __reached, runs: () => __runs });`,
   ];
   await build({
     stdin: { contents: lines.join("\n"), resolveDir: root, loader: "js" },
     banner: {
       js: [
         "const __reached = new Uint8Array(100_000);",
-        "let __awake = -1;",
+        "let __awake = -1, __runs = 0;",
         "const __at = (place) => { __reached[place] = 1; return __awake; };",
+        "const __is = (number) => number === __awake && __isRun();",
+        `const __isRun = () => { if (++__runs > ${MOST_RUNS}) throw new Error("The fault keeps a loop from its end."); return true; };`,
       ].join("\n"),
     },
     outfile,
@@ -82,7 +87,7 @@ export async function bundled(outfile, files, faults) {
     target: "node20",
     packages: "external",
     logLevel: "silent",
-    plugins: [plugin(faults, places)],
+    plugins: [plugin(changed)],
   });
-  return places;
+  return outfile;
 }

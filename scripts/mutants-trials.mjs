@@ -1,37 +1,70 @@
-// Tries planted faults in threads of this process: first in one that has run every test, then, if no test notices a
-// fault there, in one where it is awake from the beginning.
+// Tries planted faults in threads of this process, on the tests that reach them, the likeliest first. A fault that keeps
+// a thread from answering, or that brings it down, is noticed.
 import { basename } from "node:path";
 import { Worker } from "node:worker_threads";
 
-/** How long the tests of one fault may take together, and how long a fault may keep a thread from answering. */
-const TRIAL_MS = 20_000;
-const ALONE_MS = 10_000;
-const SILENCE_MS = 60_000;
-/** The same for the tests of a file without a fault. */
+/** How long the tests of one fault may take together, of the processor's time. */
+export const TRIAL_MS = 20_000;
+/** The same where the fault is awake from the beginning. */
+const AWAKE_MS = 8_000;
+/** How long a thread may work on after that before it is taken to be in a loop, and how long it may do nothing. */
+const LOOP_MS = 15_000;
+const IDLE_MS = 20_000;
+/** How long the tests of a file may take without a fault. */
 const LOADING_MS = 600_000;
+const LOOK_EVERY_MS = 250;
+
+/** Milliseconds that the processor has worked for this process. */
+function worked() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Gives "silent" once the process has worked for so long, or has done next to nothing for a while, before `answer` came. */
+function withPatience(answer, milliseconds, idle) {
+  return new Promise((resolve) => {
+    const end = worked() + milliseconds;
+    let [last, since] = [worked(), performance.now()];
+    const timer = setInterval(() => {
+      const [now, at] = [worked(), performance.now()];
+      if (now - last > 50) [last, since] = [now, at];
+      if (now <= end && at - since <= idle) return;
+      clearInterval(timer);
+      resolve({ kind: "silent" });
+    }, LOOK_EVERY_MS);
+    answer.then((message) => (clearInterval(timer), resolve(message)));
+  });
+}
 
 /** A thread; `next()` gives its next message, also where it comes down or says nothing for too long. */
-function hand(bundle, workerData, silence = SILENCE_MS) {
-  const worker = new Worker(bundle, { workerData, stdout: true, stderr: true });
+function threadOf(bundle, isFirst) {
+  const worker = new Worker(bundle, {
+    workerData: { isFirst },
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: 2048 },
+  });
   const [arrived, waiting] = [[], []];
   const take = (message) => (waiting.length > 0 ? waiting.shift()(message) : arrived.push(message));
   worker.on("message", take);
   worker.on("error", (error) => take({ kind: "down", problem: error.stack ?? String(error) }));
-  const next = () => {
-    if (arrived.length > 0) return Promise.resolve(arrived.shift());
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve({ kind: "silent" }), silence);
-      waiting.push((message) => (clearTimeout(timer), resolve(message)));
-    });
+  const next = (milliseconds, idle) => {
+    const answer =
+      arrived.length > 0 ? Promise.resolve(arrived.shift()) : new Promise((resolve) => waiting.push(resolve));
+    return withPatience(answer, milliseconds, idle);
   };
-  return { next, ask: (message) => worker.postMessage(message), stop: () => worker.terminate() };
+  const asked = (trial) => {
+    worker.postMessage(trial);
+    return next(trial.milliseconds + LOOP_MS, IDLE_MS);
+  };
+  return { next, asked, stop: () => worker.terminate() };
 }
 
-/** A thread that has loaded all tests, what they reach, and what loading each file reaches. */
-async function begun(bundle, known, onLoaded) {
-  const thread = hand(bundle, { kind: "all", known }, LOADING_MS);
+/** A thread that has run all tests, what each reaches, and what loading each file reaches. */
+async function first(bundle, onLoaded) {
+  const thread = threadOf(bundle, true);
   for (;;) {
-    const message = await thread.next();
+    const message = await thread.next(LOADING_MS, LOADING_MS);
     if (message.kind === "ready") return { thread, ...message };
     if (message.kind !== "loaded") throw new Error(message.problem ?? "The tests cannot be loaded.");
     onLoaded(message.file);
@@ -66,57 +99,88 @@ function byLikelihood(fault, records) {
 }
 
 function chosenFor(fault, place, records) {
-  const reaching = records
-    .map((record, index) => ({ ...record, index }))
-    .filter(({ isSound, places }) => isSound && places.includes(place));
-  return byLikelihood(fault, reaching).map(({ index }) => index);
+  const reaching = records.filter(({ isSound, places }) => isSound && places.includes(place));
+  return byLikelihood(fault, reaching).map(placeOfTest);
 }
 
-/** The tests of the files that reach the place when they are loaded, or in what comes before their tests. */
-function chosenFromTheBeginning(fault, place, records, loadings) {
-  const early = loadings.filter(({ places }) => places.includes(place)).map(({ file }) => file);
-  // What is made once, when the source is loaded, belongs to the first file that needs it, and to all others.
-  const isOfSource = early.length === 1;
-  const candidates = records.filter(({ isSound, file }) => isSound && (isOfSource || early.includes(file)));
-  return byLikelihood(fault, candidates).map(({ file, index }) => ({ file, index }));
+function placeOfTest({ file, index }) {
+  return { file, index };
 }
 
 /**
- * Tries the faults one after the other.
+ * The tests for a fault in what is made once: those that reach it when their file is loaded or in what comes before its
+ * tests, or those that come to it first, and then all others.
+ */
+function chosenFromTheBeginning(fault, place, records, loadings) {
+  const early = new Set(loadings.filter(({ places }) => places.includes(place)).map(({ file }) => file));
+  const reach = new Set(records.filter(({ places }) => places.includes(place)));
+  // What is made when the source is loaded belongs to the first file that needs it, and to all others.
+  const isOfSource = early.size <= 1;
+  const sound = records.filter(({ isSound, file }) => isSound && (isOfSource || early.has(file)));
+  const [firsts, others] = [sound.filter((record) => reach.has(record)), sound.filter((record) => !reach.has(record))];
+  return [...byLikelihood(fault, firsts), ...byLikelihood(fault, others)].map(placeOfTest);
+}
+
+/** What noticed a fault where no test failed: an answer that is none. */
+function withoutAnswer({ kind, by }) {
+  if (kind === "tried") return by;
+  return kind === "silent" ? "a test that does not end" : "a thread that comes down";
+}
+
+/**
+ * Tries faults one after the other.
  *
+ * @param faults - each `{ number, file, why }`
  * @param places - for each place the numbers of its faults
  * @param told - what is called when a file of tests is loaded, and when a fault was tried
- * @returns by fault, what noticed it, or null; and the tests that fail without any fault
+ * @returns by fault, what noticed it, or null, and whether any test reaches it; and the tests that fail without any fault
  */
-export async function tried(bundle, faults, places, told) {
+export async function tried(bundle, faults, places, told, milliseconds = TRIAL_MS) {
   const placeOf = new Map(places.flatMap((numbers, place) => numbers.map((number) => [number, place])));
-  let { thread, records, loadings } = await begun(bundle, null, told.loaded);
-  const results = [];
-  for (const [number, fault] of faults.entries()) {
-    if (fault.problem !== undefined) {
-      results.push(null);
-      continue;
+  let { thread, records, loadings } = await first(bundle, told.loaded);
+
+  const asked = async (trial) => {
+    const answer = await thread.asked(trial);
+    if (answer.kind === "tried" && answer.spoilt === null && trial.kind !== "awake") return answer;
+    await thread.stop();
+    thread = threadOf(bundle, false);
+    return answer;
+  };
+  const awakeFromTheBeginning = async (trial) => {
+    const alone = threadOf(bundle, false);
+    const answer = await alone.asked({ ...trial, kind: "awake", milliseconds: AWAKE_MS });
+    await alone.stop();
+    return answer;
+  };
+  const byOf = async (fault, place, chosen) => {
+    const trial = { number: fault.number, place, milliseconds };
+    let left = chosen;
+    let wasReached = false;
+    while (left.length > 0) {
+      const answer = await asked({ ...trial, tests: left, kind: "asleep" });
+      if (answer.kind !== "tried") return withoutAnswer(answer);
+      wasReached ||= answer.wasReached;
+      if (answer.by === null) break;
+      if (answer.spoilt === null) return answer.by;
+      const { file, index } = answer.spoilt;
+      const again = await asked({ ...trial, tests: [answer.spoilt], kind: "checked" });
+      if (withoutAnswer(again) !== null) return withoutAnswer(again);
+      left = left.slice(left.findIndex((test) => test.file === file && test.index === index) + 1);
     }
-    const place = placeOf.get(number);
-    thread.ask({ number, tests: chosenFor(fault, place, records), milliseconds: TRIAL_MS });
-    let answer = await thread.next();
-    if (answer.kind !== "tried") {
-      await thread.stop();
-      ({ thread } = await begun(bundle, records, () => undefined));
-      answer = { by: answer.kind === "silent" ? "a test that does not end" : "a thread that comes down" };
-    }
-    const by = answer.by ?? (await triedAlone(bundle, number, chosenFromTheBeginning(fault, place, records, loadings)));
-    results.push(by);
+    const early = chosenFromTheBeginning(fault, place, records, loadings);
+    const isMadeOnce = loadings.some((loading) => loading.places.includes(place)) || (chosen.length > 0 && !wasReached);
+    return isMadeOnce ? withoutAnswer(await awakeFromTheBeginning({ ...trial, tests: early })) : null;
+  };
+
+  const results = new Map();
+  for (const fault of faults) {
+    const place = placeOf.get(fault.number);
+    const chosen = chosenFor(fault, place, records);
+    const isReached = chosen.length > 0 || loadings.some((loading) => loading.places.includes(place));
+    const by = isReached ? await byOf(fault, place, chosen) : null;
+    results.set(fault.number, { by, isReached });
     told.tried(fault, by);
   }
   await thread.stop();
   return { results, unsound: records.filter(({ isSound }) => !isSound), count: records.length };
-}
-
-async function triedAlone(bundle, number, tests) {
-  const thread = hand(bundle, { kind: "one", number, tests, milliseconds: ALONE_MS });
-  const answer = await thread.next();
-  await thread.stop();
-  if (answer.kind === "tried") return answer.by;
-  return answer.kind === "silent" ? "a test that does not end" : "a thread that comes down";
 }

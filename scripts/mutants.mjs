@@ -1,13 +1,14 @@
 // Plants the faults of spec-tests/mutants/mutants.json in the source, all at once and asleep, wakes one after the other,
 // and runs the tests that reach it until one fails: every fault must be noticed. Exit 0: all were; 1: some were not, or
 // a fault does not fit the source any more; 2: an argument is unusable.
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { bundled, testFiles } from "./mutants-bundle.mjs";
-import { faulty } from "./mutants-plant.mjs";
+import { faulty, planted } from "./mutants-plant.mjs";
 import { tried } from "./mutants-trials.mjs";
+import { print, progress } from "./terminal.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const DATA = "spec-tests/mutants/mutants.json";
@@ -56,25 +57,8 @@ if (faults.length === 0) unusable(`no fault's file or reason contains "${asked.o
 
 const byFile = new Map();
 for (const [number, fault] of faults.entries()) {
-  if (fault.problem === undefined) byFile.set(fault.file, [...(byFile.get(fault.file) ?? []), { ...fault, number }]);
-}
-
-const bundle = join(root, "node_modules/.cache/realm-simulator", `mutants-${process.pid}.mjs`);
-process.on("exit", () => rmSync(bundle, { force: true }));
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(130));
-
-/** A line on the terminal that is written over and over; elsewhere a line now and then. */
-function progress(what, done, all) {
-  const width = 20;
-  const full = Math.floor((done / all) * width);
-  const line = `[${"#".repeat(full)}${"-".repeat(width - full)}] ${done} of ${all} ${what}`;
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${line}`);
-  else if (done % 50 === 0 || done === all) process.stderr.write(`${line}\n`);
-}
-
-function print(line) {
-  if (process.stderr.isTTY) process.stderr.write("\r\u001b[2K");
-  process.stdout.write(`${line}\n`);
+  fault.number = number;
+  if (fault.problem === undefined) byFile.set(fault.file, [...(byFile.get(fault.file) ?? []), fault]);
 }
 
 function left({ file, why, find, replace }, problem) {
@@ -82,15 +66,20 @@ function left({ file, why, find, replace }, problem) {
 }
 
 const files = testFiles().filter((file) => asked.tests.some((text) => file.includes(text)));
-const places = await bundled(bundle, files, byFile);
-const planted = new Set(places.flat());
-for (const [number, fault] of faults.entries()) {
-  if (fault.problem === undefined && !planted.has(number)) fault.problem = "it is in no body and no value";
+const places = [];
+const newPlace = (numbers) => places.push(numbers) - 1;
+const bundle = await bundled(files, (file, text) =>
+  byFile.has(file) ? planted(file, text, byFile.get(file), newPlace).text : text,
+);
+const placed = new Set(places.flat());
+for (const fault of faults) {
+  if (fault.problem === undefined && !placed.has(fault.number)) fault.problem = "it is in no body and no value";
   if (fault.problem !== undefined) left(fault, fault.problem);
 }
 
+const usable = faults.filter(({ problem }) => problem === undefined);
 let [loaded, done, noticed] = [0, 0, 0];
-const { unsound, count } = await tried(bundle, faults, places, {
+const { unsound, count } = await tried(bundle, usable, places, {
   loaded: () => progress("files of tests run without a fault", (loaded += 1), files.length),
   tried: (fault, by) => {
     if (by === null) left(fault, "no test notices it");
@@ -98,10 +87,9 @@ const { unsound, count } = await tried(bundle, faults, places, {
       noticed += 1;
       if (asked.isLong) print(`${fault.file}: ${fault.why}: ${by}`);
     }
-    progress("faults tried", (done += 1), planted.size);
+    progress("faults tried", (done += 1), usable.length);
   },
 });
-if (process.stderr.isTTY) process.stderr.write("\r\u001b[2K");
 for (const { file, name } of unsound) print(`not counted, as it fails without a fault: ${file}: ${name}`);
 const seconds = ((performance.now() - begin) / 1000).toFixed(0);
 print(

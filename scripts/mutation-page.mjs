@@ -1,31 +1,29 @@
-// What Stryker's report says of each file, and the page that is written from it.
-const NOTICED = ["Killed", "Timeout"];
-const UNNOTICED = ["Survived", "NoCoverage"];
+// What a report says of a room, and the page that is written from it.
+import { readFileSync } from "node:fs";
+import { textAt } from "./mutation-instrument.mjs";
+import { isLeft, isNoticed } from "./mutation-report.mjs";
 
 /** The part of the mutants that has to be noticed, by room; of all others the same. */
 const WANTED = { rules: 85, operations: 85, clock: 85 };
 const WANTED_ELSEWHERE = 80;
 
-/** Of each file of a report, how many mutants were noticed, and those that were not: `LINE: TEXT -> TEXT`. */
-export function scoresOf(report) {
-  const scores = {};
-  for (const [file, { source, mutants }] of Object.entries(report.files)) {
-    const noticed = mutants.filter(({ status }) => NOTICED.includes(status)).length;
-    const left = mutants
-      .filter(({ status }) => UNNOTICED.includes(status))
-      .map(
-        ({ location, replacement }) =>
-          `${location.start.line}: ${short(textAt(source, location))} -> ${short(replacement)}`,
-      );
-    if (noticed + left.length > 0) scores[file] = { noticed, left: left.sort((a, b) => parseInt(a) - parseInt(b)) };
-  }
-  return scores;
-}
+/** Why mutants that are left do not matter, or which rule has no test: by file, and by `TEXT -> TEXT`. */
+const REASONS = JSON.parse(readFileSync(new URL("../spec-tests/mutants/left.json", import.meta.url), "utf8"));
 
-function textAt(source, { start, end }) {
-  const lines = source.split("\n").slice(start.line - 1, end.line);
-  lines.push(lines.pop().slice(0, end.column - 1));
-  return [lines[0].slice(start.column - 1), ...lines.slice(1)].join(" ");
+/** How many mutants a report has, how many were tried and noticed, and by file those that were left: `LINE: TEXT -> TEXT`. */
+export function summaryOf(report) {
+  const all = Object.values(report.files).flatMap(({ mutants }) => mutants);
+  const noticed = all.filter(isNoticed).length;
+  const files = {};
+  for (const [file, { source, mutants }] of Object.entries(report.files)) {
+    const left = mutants.filter(isLeft).sort((one, other) => one.location.start.line - other.location.start.line);
+    if (left.length === 0) continue;
+    files[file] = left.map(
+      ({ location, replacement }) =>
+        `${location.start.line}: ${short(textAt(source, location))} -> ${short(replacement)}`,
+    );
+  }
+  return { mutants: all.length, tried: noticed + all.filter(isLeft).length, noticed, left: files };
 }
 
 function short(text = "") {
@@ -33,50 +31,56 @@ function short(text = "") {
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 }
 
-function percent(noticed, all) {
-  return `${((100 * noticed) / all).toFixed(1)} %`;
+function percent(part) {
+  return `${(100 * part).toFixed(1)} %`;
 }
 
-/** The folder of a file in `src`, one below its room where there is one. */
-function subjectOf(file) {
-  return file.split("/").slice(1, -1).slice(0, 2).join("/");
+/** Between which parts the whole lies with 95 % certainty, as a sample of it says (Wilson's interval). */
+export function interval(noticed, tried) {
+  const z = 1.96;
+  const middle = (noticed + (z * z) / 2) / (tried + z * z);
+  const part = noticed / tried;
+  const half = (z / (tried + z * z)) * Math.sqrt(tried * part * (1 - part) + (z * z) / 4);
+  return [middle - half, middle + half];
+}
+
+function row([room, { mutants, tried, noticed }]) {
+  const wanted = WANTED[room.split("/")[0]] ?? WANTED_ELSEWHERE;
+  const [least, most] = interval(noticed, tried).map(percent);
+  const range = tried < mutants ? `${least} to ${most}` : "";
+  return `| ${room} | ${mutants} | ${tried} | ${percent(noticed / tried)} | ${range} | ${wanted} % |`;
+}
+
+function leftOf(file, line) {
+  const [, text] = /^\d+: (.*)$/.exec(line);
+  const reason = REASONS[file]?.[text];
+  return `- \`${line.replaceAll("`", "'")}\`${reason === undefined ? "" : `: ${reason}`}`;
 }
 
 /** The page. */
-export function mutationPage(scores) {
-  const subjects = new Map();
-  for (const [file, { noticed, left }] of Object.entries(scores)) {
-    const sum = subjects.get(subjectOf(file)) ?? { noticed: 0, left: 0 };
-    subjects.set(subjectOf(file), { noticed: sum.noticed + noticed, left: sum.left + left.length });
-  }
-  const rows = [...subjects].sort().map(([subject, { noticed, left }]) => {
-    const wanted = WANTED[subject.split("/")[0]] ?? WANTED_ELSEWHERE;
-    return `| ${subject} | ${noticed + left} | ${left} | ${percent(noticed, noticed + left)} | ${wanted} % |`;
-  });
-  const lists = Object.entries(scores)
-    .filter(([, { left }]) => left.length > 0)
+export function mutationPage(summaries) {
+  const lists = Object.values(summaries)
+    .flatMap(({ left }) => Object.entries(left))
     .sort()
-    .flatMap(([file, { left }]) => [
-      `### ${file}`,
-      "",
-      ...left.map((line) => `- \`${line.replaceAll("`", "'")}\``),
-      "",
-    ]);
+    .flatMap(([file, lines]) => [`### ${file}`, "", ...lines.map((line) => leftOf(file, line)), ""]);
   return [
     "# Mutation",
     "",
-    "How many mechanical mutants of the source the tests notice. `npm run mutation -- ROOM` mutates a room with Stryker,",
-    "or a subject in it, and writes this page; what is not in the table was not mutated. Texts are left alone, as no test",
-    "holds the wording of sentences. The faults that were planted by hand are in `spec-tests/mutants/mutants.json`;",
-    "`npm run mutants` plants them, and every one has to be noticed.",
+    "How many mechanical mutants of the source the tests notice. `npm run mutation -- ROOM` lets Stryker mutate a room,",
+    "or a subject in it, tries each mutant on the tests that reach it, and writes this page; `--sample N` tries N of them,",
+    "drawn at random, and then the table says between which parts that of all mutants lies (with 95 % certainty). What is",
+    "not in the table was not mutated. Texts are left alone, as no test holds the wording of sentences. Tests that compare",
+    "with recordings, or that take long, do not count. The faults that were planted by hand are in",
+    "`spec-tests/mutants/mutants.json`; `npm run mutants` plants them, and every one has to be noticed.",
     "",
-    "| subject | mutants | left | noticed | wanted |",
-    "| --- | --: | --: | --: | --: |",
-    ...rows,
+    "| room | mutants | tried | noticed | of all | wanted |",
+    "| --- | --: | --: | --: | --- | --: |",
+    ...Object.entries(summaries).map(row),
     "",
     "## What is left",
     "",
-    "By file, with the line: what stood there, and what stood there instead without any test noticing.",
+    "By file, with the line: what stood there, and what stood there instead without any test noticing; behind it, where",
+    "somebody has looked at it, why it changes nothing that can be seen, or which rule no test holds.",
     "",
     ...lists,
   ]

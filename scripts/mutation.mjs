@@ -1,39 +1,102 @@
-// Mutates rooms of the source mechanically with Stryker, each by the tests around it, and writes docs/mutation.md from
-// what came of it. A room that was mutated before is tried again only where it or its tests have changed.
-import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+// Mutates rooms of the source mechanically: Stryker writes the mutants, all of them asleep in one program; one after the
+// other is woken, and the tests that reach it are run until one fails. Writes docs/mutation.md from what came of it, and
+// a report for Stryker's viewers to reports/mutation. Exit 0: it was done; 2: an argument is unusable.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { mutationPage, scoresOf } from "./mutation-page.mjs";
+import { parseArgs } from "node:util";
+import { bundled, testFiles } from "./mutants-bundle.mjs";
+import { tried } from "./mutants-trials.mjs";
+import { filesOf, mutated } from "./mutation-instrument.mjs";
+import { mutationPage, summaryOf } from "./mutation-page.mjs";
+import { isLeft, nameOf, reportOf, sampleOf, statusesIn, statusOf } from "./mutation-report.mjs";
+import { print, progress } from "./terminal.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const HELP = `mutation [ROOM…]: mutates rooms, or subjects in them, as rules/moving; --page writes only the page anew
+const HELP = `mutation [ROOM…]: mutates rooms, or subjects in them, as rules/moving
+  --sample N    tries N mutants of each room, drawn at random
+  --seed S      draws others (1)
+  --left        tries again those that the last run left, and keeps what it says of the others
+  --page        writes the page anew, and tries nothing
 `;
-const rooms = process.argv.slice(2).filter((room) => room !== "--page");
-if (process.argv.includes("--help")) {
-  process.stdout.write(HELP);
-  process.exit(0);
-}
-const unknown = rooms.find((room) => room.startsWith("-") || !existsSync(join(root, "src", room)));
-if (unknown !== undefined || (rooms.length === 0 && !process.argv.includes("--page"))) {
-  process.stderr.write(unknown === undefined ? HELP : `mutation: there is no room ${unknown}. ${HELP}`);
+const DATA = join(root, "spec-tests/mutants/mutation.json");
+const PAGE = join(root, "docs/mutation.md");
+const REPORTS = join(root, "reports/mutation");
+/** How much time of the processor the tests of one mutant may take together. */
+const TRIAL_MS = 4_000;
+const begin = performance.now();
+
+function unusable(sentence) {
+  process.stderr.write(`mutation: ${sentence} See --help.\n`);
   process.exit(2);
 }
 
-const DATA = join(root, "spec-tests/mutants/mutation.json");
-const known = JSON.parse(readFileSync(DATA, "utf8"));
-for (const room of rooms) {
-  const { status } = spawnSync("npx", ["stryker", "run", "scripts/stryker.config.mjs"], {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, MUTATION_ROOM: room },
-  });
-  if (status !== 0) process.exit(1);
+function options() {
+  const known = {
+    sample: { type: "string" },
+    seed: { type: "string" },
+    left: { type: "boolean" },
+    page: { type: "boolean" },
+    help: { type: "boolean" },
+  };
+  try {
+    const { values, positionals: rooms } = parseArgs({ options: known, allowPositionals: true });
+    if (values.help) process.stdout.write(HELP);
+    if (values.help) process.exit(0);
+    const unknown = rooms.find((room) => !existsSync(join(root, "src", room)));
+    if (unknown !== undefined) unusable(`there is no room ${unknown}.`);
+    if (rooms.length === 0 && !values.page) unusable("no room is named.");
+    const sample = values.sample === undefined ? Infinity : Number(values.sample);
+    if (!(sample >= 1)) unusable("a sample is a number of mutants.");
+    return { ...values, rooms, sample, seed: values.seed ?? "1" };
+  } catch (error) {
+    return unusable(error.message.split(".")[0] + ".");
+  }
 }
-const folder = join(root, "reports/mutation");
-for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
-  Object.assign(known, scoresOf(JSON.parse(readFileSync(join(folder, file), "utf8"))));
+
+function reportPath(room) {
+  return join(REPORTS, `${room.replaceAll("/", "-")}.json`);
 }
-const sorted = Object.fromEntries(Object.entries(known).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** What is known of a room's mutants from the last run, and those of them that are to be tried. */
+function planOf(room, mutants) {
+  const own = new Set(filesOf(room));
+  const here = mutants.filter(({ file }) => own.has(file));
+  if (!asked.left) return { room, here, known: new Map(), chosen: sampleOf(here, asked.sample, asked.seed) };
+  if (!existsSync(reportPath(room))) unusable(`no run left a report of ${room}.`);
+  const known = statusesIn(JSON.parse(readFileSync(reportPath(room), "utf8")));
+  return { room, here, known, chosen: here.filter((mutant) => isLeft(known.get(nameOf(mutant)) ?? {})) };
+}
+
+const asked = options();
+const summaries = JSON.parse(readFileSync(DATA, "utf8"));
+if (asked.rooms.length > 0) {
+  const { sources, texts, mutants, places } = await mutated([...new Set(asked.rooms.flatMap(filesOf))]);
+  const plans = asked.rooms.map((room) => planOf(room, mutants));
+  const chosen = [...new Set(plans.flatMap((plan) => plan.chosen))];
+  const files = testFiles();
+  const bundle = await bundled(files, (path, text) => texts.get(path) ?? text);
+  let [loaded, done] = [0, 0];
+  const told = {
+    loaded: () => progress("files of tests run without a mutant", (loaded += 1), files.length),
+    tried: (mutant, by) => {
+      if (by === null)
+        print(`LEFT ${mutant.file}:${mutant.location.start.line}: ${mutant.why}\n    -> ${mutant.replacement}`);
+      progress("mutants tried", (done += 1), chosen.length);
+    },
+  };
+  const { results } = await tried(bundle, chosen, places, told, TRIAL_MS);
+  mkdirSync(REPORTS, { recursive: true });
+  for (const { room, here, known, chosen: own } of plans) {
+    for (const mutant of own) known.set(nameOf(mutant), statusOf(results.get(mutant.number)));
+    const report = reportOf(here, sources, known);
+    writeFileSync(reportPath(room), JSON.stringify(report));
+    summaries[room] = summaryOf(report);
+  }
+}
+const sorted = Object.fromEntries(Object.entries(summaries).sort(([one], [other]) => (one < other ? -1 : 1)));
 writeFileSync(DATA, `${JSON.stringify(sorted, null, 2)}\n`);
-writeFileSync(join(root, "docs/mutation.md"), mutationPage(sorted));
+writeFileSync(PAGE, mutationPage(sorted));
+for (const room of asked.rooms) print(`${room}: ${sorted[room].noticed} of ${sorted[room].tried} noticed`);
+print(`${((performance.now() - begin) / 1000).toFixed(0)} s`);
+process.exit(0);

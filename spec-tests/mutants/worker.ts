@@ -1,7 +1,7 @@
 /**
  * Tries faults that are planted in this program, one awake at a time. The first worker runs every test once without a
- * fault, notes which places each test reaches, and then tries each fault on the tests that reach its place. A worker of
- * its own tries a fault that was awake before anything was loaded.
+ * fault, and notes which places each test reaches; then it tries each fault on the tests that it is asked for. Other
+ * workers load a file of tests when it is first asked for, so that they are at work at once.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { tests, testsOf } from "./stand-in";
@@ -11,36 +11,52 @@ export interface Faults {
   readonly awaken: (number: number) => void;
   /** By place, whether it was reached since this was filled with noughts. */
   readonly reached: Uint8Array;
+  /** How often the fault that is awake was run since it was woken. */
+  readonly runs: () => number;
 }
 
 type Loads = readonly (readonly [file: string, load: () => Promise<unknown>])[];
 
-/** What the run without a fault says of a test. */
-export interface TestRecord {
+/** A test: which one of its file. */
+export interface TestPlace {
   readonly file: string;
-  readonly name: string;
-  /** Which of the tests of its file it is. */
   readonly index: number;
+}
+
+/** What the run without a fault says of a test. */
+export interface TestRecord extends TestPlace {
+  readonly name: string;
   readonly milliseconds: number;
   readonly isSound: boolean;
   readonly places: readonly number[];
 }
 
-/** What a worker is started with. */
-export type Start =
-  | { readonly kind: "all"; readonly known: readonly TestRecord[] | null }
-  | {
-      readonly kind: "one";
-      readonly number: number;
-      readonly tests: readonly Pick<TestRecord, "file" | "index">[];
-      readonly milliseconds: number;
-    };
+/** What a worker is started with: whether it begins with a run of all tests. */
+export interface Start {
+  readonly isFirst: boolean;
+}
 
-/** A fault to be tried on tests, by their places in the records. */
+/** A fault to be tried. */
 export interface Trial {
   readonly number: number;
-  readonly tests: readonly number[];
+  readonly place: number;
+  readonly tests: readonly TestPlace[];
+  /** How much time of the processor the tests may take together; the last one begins before. */
   readonly milliseconds: number;
+  /** `asleep`: files load without the fault; `awake`: with it; `checked`: each test has to pass without it first. */
+  readonly kind: "asleep" | "awake" | "checked";
+}
+
+/** What came of a trial. */
+export interface Tried {
+  readonly kind: "tried";
+  readonly number: number;
+  /** The test that failed. */
+  readonly by: string | null;
+  /** Whether any of the tests reached the fault at all. */
+  readonly wasReached: boolean;
+  /** The test that failed, where it fails now without the fault, too. */
+  readonly spoilt: TestPlace | null;
 }
 
 const NONE = -1;
@@ -61,80 +77,95 @@ function taken(reached: Uint8Array): number[] {
 let isRejected = false;
 process.on("unhandledRejection", () => (isRejected = true));
 
-async function isPassed(index: number): Promise<boolean> {
+async function isPassed(at: number): Promise<boolean> {
   isRejected = false;
   try {
-    await tests[index]?.run();
+    await tests[at]?.run();
     return !isRejected;
   } catch {
     return false;
   }
 }
 
-async function tryAll(loads: Loads, { awaken, reached }: Faults, known: readonly TestRecord[] | null): Promise<void> {
+/** Where the tests of the files begin that are loaded. */
+const firsts = new Map<string, number>();
+
+async function load(loads: Loads, file: string): Promise<number> {
+  const known = firsts.get(file);
+  if (known !== undefined) return known;
+  const first = tests.length;
+  firsts.set(file, first);
+  testsOf(file);
+  await loads.find(([path]) => path === file)?.[1]();
+  return first;
+}
+
+async function runAll(loads: Loads, { reached }: Faults): Promise<void> {
   const loadings: { file: string; places: readonly number[] }[] = [];
   const records: TestRecord[] = [];
-  for (const [file, load] of loads) {
-    testsOf(file);
-    const first = tests.length;
-    await load();
+  for (const [file] of loads) {
+    const first = await load(loads, file);
     loadings.push({ file, places: taken(reached) });
-    for (let index = first; index < tests.length && known === null; index += 1) {
+    for (let at = first; at < tests.length; at += 1) {
       const begin = performance.now();
-      const isSound = await isPassed(index);
+      const isSound = await isPassed(at);
       const milliseconds = performance.now() - begin;
-      const name = tests[index]?.name ?? "";
-      records.push({ file, name, index: index - first, milliseconds, isSound, places: taken(reached) });
+      records.push({ file, name: nameOf(at), index: at - first, milliseconds, isSound, places: taken(reached) });
     }
     say({ kind: "loaded", file });
   }
-  say({ kind: "ready", loadings, records: known ?? records });
-
-  const spoilt = new Set<string>();
-  const attempt = async ({ number, tests: chosen, milliseconds }: Trial): Promise<void> => {
-    const end = performance.now() + milliseconds;
-    for (const index of chosen) {
-      const test = tests[index];
-      if (test === undefined || spoilt.has(test.file)) continue;
-      if (performance.now() > end) return say({ kind: "tried", number, by: null });
-      awaken(number);
-      const passed = await isPassed(index);
-      awaken(NONE);
-      if (passed) continue;
-      // A fault may have left something in what the tests of a file share; then they say nothing any more.
-      if (await isPassed(index)) return say({ kind: "tried", number, by: `${test.file}: ${test.name}` });
-      spoilt.add(test.file);
-    }
-    say({ kind: "tried", number, by: null });
-  };
-  port?.on("message", (trial: Trial) => void attempt(trial));
+  say({ kind: "ready", loadings, records });
 }
 
-async function tryOne(loads: Loads, { awaken }: Faults, start: Extract<Start, { kind: "one" }>): Promise<void> {
-  const { number } = start;
-  const end = performance.now() + start.milliseconds;
-  awaken(number);
-  const firsts = new Map<string, number>();
-  for (const { file, index } of start.tests) {
-    if (performance.now() > end) break;
-    if (!firsts.has(file)) {
-      testsOf(file);
-      firsts.set(file, tests.length);
-      try {
-        await loads.find(([path]) => path === file)?.[1]();
-      } catch {
-        return say({ kind: "tried", number, by: `${file}, when it is loaded` });
-      }
+function nameOf(at: number): string {
+  return tests[at]?.name ?? "no such test";
+}
+
+/** Milliseconds that the processor has worked for this process. */
+function worked(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+async function tried(loads: Loads, faults: Faults, trial: Trial): Promise<Tried> {
+  const { awaken, reached, runs } = faults;
+  const { number, place, kind } = trial;
+  const end = worked() + trial.milliseconds;
+  reached.fill(0);
+  awaken(kind === "awake" ? number : NONE);
+  const result = (by: string | null, spoilt: TestPlace | null = null): Tried => {
+    const wasReached = runs() > 0 || reached[place] === 1;
+    awaken(NONE);
+    return { kind: "tried", number, by, wasReached, spoilt };
+  };
+  for (const test of trial.tests) {
+    if (worked() > end) break;
+    let first: number;
+    try {
+      first = await load(loads, test.file);
+    } catch {
+      return result(`${test.file}, when it is loaded`);
     }
-    const at = (firsts.get(file) ?? 0) + index;
-    if (!(await isPassed(at))) return say({ kind: "tried", number, by: `${file}: ${tests[at]?.name ?? "no such test"}` });
+    const at = first + test.index;
+    if (kind === "checked" && !(await isPassed(at))) continue;
+    if (kind !== "awake") awaken(number);
+    const passed = await isPassed(at);
+    if (passed) continue;
+    const by = `${test.file}: ${nameOf(at)}`;
+    if (kind === "awake") return result(by);
+    const told = result(by);
+    // A fault may have left something in what the tests of a file share.
+    return { ...told, spoilt: (await isPassed(at)) ? null : test };
   }
-  say({ kind: "tried", number, by: null });
+  return result(null);
 }
 
 /** Begins the work that this thread was started with. */
 export function work(loads: Loads, faults: Faults): void {
-  const start = workerData as Start;
-  const working = start.kind === "all" ? tryAll(loads, faults, start.known) : tryOne(loads, faults, start);
-  working.catch((error: unknown) => say({ kind: "down", problem: error instanceof Error ? error.stack : String(error) }));
+  const { isFirst } = workerData as Start;
+  const down = (error: unknown): void => {
+    say({ kind: "down", problem: error instanceof Error ? error.stack : String(error) });
+  };
+  if (isFirst) runAll(loads, faults).catch(down);
+  port?.on("message", (trial: Trial) => void tried(loads, faults, trial).then(say, down));
 }
