@@ -1,12 +1,23 @@
+import { didYouMean } from "../spec/similar-names";
 import { VERSION } from "../transport/version";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
-import { USAGE } from "./usage";
+import { COMMAND_NAMES, type Command, isCommand, usage } from "./usage";
 
 /** Exit codes: everything went well, the arguments are unusable, this program has failed. */
 const EXIT = { ok: 0, unusable: 2, failed: 70 } as const;
 
-const ALLOWED = "serve, replay, record, campaign, openapi, fidelity, --help and --version";
+const ALLOWED = `${COMMAND_NAMES.join(", ")}, --help and --version`;
+
+/** The commands are loaded when they are asked for: a server has no use for what reads scenario files. */
+const RUN: Readonly<Record<Command, (args: readonly string[], io: Io) => Promise<number>>> = {
+  serve: async (args, io) => (await import("./serve")).serveCommand(args, io),
+  replay: async (args, io) => (await import("./replay")).replayCommand([...args], io),
+  record: async (args, io) => (await import("./record")).recordCommand(args, io),
+  campaign: async (args, io) => (await import("./campaign")).campaignCommand(args, io),
+  openapi: async (args, io) => (await import("./openapi")).openApiCommand(args, io),
+  fidelity: async (args, io) => (await import("./fidelity")).fidelityCommand(args, io),
+};
 
 /**
  * Runs the command that the arguments name. Nothing is thrown and no stack trace is shown: whatever goes wrong is one
@@ -27,29 +38,15 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** The commands are loaded when they are asked for: a server has no use for what reads scenario files. */
 async function run(command: string | undefined, args: readonly string[], io: Io): Promise<number> {
   if (command === "--version" || command === "-v") return tell(io, `${VERSION}\n`);
-  if (command === "--help" || command === "-h" || command === "help") return tell(io, USAGE);
-  if (args.includes("--help") || args.includes("-h")) return tell(io, USAGE);
-  switch (command) {
-    case "serve":
-      return (await import("./serve")).serveCommand(args, io);
-    case "replay":
-      return (await import("./replay")).replayCommand([...args], io);
-    case "record":
-      return (await import("./record")).recordCommand(args, io);
-    case "campaign":
-      return (await import("./campaign")).campaignCommand(args, io);
-    case "fidelity":
-      return (await import("./fidelity")).fidelityCommand(args, io);
-    case "openapi":
-      return (await import("./openapi")).openApiCommand(args, io);
-    case undefined:
-      throw new UsageProblem(`A command is missing; allowed are ${ALLOWED}.`);
-    default:
-      throw new UsageProblem(`The command ${JSON.stringify(command)} is unknown; allowed are ${ALLOWED}.`);
-  }
+  const asksForHelp = args.includes("--help") || args.includes("-h");
+  if (isCommand(command)) return asksForHelp ? tell(io, usage(command)) : RUN[command](args, io);
+  if (asksForHelp || command === "--help" || command === "-h") return tell(io, usage());
+  if (command === "help") return tell(io, usage(isCommand(args[0]) ? args[0] : undefined));
+  if (command === undefined) throw new UsageProblem(`A command is missing; allowed are ${ALLOWED}.`);
+  const hint = didYouMean(command, COMMAND_NAMES);
+  throw new UsageProblem(`The command ${JSON.stringify(command)} is unknown; allowed are ${ALLOWED}${hint || "."}`);
 }
 
 function tell(io: Io, text: string): number {

@@ -1,7 +1,8 @@
-/** What `--help` says. */
-export const USAGE = `realm-simulator: a team-chat realm in memory, with a clock that you move.
+/** What `--help` says, of the program and of each command. */
 
-  realm-simulator serve [options]
+/** What each command is for, and its options. */
+const COMMANDS = {
+  serve: `  realm-simulator serve [options]
       Serves a realm under /api/v1, and the control plane under /_simulator. The first line of
       standard output is one JSON object with the URL and the accounts; SIGTERM or SIGINT ends it.
 
@@ -14,8 +15,8 @@ export const USAGE = `realm-simulator: a team-chat realm in memory, with a clock
       --zuliprc FILE          writes the first account's credentials for a client library
       --no-control            leaves the control plane out
       --check                 holds every answer against its declaration; one that differs is HTTP 500
-
-  realm-simulator replay FILE... [options]
+`,
+  replay: `  realm-simulator replay FILE... [options]
       Replays scenario files: exit 0 all as expected, 1 some step differs, 2 a file cannot be used.
 
       --against URL           a running server instead of the simulator; needs --credentials
@@ -27,8 +28,8 @@ export const USAGE = `realm-simulator: a team-chat realm in memory, with a clock
                               scenario, and the level at which the first difference appears
       --recordings DIR        instead of files: recorded conversations with a server (.jsonl, .jsonl.gz and
                               fixture.json), each answer compared with the recorded one
-
-  realm-simulator record --url URL --out DIR FILE... [options]
+`,
+  record: `  realm-simulator record --url URL --out DIR FILE... [options]
       Plays scenario files on a server, and writes what it answered and told all queues: one recording
       for each, and the fixture.json for \`replay --recordings DIR\`. Exit 0 all were played to their
       end, 1 some were not, 2 a file cannot be used.
@@ -37,8 +38,8 @@ export const USAGE = `realm-simulator: a team-chat realm in memory, with a clock
                               A server with a control plane is set to it; of others it is only said
       --credentials FILE      the keys of accounts, for a server that does not list them itself
       --settle MILLISECONDS   how long events may take (0, and 500 without a control plane)
-
-  realm-simulator campaign --client-command COMMAND [options]
+`,
+  campaign: `  realm-simulator campaign --client-command COMMAND [options]
       Tries a client in any language: people act, requests fail, time passes; at last the client has
       to show what is true. Exit 0 it survived, 1 a plan broke it (printed, made short), 2 unusable.
 
@@ -50,13 +51,32 @@ export const USAGE = `realm-simulator: a team-chat realm in memory, with a clock
       --timeout SECONDS       how long the client may take to answer a line (10)
       --quiet-milliseconds N  a client that does nothing for so long is at rest (40)
       --out FILE              where the scenario of a counterexample goes
-
-  realm-simulator openapi [--feature-level N]
+`,
+  openapi: `  realm-simulator openapi [--feature-level N]
       Writes the interface as an OpenAPI 3.1 document, as a feature level has it.
-
-  realm-simulator fidelity [--json]
+`,
+  fidelity: `  realm-simulator fidelity [--json]
       Says of every operation, event and key of the registration how it is known: recorded from a real
       server (how often, how often alike), described, assumed, or not modelled.
+`,
+};
 
-  realm-simulator --help | --version
-`;
+/** The name of a command. */
+export type Command = keyof typeof COMMANDS;
+
+/** The names of the commands, in the order in which the help has them. */
+export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);
+
+/** Whether there is a command of this name. */
+export function isCommand(name: string | undefined): name is Command {
+  return name !== undefined && Object.hasOwn(COMMANDS, name);
+}
+
+/** How one command is used, or the whole program. */
+export function usage(command?: Command): string {
+  const parts =
+    command === undefined
+      ? [...Object.values(COMMANDS), "  realm-simulator [COMMAND] --help | --version\n"]
+      : [COMMANDS[command]];
+  return ["realm-simulator: a team-chat realm in memory, with a clock that you move.\n", ...parts].join("\n");
+}
