@@ -1,10 +1,23 @@
 /**
- * Holds a value against its declaration at a feature level, closed against keys that are not declared there.
+ * Holds a value against its declaration at a feature level, closed against keys that are not declared there. From a
+ * shape and a level a check is made once; what is said of a difference is put into words only where there is one.
  */
 import { fieldOf, isKnownAt } from "./fields-at";
 import { fitsShape, isRecord } from "./fits-shape";
 import type { AnyField, Shape } from "./shapes";
 import { shapeInWords } from "./shape-in-words";
+
+/** Where a value differs, from the outside in, and the words for it. */
+interface Difference {
+  readonly places: readonly (string | number)[];
+  readonly said: () => string;
+}
+
+/** Finds the first difference; undefined where there is none. */
+type Check = (value: unknown) => Difference | undefined;
+
+/** The checks of a shape by level, made when first needed. */
+const checks: WeakMap<Shape, Map<number, Check>> = new WeakMap();
 
 /**
  * Where a value differs from its declaration first, and how: `messages[3].stream_id: expected an integer, received
@@ -13,30 +26,54 @@ import { shapeInWords } from "./shape-in-words";
  * @param path - how the whole value is called where the difference is not inside it
  */
 export function differenceFrom(shape: Shape, value: unknown, level: number, path = ""): string | undefined {
+  const found = checkFor(shape, level)(value);
+  if (found === undefined) return undefined;
+  const where = found.places.reduce(within, path);
+  return `${where === "" ? "the value" : where}: ${found.said()}`;
+}
+
+function within(path: string, place: string | number): string {
+  if (typeof place === "number") return `${path}[${place}]`;
+  if (!/^[A-Za-z_]\w*$/.test(place)) return `${path}[${JSON.stringify(place)}]`;
+  return path === "" ? place : `${path}.${place}`;
+}
+
+function checkFor(shape: Shape, level: number): Check {
+  const known = checks.get(shape);
+  const found = known?.get(level);
+  if (found !== undefined) return found;
+  const made = checkOf(shape, level);
+  if (known === undefined) checks.set(shape, new Map([[level, made]]));
+  else known.set(level, made);
+  return made;
+}
+
+function checkOf(shape: Shape, level: number): Check {
   switch (shape.kind) {
     case "list":
-      return Array.isArray(value) ? inItems(value, () => shape.item, level, path) : unlike(shape, value, level, path);
+      return listCheck(shape, level);
     case "tuple":
-      return Array.isArray(value) && value.length === shape.items.length
-        ? inItems(value, (index) => shape.items[index], level, path)
-        : unlike(shape, value, level, path);
+      return tupleCheck(shape, level);
     case "dictionary":
-      return isRecord(value) ? inEntries(shape, value, level, path) : unlike(shape, value, level, path);
+      return dictionaryCheck(shape, level);
     case "one_of":
-      return amongOptions(shape, value, level, path);
+      return shape.choose === undefined ? optionsCheck(shape, level) : chosenCheck(shape.choose, level);
     case "changed":
-      return differenceFrom(level < shape.level ? shape.before : shape.after, value, level, path);
+      return checkFor(level < shape.level ? shape.before : shape.after, level);
     case "record":
-      if (!isKnownAt(shape, level))
-        return `${path || "the value"}: ${shape.name} is not there at feature level ${level}`;
-      return isRecord(value) ? inFields(shape.fields, value, level, path) : unlike(shape, value, level, path);
+      if (isKnownAt(shape, level)) return recordCheck(shape, level);
+      return () => difference(() => `${shape.name} is not there at feature level ${level}`);
     default:
-      return fitsShape(shape, value, level) ? undefined : unlike(shape, value, level, path);
+      return (value) => (fitsShape(shape, value, level) ? undefined : unlike(shape, value, level));
   }
 }
 
-function unlike(shape: Shape, value: unknown, level: number, path: string): string {
-  return `${path || "the value"}: expected ${shapeInWords(shape, level)}, received ${excerpt(value)}`;
+function difference(said: () => string): Difference {
+  return { places: [], said };
+}
+
+function unlike(shape: Shape, value: unknown, level: number): Difference {
+  return difference(() => `expected ${shapeInWords(shape, level)}, received ${excerpt(value)}`);
 }
 
 function excerpt(value: unknown): string {
@@ -44,84 +81,118 @@ function excerpt(value: unknown): string {
   return written.length <= 120 ? written : `${written.slice(0, 120)}…`;
 }
 
-function inItems(
-  items: readonly unknown[],
-  shapeAt: (index: number) => Shape | undefined,
-  level: number,
-  path: string,
-): string | undefined {
-  for (const [index, item] of items.entries()) {
-    const shape = shapeAt(index);
-    const found = shape === undefined ? undefined : differenceFrom(shape, item, level, `${path}[${index}]`);
-    if (found !== undefined) return found;
+/** What is inside of a value, by place. */
+function inside(place: string | number, found: Difference): Difference {
+  return { places: [place, ...found.places], said: found.said };
+}
+
+type Of<Kind extends Shape["kind"]> = Extract<Shape, { readonly kind: Kind }>;
+
+function listCheck(shape: Of<"list">, level: number): Check {
+  const check = checkFor(shape.item, level);
+  return (value) => (Array.isArray(value) ? firstInside(value, () => check) : unlike(shape, value, level));
+}
+
+function tupleCheck(shape: Of<"tuple">, level: number): Check {
+  const inPlaces = shape.items.map((item) => checkFor(item, level));
+  return (value) =>
+    Array.isArray(value) && value.length === inPlaces.length
+      ? firstInside(value, (index) => inPlaces[index])
+      : unlike(shape, value, level);
+}
+
+function firstInside(items: readonly unknown[], checkAt: (index: number) => Check | undefined): Difference | undefined {
+  for (let index = 0; index < items.length; index += 1) {
+    const found = checkAt(index)?.(items[index]);
+    if (found !== undefined) return inside(index, found);
   }
   return undefined;
 }
 
-function inEntries(
-  shape: Extract<Shape, { readonly kind: "dictionary" }>,
-  value: Readonly<Record<string, unknown>>,
-  level: number,
-  path: string,
-): string | undefined {
-  for (const [key, item] of Object.entries(value)) {
-    if (shape.keys === "integers" && !/^\d+$/.test(key)) return `${within(path, key)}: expected an ID as the key`;
-    const found = differenceFrom(shape.value, item, level, within(path, key));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function inFields(
-  fields: Readonly<Record<string, Shape | AnyField>>,
-  value: Readonly<Record<string, unknown>>,
-  level: number,
-  path: string,
-): string | undefined {
-  for (const [name, declared] of Object.entries(fields)) {
-    const field = fieldOf(declared);
-    if (!isKnownAt(field, level)) continue;
-    const given = value[name];
-    if (given === undefined) {
-      if (field.optional === true && !(name in value)) continue;
-      return `${within(path, name)}: expected ${shapeInWords(field.shape, level)}, but it is missing`;
+function dictionaryCheck(shape: Of<"dictionary">, level: number): Check {
+  const check = checkFor(shape.value, level);
+  return (value) => {
+    if (!isRecord(value)) return unlike(shape, value, level);
+    for (const key of Object.keys(value)) {
+      if (shape.keys === "integers" && !/^\d+$/.test(key)) {
+        return inside(
+          key,
+          difference(() => "expected an ID as the key"),
+        );
+      }
+      const found = check(value[key]);
+      if (found !== undefined) return inside(key, found);
     }
-    const found = differenceFrom(field.shape, given, level, within(path, name));
-    if (found !== undefined) return found;
-  }
-  for (const name of Object.keys(value)) {
+    return undefined;
+  };
+}
+
+function recordCheck(shape: Of<"record">, level: number): Check {
+  const declared = Object.entries(shape.fields).map(([name, one]) => [name, fieldOf(one)] as const);
+  const fields = declared
+    .filter(([, field]) => isKnownAt(field, level))
+    .map(([name, field]) => ({ name, field, check: checkFor(field.shape, level) }));
+  return (value) => {
+    if (!isRecord(value)) return unlike(shape, value, level);
+    let present = 0;
+    for (const { name, field, check } of fields) {
+      const given = value[name];
+      if (given === undefined) {
+        if (field.optional === true && !(name in value)) continue;
+        const expected = (): string => `expected ${shapeInWords(field.shape, level)}, but it is missing`;
+        return inside(name, difference(expected));
+      }
+      present += 1;
+      const found = check(given);
+      if (found !== undefined) return inside(name, found);
+    }
+    const names = Object.keys(value);
+    return names.length === present ? undefined : firstUnknown(shape.fields, names, level);
+  };
+}
+
+function firstUnknown(
+  fields: Readonly<Record<string, Shape | AnyField>>,
+  names: readonly string[],
+  level: number,
+): Difference | undefined {
+  for (const name of names) {
     const declared = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (declared === undefined) return `${within(path, name)}: is not declared`;
-    if (!isKnownAt(fieldOf(declared), level)) return `${within(path, name)}: is not there at feature level ${level}`;
+    if (declared === undefined)
+      return inside(
+        name,
+        difference(() => "is not declared"),
+      );
+    if (!isKnownAt(fieldOf(declared), level)) {
+      return inside(
+        name,
+        difference(() => `is not there at feature level ${level}`),
+      );
+    }
   }
   return undefined;
 }
 
-function amongOptions(
-  shape: Extract<Shape, { readonly kind: "one_of" }>,
-  value: unknown,
-  level: number,
-  path: string,
-): string | undefined {
-  if (shape.choose !== undefined) {
-    const chosen = isRecord(value) ? shape.choose(value) : undefined;
-    return chosen === undefined ? notDeclared(value, path) : differenceFrom(chosen, value, level, path);
-  }
-  const candidates = shape.options.filter((option) => fitsShape(option, value, level));
-  const found = candidates.map((option) => differenceFrom(option, value, level, path));
-  if (found.includes(undefined)) return undefined;
-  const [only] = found;
-  if (only !== undefined) return only;
-  const alike = isRecord(value) ? closest(shape.options, value) : undefined;
-  return alike === undefined ? unlike(shape, value, level, path) : differenceFrom(alike, value, level, path);
+function chosenCheck(choose: (value: Readonly<Record<string, unknown>>) => Shape | undefined, level: number): Check {
+  return (value) => {
+    const chosen = isRecord(value) ? choose(value) : undefined;
+    if (chosen !== undefined) return checkFor(chosen, level)(value);
+    return difference(() => `nothing of this kind is declared, received ${excerpt(value)}`);
+  };
 }
 
-function notDeclared(value: unknown, path: string): string {
-  return `${path || "the value"}: nothing of this kind is declared, received ${excerpt(value)}`;
+function optionsCheck(shape: Of<"one_of">, level: number): Check {
+  const inOptions = shape.options.map((option) => checkFor(option, level));
+  return (value) => {
+    for (const check of inOptions) if (check(value) === undefined) return undefined;
+    const meant = shape.options.find((option) => fitsShape(option, value, level)) ?? closest(shape.options, value);
+    return meant === undefined ? unlike(shape, value, level) : checkFor(meant, level)(value);
+  };
 }
 
 /** The record among several shapes whose literal fields all agree with a value; what differs is then inside it. */
-function closest(options: readonly Shape[], value: Readonly<Record<string, unknown>>): Shape | undefined {
+function closest(options: readonly Shape[], value: unknown): Shape | undefined {
+  if (!isRecord(value)) return undefined;
   const records = options.filter((option) => option.kind === "record");
   const alike = records.filter(({ fields }) =>
     Object.entries(fields).every(([name, declared]) => {
@@ -130,9 +201,4 @@ function closest(options: readonly Shape[], value: Readonly<Record<string, unkno
     }),
   );
   return alike[0] ?? (records.length === 1 ? records[0] : undefined);
-}
-
-function within(path: string, key: string): string {
-  if (!/^[A-Za-z_]\w*$/.test(key)) return `${path}[${JSON.stringify(key)}]`;
-  return path === "" ? key : `${path}.${key}`;
 }
