@@ -18,32 +18,46 @@ function isIterable(value: object): value is Iterable<unknown> {
   return Symbol.iterator in value;
 }
 
+/** Up to this length a text is its own key: to hash it would save no memory to speak of. */
+const SHORT = 100;
+
 /**
  * Begins to give values keys: equal contents have equal keys, and others, but for one chance in 2^64, have others. The
- * keys of objects are remembered as long as the objects are, so that of a snapshot that shares most of its parts with
- * another one only what differs is looked at.
+ * keys of unchangeable objects are remembered as long as the objects are, so that of a snapshot that shares most of its
+ * parts with another one only what differs is looked at.
  */
 export function contentKeys(): (value: unknown) => string {
   const known = new WeakMap<object, string>();
   const keyOf = (value: unknown): string => {
-    if (typeof value !== "object" || value === null) return JSON.stringify(value === 0 ? 0 : value) ?? "-";
+    if (typeof value !== "object" || value === null) return primitiveText(value);
     const before = known.get(value);
     if (before !== undefined) return before;
-    let text = Array.isArray(value) ? "[" : isIterable(value) ? "(" : "{";
-    if (isIterable(value)) for (const item of value) text += `${keyOf(item)},`;
-    else text += recordText(value, keyOf);
-    const key = hashed(text);
-    known.set(value, key);
+    const text = objectText(value, keyOf);
+    const key = text.length <= SHORT ? text : hashed(text);
+    if (Object.isFrozen(value)) known.set(value, key);
     return key;
   };
   return keyOf;
+}
+
+function primitiveText(value: unknown): string {
+  // The text of a number knows no negative zero.
+  if (typeof value === "number") return Number.isFinite(value) ? `${value}` : "null";
+  return JSON.stringify(value) ?? "-";
+}
+
+function objectText(value: object, keyOf: (value: unknown) => string): string {
+  if (!isIterable(value)) return `{${recordText(value, keyOf)}}`;
+  let text = "";
+  for (const item of value) text += `${keyOf(item)},`;
+  return Array.isArray(value) ? `[${text}]` : `(${text})`;
 }
 
 function recordText(record: object, keyOf: (value: unknown) => string): string {
   let text = "";
   for (const name of Object.keys(record).sort()) {
     const item: unknown = Reflect.get(record, name);
-    if (item !== undefined) text += `${name}:${keyOf(item)},`;
+    if (item !== undefined) text += `${JSON.stringify(name)}:${keyOf(item)},`;
   }
   return text;
 }

@@ -54,6 +54,7 @@ export function exhausted(small: SmallRealm): Exhausted {
   const { name, start, moves, subjects, relevant = withoutHistory, max_repeats, max_depth } = small;
   const taken = new Map<StateRow, number>();
   const byName = new Map(moves.map((move) => [move.name, move]));
+  const statesOf = statesOfSubjects(subjects);
   const possible = moves.map(({ when = () => true, ...move }) => ({
     name: move.name,
     make: (realm: Realm): Outcome => (when(realm) ? move.make(realm) : { ok: true, realm, response: {}, events: [], outbound: [] }),
@@ -62,8 +63,8 @@ export function exhausted(small: SmallRealm): Exhausted {
     max_states: MOST_STATES,
     ...(max_repeats === undefined ? {} : { max_repeats }),
     ...(max_depth === undefined ? {} : { max_depth }),
-    relevant: (realm) => [relevant(realm), ...subjects.map(({ state }) => state(realm))],
-    watch: ({ move, before, outcome }) => problemOf(subjects, byName.get(move), before, outcome, taken),
+    relevant: (realm) => [relevant(realm), ...statesOf(realm)],
+    watch: ({ move, before, outcome }) => problemOf({ subjects, statesOf, taken }, byName.get(move), before, outcome),
   });
   if (seen.violation !== undefined) {
     throw new Error(`${name}: ${seen.violation.problem}\nafter: ${seen.violation.moves.join(", then ")}`);
@@ -72,18 +73,35 @@ export function exhausted(small: SmallRealm): Exhausted {
   return { states: seen.states, transitions: seen.transitions, taken };
 }
 
-function problemOf(
-  subjects: readonly Subject[],
-  move: SmallMove | undefined,
-  before: Realm,
-  outcome: Outcome,
-  taken: Map<StateRow, number>,
-): string | undefined {
+/** The states of all subjects; they are remembered for a realm as long as moves are tried from it, and for where the last one led. */
+function statesOfSubjects(subjects: readonly Subject[]): (realm: Realm) => readonly string[] {
+  interface Known {
+    readonly realm: Realm;
+    readonly states: readonly string[];
+  }
+  let [last, before]: (Known | undefined)[] = [];
+  return (realm) => {
+    const known = last?.realm === realm ? last : before?.realm === realm ? before : undefined;
+    if (known !== undefined && known === last) return known.states;
+    const found = known ?? { realm, states: subjects.map(({ state }) => state(realm)) };
+    [last, before] = [found, last];
+    return found.states;
+  };
+}
+
+interface Watch {
+  readonly subjects: readonly Subject[];
+  readonly statesOf: (realm: Realm) => readonly string[];
+  readonly taken: Map<StateRow, number>;
+}
+
+function problemOf({ subjects, statesOf, taken }: Watch, move: SmallMove | undefined, before: Realm, outcome: Outcome): string | undefined {
   if (move === undefined) return "The move has no name.";
   if (move.when?.(before) === false) return undefined;
   const about = typeof move.about === "function" ? move.about(before) : move.about;
-  for (const { name, table, state } of subjects) {
-    const [from, to] = [state(before), state(outcome.realm)];
+  const [statesBefore, statesAfter] = [statesOf(before), statesOf(outcome.realm)];
+  for (const [index, { name, table }] of subjects.entries()) {
+    const [from, to] = [statesBefore[index] ?? "", statesAfter[index] ?? ""];
     const isMeant = name === about;
     if (!isMeant && from === to) continue;
     const trigger = isMeant ? move.trigger : move.others;
