@@ -115,7 +115,25 @@ describe("keys of contents", () => {
     const again = realmFromJSON(JSON.parse(JSON.stringify(realmToJSON(start))));
     expect(keyOf(again)).toBe(keyOf(start));
     expect(keyOf({ a: 1, b: [undefined, -0] })).toBe(keyOf({ b: [undefined, 0], c: undefined, a: 1 }));
-    const values: unknown[] = [null, 0, "0", "", [], {}, [0], ["0"], [[]], { a: 0 }, { a: "0" }, { b: 0 }, [0, 1], [1, 0], ["0,1"], true, undefined];
+    const values: unknown[] = [
+      null,
+      0,
+      "0",
+      "",
+      [],
+      {},
+      [0],
+      ["0"],
+      [[]],
+      { a: 0 },
+      { a: "0" },
+      { b: 0 },
+      [0, 1],
+      [1, 0],
+      ["0,1"],
+      true,
+      undefined,
+    ];
     const nested = [[[1], 2], [[1, 2]], [[], 1, 2], { "a:0,b": 0 }, { a: 0, b: 0 }, ["x".repeat(99)], ["x".repeat(100)]];
     expect(new Set([...values, ...nested].map(keyOf)).size).toBe(values.length + nested.length);
     const later = advanceClock(start, { seconds: 1 }).realm;
