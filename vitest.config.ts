@@ -2,11 +2,13 @@
 // does leave something behind gets a process of its own.
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { compiledSource } from "./scripts/compiled-source.mjs";
 
 /** The JavaScript client puts its own `FormData` in the place of the global one. */
 const REPLACES_GLOBALS = ["spec-tests/transport/zulip-js.test.ts"];
 
 export default defineConfig({
+  plugins: [compiledSource()],
   test: {
     // A busy machine is no failure; what hangs is one after a minute.
     testTimeout: 60_000,
