@@ -1,6 +1,6 @@
 // Card: Endpoints 4 (defaults for new users); Authentication.
 import { describe, expect, it } from "vitest";
-import { createUser, getOwnUser, getUsers, type Realm } from "../../src/index";
+import { createUser, getEvents, getMessages, getOwnUser, getUsers, type Realm, registerQueue } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -83,16 +83,17 @@ describe("createUser changes", () => {
 });
 
 describe("createUser tells", () => {
-  it("of the account, its role groups, its subscriptions, and greets it", () => {
+  it("of the account, its role groups, its subscriptions, and greets it with a starred message", () => {
     const outcome = createUser(realmOf(), ADA_ADMIN, NEW);
     expect(told(outcome)).toEqual([
       "realm_user/add",
       "user_group/add_members",
       "user_group/add_members",
-      "subscription/add",
       "subscription/peer_add",
       "message",
     ]);
+    const greeting = outcome.realm.messages.size;
+    expect([...(outcome.realm.message_marks.get(NEW_ID)?.starred ?? [])]).toEqual([greeting]);
     expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([
       { person: { user_id: NEW_ID, email: "new@example.test", full_name: "New Person", role: 400 } },
       { group_id: 6, user_ids: [NEW_ID] },
@@ -126,7 +127,70 @@ describe("createUser tells", () => {
     });
     const outcome = createUser(apart, OLIVE_OWNER, NEW);
     const added = (userId: number): unknown[] => toldTo(outcome, userId).filter((event) => event["type"] === "realm_user");
-    expect(added(2)).toHaveLength(1);
-    expect(added(3)).toHaveLength(0);
+    const unknown = { person: { user_id: 4, full_name: "Unknown user", email: "user4@chat.example.test" } };
+    expect(added(2)).toMatchObject([unknown, { person: { user_id: 4, full_name: "New Person" } }]);
+    expect(added(3)).toMatchObject([unknown]);
+    const heard = (complete: boolean): unknown => {
+      const client_capabilities = { user_list_incomplete: !complete };
+      const queue = carriedOut(registerQueue(apart, 3, { client_capabilities, fetch_event_types: [] }));
+      const { realm } = createUser(queue.realm, OLIVE_OWNER, NEW);
+      const queue_id = queue.response.queue_id ?? "";
+      const { events } = carriedOut(getEvents(realm, 3, { queue_id, last_event_id: -1, dont_block: true })).response;
+      return events.filter((event) => event.type === "realm_user").length;
+    };
+    expect([heard(true), heard(false)]).toEqual([1, 0]);
+  });
+
+  it("the channel for newcomers of who has joined", () => {
+    const realm = realmOf({ signup_announcements_stream_id: 1 });
+    const outcome = createUser(realm, ADA_ADMIN, NEW);
+    expect(toldTo(outcome, MEL_MEMBER).at(-1)).toMatchObject({ type: "message" });
+    expect(outcome.realm.messages.get(realm.messages.size)).toMatchObject({
+      stream_id: 1,
+      topic: "signups",
+      content: `@_**New Person|${NEW_ID}** joined this organization.`,
+    });
+  });
+});
+
+describe("a newcomer finds", () => {
+  it("the newest thousand messages of its channels with shared history, the newest twenty of them unread", () => {
+    const channels = [
+      { name: "general", is_default_stream: true, subscribers: ["olive@example.test"] },
+      { name: "other", subscribers: ["olive@example.test"] },
+    ];
+    const messages = Array.from({ length: 1050 }, (_, index) => ({
+      sender: "olive@example.test",
+      channel: index === 1040 ? "other" : "general",
+      topic: "old",
+      content: `${index + 1}`,
+    }));
+    const users = [{ email: "olive@example.test", full_name: "Olive Owner", role: 100 as const, can_create_users: true }];
+    const { realm } = createUser(everyRole({ users, channels, messages }), 1, NEW);
+    const { messages: all } = carriedOut(
+      getMessages(realm, 2, {
+        anchor: "newest",
+        num_before: 2000,
+        num_after: 0,
+        narrow: [{ operator: "is", operand: "dm", negated: true }],
+      }),
+    ).response;
+    expect([all.length, all[0]?.id, all.at(-1)?.id]).toEqual([1000, 50, 1050]);
+    const unread = all.filter(({ flags }) => flags?.includes("read") === false);
+    expect(unread.map(({ id }) => id)).toEqual([
+      1030,
+      1031,
+      1032,
+      1033,
+      1034,
+      1035,
+      1036,
+      1037,
+      1038,
+      1039,
+      1040,
+      ...[1042, 1043, 1044, 1045, 1046, 1047, 1048, 1049, 1050],
+    ]);
+    expect(all.every(({ flags }) => flags?.includes("historical"))).toBe(true);
   });
 });

@@ -25,6 +25,13 @@ describe("getUserByEmail", () => {
     expect(found).toEqual(expected);
   });
 
+  it("finds oneself by the real address only where one's role would see it with others", () => {
+    const found = [1, 2, 3, 4].map(
+      (visibility) => getUserByEmail(withVisibility(visibility), MEL_MEMBER, { email: "mel@example.test" }).ok,
+    );
+    expect(found).toEqual([true, true, false, false]);
+  });
+
   it("finds everybody by the dummy address, of this realm only", () => {
     const realm = withVisibility(4);
     const { response } = wireCall(realm, "nina@example.test", "GET", "/users/user4@chat.example.test");

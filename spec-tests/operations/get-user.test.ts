@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { getUser } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("getUser", () => {
@@ -12,6 +12,11 @@ describe("getUser", () => {
     const apart = everyRole({ settings: { can_access_all_users_group: "role:members" }, channels: [] });
     expectRefusal(getUser(apart, GRETA_GUEST, { user_id: MEL_MEMBER }), apart, "BAD_REQUEST");
     expect(getUser(apart, GRETA_GUEST, { user_id: BEEP_BOT }).ok).toBe(true);
+  });
+
+  it("knows nothing of the server's own bots", () => {
+    const realm = everyRole();
+    expectRefusal(getUser(realm, OLIVE_OWNER, { user_id: realm.system_bots[0].user_id }), realm, "BAD_REQUEST");
   });
 
   it("gives bots and deactivated accounts too, as the actor sees them", () => {

@@ -1,6 +1,6 @@
 // Public facts on bots.
 import { describe, expect, it } from "vitest";
-import { deactivateUser, updateBot, updateUser } from "../../src/index";
+import { createBot, deactivateUser, updateBot, updateUser } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -19,8 +19,9 @@ describe("updateBot refuses, the first reason first", () => {
     ["the owner role from an administrator", ADA_ADMIN, { bot_id: BEEP_BOT, role: 100 }],
     ["an unknown owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: 99, default_sending_stream: "nowhere" }],
     ["a deactivated owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: GONE_MEMBER }],
-    ["a guest as owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: GRETA_GUEST }],
     ["a bot as owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: BEEP_BOT }],
+    ["the name of somebody active", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "Nina Member" }],
+    ["an archived channel", MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "attic" }],
     ["an unknown channel", MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "nowhere" }],
   ])("%s", (_name, actor, params) => {
     expectRefusal(updateBot(realm, actor, params), realm, "BAD_REQUEST");
@@ -90,9 +91,31 @@ describe("updateBot", () => {
     expect(outcome.realm.users.get(BEEP_BOT - 1)?.bot_owner_id).toBe(NINA_MEMBER);
     const person = { type: "realm_user", op: "update", person: { user_id: BEEP_BOT, bot_owner_id: NINA_MEMBER } };
     const gone = { type: "realm_bot", op: "delete", bot: { user_id: BEEP_BOT } };
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([person, gone]);
-    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([person, { op: "add", bot: { api_key: "beep-key" } }]);
-    expect(toldTo(outcome, ADA_ADMIN)).toMatchObject([person, { op: "update", bot: { owner_id: NINA_MEMBER } }]);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([gone, person]);
+    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ op: "add", bot: { api_key: "beep-key" } }, person]);
+    expect(toldTo(outcome, ADA_ADMIN)).toMatchObject([{ op: "update", bot: { owner_id: NINA_MEMBER } }, person]);
+  });
+
+  it("may belong to a guest, and tells administrators nothing of one whose channel is private", () => {
+    expect(updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: GRETA_GUEST }).ok).toBe(true);
+    const hidden = updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "SECRET" });
+    expect(carriedOut(hidden).response.default_sending_stream).toBe("secret");
+    expect([MEL_MEMBER, ADA_ADMIN].map((id) => toldTo(hidden, id).length)).toEqual([1, 0]);
+  });
+
+  it("changes the service of an outgoing webhook, and what a bot is set up with", () => {
+    const params = { short_name: "out", full_name: "Out", bot_type: 3, payload_url: "https://a.test", interface_type: 2 };
+    const made = createBot(everyRole(), MEL_MEMBER, params);
+    const token = made.realm.bot_services.get(9)?.token ?? "";
+    expect(token).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(toldTo(made, MEL_MEMBER).at(-1)).toMatchObject({
+      bot: { bot_type: 3, services: [{ base_url: "https://a.test", interface: 2, token }] },
+    });
+    const changed = updateBot(made.realm, MEL_MEMBER, { bot_id: 9, service_payload_url: "https://b.test", config_data: { a: "b" } });
+    expect(toldTo(changed, MEL_MEMBER)).toEqual([
+      { type: "realm_bot", op: "update", bot: { user_id: 9, services: [{ base_url: "https://b.test", interface: 1, token }] } },
+      { type: "realm_bot", op: "update", bot: { user_id: 9, services: [{ config_data: { a: "b" } }] } },
+    ]);
   });
 
   it("gives it another role, for administrators and owners", () => {

@@ -1,9 +1,11 @@
 // Card: Endpoints 6. What changes by ID changes as by address; the ladder stands with the operation by address.
 import { describe, expect, it } from "vitest";
 import { updateUser } from "../../src/index";
-import { carriedOut, expectRefusal, told } from "../support/outcomes";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+
+const MAY_CHANGE_EMAILS = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, can_change_user_emails: true }));
 
 describe("updateUser refuses, the first reason first", () => {
   const realm = everyRole();
@@ -33,12 +35,39 @@ describe("updateUser", () => {
   });
 
   it("changes addresses for administrators with the permission where the realm follows servers", () => {
-    const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, can_change_user_emails: true }));
+    const users = MAY_CHANGE_EMAILS;
     const params = { user_id: MEL_MEMBER, new_email: "melanie@example.test" };
     const [card, server] = [everyRole({ users }), everyRole({ users, realm: { follow: "server" } })];
     expectRefusal(updateUser(card, ADA_ADMIN, params), card, "BAD_REQUEST");
     expect(updateUser(server, ADA_ADMIN, params).ok).toBe(true);
     expectRefusal(updateUser(server, MEL_MEMBER, { ...params, user_id: BEEP_BOT }), server, "BAD_REQUEST");
+  });
+
+  it("tells of the role first, then of the name, the profile and the address", () => {
+    const realm = everyRole({ users: MAY_CHANGE_EMAILS, realm: { follow: "server" } });
+    const changes = { user_id: NINA_MEMBER, full_name: "Nina Moderator", role: 300, new_email: "n@elsewhere.test" };
+    const people = toldTo(updateUser(realm, ADA_ADMIN, changes), MEL_MEMBER).map((event) => event["person"] ?? {});
+    const aspects = people.flatMap(Object.keys);
+    expect(aspects.filter((name) => ["role", "full_name", "delivery_email"].includes(name))).toEqual([
+      "role",
+      "full_name",
+      "delivery_email",
+    ]);
+  });
+
+  it.each([
+    ["one's own in other case is taken", "NINA@example.test", false],
+    ["blanks around it are part of it", " n@example.test", false],
+    ["a domain has two labels", "n@example", false],
+    ["the realm's domains are not asked", "n+1@elsewhere.test", true],
+  ])("takes an address by its form and by who has it: %s", (_name, new_email, isTaken) => {
+    const realm = everyRole({ users: MAY_CHANGE_EMAILS, settings: { emails_restricted_to_domains: true } });
+    expect(updateUser(realm, OLIVE_OWNER, { user_id: NINA_MEMBER, new_email }).ok).toBe(isTaken);
+  });
+
+  it("sees the end of a mention in a name only where no blank hides it", () => {
+    const names = ["Nina|5", "Nina|5 "].map((full_name) => updateUser(everyRole(), ADA_ADMIN, { user_id: NINA_MEMBER, full_name }).ok);
+    expect(names).toEqual([false, true]);
   });
 
   it("reports what it does not know over the wire, and refuses a role that is no number", () => {

@@ -248,7 +248,14 @@ export type {
   MessageView,
   TopicView,
 } from "../spec/records/messages";
-export type { BotView, OwnBotView, ProfileValueView, RegisteredUserView, UserView } from "../spec/records/people";
+export type {
+  BotServiceView,
+  BotView,
+  OwnBotView,
+  ProfileValueView,
+  RegisteredUserView,
+  UserView,
+} from "../spec/records/people";
 export type {
   AttachmentView,
   DraftView,

@@ -34,6 +34,7 @@ export function copyOfRealm(realm: Realm): Realm {
     user_statuses: realm.user_statuses,
     presences: realm.presences,
     bot_defaults: realm.bot_defaults,
+    bot_services: realm.bot_services,
     user_topics: realm.user_topics,
     scheduled_messages: realm.scheduled_messages,
     due: realm.due,

@@ -22,6 +22,17 @@ export interface Presence {
   readonly update_id: number;
 }
 
+/** What a bot is set up with, and how it calls the service that it speaks for. */
+export interface BotService {
+  /** Where an outgoing webhook sends; empty for none. */
+  readonly base_url: string;
+  /** In which form it speaks: 1 generic, 2 Slack. */
+  readonly interface: number;
+  /** What the service knows it by. */
+  readonly token: string;
+  readonly config: Readonly<Record<string, string>>;
+}
+
 /** What messages and queues of a bot start from when a request does not say. */
 export interface BotDefaults {
   /** The name of the channel that messages go to; null for none. */

@@ -12,7 +12,7 @@ import type { EventLog, EventQueue } from "./event-queue";
 import type { Invitation, InviteLink } from "./invitation";
 import type { Message } from "./message";
 import type { MessageMarks } from "./message-marks";
-import type { BotDefaults, MutedUser, Presence, UserStatus } from "./person-state";
+import type { BotDefaults, BotService, MutedUser, Presence, UserStatus } from "./person-state";
 import type { NavigationView, SavedSnippet } from "./personal-items";
 import type { RealmPictures } from "./picture";
 import type { PushDevice, PushToken } from "./push-device";
@@ -109,6 +109,8 @@ export interface Realm {
   readonly presences: HashMap<number, Presence>;
   /** Per bot; bots without an entry have no defaults. */
   readonly bot_defaults: HashMap<number, BotDefaults>;
+  /** Per bot; those of no service and without anything set up have no entry. */
+  readonly bot_services: HashMap<number, BotService>;
   /** Per bot, the texts that it keeps on the server under names of its own. */
   readonly bot_storages: HashMap<number, Readonly<Record<string, string>>>;
   /** By channel ID, a colon and the topic in lower case; then by account. */

@@ -1,26 +1,24 @@
 import { IdSet } from "../../collections/id-set";
-import { onlyUsers, tell } from "../../outcome/audience";
-import { andThenForEach, type Step, step } from "../../outcome/step";
+import { everyoneIn, onlyUsers, tell } from "../../outcome/audience";
+import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
-import type { Audience } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
 import { drawHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
-import { channelById } from "../../rules/channels/channel-access";
 import { userGroupById } from "../../rules/user-groups/group-membership";
-import { userById, welcomeBot } from "../../rules/users/people";
+import { userById } from "../../rules/users/people";
+import { canAccessUser, shareChannel } from "../../rules/users/user-access";
 import type { Role } from "../../spec/roles";
-import { metadataAudience } from "../../views/channels/channel-activity";
-import type { SubscriptionView } from "../../spec/records/channels";
+import { peerEvents } from "../../views/channels/channel-visibility";
 import { memberEvents } from "../../views/user-groups/user-group-events";
-import { subscriptionView } from "../../views/channels/channel-view";
-import { personAddedEvent, roleGroupEvents } from "../../views/users/people-events";
-import { sendNotice } from "../messages/send-notice";
+import { audienceOfUser, personAddedEvent, roleGroupEvents } from "../../views/users/people-events";
+import { unknownUserView } from "../../views/users/user-view";
 import { addSubscription } from "../subscriptions/subscriptions";
 import { withFullMemberMoments } from "./full-members";
 import { withGroup } from "./people-changes";
+import { withRecentHistory } from "./welcome";
 
 /** An account to be made. What is left out is as for a person who was created by an administrator. */
 export interface NewAccount {
@@ -35,41 +33,45 @@ export interface NewAccount {
   /** Whether the realm's default channels are subscribed to; for people yes, for bots no. */
   readonly with_default_channels?: boolean;
   readonly group_ids?: readonly number[];
-  /** What the welcome bot says beside its greeting; left out: the realm's own text; empty: nothing. */
-  readonly welcome_message_custom_text?: string;
 }
 
 const KEY_LENGTH = 32;
 
-/** What the welcome bot tells everybody who is new. */
-const GREETING = "Hello, and welcome! This is a direct message from me, the welcome bot.";
-
 /**
  * Makes an account: with a fresh key, the realm's defaults as its settings, the default channels and those asked for,
- * its role groups and the groups asked for. Its user ID is the next one, `users.size` of the realm that this leads
+ * its role groups and the groups asked for; for a person see also
+ * `welcome`. Its user ID is the next one, `users.size` of the realm that this leads
  * to. Checks nothing: operations have found that the address is free and allowed.
  *
- * @tells who may know of it `realm_user/add`; everybody `user_group/add_members`; the account `subscription/add`, the
- *   channels' observers `subscription/peer_add`; the account `message` from the welcome bot
+ * @tells everybody `realm_user/add`, `user_group/add_members` of its role groups; guests who meet it in a channel
+ *   `realm_user/add`; the channels' observers `subscription/peer_add`; everybody `user_group/add_members` of the groups
+ *   asked for
  * @spec States: account created with role `invite_as`; Endpoints 4: defaults for new users
- * @settled send_initial_direct_messages_to_user
+ * @settled do_create_user, set_up_streams_and_groups_for_new_human_user
  */
 export function addAccount(realm: Realm, account: NewAccount): Step {
   const userId = realm.users.size + 1;
   const created = withFullMemberMoments(realm, withRecord(realm, account, userId), [userId]);
-  const joined = withMemberships(created, account.group_ids ?? [], userId);
   const streamIds = channelsToJoin(realm, account);
-  let subscribed = joined;
+  let subscribed = withMemberships(created, account.group_ids ?? [], userId);
   for (const id of streamIds) subscribed = addSubscription(subscribed, userId, id);
   const user = userById(subscribed, userId);
   if (user === undefined) return step(realm);
-  const events = [
-    personAddedEvent(subscribed, user),
+  return step(user.is_bot ? subscribed : withRecentHistory(subscribed, userId, streamIds), [
+    ...newcomerEvents(created, user),
     ...roleGroupEvents(realm, subscribed, userId),
+    ...joiningEvents(created, subscribed, user, streamIds),
     ...(account.group_ids ?? []).flatMap((group_id) => memberEvents("add_members", group_id, [userId])),
-    ...subscriptionEvents(subscribed, user, streamIds),
-  ];
-  return greeted(step(subscribed, events), account, userId);
+  ]);
+}
+
+/** Everybody hears of the newcomer; guests who may not know of it, of somebody unknown. */
+function newcomerEvents(realm: Realm, user: User): readonly RealmEvent[] {
+  const audience = audienceOfUser(realm, user);
+  const added = personAddedEvent(realm, user, audience);
+  if (audience.exclude === null) return [added];
+  const person = unknownUserView(realm, user);
+  return [added, tell(everyoneIn(audience.exclude), { type: "realm_user", op: "add", person })];
 }
 
 function withRecord(realm: Realm, account: NewAccount, userId: number): Realm {
@@ -121,32 +123,22 @@ function channelsToJoin(realm: Realm, account: NewAccount): readonly number[] {
   return [...ids].sort((a, b) => a - b);
 }
 
-function subscriptionEvents(realm: Realm, user: User, streamIds: readonly number[]): RealmEvent[] {
-  const rows = realm.subscriptions.get(user.user_id);
-  const views: SubscriptionView[] = [];
-  const peers: RealmEvent[] = [];
-  for (const id of streamIds) {
-    const channel = channelById(realm, id);
-    const row = rows?.get(id);
-    if (channel === undefined || row === undefined) continue;
-    const view = subscriptionView(realm, user, channel, row, "nulls");
-    views.push({ ...view, subscribers: [...channel.subscribers] });
-    const fields = { stream_ids: [id], user_ids: [user.user_id] };
-    const others = without(metadataAudience(realm, channel), user.user_id);
-    peers.push(tell(others, { type: "subscription", op: "peer_add", ...fields }));
-  }
-  if (views.length === 0) return [];
-  return [tell(onlyUsers([user.user_id]), { type: "subscription", op: "add", subscriptions: views }), ...peers];
-}
-
-function without(audience: Audience, userId: number): Audience {
-  return { ...audience, exclude: IdSet.from([userId]) };
-}
-
-/** A person is greeted by the welcome bot; what the inviter or the realm adds comes as a second message. */
-function greeted(first: Step, account: NewAccount, userId: number): Step {
-  if (account.bot_type !== undefined) return first;
-  const extra = account.welcome_message_custom_text ?? first.realm.settings.welcome_message_custom_text;
-  const texts = extra.trim() === "" ? [GREETING] : [GREETING, extra];
-  return andThenForEach(first, texts, (realm, text) => sendNotice(realm, userId, text, welcomeBot(realm)));
+/**
+ * What others hear of an account that joins channels: guests who may not know of everybody get to know it by them, and
+ * whoever may see the subscribers hears of one more. The account has no queue that could hear of anything.
+ */
+function joiningEvents(before: Realm, after: Realm, user: User, streamIds: readonly number[]): readonly RealmEvent[] {
+  const met = [...after.users].filter(
+    ({ user_id }) => user_id !== user.user_id && !user.is_bot && shareChannel(after, user_id, user.user_id),
+  );
+  const strangers = met.filter((viewer) => viewer.is_active && !canAccessUser(before, viewer, user));
+  const known = onlyUsers(strangers.map((viewer) => viewer.user_id));
+  return [
+    ...(strangers.length === 0 ? [] : [personAddedEvent(after, user, known)]),
+    ...peerEvents(
+      "peer_add",
+      after,
+      streamIds.map((stream_id) => ({ stream_id, user_ids: [user.user_id] })),
+    ),
+  ];
 }

@@ -5,7 +5,7 @@ import { withFields } from "../../realm/change";
 import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { checkNewEmail } from "../../rules/users/email-addresses";
+import { checkFreeEmail } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
 import { isRole, ROLES, type Role } from "../../spec/roles";
@@ -36,10 +36,12 @@ export interface UserChanges {
  *   an unknown role; for a guest that would become an administrator (when following the card); BAD_REQUEST (following
  *   real servers: UNAUTHORIZED_PRINCIPAL)
  *   for a role that takes an administrator or owner to give or take; BAD_REQUEST for the role of the last owner; for
- *   a name, then a profile value, then an address that cannot be
+ *   a name, then a profile value, then an address that cannot be: the realm's domains are not asked, and one's own
+ *   address in other case is taken
  * @tells everybody who may know of it `realm_user/update`, once for each aspect that really changed; with a new role
  *   what follows from it
  * @spec Endpoints 6; Authentication 4
+ * @settled update_user_backend
  */
 export function changeUser(
   realm: Realm,
@@ -63,24 +65,21 @@ export function changeUser(
   const role = checkedRole(realm, actor, target, changes.role);
   if (isFailure(role)) return refused(realm, role);
   const name = (changes.full_name ?? "").trim() || target.full_name;
-  const unfitName = name === target.full_name ? undefined : checkFullName(realm, name, target.user_id);
+  const unfitName =
+    name === target.full_name ? undefined : checkFullName(realm, changes.full_name ?? "", target.user_id);
   if (isFailure(unfitName)) return refused(realm, unfitName);
   const values = checkedProfileItems(realm, changes.profile_data ?? [], "goes");
   if (isFailure(values)) return refused(realm, values);
-  const email = (changes.new_email ?? target.delivery_email).trim();
-  const unfitEmail = isSameAddress(email, target) ? undefined : checkNewEmail(realm, email, "new_email");
+  const email = changes.new_email ?? target.delivery_email;
+  const unfitEmail = email === target.delivery_email ? undefined : checkFreeEmail(realm, email, "new_email");
   if (isFailure(unfitEmail)) return refused(realm, unfitEmail);
-  let done = rename(realm, target.user_id, name);
-  done = andThen(done, (next) => changeRole(next, target.user_id, role));
+  let done = changeRole(realm, target.user_id, role);
+  done = andThen(done, (next) => rename(next, target.user_id, name));
   done = andThen(done, (next) => changeProfile(next, target.user_id, values));
   return accepted(
     andThen(done, (next) => changeEmail(next, target.user_id, email)),
     {},
   );
-}
-
-function isSameAddress(email: string, target: User): boolean {
-  return email.toLowerCase() === target.delivery_email.toLowerCase();
 }
 
 /** The role that an account is to have, or why the actor may not give it. */

@@ -89,10 +89,7 @@ function withLivingOwner(realm: Realm, bot: User, newOwnerId: number): Step {
   if (owner === undefined || owner.is_active) return step(realm);
   const next = withUser(realm, bot.user_id, { bot_owner_id: newOwnerId });
   const changed = userById(next, bot.user_id) ?? bot;
-  return step(next, [
-    ...botOwnerEvents(next, changed, bot.bot_owner_id),
-    personUpdatedEvent(next, changed, { bot_owner_id: newOwnerId }),
-  ]);
+  return step(next, botOwnerEvents(next, changed, bot.bot_owner_id));
 }
 
 /** The account as active or not, and the channels that are not archived and that it subscribes to, ascending. */

@@ -5,16 +5,22 @@ import { andThen, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { BotDefaults } from "../../realm/person-state";
+import { drawHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { unknownDefaultChannel } from "../../rules/bots/bot-channels";
+import { spelledDefaults, unknownDefaultChannel } from "../../rules/bots/bot-channels";
 import { checkBotName, mayCreateBots } from "../../rules/bots/bot-creation";
+import { checkBotConfig, checkBotInterface } from "../../rules/bots/bot-services";
+import { membersAlone } from "../../rules/bots/members-alone";
+import { isEmailAddress } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
-import { isGuest, realmHost, userByDeliveryEmail, userById } from "../../rules/users/people";
+import { realmHost, userByDeliveryEmail, userById } from "../../rules/users/people";
+import { CREATE_BOT_ANSWER, type CreateBotResponse } from "../../spec/answers/bots";
+import { BOT_TYPE_NUMBERS, BOT_TYPES } from "../../spec/bot-types";
 import { ROLES } from "../../spec/roles";
+import { isWebAddress } from "../../text/web-address";
 import { botAddedEvent, botDefaults } from "../../views/bots/bots";
 import { pictureUrl } from "../../views/users/avatar";
-import { CREATE_BOT_ANSWER, type CreateBotResponse } from "../../spec/answers/bots";
 import { type Operation, operation } from "../operation";
 
 /** The bot to make, and the defaults of its messages and queues. */
@@ -25,21 +31,29 @@ export interface CreateBotParams extends Partial<BotDefaults> {
   readonly full_name: string;
   /** 1 generic, 2 incoming webhook, 3 outgoing webhook. */
   readonly bot_type?: number;
-  /** Where an outgoing webhook sends; nothing is ever sent. */
+  /** Where an outgoing webhook sends: a web address, or nothing; nothing is ever sent. */
   readonly payload_url?: string;
+  /** For which service an incoming webhook is set up; others are called by it. */
+  readonly service_name?: string;
+  /** What the bot is set up with. */
+  readonly config_data?: Readonly<Record<string, string>>;
+  /** In which form an outgoing webhook speaks: 1 generic, 2 Slack. */
+  readonly interface_type?: number;
 }
 
-const BOT_TYPES = [1, 2, 3];
+const TOKEN_LENGTH = 32;
 
 /**
  * Creates a bot of one's own.
  *
  * @returns its ID and key, and the defaults of its messages and queues
- * @refuses BAD_REQUEST for bots and guests; for an unknown type; without the permission to create bots of this type;
- *   for a name or a short name that cannot be, or that another active bot has; for a default channel that the owner
- *   cannot see
+ * @refuses BAD_REQUEST for bots and guests; for an address of a webhook that is none; for a name or a short name that
+ *   cannot be, a short name that is taken, or a name that an active account has; without the
+ *   permission to create bots of this type; for an unknown type or form; for a default channel that the owner cannot
+ *   see; for a service that cannot be set up so
  * @tells who may know of it `realm_user/add`; everybody `user_group/add_members`; the owner and the administrators
  *   `realm_bot/add`
+ * @settled add_bot_backend
  */
 export const createBot: Operation<CreateBotParams, CreateBotResponse> = operation(
   CREATE_BOT_ANSWER,
@@ -51,12 +65,14 @@ export const createBot: Operation<CreateBotParams, CreateBotResponse> = operatio
       email: botEmail(realm, params.short_name),
       full_name: params.full_name.trim(),
       role: ROLES.MEMBER,
-      bot_type: params.bot_type ?? 1,
+      bot_type: params.bot_type ?? BOT_TYPES.GENERIC,
       bot_owner_id: actor.user_id,
     });
-    const defaults = botDefaultsOf(params);
     const done = andThen(created, (made) => {
-      const next = withFields(made, { bot_defaults: made.bot_defaults.set(bot_id, defaults) });
+      const defaults = frozen(spelledDefaults(realm, botDefaultsOf(params)));
+      const next = withFields(withService(made, bot_id, params), {
+        bot_defaults: made.bot_defaults.set(bot_id, defaults),
+      });
       const bot = userById(next, bot_id);
       return step(next, bot === undefined ? [] : [botAddedEvent(next, bot)]);
     });
@@ -72,36 +88,72 @@ export const createBot: Operation<CreateBotParams, CreateBotResponse> = operatio
 );
 
 function botDefaultsOf(params: CreateBotParams): BotDefaults {
-  return frozen({
+  return {
     default_sending_stream: params.default_sending_stream ?? null,
     default_events_register_stream: params.default_events_register_stream ?? null,
     default_all_public_streams: params.default_all_public_streams ?? false,
+  };
+}
+
+/** What webhooks are set up with: outgoing ones with a service and its token, incoming ones with what was given. */
+function withService(realm: Realm, botId: number, params: CreateBotParams): Realm {
+  const type = params.bot_type ?? BOT_TYPES.GENERIC;
+  if (type === BOT_TYPES.GENERIC) return realm;
+  const isIncoming = type === BOT_TYPES.INCOMING_WEBHOOK;
+  const drawn = drawHex(realm.random, "api_key");
+  const id = params.service_name === undefined ? {} : { integration_id: params.service_name };
+  const service = frozen({
+    base_url: params.payload_url ?? "",
+    interface: params.interface_type ?? 1,
+    token: isIncoming ? "" : spell(drawn.digits, KEY_ALPHABET, TOKEN_LENGTH),
+    config: isIncoming ? { ...id, ...params.config_data } : {},
+  });
+  return withFields(realm, {
+    bot_services: realm.bot_services.set(botId, service),
+    ...(isIncoming ? {} : { random: drawn.next }),
   });
 }
 
-/** The address of a bot: its short name, with `-bot` behind it unless it ends so. */
+/** The address of a bot: its short name, with `-bot` behind it. */
 function botEmail(realm: Realm, shortName: string): string {
-  const name = shortName.trim().toLowerCase();
-  return `${name.endsWith("-bot") ? name : `${name}-bot`}@${realmHost(realm)}`;
+  return `${shortName.trim()}-bot@${realmHost(realm)}`;
 }
 
 function wrongBot(realm: Realm, actor: User, params: CreateBotParams): Failure | undefined {
-  if (actor.is_bot || isGuest(actor)) return badRequest("bots_are_for_members", "Only members may create bots.");
-  const type = params.bot_type ?? 1;
-  if (!BOT_TYPES.includes(type))
-    return badRequest("bot_type_unknown", `bot_type: one of ${BOT_TYPES.join(", ")} is expected.`);
-  if (!mayCreateBots(realm, actor, type))
-    return badRequest("bot_creation_not_allowed", "You may not create bots of this type.");
-  const unfit = checkFullName(realm, params.full_name, null) ?? checkBotName(realm, params.full_name.trim());
+  const type = params.bot_type ?? BOT_TYPES.GENERIC;
+  return (
+    membersAlone(realm, actor) ??
+    wrongAddressOfService(params) ??
+    wrongNames(realm, actor, params) ??
+    wrongType(realm, actor, type) ??
+    checkBotInterface(params.interface_type ?? 1) ??
+    unknownDefaultChannel(realm, actor, params) ??
+    checkBotConfig(type, params.service_name, params.config_data ?? {})
+  );
+}
+
+function wrongAddressOfService({ payload_url }: CreateBotParams): Failure | undefined {
+  if (payload_url === undefined || isWebAddress(payload_url)) return undefined;
+  return badRequest("bot_service_malformed", "payload_url: a web address is expected.");
+}
+
+function wrongNames(realm: Realm, actor: User, params: CreateBotParams): Failure | undefined {
+  const email = botEmail(realm, params.short_name);
+  const unfit = checkFullName(realm, params.full_name, actor.user_id);
   if (isFailure(unfit)) return unfit;
-  if (!/^[a-z0-9][a-z0-9._-]*$/i.test(params.short_name.trim())) {
-    return badRequest(
-      "bot_short_name_malformed",
-      "short_name: letters, digits, dots, hyphens and underscores are expected.",
-    );
+  if (params.short_name.trim() === "" || !isEmailAddress(email)) {
+    return badRequest("bot_short_name_malformed", "short_name: the first part of an address is expected.");
   }
-  if (userByDeliveryEmail(realm, botEmail(realm, params.short_name)) !== undefined) {
+  if (userByDeliveryEmail(realm, email) !== undefined) {
     return badRequest("bot_short_name_taken", "short_name: there is a bot of this name already.");
   }
-  return unknownDefaultChannel(realm, actor, params);
+  return checkBotName(realm, params.full_name.trim());
+}
+
+function wrongType(realm: Realm, actor: User, type: number): Failure | undefined {
+  if (!mayCreateBots(realm, actor, type)) {
+    return badRequest("bot_creation_not_allowed", "You may not create bots of this type.");
+  }
+  if (BOT_TYPE_NUMBERS.includes(type)) return undefined;
+  return badRequest("bot_type_unknown", `bot_type: one of ${BOT_TYPE_NUMBERS.join(", ")} is expected.`);
 }

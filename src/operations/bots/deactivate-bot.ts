@@ -1,7 +1,8 @@
 import { deactivateAccount } from "../../changes/users/set-activity";
-import { badRequest } from "../../outcome/failures";
+import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { manageableBot } from "../../views/bots/bots";
+import { step } from "../../outcome/step";
+import { manageableBot } from "../../rules/bots/manageable-bot";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
@@ -12,19 +13,17 @@ export interface DeactivateBotParams {
 }
 
 /**
- * Deactivates a bot.
+ * Deactivates a bot; one that is deactivated stays so.
  *
- * @refuses BAD_REQUEST for bots; for no such active bot that the actor manages
+ * @refuses as `manageableBot` does
  * @tells as `deactivateUser` does, and its owner and the administrators `realm_bot/update`
+ * @settled deactivate_bot_backend
  */
 export const deactivateBot: Operation<DeactivateBotParams, EmptyResponse> = operation(
   NO_ANSWER,
   (realm, actor, params) => {
-    if (actor.is_bot) return refused(realm, badRequest("bots_manage_no_bots", "Bots cannot manage bots."));
     const bot = manageableBot(realm, actor, params.bot_id);
-    if (bot === undefined || !bot.is_active) {
-      return refused(realm, badRequest("bot_unknown", "There is no such active bot that you may manage."));
-    }
-    return accepted(deactivateAccount(realm, bot.user_id), {});
+    if (isFailure(bot)) return refused(realm, bot);
+    return accepted(bot.is_active ? deactivateAccount(realm, bot.user_id) : step(realm), {});
   },
 );

@@ -1,8 +1,8 @@
-import { badRequest } from "../../outcome/failures";
+import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { isGuest } from "../../rules/users/people";
+import { membersAlone } from "../../rules/bots/members-alone";
 import { botDefaults } from "../../views/bots/bots";
 import { pictureUrl } from "../../views/users/avatar";
 import { GET_BOTS_ANSWER, type GetBotsResponse } from "../../spec/answers/bots";
@@ -26,8 +26,8 @@ function ownBotView(realm: Realm, bot: User): OwnBotView {
  * @refuses BAD_REQUEST for bots and guests
  */
 export const getBots: Operation<Record<never, never>, GetBotsResponse> = operation(GET_BOTS_ANSWER, (realm, actor) => {
-  if (actor.is_bot || isGuest(actor))
-    return refused(realm, badRequest("bots_are_for_members", "Only members have bots."));
+  const barred = membersAlone(realm, actor);
+  if (isFailure(barred)) return refused(realm, barred);
   const bots = [...realm.users].filter((user) => user.bot_owner_id === actor.user_id && user.is_active);
   return answered(realm, { bots: bots.map((bot) => ownBotView(realm, bot)) });
 });

@@ -1,7 +1,8 @@
 import { withNewKey } from "../../changes/users/new-key";
-import { badRequest } from "../../outcome/failures";
+import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { manageableBot } from "../../views/bots/bots";
+import { manageableBot } from "../../rules/bots/manageable-bot";
+import { membersAlone } from "../../rules/bots/members-alone";
 import { REGENERATE_BOT_API_KEY_ANSWER, type RegenerateBotApiKeyResponse } from "../../spec/answers/bots";
 import { type Operation, operation } from "../operation";
 
@@ -14,17 +15,16 @@ export interface RegenerateBotApiKeyParams {
 /**
  * Gives a bot a fresh API key.
  *
- * @refuses BAD_REQUEST for bots; for an ID that is no bot's, or of a bot that is neither the actor's nor the actor an
- *   administrator
+ * @refuses BAD_REQUEST for bots and guests; as `manageableBot` does
  * @tells the bot's owner and the administrators `realm_bot/update`
  */
 export const regenerateBotApiKey: Operation<RegenerateBotApiKeyParams, RegenerateBotApiKeyResponse> = operation(
   REGENERATE_BOT_API_KEY_ANSWER,
   (realm, actor, params) => {
-    if (actor.is_bot) return refused(realm, badRequest("bots_manage_no_bots", "Bots cannot manage bots."));
+    const barred = membersAlone(realm, actor);
+    if (isFailure(barred)) return refused(realm, barred);
     const bot = manageableBot(realm, actor, params.bot_id);
-    if (bot === undefined)
-      return refused(realm, badRequest("bot_unknown", "There is no such bot that you may manage."));
+    if (isFailure(bot)) return refused(realm, bot);
     const fresh = withNewKey(realm, bot);
     return accepted(fresh.step, { api_key: fresh.api_key });
   },

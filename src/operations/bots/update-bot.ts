@@ -9,14 +9,18 @@ import { frozen } from "../../realm/freeze";
 import type { BotDefaults } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { unknownDefaultChannel } from "../../rules/bots/bot-channels";
+import { spelledDefaults, unknownDefaultChannel } from "../../rules/bots/bot-channels";
+import { checkBotName } from "../../rules/bots/bot-creation";
+import { checkBotInterface } from "../../rules/bots/bot-services";
+import { manageableBot } from "../../rules/bots/manageable-bot";
+import { membersAlone } from "../../rules/bots/members-alone";
 import { checkFullName } from "../../rules/users/full-names";
-import { isAdministrator, isGuest, isOwner, publicEmail, userById } from "../../rules/users/people";
+import { isAdministrator, isOwner, publicEmail, userById } from "../../rules/users/people";
+import { BOT_TYPES } from "../../spec/bot-types";
 import { isRole, ROLES } from "../../spec/roles";
 import { isWebAddress } from "../../text/web-address";
-import { botDefaults, botOwnerEvents, botUpdatedEvent, manageableBot } from "../../views/bots/bots";
+import { botDefaults, botOwnerEvents, botService, botUpdatedEvent, serviceView } from "../../views/bots/bots";
 import { pictureUrl } from "../../views/users/avatar";
-import { personUpdatedEvent } from "../../views/users/people-events";
 import { UPDATE_BOT_ANSWER, type UpdateBotResponse } from "../../spec/answers/bots";
 import { type Operation, operation } from "../operation";
 
@@ -30,31 +34,33 @@ export interface UpdateBotParams extends Partial<BotDefaults> {
   readonly role?: number;
   /** The user ID of whom the bot is to belong to. */
   readonly bot_owner_id?: number;
-  /** What a bot of the server's own is set up with; it is answered, and changes nothing. */
+  /** What the bot is set up with; what is not named stays. */
   readonly config_data?: Readonly<Record<string, string>>;
-  /** In which form an outgoing webhook speaks: 1 generic, 2 Slack; it is answered, and changes nothing. */
+  /** In which form an outgoing webhook speaks, beside its address: 1 generic, 2 Slack. */
   readonly service_interface?: number;
-  /** Where an outgoing webhook speaks to: a web address; it is answered, and changes nothing. */
+  /** Where an outgoing webhook speaks to: a web address. */
   readonly service_payload_url?: string;
 }
 
 /**
- * Changes a bot: its name, its role, its owner, the defaults of its messages and queues.
+ * Changes a bot: its name, its role, its owner, the defaults of its messages and queues, its service.
  *
  * @returns the bot as it is now
- * @refuses BAD_REQUEST for bots; for no such bot that the actor manages; for a name that cannot be; for an unknown
- *   role, and as for administrators and owners for one that takes them to give; for an owner that is no active person,
- *   or a guest; for a default channel that the actor cannot see; for the address or the form of a webhook
+ * @refuses BAD_REQUEST for bots and guests; for the address of a webhook; as `manageableBot` does; BAD_REQUEST for a
+ *   name that cannot be, or that an active account has; for an unknown role, and as for administrators and owners for
+ *   one that takes them to give; for an owner that is no active person; for a default channel that the actor cannot
+ *   see; for the form of a webhook
  * @tells who may know of it `realm_user/update` for name, role and owner; its owner and the administrators
  *   `realm_bot/update`, once for each thing that only they know; of another owner `realm_bot/delete` and `add`
+ * @settled patch_bot_backend
  */
 export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operation(
   UPDATE_BOT_ANSWER,
   (realm, actor, params) => {
-    if (actor.is_bot) return refused(realm, badRequest("bots_manage_no_bots", "Bots cannot manage bots."));
+    const barred = membersAlone(realm, actor) ?? wrongAddressOfService(params);
+    if (isFailure(barred)) return refused(realm, barred);
     const bot = manageableBot(realm, actor, params.bot_id);
-    if (bot === undefined)
-      return refused(realm, badRequest("bot_unknown", "There is no such bot that you may manage."));
+    if (isFailure(bot)) return refused(realm, bot);
     const wrong = wrongChange(realm, actor, bot, params);
     if (isFailure(wrong)) return refused(realm, wrong);
     const name = params.full_name?.trim() ?? bot.full_name;
@@ -64,7 +70,9 @@ export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operatio
       done = andThen(done, (next) => changeRole(next, bot.user_id, role));
     }
     done = andThen(done, (next) => changeOwner(next, bot, params.bot_owner_id));
-    done = andThen(done, (next) => changeDefaults(next, bot, params));
+    done = andThen(done, (next) => changeDefaults(next, bot, spelledDefaults(next, params)));
+    done = andThen(done, (next) => changeService(next, bot, params));
+    done = andThen(done, (next) => changeConfig(next, bot, params.config_data));
     const defaults = botDefaults(done.realm, bot.user_id);
     const owner = userById(done.realm, userById(done.realm, bot.user_id)?.bot_owner_id ?? -1);
     return accepted(done, {
@@ -80,8 +88,7 @@ export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operatio
 );
 
 function wrongChange(realm: Realm, actor: User, bot: User, params: UpdateBotParams): Failure | undefined {
-  const name = params.full_name ?? bot.full_name;
-  const unfit = name === bot.full_name ? undefined : checkFullName(realm, name, bot.user_id);
+  const unfit = params.full_name === undefined ? undefined : wrongName(realm, bot, params.full_name);
   if (isFailure(unfit)) return unfit;
   if (params.role !== undefined && params.role !== bot.role) {
     if (!isRole(params.role)) return badRequest("role_unknown", `role: ${params.role} is none of the roles.`);
@@ -91,26 +98,35 @@ function wrongChange(realm: Realm, actor: User, bot: User, params: UpdateBotPara
   }
   if (params.bot_owner_id !== undefined) {
     const owner = userById(realm, params.bot_owner_id);
-    if (owner === undefined || !owner.is_active || owner.is_bot || isGuest(owner)) {
-      return badRequest("bot_owner_unfit", "bot_owner_id: an active person who is no guest is expected.");
+    if (owner === undefined || !owner.is_active || owner.is_bot) {
+      return badRequest("bot_owner_unfit", "bot_owner_id: an active person is expected.");
     }
   }
-  const channel = unknownDefaultChannel(realm, actor, params);
+  const channel = unknownDefaultChannel(realm, actor, {
+    default_sending_stream: params.default_sending_stream || null,
+    default_events_register_stream: params.default_events_register_stream || null,
+  });
   if (isFailure(channel)) return channel;
-  const { service_payload_url: url, service_interface } = params;
-  if (url === undefined) return undefined;
-  const isSound = isWebAddress(url) && [1, 2].includes(service_interface ?? 1);
-  return isSound ? undefined : badRequest("bot_service_malformed", "service_payload_url: a web address is expected.");
+  return params.service_payload_url === undefined ? undefined : checkBotInterface(params.service_interface ?? 1);
+}
+
+function wrongAddressOfService({ service_payload_url: url }: UpdateBotParams): Failure | undefined {
+  if (url === undefined || isWebAddress(url)) return undefined;
+  return badRequest("bot_service_malformed", "service_payload_url: a web address is expected.");
+}
+
+/** A new name is one that no active account has. */
+function wrongName(realm: Realm, bot: User, fullName: string): Failure | undefined {
+  const unfit = checkFullName(realm, fullName, bot.user_id);
+  if (isFailure(unfit) || fullName.trim() === bot.full_name) return unfit;
+  return checkBotName(realm, fullName.trim());
 }
 
 function changeOwner(realm: Realm, bot: User, ownerId: number | undefined): Step {
   if (ownerId === undefined || ownerId === bot.bot_owner_id) return step(realm);
   const next = withUser(realm, bot.user_id, { bot_owner_id: ownerId });
   const changed = userById(next, bot.user_id) ?? bot;
-  return step(next, [
-    personUpdatedEvent(next, changed, { bot_owner_id: ownerId }),
-    ...botOwnerEvents(next, changed, bot.bot_owner_id),
-  ]);
+  return step(next, botOwnerEvents(next, changed, bot.bot_owner_id));
 }
 
 function changeDefaults(realm: Realm, bot: User, params: UpdateBotParams): Step {
@@ -127,4 +143,22 @@ function changeDefaults(realm: Realm, bot: User, params: UpdateBotParams): Step 
     const changed = withFields(next, { bot_defaults: next.bot_defaults.set(bot.user_id, after) });
     return step(changed, [botUpdatedEvent(changed, bot, change)]);
   });
+}
+
+/** Changes where an outgoing webhook speaks, and in which form; other bots have no service. */
+function changeService(realm: Realm, bot: User, params: UpdateBotParams): Step {
+  const { service_payload_url: base_url, service_interface = 1 } = params;
+  if (base_url === undefined || bot.bot_type !== BOT_TYPES.OUTGOING_WEBHOOK) return step(realm);
+  const service = frozen({ ...botService(realm, bot.user_id), base_url, interface: service_interface });
+  const next = withFields(realm, { bot_services: realm.bot_services.set(bot.user_id, service) });
+  return step(next, [botUpdatedEvent(next, bot, { services: [serviceView(service)] })]);
+}
+
+/** Changes some of what a bot is set up with; all of it is told. */
+function changeConfig(realm: Realm, bot: User, changes: UpdateBotParams["config_data"]): Step {
+  if (changes === undefined) return step(realm);
+  const old = botService(realm, bot.user_id);
+  const config = { ...old.config, ...changes };
+  const next = withFields(realm, { bot_services: realm.bot_services.set(bot.user_id, frozen({ ...old, config })) });
+  return step(next, [botUpdatedEvent(next, bot, { services: [{ config_data: config }] })]);
 }

@@ -2,6 +2,7 @@ import { closed } from "../../changes/invitations/invitation-due";
 import { voidInvitationsTo } from "../../changes/invitations/void-invitations-to";
 import { sendNotice } from "../../changes/messages/send-notice";
 import { addAccount } from "../../changes/users/add-account";
+import { welcome } from "../../changes/users/welcome";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, type Outcome, refused } from "../../outcome/outcome";
 import { andThen, type Step } from "../../outcome/step";
@@ -52,7 +53,9 @@ export function acceptInvitation(realm: Realm, params: AcceptInvitationParams): 
   const joined = join(realm, invitation, email, params.full_name.trim());
   const userId = joined.realm.users.size;
   const told = andThen(joined, (present) => afterJoining(present, invitation, email, userId));
-  return accepted(told, { user_id: userId, api_key: userById(told.realm, userId)?.api_key ?? "" });
+  const text = invitation.welcome_message_custom_text ?? undefined;
+  const welcomed = andThen(told, (present) => welcome(present, userId, text));
+  return accepted(welcomed, { user_id: userId, api_key: userById(welcomed.realm, userId)?.api_key ?? "" });
 }
 
 function openInvitation(realm: Realm, params: AcceptInvitationParams): Invitation | InviteLink | Failure {
@@ -76,7 +79,6 @@ function sameLink(one: string, other: string): boolean {
 }
 
 function join(realm: Realm, invitation: Invitation | InviteLink, email: string, fullName: string): Step {
-  const text = invitation.welcome_message_custom_text;
   return addAccount(realm, {
     email,
     full_name: fullName,
@@ -84,7 +86,6 @@ function join(realm: Realm, invitation: Invitation | InviteLink, email: string, 
     stream_ids: invitation.stream_ids.filter((id) => channelById(realm, id)?.is_archived === false),
     group_ids: invitation.group_ids.filter((id) => userGroupById(realm, id)?.deactivated === false),
     with_default_channels: invitation.include_realm_default_subscriptions,
-    ...(text === null ? {} : { welcome_message_custom_text: text }),
   });
 }
 

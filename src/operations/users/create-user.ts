@@ -1,9 +1,10 @@
 import { voidInvitationsTo } from "../../changes/invitations/void-invitations-to";
 import { addAccount } from "../../changes/users/add-account";
+import { welcome } from "../../changes/users/welcome";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen } from "../../outcome/step";
-import { checkNewEmail } from "../../rules/users/email-addresses";
+import { checkNewEmail, normalizedEmail } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
 import { checkPassword } from "../../rules/users/passwords";
 import { ROLES } from "../../spec/roles";
@@ -28,7 +29,7 @@ export interface CreateUserParams {
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
  *   for one without the special permission; for a name, an address, or a password that cannot be
  * @tells as `addAccount` does: `realm_user/add`, `user_group/add_members`, `subscription/add` and `peer_add`;
- *   administrators and whoever invited the address `invites_changed`
+ *   administrators and whoever invited the address `invites_changed`; as `welcome` does
  * @spec Endpoints 4: defaults for new users
  */
 export const createUser: Operation<CreateUserParams, CreateUserResponse> = operation(
@@ -37,11 +38,11 @@ export const createUser: Operation<CreateUserParams, CreateUserResponse> = opera
     if (!actor.can_create_users)
       return refused(realm, badRequest("account_creation_not_allowed", "You may not create accounts."));
     const unfit =
-      checkFullName(realm, params.full_name, null) ??
+      checkFullName(realm, params.full_name, actor.user_id) ??
       checkNewEmail(realm, params.email, "email") ??
       checkPassword("password", params.password);
     if (isFailure(unfit)) return refused(realm, unfit);
-    const email = params.email.trim();
+    const email = normalizedEmail(params.email.trim());
     const created = addAccount(realm, {
       email,
       full_name: params.full_name.trim(),
@@ -50,7 +51,10 @@ export const createUser: Operation<CreateUserParams, CreateUserResponse> = opera
     });
     const userId = created.realm.users.size;
     return accepted(
-      andThen(created, (next) => voidInvitationsTo(next, email)),
+      andThen(
+        andThen(created, (next) => voidInvitationsTo(next, email)),
+        (next) => welcome(next, userId, undefined),
+      ),
       { user_id: userId },
     );
   }),

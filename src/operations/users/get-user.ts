@@ -22,14 +22,17 @@ export interface GetUserParams extends UserShown {
   readonly user_id: number;
 }
 
-/** Gives an account that was found, or refuses as if it were unknown when the actor may not know of it. */
+/**
+ * Gives an account that was found, or refuses as if it were unknown when the actor may not know of it; the server's own
+ * bots are no accounts of the realm.
+ */
 export function shownUser(
   realm: Realm,
   actor: User,
   user: User | undefined,
   params: UserShown,
 ): Outcome<GetUserResponse> {
-  if (user === undefined || !canAccessUser(realm, actor, user)) {
+  if (user === undefined || user.is_system_bot || !canAccessUser(realm, actor, user)) {
     return refused(realm, badRequest("user_unknown", "There is no such account."));
   }
   const options = {

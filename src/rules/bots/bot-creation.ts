@@ -1,14 +1,13 @@
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { BOT_TYPES } from "../../spec/bot-types";
 import { holdsRealmPermission } from "../user-groups/group-membership";
-
-const WRITE_ONLY_BOT = 2;
 
 /** Whether an account may create bots of a type, or bring them back. */
 export function mayCreateBots(realm: Realm, actor: User, type: number): boolean {
   const mayAny = holdsRealmPermission(realm, "can_create_bots_group", actor);
-  if (mayAny || type !== WRITE_ONLY_BOT) return mayAny;
+  if (mayAny || type !== BOT_TYPES.INCOMING_WEBHOOK) return mayAny;
   return holdsRealmPermission(realm, "can_create_write_only_bots_group", actor);
 }
 

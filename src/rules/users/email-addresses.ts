@@ -1,15 +1,30 @@
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, type Failure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { userByDeliveryEmail } from "./people";
 
-const ADDRESS = /^[^@\s,<>"\u0000-\u001f]+@[^@\s,<>"\u0000-\u001f]+$/;
+/** What stands before the @: words joined by single dots, or nearly anything between quotation marks. */
+const LOCAL_PART = /^([-!#$%&'*+/=?^_`{}|~\w]+(\.[-!#$%&'*+/=?^_`{}|~\w]+)*|"([!#-[\]-~]|\\[!-~ ])*")$/;
+/** What stands behind it: labels joined by dots, at least two. */
+const DOMAIN = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}(?<!-)$/u;
 
 /** Domains of services that give away addresses for minutes; a few that everybody knows. */
 const DISPOSABLE_DOMAINS: readonly string[] = ["mailinator.com", "guerrillamail.com", "yopmail.com"];
 
 /** Whether a text has the form of an e-mail address. */
 export function isEmailAddress(text: string): boolean {
-  return ADDRESS.test(text.trim());
+  return isSpelledAsAddress(text.trim());
+}
+
+function isSpelledAsAddress(text: string): boolean {
+  const at = text.lastIndexOf("@");
+  const domain = text.slice(at + 1);
+  return at !== -1 && LOCAL_PART.test(text.slice(0, at)) && (domain === "localhost" || DOMAIN.test(domain));
+}
+
+/** An address as an account keeps it: the domain in small letters. */
+export function normalizedEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${email.slice(0, at)}${email.slice(at).toLowerCase()}`;
 }
 
 /**
@@ -47,8 +62,18 @@ export function checkEmail(realm: Realm, email: string, place?: string): Failure
  * @refuses as `checkEmail`, then BAD_REQUEST for one that has an account
  */
 export function checkNewEmail(realm: Realm, email: string, place: string): Failure | undefined {
-  const refusal = checkEmail(realm, email, place);
-  if (isFailure(refusal)) return refusal;
+  return checkEmail(realm, email, place) ?? checkFreeEmail(realm, email.trim(), place);
+}
+
+/**
+ * Checks that an address can become that of an account, whatever the realm says of addresses.
+ *
+ * @param place - the parameter that holds the address
+ * @refuses BAD_REQUEST for the form, then for one that has an account
+ */
+export function checkFreeEmail(realm: Realm, email: string, place: string): Failure | undefined {
+  if (!isSpelledAsAddress(email))
+    return badRequest("email_malformed", `${place}: "${email}" is not an e-mail address.`);
   const isFree = userByDeliveryEmail(realm, email) === undefined;
-  return isFree ? undefined : badRequest("email_taken", `${place}: ${email.trim()} already has an account.`);
+  return isFree ? undefined : badRequest("email_taken", `${place}: ${email} already has an account.`);
 }

@@ -38,5 +38,5 @@ export function checkFullName(realm: Realm, fullName: string, userId: number | n
 
 /** A name as it is compared: without regard to case and to how its characters are composed. */
 function folded(name: string): string {
-  return name.normalize("NFKC").toLowerCase();
+  return name.normalize("NFKC").toUpperCase().toLowerCase();
 }

@@ -62,7 +62,12 @@ export function dummyEmail(realm: Realm, userId: number): string {
  * @spec Endpoints 4: email_address_visibility
  */
 export function canSeeRealEmail(viewer: User, user: User): boolean {
-  if (viewer.user_id === user.user_id || user.is_bot) return true;
+  return viewer.user_id === user.user_id || roleSeesRealEmail(viewer, user);
+}
+
+/** Whether an account may see an address by its role alone, as if the address were that of another account. */
+function roleSeesRealEmail(viewer: User, user: User): boolean {
+  if (user.is_bot) return true;
   switch (user.settings.email_address_visibility) {
     case 1:
       return true;
@@ -91,13 +96,13 @@ export function isEmailPublic(user: User): boolean {
 }
 
 /**
- * The account behind an address as one account may name it: real if visible, or the dummy form; on old servers the
- * address that everybody sees alone.
+ * The account behind an address as one account may name it: real if its role may see it, which holds for the own
+ * address too, or the dummy form; on old servers the address that everybody sees alone.
  */
 export function userByVisibleEmail(realm: Realm, viewer: User, email: string): User | undefined {
   const byReal = userByDeliveryEmail(realm, email);
   const sees = has(realm, "addressesAreThoseOneMaySee")
-    ? canSeeRealEmail
+    ? roleSeesRealEmail
     : (_viewer: User, user: User) => isEmailPublic(user);
   if (byReal !== undefined && sees(viewer, byReal)) return byReal;
   const match = /^user(\d+)@(.+)$/i.exec(email.trim());

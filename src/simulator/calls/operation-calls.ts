@@ -11,13 +11,13 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly updateBotStorage: Call<"updateBotStorage", Gives>;
   /** Creates a bot of one's own. */
   readonly createBot: Call<"createBot", Gives>;
-  /** Deactivates a bot. */
+  /** Deactivates a bot; one that is deactivated stays so. */
   readonly deactivateBot: Call<"deactivateBot", Gives>;
   /** Lists one's own active bots with their keys, by ID. */
   readonly getBots: Call<"getBots", Gives>;
   /** Gives a bot a fresh API key. */
   readonly regenerateBotApiKey: Call<"regenerateBotApiKey", Gives>;
-  /** Changes a bot: its name, its role, its owner, the defaults of its messages and queues. */
+  /** Changes a bot: its name, its role, its owner, the defaults of its messages and queues, its service. */
   readonly updateBot: Call<"updateBot", Gives>;
   /** Creates a channel folder, the last one in the order. */
   readonly createChannelFolder: Call<"createChannelFolder", Gives>;
@@ -370,7 +370,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly updateUserTopic: Call<"updateUserTopic", Gives>;
   /** Creates the account of a person, a member, with the realm's default channels and settings. */
   readonly createUser: Call<"createUser", Gives>;
-  /** Deactivates one's own account. */
+  /** Deactivates one's own account, which bots may do too. */
   readonly deactivateOwnUser: Call<"deactivateOwnUser", Gives>;
   /** Deactivates a person: its key is dead at once, and it leaves channels, groups and settings until it comes back. */
   readonly deactivateUser: Call<"deactivateUser", Gives>;

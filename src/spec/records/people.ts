@@ -110,6 +110,21 @@ export const BOT_DEFAULT_FIELDS = {
   default_all_public_streams: boolean,
 } as const;
 
+/** What a bot calls, or is set up with. */
+export const BOT_SERVICE = record("bot_service", {
+  /** Where an outgoing webhook sends. */
+  base_url: field(text, { optional: true }),
+  /** In which form it speaks: 1 generic, 2 Slack. */
+  interface: field(integer, { optional: true }),
+  /** What the service knows it by. */
+  token: field(text, { optional: true }),
+  /** What it is set up with. */
+  config_data: field(dictionary(text), { optional: true }),
+});
+
+/** A row of `BOT_SERVICE`. */
+export interface BotServiceView extends RecordOf<typeof BOT_SERVICE> {}
+
 /**
  * A bot as those who manage it see it.
  *
@@ -140,8 +155,8 @@ export const BOT = record(
       avatar_url: url,
       /** Whom it belongs to. */
       owner_id: nullable(integer),
-      /** What services it calls; the simulator knows of none. */
-      services: list(record("bot_service", {})),
+      /** What services it calls: outgoing webhooks one, others none. */
+      services: list(named<BotServiceView>(BOT_SERVICE)),
     },
   ),
 );

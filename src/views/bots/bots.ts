@@ -1,13 +1,17 @@
 /* Bots as their owners and administrators know them: with their key and the defaults of their messages and queues. */
-import { onlyUsers, tell } from "../../outcome/audience";
+import { IdSet } from "../../collections/id-set";
+import { EVERYBODY, onlyUsers, tell } from "../../outcome/audience";
 import type { Audience } from "../../realm/event-queue";
-import type { BotDefaults } from "../../realm/person-state";
+import type { BotDefaults, BotService } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
+import { channelByName } from "../../rules/channels/channel-access";
 import { isAdministrator, userById } from "../../rules/users/people";
+import { BOT_TYPES } from "../../spec/bot-types";
+import type { BotServiceView, BotView } from "../../spec/records/people";
 import { pictureUrl } from "../users/avatar";
-import type { BotView } from "../../spec/records/people";
+import { personUpdatedEvent } from "../users/people-events";
 
 const NO_DEFAULTS: BotDefaults = Object.freeze({
   default_sending_stream: null,
@@ -20,41 +24,32 @@ export function botDefaults(realm: Realm, botId: number): BotDefaults {
   return realm.bot_defaults.get(botId) ?? NO_DEFAULTS;
 }
 
-/** The bot with an ID, if an account may manage it: as its owner or as an administrator. */
-export function manageableBot(realm: Realm, manager: User, botId: number): User | undefined {
-  const bot = userById(realm, botId);
-  if (bot === undefined || !bot.is_bot || bot.is_system_bot) return undefined;
-  return bot.bot_owner_id === manager.user_id || isAdministrator(manager) ? bot : undefined;
+const NO_SERVICE: BotService = Object.freeze({ base_url: "", interface: 1, token: "", config: Object.freeze({}) });
+
+/** What a bot is set up with. */
+export function botService(realm: Realm, botId: number): BotService {
+  return realm.bot_services.get(botId) ?? NO_SERVICE;
 }
 
-/** Whether an account manages a bot, and so knows its key. */
-function managesBot(manager: User, bot: User): boolean {
-  return bot.is_bot && (bot.bot_owner_id === manager.user_id || isAdministrator(manager));
+/** The service of an outgoing webhook as those who manage the bot see it. */
+export function serviceView({ base_url, interface: form, token }: BotService): BotServiceView {
+  return { base_url, interface: form, token };
 }
 
-/** Tells an account with another role of the bots that it manages now, and of those that it no longer does. */
-export function botSightEvents(before: Realm, after: Realm, userId: number): RealmEvent[] {
-  const was = userById(before, userId);
-  const is = userById(after, userId);
-  if (was === undefined || is === undefined) return [];
-  return [...after.users].flatMap((bot) => {
-    const manages = managesBot(is, bot);
-    if (manages === managesBot(was, bot)) return [];
-    const audience = onlyUsers([userId]);
-    return [
-      manages
-        ? tell(audience, { type: "realm_bot", op: "add", bot: botView(after, bot) })
-        : tell(audience, { type: "realm_bot", op: "delete", bot: { user_id: bot.user_id } }),
-    ];
-  });
-}
-
-/** The owner of a bot and the administrators: who hears of its key. */
+/**
+ * Who hears of a bot and its key: its owner and the people who are administrators, these not where one of its default
+ * channels is private.
+ *
+ * @settled bot_owner_user_ids
+ */
 function botAudience(realm: Realm, bot: User): Audience {
-  const managers = [...realm.users].filter(
-    (user) => user.is_active && (isAdministrator(user) || user.user_id === bot.bot_owner_id),
+  const { default_sending_stream, default_events_register_stream } = botDefaults(realm, bot.user_id);
+  const isPrivate = [default_sending_stream, default_events_register_stream].some(
+    (name) => name !== null && channelByName(realm, name)?.invite_only === true,
   );
-  return onlyUsers(managers.map((user) => user.user_id));
+  const isManager = (user: User): boolean =>
+    user.user_id === bot.bot_owner_id || (!isPrivate && isAdministrator(user) && !user.is_bot);
+  return onlyUsers([...realm.users].filter((user) => user.is_active && isManager(user)).map((user) => user.user_id));
 }
 
 /** A bot as those who manage it see it. */
@@ -69,7 +64,7 @@ export function botView(realm: Realm, bot: User): BotView {
     ...botDefaults(realm, bot.user_id),
     avatar_url: pictureUrl(realm, bot),
     owner_id: bot.bot_owner_id,
-    services: [],
+    services: bot.bot_type === BOT_TYPES.OUTGOING_WEBHOOK ? [serviceView(botService(realm, bot.user_id))] : [],
   };
 }
 
@@ -84,8 +79,10 @@ export function botUpdatedEvent(realm: Realm, bot: User, changed: Partial<BotVie
 }
 
 /**
- * Tells of a bot that has another owner: administrators what changed, the new owner of the bot, and the old one that
- * it is gone; whoever is an administrator as well hears it once.
+ * Tells of a bot that has another owner: the old one that it is gone, the new one of the bot, and the others who hear
+ * of it what changed; whoever is an administrator as well is one of the others. Everybody hears whose it is.
+ *
+ * @settled send_bot_owner_update_events
  */
 export function botOwnerEvents(realm: Realm, bot: User, formerOwnerId: number | null): RealmEvent[] {
   const isOrdinary = (id: number | null): id is number => {
@@ -93,14 +90,15 @@ export function botOwnerEvents(realm: Realm, bot: User, formerOwnerId: number | 
     return user !== undefined && user.is_active && !isAdministrator(user);
   };
   const { user_id, bot_owner_id } = bot;
-  const administrators = [...realm.users].filter((user) => user.is_active && isAdministrator(user));
-  const audience = onlyUsers(administrators.map((user) => user.user_id));
-  const events = [tell(audience, { type: "realm_bot", op: "update", bot: { user_id, owner_id: bot_owner_id } })];
+  const told = [formerOwnerId, bot_owner_id].filter(isOrdinary);
+  const rest: Audience = { ...botAudience(realm, bot), exclude: IdSet.from(told) };
+  const events: RealmEvent[] = [];
   if (isOrdinary(formerOwnerId)) {
     events.push(tell(onlyUsers([formerOwnerId]), { type: "realm_bot", op: "delete", bot: { user_id } }));
   }
   if (isOrdinary(bot_owner_id)) {
     events.push(tell(onlyUsers([bot_owner_id]), { type: "realm_bot", op: "add", bot: botView(realm, bot) }));
   }
-  return events;
+  events.push(tell(rest, { type: "realm_bot", op: "update", bot: { user_id, owner_id: bot_owner_id } }));
+  return [...events, personUpdatedEvent(realm, bot, { bot_owner_id }, EVERYBODY)];
 }

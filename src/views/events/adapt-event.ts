@@ -17,6 +17,7 @@ import { withInheritedSettings } from "./adapting/notification-settings-null";
 import { botsComeAndGo, peopleComeAndGo } from "./adapting/people-gone";
 import { presenceByClient } from "./adapting/presence";
 import { withoutTypingInChannels } from "./adapting/typing-in-channels";
+import { withoutUnknownNewcomers } from "./adapting/unknown-newcomers";
 import { withOlderSettingEvent } from "./adapting/user-settings-object";
 
 /**
@@ -69,6 +70,7 @@ export const ADAPTATIONS: readonly Adaptation[] = [
   },
   { capability: null, until: 330, types: ["default_streams"], may_vanish: false, adapt: wholeDefaultStreams },
   { capability: null, until: 343, types: ["stream"], may_vanish: false, adapt: wholeDeletedChannels },
+  { capability: null, types: ["realm_user"], may_vanish: true, adapt: withoutUnknownNewcomers },
   { capability: null, until: 163, types: ["realm_user"], may_vanish: true, adapt: withoutRealAddresses },
   { capability: null, until: 222, types: ["realm_user"], may_vanish: false, adapt: peopleComeAndGo },
   { capability: null, until: 222, types: ["realm_bot"], may_vanish: false, adapt: botsComeAndGo },

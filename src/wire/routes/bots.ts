@@ -3,6 +3,7 @@ import { deactivateBot } from "../../operations/bots/deactivate-bot";
 import { getBots } from "../../operations/bots/get-bots";
 import { regenerateBotApiKey } from "../../operations/bots/regenerate-bot-api-key";
 import { updateBot } from "../../operations/bots/update-bot";
+import { membersAlone } from "../../rules/bots/members-alone";
 import * as v from "../../spec/shape";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
@@ -15,6 +16,7 @@ export const regenerateBotApiKeyRoute = route({
   parameters: {
     bot_id: required("json", shapes.integer),
   },
+  barred: membersAlone,
   operation: regenerateBotApiKey,
 });
 
@@ -24,6 +26,7 @@ export const getBotsRoute = route({
   method: "GET",
   path: "/bots",
   parameters: {},
+  barred: membersAlone,
   operation: getBots,
 });
 
@@ -36,11 +39,15 @@ export const createBotRoute = route({
     short_name: required("text", shapes.text),
     full_name: required("text", shapes.text),
     bot_type: optional("json", shapes.integer),
-    payload_url: optional("text", shapes.text),
+    payload_url: optional("json", shapes.text),
+    service_name: optional("text", shapes.text),
+    config_data: optional("json", v.record(v.string(), v.string())),
+    interface_type: optional("json", shapes.integer),
     default_sending_stream: optional("text", shapes.text),
     default_events_register_stream: optional("text", shapes.text),
     default_all_public_streams: optional("json", shapes.boolean),
   },
+  barred: membersAlone,
   operation: createBot,
 });
 
@@ -61,6 +68,7 @@ export const updateBotRoute = route({
     default_events_register_stream: optional("text", shapes.text),
     default_all_public_streams: optional("json", shapes.boolean),
   },
+  barred: membersAlone,
   operation: updateBot,
 });
 
