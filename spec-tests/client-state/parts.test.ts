@@ -16,6 +16,20 @@ test("a cleared field is gone from the profile of a person", () => {
   expect(users["5"]?.profile_data).toEqual({ 2: { value: "cook" } });
 });
 
+test("a role and the groups in a group are kept where the server has fields for them", () => {
+  const state = begun({
+    realm_users: [{ user_id: 5, is_admin: false, is_guest: false }],
+    realm_non_active_users: [],
+    realm_user_groups: [{ id: 9, name: "leads" }],
+  });
+  const promoted = after(state, { type: "realm_user", op: "update", person: { user_id: 5, role: 200 } });
+  expect(promoted["users"]).toEqual({ 5: { user_id: 5, is_active: true, is_admin: true, is_guest: false } });
+  for (const op of ["add_subgroups", "remove_subgroups"]) {
+    const told = after(state, { type: "user_group", op, group_id: 9, direct_subgroup_ids: [3] });
+    expect(told["user_groups"]).toEqual({ 9: { id: 9, name: "leads" } });
+  }
+});
+
 test("groups, bots, domains and views that were removed are gone", () => {
   const state = begun({
     realm_user_groups: [

@@ -1,6 +1,6 @@
 /** The oracle of visibility notices what is told to those who may not see it, and lets pass what they may. */
 import { describe, expect, test } from "vitest";
-import { type Realm, sendMessage, subscribe, unsubscribe } from "../../src/index";
+import { createDrafts, deactivateUser, type Realm, sendMessage, subscribe, unsubscribe } from "../../src/index";
 import { betrayals } from "../support/law-secrets";
 import { lawRealm } from "../support/law-realm";
 import { carriedOut } from "../support/outcomes";
@@ -41,6 +41,17 @@ describe("at first", () => {
     expect(shown(oracle, realm, ADA_ADMIN, { stream_id: SECRET })).toBe(0);
     expect(shown(oracle, realm, ADA_ADMIN, { message_id: SECRET_MESSAGE })).toBe(1);
   });
+});
+
+test("refusals do not name whom a guest cannot see", () => {
+  const gone = 10;
+  const realm = carriedOut(deactivateUser(lawRealm(421, true), OLIVE_OWNER, { user_id: gone })).realm;
+  const refusals = [
+    unsubscribe(realm, GRETA_GUEST, { subscriptions: ["general"], principals: [ADA_ADMIN] }),
+    sendMessage(realm, GRETA_GUEST, { type: "direct", to: [gone], content: "hi" }),
+    createDrafts(realm, GRETA_GUEST, { drafts: [{ type: "private", to: [gone], topic: "", content: "hi" }] }),
+  ];
+  for (const outcome of refusals) expect(outcome.ok ? "carried out" : outcome.error.msg).toMatch(/\baccount (2|10)\b/);
 });
 
 test("who subscribes to protected history knows what comes, to shared history also what was", () => {

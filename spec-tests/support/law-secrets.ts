@@ -33,7 +33,7 @@ function keysIn(text: string, known: Knowledge, realm: Realm): { readonly user_i
 
 /** What an account was shown and may not know, each with the text in which it was. */
 export function betrayals(known: Knowledge, realm: Realm, seen: Seen): string[] {
-  const text = JSON.stringify(seen.value) ?? "";
+  const text = textOf(seen.value);
   const keys = KEY.test(text) ? keysIn(text, known, realm) : [];
   const isWide = isToldWidely(seen.value, known);
   const marks = (isWide ? [] : marksOf(text)).filter((mark) => !known.texts.has(mark));
@@ -41,6 +41,19 @@ export function betrayals(known: Knowledge, realm: Realm, seen: Seen): string[] 
   return [...marks, ...keys.map((user) => `the key of account ${user.user_id}`), ...named].map(
     (secret) => `account ${seen.userId} was shown ${secret} in ${seen.what}: ${text.slice(0, 600)}`,
   );
+}
+
+/** Whether a field says who reacts, with the name. */
+const isReactor = (name: string, fields: Fields): boolean => name === "user" && "emoji_name" in fields;
+
+/** A value as text, without the names of those who react. */
+function textOf(value: unknown): string {
+  const text = JSON.stringify(value) ?? "";
+  return text.includes(`"emoji_name"`) ? JSON.stringify(value, withoutReactor) : text;
+}
+
+function withoutReactor(this: Fields, name: string, value: unknown): unknown {
+  return isReactor(name, this) ? undefined : value;
 }
 
 /**
@@ -67,7 +80,7 @@ function* strangersIn(value: unknown, known: Knowledge): IterableIterator<string
   }
   if (sender_id !== undefined && recipient_id !== undefined && isStranger(id, known.messages)) yield `message ${String(id)}`;
   for (const [name, field] of Object.entries(fields)) {
-    if (OWN.includes(name) || (name === "user" && "emoji_name" in fields)) continue;
+    if (OWN.includes(name) || isReactor(name, fields)) continue;
     const kind = NAMING[name];
     if (kind === undefined) {
       yield* strangersIn(field, known);

@@ -9,7 +9,7 @@ import { getEvents, type Realm, registerQueue } from "../../src/index";
 import { channelById } from "../../src/rules/channels/channel-access";
 import { has } from "../../src/rules/realm/feature-level";
 import { isGuest, userById } from "../../src/rules/users/people";
-import { type Happened, isToldByNone } from "./told-by-none";
+import { type Happened, hearsOfArchiving, isToldByNone } from "./told-by-none";
 
 /** What clients can say of themselves. */
 export const CAPABILITIES = [
@@ -97,14 +97,14 @@ export function lapses(realm: Realm, watcher: Watcher, happened: Happened): { fr
   const user = userById(realm, watcher.userId);
   const isGuestHere = user !== undefined && isGuest(user);
   const can = watcher.options.client_capabilities ?? {};
-  const listening = { can, level: realm.feature_level, isGuest: isGuestHere, happened };
+  const listening = { can, level: realm.feature_level, kept: watcher.state, told: state, isGuest: isGuestHere, happened };
   const differences = stateDifferences(watcher.state, state).filter((difference) => !isToldByNone(difference, listening));
   const counted = unreadCount(state);
   const told = record(fresh["unread_msgs"])["count"];
   return {
     fresh,
     differences:
-      counted === told || !has(realm, "userTopicsReplaceMutedTopics") || hidesPolicies(realm, watcher.userId)
+      counted === told || !has(realm, "userTopicsReplaceMutedTopics") || hidesMuting(realm, watcher.userId, hearsOfArchiving(listening))
         ? differences
         : [...differences, { path: "unread_msgs.count", one: counted, other: told }],
   };
@@ -115,10 +115,13 @@ export function wire(value: unknown): Fields {
   return record(JSON.parse(JSON.stringify(value)));
 }
 
-/** Whether an account has policies for topics of archived channels: no client hears of these, but the server counts by them. */
-function hidesPolicies(realm: Realm, userId: number): boolean {
-  return [...realm.user_topics.values()].some((byUser) => {
-    const streamId = byUser.get(userId)?.stream_id;
-    return streamId !== undefined && channelById(realm, streamId)?.is_archived === true;
-  });
+/**
+ * Whether an account mutes something in an archived channel: no client hears of policies for topics there, nor some of
+ * the channel at all, but the server counts by what is muted.
+ */
+function hidesMuting(realm: Realm, userId: number, knowsArchived: boolean): boolean {
+  const isArchived = (streamId: number): boolean => channelById(realm, streamId)?.is_archived === true;
+  const policies = [...realm.user_topics.values()].flatMap((byUser) => byUser.get(userId) ?? []);
+  const subscriptions = [...(realm.subscriptions.get(userId)?.values() ?? [])].filter((row) => row.is_muted && !knowsArchived);
+  return [...policies, ...subscriptions].some(({ stream_id }) => isArchived(stream_id));
 }

@@ -1,6 +1,7 @@
 /** What clients cannot keep right because servers send no event of it, each with the reason. */
-import type { StateDifference } from "../../src/client-state";
+import type { ClientState, Fields, StateDifference } from "../../src/client-state";
 import { FEATURE_LEVELS } from "../../src/spec/feature-levels";
+import { numbers } from "../../src/client-state/part";
 import type { Channel } from "../../src/realm/channel";
 import type { Realm } from "../../src/realm/realm";
 import { LIMITS } from "../../src/spec/limits";
@@ -11,10 +12,10 @@ export interface Happened {
   /** Those that had another privacy before. */
   readonly reclassified: Set<number>;
   readonly webPublic: Set<number>;
-  /** Those that accounts came to or left in one step with other accounts. */
-  readonly joinedTogether: Set<number>;
-  /** Those that accounts came to or left in one step with other channels. */
-  readonly joinedAtOnce: Set<number>;
+  /** By channel, the accounts that came to it or left it in one step with other accounts. */
+  readonly joinedTogether: Map<number, Set<number>>;
+  /** By channel, the accounts that came to it or left it in one step with other channels. */
+  readonly joinedAtOnce: Map<number, Set<number>>;
   /** Messages that were moved out of a channel with protected history. */
   readonly takenAway: Set<number>;
   /** Messages that were moved to another channel. */
@@ -33,8 +34,8 @@ export function nothingHappened(realm: Realm): Happened {
   const all = {
     ...happened,
     webPublic: new Set<number>(),
-    joinedTogether: new Set<number>(),
-    joinedAtOnce: new Set<number>(),
+    joinedTogether: new Map<number, Set<number>>(),
+    joinedAtOnce: new Map<number, Set<number>>(),
     takenAway: new Set<number>(),
     movedAcross: new Set<number>(),
     hiding: new Set<number>(),
@@ -74,9 +75,16 @@ export function noteStep(happened: Happened, before: Realm, after: Realm): void 
     const accounts = movedAccounts(earlier, channel);
     if (accounts.length > 0) moved.set(stream_id, accounts);
   }
-  if (moved.size > 1) for (const id of moved.keys()) happened.joinedAtOnce.add(id);
-  if (new Set([...moved.values()].flat()).size < 2) return;
-  for (const id of moved.keys()) happened.joinedTogether.add(id);
+  if (moved.size > 1) noteAccounts(happened.joinedAtOnce, moved);
+  if (new Set([...moved.values()].flat()).size > 1) noteAccounts(happened.joinedTogether, moved);
+}
+
+function noteAccounts(noted: Map<number, Set<number>>, moved: ReadonlyMap<number, readonly number[]>): void {
+  for (const [channelId, accounts] of moved) {
+    const present = noted.get(channelId) ?? new Set();
+    for (const id of accounts) present.add(id);
+    noted.set(channelId, present);
+  }
 }
 
 function noteTakenAway({ takenAway, movedAcross }: Happened, before: Realm, after: Realm): void {
@@ -98,6 +106,10 @@ function movedAccounts({ subscribers: before }: Channel, { subscribers: after }:
 /** Who listens. */
 export interface Listening {
   readonly level: number;
+  /** What the client keeps. */
+  readonly kept: ClientState;
+  /** What it would be told anew. */
+  readonly told: ClientState;
   /** The capabilities that the client has, and that the server knows. */
   readonly can: Readonly<Record<string, boolean>>;
   readonly isGuest: boolean;
@@ -115,17 +127,21 @@ const INHERITED = /^subscriptions\.\d+\.(desktop|audible|push|email)_notificatio
 /**
  * When one account alone joins or leaves several public channels, one event tells of all to those who see the last: not
  * to guests who see only another of them. Accounts that come or go together are not told of one another, and
- * nobody is told of who leaves an archived channel by a deactivation.
+ * nobody is told of who leaves an archived channel by a deactivation. Guests to whom a deactivated account is out of
+ * sight were not told that it has left their channels.
  */
-const PEERS = /^subscriptions\.(\d+)\.subscribers(\.|$)/;
+const PEERS = /^subscriptions\.(\d+)\.subscribers\.\d+$/;
+
+/** Guests to whom a deactivated account is out of sight are not told which settings of channels named it. */
+const NAMED = /^(?:streams|subscriptions)\.\d+\.can_\w+\.direct_members\.\d+$/;
 
 /** Registrations leave out the policies for topics of archived channels, without an event when these come or go. */
 const TOPIC_OF_CHANNEL = /^user_topics\.(\d+):/;
 
 /**
  * Guests are told nothing of web-public channels, which they see without subscribing. To clients that know no archived
- * channels, one that comes back is new, and no event says that they still subscribe to it, nor who else does; who is
- * subscribed to one that stays archived is told of it all the same.
+ * channels, one that comes back is new, and no event says that they still subscribe to it, nor who else does, so that
+ * they cannot tell what is unread there; who is subscribed to one that stays archived is told of it all the same.
  */
 const CHANNEL = /^(?:streams|subscriptions)\.(\d+)(\.|$)/;
 
@@ -185,12 +201,35 @@ const PRESENCE_TIME = /^presences\.\d+\.(active|idle)_timestamp$/;
 /** The first level at which the event of messages that are unread again says where they are. */
 const UNREAD_SAYS_WHERE = 121;
 
+/** The accounts that are in one of two lists alone, where a difference is between items of lists. */
+function accountsApart(path: string, { kept, told }: Listening): number[] {
+  const names = path.split(".").slice(0, -1);
+  const listOf = (state: ClientState): unknown => names.reduce<unknown>((value, name) => (value as Fields)[name], state);
+  const [one, other] = [numbers(listOf(kept)), numbers(listOf(told))];
+  return [...one.filter((id) => !other.includes(id)), ...other.filter((id) => !one.includes(id))];
+}
+
+/** Whether no event tells who is in a list of accounts. */
+function isListToldByNone(path: string, listening: Listening): boolean {
+  const { level, isGuest, happened } = listening;
+  const { left, archived, joinedTogether, joinedAtOnce } = happened;
+  const channelId = Number(PEERS.exec(path)?.[1]);
+  if (Number.isNaN(channelId) && !NAMED.test(path)) return false;
+  const isLeavingTold = !Number.isNaN(channelId) && level >= FEATURE_LEVELS.deactivationTellsPeers;
+  return accountsApart(path, listening).every((id) => {
+    if (left.has(id) && (archived.has(channelId) || (isGuest && !isLeavingTold))) return true;
+    if (joinedTogether.get(channelId)?.has(id) === true) return true;
+    return isGuest && joinedAtOnce.get(channelId)?.has(id) === true;
+  });
+}
+
 /** Whether no event tells such a client of a difference. */
-export function isToldByNone({ path, one, other }: StateDifference, { can, level, isGuest, happened }: Listening): boolean {
+export function isToldByNone({ path, one, other }: StateDifference, listening: Listening): boolean {
+  const { can, level, isGuest, happened } = listening;
   const [part = ""] = path.split(".");
   const isOf = (ids: ReadonlySet<number>, pattern: RegExp): boolean => ids.has(Number(pattern.exec(path)?.[1]));
   if (Object.hasOwn(LOST, part) || isOf(happened.archived, TOPIC_OF_CHANNEL)) return true;
-  if (isOf(happened.joinedTogether, PEERS) || isOf(happened.archived, PEERS)) return true;
+  if (isListToldByNone(path, listening)) return true;
   if (isGuest && other === undefined && isOf(happened.fallenSilent, PERSON)) return true;
   if (isGuest && isBotStillKnown(path, one, other)) return true;
   if (isGuest && isOf(happened.left, ONCE_GONE)) return true;
@@ -200,10 +239,16 @@ export function isToldByNone({ path, one, other }: StateDifference, { can, level
   if (isOf(happened.takenAway, UNREAD) || isOf(happened.hiding, STATUS) || SPELLING.test(path)) return true;
   if (happened.movedAcross.size > 0 && STARRED.test(path)) return true;
   if (other === undefined && isOf(happened.reclassified, WHOLE_CHANNEL)) return true;
-  if (isGuest && (isOf(happened.joinedAtOnce, PEERS) || isOf(happened.webPublic, CHANNEL))) return true;
+  if (isGuest && isOf(happened.webPublic, CHANNEL)) return true;
   if (isGuest && level < FEATURE_LEVELS.guestsHearOfWebPublicChannels && CHANNEL.test(path)) return true;
   if (level < UNREAD_SAYS_WHERE && UNREAD.test(path)) return true;
   if (can["notification_settings_null"] !== true && INHERITED.test(path)) return true;
-  const hearsOfArchiving = can["archived_channels"] === true && level >= ARCHIVING_TOLD;
-  return !hearsOfArchiving && isOf(happened.archived, CHANNEL);
+  if (hearsOfArchiving({ can, level })) return false;
+  const place = UNREAD.test(path) ? Number((other as Fields | undefined)?.["stream_id"]) : NaN;
+  return happened.archived.has(place) || isOf(happened.archived, CHANNEL);
+}
+
+/** Whether a client is told that a channel is archived, and goes on knowing it. */
+export function hearsOfArchiving({ can, level }: Pick<Listening, "can" | "level">): boolean {
+  return can["archived_channels"] === true && level >= ARCHIVING_TOLD;
 }

@@ -136,6 +136,7 @@ export class VisibilityOracle {
     const belongings = ["drafts", "saved_snippets", "reminders", "scheduled_messages"] as const;
     const hasBelongings = belongings.some((name) => before[name] !== after[name]);
     for (const knowledge of this.#known.values()) {
+      if (before.channels !== after.channels) learnChannelsBetween(knowledge, before, after);
       if (isMoved || before.user_topics !== after.user_topics) this.#learn(knowledge, after);
       else {
         const viewer = after.users.get(knowledge.userId - 1);
@@ -187,12 +188,33 @@ function add({ texts }: Knowledge, ...values: readonly unknown[]): void {
   for (const mark of marksIn(values)) texts.add(mark);
 }
 
-/** Gives and takes the row of a message that is new, or that was moved to another channel. */
+/**
+ * A request that changes several things of a channel changes its privacy first, then its texts, then who holds what: who
+ * loses sight of it by the last is told of the texts.
+ */
+function learnChannelsBetween(knowledge: Knowledge, before: Realm, after: Realm): void {
+  const viewer = before.users.get(knowledge.userId - 1);
+  if (viewer === undefined || after.users !== before.users) return;
+  for (const channel of after.channels) {
+    const earlier = before.channels.get(channel.stream_id - 1);
+    if (earlier === undefined || earlier === channel) continue;
+    const { invite_only, is_web_public } = channel;
+    if (knowsChannel(before, { ...earlier, invite_only, is_web_public }, viewer)) add(knowledge, channel.name, channel.description);
+  }
+}
+
+/** Whether an edit has moved a message to a channel, which may be the one where it was. */
+function isMoved(old: Message, message: Message): boolean {
+  const [newest] = message.edit_history;
+  return old.stream_id !== message.stream_id || (newest !== old.edit_history[0] && newest?.prev_stream !== undefined);
+}
+
+/** Gives and takes the row of a message that is new, or that was moved to a channel. */
 function followMessage(knowledge: Knowledge, before: Realm, after: Realm, old: Message | undefined, message: Message): void {
   const { userId, rows, met } = knowledge;
   const people = message.user_ids ?? [];
   if (people.length > 2 && people.includes(userId)) for (const id of people) met.add(id);
-  if (old !== undefined && old.stream_id === message.stream_id) return;
+  if (old !== undefined && !isMoved(old, message)) return;
   if (!isSent(after, old === undefined ? before : after, message, userId)) {
     rows.delete(message.id);
     return;

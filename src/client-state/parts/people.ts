@@ -73,13 +73,17 @@ function personAfter(user: Fields, { user_id: _id, new_email, role, custom_profi
     ...without(fields, ...UNTOLD, "avatar_source"),
     ...(is_active === undefined ? {} : { is_active }),
     ...(new_email === undefined ? {} : { email: new_email }),
-    ...(typeof role === "number"
-      ? { ...("role" in user ? { role } : {}), is_owner: role === 100, is_admin: role <= 200, is_guest: role === 600 }
-      : {}),
+    ...(typeof role === "number" ? rightsOf(user, role) : {}),
     ...(custom_profile_field === undefined
       ? {}
       : { profile_data: profileAfter(user["profile_data"], record(custom_profile_field)) }),
   };
+}
+
+/** What a role means, in those fields that the server has. */
+function rightsOf(user: Fields, role: number): Fields {
+  const rights = { role, is_owner: role === 100, is_admin: role <= 200, is_guest: role === 600 };
+  return Object.fromEntries(Object.entries(rights).filter(([name]) => name in user));
 }
 
 function profileAfter(profile: unknown, { id, ...value }: Fields): unknown {
@@ -117,12 +121,17 @@ function groupAfter(group: Fields, event: Fields): Fields {
     case "remove_members":
       return { ...group, members: merged(members, [], event["user_ids"]) };
     case "add_subgroups":
-      return { ...group, direct_subgroup_ids: merged(subgroups, event["direct_subgroup_ids"]) };
+      return withSubgroups(group, merged(subgroups, event["direct_subgroup_ids"]));
     case "remove_subgroups":
-      return { ...group, direct_subgroup_ids: merged(subgroups, [], event["direct_subgroup_ids"]) };
+      return withSubgroups(group, merged(subgroups, [], event["direct_subgroup_ids"]));
     default:
       return { ...group, ...record(event["data"]) };
   }
+}
+
+/** Servers told of the groups in a group before they showed them with it. */
+function withSubgroups(group: Fields, direct_subgroup_ids: readonly number[]): Fields {
+  return "direct_subgroup_ids" in group ? { ...group, direct_subgroup_ids } : group;
 }
 
 /** The bots that the account manages, by ID. Their pictures follow from their addresses. */

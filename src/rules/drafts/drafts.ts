@@ -75,7 +75,7 @@ export function readDraft(realm: Realm, user: User, given: GivenDraft): DraftFie
   for (const id of to) {
     const person = userById(realm, id);
     if (person === undefined) return badRequest("recipient_unknown", `to: there is no user with the ID ${id}.`);
-    if (!person.is_active) return badRequest("recipient_deactivated", `to: ${person.full_name} is deactivated.`);
+    if (!person.is_active) return badRequest("recipient_deactivated", `to: the account ${id} is deactivated.`);
   }
   const others = to.filter((id) => id !== user.user_id).sort((a, b) => a - b);
   return { ...rest, type: "private", to: others.length === 0 ? to : others, topic: "" };

@@ -16,7 +16,7 @@ export function checkDirectPermission(realm: Realm, sender: User, participants: 
   const others = participants.filter((user) => user.user_id !== sender.user_id);
   const isNew = !realm.direct_conversations.has(directKey(participants.map((user) => user.user_id)));
   const gone = others.find((user) => !user.is_active);
-  if (gone !== undefined) return badRequest("recipient_deactivated", `to: ${gone.full_name} is deactivated.`);
+  if (gone !== undefined) return badRequest("recipient_deactivated", `to: the account ${gone.user_id} is deactivated.`);
   if (sender.is_system_bot) return undefined;
   const hidden = others.find((user) => !canAccessUser(realm, sender, user));
   if (hidden !== undefined)

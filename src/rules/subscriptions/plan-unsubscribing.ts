@@ -46,7 +46,7 @@ export function planUnsubscribing(realm: Realm, actor: User, params: Unsubscribi
     if (forbidden !== undefined) {
       return badRequest(
         "unsubscribing_others_not_allowed",
-        `You may not unsubscribe ${forbidden.full_name} from the channel "${channel.name}".`,
+        `You may not unsubscribe the account ${forbidden.user_id} from the channel "${channel.name}".`,
       );
     }
   }

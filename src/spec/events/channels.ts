@@ -3,7 +3,7 @@ import { boolean, changedAt, html, integer, list, literal, named, text } from ".
 import { event, field, joined, record } from "../declare/tables";
 import { CHANNEL_GROUP_SETTINGS } from "../group-settings";
 import { CHANNEL, type ChannelView, DEFAULT_CHANNEL, type DefaultChannelView, SUBSCRIPTION } from "../records/channels";
-import { groupSettingFields } from "../records/group-values";
+import { groupSettingFields, groupValue } from "../records/group-values";
 import { propertyEvents, type Told, variant } from "./told";
 
 /** Channels have come into sight. */
@@ -47,6 +47,16 @@ const CHANGED_CHANNEL = {
   name: text,
 } as const;
 
+/** The group settings of a channel, of which one had another name at first. */
+const GROUP_SETTINGS = joined(groupSettingFields(CHANNEL_GROUP_SETTINGS), {
+  can_remove_subscribers_group: CHANNEL.fields.can_remove_subscribers_group,
+  /** The former name of `can_remove_subscribers_group`. */
+  can_remove_subscribers_group_id: field(groupValue, {
+    since: CHANNEL_GROUP_SETTINGS.can_remove_subscribers_group.since,
+    until: 197,
+  }),
+});
+
 /** A field of a channel has another value. */
 export const STREAM_UPDATE_EVENTS = propertyEvents(
   "stream",
@@ -64,7 +74,7 @@ export const STREAM_UPDATE_EVENTS = propertyEvents(
       is_announcement_only: CHANNEL.fields.is_announcement_only,
       email_address: SUBSCRIPTION.fields.email_address,
     },
-    groupSettingFields(CHANNEL_GROUP_SETTINGS),
+    GROUP_SETTINGS,
   ),
 );
 

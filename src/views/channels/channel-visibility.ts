@@ -11,6 +11,8 @@ import type { RealmEvent } from "../../realm/realm-event";
 import { channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { observersOf, viewersOf } from "../../rules/channels/channel-viewers";
+import { shows } from "../../spec/declare/fields-at";
+import { STREAM_DELETE_EVENT } from "../../spec/events/channels";
 import { newChannelView } from "./channel-view";
 
 /** A channel that came into sight of some accounts, or went out of sight. */
@@ -72,7 +74,10 @@ export function appearanceEvents(
   );
 }
 
-/** `stream/delete` for the accounts that may not know of a channel any more. */
+/**
+ * `stream/delete` for the accounts that may not know of a channel any more. Where old servers tell it as a whole, it is
+ * as it was then: what becomes of it later is not for them.
+ */
 export function disappearanceEvents(
   before: Realm,
   after: Realm,
@@ -85,7 +90,9 @@ export function disappearanceEvents(
       type: "stream",
       op: "delete",
       stream_ids,
-      streams: stream_ids.map((stream_id) => ({ stream_id })),
+      streams: shows(STREAM_DELETE_EVENT, "stream_ids", after.feature_level)
+        ? stream_ids.map((stream_id) => ({ stream_id }))
+        : channels.map((channel) => newChannelView(after, channel)),
     });
   });
 }

@@ -11,7 +11,7 @@ import { wholeDefaultStreams } from "./adapting/default-streams";
 import { wholeDeletedChannels } from "./adapting/deleted-channels";
 import { withEmptyTopicNamed } from "./adapting/empty-topic-name";
 import { formerPersonalSettings, formerSettingsOfRealm } from "./adapting/former-settings";
-import { formerGroupSetting } from "./adapting/group-settings";
+import { formerChannelSetting, formerGroupSetting } from "./adapting/group-settings";
 import { withoutRealAddresses } from "./adapting/real-addresses";
 import { withInheritedSettings } from "./adapting/notification-settings-null";
 import { botsComeAndGo, peopleComeAndGo } from "./adapting/people-gone";
@@ -88,6 +88,7 @@ export const ADAPTATIONS: readonly Adaptation[] = [
     adapt: formerPersonalSettings,
   },
   { capability: null, until: 198, types: ["user_group"], may_vanish: false, adapt: formerGroupSetting },
+  { capability: null, until: 197, types: ["stream"], may_vanish: false, adapt: formerChannelSetting },
   { capability: null, until: 241, types: ["realm"], may_vanish: false, adapt: formerSettingsOfRealm },
   { capability: "bulk_message_deletion", types: ["delete_message"], may_vanish: false, adapt: oneByOne },
   {

@@ -9,7 +9,7 @@ import type { RealmSettingsEvent } from "../../spec/events/realm";
 import { REALM_GROUP_SETTING_NAMES } from "../../spec/group-settings";
 import { GROUP_SETTINGS_COME_BEFORE } from "../../spec/realm-settings";
 import { lazy } from "../../spec/lazy";
-import { allActiveIds, visibilityEvents } from "../channels/channel-visibility";
+import { visibilityEvents } from "../channels/channel-visibility";
 import { roleGroupEvents } from "../users/people-events";
 
 /** What really changed of a realm, as it is now. */
@@ -94,11 +94,11 @@ function dictionaryEvent(data: RealmSettingsEvent["data"]): RealmEvent {
   return tell(EVERYBODY, { type: "realm", op: "update_dict", property: "default", data });
 }
 
-/** Who counts as a full member, and so who sees what, depends on the waiting period. */
+/** Who counts as a full member, and so who sees what, depends on the waiting period; of deactivated accounts, too. */
 function sightEvents(before: Realm, after: Realm, changed: RealmChanged): RealmEvent[] {
   const events: RealmEvent[] = [];
   if (changed.waiting_period_threshold !== undefined) {
-    const ids = allActiveIds(after);
+    const ids = [...after.users].map(({ user_id }) => user_id);
     events.push(...ids.flatMap((id) => roleGroupEvents(before, after, id)), ...visibilityEvents(before, after, ids));
   }
   return events;
