@@ -44,8 +44,6 @@ type Call = (realm: Realm, actor: number, params: unknown) => Outcome;
 
 const CLOCK = "advanceClock";
 const NEWEST = LIMITS.NEWEST_FEATURE_LEVEL;
-/** Before, addresses, settings of channels and sights were told in forms that no client of today keeps. */
-const OLDEST = 200;
 const ROUTES_BY_NAME = new Map(ROUTES.map((route) => [camelCase(route.id), route]));
 const names = Object.entries(DRAWN_OPERATIONS)
   .filter(([name]) => name in OPERATIONS)
@@ -65,7 +63,7 @@ const stepOf = (checkedOneIn: number): fc.Arbitrary<LawStep> =>
 const LEVELS = [NEWEST, NEWEST, NEWEST, NEWEST, 372, 300, 247, 218];
 const level = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...LEVELS) },
-  { weight: 1, arbitrary: fc.integer({ min: OLDEST, max: NEWEST }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: NEWEST }) },
 );
 
 /** Three accounts of different rights, and a guest at least. */
