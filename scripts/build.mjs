@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
 import { marksOfPurity } from "./marks-of-purity.mjs";
+import { valuesWhenAsked } from "./values-when-asked.mjs";
 import { writeLicences } from "./third-party-licenses.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -65,10 +66,13 @@ async function writeCommonJs(metafile) {
 async function main() {
   rmSync(dist, { recursive: true, force: true });
   const metafile = await bundle();
-  for (const file of Object.keys(metafile.outputs)) {
-    const path = join(root, file);
-    writeFileSync(path, marksOfPurity(readFileSync(path, "utf8")));
-  }
+  const files = readdirSync(dist);
+  const marked = new Map(files.map((file) => [file, marksOfPurity(readFileSync(join(dist, file), "utf8"))]));
+  const code = valuesWhenAsked(
+    marked,
+    Object.keys(entries()).map((name) => `${name}.js`),
+  );
+  for (const file of files) writeFileSync(join(dist, file), code.get(file));
   await writeCommonJs(metafile);
   chmodSync(join(dist, "cli.js"), 0o755);
   writeLicences(Object.keys(metafile.inputs), dist);

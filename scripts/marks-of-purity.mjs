@@ -25,7 +25,7 @@ export function marksOfPurity(code) {
         const { name, initializer } = declaration;
         if (initializer === undefined) continue;
         if (!ts.isIdentifier(name)) {
-          edits.push([declaration, eachNameOf(name, declaration.getText())]);
+          edits.push([declaration, eachNameOf(name, initializer.getText())]);
           continue;
         }
         if ([...namespaces.values()].includes(name.text)) edits.push([statement, ""]);
@@ -37,15 +37,37 @@ export function marksOfPurity(code) {
 }
 
 /** A pattern of names as one value for each of them: `var { a, b } = table` becomes two that can be left out. */
-function eachNameOf(pattern, declaration) {
-  return namesIn(pattern)
-    .map((name) => `${name} = ${pure(`{ const ${declaration}; return ${name}; }`)}`)
+function eachNameOf(pattern, initializer) {
+  return [...valuesIn(pattern)]
+    .map(([name, alone]) => `${name} = ${pure(`{ const ${alone} = ${initializer}; return value; }`)}`)
     .join(", ");
 }
 
-function namesIn(pattern) {
-  if (ts.isIdentifier(pattern)) return [pattern.text];
-  return pattern.elements.flatMap((element) => (ts.isBindingElement(element) ? namesIn(element.name) : []));
+/** The names in a pattern, each with the pattern that gives its value alone: `a` with `{ a: value }`. */
+function valuesIn(pattern) {
+  const found = new Map();
+  for (const [index, element] of pattern.elements.entries()) {
+    if (!ts.isBindingElement(element)) continue;
+    const { name, propertyName, initializer, dotDotDotToken } = element;
+    if (dotDotDotToken !== undefined) {
+      const others = pattern.elements.slice(0, -1).map((other) => `${other.getText()}, `);
+      found.set(
+        name.text,
+        ts.isArrayBindingPattern(pattern) ? `[${others.join("")}...value]` : `{ ${others.join("")}...value }`,
+      );
+      continue;
+    }
+    const given = initializer === undefined ? "" : ` = ${initializer.getText()}`;
+    const inner = ts.isIdentifier(name) ? new Map([[name.text, "value"]]) : valuesIn(name);
+    const key = (propertyName ?? name).getText();
+    for (const [inside, alone] of inner) {
+      found.set(
+        inside,
+        ts.isArrayBindingPattern(pattern) ? `[${",".repeat(index)}${alone}${given}]` : `{ ${key}: ${alone}${given} }`,
+      );
+    }
+  }
+  return found;
 }
 
 function pure(body) {
@@ -71,7 +93,7 @@ function namespacesOf(file) {
 }
 
 /** Whether a bundler sees for itself that making the value does nothing. */
-function isPlain(node) {
+export function isPlain(node) {
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isLiteralExpression(node)) return true;
   if (ts.isIdentifier(node)) return true;
   if (ts.isPrefixUnaryExpression(node)) return isPlain(node.operand);

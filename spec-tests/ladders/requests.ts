@@ -41,7 +41,10 @@ const struck = (realm: Realm, _actor: number, { rule, request }: StruckRequest):
 };
 
 const ONE_SHEEP = record("sheep_response", { sheep: integer });
-const countSheep = operation(ONE_SHEEP, (realm, _actor, { sheep }: { readonly sheep: number }) => answered(realm, { sheep }));
+const countSheep = operation(
+  () => ONE_SHEEP,
+  (realm, _actor, { sheep }: { readonly sheep: number }) => answered(realm, { sheep }),
+);
 const CHECKING = at.server({ check_answers: true })(REALM);
 
 export const REQUEST_LADDERS: readonly Ladder[] = [

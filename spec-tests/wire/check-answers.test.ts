@@ -14,8 +14,9 @@ import { ROUTES } from "../../src/wire/route-table";
 const ANSWER = record("count_sheep_response", { sheep: integer, dog: field(text, { since: 300 }) });
 
 /** Answers what JSON says, whatever is declared, and moves the clock on. */
-const countSheep = operation(ANSWER, (realm, _actor, { json }: { readonly json: string }) =>
-  accepted(step(withFields(realm, { now: realm.now + 1 })), JSON.parse(json)),
+const countSheep = operation(
+  () => ANSWER,
+  (realm, _actor, { json }: { readonly json: string }) => accepted(step(withFields(realm, { now: realm.now + 1 })), JSON.parse(json)),
 );
 
 const checking = (feature_level: number): Realm => createRealm({ feature_level, check_answers: true });

@@ -30,21 +30,21 @@ export type OperationCall<Params, Response> = (
 
 /** An operation: its call, and what it answers. */
 export interface Operation<Params, Response> extends OperationCall<Params, Response> {
-  /** The declaration of what it answers. */
-  readonly answer: AnyTable;
+  /** Gives the declaration of what it answers. */
+  readonly answer: () => AnyTable;
 }
 
 /**
  * Makes an operation of its body by finding the account that acts. Of the answer goes out what the realm's feature
  * level knows.
  *
- * @param answer - the declaration of what the operation answers
+ * @param answer - gives the declaration of what the operation answers; asked for it with the first answer
  * @refuses BAD_REQUEST for an ID that no account has, then USER_DEACTIVATED for an account that is deactivated, both
  *   before anything else
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function operation<Params, F>(
-  answer: RecordTable<F>,
+  answer: () => RecordTable<F>,
   body: (realm: Realm, actor: User, params: Params, origin: Origin) => Outcome<FieldsOut<F>>,
 ): Operation<Params, FieldsOut<F>> {
   const call = (realm: Realm, actorUserId: number, params: Params, origin = SCRIPT): Outcome<FieldsOut<F>> => {
@@ -58,7 +58,7 @@ export function operation<Params, F>(
     }
     if (!actor.is_active)
       return refused(realm, failure("USER_DEACTIVATED", "account_deactivated", "Your account is deactivated."));
-    return asDeclared(answer, realm, body(realm, actor, params, origin));
+    return asDeclared(answer(), realm, body(realm, actor, params, origin));
   };
   return Object.assign(call, { answer });
 }

@@ -29,8 +29,10 @@ import * as userGroups from "./routes/user-groups";
 import * as userTopics from "./routes/user-topics";
 import * as users from "./routes/users";
 
-/** Every operation on the wire, by subject. A file of routes exports nothing but routes. */
-export const ROUTES: readonly Route[] = [
+type RoutesByName = Readonly<Record<string, Route>>;
+
+/** The routes of each subject. A file of routes exports nothing but routes, by the names of their operations. */
+const SUBJECTS: readonly RoutesByName[] = [
   botStorage,
   bots,
   channelFolders,
@@ -60,4 +62,13 @@ export const ROUTES: readonly Route[] = [
   userGroups,
   userTopics,
   users,
-].flatMap((routes): readonly Route[] => Object.values(routes));
+];
+
+/** Every operation on the wire, by subject. */
+export const ROUTES: readonly Route[] = SUBJECTS.flatMap((routes) => Object.values(routes));
+
+/** The route of an operation, by the name of its function; undefined for one that is not on the wire. */
+export function routeOf(operation: string): Route | undefined {
+  const name = `${operation}Route`;
+  return SUBJECTS.find((routes) => Object.hasOwn(routes, name))?.[name];
+}

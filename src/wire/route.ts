@@ -25,7 +25,7 @@ interface RouteDeclaration<P extends Parameters, Response> {
   /** True where the last `{name}` of the path stands for all that follows, slashes included. */
   readonly last_takes_rest?: true;
   readonly parameters: P;
-  readonly operation: OperationCall<ParamsOf<P>, Response> & { readonly answer?: AnyTable };
+  readonly operation: OperationCall<ParamsOf<P>, Response> & { readonly answer?: () => AnyTable };
   /** What it answers; left out where the operation says so itself. */
   readonly answer?: AnyTable;
   /** What it answers those without an account, where that is something else. */
@@ -73,7 +73,7 @@ export interface Route {
 
 /** Declares a route; the compiler checks that the parameters fit the operation. */
 export function route<const P extends Parameters, Response>(declared: RouteDeclaration<P, Response>): Route {
-  const answer = declared.answer ?? declared.operation.answer ?? NO_ANSWER;
+  const answer = (): AnyTable => declared.answer ?? declared.operation.answer?.() ?? NO_ANSWER;
   return {
     id: declared.id,
     method: declared.method,
@@ -82,7 +82,9 @@ export function route<const P extends Parameters, Response>(declared: RouteDecla
     also_at: declared.also_at ?? [],
     last_takes_rest: declared.last_takes_rest ?? false,
     parameters: declared.parameters,
-    answer,
+    get answer() {
+      return answer();
+    },
     reports_ignored: declared.reports_ignored ?? "ignoredParametersAreReported",
     since: declared.since ?? 0,
     until: declared.until ?? Number.MAX_SAFE_INTEGER,
@@ -93,7 +95,7 @@ export function route<const P extends Parameters, Response>(declared: RouteDecla
       const decoded = params as ParamsOf<P>;
       const open = declared.open ?? declared.spectators;
       if (open !== undefined && actorUserId === null)
-        return asDeclared(declared.open_answer ?? answer, realm, open(realm, decoded));
+        return asDeclared(declared.open_answer ?? answer(), realm, open(realm, decoded));
       if (actorUserId === null) throw new RangeError(`${declared.id}: an account is needed.`);
       return namedIn(declared.id, declared.operation(realm, actorUserId, decoded, origin));
     },

@@ -17,7 +17,7 @@ export interface GetBotStorageParams {
  * @spec Vocabulary beyond the card: what bots keep (public facts)
  */
 export const getBotStorage: Operation<GetBotStorageParams, GetBotStorageResponse> = operation(
-  GET_BOT_STORAGE_ANSWER,
+  () => GET_BOT_STORAGE_ANSWER,
   (realm, actor, { keys }) => {
     const storage = storageOf(realm, actor.user_id);
     const problem = checkKeepsStorage(actor) ?? checkStoredKeys(storage, keys ?? []);

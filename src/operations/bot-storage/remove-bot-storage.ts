@@ -21,7 +21,7 @@ export interface RemoveBotStorageParams {
  * @spec Vocabulary beyond the card: what bots keep (public facts)
  */
 export const removeBotStorage: Operation<RemoveBotStorageParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { keys }) => {
     const storage = storageOf(realm, actor.user_id);
     const problem = checkKeepsStorage(actor) ?? checkStoredKeys(storage, keys ?? []);

@@ -26,7 +26,7 @@ export interface UpdateBotStorageParams {
  * @spec Vocabulary beyond the card: what bots keep (public facts)
  */
 export const updateBotStorage: Operation<UpdateBotStorageParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const problem = checkKeepsStorage(actor);
     if (isFailure(problem)) return refused(realm, problem);

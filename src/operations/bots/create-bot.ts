@@ -56,7 +56,7 @@ const TOKEN_LENGTH = 32;
  * @settled add_bot_backend
  */
 export const createBot: Operation<CreateBotParams, CreateBotResponse> = operation(
-  CREATE_BOT_ANSWER,
+  () => CREATE_BOT_ANSWER,
   (realm, actor, params) => {
     const wrong = wrongBot(realm, actor, params);
     if (isFailure(wrong)) return refused(realm, wrong);

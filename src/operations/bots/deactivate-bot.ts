@@ -20,7 +20,7 @@ export interface DeactivateBotParams {
  * @settled deactivate_bot_backend
  */
 export const deactivateBot: Operation<DeactivateBotParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const bot = manageableBot(realm, actor, params.bot_id);
     if (isFailure(bot)) return refused(realm, bot);

@@ -25,9 +25,12 @@ function ownBotView(realm: Realm, bot: User): OwnBotView {
  *
  * @refuses BAD_REQUEST for bots and guests
  */
-export const getBots: Operation<Record<never, never>, GetBotsResponse> = operation(GET_BOTS_ANSWER, (realm, actor) => {
-  const barred = membersAlone(realm, actor);
-  if (isFailure(barred)) return refused(realm, barred);
-  const bots = [...realm.users].filter((user) => user.bot_owner_id === actor.user_id && user.is_active);
-  return answered(realm, { bots: bots.map((bot) => ownBotView(realm, bot)) });
-});
+export const getBots: Operation<Record<never, never>, GetBotsResponse> = operation(
+  () => GET_BOTS_ANSWER,
+  (realm, actor) => {
+    const barred = membersAlone(realm, actor);
+    if (isFailure(barred)) return refused(realm, barred);
+    const bots = [...realm.users].filter((user) => user.bot_owner_id === actor.user_id && user.is_active);
+    return answered(realm, { bots: bots.map((bot) => ownBotView(realm, bot)) });
+  },
+);

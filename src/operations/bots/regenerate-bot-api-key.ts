@@ -19,7 +19,7 @@ export interface RegenerateBotApiKeyParams {
  * @tells the bot's owner and the administrators `realm_bot/update`
  */
 export const regenerateBotApiKey: Operation<RegenerateBotApiKeyParams, RegenerateBotApiKeyResponse> = operation(
-  REGENERATE_BOT_API_KEY_ANSWER,
+  () => REGENERATE_BOT_API_KEY_ANSWER,
   (realm, actor, params) => {
     const barred = membersAlone(realm, actor);
     if (isFailure(barred)) return refused(realm, barred);

@@ -55,7 +55,7 @@ export interface UpdateBotParams extends Partial<BotDefaults> {
  * @settled patch_bot_backend
  */
 export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operation(
-  UPDATE_BOT_ANSWER,
+  () => UPDATE_BOT_ANSWER,
   (realm, actor, params) => {
     const barred = membersAlone(realm, actor) ?? wrongAddressOfService(params);
     if (isFailure(barred)) return refused(realm, barred);

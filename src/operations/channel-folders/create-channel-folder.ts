@@ -28,7 +28,7 @@ export interface CreateChannelFolderParams {
  * @spec Channel folder; Endpoints 8
  */
 export const createChannelFolder: Operation<CreateChannelFolderParams, CreateChannelFolderResponse> = operation(
-  CREATE_CHANNEL_FOLDER_ANSWER,
+  () => CREATE_CHANNEL_FOLDER_ANSWER,
   byAdministrators((realm, actor, params) => {
     const name = checkFolderName(realm, params.name);
     if (isFailure(name)) return refused(realm, name);

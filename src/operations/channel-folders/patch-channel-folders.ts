@@ -22,7 +22,7 @@ export interface PatchChannelFoldersParams {
  * @spec Channel folder
  */
 export const patchChannelFolders: Operation<PatchChannelFoldersParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   byAdministrators((realm, _actor, { order }) => {
     const places = new Map(order.map((id, index) => [id, index]));
     const isComplete = realm.channel_folders.every((folder) => places.has(folder.id));

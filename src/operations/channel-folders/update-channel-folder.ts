@@ -38,7 +38,7 @@ export interface UpdateChannelFolderParams {
  * @assumes A80, A81
  */
 export const updateChannelFolder: Operation<UpdateChannelFolderParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   byAdministrators((realm, _actor, params) => {
     const folder = folderById(realm, params.channel_folder_id);
     if (folder === undefined) {

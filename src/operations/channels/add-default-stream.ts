@@ -18,7 +18,7 @@ export interface AddDefaultStreamParams {
  * @spec Endpoints 3: is_default_stream
  */
 export const addDefaultStream: Operation<AddDefaultStreamParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { stream_id }) => {
     const channel = channelForDefault(realm, actor, stream_id);
     if (isFailure(channel)) return refused(realm, channel);

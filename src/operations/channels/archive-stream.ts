@@ -21,7 +21,7 @@ export interface ArchiveStreamParams {
  * @spec Resources: record fields of a channel
  */
 export const archiveStream: Operation<ArchiveStreamParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { stream_id }) => {
     const channel = visibleChannel(realm, actor, stream_id);
     if (channel === undefined)

@@ -41,7 +41,7 @@ export interface CreateChannelParams extends NewChannelParams {
  * @settled add_subscriptions_backend
  */
 export const createChannel: Operation<CreateChannelParams, CreateChannelResponse> = operation(
-  CREATE_CHANNEL_ANSWER,
+  () => CREATE_CHANNEL_ANSWER,
   (realm, actor, params) => {
     const plan = planCreation(realm, actor, params);
     if (isFailure(plan)) return refused(realm, plan);

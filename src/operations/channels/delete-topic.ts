@@ -36,7 +36,7 @@ const AT_ONCE = 100;
  * @spec Resources: Message
  */
 export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = operation(
-  DELETE_TOPIC_ANSWER,
+  () => DELETE_TOPIC_ANSWER,
   byAdministrators((realm, actor, params) => {
     const channel = channelById(realm, params.stream_id);
     if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, actor)) {

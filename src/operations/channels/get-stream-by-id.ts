@@ -18,7 +18,7 @@ export interface GetStreamByIdParams {
  * @spec Resources: record fields of a channel
  */
 export const getStreamById: Operation<GetStreamByIdParams, GetStreamByIdResponse> = operation(
-  GET_STREAM_BY_ID_ANSWER,
+  () => GET_STREAM_BY_ID_ANSWER,
   (realm, actor, { stream_id }) => {
     const channel = shownChannel(realm, actor, stream_id);
     if (channel === undefined)

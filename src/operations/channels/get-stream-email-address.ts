@@ -27,7 +27,7 @@ export interface GetStreamEmailAddressParams {
  * @spec Resources: record fields of a channel
  */
 export const getStreamEmailAddress: Operation<GetStreamEmailAddressParams, GetStreamEmailAddressResponse> = operation(
-  GET_STREAM_EMAIL_ADDRESS_ANSWER,
+  () => GET_STREAM_EMAIL_ADDRESS_ANSWER,
   (realm, actor, { stream_id, sender_id }) => {
     const channel = channelById(realm, stream_id);
     if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, actor)) {

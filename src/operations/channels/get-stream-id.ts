@@ -17,7 +17,7 @@ export interface GetStreamIdParams {
  * @spec Resources: record fields of a channel
  */
 export const getStreamId: Operation<GetStreamIdParams, GetStreamIdResponse> = operation(
-  GET_STREAM_ID_ANSWER,
+  () => GET_STREAM_ID_ANSWER,
   (realm, actor, { stream }) => {
     const channel = channelByName(realm, stream);
     if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, actor)) {

@@ -34,7 +34,7 @@ export interface GetStreamTopicsParams {
  * @spec Endpoints 18
  */
 export const getStreamTopics: Operation<GetStreamTopicsParams, GetStreamTopicsResponse> = operation(
-  GET_STREAM_TOPICS_ANSWER,
+  () => GET_STREAM_TOPICS_ANSWER,
   topicsFor,
 );
 

@@ -37,7 +37,7 @@ export interface GetStreamsParams {
  * @spec Resources: record fields of a channel
  */
 export const getStreams: Operation<GetStreamsParams, GetStreamsResponse> = operation(
-  GET_STREAMS_ANSWER,
+  () => GET_STREAMS_ANSWER,
   (realm, actor, params) => {
     const streams = [...realm.channels]
       .filter((channel) => !channel.is_archived || params.exclude_archived === false)

@@ -19,7 +19,7 @@ export interface GetSubscribersParams {
  * @spec Resources: record fields of a channel
  */
 export const getSubscribers: Operation<GetSubscribersParams, GetSubscribersResponse> = operation(
-  GET_SUBSCRIBERS_ANSWER,
+  () => GET_SUBSCRIBERS_ANSWER,
   (realm, actor, { stream_id }) => {
     const channel = shownChannel(realm, actor, stream_id);
     if (channel === undefined)

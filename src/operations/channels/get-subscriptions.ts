@@ -18,7 +18,7 @@ export interface GetSubscriptionsParams {
  * @spec Resources: Subscription property names
  */
 export const getSubscriptions: Operation<GetSubscriptionsParams, GetSubscriptionsResponse> = operation(
-  GET_SUBSCRIPTIONS_ANSWER,
+  () => GET_SUBSCRIPTIONS_ANSWER,
   (realm, actor, params) => {
     const rows = realm.subscriptions.get(actor.user_id);
     const channels = [...(rows?.keys() ?? [])].flatMap((id) => channelById(realm, id) ?? []).sort(byName);

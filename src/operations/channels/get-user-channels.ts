@@ -18,7 +18,7 @@ export interface GetUserChannelsParams {
  * @spec Resources: record fields of a channel
  */
 export const getUserChannels: Operation<GetUserChannelsParams, GetUserChannelsResponse> = operation(
-  GET_USER_CHANNELS_ANSWER,
+  () => GET_USER_CHANNELS_ANSWER,
   (realm, actor, { user_id }) => {
     if (isGuest(actor))
       return refused(realm, badRequest("channels_of_others_hidden", "Guests may not look up the channels of others."));

@@ -18,7 +18,7 @@ export interface RemoveDefaultStreamParams {
  * @spec Endpoints 3: is_default_stream
  */
 export const removeDefaultStream: Operation<RemoveDefaultStreamParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { stream_id }) => {
     const channel = channelForDefault(realm, actor, stream_id);
     return isFailure(channel) ? refused(realm, channel) : accepted(setDefaultStream(realm, stream_id, false), {});

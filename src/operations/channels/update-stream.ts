@@ -21,7 +21,7 @@ import { type Operation, operation } from "../operation";
  * @settled update_stream_backend
  */
 export const updateStream: Operation<UpdateStreamParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const update = planChannelUpdate(realm, actor, params);
     if (isFailure(update)) return refused(realm, update);

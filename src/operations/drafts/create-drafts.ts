@@ -26,7 +26,7 @@ export interface CreateDraftsParams {
  * @spec Draft
  */
 export const createDrafts: Operation<CreateDraftsParams, CreateDraftsResponse> = operation(
-  CREATE_DRAFTS_ANSWER,
+  () => CREATE_DRAFTS_ANSWER,
   (realm, actor, params) => {
     const off = checkSynchronization(actor);
     if (isFailure(off)) return refused(realm, off);

@@ -23,7 +23,7 @@ export interface DeleteDraftParams {
  * @spec Draft
  */
 export const deleteDraft: Operation<DeleteDraftParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { draft_id }) => {
     const off = checkSynchronization(actor);
     if (isFailure(off)) return refused(realm, off);

@@ -27,17 +27,20 @@ export interface EditDraftParams {
  * @tells the account `drafts/update`
  * @spec Endpoints 12
  */
-export const editDraft: Operation<EditDraftParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
-  const off = checkSynchronization(actor);
-  if (isFailure(off)) return refused(realm, off);
-  const before = ownDraft(realm, actor.user_id, params.draft_id);
-  if (before === undefined) return refused(realm, unknownPersonalItem(realm, "draft_unknown", "draft"));
-  const fields = readDraft(realm, actor, params.draft);
-  if (isFailure(fields)) return refused(realm, fields);
-  const after: Draft = frozen({ id: before.id, user_id: before.user_id, ...fields });
-  const next = withFields(realm, {
-    drafts: frozen(realm.drafts.map((draft) => (draft === before ? after : draft))),
-  });
-  const event = tell(onlyUsers([actor.user_id]), { type: "drafts", op: "update", draft: draftView(after) });
-  return accepted(step(next, [event]), {});
-});
+export const editDraft: Operation<EditDraftParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params) => {
+    const off = checkSynchronization(actor);
+    if (isFailure(off)) return refused(realm, off);
+    const before = ownDraft(realm, actor.user_id, params.draft_id);
+    if (before === undefined) return refused(realm, unknownPersonalItem(realm, "draft_unknown", "draft"));
+    const fields = readDraft(realm, actor, params.draft);
+    if (isFailure(fields)) return refused(realm, fields);
+    const after: Draft = frozen({ id: before.id, user_id: before.user_id, ...fields });
+    const next = withFields(realm, {
+      drafts: frozen(realm.drafts.map((draft) => (draft === before ? after : draft))),
+    });
+    const event = tell(onlyUsers([actor.user_id]), { type: "drafts", op: "update", draft: draftView(after) });
+    return accepted(step(next, [event]), {});
+  },
+);

@@ -12,7 +12,7 @@ import { type Operation, operation } from "../operation";
  * @spec Draft
  */
 export const getDrafts: Operation<Record<never, never>, GetDraftsResponse> = operation(
-  GET_DRAFTS_ANSWER,
+  () => GET_DRAFTS_ANSWER,
   (realm, actor) => {
     const off = checkSynchronization(actor);
     if (isFailure(off)) return refused(realm, off);

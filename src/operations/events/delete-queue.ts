@@ -20,7 +20,7 @@ export interface DeleteQueueParams {
  * @spec Events
  */
 export const deleteQueue: Operation<DeleteQueueParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { queue_id }) => {
     if (liveQueue(realm, queue_id, actor.user_id) === undefined) return refused(realm, badEventQueueId(queue_id));
     return accepted(step(trimmedLog(withFields(realm, { queues: realm.queues.delete(queue_id) }))), {});

@@ -29,7 +29,7 @@ export interface GetEventsParams {
  * @spec Events
  */
 export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operation(
-  GET_EVENTS_ANSWER,
+  () => GET_EVENTS_ANSWER,
   (realm, actor, params, origin) => {
     const { queue_id, last_event_id } = params;
     if (queue_id === undefined) {

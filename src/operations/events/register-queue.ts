@@ -80,7 +80,7 @@ const NO_CAPABILITIES: ClientCapabilities = Object.freeze({
  * @spec Events; Limits: from `POST /register`
  */
 export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse> = operation(
-  REGISTER_QUEUE_ANSWER,
+  () => REGISTER_QUEUE_ANSWER,
   (realm, actor, params) => {
     const capabilities = clientCapabilities(realm, params.client_capabilities);
     if (isFailure(capabilities)) return refused(realm, capabilities);

@@ -27,7 +27,7 @@ import { type Operation, operation } from "../operation";
  * @spec Endpoints 14
  */
 export const createInviteLink: Operation<RequestedTerms, CreateInviteLinkResponse> = operation(
-  CREATE_INVITE_LINK_ANSWER,
+  () => CREATE_INVITE_LINK_ANSWER,
   (realm, actor, params) => {
     const creator = checkInviter(actor) ?? checkLinkPermission(realm, actor);
     if (isFailure(creator)) return refused(realm, creator);

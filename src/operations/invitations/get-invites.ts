@@ -18,7 +18,7 @@ import { type Operation, operation } from "../operation";
  * @spec Endpoints 11, 14 (listing: public facts)
  */
 export const getInvites: Operation<Record<never, never>, GetInvitesResponse> = operation(
-  GET_INVITES_ANSWER,
+  () => GET_INVITES_ANSWER,
   (realm, actor) => {
     const inviter = checkInviter(actor);
     if (isFailure(inviter)) return refused(realm, inviter);

@@ -23,7 +23,7 @@ export interface ResendEmailInviteParams {
  * @spec Endpoints 11 (resending: public facts)
  */
 export const resendEmailInvite: Operation<ResendEmailInviteParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(actor);
     if (isFailure(inviter)) return refused(realm, inviter);

@@ -22,7 +22,7 @@ export interface RevokeEmailInviteParams {
  * @spec Endpoints 11, 14 (revoking: public facts)
  */
 export const revokeEmailInvite: Operation<RevokeEmailInviteParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(actor);
     if (isFailure(inviter)) return refused(realm, inviter);

@@ -24,7 +24,7 @@ export interface RevokeInviteLinkParams {
  * @spec Endpoints 11, 14 (revoking: public facts)
  */
 export const revokeInviteLink: Operation<RevokeInviteLinkParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(actor);
     if (isFailure(inviter)) return refused(realm, inviter);

@@ -52,35 +52,38 @@ export interface SendInvitesParams extends RequestedTerms {
  * @sends a mail of the kind `invitation` to each
  * @spec Endpoints 11; Errors: INVITATION_FAILED
  */
-export const sendInvites: Operation<SendInvitesParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
-  const inviter = checkInviter(actor);
-  if (isFailure(inviter)) return refused(realm, inviter);
-  if (!holdsRealmPermission(realm, "can_invite_users_group", actor)) {
-    return refused(realm, badRequest("inviting_not_allowed", "You may not invite people."));
-  }
-  const role = checkInviteRole(realm, actor, params.invite_as);
-  if (isFailure(role)) return refused(realm, role);
-  const named = inviteeAddresses(params.invitee_emails);
-  const addresses = named.filter((address) => address !== "");
-  const counted = asServersDo(realm, "blankInviteesAreNobody") ? named : addresses;
-  if (params.invitee_emails === "" || counted.length === 0)
-    return refused(realm, badRequest("invitees_missing", "invitee_emails: at least one address is expected."));
-  if (params.stream_ids.length === 0 && !has(realm, "invitationsMayHaveNoChannels")) {
-    return refused(realm, badRequest("invitation_without_channels", "stream_ids: at least one channel is expected."));
-  }
-  const terms = checkTerms(realm, actor, params, role);
-  if (isFailure(terms)) return refused(realm, terms);
-  const unable = checkInviting(realm, actor, addresses, counted.length);
-  if (isFailure(unable)) return refused(realm, unable);
-  const taken = addresses.flatMap((address) => takenAddress(realm, address));
-  const open = addresses.filter((address) => userByDeliveryEmail(realm, address) === undefined);
-  if (taken.length > 0 && taken.length === counted.length)
-    return refused(realm, invitationFailed("invitees_have_accounts", taken));
-  const sent = invite(realm, actor, open, terms, params.notify_referrer_on_join ?? true);
-  return taken.length === 0
-    ? accepted(sent, {})
-    : refusedAfter(sent, invitationFailed("invitees_have_accounts", taken, true));
-});
+export const sendInvites: Operation<SendInvitesParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params) => {
+    const inviter = checkInviter(actor);
+    if (isFailure(inviter)) return refused(realm, inviter);
+    if (!holdsRealmPermission(realm, "can_invite_users_group", actor)) {
+      return refused(realm, badRequest("inviting_not_allowed", "You may not invite people."));
+    }
+    const role = checkInviteRole(realm, actor, params.invite_as);
+    if (isFailure(role)) return refused(realm, role);
+    const named = inviteeAddresses(params.invitee_emails);
+    const addresses = named.filter((address) => address !== "");
+    const counted = asServersDo(realm, "blankInviteesAreNobody") ? named : addresses;
+    if (params.invitee_emails === "" || counted.length === 0)
+      return refused(realm, badRequest("invitees_missing", "invitee_emails: at least one address is expected."));
+    if (params.stream_ids.length === 0 && !has(realm, "invitationsMayHaveNoChannels")) {
+      return refused(realm, badRequest("invitation_without_channels", "stream_ids: at least one channel is expected."));
+    }
+    const terms = checkTerms(realm, actor, params, role);
+    if (isFailure(terms)) return refused(realm, terms);
+    const unable = checkInviting(realm, actor, addresses, counted.length);
+    if (isFailure(unable)) return refused(realm, unable);
+    const taken = addresses.flatMap((address) => takenAddress(realm, address));
+    const open = addresses.filter((address) => userByDeliveryEmail(realm, address) === undefined);
+    if (taken.length > 0 && taken.length === counted.length)
+      return refused(realm, invitationFailed("invitees_have_accounts", taken));
+    const sent = invite(realm, actor, open, terms, params.notify_referrer_on_join ?? true);
+    return taken.length === 0
+      ? accepted(sent, {})
+      : refusedAfter(sent, invitationFailed("invitees_have_accounts", taken, true));
+  },
+);
 
 function invitationFailed(
   reason: ReasonOf<"INVITATION_FAILED">,

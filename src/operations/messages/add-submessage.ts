@@ -37,7 +37,7 @@ export interface AddSubmessageParams {
  * @spec Message: submessages
  */
 export const addSubmessage: Operation<AddSubmessageParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const message = messageToChange(realm, actor, params.message_id);
     if (isFailure(message)) return refused(realm, message);

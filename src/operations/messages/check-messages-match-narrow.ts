@@ -24,16 +24,19 @@ export interface CheckMessagesMatchNarrowParams {
  * @spec Endpoints 9
  */
 export const checkMessagesMatchNarrow: Operation<CheckMessagesMatchNarrowParams, CheckMessagesMatchNarrowResponse> =
-  operation(CHECK_MESSAGES_MATCH_NARROW_ANSWER, (realm, viewer, params) => {
-    const context = { realm, viewer };
-    const narrow = resolveNarrow(context, params.narrow, { knows_with: false });
-    if (isFailure(narrow)) return refused(realm, narrow);
-    const isOwn = personalHistoryTest(context);
-    const messages: Record<string, ReturnType<typeof matchView>> = {};
-    for (const id of params.msg_ids) {
-      const message = messageById(realm, id);
-      if (message === undefined || !isOwn(message) || !narrow.matches(message)) continue;
-      messages[String(id)] = matchView(realm, message, narrow.search);
-    }
-    return answered(realm, { messages });
-  });
+  operation(
+    () => CHECK_MESSAGES_MATCH_NARROW_ANSWER,
+    (realm, viewer, params) => {
+      const context = { realm, viewer };
+      const narrow = resolveNarrow(context, params.narrow, { knows_with: false });
+      if (isFailure(narrow)) return refused(realm, narrow);
+      const isOwn = personalHistoryTest(context);
+      const messages: Record<string, ReturnType<typeof matchView>> = {};
+      for (const id of params.msg_ids) {
+        const message = messageById(realm, id);
+        if (message === undefined || !isOwn(message) || !narrow.matches(message)) continue;
+        messages[String(id)] = matchView(realm, message, narrow.search);
+      }
+      return answered(realm, { messages });
+    },
+  );

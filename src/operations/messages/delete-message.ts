@@ -25,7 +25,7 @@ export type DeleteMessageResponse = Readonly<Record<string, never>>;
  * @settled has_message_access
  */
 export const deleteMessage: Operation<DeleteMessageParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const message = messageToChange(realm, actor, params.message_id);
     if (isFailure(message)) return refused(realm, message);

@@ -24,7 +24,7 @@ export interface GetMessageHistoryParams {
  * @assumes A64
  */
 export const getMessageHistory: Operation<GetMessageHistoryParams, GetMessageHistoryResponse> = operation(
-  GET_MESSAGE_HISTORY_ANSWER,
+  () => GET_MESSAGE_HISTORY_ANSWER,
   (realm, actor, params) => {
     const message = messageById(realm, params.message_id);
     if (message === undefined || !canReadMessage(realm, actor, message)) {

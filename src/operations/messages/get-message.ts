@@ -32,7 +32,10 @@ export interface GetMessageParams {
  * @tells nobody
  * @spec Message
  */
-export const getMessage: Operation<GetMessageParams, GetMessageResponse> = operation(GET_MESSAGE_ANSWER, oneMessage);
+export const getMessage: Operation<GetMessageParams, GetMessageResponse> = operation(
+  () => GET_MESSAGE_ANSWER,
+  oneMessage,
+);
 
 /**
  * Gives one message of a web-public channel to somebody without an account.

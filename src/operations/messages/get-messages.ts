@@ -57,7 +57,7 @@ function hasRange(realm: Realm, params: GetMessagesParams): boolean {
  * @spec Endpoints 10
  */
 export const getMessages: Operation<GetMessagesParams, GetMessagesResponse> = operation(
-  GET_MESSAGES_ANSWER,
+  () => GET_MESSAGES_ANSWER,
   (realm, viewer, params) => {
     const found = foundMessages({ realm, viewer }, params);
     return isFailure(found) ? refused(realm, found) : answered(realm, found);

@@ -28,7 +28,7 @@ export interface GetReadReceiptsParams {
  * @spec Endpoints 4: send_read_receipts
  */
 export const getReadReceipts: Operation<GetReadReceiptsParams, GetReadReceiptsResponse> = operation(
-  GET_READ_RECEIPTS_ANSWER,
+  () => GET_READ_RECEIPTS_ANSWER,
   (realm, viewer, params) => {
     const message = readableMessage(realm, viewer, params.message_id);
     if (isFailure(message)) return refused(realm, message);

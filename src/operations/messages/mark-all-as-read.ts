@@ -14,7 +14,7 @@ import { type Operation, operation } from "../operation";
  * @spec Endpoints 15 (its companion for everything)
  */
 export const markAllAsRead: Operation<Readonly<Record<never, never>>, MarkAllAsReadResponse> = operation(
-  MARK_ALL_AS_READ_ANSWER,
+  () => MARK_ALL_AS_READ_ANSWER,
   (realm, actor) => {
     const ids: number[] = [];
     for (const conversation of unreadMessages(realm, actor)) ids.push(...conversation.message_ids);

@@ -19,7 +19,7 @@ export interface MarkStreamAsReadParams {
  * @spec Endpoints 15 (its companion for a channel)
  */
 export const markStreamAsRead: Operation<MarkStreamAsReadParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { stream_id: streamId }) => {
     const channel = readableChannel(realm, actor, streamId);
     if (isFailure(channel)) return refused(realm, channel);

@@ -30,7 +30,7 @@ export interface MarkTopicAsReadParams {
  * @spec Endpoints 15
  */
 export const markTopicAsRead: Operation<MarkTopicAsReadParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { stream_id: streamId, topic_name: name }) => {
     const channel = readableChannel(realm, actor, streamId);
     if (isFailure(channel)) return refused(realm, channel);

@@ -17,6 +17,6 @@ export interface RenderMessageParams {
  * @spec Endpoints 10: apply_markdown
  */
 export const renderMessage: Operation<RenderMessageParams, RenderMessageResponse> = operation(
-  RENDER_MESSAGE_ANSWER,
+  () => RENDER_MESSAGE_ANSWER,
   (realm, actor, { content }) => answered(realm, { rendered: renderedHtml(realm, content, actor) }),
 );

@@ -28,7 +28,7 @@ export interface ReportMessageParams {
  * @spec Endpoints: operations beyond the twenty (not shown; public facts)
  */
 export const reportMessage: Operation<ReportMessageParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { message_id, report_type, description = "" }) => {
     const max = LIMITS.MAX_REPORT_DESCRIPTION_LENGTH;
     if ([...description].length > max) {

@@ -51,7 +51,7 @@ export interface SendMessageParams {
  * @assumes A1
  */
 export const sendMessage: Operation<SendMessageParams, SendMessageResponse> = operation(
-  SEND_MESSAGE_ANSWER,
+  () => SEND_MESSAGE_ANSWER,
   (realm, actor, params, origin) => {
     if (params.sender !== undefined || params.forged === "yes" || params.forged === "true") {
       return refused(realm, badRequest("mirroring_not_allowed", "sender, forged: only mirrors write for others."));

@@ -49,27 +49,30 @@ function cutDown(params: UpdateMessageFlagsForNarrowParams): UpdateMessageFlagsF
 export const updateMessageFlagsForNarrow: Operation<
   UpdateMessageFlagsForNarrowParams,
   UpdateMessageFlagsForNarrowResponse
-> = operation(UPDATE_MESSAGE_FLAGS_FOR_NARROW_ANSWER, (realm, viewer, params) => {
-  const flag = editableFlag(params.flag);
-  if (typeof flag !== "string") return refused(realm, flag);
-  const range = readRange(cutDown(params));
-  if (isFailure(range)) return refused(realm, range);
-  const context = { realm, viewer };
-  const narrow = resolveNarrow(context, params.narrow, { knows_with: false });
-  if (isFailure(narrow)) return refused(realm, narrow);
-  const found = findRange(context, narrow, range);
-  const ids = found.messages.map(({ id }) => id);
-  const changed = changeFlags(realm, viewer, ids, params.op, flag);
-  if (isFailure(changed)) return refused(realm, changed);
-  return accepted(changed.step, {
-    processed_count: found.messages.length,
-    updated_count: changed.message_ids.length,
-    first_processed_id: found.messages[0]?.id ?? null,
-    last_processed_id: found.messages.at(-1)?.id ?? null,
-    found_oldest: found.found_oldest,
-    found_newest: found.found_newest,
-    ...(has(realm, "skippedChannelsAreReported")
-      ? { ignored_because_not_subscribed_channels: changed.skipped_channel_ids }
-      : {}),
-  });
-});
+> = operation(
+  () => UPDATE_MESSAGE_FLAGS_FOR_NARROW_ANSWER,
+  (realm, viewer, params) => {
+    const flag = editableFlag(params.flag);
+    if (typeof flag !== "string") return refused(realm, flag);
+    const range = readRange(cutDown(params));
+    if (isFailure(range)) return refused(realm, range);
+    const context = { realm, viewer };
+    const narrow = resolveNarrow(context, params.narrow, { knows_with: false });
+    if (isFailure(narrow)) return refused(realm, narrow);
+    const found = findRange(context, narrow, range);
+    const ids = found.messages.map(({ id }) => id);
+    const changed = changeFlags(realm, viewer, ids, params.op, flag);
+    if (isFailure(changed)) return refused(realm, changed);
+    return accepted(changed.step, {
+      processed_count: found.messages.length,
+      updated_count: changed.message_ids.length,
+      first_processed_id: found.messages[0]?.id ?? null,
+      last_processed_id: found.messages.at(-1)?.id ?? null,
+      found_oldest: found.found_oldest,
+      found_newest: found.found_newest,
+      ...(has(realm, "skippedChannelsAreReported")
+        ? { ignored_because_not_subscribed_channels: changed.skipped_channel_ids }
+        : {}),
+    });
+  },
+);

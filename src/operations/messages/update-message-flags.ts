@@ -23,7 +23,7 @@ export interface UpdateMessageFlagsParams {
  * @spec Endpoints 15 (what replaces it)
  */
 export const updateMessageFlags: Operation<UpdateMessageFlagsParams, UpdateMessageFlagsResponse> = operation(
-  UPDATE_MESSAGE_FLAGS_ANSWER,
+  () => UPDATE_MESSAGE_FLAGS_ANSWER,
   (realm, actor, params) => {
     const flag = editableFlag(params.flag);
     if (typeof flag !== "string") return refused(realm, flag);

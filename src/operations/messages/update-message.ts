@@ -42,7 +42,7 @@ import { type Operation, operation } from "../operation";
  * @settled check_update_message, do_update_message
  */
 export const updateMessage: Operation<UpdateMessageParams, UpdateMessageResponse> = operation(
-  UPDATE_MESSAGE_ANSWER,
+  () => UPDATE_MESSAGE_ANSWER,
   (realm, actor, params) => {
     const target = messageToChange(realm, actor, params.message_id);
     if (isFailure(target)) return refused(realm, target);

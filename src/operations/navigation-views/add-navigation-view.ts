@@ -29,7 +29,7 @@ export interface AddNavigationViewParams {
  * @assumes A132
  */
 export const addNavigationView: Operation<AddNavigationViewParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const fragment = params.fragment.trim();
     if (fragment === "")

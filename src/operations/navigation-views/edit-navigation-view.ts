@@ -28,7 +28,7 @@ export interface EditNavigationViewParams {
  * @assumes A132
  */
 export const editNavigationView: Operation<EditNavigationViewParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const { fragment, is_pinned } = params;
     const before = ownNavigationView(realm, actor.user_id, fragment);

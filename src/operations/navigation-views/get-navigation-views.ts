@@ -10,7 +10,7 @@ import { type Operation, operation } from "../operation";
  * @spec Vocabulary beyond the card: navigation views (public facts)
  */
 export const getNavigationViews: Operation<Record<never, never>, GetNavigationViewsResponse> = operation(
-  GET_NAVIGATION_VIEWS_ANSWER,
+  () => GET_NAVIGATION_VIEWS_ANSWER,
   (realm, actor) =>
     answered(realm, { navigation_views: navigationViewsOf(realm, actor.user_id).map(navigationViewView) }),
 );

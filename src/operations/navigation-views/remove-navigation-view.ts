@@ -22,7 +22,7 @@ export interface RemoveNavigationViewParams {
  * @spec Vocabulary beyond the card: navigation views (public facts)
  */
 export const removeNavigationView: Operation<RemoveNavigationViewParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { fragment }) => {
     const view = ownNavigationView(realm, actor.user_id, fragment);
     if (view === undefined) return refused(realm, unknownPersonalItem(realm, "view_unknown", "navigation view"));

@@ -7,6 +7,6 @@ import { type Operation, operation } from "../operation";
  * Gives when the people that one may know of were last there, by their address.
  */
 export const getPresence: Operation<Record<never, never>, GetPresenceResponse> = operation(
-  GET_PRESENCE_ANSWER,
+  () => GET_PRESENCE_ANSWER,
   (realm) => answered(realm, { server_timestamp: realm.now, presences: legacyPresencesSeen(realm) }),
 );

@@ -18,7 +18,7 @@ export interface GetUserPresenceParams {
  *   there
  */
 export const getUserPresence: Operation<GetUserPresenceParams, GetUserPresenceResponse> = operation(
-  GET_USER_PRESENCE_ANSWER,
+  () => GET_USER_PRESENCE_ANSWER,
   (realm, actor, params) => {
     const named = params.user_id_or_email;
     const isId = /^\d+$/.test(named);

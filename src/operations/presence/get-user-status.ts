@@ -18,7 +18,7 @@ export interface GetUserStatusParams {
  * @refuses BAD_REQUEST for no such active account that the actor may know of
  */
 export const getUserStatus: Operation<GetUserStatusParams, GetUserStatusResponse> = operation(
-  GET_USER_STATUS_ANSWER,
+  () => GET_USER_STATUS_ANSWER,
   (realm, actor, params) => {
     const user = userById(realm, params.user_id);
     if (user === undefined || !user.is_active || !canAccessUser(realm, actor, user)) {

@@ -26,7 +26,7 @@ export interface UpdatePresenceParams extends PresenceForm {
  * @tells everybody `presence` when the account was not there for a while, in realms of at most 100 active people
  */
 export const updatePresence: Operation<UpdatePresenceParams, UpdatePresenceResponse> = operation(
-  UPDATE_PRESENCE_ANSWER,
+  () => UPDATE_PRESENCE_ANSWER,
   (realm, actor, params) => {
     if (actor.is_bot) return refused(realm, badRequest("bots_have_no_presence", "Bots have no presence."));
     const { status } = params;

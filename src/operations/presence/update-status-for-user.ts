@@ -21,7 +21,7 @@ export interface UpdateStatusForUserParams extends StatusChanges {
  * @tells who may know of the account `user_status` with what really changed
  */
 export const updateStatusForUser: Operation<UpdateStatusForUserParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const isRefusedBot = actor.is_bot && !has(realm, "botsSetStatusOfOthers");
     if (!isAdministrator(actor) || isRefusedBot) return refused(realm, administratorRequired(realm));

@@ -20,7 +20,7 @@ export interface UpdateStatusParams extends StatusChanges {
  * @spec Resources (public facts: user status)
  */
 export const updateStatus: Operation<UpdateStatusParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const given = [params.status_text, params.away, params.emoji_name, params.emoji_code, params.reaction_type];
     if (given.every((value) => value === undefined))

@@ -21,7 +21,7 @@ export interface ClearOwnProfileParams {
  * @spec Endpoints 6: profile_data
  */
 export const clearOwnProfile: Operation<ClearOwnProfileParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     if (actor.is_bot) return refused(realm, badRequest("bots_have_no_profile", "Bots have no profile."));
     const unknown = params.data.find((id) => profileFieldById(realm, id) === undefined);

@@ -42,28 +42,31 @@ const LAST_TYPE = 8;
  * @spec Endpoints 6: profile_data
  */
 export const createCustomProfileField: Operation<CreateCustomProfileFieldParams, CreateCustomProfileFieldResponse> =
-  operation(CREATE_CUSTOM_PROFILE_FIELD_ANSWER, (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
-    if (!Number.isInteger(params.field_type) || params.field_type < 1 || params.field_type > LAST_TYPE) {
-      return refused(
-        realm,
-        badRequest("profile_field_type_unknown", `field_type: an integer from 1 to ${LAST_TYPE} is expected.`),
-      );
-    }
-    const id = realm.last_ids.custom_profile_field + 1;
-    const field: CustomProfileField = withServiceName({
-      id,
-      type: params.field_type,
-      order: id,
-      name: (params.name ?? "").trim(),
-      hint: params.hint ?? "",
-      field_data: storedDescription(params.field_type, params.field_data),
-      display_in_profile_summary: params.display_in_profile_summary ?? false,
-      required: params.required ?? false,
-      editable_by_user: params.editable_by_user ?? true,
-    });
-    const wrong = wrongField(realm, field);
-    if (isFailure(wrong)) return refused(realm, wrong);
-    const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { custom_profile_field: id }) });
-    return accepted(withProfileFields(counted, [...realm.custom_profile_fields, field]), { id });
-  });
+  operation(
+    () => CREATE_CUSTOM_PROFILE_FIELD_ANSWER,
+    (realm, actor, params) => {
+      if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+      if (!Number.isInteger(params.field_type) || params.field_type < 1 || params.field_type > LAST_TYPE) {
+        return refused(
+          realm,
+          badRequest("profile_field_type_unknown", `field_type: an integer from 1 to ${LAST_TYPE} is expected.`),
+        );
+      }
+      const id = realm.last_ids.custom_profile_field + 1;
+      const field: CustomProfileField = withServiceName({
+        id,
+        type: params.field_type,
+        order: id,
+        name: (params.name ?? "").trim(),
+        hint: params.hint ?? "",
+        field_data: storedDescription(params.field_type, params.field_data),
+        display_in_profile_summary: params.display_in_profile_summary ?? false,
+        required: params.required ?? false,
+        editable_by_user: params.editable_by_user ?? true,
+      });
+      const wrong = wrongField(realm, field);
+      if (isFailure(wrong)) return refused(realm, wrong);
+      const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { custom_profile_field: id }) });
+      return accepted(withProfileFields(counted, [...realm.custom_profile_fields, field]), { id });
+    },
+  );

@@ -22,7 +22,7 @@ export interface DeleteCustomProfileFieldParams {
  * @tells everybody `custom_profile_fields` with the whole list
  */
 export const deleteCustomProfileField: Operation<DeleteCustomProfileFieldParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   byAdministrators((realm, _actor, params) => {
     const known = profileFieldById(realm, params.field_id);
     if (known === undefined)

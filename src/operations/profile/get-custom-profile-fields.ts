@@ -9,6 +9,6 @@ import { type Operation, operation } from "../operation";
  * @spec Endpoints 6: profile_data
  */
 export const getCustomProfileFields: Operation<Record<never, never>, GetCustomProfileFieldsResponse> = operation(
-  GET_CUSTOM_PROFILE_FIELDS_ANSWER,
+  () => GET_CUSTOM_PROFILE_FIELDS_ANSWER,
   (realm) => answered(realm, { custom_fields: realm.custom_profile_fields.map(shownField) }),
 );

@@ -19,7 +19,7 @@ export interface ReorderCustomProfileFieldsParams {
  * @tells everybody `custom_profile_fields` with the whole list; nobody when the order stays
  */
 export const reorderCustomProfileFields: Operation<ReorderCustomProfileFieldsParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   byAdministrators((realm, _actor, params) => {
     const known = realm.custom_profile_fields;
     const rows = params.order.flatMap((id) => known.filter((row) => row.id === id));

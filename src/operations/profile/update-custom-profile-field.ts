@@ -23,7 +23,7 @@ export interface UpdateCustomProfileFieldParams extends ProfileFieldParams {
  * @tells everybody `custom_profile_fields` with the whole list
  */
 export const updateCustomProfileField: Operation<UpdateCustomProfileFieldParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   byAdministrators((realm, _actor, params) => {
     const known = profileFieldById(realm, params.field_id);
     if (known === undefined)

@@ -30,7 +30,7 @@ export function fixedField(realm: Realm, actor: User, fieldIds: readonly number[
  * @spec Endpoints 6: profile_data
  */
 export const updateOwnProfile: Operation<UpdateOwnProfileParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     if (actor.is_bot) return refused(realm, badRequest("bots_have_no_profile", "Bots have no profile."));
     const values = checkedProfileItems(realm, params.data, "is a value");

@@ -23,7 +23,7 @@ export interface AddApnsTokenParams {
  * @spec Endpoints 17
  */
 export const addApnsToken: Operation<AddApnsTokenParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { token, appid }) => {
     const owner = checkDeviceOwner(actor);
     if (isFailure(owner)) return refused(realm, owner);

@@ -19,7 +19,7 @@ export interface AddFcmTokenParams {
  * @spec Endpoints 17 (its model: public facts)
  */
 export const addFcmToken: Operation<AddFcmTokenParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { token }) => {
     const owner = checkDeviceOwner(actor);
     if (isFailure(owner)) return refused(realm, owner);

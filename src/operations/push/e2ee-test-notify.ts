@@ -21,7 +21,7 @@ export interface E2eeTestNotifyParams {
  * @spec Endpoints 16 (tests: public facts)
  */
 export const e2eeTestNotify: Operation<E2eeTestNotifyParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { push_account_id }) => {
     const owner = checkDeviceOwner(actor);
     if (isFailure(owner)) return refused(realm, owner);

@@ -37,7 +37,7 @@ export interface RegisterPushDeviceParams {
  * @settled register_push_device
  */
 export const registerPushDevice: Operation<RegisterPushDeviceParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const owner = checkDeviceOwner(actor);
     if (isFailure(owner)) return refused(realm, owner);

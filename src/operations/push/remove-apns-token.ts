@@ -20,7 +20,7 @@ export interface RemoveApnsTokenParams {
  * @spec Endpoints 17 (its reference models: public facts)
  */
 export const removeApnsToken: Operation<RemoveApnsTokenParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { token }) => {
     const owner = checkDeviceOwner(actor);
     if (isFailure(owner)) return refused(realm, owner);

@@ -19,7 +19,7 @@ export interface RemoveFcmTokenParams {
  * @spec Endpoints 17 (its model: public facts)
  */
 export const removeFcmToken: Operation<RemoveFcmTokenParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { token }) => {
     const owner = checkDeviceOwner(actor);
     if (isFailure(owner)) return refused(realm, owner);

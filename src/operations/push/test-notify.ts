@@ -21,7 +21,7 @@ export interface TestNotifyParams {
  * @spec Endpoints 17 (tests: public facts)
  */
 export const testNotify: Operation<TestNotifyParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { token }) => {
     const owner = checkDeviceOwner(actor);
     if (isFailure(owner)) return refused(realm, owner);

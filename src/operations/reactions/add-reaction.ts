@@ -39,34 +39,37 @@ export interface AddReactionParams {
  * @tells the actor `user_topic` when taking part makes it follow the topic; then the readers `reaction/add`
  * @spec Message: Reaction
  */
-export const addReaction: Operation<AddReactionParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
-  const message = reactiveMessage(realm, actor, params.message_id);
-  if (isFailure(message)) return refused(realm, message);
-  const emoji = requestedEmoji(realm, params);
-  if (isFailure(emoji)) return refused(realm, emoji);
-  const isSame = (other: Reaction): boolean =>
-    other.reaction_type === emoji.reaction_type && other.emoji_code === emoji.emoji_code;
-  if (message.reactions.some((other) => other.user_id === actor.user_id && isSame(other))) {
-    const msg = "You have reacted with this emoji already.";
-    const code = "REACTION_ALREADY_EXISTS";
-    return refused(realm, failureSince(realm, "reactionsHaveOwnErrors", code, "reaction_exists", msg));
-  }
-  const known = message.reactions.find(isSame);
-  if (known === undefined && !isSameEmoji(realm, emoji)) {
-    return refused(
-      realm,
-      badRequest("emoji_mismatch", `emoji_name: there is no emoji "${emoji.emoji_name}" of this code and type.`),
-    );
-  }
-  const emoji_name = known?.emoji_name ?? emoji.emoji_name;
-  const reaction: Reaction = frozen({ ...emoji, emoji_name, user_id: actor.user_id });
-  const changed = frozen({ ...message, reactions: [...message.reactions, reaction] });
-  const stored = withFields(realm, { messages: realm.messages.set(message.id - 1, changed) });
-  const next = withHistoricalRow(stored, actor, message);
-  const followed = followingByParticipation(next, actor, message);
-  const told = reactionEvent(next, actor, "add", message, reaction);
-  return accepted(telling(followed, [told]), {});
-});
+export const addReaction: Operation<AddReactionParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params) => {
+    const message = reactiveMessage(realm, actor, params.message_id);
+    if (isFailure(message)) return refused(realm, message);
+    const emoji = requestedEmoji(realm, params);
+    if (isFailure(emoji)) return refused(realm, emoji);
+    const isSame = (other: Reaction): boolean =>
+      other.reaction_type === emoji.reaction_type && other.emoji_code === emoji.emoji_code;
+    if (message.reactions.some((other) => other.user_id === actor.user_id && isSame(other))) {
+      const msg = "You have reacted with this emoji already.";
+      const code = "REACTION_ALREADY_EXISTS";
+      return refused(realm, failureSince(realm, "reactionsHaveOwnErrors", code, "reaction_exists", msg));
+    }
+    const known = message.reactions.find(isSame);
+    if (known === undefined && !isSameEmoji(realm, emoji)) {
+      return refused(
+        realm,
+        badRequest("emoji_mismatch", `emoji_name: there is no emoji "${emoji.emoji_name}" of this code and type.`),
+      );
+    }
+    const emoji_name = known?.emoji_name ?? emoji.emoji_name;
+    const reaction: Reaction = frozen({ ...emoji, emoji_name, user_id: actor.user_id });
+    const changed = frozen({ ...message, reactions: [...message.reactions, reaction] });
+    const stored = withFields(realm, { messages: realm.messages.set(message.id - 1, changed) });
+    const next = withHistoricalRow(stored, actor, message);
+    const followed = followingByParticipation(next, actor, message);
+    const told = reactionEvent(next, actor, "add", message, reaction);
+    return accepted(telling(followed, [told]), {});
+  },
+);
 
 /** Whoever reacts to a message without having received it has it in the personal history from then on. */
 function withHistoricalRow(realm: Realm, actor: User, message: Message): Realm {

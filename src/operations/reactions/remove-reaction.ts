@@ -32,7 +32,7 @@ export interface RemoveReactionParams {
  * @spec Message: Reaction
  */
 export const removeReaction: Operation<RemoveReactionParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const message = reactiveMessage(realm, actor, params.message_id);
     if (isFailure(message)) return refused(realm, message);

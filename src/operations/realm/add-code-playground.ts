@@ -31,7 +31,7 @@ export interface AddCodePlaygroundParams {
  * @tells everybody `realm_playgrounds` with the whole list
  */
 export const addCodePlayground: Operation<AddCodePlaygroundParams, AddCodePlaygroundResponse> = operation(
-  ADD_CODE_PLAYGROUND_ANSWER,
+  () => ADD_CODE_PLAYGROUND_ANSWER,
   byAdministrators((realm, _actor, params) => {
     const name = params.name.trim();
     const language = params.pygments_language.trim();

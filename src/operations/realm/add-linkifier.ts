@@ -21,7 +21,7 @@ import { type Operation, operation } from "../operation";
  * @tells everybody `realm_linkifiers` with the whole list
  */
 export const addLinkifier: Operation<LinkifierRule, AddLinkifierResponse> = operation(
-  ADD_LINKIFIER_ANSWER,
+  () => ADD_LINKIFIER_ANSWER,
   byAdministrators((realm, _actor, params) => {
     const unfit = checkLinkifier(realm, params, null);
     if (isFailure(unfit)) return refused(realm, unfit);

@@ -29,7 +29,7 @@ export function domainRefusal(realm: Realm, actor: User): Failure | undefined {
  * @tells everybody `realm_domains/add`
  */
 export const addRealmDomain: Operation<RealmDomain, AddRealmDomainResponse> = operation(
-  ADD_REALM_DOMAIN_ANSWER,
+  () => ADD_REALM_DOMAIN_ANSWER,
   (realm, actor, params) => {
     const refusal = domainRefusal(realm, actor);
     if (isFailure(refusal)) return refused(realm, refusal);

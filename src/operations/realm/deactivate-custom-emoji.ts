@@ -21,7 +21,7 @@ export interface DeactivateCustomEmojiParams {
  * @tells everybody `realm_emoji/update` with all custom emoji
  */
 export const deactivateCustomEmoji: Operation<DeactivateCustomEmojiParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     if (actor.is_bot) return refused(realm, badRequest("bots_manage_no_emoji", "Bots cannot take emoji out of use."));
     const emoji = activeCustomEmoji(realm, params.emoji_name);

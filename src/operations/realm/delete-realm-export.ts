@@ -22,7 +22,7 @@ export interface DeleteRealmExportParams {
  * @tells administrators `realm_export`
  */
 export const deleteRealmExport: Operation<DeleteRealmExportParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   byAdministrators((realm, _actor, { export_id }) => {
     const row = realm.exports.find(({ id }) => id === export_id);
     if (row === undefined) return refused(realm, badRequest("export_unknown", "There is no such export."));

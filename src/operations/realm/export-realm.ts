@@ -33,7 +33,7 @@ const NOBODY = 5;
  * @assumes A174
  */
 export const exportRealm: Operation<ExportRealmParams, ExportRealmResponse> = operation(
-  EXPORT_REALM_ANSWER,
+  () => EXPORT_REALM_ANSWER,
   byAdministrators((realm, actor, { export_type = 1 }) => {
     const refusal = limitRefusal(realm) ?? ownersRefusal(realm, export_type);
     if (isFailure(refusal)) return refused(realm, refusal);

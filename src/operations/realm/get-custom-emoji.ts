@@ -16,6 +16,6 @@ export function customEmojiById(realm: Realm): Readonly<Record<string, CustomEmo
  * @spec Message: Reaction
  */
 export const getCustomEmoji: Operation<Record<never, never>, GetCustomEmojiResponse> = operation(
-  GET_CUSTOM_EMOJI_ANSWER,
+  () => GET_CUSTOM_EMOJI_ANSWER,
   (realm) => answered(realm, { emoji: customEmojiById(realm) }),
 );

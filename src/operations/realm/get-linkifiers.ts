@@ -5,6 +5,6 @@ import { type Operation, operation } from "../operation";
 
 /** Lists the realm's linkifiers in the order in which they are tried. */
 export const getLinkifiers: Operation<Record<never, never>, GetLinkifiersResponse> = operation(
-  GET_LINKIFIERS_ANSWER,
+  () => GET_LINKIFIERS_ANSWER,
   (realm) => answered(realm, { linkifiers: linkifierViews(realm, realm.linkifiers) }),
 );

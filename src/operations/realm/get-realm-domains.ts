@@ -4,6 +4,6 @@ import { type Operation, operation } from "../operation";
 
 /** Lists the domains whose addresses may have accounts while these are restricted. */
 export const getRealmDomains: Operation<Record<never, never>, GetRealmDomainsResponse> = operation(
-  GET_REALM_DOMAINS_ANSWER,
+  () => GET_REALM_DOMAINS_ANSWER,
   (realm) => answered(realm, { domains: realm.domains }),
 );

@@ -14,7 +14,7 @@ import { type Operation, operation } from "../operation";
  * @tells nobody
  */
 export const getRealmExportConsents: Operation<Record<never, never>, GetRealmExportConsentsResponse> = operation(
-  GET_REALM_EXPORT_CONSENTS_ANSWER,
+  () => GET_REALM_EXPORT_CONSENTS_ANSWER,
   (realm, viewer) => {
     if (!isAdministrator(viewer)) return refused(realm, administratorRequired(realm));
     const people = [...realm.users].filter((user) => user.is_active && !user.is_bot);

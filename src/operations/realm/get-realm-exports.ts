@@ -12,7 +12,7 @@ import { type Operation, operation } from "../operation";
  * @tells nobody
  */
 export const getRealmExports: Operation<Record<never, never>, GetRealmExportsResponse> = operation(
-  GET_REALM_EXPORTS_ANSWER,
+  () => GET_REALM_EXPORTS_ANSWER,
   (realm, viewer) => {
     if (!isAdministrator(viewer)) return refused(realm, administratorRequired(realm));
     return answered(realm, { exports: exportViews(realm) });

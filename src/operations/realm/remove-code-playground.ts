@@ -19,7 +19,7 @@ export interface RemoveCodePlaygroundParams {
  * @tells everybody `realm_playgrounds` with the whole list
  */
 export const removeCodePlayground: Operation<RemoveCodePlaygroundParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   byAdministrators((realm, _actor, params) => {
     const rows = realm.code_playgrounds.filter((row) => row.id !== params.playground_id);
     const isUnknown = rows.length === realm.code_playgrounds.length;

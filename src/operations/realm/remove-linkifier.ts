@@ -19,7 +19,7 @@ export interface RemoveLinkifierParams {
  * @tells everybody `realm_linkifiers` with the whole list
  */
 export const removeLinkifier: Operation<RemoveLinkifierParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   byAdministrators((realm, _actor, params) => {
     const rows = realm.linkifiers.filter((row) => row.id !== params.filter_id);
     if (rows.length === realm.linkifiers.length)

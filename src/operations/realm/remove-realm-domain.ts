@@ -23,7 +23,7 @@ export interface RemoveRealmDomainParams {
  * @tells everybody `realm/update` of the restriction where it ends, then `realm_domains/remove`
  */
 export const removeRealmDomain: Operation<RemoveRealmDomainParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const refusal = domainRefusal(realm, actor);
     if (isFailure(refusal)) return refused(realm, refusal);

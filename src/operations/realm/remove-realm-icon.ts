@@ -12,7 +12,7 @@ import { type Operation, operation } from "../operation";
  * @tells everybody `realm/update_dict`
  */
 export const removeRealmIcon: Operation<Record<never, never>, RemoveRealmIconResponse> = operation(
-  REMOVE_REALM_ICON_ANSWER,
+  () => REMOVE_REALM_ICON_ANSWER,
   byAdministrators((realm) => {
     const done = withRealmIcon(realm, null);
     return accepted(done, { icon_url: realmIconUrl(done.realm) });

@@ -17,7 +17,7 @@ export interface RemoveRealmLogoParams {
  * @tells everybody `realm/update_dict`
  */
 export const removeRealmLogo: Operation<RemoveRealmLogoParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   byAdministrators((realm, _actor, { night }) => {
     const done = withRealmLogo(realm, night, null);
     return accepted(done, {});

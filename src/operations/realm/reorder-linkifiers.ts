@@ -19,7 +19,7 @@ export interface ReorderLinkifiersParams {
  * @tells everybody `realm_linkifiers` with the whole list; nobody when the order stays
  */
 export const reorderLinkifiers: Operation<ReorderLinkifiersParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   byAdministrators((realm, _actor, params) => {
     const ids = params.ordered_linkifier_ids;
     const rows = ids.flatMap((id) => realm.linkifiers.filter((row) => row.id === id));

@@ -28,12 +28,15 @@ export interface TestWelcomeBotCustomMessageParams {
 export const testWelcomeBotCustomMessage: Operation<
   TestWelcomeBotCustomMessageParams,
   TestWelcomeBotCustomMessageResponse
-> = operation(TEST_WELCOME_BOT_CUSTOM_MESSAGE_ANSWER, (realm, actor, { welcome_message_custom_text: text }) => {
-  if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
-  const tooLong = welcomeTextRefusal(text);
-  if (isFailure(tooLong)) return refused(realm, tooLong);
-  const content = checkContent(realm, text);
-  if (isFailure(content)) return refused(realm, content);
-  const sent = sendNotice(realm, actor.user_id, content, welcomeBot(realm));
-  return accepted(sent, { message_id: sent.realm.messages.size });
-});
+> = operation(
+  () => TEST_WELCOME_BOT_CUSTOM_MESSAGE_ANSWER,
+  (realm, actor, { welcome_message_custom_text: text }) => {
+    if (!isAdministrator(actor)) return refused(realm, administratorRequired(realm));
+    const tooLong = welcomeTextRefusal(text);
+    if (isFailure(tooLong)) return refused(realm, tooLong);
+    const content = checkContent(realm, text);
+    if (isFailure(content)) return refused(realm, content);
+    const sent = sendNotice(realm, actor.user_id, content, welcomeBot(realm));
+    return accepted(sent, { message_id: sent.realm.messages.size });
+  },
+);

@@ -20,7 +20,7 @@ export interface UpdateLinkifierParams extends LinkifierRule {
  * @tells everybody `realm_linkifiers` with the whole list; nobody when nothing changes
  */
 export const updateLinkifier: Operation<UpdateLinkifierParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   byAdministrators((realm, _actor, params) => {
     const known = realm.linkifiers.find((row) => row.id === params.filter_id);
     if (known === undefined) return refused(realm, badRequest("linkifier_unknown", "There is no such linkifier."));

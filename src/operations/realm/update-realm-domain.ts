@@ -16,14 +16,17 @@ import { domainRefusal } from "./add-realm-domain";
  *   domain
  * @tells everybody `realm_domains/change`; nobody when nothing changes
  */
-export const updateRealmDomain: Operation<RealmDomain, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
-  const refusal = domainRefusal(realm, actor);
-  if (isFailure(refusal)) return refused(realm, refusal);
-  const known = realm.domains.find((row) => row.domain === params.domain.toLowerCase());
-  if (known === undefined) return refused(realm, badRequest("domain_unknown", "There is no such domain."));
-  if (known.allow_subdomains === params.allow_subdomains) return answered(realm, {});
-  const realm_domain: RealmDomain = { ...known, allow_subdomains: params.allow_subdomains };
-  const domains = frozen(realm.domains.map((row) => (row === known ? realm_domain : row)));
-  const event = tell(EVERYBODY, { type: "realm_domains", op: "change", realm_domain });
-  return accepted(step(withFields(realm, { domains }), [event]), {});
-});
+export const updateRealmDomain: Operation<RealmDomain, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params) => {
+    const refusal = domainRefusal(realm, actor);
+    if (isFailure(refusal)) return refused(realm, refusal);
+    const known = realm.domains.find((row) => row.domain === params.domain.toLowerCase());
+    if (known === undefined) return refused(realm, badRequest("domain_unknown", "There is no such domain."));
+    if (known.allow_subdomains === params.allow_subdomains) return answered(realm, {});
+    const realm_domain: RealmDomain = { ...known, allow_subdomains: params.allow_subdomains };
+    const domains = frozen(realm.domains.map((row) => (row === known ? realm_domain : row)));
+    const event = tell(EVERYBODY, { type: "realm_domains", op: "change", realm_domain });
+    return accepted(step(withFields(realm, { domains }), [event]), {});
+  },
+);

@@ -70,7 +70,7 @@ const MAX_DESCRIPTION_LENGTH = 1000;
  * @spec Endpoints 2: realm settings governing permission; Value conventions: Group-setting value
  */
 export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = operation(
-  UPDATE_REALM_ANSWER,
+  () => UPDATE_REALM_ANSWER,
   byAdministrators((realm, actor, params) => {
     const changed = changesOf(realm, actor, params);
     if (isFailure(changed)) return refused(realm, changed);

@@ -33,7 +33,7 @@ const MAX_SIZE_BYTES = 5 * 1024 * 1024;
  * @tells everybody `realm_emoji/update` with all custom emoji
  */
 export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const wrong = wrongEmoji(realm, actor, params);
     if (isFailure(wrong)) return refused(realm, wrong);

@@ -22,7 +22,7 @@ export interface UploadRealmIconParams {
  * @tells everybody `realm/update_dict`
  */
 export const uploadRealmIcon: Operation<UploadRealmIconParams, UploadRealmIconResponse> = operation(
-  UPLOAD_REALM_ICON_ANSWER,
+  () => UPLOAD_REALM_ICON_ANSWER,
   byAdministrators((realm, _actor, { file }) => {
     const picture = pictureOf(file);
     if (isFailure(picture)) return refused(realm, picture);

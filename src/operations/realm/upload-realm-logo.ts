@@ -23,7 +23,7 @@ export interface UploadRealmLogoParams {
  * @tells everybody `realm/update_dict`
  */
 export const uploadRealmLogo: Operation<UploadRealmLogoParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   byAdministrators((realm, _actor, { file, night }) => {
     const picture = pictureOf(file);
     if (isFailure(picture)) return refused(realm, picture);

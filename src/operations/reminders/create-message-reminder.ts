@@ -35,7 +35,7 @@ export interface CreateMessageReminderParams {
  * @assumes A133
  */
 export const createMessageReminder: Operation<CreateMessageReminderParams, CreateMessageReminderResponse> = operation(
-  CREATE_MESSAGE_REMINDER_ANSWER,
+  () => CREATE_MESSAGE_REMINDER_ANSWER,
   (realm, actor, params) => {
     const { scheduled_delivery_timestamp } = params;
     if (!isFutureSecond(realm, scheduled_delivery_timestamp)) {

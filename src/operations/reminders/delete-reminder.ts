@@ -21,7 +21,7 @@ export interface DeleteReminderParams {
  * @spec States: Scheduled message (reminders: public facts)
  */
 export const deleteReminder: Operation<DeleteReminderParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { reminder_id: id }) => {
     const record = ownReminder(realm, actor.user_id, id);
     if (record === undefined) return refused(realm, unknownPersonalItem(realm, "reminder_unknown", "reminder"));

@@ -10,7 +10,7 @@ import { type Operation, operation } from "../operation";
  * @spec States: Scheduled message (reminders: public facts)
  */
 export const getReminders: Operation<Record<never, never>, GetRemindersResponse> = operation(
-  GET_REMINDERS_ANSWER,
+  () => GET_REMINDERS_ANSWER,
   (realm, actor) =>
     answered(realm, { reminders: remindersOf(realm, actor.user_id).map((row) => reminderView(realm, row)) }),
 );

@@ -27,7 +27,7 @@ export interface CreateSavedSnippetParams {
  * @spec Vocabulary beyond the card: saved snippets (public facts)
  */
 export const createSavedSnippet: Operation<CreateSavedSnippetParams, CreateSavedSnippetResponse> = operation(
-  CREATE_SAVED_SNIPPET_ANSWER,
+  () => CREATE_SAVED_SNIPPET_ANSWER,
   (realm, actor, params) => {
     const fields = readSnippet(realm, params);
     if (isFailure(fields)) return refused(realm, fields);

@@ -22,7 +22,7 @@ export interface DeleteSavedSnippetParams {
  * @spec Vocabulary beyond the card: saved snippets (public facts)
  */
 export const deleteSavedSnippet: Operation<DeleteSavedSnippetParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { saved_snippet_id }) => {
     const snippet = ownSavedSnippet(realm, actor.user_id, saved_snippet_id);
     if (snippet === undefined) return refused(realm, unknownPersonalItem(realm, "snippet_unknown", "saved snippet"));

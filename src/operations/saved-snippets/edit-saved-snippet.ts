@@ -28,7 +28,7 @@ export interface EditSavedSnippetParams {
  * @spec Vocabulary beyond the card: saved snippets (public facts)
  */
 export const editSavedSnippet: Operation<EditSavedSnippetParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const before = ownSavedSnippet(realm, actor.user_id, params.saved_snippet_id);
     if (before === undefined) return refused(realm, unknownPersonalItem(realm, "snippet_unknown", "saved snippet"));

@@ -10,6 +10,6 @@ import { type Operation, operation } from "../operation";
  * @spec Vocabulary beyond the card: saved snippets (public facts)
  */
 export const getSavedSnippets: Operation<Record<never, never>, GetSavedSnippetsResponse> = operation(
-  GET_SAVED_SNIPPETS_ANSWER,
+  () => GET_SAVED_SNIPPETS_ANSWER,
   (realm, actor) => answered(realm, { saved_snippets: savedSnippetsOf(realm, actor.user_id).map(savedSnippetView) }),
 );

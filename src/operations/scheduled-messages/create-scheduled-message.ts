@@ -56,49 +56,52 @@ export interface CreateScheduledMessageParams {
  * @spec Endpoints 1; States: Scheduled message
  */
 export const createScheduledMessage: Operation<CreateScheduledMessageParams, CreateScheduledMessageResponse> =
-  operation(CREATE_SCHEDULED_MESSAGE_ANSWER, (realm, actor, params, origin) => {
-    const { scheduled_message_id, read_by_sender: _own, ...changes } = params;
-    if (scheduled_message_id !== undefined) {
-      const changed = updateScheduledMessage(realm, actor.user_id, { scheduled_message_id, ...changes }, origin);
-      return changed.ok ? { ...changed, response: { scheduled_message_id } } : changed;
-    }
-    if (!isFutureSecond(realm, params.scheduled_delivery_timestamp)) {
-      return refused(
-        realm,
-        badRequest("delivery_time_past", "scheduled_delivery_timestamp: a time in the future is expected."),
-      );
-    }
-    const misshapen = checkScheduledAddressee(params.type, params.to);
-    if (isFailure(misshapen)) return refused(realm, misshapen);
-    const prepared = prepareMessage(realm, actor, params);
-    if (isFailure(prepared)) return refused(realm, prepared);
-    const id = realm.last_ids.scheduled_message + 1;
-    const to = scheduledAddressee(prepared, actor);
-    const record: ScheduledMessage = frozen({
-      scheduled_message_id: id,
-      sender_id: actor.user_id,
-      type: prepared.channel === null ? "private" : "stream",
-      to,
-      topic: prepared.channel === null ? "" : prepared.topic,
-      content: prepared.content,
-      scheduled_delivery_timestamp: params.scheduled_delivery_timestamp,
-      read_by_sender: params.read_by_sender ?? readsScheduledMessage(origin.client, to, actor),
-      client: origin.client,
-      failed: false,
-      failure: null,
-    });
-    const next = withFields(realm, {
-      last_ids: withFields(realm.last_ids, { scheduled_message: id }),
-      scheduled_messages: realm.scheduled_messages.set(id, record),
-      due: realm.due.set([params.scheduled_delivery_timestamp, "scheduled_message", id], true),
-    });
-    const event = tell(onlyUsers([actor.user_id]), {
-      type: "scheduled_messages",
-      op: "add",
-      scheduled_messages: [scheduledMessageView(next, record)],
-    });
-    return accepted(step(next, [event]), { scheduled_message_id: id });
-  });
+  operation(
+    () => CREATE_SCHEDULED_MESSAGE_ANSWER,
+    (realm, actor, params, origin) => {
+      const { scheduled_message_id, read_by_sender: _own, ...changes } = params;
+      if (scheduled_message_id !== undefined) {
+        const changed = updateScheduledMessage(realm, actor.user_id, { scheduled_message_id, ...changes }, origin);
+        return changed.ok ? { ...changed, response: { scheduled_message_id } } : changed;
+      }
+      if (!isFutureSecond(realm, params.scheduled_delivery_timestamp)) {
+        return refused(
+          realm,
+          badRequest("delivery_time_past", "scheduled_delivery_timestamp: a time in the future is expected."),
+        );
+      }
+      const misshapen = checkScheduledAddressee(params.type, params.to);
+      if (isFailure(misshapen)) return refused(realm, misshapen);
+      const prepared = prepareMessage(realm, actor, params);
+      if (isFailure(prepared)) return refused(realm, prepared);
+      const id = realm.last_ids.scheduled_message + 1;
+      const to = scheduledAddressee(prepared, actor);
+      const record: ScheduledMessage = frozen({
+        scheduled_message_id: id,
+        sender_id: actor.user_id,
+        type: prepared.channel === null ? "private" : "stream",
+        to,
+        topic: prepared.channel === null ? "" : prepared.topic,
+        content: prepared.content,
+        scheduled_delivery_timestamp: params.scheduled_delivery_timestamp,
+        read_by_sender: params.read_by_sender ?? readsScheduledMessage(origin.client, to, actor),
+        client: origin.client,
+        failed: false,
+        failure: null,
+      });
+      const next = withFields(realm, {
+        last_ids: withFields(realm.last_ids, { scheduled_message: id }),
+        scheduled_messages: realm.scheduled_messages.set(id, record),
+        due: realm.due.set([params.scheduled_delivery_timestamp, "scheduled_message", id], true),
+      });
+      const event = tell(onlyUsers([actor.user_id]), {
+        type: "scheduled_messages",
+        op: "add",
+        scheduled_messages: [scheduledMessageView(next, record)],
+      });
+      return accepted(step(next, [event]), { scheduled_message_id: id });
+    },
+  );
 
 /** A note to oneself is to be noticed when it arrives; for the rest the client decides. */
 function readsScheduledMessage(client: string, to: number | readonly number[], author: User): boolean {

@@ -21,7 +21,7 @@ export interface DeleteScheduledMessageParams {
  * @spec States: Scheduled message lifecycle (not shown; public facts)
  */
 export const deleteScheduledMessage: Operation<DeleteScheduledMessageParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { scheduled_message_id: id }) => {
     const record = ownScheduledMessage(realm, actor.user_id, id);
     if (record === undefined)

@@ -13,7 +13,7 @@ import { type Operation, operation } from "../operation";
  * @spec Scheduled message
  */
 export const getScheduledMessages: Operation<Record<never, never>, GetScheduledMessagesResponse> = operation(
-  GET_SCHEDULED_MESSAGES_ANSWER,
+  () => GET_SCHEDULED_MESSAGES_ANSWER,
   (realm, actor) =>
     answered(realm, {
       scheduled_messages: scheduledMessagesOf(realm, actor.user_id).map((row) => scheduledMessageView(realm, row)),

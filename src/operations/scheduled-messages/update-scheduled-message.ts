@@ -49,7 +49,7 @@ export interface UpdateScheduledMessageParams {
  * @spec States: Scheduled message lifecycle (not shown; public facts)
  */
 export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params, origin) => {
     const senseless = checkRequest(realm, params);
     if (isFailure(senseless)) return refused(realm, senseless);

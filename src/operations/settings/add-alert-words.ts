@@ -29,7 +29,7 @@ export function cleanWords(words: readonly string[]): string[] {
  * @tells the account `alert_words` with all words, also when nothing is new
  */
 export const addAlertWords: Operation<AlertWordsParams, AddAlertWordsResponse> = operation(
-  ADD_ALERT_WORDS_ANSWER,
+  () => ADD_ALERT_WORDS_ANSWER,
   (realm, actor, params) => {
     const before = realm.alert_words.get(actor.user_id) ?? [];
     const words = [...before];

@@ -4,6 +4,6 @@ import { type Operation, operation } from "../operation";
 
 /** Lists the words and phrases that one wants to be alerted of, in the order in which they were added. */
 export const getAlertWords: Operation<Record<never, never>, GetAlertWordsResponse> = operation(
-  GET_ALERT_WORDS_ANSWER,
+  () => GET_ALERT_WORDS_ANSWER,
   (realm, actor) => answered(realm, { alert_words: realm.alert_words.get(actor.user_id) ?? [] }),
 );

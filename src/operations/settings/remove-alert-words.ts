@@ -11,7 +11,7 @@ import { type AlertWordsParams, cleanWords, withAlertWords } from "./add-alert-w
  * @tells the account `alert_words` with all words, also when nothing goes
  */
 export const removeAlertWords: Operation<AlertWordsParams, RemoveAlertWordsResponse> = operation(
-  REMOVE_ALERT_WORDS_ANSWER,
+  () => REMOVE_ALERT_WORDS_ANSWER,
   (realm, actor, params) => {
     const before = realm.alert_words.get(actor.user_id) ?? [];
     const gone = new Set(cleanWords(params.alert_words).map((word) => word.toLowerCase()));

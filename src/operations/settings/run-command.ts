@@ -29,7 +29,7 @@ const COMMANDS = {
  * @spec Endpoints 4: color_scheme, fluid_layout_width
  */
 export const runCommand: Operation<RunCommandParams, RunCommandResponse> = operation(
-  RUN_COMMAND_ANSWER,
+  () => RUN_COMMAND_ANSWER,
   (realm, actor, { command }) => {
     if (!command.startsWith("/"))
       return refused(realm, badRequest("command_unknown", "command: it begins with a slash."));

@@ -20,7 +20,7 @@ import { type Operation, operation } from "../operation";
  * @spec Endpoints 4
  */
 export const updateRealmUserSettingsDefaults: Operation<Partial<UserSettings>, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   byAdministrators((realm, _actor, params) => {
     const names = knownUserSettings(realm).filter((name) => hasRealmDefault(realm, name));
     const changes = changedUserSettings(realm.user_settings_defaults, params, names);

@@ -47,7 +47,7 @@ export type UpdateSettingsParams = Partial<UserSettings> & {
  * @settled json_change_settings
  */
 export const updateSettings: Operation<UpdateSettingsParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     if (actor.is_bot) return refused(realm, badRequest("bots_have_no_settings", "Bots cannot change their settings."));
     const changes = changedUserSettings(actor.settings, params, knownUserSettings(realm));

@@ -22,7 +22,7 @@ export interface GetSubscriptionStatusParams {
  * @spec Resources: record fields of a channel
  */
 export const getSubscriptionStatus: Operation<GetSubscriptionStatusParams, GetSubscriptionStatusResponse> = operation(
-  GET_SUBSCRIPTION_STATUS_ANSWER,
+  () => GET_SUBSCRIPTION_STATUS_ANSWER,
   (realm, actor, { user_id, stream_id }) => {
     const user = userById(realm, user_id);
     if (user?.is_active !== true || user.is_bot || !canAccessUser(realm, actor, user)) {

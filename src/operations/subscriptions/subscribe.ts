@@ -22,7 +22,7 @@ import { type Operation, operation } from "../operation";
  * @settled add_subscriptions_backend, bulk_add_subscriptions
  */
 export const subscribe: Operation<SubscribingParams, SubscribeResponse> = operation(
-  SUBSCRIBE_ANSWER,
+  () => SUBSCRIBE_ANSWER,
   (realm, actor, params) => {
     const plan = planSubscribing(realm, actor, params);
     if (isFailure(plan)) return refused(realm, plan);

@@ -18,7 +18,7 @@ import { type Operation, operation } from "../operation";
  * @spec Endpoints 3: can_remove_subscribers_group
  */
 export const unsubscribe: Operation<UnsubscribingParams, UnsubscribeResponse> = operation(
-  UNSUBSCRIBE_ANSWER,
+  () => UNSUBSCRIBE_ANSWER,
   (realm, actor, params) => {
     const plan = planUnsubscribing(realm, actor, params);
     if (isFailure(plan)) return refused(realm, plan);

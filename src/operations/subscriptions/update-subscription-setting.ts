@@ -16,7 +16,7 @@ import { type Operation, operation } from "../operation";
  * @spec Endpoints 5; Subscription property names
  */
 export const updateSubscriptionSetting: Operation<SubscriptionDatum, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const step = setSubscriptionProperties(realm, actor.user_id, [params]);
     return isFailure(step) ? refused(realm, step) : accepted(step, {});

@@ -24,7 +24,7 @@ export interface UpdateSubscriptionSettingsParams {
  * @assumes A82
  */
 export const updateSubscriptionSettings: Operation<UpdateSubscriptionSettingsParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const step = setSubscriptionProperties(realm, actor.user_id, params.subscription_data);
     return isFailure(step) ? refused(realm, step) : accepted(step, {});

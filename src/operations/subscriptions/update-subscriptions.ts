@@ -26,7 +26,7 @@ export interface UpdateSubscriptionsParams {
  * @spec Endpoints 3
  */
 export const updateSubscriptions: Operation<UpdateSubscriptionsParams, UpdateSubscriptionsResponse> = operation(
-  UPDATE_SUBSCRIPTIONS_ANSWER,
+  () => UPDATE_SUBSCRIPTIONS_ANSWER,
   (realm, actor, params) => {
     const toAdd = params.add ?? [];
     const toLeave = params.delete ?? [];

@@ -29,7 +29,7 @@ export interface SetTypingStatusForMessageEditParams {
  * @assumes A135
  */
 export const setTypingStatusForMessageEdit: Operation<SetTypingStatusForMessageEditParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const message = messageToChange(realm, actor, params.message_id);
     if (isFailure(message)) return refused(realm, message);

@@ -43,7 +43,7 @@ export interface SetTypingStatusParams {
  * @assumes A135
  */
 export const setTypingStatus: Operation<SetTypingStatusParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const type = params.type ?? "direct";
     if (type === "private" && has(realm, "typingNamesChannelById")) {

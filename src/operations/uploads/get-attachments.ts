@@ -10,7 +10,7 @@ import { type Operation, operation } from "../operation";
  * @spec Detached upload
  */
 export const getAttachments: Operation<Record<never, never>, GetAttachmentsResponse> = operation(
-  GET_ATTACHMENTS_ANSWER,
+  () => GET_ATTACHMENTS_ANSWER,
   (realm, actor) =>
     answered(realm, {
       attachments: attachmentsOf(realm, actor.user_id).map((attachment) => attachmentView(realm, attachment)),

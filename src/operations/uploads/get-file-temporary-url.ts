@@ -20,7 +20,7 @@ export interface GetFileTemporaryUrlParams {
  * @spec Detached upload: path_id
  */
 export const getFileTemporaryUrl: Operation<GetFileTemporaryUrlParams, GetFileTemporaryUrlResponse> = operation(
-  GET_FILE_TEMPORARY_URL_ANSWER,
+  () => GET_FILE_TEMPORARY_URL_ANSWER,
   (realm, actor, { realm_id_str, filename }) => {
     const path = `${realm_id_str}/${filename}`;
     const attachment = realm.attachments.get(path);

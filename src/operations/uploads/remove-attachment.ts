@@ -21,7 +21,7 @@ export interface RemoveAttachmentParams {
  * @spec Detached upload
  */
 export const removeAttachment: Operation<RemoveAttachmentParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { attachment_id }) => {
     const attachment = ownAttachment(realm, actor.user_id, attachment_id);
     if (attachment === undefined)

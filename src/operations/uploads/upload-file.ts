@@ -20,7 +20,7 @@ export interface UploadFileParams {
  * @spec Detached upload
  */
 export const uploadFile: Operation<UploadFileParams, UploadFileResponse> = operation(
-  UPLOAD_FILE_ANSWER,
+  () => UPLOAD_FILE_ANSWER,
   (realm, actor, { file }) => {
     if (file === null) return refused(realm, badRequest("file_not_one", "file: exactly one file is expected."));
     const added = addUpload(realm, actor.user_id, file);

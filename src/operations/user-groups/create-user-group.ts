@@ -47,7 +47,7 @@ export interface CreateUserGroupParams extends UserGroupValues {
  * @spec Endpoints 13
  */
 export const createUserGroup: Operation<CreateUserGroupParams, CreateUserGroupResponse> = operation(
-  CREATE_USER_GROUP_ANSWER,
+  () => CREATE_USER_GROUP_ANSWER,
   (realm, actor, params) => {
     const excluded = refusedGroups(realm, actor);
     if (isFailure(excluded)) return refused(realm, excluded);

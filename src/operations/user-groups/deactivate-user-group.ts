@@ -25,7 +25,7 @@ export interface DeactivateUserGroupParams {
  * @assumes A93
  */
 export const deactivateUserGroup: Operation<DeactivateUserGroupParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const group = changeableGroup(realm, params.user_group_id);
     if (group === undefined)

@@ -26,7 +26,7 @@ export interface GetIsUserGroupMemberParams {
  * @spec Endpoints 19
  */
 export const getIsUserGroupMember: Operation<GetIsUserGroupMemberParams, GetIsUserGroupMemberResponse> = operation(
-  GET_IS_USER_GROUP_MEMBER_ANSWER,
+  () => GET_IS_USER_GROUP_MEMBER_ANSWER,
   (realm, actor, params) => {
     const refusal = refusedGroups(realm, actor);
     if (isFailure(refusal)) return refused(realm, refusal);

@@ -21,7 +21,7 @@ export interface GetUserGroupMembersParams {
  * @spec Endpoints 19
  */
 export const getUserGroupMembers: Operation<GetUserGroupMembersParams, GetUserGroupMembersResponse> = operation(
-  GET_USER_GROUP_MEMBERS_ANSWER,
+  () => GET_USER_GROUP_MEMBERS_ANSWER,
   (realm, actor, params) => {
     const refusal = refusedGroups(realm, actor);
     if (isFailure(refusal)) return refused(realm, refusal);

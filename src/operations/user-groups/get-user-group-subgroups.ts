@@ -20,7 +20,7 @@ export interface GetUserGroupSubgroupsParams {
  * @spec Endpoints 19
  */
 export const getUserGroupSubgroups: Operation<GetUserGroupSubgroupsParams, GetUserGroupSubgroupsResponse> = operation(
-  GET_USER_GROUP_SUBGROUPS_ANSWER,
+  () => GET_USER_GROUP_SUBGROUPS_ANSWER,
   (realm, actor, params) => {
     const refusal = refusedGroups(realm, actor);
     if (isFailure(refusal)) return refused(realm, refusal);

@@ -18,7 +18,7 @@ export interface GetUserGroupsParams {
  * @spec Resources: record fields of a user group
  */
 export const getUserGroups: Operation<GetUserGroupsParams, GetUserGroupsResponse> = operation(
-  GET_USER_GROUPS_ANSWER,
+  () => GET_USER_GROUPS_ANSWER,
   (realm, actor, params) => {
     const refusal = refusedGroups(realm, actor);
     if (isFailure(refusal)) return refused(realm, refusal);

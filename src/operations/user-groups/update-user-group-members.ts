@@ -25,7 +25,7 @@ export interface UpdateUserGroupMembersParams extends MemberChanges {
  * @settled update_user_group_backend
  */
 export const updateUserGroupMembers: Operation<UpdateUserGroupMembersParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const { user_group_id, ...changes } = params;
     return changedMembers(realm, actor, user_group_id, changes);

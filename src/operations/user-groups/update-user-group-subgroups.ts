@@ -21,7 +21,7 @@ export interface UpdateUserGroupSubgroupsParams {
  * @spec Endpoints 19
  */
 export const updateUserGroupSubgroups: Operation<UpdateUserGroupSubgroupsParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const changes: MemberChanges = { add_subgroups: params.add ?? [], delete_subgroups: params.delete ?? [] };
     return changedMembers(realm, actor, params.user_group_id, changes);

@@ -42,7 +42,7 @@ export interface UpdateUserGroupParams extends UserGroupChanges {
  * @settled edit_user_group
  */
 export const updateUserGroup: Operation<UpdateUserGroupParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const excluded = refusedGroups(realm, actor);
     if (isFailure(excluded)) return refused(realm, excluded);

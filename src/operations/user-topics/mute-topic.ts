@@ -31,24 +31,27 @@ export interface MuteTopicParams {
  * @tells the account `muted_topics`, then `user_topic`; nobody when nothing changes
  * @spec Endpoints 7
  */
-export const muteTopic: Operation<MuteTopicParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
-  const channel = namedChannel(realm, params);
-  if (isFailure(channel)) return refused(realm, channel);
-  const topic = preferredTopic(realm, params.topic);
-  if (isFailure(topic)) return refused(realm, topic);
-  const { stream_id } = channel;
-  const isOpen = !channel.is_archived && hasContentAccess(realm, channel, actor);
-  if (params.op === "add" && !isOpen) return refused(realm, noSuchChannel());
-  const isMuted = visibilityPolicy(realm, actor.user_id, stream_id, topic) === 1;
-  if (isMuted === (params.op === "add") && !has(realm, "mutingTwiceSucceeds")) {
-    const failure = isMuted
-      ? badRequest("topic_muted_already", "The topic is muted already.")
-      : badRequest("topic_not_muted", "The topic is not muted.");
-    return refused(realm, failure);
-  }
-  const policy = params.op === "add" ? 1 : 0;
-  return accepted(setVisibilityPolicy(realm, actor.user_id, stream_id, topic, policy), {});
-});
+export const muteTopic: Operation<MuteTopicParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params) => {
+    const channel = namedChannel(realm, params);
+    if (isFailure(channel)) return refused(realm, channel);
+    const topic = preferredTopic(realm, params.topic);
+    if (isFailure(topic)) return refused(realm, topic);
+    const { stream_id } = channel;
+    const isOpen = !channel.is_archived && hasContentAccess(realm, channel, actor);
+    if (params.op === "add" && !isOpen) return refused(realm, noSuchChannel());
+    const isMuted = visibilityPolicy(realm, actor.user_id, stream_id, topic) === 1;
+    if (isMuted === (params.op === "add") && !has(realm, "mutingTwiceSucceeds")) {
+      const failure = isMuted
+        ? badRequest("topic_muted_already", "The topic is muted already.")
+        : badRequest("topic_not_muted", "The topic is not muted.");
+      return refused(realm, failure);
+    }
+    const policy = params.op === "add" ? 1 : 0;
+    return accepted(setVisibilityPolicy(realm, actor.user_id, stream_id, topic, policy), {});
+  },
+);
 
 function namedChannel(realm: Realm, { stream_id, stream }: MuteTopicParams): Channel | Failure {
   const one = "stream_id, stream: exactly one of them is expected.";

@@ -27,7 +27,7 @@ export interface UpdateUserTopicParams {
  * @spec Endpoints 7; Topic visibility policy
  */
 export const updateUserTopic: Operation<UpdateUserTopicParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, { stream_id, topic, visibility_policy }) => {
     if (![0, 1, 2, 3].includes(visibility_policy)) {
       return refused(realm, badRequest("visibility_policy_unknown", "visibility_policy: expected one of 0, 1, 2, 3."));

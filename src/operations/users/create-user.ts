@@ -33,7 +33,7 @@ export interface CreateUserParams {
  * @spec Endpoints 4: defaults for new users
  */
 export const createUser: Operation<CreateUserParams, CreateUserResponse> = operation(
-  CREATE_USER_ANSWER,
+  () => CREATE_USER_ANSWER,
   byAdministrators((realm, actor, params) => {
     if (!actor.can_create_users)
       return refused(realm, badRequest("account_creation_not_allowed", "You may not create accounts."));

@@ -15,7 +15,7 @@ import { type Operation, operation } from "../operation";
  * @settled deactivate_user_own_backend
  */
 export const deactivateOwnUser: Operation<Record<never, never>, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor) => {
     const isAlone = [...realm.users].filter((user) => user.is_active).length === 1;
     const isLastOwner = !isAlone && isOnlyOwner(realm, actor);

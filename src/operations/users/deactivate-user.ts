@@ -25,7 +25,7 @@ export interface DeactivateUserParams {
  * @spec Authentication 4
  */
 export const deactivateUser: Operation<DeactivateUserParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const { length } = [...(params.deactivation_notification_comment ?? "")];
     if (length > LIMITS.MAX_DEACTIVATION_COMMENT_LENGTH) {

@@ -11,7 +11,7 @@ import { type Operation, operation } from "../operation";
  * @spec Authentication
  */
 export const getOwnUser: Operation<Record<never, never>, GetOwnUserResponse> = operation(
-  GET_OWN_USER_ANSWER,
+  () => GET_OWN_USER_ANSWER,
   (realm, actor) =>
     answered(realm, {
       ...userView(realm, actor, actor, { client_gravatar: false, include_custom_profile_fields: true }),

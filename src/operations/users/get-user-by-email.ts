@@ -16,6 +16,6 @@ export interface GetUserByEmailParams extends UserShown {
  * @spec Endpoints 6: the dummy address
  */
 export const getUserByEmail: Operation<GetUserByEmailParams, GetUserByEmailResponse> = operation(
-  GET_USER_BY_EMAIL_ANSWER,
+  () => GET_USER_BY_EMAIL_ANSWER,
   (realm, actor, params) => shownUser(realm, actor, userByVisibleEmail(realm, actor, params.email), params),
 );

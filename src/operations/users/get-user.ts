@@ -48,6 +48,7 @@ export function shownUser(
  * @refuses BAD_REQUEST for an ID of nobody, or of somebody that a guest may not know of
  * @spec Authentication
  */
-export const getUser: Operation<GetUserParams, GetUserResponse> = operation(GET_USER_ANSWER, (realm, actor, params) =>
-  shownUser(realm, actor, userById(realm, params.user_id), params),
+export const getUser: Operation<GetUserParams, GetUserResponse> = operation(
+  () => GET_USER_ANSWER,
+  (realm, actor, params) => shownUser(realm, actor, userById(realm, params.user_id), params),
 );

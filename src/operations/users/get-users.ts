@@ -21,7 +21,7 @@ export interface GetUsersParams {
  * @spec Authentication
  */
 export const getUsers: Operation<GetUsersParams, GetUsersResponse> = operation(
-  GET_USERS_ANSWER,
+  () => GET_USERS_ANSWER,
   (realm, actor, params) => {
     const options = {
       client_gravatar: params.client_gravatar ?? true,

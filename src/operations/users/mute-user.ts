@@ -31,24 +31,27 @@ export interface MuteUserParams {
  * @tells the account `update_message_flags` for what became read, then `muted_users`
  * @spec Endpoints 15: marking as read
  */
-export const muteUser: Operation<MuteUserParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
-  if (params.muted_user_id === actor.user_id)
-    return refused(realm, badRequest("muting_oneself", "You cannot mute yourself."));
-  const user = userById(realm, params.muted_user_id);
-  const isUnknown = user === undefined || !canAccessUser(realm, actor, user);
-  if (isUnknown || (user.is_bot && !has(realm, "botsCanBeMuted"))) {
-    return refused(realm, badRequest("user_unknown", "There is no such account."));
-  }
-  const muted = mutedUsersOf(realm, actor.user_id);
-  if (muted.some((row) => row.id === user.user_id))
-    return refused(realm, badRequest("user_muted_already", "The account is muted already."));
-  const rows = [...muted, { id: user.user_id, timestamp: realm.now }];
-  const read = markRead(realm, actor.user_id, unreadFrom(realm, actor, user.user_id));
-  return accepted(
-    andThen(read, (next) => withMutedUsers(next, actor.user_id, user.user_id, rows)),
-    {},
-  );
-});
+export const muteUser: Operation<MuteUserParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params) => {
+    if (params.muted_user_id === actor.user_id)
+      return refused(realm, badRequest("muting_oneself", "You cannot mute yourself."));
+    const user = userById(realm, params.muted_user_id);
+    const isUnknown = user === undefined || !canAccessUser(realm, actor, user);
+    if (isUnknown || (user.is_bot && !has(realm, "botsCanBeMuted"))) {
+      return refused(realm, badRequest("user_unknown", "There is no such account."));
+    }
+    const muted = mutedUsersOf(realm, actor.user_id);
+    if (muted.some((row) => row.id === user.user_id))
+      return refused(realm, badRequest("user_muted_already", "The account is muted already."));
+    const rows = [...muted, { id: user.user_id, timestamp: realm.now }];
+    const read = markRead(realm, actor.user_id, unreadFrom(realm, actor, user.user_id));
+    return accepted(
+      andThen(read, (next) => withMutedUsers(next, actor.user_id, user.user_id, rows)),
+      {},
+    );
+  },
+);
 
 /** Whom an account mutes, in the order of muting. */
 export function mutedUsersOf(realm: Realm, userId: number): readonly MutedUser[] {

@@ -21,7 +21,7 @@ export interface ReactivateUserParams {
  * @tells as `reactivateAccount` does
  */
 export const reactivateUser: Operation<ReactivateUserParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => {
     const target = userById(realm, params.user_id);
     if (target === undefined || target.is_system_bot)

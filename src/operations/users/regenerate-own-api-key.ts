@@ -11,7 +11,7 @@ import { type Operation, operation } from "../operation";
  * @spec Authentication: how API keys are issued, rotated or scoped (not shown; public facts)
  */
 export const regenerateOwnApiKey: Operation<Record<never, never>, RegenerateOwnApiKeyResponse> = operation(
-  REGENERATE_OWN_API_KEY_ANSWER,
+  () => REGENERATE_OWN_API_KEY_ANSWER,
   (realm, actor) => {
     const fresh = withNewKey(realm, actor);
     return accepted(fresh.step, { api_key: fresh.api_key });

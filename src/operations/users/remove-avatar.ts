@@ -13,7 +13,7 @@ import { type Operation, operation } from "../operation";
  * @tells everybody who may know of the account `realm_user/update`
  */
 export const removeAvatar: Operation<Record<never, never>, RemoveAvatarResponse> = operation(
-  REMOVE_AVATAR_ANSWER,
+  () => REMOVE_AVATAR_ANSWER,
   (realm, actor) => {
     const refusal = avatarRefusal(realm, actor);
     if (isFailure(refusal)) return refused(realm, refusal);

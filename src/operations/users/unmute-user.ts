@@ -16,9 +16,12 @@ export interface UnmuteUserParams {
  * @refuses BAD_REQUEST for somebody who is not muted
  * @tells the account `muted_users`
  */
-export const unmuteUser: Operation<UnmuteUserParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) => {
-  const muted = mutedUsersOf(realm, actor.user_id);
-  const rows = muted.filter((row) => row.id !== params.muted_user_id);
-  if (rows.length === muted.length) return refused(realm, badRequest("user_not_muted", "The account is not muted."));
-  return accepted(withMutedUsers(realm, actor.user_id, params.muted_user_id, rows), {});
-});
+export const unmuteUser: Operation<UnmuteUserParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params) => {
+    const muted = mutedUsersOf(realm, actor.user_id);
+    const rows = muted.filter((row) => row.id !== params.muted_user_id);
+    if (rows.length === muted.length) return refused(realm, badRequest("user_not_muted", "The account is not muted."));
+    return accepted(withMutedUsers(realm, actor.user_id, params.muted_user_id, rows), {});
+  },
+);

@@ -24,6 +24,6 @@ export interface UpdateUserByEmailParams extends UserChanges {
  * @settled update_user_backend
  */
 export const updateUserByEmail: Operation<UpdateUserByEmailParams, EmptyResponse> = operation(
-  NO_ANSWER,
+  () => NO_ANSWER,
   (realm, actor, params) => changeUser(realm, actor, userByVisibleEmail(realm, actor, params.email), params),
 );

@@ -16,6 +16,7 @@ export interface UpdateUserParams extends UserChanges {
  * @tells as `updateUserByEmail` does
  * @spec Endpoints 6
  */
-export const updateUser: Operation<UpdateUserParams, EmptyResponse> = operation(NO_ANSWER, (realm, actor, params) =>
-  changeUser(realm, actor, userById(realm, params.user_id), params),
+export const updateUser: Operation<UpdateUserParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params) => changeUser(realm, actor, userById(realm, params.user_id), params),
 );

@@ -22,7 +22,7 @@ export interface UploadAvatarParams {
  * @tells everybody who may know of the account `realm_user/update`
  */
 export const uploadAvatar: Operation<UploadAvatarParams, UploadAvatarResponse> = operation(
-  UPLOAD_AVATAR_ANSWER,
+  () => UPLOAD_AVATAR_ANSWER,
   (realm, actor, { file }) => {
     const picture = pictureOf(file);
     if (isFailure(picture) && picture.reason === "file_not_one") return refused(realm, picture);

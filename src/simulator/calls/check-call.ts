@@ -1,19 +1,9 @@
 import type { OperationName } from "../../operations/index";
-import { lazy } from "../../spec/lazy";
 import { checkShape } from "../../spec/shape";
 import { didYouMean } from "../../spec/similar-names";
 import type { Parameters } from "../../wire/parameter";
-import { ROUTES } from "../../wire/route-table";
+import { routeOf } from "../../wire/route-table";
 import { CallProblem } from "./call-problem";
-
-/** What each operation takes, by the name of its function. */
-const declared = lazy(
-  (): ReadonlyMap<string, Parameters> => new Map(ROUTES.map((route) => [camelCase(route.id), route.parameters])),
-);
-
-function camelCase(id: string): string {
-  return id.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
-}
 
 /**
  * Checks the parameters of a typed call by what the operation declares, so that programs without types hear of a
@@ -22,7 +12,7 @@ function camelCase(id: string): string {
  * @throws CallProblem for parameters that are no object, an unknown, a missing, or one of another shape
  */
 export function checkCall(name: OperationName, params: unknown): void {
-  const parameters = declared().get(name);
+  const parameters = routeOf(name)?.parameters;
   if (parameters === undefined) return;
   const given = checkedObject(name, params, parameters);
   for (const key of Object.keys(given)) {

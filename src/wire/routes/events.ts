@@ -30,7 +30,9 @@ export const registerQueueRoute = route({
   },
   operation: registerQueue,
   spectators: registerSpectator,
-  open_answer: SPECTATOR_REGISTRATION,
+  get open_answer() {
+    return SPECTATOR_REGISTRATION;
+  },
 });
 
 /** @spec Events */

@@ -88,7 +88,9 @@ export const updateRealmRoute = route({
   operation: (realm, actorUserId, params, origin) =>
     updateRealm(realm, actorUserId, fieldsOf<UpdateRealmParams>(params), origin),
   barred: administratorsAlone,
-  answer: updateRealm.answer,
+  get answer() {
+    return updateRealm.answer();
+  },
 });
 
 /** @spec Message: Reaction */

@@ -10,5 +10,7 @@ export const getServerSettingsRoute = route({
   parameters: {},
   operation: getServerSettings,
   open: serverSettings,
-  answer: GET_SERVER_SETTINGS_ANSWER,
+  get answer() {
+    return GET_SERVER_SETTINGS_ANSWER;
+  },
 });

@@ -21,7 +21,9 @@ export const updateRealmUserSettingsDefaultsRoute = route({
   parameters: userSettingParameters((name) => userSettingRow(name).realm_default),
   operation: (realm, actorUserId, params, origin) =>
     updateRealmUserSettingsDefaults(realm, actorUserId, fieldsOf<UserSettings>(params), origin),
-  answer: updateRealmUserSettingsDefaults.answer,
+  get answer() {
+    return updateRealmUserSettingsDefaults.answer();
+  },
 });
 
 /** @spec Endpoints 4; Versioning 3 */
@@ -40,7 +42,9 @@ export const updateSettingsRoute = route({
   },
   operation: (realm, actorUserId, params, origin) =>
     updateSettings(realm, actorUserId, fieldsOf<UpdateSettingsParams>(params), origin),
-  answer: updateSettings.answer,
+  get answer() {
+    return updateSettings.answer();
+  },
 });
 
 /** @spec Resources */

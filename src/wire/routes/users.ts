@@ -157,7 +157,9 @@ export const fetchApiKeyRoute = route({
   },
   operation: fetchApiKey,
   open: apiKeyOf,
-  answer: FETCH_API_KEY_ANSWER,
+  get answer() {
+    return FETCH_API_KEY_ANSWER;
+  },
 });
 
 /** @spec Authentication */
@@ -170,7 +172,9 @@ export const devFetchApiKeyRoute = route({
   },
   operation: devFetchApiKey,
   open: apiKeyForDevelopers,
-  answer: DEV_FETCH_API_KEY_ANSWER,
+  get answer() {
+    return DEV_FETCH_API_KEY_ANSWER;
+  },
 });
 
 /** @spec Endpoints 15 */
