@@ -43,6 +43,19 @@ test.each<[string, string, number[]]>([
   expect(carriedOut(polled).response.events).toHaveLength(expected.length);
 });
 
+test("everybody's mention is a mention, too", () => {
+  const narrow = [["is", "mentioned"]];
+  const { realm, response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { event_types: ["message"], narrow }));
+  const say = (from: Realm, content: string): Realm =>
+    carriedOut(sendMessage(from, NINA_MEMBER, { type: "channel", to: GENERAL, topic: "t", content })).realm;
+  const said = ["@**all** hear", "@_**Mel Member** knows", "@**topic** hear", "@**Olive Owner** hear"].reduce(say, realm);
+  const answer = getEvents(said, MEL_MEMBER, { queue_id: response.queue_id ?? "", last_event_id: -1 });
+  expect(carriedOut(answer).response.events).toMatchObject([{ message: { id: 1 } }]);
+  const partaking = carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "I am here" })).realm;
+  const heard = getEvents(say(partaking, "@**topic** hear"), MEL_MEMBER, { queue_id: response.queue_id ?? "", last_event_id: -1 });
+  expect(carriedOut(heard).response.events).toMatchObject([{ message: { id: 2 } }]);
+});
+
 test("a narrow brings messages of public channels that one does not subscribe to, but of no private ones", () => {
   const heard = (narrow: string[][]): unknown[] => {
     const { realm, response } = carriedOut(registerQueue(everyRole(), NINA_MEMBER, { event_types: ["message"], narrow }));

@@ -1,10 +1,21 @@
 // Card: Message: Reaction; Topic visibility policy; Errors.
 import { describe, expect, it } from "vitest";
-import { addReaction, createRealm, type Fixture, getMessages, type Realm } from "../../src/index";
+import { addReaction, createRealm, type Fixture, getMessages, type Realm, sendMessage, unsubscribe } from "../../src/index";
 import { withFields } from "../../src/realm/change";
 import { frozen } from "../../src/realm/freeze";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import { ADA_ADMIN, EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+import {
+  ADA_ADMIN,
+  EVERY_ROLE_FIXTURE,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  SECRET,
+  SHARED_SECRET,
+  START,
+} from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 /** Messages: 1 in general, 2 in secret (Olive, Mel), 3 direct from Olive to Mel, 4 in the attic. */
@@ -152,6 +163,21 @@ describe("addReaction tells", () => {
       emoji_name: "+1",
     });
     expect("user" in (toldTo(outcome, OLIVE_OWNER)[0] ?? {})).toBe(isNamed);
+  });
+
+  it("who left a public channel with the message in hand, but no guest, and nobody who left a private one", () => {
+    const talk = (to: number) => ({ type: "channel", to, topic: "t", content: "x" }) as const;
+    const leave = (from: Realm, userId: number, name: string): Realm =>
+      carriedOut(unsubscribe(from, userId, { subscriptions: [name] })).realm;
+    const heard = (to: number, name: string, leavers: readonly number[]): number[] => {
+      const sent = carriedOut(sendMessage(realm, OLIVE_OWNER, talk(to))).realm;
+      const left = leavers.reduce((from, id) => leave(from, id, name), sent);
+      const outcome = addReaction(left, OLIVE_OWNER, { message_id: sent.messages.size, emoji_name: "tada" });
+      return leavers.filter((id) => toldTo(outcome, id).some(({ type }) => type === "reaction"));
+    };
+    expect(heard(GENERAL, "general", [MEL_MEMBER, GRETA_GUEST])).toEqual([MEL_MEMBER]);
+    expect(heard(SHARED_SECRET, "shared secret", [NINA_MEMBER])).toEqual([]);
+    expect(heard(SECRET, "secret", [MEL_MEMBER])).toEqual([]);
   });
 
   it("no address that is hidden", () => {

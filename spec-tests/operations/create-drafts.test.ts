@@ -36,6 +36,17 @@ describe("createDrafts changes", () => {
     });
   });
 
+  it("takes the first second of all, and whom the account writes to besides itself", () => {
+    const first = { ...note, timestamp: 0 };
+    const direct = (to: number[]) => ({ type: "private", to, topic: "", content: "z" }) as const;
+    const drafts = [first, direct([GRETA_GUEST]), direct([MEL_MEMBER, GRETA_GUEST, NINA_MEMBER, MEL_MEMBER])];
+    const { realm } = carriedOut(createDrafts(draftRealm(), GRETA_GUEST, { drafts }));
+    const kept = carriedOut(getDrafts(realm, GRETA_GUEST, {})).response.drafts;
+    expect(kept.find(({ id }) => id === 4)?.timestamp).toBe(0);
+    expect(kept.find(({ id }) => id === 5)?.to).toEqual([GRETA_GUEST]);
+    expect(kept.find(({ id }) => id === 6)?.to).toEqual([MEL_MEMBER, NINA_MEMBER]);
+  });
+
   it("never gives an ID again", () => {
     const two = carriedOut(createDrafts(draftRealm(), GRETA_GUEST, { drafts: [note, channel] })).realm;
     const less = carriedOut(deleteDraft(two, GRETA_GUEST, { draft_id: 5 })).realm;

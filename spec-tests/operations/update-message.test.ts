@@ -60,6 +60,7 @@ describe("updateMessage refuses, the first reason first", () => {
     ["a topic for a direct message", { message_id: DIRECT, topic: "x", prev_content_sha256: wrongHash }],
     ["a channel for a direct message", { message_id: DIRECT, stream_id: GENERAL, prev_content_sha256: wrongHash }],
     ["a mode without a move", { message_id: MINE, content: "x", propagate_mode: "change_all" as const }],
+    ["another mode without a move", { message_id: MINE, content: "x", propagate_mode: "change_later" as const }],
     ["resolving the empty topic", { message_id: UNNAMED, topic: "✔ ", prev_content_sha256: wrongHash }],
     ["resolving the empty topic by name", { message_id: UNNAMED, topic: "✔ general chat" }],
     ["content and channel at once", { message_id: MINE, content: "x", stream_id: OPEN_TO_ALL }],
@@ -169,6 +170,18 @@ describe("updateMessage lets move", () => {
     if (allowed) expect(outcome.ok).toBe(true);
     else expectRefusal(outcome, realm, "BAD_REQUEST");
     expect(name).toBeTruthy();
+  });
+
+  it("to another channel not whom the target lets out, and to `(no topic)` as to any other topic", () => {
+    const [general, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
+    const letting = others.map((other) => ({ ...other, can_move_messages_out_of_channel_group: "role:everyone" }));
+    const realm = lunchRealm(
+      { can_move_messages_between_channels_group: "role:nobody" },
+      { channels: [{ name: "general", ...general }, ...letting] },
+    );
+    expectRefusal(updateMessage(realm, NINA_MEMBER, toOpen), realm, "BAD_REQUEST");
+    const moved = carriedOut(updateMessage(lunchRealm(), NINA_MEMBER, { message_id: MINE, topic: "(no topic)" })).realm;
+    expect(moved.messages.get(MINE - 1)?.topic).toBe("(no topic)");
   });
 
   it("to another channel only who may post there", () => {

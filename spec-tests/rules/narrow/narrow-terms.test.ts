@@ -45,6 +45,9 @@ describe("a narrow finds", () => {
       [],
     ],
     ["a topic in every channel", [["topic", "Plan"]], [7]],
+    ["a topic among blanks", [["topic", " plan\t"]], [7]],
+    ["the empty topic among blanks", [["topic", " "]], [8]],
+    ["nothing by an ID that no message has", [{ operator: "id", operand: 0 }], []],
     ["the empty topic", [["topic", ""]], [8]],
     ["the empty topic by its display name", [["topic", "general chat"]], [8]],
     ["a conversation, with oneself named or not", [{ operator: "dm", operand: [MEL_MEMBER] }], [9]],
@@ -139,6 +142,21 @@ describe("a narrow finds", () => {
     expect(ids(muted, OLIVE_OWNER, [["in", "home"]])).toEqual([2, 4, 6, 7, 8, 9, 10]);
     const resolved = say(realm, MEL_MEMBER, "\u2714 done", "it is");
     expect(ids(resolved, OLIVE_OWNER, [["is", "resolved"]])).toEqual([11]);
+  });
+
+  it("what came before one's own time, also where only resolved topics of the channel are asked for", () => {
+    const [general, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
+    const created = createRealm({
+      ...EVERY_ROLE_FIXTURE,
+      channels: [{ ...general, name: "general", subscribers: ["olive@example.test"] }, ...others],
+    });
+    const said = say(say(created, OLIVE_OWNER, "✔ done", "over"), OLIVE_OWNER, "open", "on");
+    const joined = addSubscription(said, NINA_MEMBER, GENERAL);
+    const channel = { operator: "channel", operand: GENERAL };
+    expect(ids(joined, NINA_MEMBER, [channel])).toEqual([1, 2]);
+    expect(ids(joined, NINA_MEMBER, [channel, { operator: "is", operand: "resolved" }])).toEqual([1]);
+    expect(ids(joined, NINA_MEMBER, [channel, { operator: "is", operand: "unread", negated: true }])).toEqual([]);
+    expect(ids(joined, NINA_MEMBER, [{ operator: "is", operand: "resolved" }])).toEqual([]);
   });
 
   it("a conversation by a message that its reader may read without having received it", () => {

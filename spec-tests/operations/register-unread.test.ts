@@ -1,0 +1,66 @@
+// Events: registration (public facts): what an account has left unread, in which order, and which of it mentions it.
+import { expect, test } from "vitest";
+import { createRealm, type Realm, registerQueue, sendMessage, updateSubscriptionSetting, updateUserTopic } from "../../src/index";
+import { carriedOut } from "../support/outcomes";
+
+const NAMES = ["ann", "bob", "cat", "dan", "eve"];
+const users = NAMES.map((name) => ({ email: `${name}@example.test`, full_name: name }));
+const [ANN, BOB, CAT, DAN, EVE] = [1, 2, 3, 4, 5];
+const start = createRealm({
+  users,
+  channels: ["b", "a", "muted"].map((name) => ({ name, subscribers: "all" as const })),
+});
+const [B, A, MUTED] = [1, 2, 3];
+
+const say = (realm: Realm, who: number, to: number | number[], content = "x", topic = "t"): Realm => {
+  const type = typeof to === "number" ? "channel" : "direct";
+  return carriedOut(sendMessage(realm, who, { type, to, topic, content })).realm;
+};
+const unread = (realm: Realm) =>
+  carriedOut(registerQueue(realm, ANN, { fetch_event_types: ["message", "update_message_flags"] })).response.unread_msgs;
+
+test("what is unread comes by channel and topic, by sender, and by group", () => {
+  let realm = say(start, BOB, A, "x", "z");
+  realm = say(realm, BOB, A, "x", "y");
+  realm = say(realm, BOB, B, "x", "later");
+  realm = say(realm, EVE, [ANN]);
+  realm = say(realm, BOB, [ANN]);
+  realm = say(realm, DAN, [ANN, EVE]);
+  realm = say(realm, CAT, [ANN, BOB]);
+  realm = say(realm, CAT, [ANN, BOB]);
+  expect(unread(realm)).toEqual({
+    count: 8,
+    streams: [
+      { stream_id: B, topic: "later", unread_message_ids: [3] },
+      { stream_id: A, topic: "y", unread_message_ids: [2] },
+      { stream_id: A, topic: "z", unread_message_ids: [1] },
+    ],
+    pms: [
+      { other_user_id: BOB, sender_id: BOB, unread_message_ids: [5] },
+      { other_user_id: EVE, sender_id: EVE, unread_message_ids: [4] },
+    ],
+    huddles: [
+      { user_ids_string: `${ANN},${BOB},${CAT}`, unread_message_ids: [7, 8] },
+      { user_ids_string: `${ANN},${DAN},${EVE}`, unread_message_ids: [6] },
+    ],
+    mentions: [],
+    old_unreads_missing: false,
+  });
+});
+
+test("mentions are those of oneself anywhere, and of everybody where the place is not muted, in the order of their IDs", () => {
+  const item = { stream_id: MUTED, property: "is_muted", value: true } as const;
+  let realm = carriedOut(updateSubscriptionSetting(start, ANN, item)).realm;
+  realm = carriedOut(updateUserTopic(realm, ANN, { stream_id: B, topic: "quiet", visibility_policy: 1 })).realm;
+  realm = say(realm, BOB, MUTED, "@**all** hear"); // 1
+  realm = say(realm, BOB, MUTED, "@**ann** hear", "ann"); // 2
+  realm = say(realm, BOB, B, "@**all** hear"); // 3
+  realm = say(realm, BOB, B, "@**topic** hear", "quiet"); // 4
+  realm = say(realm, BOB, B, "nobody in particular"); // 5
+  realm = say(realm, BOB, [ANN], "@**ann** hear"); // 6
+  realm = say(realm, BOB, A, "@**bob** alone"); // 7
+  realm = say(realm, BOB, A, "@**all** again"); // 8
+  expect(unread(realm)?.mentions).toEqual([2, 3, 6, 8]);
+  // The mention in the muted channel made Ann follow its topic.
+  expect(unread(realm)?.count).toBe(6);
+});
