@@ -1,6 +1,6 @@
 // Limits: names and descriptions are counted in characters, and what blanks stand around them does not count.
 import { expect, test } from "vitest";
-import { createChannel, createChannelFolder, updateStream } from "../../src/index";
+import { createChannel, createChannelFolder, type Outcome, updateStream } from "../../src/index";
 import { channelByName } from "../../src/rules/channels/channel-access";
 import { weeklyTraffic } from "../../src/rules/channels/channel-traffic";
 import { isEmailAddress } from "../../src/rules/users/email-addresses";
@@ -8,8 +8,7 @@ import { carriedOut } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GENERAL, START } from "../support/realms";
 
 const realm = everyRole();
-const reason = (outcome: ReturnType<typeof createChannel> | ReturnType<typeof createChannelFolder>) =>
-  outcome.ok ? null : outcome.error.reason;
+const reason = (outcome: Outcome) => (outcome.ok ? null : outcome.error.reason);
 
 test("sixty characters are a name, also where each takes two places in memory, and blanks around do not count", () => {
   const name = "😀".repeat(60);

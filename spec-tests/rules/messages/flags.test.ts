@@ -4,7 +4,7 @@ import { addAlertWords, type Realm, sendMessage, updateMessageFlags } from "../.
 import { flagsOf } from "../../../src/rules/messages/flags";
 import { messageById } from "../../../src/rules/messages/message-rows";
 import { carriedOut } from "../../support/outcomes";
-import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../../support/realms";
+import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../../support/realms";
 
 const realm = everyRole({
   groups: [
@@ -32,6 +32,14 @@ describe("a message has the flag of a mention", () => {
 
   it("for the members of a group that it names, those of subgroups too", () => {
     expect(flags("@*cooks*")).toEqual([["mentioned"], ["mentioned"], []]);
+  });
+
+  it("not an alert word, for whom did not receive it", () => {
+    const alerted = carriedOut(addAlertWords(realm, NINA_MEMBER, { alert_words: ["fire"] })).realm;
+    const send = (to: number) => carriedOut(sendMessage(alerted, OLIVE_OWNER, { type: "channel", to, topic: "t", content: "fire" }));
+    const [heard, unheard] = [send(GENERAL), send(OPEN_TO_ALL)];
+    expect(flagsFor(heard.realm, NINA_MEMBER, heard.response.id)).toEqual(["has_alert_word"]);
+    expect(messageById(unheard.realm, unheard.response.id)?.alerted_user_ids).toEqual([]);
   });
 
   it("not for whom it names silently", () => {
