@@ -16,7 +16,7 @@ import { isGuest } from "../../rules/users/people";
 import { botDefaults } from "../../views/bots/bots";
 import { spectator } from "../../rules/users/spectators";
 import { LIMITS } from "../../spec/limits";
-import { initialState } from "../../views/registration/initial-state";
+import { withInitialState } from "../../views/registration/initial-state";
 import { serverVersion } from "../../views/registration/server-version";
 import { type Operation, operation } from "../operation";
 import {
@@ -107,12 +107,8 @@ export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse
     const types = params.fetch_event_types ?? params.event_types ?? null;
     const trimmed = trimmedLog(realm);
     const next = withFields(trimmed, { random: drawn.next, queues: trimmed.queues.set(queue.queue_id, queue) });
-    return accepted(step(next), {
-      queue_id: queue.queue_id,
-      last_event_id: -1,
-      ...serverVersion(realm),
-      ...initialState(realm, actor, types, queue),
-    });
+    const head = { queue_id: queue.queue_id, last_event_id: -1, ...serverVersion(realm) };
+    return accepted(step(next), withInitialState(head, realm, actor, types, queue));
   },
 );
 
@@ -148,12 +144,8 @@ export function registerSpectator(realm: Realm, params: RegisterQueueParams): Ou
   const asked = params.fetch_event_types ?? params.event_types ?? SPECTATOR_TYPES;
   const types = asked.filter((type) => SPECTATOR_TYPES.includes(type));
   const queue = queueOf(realm, viewer, params, "", { capabilities, narrow: [] });
-  return answered(realm, {
-    queue_id: null,
-    last_event_id: -1,
-    ...serverVersion(realm),
-    ...initialState(realm, viewer, types, queue),
-  });
+  const head = { queue_id: null, last_event_id: -1, ...serverVersion(realm) };
+  return answered(realm, withInitialState(head, realm, viewer, types, queue));
 }
 
 /** A queue that has seen nothing yet. */

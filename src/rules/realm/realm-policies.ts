@@ -81,8 +81,3 @@ export function changedPolicies(
     return isChanged ? [[name, policyOf(name, { ...realm.settings, ...changed })]] : [];
   });
 }
-
-/** All old numbers as they stand now, whatever the level of the realm. */
-export function realmPolicies({ settings }: Realm): readonly (readonly [RealmPolicy, number])[] {
-  return REALM_POLICY_NAMES.map((name) => [name, policyOf(name, settings)]);
-}

@@ -48,13 +48,10 @@ export function subscriptionsState(realm: Realm, viewer: User, asked: Asked): St
     const row = rows?.get(channel.stream_id);
     const subscribers = subscribersView(realm, channel, asked.queue.include_subscribers);
     if (row === undefined) {
-      never_subscribed.push({
-        ...channelView(realm, channel),
-        ...besideSubscription(realm, channel, null),
-        ...subscribers,
-      });
+      const beside = besideSubscription(realm, channel, null);
+      never_subscribed.push({ ...channelView(realm, channel), ...beside, ...subscribers });
     } else {
-      const view = { ...subscriptionView(realm, viewer, channel, row, nulls), ...subscribers };
+      const view = Object.assign(subscriptionView(realm, viewer, channel, row, nulls), subscribers);
       (row.active ? subscriptions : unsubscribed).push(view);
     }
   }

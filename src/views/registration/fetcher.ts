@@ -9,8 +9,8 @@ export interface Asked {
   readonly queue: EventQueue;
 }
 
-/** Gives one part of the state, as registration returns it. */
-export type Fetcher = (realm: Realm, viewer: User, asked: Asked) => StatePart;
+/** Gives one part of the state, as registration returns it; a large one in pieces. */
+export type Fetcher = (realm: Realm, viewer: User, asked: Asked) => StatePart | readonly StatePart[];
 
 /** Whether a type was asked for, by name or by asking for everything. */
 export function isAskedFor({ types }: Asked, type: string): boolean {

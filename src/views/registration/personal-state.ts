@@ -13,7 +13,8 @@ import { LIMITS } from "../../spec/limits";
 import { NAVIGATION_TOUR_URL, ONBOARDING_STEPS } from "../../spec/server-constants";
 import { scheduledMessageView } from "../scheduled-messages/scheduled-message-view";
 import type { Asked, Fetcher } from "./fetcher";
-import type { StatePart } from "../../spec/records/registration";
+import { shows } from "../../spec/declare/fields-at";
+import { INITIAL_STATE, type StatePart } from "../../spec/records/registration";
 import { navigationViewView } from "../navigation-views/navigation-view-view";
 import { savedSnippetView } from "../saved-snippets/saved-snippet-view";
 
@@ -74,7 +75,7 @@ export const PERSONAL_FETCHERS: Readonly<Record<string, Fetcher>> = {
         ]),
     ),
   }),
-  hotspots: () => ({ hotspots: [] }),
+  hotspots: ({ feature_level }) => (shows(INITIAL_STATE, "hotspots", feature_level) ? { hotspots: [] } : {}),
   onboarding_steps: () => ({ onboarding_steps: ONBOARDING_STEPS, navigation_tour_video_url: NAVIGATION_TOUR_URL }),
   video_calls: () => ({ has_zoom_token: false }),
 };

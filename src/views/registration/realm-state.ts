@@ -1,14 +1,15 @@
 import type { Realm } from "../../realm/realm";
-import { realmPolicies } from "../../rules/realm/realm-policies";
+import { policyOf, REALM_POLICY_NAMES } from "../../rules/realm/realm-policies";
 import { shownGroupValue } from "../../rules/user-groups/group-setting-values";
 import { formerRealmSettings, valueThen } from "../../rules/settings/former-settings";
 import { REALM_SETTING_NAMES } from "../../rules/realm/realm-setting-check";
 import { realmHost } from "../../rules/users/people";
 import { REALM_GROUP_SETTING_NAMES } from "../../spec/group-settings";
-import { lazy } from "../../spec/lazy";
+import { byLevel, lazy } from "../../spec/lazy";
 import { realmPictures } from "../realm/realm-pictures";
 import { serverState } from "./server-state";
-import type { StatePart } from "../../spec/records/registration";
+import { shows } from "../../spec/declare/fields-at";
+import { INITIAL_STATE, type StatePart } from "../../spec/records/registration";
 import { fixedTopicLimit } from "../../rules/moving/move-limits";
 import { has } from "../../rules/realm/feature-level";
 
@@ -17,8 +18,8 @@ import { has } from "../../rules/realm/feature-level";
  *
  * @spec Limits; Value conventions: Empty topic
  */
-export function realmState(realm: Realm): StatePart {
-  return Object.assign(settingsState(realm), identityState(realm), legacyState(realm), serverState(realm));
+export function realmState(realm: Realm): readonly StatePart[] {
+  return [settingsState(realm), identityState(realm), legacyState(realm), ...serverState(realm)];
 }
 
 const shownSettings = lazy(() =>
@@ -64,13 +65,21 @@ function authenticationMethods(realm: Realm): NonNullable<StatePart["realm_authe
     : { Email: true };
 }
 
+const shownPolicies = byLevel((level) =>
+  REALM_POLICY_NAMES.map((name) => ({ name, key: `realm_${name}` as const })).filter(({ key }) =>
+    shows(INITIAL_STATE, key, level),
+  ),
+);
+
 /** What old clients ask for under old names: rights as numbers, and switches that became choices. */
 function legacyState(realm: Realm): StatePart {
   const { settings } = realm;
-  const policies = Object.fromEntries(realmPolicies(realm).map(([name, number]) => [`realm_${name}`, number]));
+  const policies = shownPolicies(realm.feature_level).map(({ name, key }) => [key, policyOf(name, settings)]);
   return {
-    ...policies,
-    realm_community_topic_editing_limit_seconds: fixedTopicLimit(realm),
+    ...Object.fromEntries(policies),
+    ...(shows(INITIAL_STATE, "realm_community_topic_editing_limit_seconds", realm.feature_level)
+      ? { realm_community_topic_editing_limit_seconds: fixedTopicLimit(realm) }
+      : {}),
     realm_allow_edit_history: settings.message_edit_history_visibility_policy !== "none",
     realm_mandatory_topics: settings.topics_policy === "disable_empty_topic",
   };

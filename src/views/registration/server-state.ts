@@ -4,7 +4,8 @@ import { LIMITS } from "../../spec/limits";
 import { GIF_RATINGS, THUMBNAIL_FORMATS, UPGRADE_TEXT } from "../../spec/server-constants";
 import { EMOJI_NAMES_PATH, staticUrl } from "../static-url";
 import { permissionConfiguration } from "./permission-configuration";
-import type { StatePart } from "../../spec/records/registration";
+import { shows } from "../../spec/declare/fields-at";
+import { INITIAL_STATE, type StatePart } from "../../spec/records/registration";
 
 const MAX_PICTURE_MIB = 5;
 const TYPING = {
@@ -15,8 +16,8 @@ const TYPING = {
 const JITSI = "https://meet.jit.si";
 
 /** What the server decides: the largest sizes, periods of time, what it supports and what it does not. */
-export function serverState(realm: Realm): StatePart {
-  return { ...maximaOf(realm), ...periodsOf(realm), ...supportOf(realm) };
+export function serverState(realm: Realm): readonly StatePart[] {
+  return [maximaOf(realm), PERIODS, supportOf(realm)];
 }
 
 function maximaOf({ server }: Realm): StatePart {
@@ -40,18 +41,16 @@ function maximaOf({ server }: Realm): StatePart {
   };
 }
 
-function periodsOf(_realm: Realm): StatePart {
-  return {
-    event_queue_longpoll_timeout_seconds: LIMITS.LONGPOLL_TIMEOUT_SECONDS,
-    server_presence_ping_interval_seconds: 60,
-    server_presence_offline_threshold_seconds: 200,
-    server_typing_started_expiry_period_milliseconds: TYPING.STARTED_EXPIRY_MILLISECONDS,
-    server_typing_started_wait_period_milliseconds: TYPING.STARTED_WAIT_MILLISECONDS,
-    server_typing_stopped_wait_period_milliseconds: TYPING.STOPPED_WAIT_MILLISECONDS,
-    server_min_deactivated_realm_deletion_days: 14,
-    server_max_deactivated_realm_deletion_days: null,
-  };
-}
+const PERIODS: StatePart = {
+  event_queue_longpoll_timeout_seconds: LIMITS.LONGPOLL_TIMEOUT_SECONDS,
+  server_presence_ping_interval_seconds: 60,
+  server_presence_offline_threshold_seconds: 200,
+  server_typing_started_expiry_period_milliseconds: TYPING.STARTED_EXPIRY_MILLISECONDS,
+  server_typing_started_wait_period_milliseconds: TYPING.STARTED_WAIT_MILLISECONDS,
+  server_typing_stopped_wait_period_milliseconds: TYPING.STOPPED_WAIT_MILLISECONDS,
+  server_min_deactivated_realm_deletion_days: 14,
+  server_max_deactivated_realm_deletion_days: null,
+};
 
 function supportOf(realm: Realm): StatePart {
   return {
@@ -78,7 +77,7 @@ function supportOf(realm: Realm): StatePart {
     },
     realm_default_external_accounts: EXTERNAL_ACCOUNTS,
     giphy_rating_options: GIF_RATINGS,
-    gif_rating_options: GIF_RATINGS,
+    ...(shows(INITIAL_STATE, "gif_rating_options", realm.feature_level) ? { gif_rating_options: GIF_RATINGS } : {}),
     server_supported_permission_settings: permissionConfiguration(realm.feature_level),
   };
 }

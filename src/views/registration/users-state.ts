@@ -9,7 +9,8 @@ import { avatarSource, pictureUrl } from "../users/avatar";
 import { unknownUserView, userView } from "../users/user-view";
 import { CREATE_SETTINGS } from "./creation-rights";
 import type { Asked } from "./fetcher";
-import type { StatePart } from "../../spec/records/registration";
+import { shows } from "../../spec/declare/fields-at";
+import { INITIAL_STATE, type StatePart } from "../../spec/records/registration";
 import type { RegisteredUserView, UserView } from "../../spec/records/people";
 
 /**
@@ -54,7 +55,12 @@ function systemBotsState(realm: Realm): UserView[] {
 function ownState(realm: Realm, viewer: User): StatePart {
   const holds = (name: (typeof CREATE_SETTINGS)[keyof typeof CREATE_SETTINGS]): boolean =>
     holdsRealmPermission(realm, name, viewer);
-  const rights = Object.fromEntries(Object.entries(CREATE_SETTINGS).map(([key, name]) => [key, holds(name)]));
+  const level = realm.feature_level;
+  const saysWhoSubscribes = shows(INITIAL_STATE, "can_subscribe_other_users", level);
+  const asked = Object.entries(CREATE_SETTINGS).filter(
+    ([key]) => saysWhoSubscribes || key !== "can_subscribe_other_users",
+  );
+  const rights = Object.fromEntries(asked.map(([key, name]) => [key, holds(name)]));
   return {
     user_id: viewer.user_id,
     email: publicEmail(realm, viewer),
@@ -67,7 +73,7 @@ function ownState(realm: Realm, viewer: User): StatePart {
     is_owner: isOwner(viewer),
     is_moderator: has(realm, "moderatorsIncludeAdministrators") ? isModerator(viewer) : viewer.role === 300,
     is_guest: isGuest(viewer),
-    is_billing_admin: false,
+    ...(shows(INITIAL_STATE, "is_billing_admin", level) ? { is_billing_admin: false } : {}),
     can_create_streams: Object.entries(rights).some(([key, holds]) => holds && key.startsWith("can_create_")),
     ...rights,
   };
