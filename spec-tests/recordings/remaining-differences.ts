@@ -25,7 +25,6 @@ export const REMAINING_DIFFERENCES: readonly RemainingDifference[] = [
   { scenario: "archive", pairs: [31], reason: ARCHIVED_BEFORE },
   { scenario: "invites", pairs: [148, 149, 150], reason: "The server invites a set of addresses, in no order." },
   { scenario: "misc", pairs: [52], reason: "The place of an uploaded file is random." },
-  { scenario: "render", pairs: [12, 13], reason: "The recorded server had no program for formulas; here their source is shown." },
   {
     scenario: "render",
     pairs: [30, 31, 36],

@@ -117,6 +117,11 @@ export const DIVERGENCES = {
     card: "Any capability may be left out of client_capabilities.",
     server: "When client_capabilities is given, notification_settings_null must be in it: BAD_REQUEST.",
   },
+  formulasNeedAProgram: {
+    section: "Endpoints 10: apply_markdown",
+    card: "A message is HTML; a formula in it carries its source.",
+    server: "The recorded server had no program for formulas: their source is marked as an error.",
+  },
   flagEventsJoinedCarelessly: {
     section: "Events",
     card: "Flag events that are joined say together what they said one after the other.",

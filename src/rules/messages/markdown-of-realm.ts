@@ -1,3 +1,4 @@
+import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { MarkdownContext, MentionedUser } from "../../text/markdown/markdown-context";
 import { channelByName } from "../channels/channel-access";
@@ -36,6 +37,7 @@ export function markdownContext(realm: Realm, resolved: ResolvedNames = NOTHING_
     empty_topic_display_name: realm.profile.empty_topic_display_name,
     inline_image_preview: realm.settings.inline_image_preview,
     default_code_block_language: realm.settings.default_code_block_language,
+    formulas_fail: asServersDo(realm, "formulasNeedAProgram"),
   };
 }
 

@@ -75,7 +75,7 @@ function written({ kind, language, header, lines }: OpenBlock, reading: Reading)
       return [begin, ...shown, middle, text, keepHtml(reading, "</div></div>")].join("\n\n");
     }
     case "math":
-      return keepHtml(reading, writeFormulas(text));
+      return keepHtml(reading, writeFormulas(text, reading.context.formulas_fail === true));
     case "code":
     case "message":
       return keepHtml(reading, writeCode(text, language));

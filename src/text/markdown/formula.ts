@@ -14,10 +14,11 @@ export function writeInlineFormula(tex: string): string {
   return `<span class="katex"><span class="katex-mathml">${mathml}</span>${shown}</span>`;
 }
 
-/** Formulas on lines of their own, one for each paragraph. */
-export function writeFormulas(tex: string): string {
-  return tex
-    .split("\n\n")
-    .map((formula) => `<span class="katex-display">${writeInlineFormula(formula)}</span>`)
-    .join("\n\n");
+/** Formulas on lines of their own, one for each paragraph; where they fail, their source marked as an error. */
+export function writeFormulas(tex: string, fail: boolean): string {
+  const write = (formula: string): string =>
+    fail
+      ? `<span class="tex-error">${escapeLiteral(formula)}</span>`
+      : `<span class="katex-display">${writeInlineFormula(formula)}</span>`;
+  return tex.split("\n\n").map(write).join("\n\n");
 }

@@ -26,6 +26,8 @@ export interface MarkdownContext {
   readonly empty_topic_display_name: string;
   /** The realm's setting: a picture that a message links to is also shown below it. */
   readonly inline_image_preview: boolean;
+  /** Whether there is no program for formulas: their source is then marked as an error. */
+  readonly formulas_fail?: boolean;
   /** The realm's setting: the language of code blocks that name none; empty for none. */
   readonly default_code_block_language: string;
 }

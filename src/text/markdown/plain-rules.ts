@@ -43,7 +43,12 @@ export const strikethroughRule: InlineRule = patternRule(
 export const formulaRule: InlineRule = patternRule(
   "$$",
   /(?<![\p{L}\p{N}_$])\$\$([^\n_$](?:\\\$|[^$\n])*)\$\$(?![\p{L}\p{N}_$])/gu,
-  ([, tex = ""], reading) => keepHtml(reading, writeInlineFormula(withKeptWords(tex, reading))),
+  ([, written = ""], reading) => {
+    const tex = withKeptWords(written, reading);
+    return reading.context.formulas_fail === true
+      ? sealedElement("span", `$$${tex}$$`, { class: "tex-error" })
+      : keepHtml(reading, writeInlineFormula(tex));
+  },
 );
 
 /** `<time:2026-01-31>` */
