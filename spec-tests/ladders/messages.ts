@@ -342,13 +342,16 @@ const READING: readonly Ladder[] = [
   ladder("render-message", renderMessage, { realm: REALM, actor: MEL_MEMBER, params: { content: "hi" } }),
 ];
 
+/** How many checks of a message come before those of what its content mentions. */
+const BEFORE_MENTIONS = CHANNEL_MESSAGE.findIndex(([reason]) => reason === "channel_wildcard_not_allowed");
 const TO_GENERAL = { type: "channel", to: GENERAL, topic: "hello", content: "hi" } as const;
 
 export const MESSAGE_LADDERS: readonly Ladder[] = [
   ladder("send-message: to a channel", sendMessage, { realm: REALM, actor: NINA_MEMBER, params: TO_GENERAL }, [
     ["mirroring_not_allowed", { params: { forged: "yes" } }],
-    ...(CHANNEL_MESSAGE as readonly Rung<Parameters<typeof sendMessage>[2]>[]),
+    ...(CHANNEL_MESSAGE.slice(0, BEFORE_MENTIONS) as readonly Rung<Parameters<typeof sendMessage>[2]>[]),
     ["widget_malformed", { params: { widget_content: "{}" } }],
+    ...(CHANNEL_MESSAGE.slice(BEFORE_MENTIONS) as readonly Rung<Parameters<typeof sendMessage>[2]>[]),
   ]),
   ladder("send-message: to several channels", sendMessage, { realm: REALM, actor: NINA_MEMBER, params: TO_GENERAL }, [
     ["channel_not_one", { params: { to: ["general", "secret"] } }],

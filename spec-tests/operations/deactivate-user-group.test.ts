@@ -21,6 +21,7 @@ describe("deactivateUserGroup refuses, the first reason first", () => {
     const used = groupRealm({
       channels: [
         { name: "general", can_send_message_group: "cooks" },
+        { name: "cellar", is_archived: true, can_send_message_group: "cooks" },
         { name: "kitchen", can_subscribe_group: { direct_subgroups: ["cooks", "leads"] } },
       ],
       groups: [
@@ -36,8 +37,9 @@ describe("deactivateUserGroup refuses, the first reason first", () => {
       objections: [
         { type: "subgroup", supergroup_ids: [LEADS] },
         { type: "channel", channel_id: 1, settings: ["can_send_message_group"] },
-        { type: "channel", channel_id: 2, settings: ["can_subscribe_group"] },
+        { type: "channel", channel_id: 3, settings: ["can_subscribe_group"] },
         { type: "user_group", group_id: LEADS, settings: ["can_manage_group"] },
+        { type: "user_group", group_id: COOKS, settings: ["can_manage_group"] },
         { type: "realm", settings: ["can_create_groups", "can_invite_users_group"] },
       ],
     });

@@ -78,10 +78,10 @@ describe("getMessageHistory", () => {
     ]);
   });
 
-  it("shows moves alone, with the present content, where the realm wants that", () => {
+  it("shows moves alone, with the content as it was then, where the realm wants that", () => {
     const history = historyOf(editedRealm({ message_edit_history_visibility_policy: "moves" }));
     expect(history).toMatchObject([
-      { timestamp: START, topic: "lunch", content: "new pizza" },
+      { timestamp: START, topic: "lunch", content: "old *pizza*" },
       { timestamp: START + 20, topic: "dinner", prev_topic: "lunch", content: "new pizza" },
       { timestamp: START + 30, topic: "dinner", stream: OPEN_TO_ALL, content: "new pizza" },
     ]);

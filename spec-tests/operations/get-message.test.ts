@@ -1,9 +1,9 @@
 /** Card: Message; Endpoints 10. */
 import { describe, expect, it } from "vitest";
 import { addSubscription, removeSubscription } from "../../src/changes/subscriptions/subscriptions";
-import { createRealm, getMessage, type Realm } from "../../src/index";
+import { createRealm, getMessage, getMessages, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 
 /** A message in the archived channel. */
@@ -17,6 +17,16 @@ describe("getMessage refuses", () => {
 
   it("a message that is not there", () => {
     for (const message_id of [0, 11, -1]) expectRefusal(getMessage(realm, MEL_MEMBER, { message_id }), realm, "BAD_REQUEST");
+  });
+
+  it("to a guest a message of a web-public channel without subscription, which the channel's history shows", () => {
+    const open = { sender: "olive@example.test", channel: "open to all", topic: "news", content: "hello" };
+    const realm = createRealm({ ...EVERY_ROLE_FIXTURE, messages: [open] });
+    expectRefusal(getMessage(realm, GRETA_GUEST, { message_id: 1 }), realm, "BAD_REQUEST");
+    expect(getMessage(addSubscription(realm, GRETA_GUEST, OPEN_TO_ALL), GRETA_GUEST, { message_id: 1 }).ok).toBe(true);
+    const narrow = [["channel", "open to all"]] as const;
+    const found = carriedOut(getMessages(realm, GRETA_GUEST, { anchor: "newest", num_before: 1, num_after: 0, narrow }));
+    expect(found.response.messages).toHaveLength(1);
   });
 
   it("a message that the caller cannot read: closed channels, others' conversations, protected history", () => {

@@ -1,6 +1,6 @@
 // Card: Endpoints 1 (the checks of sending); Message; Topic visibility policy; Errors.
 import { describe, expect, it } from "vitest";
-import { createRealm, getEvents, getMessages, type Realm, registerQueue, sendMessage } from "../../src/index";
+import { createBot, createRealm, getEvents, getMessages, type Realm, registerQueue, sendMessage } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ATTIC,
@@ -40,7 +40,11 @@ describe("sendMessage refuses, the first reason first", () => {
   it.each([
     ["a channel ID that no channel has", { ...toGeneral, to: 99 }, "STREAM_DOES_NOT_EXIST", { stream_id: 99 }],
     ["a channel that does not exist, by name", { ...toGeneral, to: "nowhere" }, "STREAM_DOES_NOT_EXIST", { stream: "nowhere" }],
+    ["a name, escaped as in HTML", { ...toGeneral, to: " a<b & 'c' " }, "STREAM_DOES_NOT_EXIST", { stream: "a&lt;b &amp; &#x27;c&#x27;" }],
+    ["a name that is too long for a channel", { ...toGeneral, to: "x".repeat(61) }, "BAD_REQUEST", {}],
+    ["a name of blanks", { ...toGeneral, to: " " }, "BAD_REQUEST", {}],
     ["no channel", { ...toGeneral, to: [] as number[] }, "BAD_REQUEST", {}],
+    ["no channel at all", { type: "channel", topic: "lunch", content: "pizza?" } as const, "BAD_REQUEST", {}],
     ["nobody", { ...toMel, to: [] as number[] }, "BAD_REQUEST", {}],
     ["an unknown person", { ...toMel, to: [99], content: "" }, "BAD_REQUEST", {}],
     ["an unknown address", { ...toMel, to: "x@example.test" }, "BAD_REQUEST", {}],
@@ -106,6 +110,14 @@ describe("sendMessage refuses, the first reason first", () => {
     const mute = everyRole({ settings: { direct_message_permission_group: "role:nobody" } });
     expectRefusal(sendMessage(mute, OLIVE_OWNER, toMel), mute, "BAD_REQUEST");
     expect(sendMessage(mute, OLIVE_OWNER, { ...toMel, to: [BEEP_BOT] }).ok).toBe(true);
+  });
+});
+
+describe("sendMessage finds by itself", () => {
+  it("the channel that a bot writes to by default", () => {
+    const made = carriedOut(createBot(everyRole(), MEL_MEMBER, { full_name: "Bop", short_name: "bop", default_sending_stream: "secret" }));
+    const { realm } = carriedOut(sendMessage(made.realm, made.response.user_id, { type: "channel", topic: "lunch", content: "pizza?" }));
+    expect(firstMessage(realm)).toMatchObject({ stream_id: SECRET });
   });
 });
 

@@ -1,6 +1,6 @@
 // Card: Endpoints 2; States: Topic, Message; Errors; Topic visibility policy. How far moves reach, how old they may be.
 import { describe, expect, it } from "vitest";
-import { advanceClock, type Fixture, type Realm, sendMessage, updateMessage } from "../../src/index";
+import { advanceClock, type Fixture, type Realm, sendMessage, updateMessage, updateRealm, updateUserTopic } from "../../src/index";
 import { hasRow } from "../../src/rules/messages/message-rows";
 import { isUnread } from "../../src/rules/messages/read-state";
 import { setVisibilityPolicy } from "../../src/changes/user-topics/set-visibility-policy";
@@ -95,6 +95,28 @@ describe("a move reaches", () => {
     expect(topicsOf(realm, [1, 3, 5])).toEqual(["lunch", "LUNCH", "LUNCH"]);
     expect(listOf(realm, GENERAL, "lunch")).toEqual([1, 2, 3, 5, 6]);
     expect(told(outcome)).toEqual(["update_message", "message"]);
+  });
+
+  it("a topic in its own place, of which nothing has gone for the preferences, unless it is meant as a whole", () => {
+    const muted = carriedOut(
+      updateUserTopic(tableRealm(), NINA_MEMBER, { stream_id: GENERAL, topic: "lunch", visibility_policy: 1 }),
+    ).realm;
+    const toldBy = (propagate_mode: "change_later" | "change_all"): unknown[] =>
+      told(updateMessage(muted, MORGAN_MODERATOR, { message_id: 1, topic: "Lunch", propagate_mode }));
+    expect(toldBy("change_later")).toEqual(["update_message", "message"]);
+    expect(toldBy("change_all")).toContain("user_topic");
+  });
+
+  it("another channel with the empty topic, even where a realm wants topics, until channels say so themselves", () => {
+    const empty = { message_id: 1, stream_id: OPEN_TO_ALL };
+    const at = (feature_level: number): Realm =>
+      everyRole({ feature_level, messages: [{ sender: "mel@example.test", channel: "general", topic: "", content: "hi" }] });
+    const wantingTopics = (feature_level: number): Realm => {
+      const setting = feature_level < 392 ? { mandatory_topics: true } : { topics_policy: "disable_empty_topic" };
+      return carriedOut(updateRealm(at(feature_level), OLIVE_OWNER, setting)).realm;
+    };
+    expect(updateMessage(wantingTopics(372), MORGAN_MODERATOR, empty).ok).toBe(true);
+    expect(updateMessage(wantingTopics(392), MORGAN_MODERATOR, empty).ok).toBe(false);
   });
 
   it("the present channel, as a move like any other", () => {

@@ -52,6 +52,15 @@ describe("who takes part in a topic", () => {
   });
 });
 
+describe("a long topic", () => {
+  it("is resolved under what is left of its name", () => {
+    const long = "x".repeat(60);
+    const cut = `✔ ${"x".repeat(55)}...`;
+    expect(resolvingOf(long, cut, `✔ ${long}`)).toBe("resolves");
+    expect(resolvingOf(long, cut)).toBeUndefined();
+  });
+});
+
 describe("a new name of a topic", () => {
   it.each([
     ["lunch", "✔ lunch", "resolves"],

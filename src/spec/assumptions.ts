@@ -98,24 +98,6 @@ export const ASSUMPTIONS = {
       "http, https, ftp, file, schemes that run nothing, and paths inside the realm; others are shown as written.",
     source: "observed on servers",
   },
-  A60: {
-    section: "Topic visibility policy",
-    question: "Does deleting the last message of a topic by itself count as deleting the topic?",
-    answer: "Yes: preferences for the topic go with its last message.",
-    source: "own decision",
-  },
-  A64: {
-    section: "Message: Edit history entry",
-    question: "What does the history of a message say where the realm shows moves only?",
-    answer: "Moves alone are listed, and every state has the present content.",
-    source: "public facts, doubtful",
-  },
-  A65: {
-    section: "Endpoints 2",
-    question: "Whom is a move told that comes from a channel which they cannot read?",
-    answer: "Nobody: a move is told those who could read the messages before, so that no closed channel is named.",
-    source: "own decision",
-  },
   A132: {
     section: "Events",
     question: "Which navigation views may an account have?",
@@ -127,12 +109,6 @@ export const ASSUMPTIONS = {
     question: "What becomes of a reminder when its message is deleted, or its account deactivated?",
     answer: "It keeps what it was made with, and is sent; for a deactivated account it fails in silence.",
     source: "own decision, as for scheduled messages",
-  },
-  A135: {
-    section: "Endpoints 20",
-    question: "Whom does the server tell of typing in a channel?",
-    answer: "Its subscribers, up to 100 of them; for edits those of them that can read the message.",
-    source: "public facts, doubtful",
   },
   A160: {
     section: "Endpoints 16",
@@ -157,12 +133,6 @@ export const ASSUMPTIONS = {
     question: "When are messages beyond their retention time deleted, and which?",
     answer: "Those of channels, at the very second; direct messages are kept.",
     source: "own decision",
-  },
-  A93: {
-    section: "States: User group",
-    question: "What keeps a user group from being deactivated?",
-    answer: "Active groups around it; settings of the realm, of channels even archived, and of other active groups.",
-    source: "public facts; the group's own settings do not count: own decision",
   },
   A174: {
     section: "States",

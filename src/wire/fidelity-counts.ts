@@ -2,7 +2,7 @@
 export const FIDELITY_COUNTS = {
   recorded_level: 372,
   pairs: 5052,
-  alike: 4997,
+  alike: 4999,
   operations: {
     "add-alert-words": [22, 22],
     "add-apns-token": [5, 5],
@@ -78,7 +78,7 @@ export const FIDELITY_COUNTS = {
     "remove-fcm-token": [3, 3],
     "remove-reaction": [11, 11],
     "remove-realm-domain": [8, 8],
-    "render-message": [75, 70],
+    "render-message": [75, 72],
     "reorder-custom-profile-fields": [3, 3],
     "run-command": [4, 4],
     "send-invites": [94, 94],
@@ -399,10 +399,7 @@ export const FIDELITY_COUNTS = {
   assumptions: {
     "update-channel-folder": ["A80","A81"],
     "update-stream": ["A80"],
-    "delete-message": ["A60"],
-    "get-message-history": ["A64"],
     "send-message": ["A1"],
-    "update-message": ["A65"],
     "add-navigation-view": ["A132"],
     "edit-navigation-view": ["A132"],
     "answer-push-registration": ["A160"],
@@ -410,8 +407,5 @@ export const FIDELITY_COUNTS = {
     "export-realm": ["A174"],
     "create-message-reminder": ["A133"],
     "update-subscription-settings": ["A82"],
-    "set-typing-status-for-message-edit": ["A135"],
-    "set-typing-status": ["A135"],
-    "deactivate-user-group": ["A93"],
   },
 } as const;

@@ -46,7 +46,7 @@ function quietModel(): ReadStateModel {
       [1, { members: new Set([1, 2]), isOpenTo: (who) => who !== GUEST, isShared: true }],
       [2, { members: new Set([1, 2]), isOpenTo: () => false, isShared: false }],
       [3, { members: new Set([1, 3]), isOpenTo: () => false, isShared: true }],
-      [4, { members: new Set([1]), isOpenTo: () => true, isShared: true }],
+      [4, { members: new Set([1]), isOpenTo: (who) => who !== GUEST, isShared: true }],
     ]),
   };
 }

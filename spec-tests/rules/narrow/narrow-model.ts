@@ -47,6 +47,11 @@ function mayRead(channel: Channel, reader: User): boolean {
   return reader.role !== 600 && !channel.invite_only;
 }
 
+/** Likewise, of a message by itself: guests read those of web-public channels only as subscribers. */
+function mayReadAlone(channel: Channel, reader: User): boolean {
+  return channel.subscribers.has(reader.user_id) || (reader.role !== 600 && mayRead(channel, reader));
+}
+
 function isShared(channel: Channel): boolean {
   return channel.history_public_to_subscribers || channel.is_web_public;
 }
@@ -159,7 +164,18 @@ function replaceWith(realm: Realm, reader: User, terms: readonly ModelTerm[]): r
 function isReadable(realm: Realm, reader: User, message: Message): boolean {
   const channel = channels(realm).find(({ stream_id }) => stream_id === message.stream_id);
   if (channel === undefined) return hasRow(realm, reader.user_id, message);
-  return mayRead(channel, reader) && (isShared(channel) || hasRow(realm, reader.user_id, message));
+  return mayReadAlone(channel, reader) && (isShared(channel) || hasRow(realm, reader.user_id, message));
+}
+
+function isOwn(realm: Realm, reader: User, message: Message): boolean {
+  return hasRow(realm, reader.user_id, message) && isReadable(realm, reader, message);
+}
+
+/** Whether a narrow that opens the history of channels finds a message, which guests need not be able to read alone. */
+function isInHistory(realm: Realm, reader: User, message: Message): boolean {
+  const channel = channels(realm).find(({ stream_id }) => stream_id === message.stream_id);
+  const opens = channel !== undefined && isShared(channel) && mayRead(channel, reader);
+  return opens || isReadable(realm, reader, message);
 }
 
 /** Whether a message stands in a topic that a reader muted by itself; in a channel that is named only that counts. */
@@ -196,7 +212,7 @@ export function modelFound(realm: Realm, reader: User, given: readonly ModelTerm
   ];
   return [...realm.messages]
     .filter((message) => message !== null)
-    .filter((message) => isReadable(realm, reader, message) && (isShownAll || hasRow(realm, reader.user_id, message)))
+    .filter((message) => (isShownAll ? isInHistory(realm, reader, message) : isOwn(realm, reader, message)))
     .filter((message) => asked.every((term) => fulfils(realm, reader, message, term) !== term.negated))
     .map((message) => message.id);
 }

@@ -50,6 +50,15 @@ describe("a narrow finds", () => {
     ["nothing by an ID that no message has", [{ operator: "id", operand: 0 }], []],
     ["the empty topic", [["topic", ""]], [8]],
     ["the empty topic by its display name", [["topic", "general chat"]], [8]],
+    ["no topic by a name with blanks around it", [["topic", " plan"]], []],
+    [
+      "the conversation that other terms name, beside an ID that no message can have",
+      [
+        ["with", "-5"],
+        ["dm", "mel@example.test"],
+      ],
+      [9],
+    ],
     ["a conversation, with oneself named or not", [{ operator: "dm", operand: [MEL_MEMBER] }], [9]],
     ["the same when named", [{ operator: "dm", operand: [MEL_MEMBER, OLIVE_OWNER] }], [9]],
     ["a conversation by addresses", [["pm-with", "mel@example.test, nina@example.test"]], [10]],

@@ -31,8 +31,6 @@ export interface DeliveryOptions {
   /** For messages that are read from the start by others than the sender; wins over `read_by_sender`. */
   readonly born_read?: BornRead;
   readonly is_resolve_notice?: boolean;
-  /** The widget that the client sent along. */
-  readonly widget?: Widget;
   /** The queue and the client's own ID that the sender wants back with the event. */
   readonly local?: { readonly queue_id: string; readonly local_id: string };
 }
@@ -59,7 +57,7 @@ const READ_BY_NOBODY: BornRead = Object.freeze({ everybody: false, user_ids: EMP
 export function deliverMessage(realm: Realm, prepared: PreparedMessage, options: DeliveryOptions): Delivered {
   const recipient = recipientOf(realm, prepared, options.sender);
   const made = makeMessage(realm, prepared, options, recipient.id);
-  const submessages = widgetRows(realm, made, options.widget ?? widgetOfContent(made.content));
+  const submessages = widgetRows(realm, made, prepared.widget ?? widgetOfContent(made.content));
   const message = submessages === undefined ? made : withFields(made, { submessages });
   const indexes = withMessageIndexed(realm, message);
   const next = withFields(realm, {

@@ -21,8 +21,7 @@ export type DeleteMessageResponse = Readonly<Record<string, never>>;
  * @refuses BAD_REQUEST for a message out of reach or in an archived channel, then without the permission, then too late
  * @tells the readers `delete_message`; `stream/update`, `user_topic` and `attachment/update` where these follow
  * @spec Resources: Message
- * @assumes A60
- * @settled has_message_access
+ * @settled has_message_access, do_delete_messages
  */
 export const deleteMessage: Operation<DeleteMessageParams, EmptyResponse> = operation(
   () => NO_ANSWER,

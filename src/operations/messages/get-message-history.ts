@@ -21,7 +21,6 @@ export interface GetMessageHistoryParams {
  *
  * @refuses BAD_REQUEST for a message that the account may not read, then where the realm shows no edit history
  * @spec Message: Edit history entry
- * @assumes A64
  */
 export const getMessageHistory: Operation<GetMessageHistoryParams, GetMessageHistoryResponse> = operation(
   () => GET_MESSAGE_HISTORY_ANSWER,

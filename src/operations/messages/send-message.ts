@@ -5,7 +5,6 @@ import type { MessageType, To } from "../../rules/messages/addressee";
 import { prepareMessage } from "../../rules/messages/prepare-message";
 import { clientReadsOwnMessages } from "../../rules/messages/read-by-sender";
 import { SEND_MESSAGE_ANSWER, type SendMessageResponse } from "../../spec/answers/messages";
-import { sentWidget } from "../../text/widgets/check-widget";
 import { type Operation, operation } from "../operation";
 
 /** What a message is and where it goes. */
@@ -21,6 +20,8 @@ export interface SendMessageParams {
   readonly sender?: string;
   /** What only mirrors may say: that a message comes from elsewhere. */
   readonly forged?: string;
+  /** What only mirrors may say: when it was written there. */
+  readonly time?: number;
   /** A form with choices, as JSON text. */
   readonly widget_content?: string;
   /** Markdown, at most `max_message_length` characters. */
@@ -44,8 +45,8 @@ export interface SendMessageParams {
  * @param params.read_by_sender - by default true for clients in which people write, see the client's name
  * @param params.queue_id - with `local_id`: the sender's own event in that queue carries `local_message_id`
  * @refuses BAD_REQUEST for writing on behalf of others; for the topic, the content; STREAM_DOES_NOT_EXIST, or
- *   BAD_REQUEST for unknown recipients; BAD_REQUEST for the permission and the topic policy; then those of mentions;
- *   at last BAD_REQUEST for a widget that is none
+ *   BAD_REQUEST for unknown recipients; BAD_REQUEST for the permission and the topic policy, for a widget that is none;
+ *   at last those of mentions that is none
  * @tells whom follows the topic by it `user_topic`; `stream/update`; at last the receivers `message`
  * @spec Endpoints 1 (the checks of sending); Message
  * @assumes A1
@@ -58,16 +59,11 @@ export const sendMessage: Operation<SendMessageParams, SendMessageResponse> = op
     }
     const prepared = prepareMessage(realm, actor, params);
     if (isFailure(prepared)) return refused(realm, prepared);
-    const widget = params.widget_content === undefined ? undefined : sentWidget(params.widget_content);
-    if (params.widget_content !== undefined && widget === undefined) {
-      return refused(realm, badRequest("widget_malformed", "widget_content: a form with choices is expected."));
-    }
     const { queue_id, local_id } = params;
     const delivered = deliverMessage(realm, prepared, {
       sender: actor,
       client: origin.client,
       read_by_sender: params.read_by_sender ?? clientReadsOwnMessages(origin.client),
-      ...(widget === undefined ? {} : { widget }),
       ...(queue_id === undefined || local_id === undefined ? {} : { local: { queue_id, local_id } }),
     });
     const { automatic_new_visibility_policy: policy } = delivered;

@@ -38,7 +38,6 @@ import { type Operation, operation } from "../operation";
  *   posting, by age; at last MOVE_MESSAGES_TIME_LIMIT_EXCEEDED for a whole topic
  * @tells readers `update_message`, those who lose access `delete_message`; accounts `user_topic`; channels the notices
  * @spec Endpoints 2; States: Topic, Message
- * @assumes A65
  * @settled check_update_message, do_update_message
  */
 export const updateMessage: Operation<UpdateMessageParams, UpdateMessageResponse> = operation(

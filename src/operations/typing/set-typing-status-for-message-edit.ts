@@ -4,9 +4,13 @@ import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { channelById } from "../../rules/channels/channel-access";
 import { checkContentEdit, messageToChange } from "../../rules/messages/edit-permission";
-import { canReadMessage } from "../../rules/messages/message-rows";
-import { checkTypingIsShared, isTypingTold, type TypingChange, typingListeners } from "../../rules/typing/typing";
-import { userById } from "../../rules/users/people";
+import {
+  checkTypingIsShared,
+  isTypingTold,
+  listenersAmong,
+  type TypingChange,
+  typingListeners,
+} from "../../rules/typing/typing";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
@@ -24,9 +28,10 @@ export interface SetTypingStatusForMessageEditParams {
  *
  * @refuses BAD_REQUEST for a message out of reach or in an archived channel; for one that may not be edited now, with
  *   no grace; then while one's typing is not shared
- * @tells participants or subscribers that want to hear of it `typing_edit_message/start` or `typing_edit_message/stop`
+ * @tells participants or all subscribers that want to hear of it, who need not be able to read the message:
+ *   `typing_edit_message/start` or `typing_edit_message/stop`
  * @spec Endpoints 20; States: Editing typing
- * @assumes A135
+ * @settled do_send_stream_message_edit_typing_notification
  */
 export const setTypingStatusForMessageEdit: Operation<SetTypingStatusForMessageEditParams, EmptyResponse> = operation(
   () => NO_ANSWER,
@@ -40,16 +45,12 @@ export const setTypingStatusForMessageEdit: Operation<SetTypingStatusForMessageE
     const { op } = params;
     const typing = { type: "typing_edit_message", op, sender_id: actor.user_id, message_id: message.id } as const;
     if (message.user_ids !== null) {
-      const recipient = { type: "direct", user_ids: message.user_ids } as const;
+      const recipient = { type: "direct", user_ids: listenersAmong(realm, message.user_ids) } as const;
       return accepted(step(realm, [tell(typingListeners(realm, message.user_ids), { ...typing, recipient })]), {});
     }
     const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
     if (channel === undefined || !isTypingTold(channel)) return answered(realm, {});
-    const readers = [...channel.subscribers].filter((id) => {
-      const user = userById(realm, id);
-      return user !== undefined && canReadMessage(realm, user, message);
-    });
     const recipient = { type: "channel", channel_id: channel.stream_id, topic: message.topic } as const;
-    return accepted(step(realm, [tell(typingListeners(realm, readers), { ...typing, recipient })]), {});
+    return accepted(step(realm, [tell(typingListeners(realm, channel.subscribers), { ...typing, recipient })]), {});
   },
 );

@@ -8,7 +8,7 @@ import type { User } from "../../realm/user";
 import { mayPost, visibleChannel } from "../../rules/channels/channel-access";
 import { directAddressees, isChannelType, type MessageType } from "../../rules/messages/addressee";
 import { has } from "../../rules/realm/feature-level";
-import { normalizeTopic } from "../../rules/topics/topic-name";
+import { NO_TOPIC } from "../../rules/topics/topic-name";
 import { checkTypingIsShared, isTypingTold, type TypingChange, typingListeners } from "../../rules/typing/typing";
 import { publicEmail } from "../../rules/users/people";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
@@ -35,12 +35,11 @@ export interface SetTypingStatusParams {
  * Tells others that one is writing a message, or not any more. The realm keeps nothing of it.
  *
  * @refuses BAD_REQUEST for `private` as a type where that is gone; for a channel: without `stream_id`, without `topic`,
- *   while one's typing is not shared, BAD_REQUEST for a channel in which one may not post,
- *   BAD_REQUEST for the topic; for people: without `to`, while one's typing is not shared, for somebody unknown and for
- *   nobody active
+ *   while one's typing is not shared, BAD_REQUEST for a channel in which one may not post;
+ *   for people: without `to`, while one's typing is not shared, for somebody unknown
  * @tells participants or subscribers that want to hear of it `typing/start` or `typing/stop`
  * @spec Endpoints 20: the general operation; Events
- * @assumes A135
+ * @settled do_send_stream_typing_notification, check_send_typing_notification
  */
 export const setTypingStatus: Operation<SetTypingStatusParams, EmptyResponse> = operation(
   () => NO_ANSWER,
@@ -61,10 +60,6 @@ function typeInChannel(realm: Realm, actor: User, params: SetTypingStatusParams)
   if (isFailure(hidden)) return refused(realm, hidden);
   const channel = channelToWriteIn(realm, actor, streamId);
   if (isFailure(channel)) return refused(realm, channel);
-  const topic = normalizeTopic(realm, params.topic, {
-    noTopicMeansEmpty: has(realm, "noTopicTextMeansEmptyInTyping"),
-  });
-  if (isFailure(topic)) return refused(realm, topic);
   if (!isTypingTold(channel)) return answered(realm, {});
   const event = tell(typingListeners(realm, channel.subscribers), {
     type: "typing",
@@ -72,9 +67,16 @@ function typeInChannel(realm: Realm, actor: User, params: SetTypingStatusParams)
     message_type: "stream",
     sender: personView(realm, actor),
     stream_id: channel.stream_id,
-    topic,
+    topic: typedTopic(realm, params.topic),
   });
   return accepted(step(realm, [event]), {});
+}
+
+/** A topic that nothing is stored under: neither is it cut, nor are its characters looked at. */
+function typedTopic(realm: Realm, raw: string): string {
+  const topic = raw.trim();
+  const stands = has(realm, "emptyTopicsExist") && topic === realm.profile.empty_topic_display_name;
+  return stands || (topic === NO_TOPIC && has(realm, "noTopicTextMeansEmptyInTyping")) ? "" : topic;
 }
 
 /** Old servers took the channel as the only item of `to`. */
@@ -103,7 +105,7 @@ function typeToPeople(realm: Realm, actor: User, params: SetTypingStatusParams):
   }
   const hidden = checkTypingIsShared(actor, "direct");
   if (isFailure(hidden)) return refused(realm, hidden);
-  const named = directAddressees(realm, actor, params.to);
+  const named = directAddressees(realm, params.to);
   if (isFailure(named)) return refused(realm, named);
   const given = params.to.flatMap((id) => named.find((user) => user.user_id === id) ?? []);
   const participants = given.includes(actor) ? given : [...given, actor];

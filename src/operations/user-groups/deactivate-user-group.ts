@@ -22,7 +22,6 @@ export interface DeactivateUserGroupParams {
  *   feature level 298 BAD_REQUEST) while another group contains it or a setting names it
  * @tells everybody `user_group/update` with `deactivated`
  * @spec States: User group
- * @assumes A93
  */
 export const deactivateUserGroup: Operation<DeactivateUserGroupParams, EmptyResponse> = operation(
   () => NO_ANSWER,

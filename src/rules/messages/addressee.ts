@@ -1,9 +1,11 @@
-import { badRequest, type Failure, streamDoesNotExist } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure, streamDoesNotExist } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { escapeQuoted } from "../../text/markdown/escape-html";
 import { channelById, channelByName } from "../channels/channel-access";
-import { userById, userByVisibleEmail } from "../users/people";
+import { checkChannelName } from "../channels/channel-names";
+import { userByApiEmail, userById } from "../users/people";
 
 /** The four words for the kind of a message; `stream` and `private` are the old ones. */
 export type MessageType = "direct" | "channel" | "stream" | "private";
@@ -17,17 +19,22 @@ export function isChannelType(type: MessageType): boolean {
 }
 
 /**
- * Finds the channel that a request names: by ID, by name, or by a list of one of these.
+ * Finds the channel that a request names: by ID, by name, or by a list of one of these. A bot that names none may have
+ * one by default.
  *
- * @refuses BAD_REQUEST for a list that is not of length one, then STREAM_DOES_NOT_EXIST with `stream_id` or `stream`
+ * @refuses BAD_REQUEST for no channel, for a list that is not of length one, for what cannot be a name; then
+ *   STREAM_DOES_NOT_EXIST with `stream_id` or, escaped for HTML, `stream`
  */
-export function channelAddressee(realm: Realm, to: To): Channel | Failure {
-  const named = typeof to === "object" ? to[0] : to;
-  if (named === undefined || (typeof to === "object" && to.length !== 1)) {
+export function channelAddressee(realm: Realm, sender: User, to: To | undefined): Channel | Failure {
+  const wanted = to ?? realm.bot_defaults.get(sender.user_id)?.default_sending_stream ?? [];
+  const named = typeof wanted === "object" ? wanted[0] : wanted;
+  if (named === undefined || (typeof wanted === "object" && wanted.length !== 1)) {
     return badRequest("channel_not_one", "to: exactly one channel is expected.");
   }
-  const channel = typeof named === "number" ? channelById(realm, named) : channelByName(realm, named);
-  return channel ?? streamDoesNotExist(named);
+  if (typeof named === "number") return channelById(realm, named) ?? streamDoesNotExist(named);
+  const checked = checkChannelName("to", named);
+  if (isFailure(checked)) return checked;
+  return channelByName(realm, checked) ?? streamDoesNotExist(escapeQuoted(checked));
 }
 
 /**
@@ -37,7 +44,7 @@ export function channelAddressee(realm: Realm, to: To): Channel | Failure {
  * @returns the accounts, in order of their IDs
  * @refuses BAD_REQUEST for a single ID, for nobody, for IDs and addresses mixed, and for somebody unknown
  */
-export function directAddressees(realm: Realm, sender: User, to: To): readonly User[] | Failure {
+export function directAddressees(realm: Realm, to: To): readonly User[] | Failure {
   const named =
     typeof to === "string"
       ? to
@@ -52,7 +59,7 @@ export function directAddressees(realm: Realm, sender: User, to: To): readonly U
     return badRequest("recipients_of_two_kinds", "to: either user IDs or e-mail addresses are expected, not both.");
   const people = new Map<number, User>();
   for (const item of named) {
-    const user = typeof item === "number" ? userById(realm, item) : userByVisibleEmail(realm, sender, item);
+    const user = typeof item === "number" ? userById(realm, item) : userByApiEmail(realm, item);
     if (user === undefined) return badRequest("recipient_unknown", `to: there is no user ${JSON.stringify(item)}.`);
     people.set(user.user_id, user);
   }

@@ -1,12 +1,9 @@
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { has } from "../realm/feature-level";
-import { marksOf, rowTest } from "./message-rows";
+import { marksOf, rowTest, SPECTATOR_ID } from "./message-rows";
 import { readTest } from "./read-state";
 import type { MessageFlag } from "../../spec/records/messages";
-
-/** The ID of the account that stands for those without any. */
-export const SPECTATOR_ID = 0;
 
 /** Whether a message mentions an account by name or through a group. */
 export function isMentioned(message: Message, userId: number): boolean {

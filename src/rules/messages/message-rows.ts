@@ -1,9 +1,14 @@
 import { IdSet } from "../../collections/id-set";
+import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { MessageMarks } from "../../realm/message-marks";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { channelById, hasContentAccess, hasSharedHistory } from "../channels/channel-access";
+import { channelById, hasContentAccess, hasSharedHistory, isSubscribed } from "../channels/channel-access";
+import { isGuest } from "../users/people";
+
+/** The ID of the account that stands for those without any. */
+export const SPECTATOR_ID = 0;
 
 /** What somebody who marked nothing has marked. */
 export const NO_MARKS: MessageMarks = Object.freeze({
@@ -44,10 +49,19 @@ export function rowTest(realm: Realm, userId: number): (message: Message) => boo
     : (message) => hasRow(realm, userId, message);
 }
 
+/**
+ * Whether an account may read messages of a channel one by one. A guest reads those of a web-public channel only as a
+ * subscriber, or as part of the channel's history.
+ */
+export function opensMessages(realm: Realm, channel: Channel, user: User): boolean {
+  if (isGuest(user) && user.user_id !== SPECTATOR_ID) return isSubscribed(channel, user.user_id);
+  return hasContentAccess(realm, channel, user);
+}
+
 /** Whether an account may read a message now. */
 export function canReadMessage(realm: Realm, user: User, message: Message): boolean {
   if (message.stream_id === null) return message.received_by.has(user.user_id);
   const channel = channelById(realm, message.stream_id);
-  if (channel === undefined || !hasContentAccess(realm, channel, user)) return false;
+  if (channel === undefined || !opensMessages(realm, channel, user)) return false;
   return hasSharedHistory(channel) || hasRow(realm, user.user_id, message);
 }

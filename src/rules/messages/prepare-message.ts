@@ -3,6 +3,8 @@ import type { Channel } from "../../realm/channel";
 import type { Mentions } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { sentWidget } from "../../text/widgets/check-widget";
+import type { Widget } from "../../text/widgets/widget-of-content";
 import { mayPost } from "../channels/channel-access";
 import { checkTopicPolicy, normalizeTopic } from "../topics/topic-name";
 import { channelAddressee, directAddressees, isChannelType, type MessageType, type To } from "./addressee";
@@ -20,6 +22,8 @@ export interface PreparedChannelMessage {
   readonly topic: string;
   readonly content: string;
   readonly mentions: Mentions | null;
+  /** The widget that the client sent along. */
+  readonly widget?: Widget;
 }
 
 /** A direct message; the participants include the sender and ascend by ID. */
@@ -28,6 +32,8 @@ export interface PreparedDirectMessage {
   readonly participants: readonly User[];
   readonly content: string;
   readonly mentions: Mentions | null;
+  /** The widget that the client sent along. */
+  readonly widget?: Widget;
 }
 
 /** What somebody wants to send. */
@@ -36,6 +42,8 @@ export interface MessageRequest {
   readonly to?: To;
   readonly topic?: string;
   readonly content: string;
+  /** A form with choices, as JSON text. */
+  readonly widget_content?: string;
 }
 
 /**
@@ -43,7 +51,7 @@ export interface MessageRequest {
  *
  * @refuses BAD_REQUEST for a missing or unusable topic, then for the content; STREAM_DOES_NOT_EXIST, or BAD_REQUEST for
  *   unknown recipients; then BAD_REQUEST for the permission to post or to write to them, for the channel's policy on
- *   topics; then the refusals of mentions
+ *   topics; BAD_REQUEST for a widget that is none; then the refusals of mentions
  * @spec Endpoints 1; Errors
  */
 export function prepareMessage(realm: Realm, sender: User, request: MessageRequest): PreparedMessage | Failure {
@@ -58,27 +66,39 @@ function prepareChannelMessage(realm: Realm, sender: User, request: MessageReque
   if (isFailure(topic)) return topic;
   const content = checkContent(realm, request.content);
   if (isFailure(content)) return content;
-  const channel = channelAddressee(realm, request.to ?? []);
+  const channel = channelAddressee(realm, sender, request.to);
   if (isFailure(channel)) return channel;
   if (!mayPost(realm, channel, sender)) return badRequest("posting_not_allowed", "You may not post to this channel.");
   const policy = checkTopicPolicy(realm, channel, topic);
   if (isFailure(policy)) return policy;
+  const widget = checkWidget(request);
+  if (isFailure(widget)) return widget;
   const mentions = resolveMentions(realm, content, { channel, topic, sender_id: sender.user_id });
   const mentioning = checkMentionPermission(realm, sender, mentions, channel);
-  return mentioning ?? { channel, topic, content, mentions };
+  return mentioning ?? { channel, topic, content, mentions, ...widget };
 }
 
 function prepareDirectMessage(realm: Realm, sender: User, request: MessageRequest): PreparedDirectMessage | Failure {
-  const named = directAddressees(realm, sender, request.to ?? []);
+  const named = directAddressees(realm, request.to ?? []);
   if (isFailure(named)) return named;
   const content = checkContent(realm, request.content);
   if (isFailure(content)) return content;
   const participants = withSender(named, sender);
   const permission = checkDirectPermission(realm, sender, participants);
   if (isFailure(permission)) return permission;
+  const widget = checkWidget(request);
+  if (isFailure(widget)) return widget;
   const mentions = resolveMentions(realm, content, null);
   const mentioning = checkMentionPermission(realm, sender, mentions, null);
-  return mentioning ?? { channel: null, participants, content, mentions };
+  return mentioning ?? { channel: null, participants, content, mentions, ...widget };
+}
+
+/** The widget that a client sends along, or why it is none. */
+function checkWidget({ widget_content: given }: MessageRequest): { readonly widget?: Widget } | Failure {
+  if (given === undefined) return {};
+  const widget = sentWidget(given);
+  if (widget !== undefined) return { widget };
+  return badRequest("widget_malformed", "widget_content: a form with choices is expected.");
 }
 
 function withSender(people: readonly User[], sender: User): readonly User[] {

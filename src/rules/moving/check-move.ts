@@ -23,7 +23,7 @@ export function plannedMove(
   const target = wish.stream_id === undefined ? source : channelById(realm, wish.stream_id);
   if (target === undefined) return badRequest("channel_unknown", "stream_id: there is no such channel.");
   const new_topic = wish.topic ?? message.topic;
-  const refusal = checkMoveTarget(realm, actor, target, new_topic);
+  const refusal = checkMoveTarget(realm, actor, target, wish.topic ?? topicThatStays(realm, message));
   if (isFailure(refusal)) return refusal;
   const takesUnseen = asServersDo(realm, "movesOfUnseenMessages") && wish.stream_id === undefined;
   const visible = visibleInTopic(realm, actor, source.stream_id, message.topic);
@@ -39,6 +39,11 @@ export function plannedMove(
     visible,
     ids: movedIds(takesUnseen ? wholeTopic(realm, source.stream_id, message.topic) : visible, message, mode),
   };
+}
+
+/** Where a realm only asks for topics or not, a topic that stays is not held against that. */
+function topicThatStays(realm: Realm, { topic }: Message): string | undefined {
+  return has(realm, "topicsPolicyIsAChoice") ? topic : undefined;
 }
 
 function timed(message: Message, move: Move): TimedMove {

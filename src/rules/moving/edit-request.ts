@@ -8,7 +8,7 @@ import type { User } from "../../realm/user";
 import { channelById } from "../channels/channel-access";
 import { checkContentEdit, editingDisabled, isWidgetMessage } from "../messages/edit-permission";
 import { checkContent } from "../messages/check-content";
-import { normalizeTopic } from "../topics/topic-name";
+import { normalizeTopic, topicKey } from "../topics/topic-name";
 import { isResolvedEmptyTopic, type Resolving, resolvingOf } from "../topics/topic-resolving";
 import type { PropagateMode } from "./move-scope";
 
@@ -57,9 +57,13 @@ export interface Move {
   readonly ids: readonly number[];
 }
 
-/** Whether nothing that the actor can see is left of the old topic; a move of the whole topic is one in any case. */
+/**
+ * Whether nothing that the actor can see is left of the old topic; a move of the whole topic is one in any case. Where
+ * only letter case changes, or nothing, the messages are still there.
+ */
 export function isWholeTopic(move: Move): boolean {
   if (move.propagate_mode === "change_all") return true;
+  if (move.source === move.target && topicKey(move.old_topic) === topicKey(move.new_topic)) return false;
   const moved = new Set(move.ids);
   return move.visible.every((id) => moved.has(id));
 }
@@ -105,7 +109,7 @@ export function readWish(realm: Realm, actor: User, message: Message, params: Up
   }
   const stored = content === undefined ? undefined : storedContent(realm, content);
   if (isFailure(stored)) return stored;
-  const resolving = topic === undefined ? undefined : resolvingOf(message.topic, topic);
+  const resolving = topic === undefined ? undefined : resolvingOf(message.topic, topic, params.topic?.trim());
   return { topic, resolving, content: stored, stream_id };
 }
 

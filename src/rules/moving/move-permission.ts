@@ -15,14 +15,20 @@ function holdsInAny(realm: Realm, channels: readonly Channel[], name: ChannelGro
 /**
  * Checks that a channel can take messages under a topic, as far as its own rules go.
  *
+ * @param topic - undefined where the policy on topics is not asked
  * @refuses BAD_REQUEST for a channel that the account may not read or that is archived, then for a topic that the
  *   channel's policy does not allow
  */
-export function checkMoveTarget(realm: Realm, actor: User, channel: Channel, topic: string): Failure | undefined {
+export function checkMoveTarget(
+  realm: Realm,
+  actor: User,
+  channel: Channel,
+  topic: string | undefined,
+): Failure | undefined {
   if (channel.is_archived || !hasContentAccess(realm, channel, actor)) {
     return badRequest("channel_unknown", "stream_id: there is no such channel.");
   }
-  return checkTopicPolicy(realm, channel, topic);
+  return topic === undefined ? undefined : checkTopicPolicy(realm, channel, topic);
 }
 
 /**

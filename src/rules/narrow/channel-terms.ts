@@ -80,6 +80,6 @@ export function channelTopicCondition(realm: Realm, channel: Channel, topicOpera
 }
 
 function namedTopic(realm: Realm, operand: Operand): string {
-  const topic = String(operand).trim();
+  const topic = String(operand);
   return topic === realm.profile.empty_topic_display_name ? "" : topic;
 }

@@ -1,10 +1,10 @@
 import { isFailure } from "../../outcome/failures";
+import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById, hasContentAccess, hasSharedHistory } from "../channels/channel-access";
-import { SPECTATOR_ID } from "../messages/flags";
-import { rowTest } from "../messages/message-rows";
+import { opensMessages, rowTest, SPECTATOR_ID } from "../messages/message-rows";
 import { has } from "../realm/feature-level";
 import { isGuest } from "../users/people";
 import { namedChannel } from "./channel-terms";
@@ -27,9 +27,15 @@ export function historyOf({ realm, viewer }: NarrowContext, terms: readonly Term
     if (term.operator === "channels") return opensChannels(realm, viewer, term);
     if (term.operator !== "channel") return false;
     const channel = namedChannel(realm, term.operand);
-    return !isFailure(channel) && hasSharedHistory(channel) && hasContentAccess(realm, channel, viewer);
+    return !isFailure(channel) && opensHistory(realm, channel, viewer);
   });
   return opens ? "shared" : "personal";
+}
+
+/** Whether a channel shows all of its history; of archived ones, at first only the public. */
+function opensHistory(realm: Realm, channel: Channel, viewer: User): boolean {
+  if (!hasSharedHistory(channel) || !hasContentAccess(realm, channel, viewer)) return false;
+  return !(channel.is_archived && channel.invite_only) || has(realm, "archivedChannelsAnswer");
 }
 
 /** Whether a narrow to many channels opens all of their history: to the public ones for all but guests. */
@@ -49,7 +55,7 @@ export function personalHistoryTest({ realm, viewer }: NarrowContext): (message:
     const before = known.get(streamId);
     if (before !== undefined) return before;
     const channel = channelById(realm, streamId);
-    const isOpen = channel !== undefined && hasContentAccess(realm, channel, viewer);
+    const isOpen = channel !== undefined && opensMessages(realm, channel, viewer);
     known.set(streamId, isOpen);
     return isOpen;
   };

@@ -2,14 +2,14 @@ import { badNarrow, type Failure, isFailure } from "../../outcome/failures";
 import type { Conversation } from "../../realm/conversation";
 import type { User } from "../../realm/user";
 import { directKey } from "../messages/conversations";
-import { userById, userByVisibleEmail } from "../users/people";
+import { userByApiEmail, userById } from "../users/people";
 import { allOf, listed } from "./candidates";
 import type { Condition, NarrowContext } from "./condition";
 import type { Operand } from "./narrow";
 
-/** The account that an operand names, by its ID or by an address as the reader may know it. */
-function namedUser({ realm, viewer }: NarrowContext, named: number | string): User | undefined {
-  return typeof named === "number" ? userById(realm, named) : userByVisibleEmail(realm, viewer, named);
+/** The account that an operand names, by its ID or by the address under which it goes. */
+function namedUser({ realm }: NarrowContext, named: number | string): User | undefined {
+  return typeof named === "number" ? userById(realm, named) : userByApiEmail(realm, named);
 }
 
 function oneUser(context: NarrowContext, operand: Operand): User | Failure {
@@ -36,16 +36,11 @@ export function senderCondition(context: NarrowContext, operand: Operand): Condi
  */
 export function directCondition(context: NarrowContext, operand: Operand): Condition | Failure {
   const { realm, viewer } = context;
-  const named =
-    typeof operand === "object"
-      ? operand
-      : String(operand)
-          .split(",")
-          .filter((part) => part.trim() !== "");
+  const named = typeof operand === "object" ? operand : String(operand).split(",");
   if (named.length === 0) return { ...within([]), matches: () => false };
   const ids = new Set([viewer.user_id]);
   for (const one of named) {
-    const user = namedUser(context, typeof one === "string" ? one.trim() : one);
+    const user = namedUser(context, one);
     if (user === undefined) return badNarrow("narrow_user_unknown", `unknown user in ${listedOperand(operand)}`);
     ids.add(user.user_id);
   }

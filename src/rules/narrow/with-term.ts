@@ -1,8 +1,7 @@
-import { badNarrow, type Failure, isFailure } from "../../outcome/failures";
+import { badNarrow, type Failure } from "../../outcome/failures";
 import { canReadMessage, messageById } from "../messages/message-rows";
 import type { NarrowContext } from "./condition";
-import { namedMessageId } from "./message-terms";
-import type { Operator, Term } from "./narrow";
+import type { Operand, Operator, Term } from "./narrow";
 
 /** The operators that say in which conversation a message is. */
 const PLACES: ReadonlySet<Operator> = new Set<Operator>(["channel", "topic", "dm"]);
@@ -21,8 +20,8 @@ export function withConversation(context: NarrowContext, terms: readonly Term[])
   const [only] = asked;
   if (only === undefined) return terms;
   if (asked.length > 1) return badNarrow("narrow_with_repeated", "with may stand only once");
-  const id = namedMessageId(only.operand);
-  if (isFailure(id)) return id;
+  const id = messageIdOf(only.operand);
+  if (id === undefined) return badNarrow("narrow_message_malformed", "Invalid 'with' operator");
   const others = terms.filter((term) => term !== only);
   const message = messageById(context.realm, id);
   if (message === undefined || !canReadMessage(context.realm, context.viewer, message)) {
@@ -37,6 +36,12 @@ export function withConversation(context: NarrowContext, terms: readonly Term[])
           { operator: "topic", operand: topic, negated: false },
         ];
   return [...place, ...others.filter((term) => !PLACES.has(term.operator))];
+}
+
+/** The integer that an operand is or spells; it need not be one that a message can have. */
+function messageIdOf(operand: Operand): number | undefined {
+  if (typeof operand === "number") return operand;
+  return typeof operand === "string" && /^\s*[+-]?\d+\s*$/.test(operand) ? Number(operand) : undefined;
 }
 
 function namesConversation(terms: readonly Term[]): boolean {

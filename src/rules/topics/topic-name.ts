@@ -1,13 +1,11 @@
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import type { Channel, TopicsPolicy } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
+import { UNPRINTABLE } from "../../text/unprintable";
 import { has } from "../realm/feature-level";
 
 /** What old servers wrote for a missing topic, and what newer ones read as the empty topic. */
-const NO_TOPIC = "(no topic)";
-
-/** Characters that nobody can see or type: controls, lone surrogates, code points that never will be characters. */
-const NON_PRINTING = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+export const NO_TOPIC = "(no topic)";
 
 /** The key under which a topic is found: topics that differ only in letter case are one. */
 export function topicKey(topic: string): string {
@@ -44,7 +42,7 @@ export function normalizeTopic(
 /** A topic as it is stored where nothing stands for the empty one: trimmed and cut, or a refusal as above. */
 export function plainTopic(realm: Realm, raw: string): string | Failure {
   const trimmed = raw.trim();
-  if (NON_PRINTING.test(trimmed)) {
+  if (UNPRINTABLE.test(trimmed)) {
     return badRequest("topic_unprintable", "topic: a topic may hold only characters that can be seen.");
   }
   const isNone = trimmed === "" && !has(realm, "emptyTopicsExist");

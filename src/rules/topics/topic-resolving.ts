@@ -14,10 +14,12 @@ export function isResolvedTopic(topic: string): boolean {
 /**
  * Whether a new name only resolves or unresolves a topic. Any other change of the prefix is an ordinary move.
  *
+ * @param newTopic - as it is stored
+ * @param asAsked - as it was asked for: a long topic is cut when it is resolved
  * @spec States: Topic
  */
-export function resolvingOf(oldTopic: string, newTopic: string): Resolving | undefined {
-  if (!isResolvedTopic(oldTopic)) return newTopic === RESOLVED_PREFIX + oldTopic ? "resolves" : undefined;
+export function resolvingOf(oldTopic: string, newTopic: string, asAsked = newTopic): Resolving | undefined {
+  if (!isResolvedTopic(oldTopic)) return asAsked === RESOLVED_PREFIX + oldTopic ? "resolves" : undefined;
   return newTopic === oldTopic.replace(/^[\u2714 ]+/u, "") ? "unresolves" : undefined;
 }
 

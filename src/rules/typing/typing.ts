@@ -24,19 +24,18 @@ export function checkTypingIsShared(user: User, where: "channel" | "direct"): Fa
  * @spec Events: receives_typing_notifications
  */
 export function typingListeners(realm: Realm, userIds: Iterable<number>): Audience {
-  return onlyUsers(
-    [...userIds].filter((id) => {
-      const user = userById(realm, id);
-      return user !== undefined && user.is_active && user.settings.receives_typing_notifications;
-    }),
-  );
+  return onlyUsers(listenersAmong(realm, userIds));
 }
 
-/**
- * Whether typing in a channel is told at all, which it is not in large ones.
- *
- * @assumes A135
- */
+/** Those of some accounts that hear of typing, in their order. */
+export function listenersAmong(realm: Realm, userIds: Iterable<number>): readonly number[] {
+  return [...userIds].filter((id) => {
+    const user = userById(realm, id);
+    return user !== undefined && user.is_active && user.settings.receives_typing_notifications;
+  });
+}
+
+/** Whether typing in a channel is told at all, which it is not in large ones. */
 export function isTypingTold(channel: Channel): boolean {
   return channel.subscribers.size <= LIMITS.TYPING_CHANNEL_SUBSCRIBERS;
 }

@@ -8,21 +8,23 @@ import {
 import { namesGroup } from "./group-value-check";
 
 /**
- * Where a group is used: inside active groups, and in the settings of channels, of other active groups and of the
- * realm. What a group says of itself does not count.
+ * Where a group is used: inside active groups, and in the settings of channels that are not archived, of active groups,
+ * itself included, and of the realm.
  *
  * @spec Errors: CANNOT_DEACTIVATE_GROUP_IN_USE (not shown; public facts)
+ * @settled check_user_group_can_be_deactivated
  */
 export function usesOfGroup(realm: Realm, groupId: number): readonly GroupUse[] {
   const uses: GroupUse[] = [];
-  const others = [...realm.user_groups].filter((group) => !group.deactivated && group.id !== groupId);
-  const supergroup_ids = others.filter((group) => group.direct_subgroup_ids.includes(groupId)).map(({ id }) => id);
+  const groups = [...realm.user_groups].filter((group) => !group.deactivated);
+  const supergroup_ids = groups.filter((group) => group.direct_subgroup_ids.includes(groupId)).map(({ id }) => id);
   if (supergroup_ids.length > 0) uses.push({ type: "subgroup", supergroup_ids });
   for (const channel of realm.channels) {
+    if (channel.is_archived) continue;
     const settings = CHANNEL_GROUP_SETTING_NAMES.filter((name) => namesGroup(channel[name], groupId));
     if (settings.length > 0) uses.push({ type: "channel", channel_id: channel.stream_id, settings });
   }
-  for (const group of others) {
+  for (const group of groups) {
     const settings = USER_GROUP_SETTING_NAMES.filter((name) => namesGroup(group[name], groupId));
     if (settings.length > 0) uses.push({ type: "user_group", group_id: group.id, settings });
   }

@@ -95,19 +95,26 @@ export function isEmailPublic(user: User): boolean {
   return user.is_bot || user.settings.email_address_visibility === 1;
 }
 
+/** The account that goes under an address in the interface, which is a dummy where not everybody may see the real one. */
+export function userByApiEmail(realm: Realm, email: string): User | undefined {
+  const byReal = userByDeliveryEmail(realm, email);
+  return byReal !== undefined && isEmailPublic(byReal) ? byReal : userByDummyEmail(realm, email, false);
+}
+
+/** The account behind a dummy address; if its real one is public, only where that does not matter. */
+function userByDummyEmail(realm: Realm, email: string, alsoPublic: boolean): User | undefined {
+  const match = /^user(\d+)@(.+)$/i.exec(email.trim());
+  if (match === null || match[2]?.toLowerCase() !== realmHost(realm).toLowerCase()) return undefined;
+  const user = userById(realm, Number(match[1]));
+  return user === undefined || (isEmailPublic(user) && !alsoPublic) ? undefined : user;
+}
+
 /**
  * The account behind an address as one account may name it: real if its role may see it, which holds for the own
  * address too, or the dummy form; on old servers the address that everybody sees alone.
  */
 export function userByVisibleEmail(realm: Realm, viewer: User, email: string): User | undefined {
+  if (!has(realm, "addressesAreThoseOneMaySee")) return userByApiEmail(realm, email);
   const byReal = userByDeliveryEmail(realm, email);
-  const sees = has(realm, "addressesAreThoseOneMaySee")
-    ? roleSeesRealEmail
-    : (_viewer: User, user: User) => isEmailPublic(user);
-  if (byReal !== undefined && sees(viewer, byReal)) return byReal;
-  const match = /^user(\d+)@(.+)$/i.exec(email.trim());
-  if (match === null || match[2]?.toLowerCase() !== realmHost(realm).toLowerCase()) return undefined;
-  const byDummy = userById(realm, Number(match[1]));
-  const hasOnlyReal = byDummy !== undefined && isEmailPublic(byDummy) && !has(realm, "addressesAreThoseOneMaySee");
-  return hasOnlyReal ? undefined : byDummy;
+  return byReal !== undefined && roleSeesRealEmail(viewer, byReal) ? byReal : userByDummyEmail(realm, email, true);
 }

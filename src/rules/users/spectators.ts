@@ -2,7 +2,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { ROLES } from "../../spec/roles";
 import { channelById } from "../channels/channel-access";
-import { SPECTATOR_ID } from "../messages/flags";
+import { SPECTATOR_ID } from "../messages/message-rows";
 import type { Narrow } from "../narrow/narrow";
 
 /** The operators that mean something to those who have no account. */
@@ -45,7 +45,9 @@ export function spectator(realm: Realm): User {
 /** Whether a narrow keeps to web-public channels, with operators that need no account. */
 export function isForSpectators(narrow: Narrow): boolean {
   const terms = narrow.map((term) => ("operator" in term ? term : { operator: term[0], operand: term[1] }));
-  if (!terms.every((term) => OPERATORS.has(term.operator))) return false;
+  const isKnown = ({ operator, operand }: (typeof terms)[number]): boolean =>
+    OPERATORS.has(operator) || (operator === "is" && operand === "resolved");
+  if (!terms.every(isKnown)) return false;
   return terms.some((term) => {
     const isNegated = "negated" in term && term.negated === true;
     return !isNegated && /^(channels|streams)$/.test(term.operator) && term.operand === "web-public";

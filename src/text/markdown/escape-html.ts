@@ -12,6 +12,11 @@ export function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', "&quot;");
 }
 
+/** Text that may stand anywhere, between tags and in attributes of either quotation mark, letter for letter. */
+export function escapeQuoted(text: string): string {
+  return escapeLiteral(text).replaceAll('"', "&quot;").replaceAll("'", "&#x27;");
+}
+
 /** Text that a browser shows letter for letter, references too. */
 export function escapeLiteral(text: string): string {
   return /[&<>]/.test(text) ? escapeText(text.replaceAll("&", "&amp;")) : text;

@@ -12,7 +12,7 @@ export const RENDERER = { prev_rendered_content_version: 1 } as const;
 /**
  * The edit history of a message, newest first, as the realm's policy lets it be seen: nothing, only moves, or all.
  *
- * @returns the field, or no field when there is nothing to see
+ * @returns the field, empty where only edits of the content are left out of it; no field without any edit or policy
  * @spec Message: Edit history entry
  */
 export function editHistoryView(
@@ -25,7 +25,7 @@ export function editHistoryView(
   const entries = message.edit_history
     .map((entry) => entryView(realm, entry, policy === "all", allowEmptyTopicName))
     .filter((entry) => policy === "all" || "topic" in entry || "stream" in entry);
-  return entries.length === 0 ? {} : { edit_history: entries };
+  return { edit_history: entries };
 }
 
 function entryView(

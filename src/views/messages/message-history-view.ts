@@ -12,10 +12,11 @@ interface State {
 }
 
 /**
- * The states of a message, oldest first. Where the realm shows moves only, edits of the content are left out and all
- * states have the present content.
+ * The states of a message, oldest first, each with its topic and content as they were then. Where the realm shows moves
+ * only, edits of nothing but the content are left out.
  *
  * @spec Message: Edit history entry
+ * @settled fill_edit_history_entries, visible_edit_history_for_message
  */
 export function messageHistoryView(
   realm: Realm,
@@ -30,7 +31,6 @@ export function messageHistoryView(
   const snapshots: MessageSnapshotView[] = [];
   let state: State = { topic: message.topic, content: message.content };
   for (const entry of message.edit_history) {
-    const before = stateBefore(state, movesOnly ? withoutContent(entry) : entry);
     if (!movesOnly || isMove(entry)) {
       snapshots.push({
         user_id: entry.user_id,
@@ -42,7 +42,7 @@ export function messageHistoryView(
         ...(movesOnly || entry.prev_content === undefined ? {} : contentEdit(entry.prev_content, state, html)),
       });
     }
-    state = before;
+    state = stateBefore(state, entry);
   }
   const { sender_id, timestamp } = message;
   snapshots.push({ user_id: sender_id, timestamp, ...contentOf(state, shown, html) });
@@ -51,11 +51,6 @@ export function messageHistoryView(
 
 function isMove(entry: EditHistoryEntry): boolean {
   return entry.prev_topic !== undefined || entry.prev_stream !== undefined;
-}
-
-function withoutContent(entry: EditHistoryEntry): EditHistoryEntry {
-  const { prev_content, ...rest } = entry;
-  return rest;
 }
 
 function stateBefore(state: State, entry: EditHistoryEntry): State {

@@ -552,6 +552,7 @@ export const PARAMETER_WORDS: readonly WordsRow[] = [
   ["subscription_data","The settings, carried out in this order.", "update-subscription-settings"],
   ["subscriptions","Names of the channels.", "unsubscribe"],
   ["subscriptions","The channels, by name.", "subscribe"],
+  ["time","What only mirrors may say: when it was written there.", "send-message"],
   ["timezone","One's time zone by its IANA name; empty for unknown.", "update-realm-user-settings-defaults update-settings"],
   ["title","At most 60 characters.", "create-saved-snippet"],
   ["title","The new title: at most 60 characters.", "edit-saved-snippet"],

@@ -29,7 +29,6 @@ export const sendMessageRoute = route({
   path: "/messages",
   parameters: {
     type: messageType,
-    to: addressee,
     content: required("text", shapes.text),
     topic: optional("text", shapes.text, { aliases: ["subject"] }),
     queue_id: optional("text", shapes.text),
@@ -37,7 +36,10 @@ export const sendMessageRoute = route({
     read_by_sender: optional("json", shapes.boolean, { since: 236 }),
     sender: optional("text", shapes.text),
     forged: optional("text", shapes.text),
+    time: optional("json", v.number()),
     widget_content: optional("text", shapes.text),
+    // What `to` holds is looked at once all the others are read.
+    to: addressee,
   },
   operation: sendMessage,
 });
