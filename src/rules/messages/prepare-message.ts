@@ -23,7 +23,7 @@ export interface PreparedChannelMessage {
   readonly content: string;
   readonly mentions: Mentions | null;
   /** The widget that the client sent along. */
-  readonly widget?: Widget;
+  readonly widget?: Widget | undefined;
 }
 
 /** A direct message; the participants include the sender and ascend by ID. */
@@ -33,7 +33,7 @@ export interface PreparedDirectMessage {
   readonly content: string;
   readonly mentions: Mentions | null;
   /** The widget that the client sent along. */
-  readonly widget?: Widget;
+  readonly widget?: Widget | undefined;
 }
 
 /** What somebody wants to send. */
@@ -71,11 +71,11 @@ function prepareChannelMessage(realm: Realm, sender: User, request: MessageReque
   if (!mayPost(realm, channel, sender)) return badRequest("posting_not_allowed", "You may not post to this channel.");
   const policy = checkTopicPolicy(realm, channel, topic);
   if (isFailure(policy)) return policy;
-  const widget = checkWidget(request);
+  const widget = widgetOf(request);
   if (isFailure(widget)) return widget;
   const mentions = resolveMentions(realm, content, { channel, topic, sender_id: sender.user_id });
   const mentioning = checkMentionPermission(realm, sender, mentions, channel);
-  return mentioning ?? { channel, topic, content, mentions, ...widget };
+  return mentioning ?? { channel, topic, content, mentions, widget };
 }
 
 function prepareDirectMessage(realm: Realm, sender: User, request: MessageRequest): PreparedDirectMessage | Failure {
@@ -86,18 +86,17 @@ function prepareDirectMessage(realm: Realm, sender: User, request: MessageReques
   const participants = withSender(named, sender);
   const permission = checkDirectPermission(realm, sender, participants);
   if (isFailure(permission)) return permission;
-  const widget = checkWidget(request);
+  const widget = widgetOf(request);
   if (isFailure(widget)) return widget;
   const mentions = resolveMentions(realm, content, null);
   const mentioning = checkMentionPermission(realm, sender, mentions, null);
-  return mentioning ?? { channel: null, participants, content, mentions, ...widget };
+  return mentioning ?? { channel: null, participants, content, mentions, widget };
 }
 
 /** The widget that a client sends along, or why it is none. */
-function checkWidget({ widget_content: given }: MessageRequest): { readonly widget?: Widget } | Failure {
-  if (given === undefined) return {};
-  const widget = sentWidget(given);
-  if (widget !== undefined) return { widget };
+function widgetOf({ widget_content: given }: MessageRequest): Widget | undefined | Failure {
+  const widget = given === undefined ? undefined : sentWidget(given);
+  if (given === undefined || widget !== undefined) return widget;
   return badRequest("widget_malformed", "widget_content: a form with choices is expected.");
 }
 

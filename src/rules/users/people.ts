@@ -95,7 +95,7 @@ export function isEmailPublic(user: User): boolean {
   return user.is_bot || user.settings.email_address_visibility === 1;
 }
 
-/** The account that goes under an address in the interface, which is a dummy where not everybody may see the real one. */
+/** The account that goes under an address in the interface: a dummy where not everybody may see the real one. */
 export function userByApiEmail(realm: Realm, email: string): User | undefined {
   const byReal = userByDeliveryEmail(realm, email);
   return byReal !== undefined && isEmailPublic(byReal) ? byReal : userByDummyEmail(realm, email, false);
