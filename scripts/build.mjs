@@ -3,16 +3,20 @@
  * stands beside them. What entries and the program share is written once, in chunks that they import.
  */
 import { execFileSync } from "node:child_process";
-import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
+import { fewerFiles, filesReached } from "./fewer-files.mjs";
 import { marksOfPurity } from "./marks-of-purity.mjs";
-import { valuesWhenAsked } from "./values-when-asked.mjs";
 import { writeLicences } from "./third-party-licenses.mjs";
+import { valuesWhenAsked } from "./values-when-asked.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "dist");
+
+/** The entries that are of use without the main one, and then should not bring it along. */
+const LIGHT = ["matchers.js", "trace.js"];
 
 /** The entries of the package: `{ name: file }`. */
 export function entries() {
@@ -20,8 +24,9 @@ export function entries() {
   return Object.fromEntries(files.map((file) => [file.replace(/\.ts$/, ""), join("src", file)]));
 }
 
+/** The modules of a build by the names of their files, and the files that went into it. */
 async function bundle() {
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: { ...entries(), cli: "src/cli/cli.ts" },
     outdir: "dist",
@@ -37,45 +42,37 @@ async function bundle() {
     define: { "process.env.NODE_ENV": '"production"' },
     legalComments: "none",
     metafile: true,
+    write: false,
     logLevel: "warning",
   });
-  return metafile;
+  const modules = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  return { modules, inputs: Object.keys(metafile.inputs) };
 }
 
-/** The files that an output needs to be loaded, itself included; the program's own are left to ES modules. */
-function filesOf(metafile, entry) {
-  const found = new Set();
-  const left = [entry];
-  for (let path = left.pop(); path !== undefined; path = left.pop()) {
-    if (found.has(path)) continue;
-    found.add(path);
-    for (const { path: next, external } of metafile.outputs[path].imports) if (!external) left.push(next);
-  }
-  return found;
-}
-
-async function writeCommonJs(metafile) {
-  const files = new Set(Object.keys(entries()).flatMap((name) => [...filesOf(metafile, `dist/${name}.js`)]));
+/** The entries once more, with the files that they reach, as CommonJS; the program is left to ES modules. */
+async function writeCommonJs(modules) {
+  const files = new Set(Object.keys(entries()).flatMap((name) => [...filesReached(modules, `${name}.js`)]));
   for (const file of files) {
-    const { code } = await transform(readFileSync(join(root, file), "utf8"), { format: "cjs", target: "es2022" });
+    const { code } = await transform(modules.get(file), { format: "cjs", target: "es2022" });
     const renamed = code.replace(/((?:require|import)\("\.\/[\w-]+)\.js"\)/g, '$1.cjs")');
-    writeFileSync(join(root, file.replace(/\.js$/, ".cjs")), renamed);
+    writeFileSync(join(dist, file.replace(/\.js$/, ".cjs")), renamed);
   }
 }
 
 async function main() {
   rmSync(dist, { recursive: true, force: true });
-  const metafile = await bundle();
-  const files = readdirSync(dist);
-  const marked = new Map(files.map((file) => [file, marksOfPurity(readFileSync(join(dist, file), "utf8"))]));
-  const code = valuesWhenAsked(
+  mkdirSync(dist);
+  const { modules, inputs } = await bundle();
+  const fewer = await fewerFiles(modules, LIGHT);
+  const marked = new Map([...fewer].map(([file, code]) => [file, marksOfPurity(code)]));
+  const written = valuesWhenAsked(
     marked,
     Object.keys(entries()).map((name) => `${name}.js`),
   );
-  for (const file of files) writeFileSync(join(dist, file), code.get(file));
-  await writeCommonJs(metafile);
+  for (const [file, code] of written) writeFileSync(join(dist, file), code);
+  await writeCommonJs(written);
   chmodSync(join(dist, "cli.js"), 0o755);
-  writeLicences(Object.keys(metafile.inputs), dist);
+  writeLicences(inputs, dist);
   if (!process.argv.includes("--no-types")) {
     execFileSync(process.execPath, ["node_modules/tsup/dist/cli-default.js", "--silent"], {
       cwd: root,

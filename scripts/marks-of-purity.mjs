@@ -25,11 +25,11 @@ export function marksOfPurity(code) {
         const { name, initializer } = declaration;
         if (initializer === undefined) continue;
         if (!ts.isIdentifier(name)) {
-          edits.push([declaration, eachNameOf(name, initializer.getText())]);
+          edits.push([declaration, ` ${eachNameOf(name, initializer.getText())}`]);
           continue;
         }
         if ([...namespaces.values()].includes(name.text)) edits.push([statement, ""]);
-        else if (!isPlain(initializer)) edits.push([initializer, pure(bodyOf(initializer.getText()))]);
+        else if (!isPlain(initializer)) edits.push([initializer, marked(initializer)]);
       }
     }
   }
@@ -70,8 +70,17 @@ function valuesIn(pattern) {
   return found;
 }
 
+/** A value marked as one that may be left out. A call with plain arguments needs the mark alone. */
+function marked(initializer) {
+  const text = initializer.getText();
+  const isCall = ts.isCallExpression(initializer) && ts.isIdentifier(initializer.expression);
+  return isCall && initializer.arguments.every(isPlain) ? `${MARK} ${text}` : pure(bodyOf(text));
+}
+
+const MARK = "/* @__PURE__ */";
+
 function pure(body) {
-  return `/* @__PURE__ */ (() => ${body})()`;
+  return `${MARK} (() => ${body})()`;
 }
 
 function bodyOf(value) {
@@ -87,7 +96,7 @@ function namespacesOf(file) {
       expression,
       arguments: [names],
     } = statement.expression;
-    if (expression.getText() === "__export" && ts.isIdentifier(names)) found.set(statement, names.text);
+    if (/^__export\d*$/.test(expression.getText()) && ts.isIdentifier(names)) found.set(statement, names.text);
   }
   return found;
 }

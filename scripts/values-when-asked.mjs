@@ -187,6 +187,8 @@ function askedIn(made, file, origins) {
 
 const WHEN_ASKED = "function $whenAsked(make) {\n  let made;\n  return () => (made ??= make());\n}";
 
+const MARK = "/* @__PURE__ */";
+
 /** The code of a module in which values are asked for. */
 function rewritten(tree, made, asked) {
   const edits = [];
@@ -237,14 +239,15 @@ function statementText(statement, made, asked, textOf) {
       const name = declaration.name.text;
       const text = textOf(own.body);
       const body = ts.isObjectLiteralExpression(own.body) ? `(${text})` : text;
-      return `var ${name} = /* @__PURE__ */ $whenAsked(() => ${body});`;
+      return `var ${name} = ${MARK} $whenAsked(() => ${body});`;
     })
     .join("\n");
 }
 
 function declarationText({ name, initializer }, asked, textOf) {
   if (initializer === undefined) return name.getText();
+  const isMarked = initializer.getFullText().trimStart().startsWith(MARK);
   const text = textOf(initializer);
-  if (bodyOfPure(initializer) !== undefined) return `${name.getText()} = /* @__PURE__ */ ${text}`;
-  return `${name.getText()} = ${asksFor(initializer, asked) ? `/* @__PURE__ */ (() => (${text}))()` : text}`;
+  if (isMarked || !asksFor(initializer, asked)) return `${name.getText()} = ${isMarked ? `${MARK} ` : ""}${text}`;
+  return `${name.getText()} = ${MARK} (() => (${text}))()`;
 }

@@ -157,9 +157,28 @@ test.each([
 test("the modules of the entries are plain ASCII: one other character doubles what an engine holds and reads of a file", () => {
   const code = readdirSync(installed("dist")).filter((file) => /\.c?js$/.test(file) && file !== "cli.js");
   const entries = new Set(ENTRIES.map((name) => `${name}.js`));
-  const shared = code.filter((file) => entries.has(file) || /^chunk-.*\.cjs$/.test(file));
+  const shared = code.filter((file) => entries.has(file) || /^(?:base|core|chunk-.*)\.cjs$/.test(file));
   const odd = shared.filter((file) => /[^\x00-\x7f]/.test(readFileSync(installed(join("dist", file)), "utf8")));
   expect(odd).toEqual([]);
+});
+
+/** The values that a module makes as it is loaded, but for what takes nothing but functions. */
+function madeAtOnce(code: string): string[] {
+  const tree = ts.createSourceFile("module.js", code, ts.ScriptTarget.ES2022, true);
+  const declared = tree.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => [...declarationList.declarations]);
+  return declared.flatMap(({ name, initializer }) => {
+    if (initializer === undefined || !ts.isCallExpression(initializer)) return [];
+    return initializer.arguments.length > 0 && initializer.arguments.every(ts.isArrowFunction) ? [] : [name.getText()];
+  });
+}
+
+test("loading the main entry takes three files, and makes no table but those that it exports", () => {
+  const files = ["index.js", "base.js", "core.js"];
+  const needed = new Set(files.flatMap((file) => [...readFileSync(installed(`dist/${file}`), "utf8").matchAll(/from "\.\/(.+?)"/g)]));
+  expect([...new Set([...needed].map(([, file]) => file))].sort()).toEqual(["base.js", "core.js"]);
+  const made = files.flatMap((file) => madeAtOnce(readFileSync(installed(`dist/${file}`), "utf8")));
+  const tables = made.filter((name) => /^[A-Z][A-Z_]+\d*$/.test(name));
+  expect(tables.filter((name) => !/_STATES$/.test(name)).sort()).toEqual(["CALLS", "OUTCOMES"]);
 });
 
 test("every entry is exported, and gives the same names in both styles", async () => {

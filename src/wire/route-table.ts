@@ -31,44 +31,48 @@ import * as users from "./routes/users";
 
 type RoutesByName = Readonly<Record<string, Route>>;
 
-/** The routes of each subject. A file of routes exports nothing but routes, by the names of their operations. */
-const SUBJECTS: readonly RoutesByName[] = [
-  botStorage,
-  bots,
-  channelFolders,
-  channels,
-  drafts,
-  events,
-  invitations,
-  messages,
-  navigationViews,
-  presence,
-  profile,
-  push,
-  reactions,
-  realm,
-  realmLinks,
-  realmDomains,
-  realmExports,
-  realmPictures,
-  reminders,
-  savedSnippets,
-  scheduledMessages,
-  server,
-  settings,
-  subscriptions,
-  typing,
-  uploads,
-  userGroups,
-  userTopics,
-  users,
+/**
+ * The routes of each subject, given when asked for. A file of routes exports nothing but routes, by the names of their
+ * operations.
+ */
+const SUBJECTS: readonly (() => RoutesByName)[] = [
+  () => botStorage,
+  () => bots,
+  () => channelFolders,
+  () => channels,
+  () => drafts,
+  () => events,
+  () => invitations,
+  () => messages,
+  () => navigationViews,
+  () => presence,
+  () => profile,
+  () => push,
+  () => reactions,
+  () => realm,
+  () => realmLinks,
+  () => realmDomains,
+  () => realmExports,
+  () => realmPictures,
+  () => reminders,
+  () => savedSnippets,
+  () => scheduledMessages,
+  () => server,
+  () => settings,
+  () => subscriptions,
+  () => typing,
+  () => uploads,
+  () => userGroups,
+  () => userTopics,
+  () => users,
 ];
 
 /** Every operation on the wire, by subject. */
-export const ROUTES: readonly Route[] = SUBJECTS.flatMap((routes) => Object.values(routes));
+export const ROUTES: readonly Route[] = SUBJECTS.flatMap((routes) => Object.values(routes()));
 
 /** The route of an operation, by the name of its function; undefined for one that is not on the wire. */
 export function routeOf(operation: string): Route | undefined {
   const name = `${operation}Route`;
-  return SUBJECTS.find((routes) => Object.hasOwn(routes, name))?.[name];
+  const found = SUBJECTS.find((routes) => Object.hasOwn(routes(), name));
+  return found?.()[name];
 }
