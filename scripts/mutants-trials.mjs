@@ -7,6 +7,8 @@ import { Worker } from "node:worker_threads";
 export const TRIAL_MS = 20_000;
 /** The same where the fault is awake from the beginning. */
 const AWAKE_MS = 8_000;
+/** The number that no fault has. */
+const NO_FAULT = -1;
 /** How long a thread may work on after that before it is taken to be in a loop, and how long it may do nothing. */
 const LOOP_MS = 15_000;
 const IDLE_MS = 20_000;
@@ -141,35 +143,37 @@ export async function tried(bundle, faults, places, told, milliseconds = TRIAL_M
 
   const asked = async (trial) => {
     const answer = await thread.asked(trial);
-    if (answer.kind === "tried" && answer.spoilt === null && trial.kind !== "awake") return answer;
+    if (answer.kind === "tried" && answer.spoilt === null) return answer;
     await thread.stop();
     thread = threadOf(bundle, false);
     return answer;
   };
-  const awakeFromTheBeginning = async (trial) => {
-    const alone = threadOf(bundle, false);
-    const answer = await alone.asked({ ...trial, kind: "awake", milliseconds: AWAKE_MS });
-    await alone.stop();
-    return answer;
+  /** In a thread of its own, where nothing was made without the fault. */
+  const alone = async (trial) => {
+    const fresh = threadOf(bundle, false);
+    const answer = await fresh.asked({ ...trial, isAwake: true, milliseconds: AWAKE_MS });
+    await fresh.stop();
+    return withoutAnswer(answer);
   };
   const byOf = async (fault, place, chosen) => {
-    const trial = { number: fault.number, place, milliseconds };
+    const trial = { number: fault.number, place, milliseconds, isAwake: false };
     let left = chosen;
     let wasReached = false;
     while (left.length > 0) {
-      const answer = await asked({ ...trial, tests: left, kind: "asleep" });
+      const answer = await asked({ ...trial, tests: left });
       if (answer.kind !== "tried") return withoutAnswer(answer);
       wasReached ||= answer.wasReached;
       if (answer.by === null) break;
       if (answer.spoilt === null) return answer.by;
       const { file, index } = answer.spoilt;
-      const again = await asked({ ...trial, tests: [answer.spoilt], kind: "checked" });
-      if (withoutAnswer(again) !== null) return withoutAnswer(again);
+      const tests = [answer.spoilt];
+      const by = await alone({ ...trial, tests });
+      if (by !== null && (await alone({ ...trial, number: NO_FAULT, tests })) === null) return by;
       left = left.slice(left.findIndex((test) => test.file === file && test.index === index) + 1);
     }
-    const early = chosenFromTheBeginning(fault, place, records, loadings);
     const isMadeOnce = loadings.some((loading) => loading.places.includes(place)) || (chosen.length > 0 && !wasReached);
-    return isMadeOnce ? withoutAnswer(await awakeFromTheBeginning({ ...trial, tests: early })) : null;
+    const tests = isMadeOnce ? chosenFromTheBeginning(fault, place, records, loadings) : chosen;
+    return alone({ ...trial, tests });
   };
 
   const results = new Map();

@@ -99,3 +99,33 @@ test("several settings of the realm change in one event", () => {
   const event = { type: "realm", op: "update_dict", property: "default", data: { name: "Other", description: "new" } };
   expect(after(state, event)).toEqual(begun({ realm_name: "Other", realm_description: "new" }));
 });
+
+test("a role says who is owner, administrator and guest", () => {
+  const flags = { is_owner: false, is_admin: false, is_guest: false };
+  const state = begun({ realm_users: [{ user_id: 5, full_name: "Nina", ...flags }], realm_non_active_users: [] });
+  const afterRole = (role: number) => {
+    const { users } = after(state, { type: "realm_user", op: "update", person: { user_id: 5, role } }) as { users: Record<string, Fields> };
+    return [users["5"]?.["is_owner"], users["5"]?.["is_admin"], users["5"]?.["is_guest"], users["5"]?.["role"]];
+  };
+  expect(afterRole(100)).toEqual([true, true, false, undefined]);
+  expect(afterRole(200)).toEqual([false, true, false, undefined]);
+  expect([300, 400].map(afterRole)).toEqual([
+    [false, false, false, undefined],
+    [false, false, false, undefined],
+  ]);
+  expect(afterRole(600)).toEqual([false, false, true, undefined]);
+});
+
+test("members and subgroups come and go, each once and in the order of their IDs", () => {
+  const group = { id: 9, name: "leads", members: [2, 5], direct_subgroup_ids: [11] };
+  const state = begun({ realm_user_groups: [group] });
+  const told = (op: string, fields: Fields) => {
+    const { user_groups } = after(state, { type: "user_group", op, group_id: 9, ...fields }) as { user_groups: Record<string, Fields> };
+    return [user_groups["9"]?.["members"], user_groups["9"]?.["direct_subgroup_ids"], user_groups["9"]?.["name"]];
+  };
+  expect(told("add_members", { user_ids: [5, 3] })).toEqual([[2, 3, 5], [11], "leads"]);
+  expect(told("remove_members", { user_ids: [2, 7] })).toEqual([[5], [11], "leads"]);
+  expect(told("add_subgroups", { direct_subgroup_ids: [10] })).toEqual([[2, 5], [10, 11], "leads"]);
+  expect(told("remove_subgroups", { direct_subgroup_ids: [11] })).toEqual([[2, 5], [], "leads"]);
+  expect(told("update", { data: { name: "heads" } })).toEqual([[2, 5], [11], "heads"]);
+});

@@ -178,6 +178,23 @@ describe("what happens to queues", () => {
     expect(await poll(sim, await register(sim))).toMatchObject({ events: [] });
   });
 
+  test("a restart is told to queues that ask for all events or for it, and to no others", async () => {
+    const sim = createSimulator({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users] });
+    const lost = async () => {
+      await register(sim);
+      sim.faults.plan(once({ fault: "restart" }));
+      await ask(sim, "GET", "/users/me");
+      sim.faults.clear();
+    };
+    const heard = async (params: Params) => {
+      await lost();
+      const { queue_id } = await bodyOf(ask(sim, "POST", "/register", params));
+      return (await bodyOf(ask(sim, "GET", "/events", { queue_id: String(queue_id), last_event_id: "-1", dont_block: "true" })))["events"];
+    };
+    expect(await heard({ event_types: '["message"]' })).toEqual([]);
+    expect(await heard({ event_types: '["message", "restart"]' })).toMatchObject([{ type: "restart" }]);
+  });
+
   test("web_reload_client reaches every queue", async () => {
     const sim = createSimulator({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users] });
     const [ann, bob] = [await register(sim), await register(sim, { as: "bob" })];
@@ -213,6 +230,7 @@ describe("whom a rule meets, and when", () => {
     ["the operation", { operation: "send-message" }, [503, 503, 503]],
     ["another operation", { operation: "get-messages" }, [200, 200, 200]],
     ["method and path", { method: "POST", path: "/messages" }, [503, 503, 503]],
+    ["a method in small letters", { method: "post" }, [503, 503, 503]],
     ["another method", { method: "GET", path: "/messages" }, [200, 200, 200]],
     ["the account", { account: "BOB@example.test" }, [200, 503, 200]],
     ["the client program", { client: "phone" }, [200, 200, 503]],
@@ -287,6 +305,14 @@ describe("rate limits", () => {
     expect(contents(sim)).toHaveLength(4);
   });
 
+  test("begin anew with a new plan", async () => {
+    const plan: FaultPlan = { rate_limits: [{ requests: 1, seconds: 60 }] };
+    const sim = planned(plan);
+    expect([(await send(sim, "x")).status, (await send(sim, "x")).status]).toEqual([200, 429]);
+    sim.faults.plan(plan);
+    expect([(await send(sim, "x")).status, (await send(sim, "x")).status]).toEqual([200, 429]);
+  });
+
   test("of several limits the strictest is told, and each account counts for itself", async () => {
     const sim = planned({
       rate_limits: [
@@ -332,7 +358,9 @@ describe("plans that cannot be used", () => {
 test("a journal forgets the oldest requests", async () => {
   const sim = createSimulator({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users] });
   for (let count = 0; count < 10_050; count += 1) await sim.fetch("/api/v1/nothing");
+  await sim.fetch("/api/v1/last");
   expect(sim.journal).toHaveLength(10_000);
+  expect([sim.journal[0]?.path, sim.journal.at(-1)?.path]).toEqual(["/nothing", "/last"]);
   sim.clearJournal();
   expect(sim.journal).toEqual([]);
 });

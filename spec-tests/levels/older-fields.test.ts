@@ -78,6 +78,16 @@ describe("older forms of events", () => {
     expect(inside(event, "default_streams.0")).not.toHaveProperty("stream_weekly_traffic");
   });
 
+  test("people and bots that are new are told of in one form on both sides of level 222", () => {
+    const bot = { full_name: "Listener", short_name: "listener" };
+    const made = (level: number, type: string) => ofType(told(level, asked(OLIVE, "POST", "/bots", bot)), type);
+    expect(made(221, "realm_bot")).toMatchObject([{ op: "add", bot: { full_name: "Listener", is_active: true } }]);
+    expect(made(221, "realm_bot")).toEqual(made(222, "realm_bot"));
+    const person = (level: number) => inside(made(level, "realm_user")[0], "person");
+    expect(person(221)).toMatchObject({ full_name: "Listener" });
+    expect(person(221)).toEqual(person(222));
+  });
+
   test("people come and go with their accounts below level 222", () => {
     const person = { user_id: NINA_MEMBER, full_name: "Nina Member" };
     const leaves = asked(OLIVE, "DELETE", `/users/${NINA_MEMBER}`);

@@ -43,8 +43,8 @@ export interface Trial {
   readonly tests: readonly TestPlace[];
   /** How much time of the processor the tests may take together; the last one begins before. */
   readonly milliseconds: number;
-  /** `asleep`: files load without the fault; `awake`: with it; `checked`: each test has to pass without it first. */
-  readonly kind: "asleep" | "awake" | "checked";
+  /** Whether the fault is awake when files are loaded, too. */
+  readonly isAwake: boolean;
 }
 
 /** What came of a trial. */
@@ -129,12 +129,12 @@ function worked(): number {
 
 async function tried(loads: Loads, faults: Faults, trial: Trial): Promise<Tried> {
   const { awaken, reached, runs } = faults;
-  const { number, place, kind } = trial;
+  const { number, place, isAwake } = trial;
   const end = worked() + trial.milliseconds;
   reached.fill(0);
-  awaken(kind === "awake" ? number : NONE);
+  awaken(isAwake ? number : NONE);
+  let wasReached = false;
   const result = (by: string | null, spoilt: TestPlace | null = null): Tried => {
-    const wasReached = runs() > 0 || reached[place] === 1;
     awaken(NONE);
     return { kind: "tried", number, by, wasReached, spoilt };
   };
@@ -147,15 +147,15 @@ async function tried(loads: Loads, faults: Faults, trial: Trial): Promise<Tried>
       return result(`${test.file}, when it is loaded`);
     }
     const at = first + test.index;
-    if (kind === "checked" && !(await isPassed(at))) continue;
-    if (kind !== "awake") awaken(number);
+    awaken(number);
     const passed = await isPassed(at);
+    wasReached ||= runs() > 0 || reached[place] === 1;
+    if (!isAwake) awaken(NONE);
     if (passed) continue;
     const by = `${test.file}: ${nameOf(at)}`;
-    if (kind === "awake") return result(by);
-    const told = result(by);
+    if (isAwake) return result(by);
     // A fault may have left something in what the tests of a file share.
-    return { ...told, spoilt: (await isPassed(at)) ? null : test };
+    return result(by, (await isPassed(at)) ? null : test);
   }
   return result(null);
 }

@@ -1,7 +1,7 @@
 /** Card: Endpoints 10 (flags of messages), 15. What is kept in intervals and sets is what a row for each would say. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { markAllAsRead, type Realm } from "../../../src/index";
+import { markAllAsRead, type Realm, updateMessage, updateMessageFlags } from "../../../src/index";
 import type { User } from "../../../src/realm/user";
 import { flagsOf } from "../../../src/rules/messages/flags";
 import { canReadMessage, messageById } from "../../../src/rules/messages/message-rows";
@@ -10,7 +10,7 @@ import { unreadCandidates } from "../../../src/rules/narrow/unread-candidates";
 import { userById } from "../../../src/rules/users/people";
 import { type Act, acts, after, livelyRealm, PEOPLE } from "../../support/lively-realm";
 import { propertyRuns } from "../../support/property-runs";
-import { everyRole, MEL_MEMBER } from "../../support/realms";
+import { everyRole, MEL_MEMBER, OLIVE_OWNER } from "../../support/realms";
 import { apply, deliver, expectedFlags, mayRead, type ReadStateModel, readStateModel } from "./read-state-model";
 
 const FOLLOWS_FROM_CONTENT = /mentioned|alert/;
@@ -112,4 +112,39 @@ test("what is unread of the past stays so between messages that everybody has re
   const realm = everyRole({ messages });
   expect(unreadOf(realm, MEL_MEMBER)).toEqual([1, 4]);
   expect(unreadOf(markAllAsRead(realm, MEL_MEMBER, {}).realm, MEL_MEMBER)).toEqual([]);
+});
+
+test("messages that are read one by one, in any order, are read, and no others", () => {
+  const said = { sender: "olive@example.test", channel: "general", topic: "t", content: "hi", unread: true };
+  const realm = everyRole({ messages: [said, said, said, said, said] });
+  const ids = [1, 2, 3, 4, 5];
+  const mark = (from: Realm, id: number): Realm => updateMessageFlags(from, MEL_MEMBER, { messages: [id], op: "add", flag: "read" }).realm;
+  for (const first of ids) {
+    for (const second of ids) {
+      for (const third of ids) {
+        const marked = [first, second, third].reduce(mark, realm);
+        const left = ids.filter((id) => ![first, second, third].includes(id));
+        expect(unreadOf(marked, MEL_MEMBER), `${first}, ${second}, ${third}`).toEqual(left);
+      }
+    }
+  }
+});
+
+test("a move leaves read what was read, and unread what was not, among the messages of both topics", () => {
+  const said = { sender: "olive@example.test", channel: "general", content: "hi", unread: true };
+  const realm = everyRole({ messages: ["old", "new", "old", "new", "old", "new"].map((topic) => ({ ...said, topic })) });
+  for (let chosen = 0; chosen < 64; chosen += 1) {
+    const messages = [1, 2, 3, 4, 5, 6].filter((id) => (chosen >> (id - 1)) % 2 === 1);
+    const unread = [1, 2, 3, 4, 5, 6].filter((id) => !messages.includes(id));
+    const read = updateMessageFlags(realm, MEL_MEMBER, { messages, op: "add", flag: "read" }).realm;
+    for (const [message_id, propagate_mode] of [
+      [1, "change_all"],
+      [3, "change_later"],
+      [5, "change_one"],
+    ] as const) {
+      const quiet = { send_notification_to_new_thread: false };
+      const moved = updateMessage(read, OLIVE_OWNER, { message_id, topic: "new", propagate_mode, ...quiet });
+      expect(moved.ok && unreadOf(moved.realm, MEL_MEMBER), `${messages.join(", ")} by ${propagate_mode}`).toEqual(unread);
+    }
+  }
 });

@@ -1,0 +1,229 @@
+// Events: who is told of what in places that few go: archived channels, moved preferences, bots that are gone, old clients.
+import { expect, test } from "vitest";
+import {
+  archiveStream,
+  createBot,
+  createUser,
+  createUserGroup,
+  getEvents,
+  getUserPresence,
+  type Outcome,
+  type Realm,
+  registerQueue,
+  sendMessage,
+  subscribe,
+  unsubscribe,
+  updateMessage,
+  updateMessageFlags,
+  updatePresence,
+  updateRealm,
+  updateStream,
+  updateSubscriptionSetting,
+  updateUserTopic,
+} from "../../src/index";
+import { advanceClock, createScheduledMessage, deactivateBot, deactivateUser, deactivateUserGroup } from "../../src/index";
+import { liveQueue } from "../../src/changes/events/event-queues";
+import { userById } from "../../src/rules/users/people";
+import { carriedOut, told, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN,
+  ATTIC,
+  everyRole,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  OPEN_TO_ALL,
+  SECRET,
+  START,
+} from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const realm = everyRole();
+const later = (from: Realm, seconds: number): Realm => carriedOut(advanceClock(from, { seconds })).realm;
+const talk = (to: number, content = "x") => ({ type: "channel", to, topic: "t", content }) as const;
+
+test("nothing is posted in an archived channel of what changes of it, but that it is none any more", () => {
+  const renamed = updateStream(realm, ADA_ADMIN, { stream_id: ATTIC, new_name: "loft" });
+  expect(told(renamed)).not.toContain("message");
+  expect(carriedOut(renamed).realm.messages.size).toBe(0);
+  expect(carriedOut(updateStream(realm, ADA_ADMIN, { stream_id: ATTIC, is_archived: false })).realm.messages.size).toBe(1);
+});
+
+test("what the bot posts of a channel that knows the empty topic alone stands there", () => {
+  const only = everyRole({ channels: [{ name: "only", topics_policy: "empty_topic_only", subscribers: "all" }] });
+  const renamed = carriedOut(updateStream(only, ADA_ADMIN, { stream_id: 1, new_name: "alone" })).realm;
+  expect(renamed.messages.get(0)?.topic).toBe("");
+  expect(carriedOut(updateStream(realm, ADA_ADMIN, { stream_id: GENERAL, new_name: "x" })).realm.messages.get(0)?.topic).toBe(
+    "channel events",
+  );
+});
+
+test("a star can be taken off a message that one cannot read any more", () => {
+  const said = carriedOut(sendMessage(realm, OLIVE_OWNER, talk(SECRET))).realm;
+  const own = carriedOut(updateMessageFlags(said, MEL_MEMBER, { messages: [1], op: "add", flag: "starred" })).realm;
+  const gone = carriedOut(unsubscribe(own, MEL_MEMBER, { subscriptions: ["secret"] })).realm;
+  expect(updateMessageFlags(gone, MEL_MEMBER, { messages: [1], op: "remove", flag: "starred" }).ok).toBe(true);
+  const open = carriedOut(sendMessage(realm, OLIVE_OWNER, talk(OPEN_TO_ALL))).realm;
+  const kept = carriedOut(updateMessageFlags(open, NINA_MEMBER, { messages: [1], op: "add", flag: "starred" })).realm;
+  const shut = carriedOut(updateStream(kept, ADA_ADMIN, { stream_id: OPEN_TO_ALL, is_web_public: false, is_private: true })).realm;
+  expect(updateMessageFlags(shut, NINA_MEMBER, { messages: [1], op: "remove", flag: "starred" }).ok).toBe(true);
+});
+
+test("events of flags list what has changed since level 155, and before all that was asked for", () => {
+  const listed = (feature_level: number, flag: string) => {
+    const two = ["a", "b"].reduce<Realm>(
+      (from, content) => carriedOut(sendMessage(from, OLIVE_OWNER, talk(GENERAL, content))).realm,
+      everyRole({ feature_level }),
+    );
+    const one = carriedOut(updateMessageFlags(two, MEL_MEMBER, { messages: [1], op: "add", flag })).realm;
+    return toldTo(updateMessageFlags(one, MEL_MEMBER, { messages: [1, 2], op: "add", flag }), MEL_MEMBER)[0]?.["messages"];
+  };
+  expect([listed(155, "starred"), listed(155, "read")]).toEqual([[2], [2]]);
+  expect([listed(154, "starred"), listed(154, "read")]).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+});
+
+test("a mention reaches a bot outside the channel, unless it is deactivated", () => {
+  const made = carriedOut(createBot(realm, MEL_MEMBER, { full_name: "Listener", short_name: "listener" }));
+  const bot = made.response.user_id;
+  const gone = carriedOut(deactivateBot(made.realm, MEL_MEMBER, { bot_id: bot })).realm;
+  const receives = (from: Realm) => {
+    const sent = carriedOut(sendMessage(from, MEL_MEMBER, talk(GENERAL, `@**Listener|${bot}** hear`))).realm;
+    return sent.messages.get(sent.messages.size - 1)?.received_by.has(bot);
+  };
+  expect([receives(made.realm), receives(gone)]).toEqual([true, false]);
+});
+
+test("settings of subscriptions to archived channels are not changed", () => {
+  const muting = (stream_id: number) => updateSubscriptionSetting(realm, MEL_MEMBER, { stream_id, property: "is_muted", value: true });
+  expect([muting(GENERAL).ok, muting(ATTIC).ok]).toEqual([true, false]);
+});
+
+test("a preference that moves with its topic is told twice, and the list of muted topics once", () => {
+  const said = carriedOut(sendMessage(realm, MEL_MEMBER, talk(GENERAL))).realm;
+  const muted = carriedOut(updateUserTopic(said, NINA_MEMBER, { stream_id: GENERAL, topic: "t", visibility_policy: 1 })).realm;
+  const moved = updateMessage(muted, MEL_MEMBER, {
+    message_id: 1,
+    topic: "u",
+    propagate_mode: "change_all",
+    send_notification_to_new_thread: false,
+  });
+  const types = toldTo(moved, NINA_MEMBER).map((event) => event["type"]);
+  expect(types.filter((type) => type === "user_topic")).toHaveLength(2);
+  expect(types.filter((type) => type === "muted_topics")).toHaveLength(1);
+});
+
+test("newcomers speak the language of the realm, whatever the realm's defaults say", () => {
+  const speaking = carriedOut(
+    updateRealm(everyRole({ users: [{ email: "olive@example.test", role: "owner", can_create_users: true }], channels: [] }), OLIVE_OWNER, {
+      default_language: "de",
+    }),
+  ).realm;
+  const made = carriedOut(createUser(speaking, OLIVE_OWNER, { email: "eve@example.test", full_name: "Eve", password: "a good one" }));
+  expect(userById(made.realm, made.response.user_id)?.settings.default_language).toBe("de");
+});
+
+test("whoever was there and is deactivated has no presence, and whoever was there 200 seconds ago is not offline yet", () => {
+  const there = carriedOut(updatePresence(realm, MEL_MEMBER, { status: "active" })).realm;
+  const status = (from: Realm) => {
+    const outcome = getUserPresence(from, NINA_MEMBER, { user_id_or_email: String(MEL_MEMBER) });
+    return outcome.ok ? outcome.response.presence.aggregated?.status : outcome.error.reason;
+  };
+  expect([status(later(there, 200)), status(later(there, 201))]).toEqual(["active", "offline"]);
+  expect(status(carriedOut(deactivateUser(there, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm)).toBe("user_unknown");
+});
+
+test("presences of exactly fourteen days ago are shown, and older ones are not", () => {
+  const there = carriedOut(updatePresence(realm, MEL_MEMBER, { status: "active" })).realm;
+  const shown = (seconds: number) =>
+    Object.keys(
+      carriedOut(updatePresence(later(there, seconds), NINA_MEMBER, { status: "idle", slim_presence: true })).response.presences ?? {},
+    );
+  const days = 14 * 86_400;
+  expect([shown(days), shown(days + 1)]).toEqual([[String(MEL_MEMBER), String(NINA_MEMBER)], [String(NINA_MEMBER)]]);
+});
+
+/** What the client of an account hears of an act, which said what it can take. */
+function heard(
+  from: Realm,
+  client_capabilities: object,
+  event_types: readonly string[],
+  act: (now: Realm) => Outcome,
+  userId = MEL_MEMBER,
+) {
+  const { realm: opened, response } = carriedOut(registerQueue(from, userId, { client_capabilities, event_types }));
+  const done = carriedOut(act(opened)).realm;
+  return carriedOut(getEvents(done, userId, { queue_id: response.queue_id ?? "", last_event_id: -1 })).response.events;
+}
+
+test("a setting of a subscription that has a value of its own is told with it to clients that know no null", () => {
+  const set = (value: boolean) => (now: Realm) =>
+    updateSubscriptionSetting(now, MEL_MEMBER, { stream_id: GENERAL, property: "desktop_notifications", value });
+  for (const value of [true, false]) {
+    for (const notification_settings_null of [true, false]) {
+      expect(heard(realm, { notification_settings_null }, ["subscription"], set(value))).toMatchObject([
+        { property: "desktop_notifications", value },
+      ]);
+    }
+  }
+});
+
+test("clients that know no deactivated groups hear of new ones, and nothing of those that are gone", () => {
+  const grouped = everyRole({ groups: [{ name: "crew", members: ["mel@example.test"] }] });
+  const make = (now: Realm) => createUserGroup(now, OLIVE_OWNER, { name: "cooks", description: "", members: [MEL_MEMBER] });
+  expect(heard(grouped, {}, ["user_group"], make)).toMatchObject([{ op: "add", group: { name: "cooks" } }]);
+  const gone = carriedOut(deactivateUserGroup(grouped, OLIVE_OWNER, { user_group_id: 9 })).realm;
+  const join = (now: Realm) => wireCall(now, "olive@example.test", "POST", "/user_groups/9/members", { add: [NINA_MEMBER] }).outcome;
+  expect(heard(gone, {}, ["user_group"], join)).toEqual([]);
+  expect(heard(gone, { include_deactivated_groups: true }, ["user_group"], join)).toMatchObject([{ op: "add_members" }]);
+  const groups = (client_capabilities: object) => {
+    const { realm_user_groups } = carriedOut(
+      registerQueue(gone, MEL_MEMBER, { client_capabilities, fetch_event_types: ["realm_user_groups"] }),
+    ).response;
+    return realm_user_groups?.filter(({ id }) => id >= 9).map(({ id }) => id);
+  };
+  expect([groups({}), groups({ include_deactivated_groups: true })]).toEqual([[], [9]]);
+});
+
+test("a scheduled message keeps the client that it was written with", () => {
+  const params = { type: "channel", to: JSON.stringify(GENERAL), topic: "t", content: "x", scheduled_delivery_timestamp: START + 60 };
+  const scheduled = wireCall(realm, "mel@example.test", "POST", "/scheduled_messages", params);
+  expect(scheduled.response.status).toBe(200);
+  expect(later(scheduled.outcome.realm, 60).messages.get(0)?.client).toBe("spec-test");
+  const direct = createScheduledMessage(realm, MEL_MEMBER, {
+    type: "direct",
+    to: [NINA_MEMBER],
+    content: "x",
+    scheduled_delivery_timestamp: START + 60,
+  });
+  expect(later(carriedOut(direct).realm, 60).messages.get(0)?.client).toBe("realm-simulator");
+});
+
+test("a guest hears nothing of a public channel's new subscribers", () => {
+  const heardBy = (userId: number) =>
+    toldTo(subscribe(realm, NINA_MEMBER, { subscriptions: [{ name: "new one" }] }), userId).map(
+      (event) => `${String(event["type"])}/${String(event["op"])}`,
+    );
+  expect(heardBy(MEL_MEMBER)).toContain("subscription/peer_add");
+  expect(heardBy(GRETA_GUEST)).toEqual([]);
+});
+
+test("queues that nobody asks for are over after their time, and forgotten when another begins", () => {
+  const first = carriedOut(registerQueue(realm, MEL_MEMBER, {}));
+  const queueId = first.response.queue_id ?? "";
+  const after = (seconds: number) => carriedOut(registerQueue(later(first.realm, seconds), NINA_MEMBER, {})).realm;
+  const lifespan = first.realm.queues.get(queueId)?.lifespan_seconds ?? 0;
+  expect(liveQueue(after(lifespan - 1), queueId, MEL_MEMBER)).toBeDefined();
+  expect(after(lifespan - 1).queues.size).toBe(2);
+  expect(after(lifespan).queues.size).toBe(1);
+});
+
+test("archiving is told to those who know the channel, and to nobody else", () => {
+  const outcome = archiveStream(realm, OLIVE_OWNER, { stream_id: SECRET });
+  expect(toldTo(outcome, MEL_MEMBER).some((event) => event["property"] === "is_archived")).toBe(true);
+  expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
+});

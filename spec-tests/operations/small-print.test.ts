@@ -1,0 +1,149 @@
+// Rules of one sentence each, across subjects, that no other test needs: what is trimmed, what stays, who is left out.
+import { describe, expect, it, test } from "vitest";
+import {
+  acceptInvitation,
+  addLinkifier,
+  createChannel,
+  createRealm,
+  createUser,
+  createInviteLink,
+  fetchApiKey,
+  getDrafts,
+  getMessages,
+  type Realm,
+  registerQueue,
+  sendMessage,
+  updateLinkifier,
+  updateOwnProfile,
+  updateRealm,
+  updateSettings,
+  updateUserTopic,
+} from "../../src/index";
+import { withoutMarks } from "../../src/changes/moving/moved-rows";
+import { withMarks } from "../../src/changes/messages/marks";
+import { messagePlace } from "../../src/rules/messages/message-quoted";
+import { messageById } from "../../src/rules/messages/message-rows";
+import { userById } from "../../src/rules/users/people";
+import { withoutSynchronization } from "../support/draft-realm";
+import { carriedOut, told, toldTo } from "../support/outcomes";
+import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+
+const realm = everyRole();
+
+describe("an account", () => {
+  it("that joins has its name without the blanks around it", () => {
+    const linked = carriedOut(createInviteLink(realm, OLIVE_OWNER, {}));
+    const joined = acceptInvitation(linked.realm, {
+      email: "eve@example.test",
+      full_name: " Eve \n",
+      invite_link: linked.response.invite_link,
+    });
+    expect(userById(joined.realm, carriedOut(joined).response.user_id)?.full_name).toBe("Eve");
+  });
+
+  it("that an administrator makes has the password that was given", () => {
+    const making = everyRole({
+      users: [{ email: "olive@example.test", role: "owner", can_create_users: true }],
+      channels: [],
+    });
+    const made = carriedOut(createUser(making, OLIVE_OWNER, { email: "eve@example.test", full_name: "Eve", password: "a good one" }));
+    const asked = (password: string) => fetchApiKey(made.realm, OLIVE_OWNER, { username: "eve@example.test", password });
+    expect(userById(made.realm, made.response.user_id)?.password).toBe("a good one");
+    expect([asked("a good one").ok, asked("a bad one").ok]).toEqual([true, false]);
+  });
+
+  it("keeps its drafts when it begins to synchronize them", () => {
+    const switched = carriedOut(updateSettings(withoutSynchronization(), MEL_MEMBER, { enable_drafts_synchronization: true })).realm;
+    expect(carriedOut(getDrafts(switched, MEL_MEMBER, {})).response.drafts).toHaveLength(1);
+  });
+
+  it("chooses one of the options of a list, and no other", () => {
+    const field_data = JSON.stringify({ 0: { text: "Tea", order: "1" }, 1: { text: "Coffee", order: "2" } });
+    const asking = everyRole({ custom_profile_fields: [{ name: "Drink", type: 3, field_data }] });
+    const choose = (value: string) => updateOwnProfile(asking, MEL_MEMBER, { data: [{ id: 1, value }] });
+    expect(userById(carriedOut(choose("1")).realm, MEL_MEMBER)?.profile).toEqual({ 1: "1" });
+    for (const other of ["2", "Tea", "toString"]) expect(choose(other).ok, other).toBe(false);
+    const empty = everyRole({ custom_profile_fields: [{ name: "Drink", type: 3, field_data: "null" }] });
+    expect(updateOwnProfile(empty, MEL_MEMBER, { data: [{ id: 1, value: "0" }] }).ok).toBe(false);
+  });
+});
+
+test("a linkifier changes where the address alone is another", () => {
+  const rule = { pattern: "#(?P<id>[0-9]+)", url_template: "https://a.example.test/{id}" };
+  const known = carriedOut(addLinkifier(realm, OLIVE_OWNER, rule)).realm;
+  const changed = updateLinkifier(known, OLIVE_OWNER, { ...rule, filter_id: 1, url_template: "https://b.example.test/{id}" });
+  expect(carriedOut(changed).realm.linkifiers).toMatchObject([{ url_template: "https://b.example.test/{id}" }]);
+  expect(told(changed)).toEqual(["realm_linkifiers"]);
+});
+
+test("what an old request does not say about topics stays", () => {
+  const strict = everyRole({ feature_level: 391, settings: { topics_policy: "disable_empty_topic" } });
+  const policyAfter = (params: Parameters<typeof updateRealm>[2]) =>
+    carriedOut(updateRealm(strict, OLIVE_OWNER, params)).realm.settings.topics_policy;
+  expect(policyAfter({ description: "new" })).toBe("disable_empty_topic");
+  expect(policyAfter({ mandatory_topics: false })).toBe("allow_empty_topic");
+});
+
+test("every channel and every conversation has recipients of its own", () => {
+  const made = ["one", "two"].reduce<Realm>(
+    (from, name) => carriedOut(createChannel(from, OLIVE_OWNER, { name, subscribers: [OLIVE_OWNER] })).realm,
+    realm,
+  );
+  const talked = carriedOut(sendMessage(made, MEL_MEMBER, { type: "direct", to: [NINA_MEMBER], content: "x" })).realm;
+  const ids = [...talked.recipient_ids.values()];
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("messages that are asked for by their IDs say nothing of where a range would end", () => {
+  const sent = carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" })).realm;
+  const { messages, ...rest } = carriedOut(getMessages(sent, MEL_MEMBER, { message_ids: [1] })).response;
+  expect(messages).toHaveLength(1);
+  expect(rest).toEqual({ found_anchor: false, found_newest: false, found_oldest: false, history_limited: false });
+});
+
+test("each kind of mark by itself goes with its message", () => {
+  for (const name of ["starred", "collapsed", "unread", "historical", "given"] as const) {
+    const { message_marks } = withMarks(realm, MEL_MEMBER, name, [1, 2]);
+    const left = withoutMarks(message_marks, [2, 3]).get(MEL_MEMBER);
+    expect([...(left?.[name] ?? [])], name).toEqual([1]);
+  }
+});
+
+test("a link to a message takes the brackets in the names of its place for letters", () => {
+  const [general] = EVERY_ROLE_FIXTURE.channels ?? [];
+  const named = createRealm({ ...EVERY_ROLE_FIXTURE, channels: [{ ...general, name: "a [b]" }] });
+  const sent = carriedOut(sendMessage(named, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "c\\d", content: "x" })).realm;
+  const message = messageById(sent, 1);
+  if (message === undefined) throw new Error("The message must be there.");
+  expect(messagePlace(sent, message)).toContain("[a message in a \\[b\\] > c\\\\d](");
+});
+
+test("preferences for topics come by channel, and by the name of the topic", () => {
+  const preferring = ["b", "a", "c"].reduce<Realm>(
+    (from, topic) => carriedOut(updateUserTopic(from, MEL_MEMBER, { stream_id: GENERAL, topic, visibility_policy: 3 })).realm,
+    realm,
+  );
+  const { user_topics } = carriedOut(registerQueue(preferring, MEL_MEMBER, { fetch_event_types: ["user_topic"] })).response;
+  expect(user_topics?.map(({ topic_name }) => topic_name)).toEqual(["a", "b", "c"]);
+});
+
+test("whether data may be exported is told to administrators who are people and active", () => {
+  const admins = ["a", "b", "c"].map((name) => ({ email: `${name}@example.test`, role: 200 as const }));
+  const [person, bot, gone] = admins;
+  const users = [
+    { email: "olive@example.test", role: 100 as const },
+    { ...person, email: "a@example.test" },
+  ];
+  const extended = [...users, { ...bot, email: "b@example.test", is_bot: true }, { ...gone, email: "c@example.test", is_active: false }];
+  const outcome = updateSettings(everyRole({ users: extended, channels: [] }), OLIVE_OWNER, { allow_private_data_export: true });
+  const hears = (id: number) => toldTo(outcome, id).some(({ type }) => type === "realm_export_consent");
+  expect([1, 2, 3, 4].map(hears)).toEqual([true, true, false, false]);
+});
+
+test("the server for video calls is the realm's own where it has one", () => {
+  const shown = (settings: object) =>
+    carriedOut(registerQueue(everyRole({ settings }), MEL_MEMBER, { fetch_event_types: ["realm"] })).response;
+  const own = shown({ jitsi_server_url: "https://meet.example.test" });
+  expect(own.jitsi_server_url).toBe("https://meet.example.test");
+  expect(shown({}).jitsi_server_url).toBe(own.server_jitsi_server_url);
+});

@@ -1,0 +1,42 @@
+/** Authentication 1; Versioning. What of a request's form does not matter, and which client a message is from. */
+import { expect, test } from "vitest";
+import type { Realm } from "../../src/index";
+import { handle } from "../../src/wire/handle";
+import { everyRole } from "../support/realms";
+
+const BASIC = `Basic ${Buffer.from("mel@example.test:mel-key").toString("base64")}`;
+
+type Asked = Partial<Parameters<typeof handle>[1]>;
+
+function ask(realm: Realm, asked: Asked) {
+  return handle(realm, {
+    ...{ method: "GET", path: "/users/me", parameters: [], files: [], authorization: BASIC, user_agent: "tests/1" },
+    ...asked,
+  });
+}
+
+const realm = everyRole();
+
+test("the word for the kind of credentials may be written in any letter case, and with blanks behind it", () => {
+  const status = (authorization: string) => ask(realm, { authorization }).response.status;
+  const [, code = ""] = BASIC.split(" ");
+  expect([`basic ${code}`, `BASIC   ${code} `, `Basic${code}`, `Bearer ${code}`].map(status)).toEqual([200, 200, 401, 401]);
+});
+
+test("whoever asks for the head alone is answered as who asks for the whole", () => {
+  const [head, whole] = ["HEAD", "GET"].map((method) => ask(realm, { method }));
+  expect(head?.operation).toBe("get-own-user");
+  expect(head?.response).toEqual(whole?.response);
+  expect(ask(realm, { method: "HEAD", path: "/messages/1/reactions" }).response.status).toBe(405);
+});
+
+test("the client of a message is the one that the request names, else the program that sends it", () => {
+  const client = (user_agent: string | null, named?: string): string | undefined => {
+    const fields = { type: "stream", to: "general", topic: "t", content: "x", ...(named === undefined ? {} : { client: named }) };
+    const sent = ask(realm, { method: "POST", path: "/messages", parameters: Object.entries(fields), user_agent });
+    return sent.outcome.realm.messages.get(0)?.client;
+  };
+  expect([client("tests/1"), client("tests/1", "robot"), client("one two"), client(null), client(" ")]).toEqual([
+    ...["tests", "robot", "one", "Unspecified", "Unspecified"],
+  ]);
+});
