@@ -6,20 +6,20 @@ import { type Knowledge, marksOf } from "./visibility-oracle";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields that name messages and channels, wherever they stand. */
-const NAMING: Readonly<Record<string, "messages" | "channels">> = {
-  message_id: "messages",
-  message_ids: "messages",
-  unread_message_ids: "messages",
-  stream_id: "channels",
-  stream_ids: "channels",
-  new_stream_id: "channels",
-};
+const NAMING: ReadonlyMap<string, "messages" | "channels"> = new Map([
+  ["message_id", "messages"],
+  ["message_ids", "messages"],
+  ["unread_message_ids", "messages"],
+  ["stream_id", "channels"],
+  ["stream_ids", "channels"],
+  ["new_stream_id", "channels"],
+]);
 
 /**
  * What somebody has for itself may name what is out of its sight by now, or what never was there. Old servers name who
  * reacts to all who see the message.
  */
-const OWN = ["drafts", "draft", "scheduled_messages", "scheduled_message", "reminders", "submessages"];
+const OWN = new Set(["drafts", "draft", "scheduled_messages", "scheduled_message", "reminders", "submessages"]);
 
 /** The name of whatever stands for an account that the reader may not know of. */
 const NOBODY = "Unknown user";
@@ -33,27 +33,42 @@ function keysIn(text: string, known: Knowledge, realm: Realm): { readonly user_i
 
 /** What an account was shown and may not know, each with the text in which it was. */
 export function betrayals(known: Knowledge, realm: Realm, seen: Seen): string[] {
-  const text = textOf(seen.value);
+  const value = withoutHarmless(seen.value);
+  const text = JSON.stringify(value) ?? "";
   const keys = KEY.test(text) ? keysIn(text, known, realm) : [];
   const isWide = isToldWidely(seen.value, known);
   const marks = (isWide ? [] : marksOf(text)).filter((mark) => !known.texts.has(mark));
-  const named = seen.isRefusal || isWide ? [] : [...strangersIn(seen.value, known)];
+  const named = seen.isRefusal || isWide ? [] : strangersIn(value, known);
   return [...marks, ...keys.map((user) => `the key of account ${user.user_id}`), ...named].map(
     (secret) => `account ${seen.userId} was shown ${secret} in ${seen.what}: ${text.slice(0, 600)}`,
   );
 }
 
-/** Whether a field says who reacts, with the name. */
-const isReactor = (name: string, fields: Fields): boolean => name === "user" && "emoji_name" in fields;
+/** Parts of answers that name nothing and nobody under their name, and never change: what the server supports, for one. */
+const harmless = new WeakMap<object, string>();
 
-/** A value as text, without the names of those who react. */
-function textOf(value: unknown): string {
-  const text = JSON.stringify(value) ?? "";
-  return text.includes(`"emoji_name"`) ? JSON.stringify(value, withoutReactor) : text;
+const NOTHING: Omit<Knowledge, "userId"> = {
+  texts: new Set(),
+  channels: new Set(),
+  accounts: new Set(),
+  messages: new Set(),
+  met: new Set(),
+  rows: new Set(),
+};
+
+function isHarmless([name, part]: readonly [string, unknown]): boolean {
+  if (typeof part !== "object" || part === null || !Object.isFrozen(part)) return false;
+  if (harmless.get(part) === name) return true;
+  const text = JSON.stringify(part);
+  const isWithoutNames = marksOf(text).length === 0 && !KEY.test(text) && strangersIn({ [name]: part }, NOTHING).length === 0;
+  if (isWithoutNames) harmless.set(part, name);
+  return isWithoutNames;
 }
 
-function withoutReactor(this: Fields, name: string, value: unknown): unknown {
-  return isReactor(name, this) ? undefined : value;
+function withoutHarmless(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const parts = Object.entries(value);
+  return parts.some(isHarmless) ? Object.fromEntries(parts.filter((part) => !isHarmless(part))) : value;
 }
 
 /**
@@ -67,29 +82,32 @@ function isToldWidely(value: unknown, known: Knowledge): boolean {
 }
 
 /** The messages, channels and accounts in a value that an account may not know. */
-function* strangersIn(value: unknown, known: Knowledge): IterableIterator<string> {
-  if (typeof value !== "object" || value === null) return;
+function strangersIn(value: unknown, known: Omit<Knowledge, "userId">, found: string[] = []): string[] {
+  if (typeof value !== "object" || value === null) return found;
   if (Array.isArray(value)) {
-    for (const item of value) yield* strangersIn(item, known);
-    return;
+    for (const item of value) strangersIn(item, known, found);
+    return found;
   }
   const fields = value as Fields;
   const { user_id, full_name, sender_id, recipient_id, id } = fields;
   if (typeof full_name === "string" && full_name !== NOBODY && isStranger(user_id, known.accounts)) {
-    yield `account ${String(user_id)}`;
+    found.push(`account ${String(user_id)}`);
   }
-  if (sender_id !== undefined && recipient_id !== undefined && isStranger(id, known.messages)) yield `message ${String(id)}`;
-  for (const [name, field] of Object.entries(fields)) {
-    if (OWN.includes(name) || isReactor(name, fields)) continue;
-    const kind = NAMING[name];
+  if (sender_id !== undefined && recipient_id !== undefined && isStranger(id, known.messages)) found.push(`message ${String(id)}`);
+  for (const name of Object.keys(fields)) {
+    const field = fields[name];
+    const kind = NAMING.get(name);
+    if (kind === undefined && (typeof field !== "object" || field === null)) continue;
+    if (OWN.has(name) || (name === "user" && "emoji_name" in fields)) continue;
     if (kind === undefined) {
-      yield* strangersIn(field, known);
+      strangersIn(field, known, found);
       continue;
     }
     for (const one of Array.isArray(field) ? field : [field]) {
-      if (isStranger(one, known[kind])) yield `${kind} ${String(one)}`;
+      if (isStranger(one, known[kind])) found.push(`${kind} ${String(one)}`);
     }
   }
+  return found;
 }
 
 /** The server's own accounts are known to all. */

@@ -9,6 +9,7 @@ import { getEvents, type Realm, registerQueue } from "../../src/index";
 import { channelById } from "../../src/rules/channels/channel-access";
 import { has } from "../../src/rules/realm/feature-level";
 import { isGuest, userById } from "../../src/rules/users/people";
+import { frozen } from "../../src/realm/freeze";
 import { type Happened, hearsOfArchiving, isToldByNone } from "./told-by-none";
 
 /** What clients can say of themselves. */
@@ -110,9 +111,21 @@ export function lapses(realm: Realm, watcher: Watcher, happened: Happened): { fr
   };
 }
 
-/** A value as it comes over the wire. */
-export function wire(value: unknown): Fields {
-  return record(JSON.parse(JSON.stringify(value)));
+/** What came over the wire of lists and records that are the same in every answer, such as what the server supports. */
+const onWire = new WeakMap<object, unknown>();
+
+/** A record as it comes over the wire. */
+export function wire(value: object): Fields {
+  return Object.fromEntries(Object.entries(value).flatMap(([name, field]) => (field === undefined ? [] : [[name, fieldOnWire(field)]])));
+}
+
+function fieldOnWire(field: unknown): unknown {
+  if (typeof field !== "object" || field === null) return field;
+  const known = onWire.get(field);
+  if (known !== undefined) return known;
+  const sent: unknown = JSON.parse(JSON.stringify(field));
+  if (Object.isFrozen(field)) onWire.set(field, frozen(sent));
+  return sent;
 }
 
 /**

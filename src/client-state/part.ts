@@ -1,3 +1,4 @@
+import { isRecord } from "../spec/declare/fits-shape";
 import type { EventBody } from "../spec/events/events";
 
 /** A type of events. */
@@ -35,9 +36,11 @@ export function reactingTo(type: string, reaction: Reaction): Readonly<Record<st
   return { [type]: reaction };
 }
 
-/** A record in a field; empty where there is none. */
+const NOTHING: Fields = Object.freeze({});
+
+/** A record in a field, the very same one; empty where there is none. */
 export function record(value: unknown): Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return isRecord(value) ? value : NOTHING;
 }
 
 /** A list in a field; empty where there is none. */

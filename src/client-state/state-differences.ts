@@ -22,9 +22,11 @@ function compare(one: unknown, other: unknown, path: string, found: StateDiffere
     found.push({ path, one, other });
     return;
   }
-  for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
-    compare(one[key], other[key], path === "" ? key : `${path}.${key}`, found);
-  }
+  const inside = (key: string): void => {
+    if (one[key] !== other[key]) compare(one[key], other[key], path === "" ? key : `${path}.${key}`, found);
+  };
+  Object.keys(one).forEach(inside);
+  for (const key of Object.keys(other)) if (!Object.hasOwn(one, key)) inside(key);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
