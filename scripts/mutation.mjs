@@ -69,7 +69,7 @@ function planOf(room, mutants) {
 }
 
 const asked = options();
-const summaries = JSON.parse(readFileSync(DATA, "utf8"));
+const found = {};
 if (asked.rooms.length > 0) {
   const { sources, texts, mutants, places } = await mutated([...new Set(asked.rooms.flatMap(filesOf))]);
   const plans = asked.rooms.map((room) => planOf(room, mutants));
@@ -91,9 +91,10 @@ if (asked.rooms.length > 0) {
     for (const mutant of own) known.set(nameOf(mutant), statusOf(results.get(mutant.number)));
     const report = reportOf(here, sources, known);
     writeFileSync(reportPath(room), JSON.stringify(report));
-    summaries[room] = summaryOf(report);
+    found[room] = summaryOf(report);
   }
 }
+const summaries = { ...JSON.parse(readFileSync(DATA, "utf8")), ...found };
 const sorted = Object.fromEntries(Object.entries(summaries).sort(([one], [other]) => (one < other ? -1 : 1)));
 writeFileSync(DATA, `${JSON.stringify(sorted, null, 2)}\n`);
 writeFileSync(PAGE, mutationPage(sorted));
