@@ -326,9 +326,9 @@ const READING: readonly Ladder[] = [
     updateMessageFlagsForNarrow,
     { realm: REALM, actor: MEL_MEMBER, params: { ...RANGE, narrow: [], op: "add", flag: "read" } },
     [
-      ["flag_not_editable", { params: { flag: "mentioned" } }],
       ["anchor_malformed", { params: { anchor: "middle" } }],
       ["narrow_operator_unknown", { params: { narrow: [{ operator: "colour", operand: "red" }] } }],
+      ["flag_not_editable", { params: { flag: "mentioned" } }],
     ],
   ),
   ladder("mark-all-as-read", markAllAsRead, { realm: REALM, actor: MEL_MEMBER, params: {} }),

@@ -139,6 +139,8 @@ const FAILED = (realm: typeof REALM): typeof REALM => {
   return { ...realm, scheduled_messages: realm.scheduled_messages.set(1, { ...record, failed: true }) };
 };
 
+const DELIVERED = (realm: typeof REALM): typeof REALM => advanceClock(realm, { to: SOON }).realm;
+
 /** The checks of a message, for parameters that hold more than a message. */
 type Scheduling = Parameters<typeof createScheduledMessage>[2];
 
@@ -163,6 +165,7 @@ const LATER: readonly Ladder[] = [
       ["type_without_recipients", { params: { type: "channel" } }, APART],
       ["delivery_time_past", { params: { scheduled_delivery_timestamp: START } }],
       ["scheduled_message_unknown", { params: { scheduled_message_id: 99 } }],
+      ["scheduled_message_delivered", { realm: DELIVERED }, APART],
       ["delivery_time_missing", { realm: FAILED }],
       ["recipients_not_listed", { params: { to: OLIVE_OWNER } }],
       ["recipients_missing", { params: { to: [] } }, APART],
@@ -213,11 +216,11 @@ const ITEMS: readonly Ladder[] = [
   ladder("create-saved-snippet", createSavedSnippet, { ...BY_MEL, params: { title: "a", content: "b" } }, [
     ["snippet_title_length", { params: { title: " " } }],
     ["content_empty", { params: { content: "" } }],
+    ["snippet_too_long", { params: { content: "c".repeat(10_001) } }, APART],
   ]),
   ladder("edit-saved-snippet", editSavedSnippet, { realm: SNIPPED, actor: MEL_MEMBER, params: { saved_snippet_id: 1, title: "new" } }, [
+    ["snippet_title_length", { params: { title: " " } }],
     ["snippet_unknown", { params: { saved_snippet_id: 99 } }],
-    ["nothing_to_change", { params: { title: undefined } }],
-    ["snippet_title_length", { params: { title: " " } }, APART],
   ]),
   ladder("delete-saved-snippet", deleteSavedSnippet, { realm: SNIPPED, actor: MEL_MEMBER, params: { saved_snippet_id: 1 } }, [
     ["snippet_unknown", { params: { saved_snippet_id: 99 } }],

@@ -128,8 +128,7 @@ class Delete implements fc.AsyncCommand<Model, World> {
     const row = model.rows[id - 1];
     if (row === undefined) throw new Error("The row must be there.");
     const called = await world.caller.call(this.author, "delete-scheduled-message", { scheduled_message_id: id });
-    const isThere = row.state === "scheduled" || row.state === "failed";
-    const isValid = row.author === this.author && isThere;
+    const isValid = row.author === this.author && row.state !== "gone";
     expect(called.ok).toBe(isValid);
     if (row.author === this.author) along(world, row.state, "delete", isValid ? "gone" : row.state, !isValid);
     if (isValid) replaced(model, id, { state: "gone" });

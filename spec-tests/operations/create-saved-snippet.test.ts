@@ -11,6 +11,7 @@ describe("createSavedSnippet refuses, the first reason first", () => {
     ["an empty title", { title: "  ", content: "" }],
     ["a title of more than 60 characters", { title: "t".repeat(61), content: "x" }],
     ["empty content", { title: "hello", content: " \n" }],
+    ["content that is too long, which is not cut", { title: "hello", content: "c".repeat(10_001) }],
     ["content with NUL", { title: "hello", content: "a\u0000b" }],
   ])("%s", (_name, params) => {
     expectRefusal(createSavedSnippet(realm, MEL_MEMBER, params), realm, "BAD_REQUEST");
@@ -19,7 +20,7 @@ describe("createSavedSnippet refuses, the first reason first", () => {
 
 describe("createSavedSnippet changes", () => {
   it("keeps the text for its account, with an ID and the time", () => {
-    const first = carriedOut(createSavedSnippet(everyRole(), MEL_MEMBER, { title: " hello ", content: "**hi**" }));
+    const first = carriedOut(createSavedSnippet(everyRole(), MEL_MEMBER, { title: " hello ", content: "  **hi** " }));
     const second = carriedOut(createSavedSnippet(first.realm, NINA_MEMBER, { title: "😀".repeat(60), content: "x" }));
     expect([first.response, second.response]).toEqual([{ saved_snippet_id: 1 }, { saved_snippet_id: 2 }]);
     expect(carriedOut(getSavedSnippets(second.realm, MEL_MEMBER, {})).response).toEqual({

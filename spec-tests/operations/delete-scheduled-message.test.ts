@@ -4,6 +4,7 @@ import {
   advanceClock,
   archiveStream,
   createScheduledMessage,
+  deleteMessage,
   deleteScheduledMessage,
   getScheduledMessages,
   nextDue,
@@ -28,7 +29,7 @@ function waiting(realm = everyRole()): Realm {
 }
 
 describe("deleteScheduledMessage refuses", () => {
-  it("one that is unknown, another's, or delivered, all alike", () => {
+  it("one that is unknown, or another's, both alike", () => {
     const realm = waiting();
     expectRefusal(deleteScheduledMessage(realm, MEL_MEMBER, { scheduled_message_id: 2 }), realm, "BAD_REQUEST", {
       http_status: 400,
@@ -36,8 +37,18 @@ describe("deleteScheduledMessage refuses", () => {
     expectRefusal(deleteScheduledMessage(realm, OLIVE_OWNER, { scheduled_message_id: 1 }), realm, "BAD_REQUEST", {
       http_status: 400,
     });
-    const sent = carriedOut(advanceClock(realm, { to: LATER })).realm;
-    expectRefusal(deleteScheduledMessage(sent, MEL_MEMBER, { scheduled_message_id: 1 }), sent, "BAD_REQUEST");
+  });
+
+  it("one that was delivered only once it is forgotten, be it by this or with the message", () => {
+    const sent = carriedOut(advanceClock(waiting(), { to: LATER })).realm;
+    expect(carriedOut(getScheduledMessages(sent, MEL_MEMBER, {})).response.scheduled_messages).toEqual([]);
+    const forgotten = deleteScheduledMessage(sent, MEL_MEMBER, { scheduled_message_id: 1 });
+    expect(toldTo(forgotten, MEL_MEMBER)).toMatchObject([{ type: "scheduled_messages", op: "remove", scheduled_message_id: 1 }]);
+    expect(forgotten.realm.messages.size).toBe(1);
+    const without = carriedOut(deleteMessage(sent, OLIVE_OWNER, { message_id: 1 })).realm;
+    for (const realm of [forgotten.realm, without]) {
+      expectRefusal(deleteScheduledMessage(realm, MEL_MEMBER, { scheduled_message_id: 1 }), realm, "BAD_REQUEST");
+    }
   });
 
   it("an unknown one with HTTP 404 where the realm follows real servers", () => {

@@ -15,18 +15,19 @@ describe("editSavedSnippet refuses, the first reason first", () => {
     ["server", 404],
   ] as const)("an unknown snippet and another's, by the %s with HTTP %i", (follow, http_status) => {
     const realm = kept(follow);
-    expectRefusal(editSavedSnippet(realm, MEL_MEMBER, { saved_snippet_id: 2 }), realm, "BAD_REQUEST", { http_status });
-    expectRefusal(editSavedSnippet(realm, NINA_MEMBER, { saved_snippet_id: 1 }), realm, "BAD_REQUEST", { http_status });
+    const asks = { saved_snippet_id: 1, title: "a" };
+    expectRefusal(editSavedSnippet(realm, MEL_MEMBER, { ...asks, saved_snippet_id: 2 }), realm, "BAD_REQUEST", { http_status });
+    expectRefusal(editSavedSnippet(realm, NINA_MEMBER, asks), realm, "BAD_REQUEST", { http_status });
   });
 
   it.each([
-    ["neither title nor content", {}],
     ["an empty title", { title: "" }],
     ["a title of more than 60 characters", { title: "t".repeat(61) }],
     ["empty content", { content: " " }],
+    ["content longer than a message", { content: "c".repeat(10_001) }],
   ])("%s", (_name, params) => {
     const realm = kept("server");
-    const outcome = editSavedSnippet(realm, MEL_MEMBER, { saved_snippet_id: 1, ...params });
+    const outcome = editSavedSnippet(realm, MEL_MEMBER, { saved_snippet_id: 99, ...params });
     expectRefusal(outcome, realm, "BAD_REQUEST", { http_status: 400 });
   });
 });
@@ -42,12 +43,13 @@ describe("editSavedSnippet changes", () => {
 });
 
 describe("editSavedSnippet tells", () => {
-  it("the account alone, and nobody when nothing changes", () => {
+  it("the account alone, also of the same text again, and nobody where nothing is asked for", () => {
     const outcome = editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: "hullo" });
     expect(told(outcome)).toEqual(["saved_snippets/update"]);
     expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet: { id: 1, title: "hullo", content: "hi" } }]);
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
-    expect(told(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: "hello" }))).toEqual([]);
+    expect(told(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: "hello" }))).toEqual(["saved_snippets/update"]);
+    expect(told(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 99 }))).toEqual([]);
   });
 });
 

@@ -48,6 +48,19 @@ test("what is unread comes by channel and topic, by sender, and by group", () =>
   });
 });
 
+test("a topic goes by the spelling of its oldest unread message, and is sorted by its small letters", () => {
+  let realm = say(start, BOB, A, "x", "Zoo");
+  realm = say(realm, BOB, A, "x", "apple");
+  realm = say(realm, BOB, A, "x", "ZOO");
+  realm = say(realm, BOB, A, "x", "Berry");
+  const topics = unread(realm)?.streams.map(({ topic, unread_message_ids }) => [topic, unread_message_ids]);
+  expect(topics).toEqual([
+    ["apple", [2]],
+    ["Berry", [4]],
+    ["Zoo", [1, 3]],
+  ]);
+});
+
 test("mentions are those of oneself anywhere, and of everybody where the place is not muted, in the order of their IDs", () => {
   const item = { stream_id: MUTED, property: "is_muted", value: true } as const;
   let realm = carriedOut(updateSubscriptionSetting(start, ANN, item)).realm;

@@ -169,6 +169,20 @@ describe("updateMessageFlags tells", () => {
   });
 });
 
+describe("updateMessageFlags says of what is unread again", () => {
+  it("that everybody is mentioned only where the caller has not muted the place", () => {
+    const said = (content: string) => ({ sender: "olive@example.test", channel: "general", topic: "t", content, unread: true });
+    const realm = tenMessages({ messages: [said("@**all** hi"), said("@**Greta Guest** hi")] });
+    const muted = setVisibilityPolicy(realm, GRETA_GUEST, GENERAL, "t", 1).realm;
+    const read = updateMessageFlags(muted, GRETA_GUEST, { ...READ, messages: [1, 2] }).realm;
+    const [event] = toldTo(updateMessageFlags(read, GRETA_GUEST, { ...UNREAD, messages: [1, 2] }), GRETA_GUEST);
+    expect(event?.["message_details"]).toEqual({
+      "1": { type: "stream", stream_id: GENERAL, topic: "t", unmuted_stream_msg: false },
+      "2": { type: "stream", stream_id: GENERAL, topic: "t", unmuted_stream_msg: false, mentioned: true },
+    });
+  });
+});
+
 describe("updateMessageFlags on the wire", () => {
   it("takes a list of IDs as JSON and refuses another op", async () => {
     const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES });

@@ -37,8 +37,9 @@ export function deliverScheduledMessage(realm: Realm, id: number): Step {
     client: scheduled.client,
     read_by_sender: scheduled.read_by_sender,
   });
+  const done = withFields(scheduled, { delivered_message_id: delivered.message.id });
   return andThen(delivered.step, (after) =>
-    step(withFields(after, { scheduled_messages: after.scheduled_messages.delete(id) }), [
+    step(withRecord(after, done), [
       tell(onlyUsers([author.user_id]), { type: "scheduled_messages", op: "remove", scheduled_message_id: id }),
     ]),
   );

@@ -13,4 +13,6 @@ export interface ScheduledMessage {
   readonly client: string;
   readonly failed: boolean;
   readonly failure: string | null;
+  /** The message that it became; null while it was not delivered. What was delivered is listed no more. */
+  readonly delivered_message_id: number | null;
 }

@@ -38,7 +38,7 @@ export const SCHEDULED_MESSAGE_STATES = statesOf("Scheduled message", [
   ["failed", "edit", "", "failed", "refused"],
   ["failed", "delete", "", "gone"],
   ["delivered", "edit", "", "delivered", "refused"],
-  ["delivered", "delete", "", "delivered", "refused"],
+  ["delivered", "delete", "", "gone"],
   ["gone", "edit", "", "gone", "refused"],
   ["gone", "delete", "", "gone", "refused"],
 ]);

@@ -14,12 +14,12 @@ import { type SmallMove, type SmallRealm, type Subject } from "./small-realm";
 const MINUTE = 60;
 const IDS = [1, 2];
 
-/** What is left of a scheduled message, or what became of it: it names itself in what it says. */
+/** What is left of a scheduled message, or what became of it. */
 function stateOf(realm: Realm, id: number): string {
   const row = realm.scheduled_messages.get(id);
-  if (row !== undefined) return row.failed ? "failed" : "scheduled";
-  if (id > realm.last_ids.scheduled_message) return "none";
-  return [...realm.messages].some((message) => message?.content.startsWith(`#${id}`) === true) ? "delivered" : "gone";
+  if (row === undefined) return id > realm.last_ids.scheduled_message ? "none" : "gone";
+  if (row.delivered_message_id !== null) return "delivered";
+  return row.failed ? "failed" : "scheduled";
 }
 
 const message = (id: number): Subject => ({
@@ -70,7 +70,7 @@ const movesOf = (id: number): SmallMove[] => {
   ];
 };
 
-/** Two scheduled messages, over six minutes, while their channel goes into the archive and comes back. */
+/** Two scheduled messages, over seven minutes, while their channel goes into the archive and comes back. */
 export const SCHEDULED: SmallRealm = {
   name: "scheduled messages",
   start: everyRole(),
@@ -88,7 +88,7 @@ export const SCHEDULED: SmallRealm = {
     {
       name: "half a minute passes",
       others: "time",
-      when: ({ now }) => now < START + 10 * MINUTE,
+      when: ({ now }) => now < START + 7 * MINUTE,
       make: (realm) => advanceClock(realm, { seconds: MINUTE / 2 }),
     },
   ],
@@ -96,6 +96,12 @@ export const SCHEDULED: SmallRealm = {
     now,
     last_ids.scheduled_message,
     channels.get(GENERAL - 1)?.is_archived,
-    [...scheduled_messages].map(([id, row]) => [id, row.content, row.scheduled_delivery_timestamp, row.failed]),
+    [...scheduled_messages].map(([id, row]) => [
+      id,
+      row.content,
+      row.scheduled_delivery_timestamp,
+      row.failed,
+      row.delivered_message_id !== null,
+    ]),
   ],
 };

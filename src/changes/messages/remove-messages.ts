@@ -9,6 +9,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { channelById } from "../../rules/channels/channel-access";
 import { directKey } from "../../rules/messages/conversations";
+import { messageById } from "../../rules/messages/message-rows";
 import { messageAudience } from "../../rules/moving/message-readers";
 import { channelUpdateEvent } from "../../views/channels/channel-activity";
 import { withoutMarks } from "../moving/moved-rows";
@@ -45,10 +46,21 @@ export function removeMessages(realm: Realm, messages: readonly Message[], delet
 export function withoutMessagesSilently(realm: Realm, messages: readonly Message[]): Realm {
   const [first] = messages;
   if (first === undefined) return realm;
-  const removed = step(withFirstMessageKept(withoutMessages(realm, first, messages), first, messages));
+  const removed = step(
+    withoutScheduled(withFirstMessageKept(withoutMessages(realm, first, messages), first, messages)),
+  );
   return andThenForEach(removed, messages.filter(mentionsUploads), (after, message) =>
     step(claimAttachments(after, message, null).realm),
   ).realm;
+}
+
+/** A scheduled message that was delivered is forgotten with what it became. */
+function withoutScheduled(realm: Realm): Realm {
+  let rows = realm.scheduled_messages;
+  for (const { scheduled_message_id, delivered_message_id: id } of rows.values()) {
+    if (id !== null && messageById(realm, id) === undefined) rows = rows.delete(scheduled_message_id);
+  }
+  return rows === realm.scheduled_messages ? realm : withFields(realm, { scheduled_messages: rows });
 }
 
 /** The channel's first message is another one when it is deleted itself: the oldest that is left. */

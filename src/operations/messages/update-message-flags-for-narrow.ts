@@ -42,7 +42,8 @@ function cutDown(params: UpdateMessageFlagsForNarrowParams): UpdateMessageFlagsF
  * Sets or clears one's own flag of all messages of a range that match a narrow.
  *
  * @param params.anchor - as in `getMessages`
- * @refuses BAD_REQUEST for a flag that cannot be set; then as `readRange`; then as `resolveNarrow`
+ * @refuses as `readRange`; then as `resolveNarrow`; then BAD_REQUEST for a flag that cannot be set, for any message that
+ *   would get a row by it and that one cannot read
  * @tells the account `update_message_flags` with the messages that really changed, even if that is none
  * @spec Endpoints 15 (what replaces it); Endpoints 10
  */
@@ -52,13 +53,13 @@ export const updateMessageFlagsForNarrow: Operation<
 > = operation(
   () => UPDATE_MESSAGE_FLAGS_FOR_NARROW_ANSWER,
   (realm, viewer, params) => {
-    const flag = editableFlag(params.flag);
-    if (typeof flag !== "string") return refused(realm, flag);
     const range = readRange(cutDown(params));
     if (isFailure(range)) return refused(realm, range);
     const context = { realm, viewer };
     const narrow = resolveNarrow(context, params.narrow, { knows_with: false });
     if (isFailure(narrow)) return refused(realm, narrow);
+    const flag = editableFlag(params.flag);
+    if (typeof flag !== "string") return refused(realm, flag);
     const found = findRange(context, narrow, range);
     const ids = found.messages.map(({ id }) => id);
     const changed = changeFlags(realm, viewer, ids, params.op, flag);

@@ -21,15 +21,16 @@ export interface CreateSavedSnippetParams {
 /**
  * Keeps a text to use it again.
  *
- * @refuses BAD_REQUEST for a title that is empty or longer than 60 characters, then for content that no message may
- *   have
+ * @refuses BAD_REQUEST for a title that is empty or longer than 60 characters, then for a text that is empty, longer
+ *   than a message may be, or holds NUL
  * @tells the account `saved_snippets/add`
  * @spec Vocabulary beyond the card: saved snippets (public facts)
  */
 export const createSavedSnippet: Operation<CreateSavedSnippetParams, CreateSavedSnippetResponse> = operation(
   () => CREATE_SAVED_SNIPPET_ANSWER,
   (realm, actor, params) => {
-    const fields = readSnippet(realm, params);
+    const { title, content } = params;
+    const fields = readSnippet(realm, { title, content });
     if (isFailure(fields)) return refused(realm, fields);
     const id = realm.last_ids.saved_snippet + 1;
     const snippet: SavedSnippet = { id, user_id: actor.user_id, ...fields, date_created: realm.now };

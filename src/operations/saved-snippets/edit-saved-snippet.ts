@@ -1,5 +1,5 @@
 import { onlyUsers, tell } from "../../outcome/audience";
-import { badRequest, isFailure, unknownPersonalItem } from "../../outcome/failures";
+import { isFailure, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -22,22 +22,20 @@ export interface EditSavedSnippetParams {
 /**
  * Changes one's own snippet.
  *
- * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for a snippet that is unknown or another's;
- *   BAD_REQUEST for neither title nor content, then for a title or content that cannot be
- * @tells the account `saved_snippets/update`; nobody when nothing changes
+ * @refuses BAD_REQUEST for a title or content that cannot be; then (HTTP 400 by the card, 404 by real servers) for a
+ *   snippet that is unknown or another's, but not where nothing is to change
+ * @tells the account `saved_snippets/update`, also with the same texts; nobody without title and content
  * @spec Vocabulary beyond the card: saved snippets (public facts)
  */
 export const editSavedSnippet: Operation<EditSavedSnippetParams, EmptyResponse> = operation(
   () => NO_ANSWER,
   (realm, actor, params) => {
-    const before = ownSavedSnippet(realm, actor.user_id, params.saved_snippet_id);
-    if (before === undefined) return refused(realm, unknownPersonalItem(realm, "snippet_unknown", "saved snippet"));
-    const { title, content } = params;
-    if (title === undefined && content === undefined)
-      return refused(realm, badRequest("nothing_to_change", "Nothing is to be changed."));
-    const fields = readSnippet(realm, { title: title ?? before.title, content: content ?? before.content });
+    const { saved_snippet_id: id, ...given } = params;
+    const fields = readSnippet(realm, given);
     if (isFailure(fields)) return refused(realm, fields);
-    if (fields.title === before.title && fields.content === before.content) return answered(realm, {});
+    if (given.title === undefined && given.content === undefined) return answered(realm, {});
+    const before = ownSavedSnippet(realm, actor.user_id, id);
+    if (before === undefined) return refused(realm, unknownPersonalItem(realm, "snippet_unknown", "saved snippet"));
     const after = { ...before, ...fields };
     const next = withFields(realm, {
       saved_snippets: frozen(realm.saved_snippets.map((snippet) => (snippet === before ? after : snippet))),

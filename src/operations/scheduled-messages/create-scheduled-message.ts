@@ -88,6 +88,7 @@ export const createScheduledMessage: Operation<CreateScheduledMessageParams, Cre
         client: origin.client,
         failed: false,
         failure: null,
+        delivered_message_id: null,
       });
       const next = withFields(realm, {
         last_ids: withFields(realm.last_ids, { scheduled_message: id }),

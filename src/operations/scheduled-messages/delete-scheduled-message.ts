@@ -14,11 +14,12 @@ export interface DeleteScheduledMessageParams {
 }
 
 /**
- * Cancels one's own scheduled message that was not delivered, a failed one included.
+ * Cancels one's own scheduled message, a failed one included. One that was delivered is only forgotten by it, once.
  *
- * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for one that is unknown, delivered or another's
+ * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for one that is unknown or another's
  * @tells the author `scheduled_messages/remove`
  * @spec States: Scheduled message lifecycle (not shown; public facts)
+ * @settled delete_scheduled_message
  */
 export const deleteScheduledMessage: Operation<DeleteScheduledMessageParams, EmptyResponse> = operation(
   () => NO_ANSWER,

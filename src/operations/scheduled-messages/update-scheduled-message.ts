@@ -42,8 +42,8 @@ export interface UpdateScheduledMessageParams {
  * @param params.type - another kind of message needs a fitting `to`
  * @param params.scheduled_delivery_timestamp - UNIX seconds, after `realm.now`
  * @refuses BAD_REQUEST for nothing to change, for a kind without `to`, a channel without a topic, a time that is not in
- *   the future; BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for an unknown one, delivered or another's;
- *   BAD_REQUEST for a failed one without a new time, for recipients of the wrong kind; then as sending does, unless
+ *   the future; BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for an unknown one or another's;
+ *   BAD_REQUEST for one that was delivered, for a failed one without a new time, for recipients of the wrong kind; then as sending does, unless
  *   only the time or the topic changes
  * @tells the author `scheduled_messages/update`
  * @spec States: Scheduled message lifecycle (not shown; public facts)
@@ -93,6 +93,8 @@ function checkRequest(realm: Realm, params: UpdateScheduledMessageParams): Failu
 }
 
 function checkChange(before: ScheduledMessage, params: UpdateScheduledMessageParams): Failure | undefined {
+  if (before.delivered_message_id !== null)
+    return badRequest("scheduled_message_delivered", "This scheduled message was delivered already.");
   if (before.failed && params.scheduled_delivery_timestamp === undefined) {
     return badRequest("delivery_time_missing", "scheduled_delivery_timestamp: a message that failed needs a new time.");
   }

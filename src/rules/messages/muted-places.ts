@@ -2,6 +2,7 @@ import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { activeSubscription } from "../channels/channel-access";
 import { visibilityPolicy } from "../user-topics/user-topics";
+import { contentFlags, sayMentioned } from "./flags";
 
 /**
  * Whether a message stands where an account does not want to see news: in a topic that it muted, or in a channel that
@@ -11,6 +12,14 @@ import { visibilityPolicy } from "../user-topics/user-topics";
  */
 export function isInMutedPlace(realm: Realm, userId: number, { stream_id: streamId, topic }: Message): boolean {
   return streamId !== null && isTopicMuted(realm, userId, streamId, topic);
+}
+
+/** Whether a message names the account itself, or everybody in a place that it has not muted. */
+export function isNoticedMention(realm: Realm, userId: number, message: Message): boolean {
+  if (message.mentions === null) return false;
+  const flags = contentFlags(message, userId);
+  if (flags.includes("mentioned")) return true;
+  return sayMentioned(flags) && !isInMutedPlace(realm, userId, message);
 }
 
 /** Whether a message stands in a topic that an account muted by itself. */

@@ -10,7 +10,7 @@ import { isUnread } from "./read-state";
 export interface UnreadConversation {
   /** The channel, or null for direct messages. */
   readonly stream_id: number | null;
-  /** The topic as its newest unread message writes it; the empty string for direct messages. */
+  /** The topic as its oldest unread message writes it; the empty string for direct messages. */
   readonly topic: string;
   /** All participants of the direct messages, ascending; null in channels. */
   readonly user_ids: readonly number[] | null;
@@ -57,9 +57,9 @@ function* grouped(
   marked: ReadonlyMap<Conversation, readonly number[]>,
 ): IterableIterator<UnreadConversation> {
   const ids = unreadIdsOf(realm, userId, conversation, marked.get(conversation) ?? []);
-  const newest = messageById(realm, ids.at(-1) ?? 0);
-  if (newest === undefined) return;
-  const { stream_id, topic, user_ids } = newest;
+  const oldest = messageById(realm, ids[0] ?? 0);
+  if (oldest === undefined) return;
+  const { stream_id, topic, user_ids } = oldest;
   yield { stream_id, topic, user_ids, message_ids: ids };
 }
 

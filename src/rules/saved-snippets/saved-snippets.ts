@@ -1,8 +1,7 @@
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, type Failure } from "../../outcome/failures";
 import type { SavedSnippet } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import { LIMITS } from "../../spec/limits";
-import { checkContent } from "../messages/check-content";
 
 /** The snippets of an account, in the order in which they were made. */
 export function savedSnippetsOf(realm: Realm, userId: number): SavedSnippet[] {
@@ -15,19 +14,34 @@ export function ownSavedSnippet(realm: Realm, userId: number, id: number): Saved
 }
 
 /**
- * Checks the title and the text of a snippet.
+ * Reads the title and the text of a snippet, as far as they are given, without blanks around them. Nothing is cut.
  *
- * @refuses BAD_REQUEST for a title that is empty or longer than 60 characters, then for content that no message may
- *   have
+ * @refuses BAD_REQUEST for a title that is empty or longer than 60 characters, then for a text that is empty, longer
+ *   than a message may be, or holds NUL
+ * @settled create_saved_snippet, edit_saved_snippet
  */
-export function readSnippet(
-  realm: Realm,
-  given: { readonly title: string; readonly content: string },
-): Pick<SavedSnippet, "title" | "content"> | Failure {
-  const title = given.title.trim();
+export function readSnippet<Given extends SnippetTexts>(realm: Realm, given: Given): Given | Failure {
+  const title = given.title?.trim();
   const max = LIMITS.MAX_SAVED_SNIPPET_TITLE_LENGTH;
-  if (title === "" || [...title].length > max)
+  if (title === "" || isLonger(title, max))
     return badRequest("snippet_title_length", `title: 1 to ${max} characters are expected.`);
-  const content = checkContent(realm, given.content);
-  return isFailure(content) ? content : { title, content };
+  const content = given.content?.trim();
+  if (content === "") return badRequest("content_empty", "content: a snippet must not be empty.");
+  if (isLonger(content, realm.server.max_message_length))
+    return badRequest(
+      "snippet_too_long",
+      `content: at most ${realm.server.max_message_length} characters are allowed.`,
+    );
+  if (content?.includes("\0") === true)
+    return badRequest("content_with_null", "content: a snippet must not hold NUL characters.");
+  return { ...given, ...(title === undefined ? {} : { title }), ...(content === undefined ? {} : { content }) };
+}
+
+interface SnippetTexts {
+  readonly title?: string;
+  readonly content?: string;
+}
+
+function isLonger(text: string | undefined, max: number): boolean {
+  return text !== undefined && text.length > max && [...text].length > max;
 }

@@ -274,7 +274,9 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly getSavedSnippets: Call<"getSavedSnippets", Gives>;
   /** Schedules a message for delivery when the virtual clock reaches its time. */
   readonly createScheduledMessage: Call<"createScheduledMessage", Gives>;
-  /** Cancels one's own scheduled message that was not delivered, a failed one included. */
+  /**
+   * Cancels one's own scheduled message, a failed one included. One that was delivered is only forgotten by it, once.
+   */
   readonly deleteScheduledMessage: Call<"deleteScheduledMessage", Gives>;
   /** Lists one's own scheduled messages that were not delivered, failed ones included, by their time. */
   readonly getScheduledMessages: Call<"getScheduledMessages", Gives>;

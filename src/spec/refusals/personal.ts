@@ -6,6 +6,8 @@ export const PERSONAL_REASONS = {
   drafts_not_synchronized: reason("The account does not synchronize drafts."),
   draft_topic_with_null: reason("The topic of a draft holds NUL characters."),
   draft_time_malformed: reason("The time of a draft is not UNIX seconds."),
+  snippet_too_long: reason("A snippet is longer than a message may be."),
+  scheduled_message_delivered: reason("The scheduled message was delivered."),
   scheduled_message_unknown: reason("The account has no such scheduled message."),
   delivery_time_past: reason("The time of delivery is not in the future."),
   delivery_time_missing: reason("A message that failed needs a new time."),

@@ -1,8 +1,7 @@
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import { contentFlags, sayMentioned } from "../../rules/messages/flags";
 import { messageById } from "../../rules/messages/message-rows";
-import { isTopicMuted } from "../../rules/messages/muted-places";
+import { isNoticedMention, isTopicMuted } from "../../rules/messages/muted-places";
 import type { MessageDetails } from "../../spec/events/message-flags";
 
 /**
@@ -24,8 +23,7 @@ export function messageDetails(
 }
 
 function detailsOf(realm: Realm, userId: number, message: Message): MessageDetails {
-  const flags = contentFlags(message, userId);
-  const mentioned = sayMentioned(flags) ? ({ mentioned: true } as const) : {};
+  const mentioned = isNoticedMention(realm, userId, message) ? ({ mentioned: true } as const) : {};
   const { stream_id, topic } = message;
   if (stream_id === null) {
     const others = (message.user_ids ?? []).filter((id) => id !== userId);

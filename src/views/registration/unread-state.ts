@@ -1,10 +1,9 @@
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { contentFlags, sayMentioned } from "../../rules/messages/flags";
 import { messageById } from "../../rules/messages/message-rows";
-import { isInMutedPlace, isTopicMuted } from "../../rules/messages/muted-places";
+import { isNoticedMention, isTopicMuted } from "../../rules/messages/muted-places";
 import { type UnreadConversation, unreadMessages } from "../../rules/messages/unread-messages";
-import { shownTopic } from "../../rules/topics/topic-name";
+import { shownTopic, topicKey } from "../../rules/topics/topic-name";
 import { LIMITS } from "../../spec/limits";
 import type { Asked } from "./fetcher";
 import type { StatePart } from "../../spec/records/registration";
@@ -52,25 +51,19 @@ export function unreadState(realm: Realm, viewer: User, { queue }: Asked): State
         pms.push({ other_user_id: other, sender_id: other, unread_message_ids });
       }
     }
-    mentions.push(...unread_message_ids.filter((id) => isUnreadMention(realm, me, id)));
+    for (const id of unread_message_ids) {
+      const message = messageById(realm, id);
+      if (message !== undefined && isNoticedMention(realm, me, message)) mentions.push(id);
+    }
   }
   return {
     unread_msgs: {
       count,
       pms: pms.sort((a, b) => a.other_user_id - b.other_user_id),
-      streams: streams.sort((a, b) => a.stream_id - b.stream_id || (a.topic < b.topic ? -1 : 1)),
+      streams: streams.sort((a, b) => a.stream_id - b.stream_id || (topicKey(a.topic) < topicKey(b.topic) ? -1 : 1)),
       huddles: huddles.sort((a, b) => (a.user_ids_string < b.user_ids_string ? -1 : 1)),
       mentions: mentions.sort((a, b) => a - b),
       old_unreads_missing: isMissing,
     },
   };
-}
-
-/** Whether a message names the account itself, or everybody in a place that it has not muted. */
-function isUnreadMention(realm: Realm, userId: number, messageId: number): boolean {
-  const message = messageById(realm, messageId);
-  if (message === undefined || message.mentions === null) return false;
-  const flags = contentFlags(message, userId);
-  if (flags.includes("mentioned")) return true;
-  return sayMentioned(flags) && !isInMutedPlace(realm, userId, message);
 }

@@ -116,7 +116,7 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   "edit-saved-snippet": "Changes one's own snippet.",
   "get-saved-snippets": "Lists one's own saved snippets, in the order in which they were made.",
   "create-scheduled-message": "Schedules a message for delivery when the virtual clock reaches its time.",
-  "delete-scheduled-message": "Cancels one's own scheduled message that was not delivered, a failed one included.",
+  "delete-scheduled-message": "Cancels one's own scheduled message, a failed one included. One that was delivered is only forgotten by it, once.",
   "get-scheduled-messages": "Lists one's own scheduled messages that were not delivered, failed ones included, by their time.",
   "update-scheduled-message": "Changes one's own scheduled message that was not delivered. A failed one needs a new time and waits again then.",
   "get-server-settings": "Gives what a login page needs; the account that asks does not matter.",
