@@ -42,8 +42,8 @@ function cutDown(params: UpdateMessageFlagsForNarrowParams): UpdateMessageFlagsF
  * Sets or clears one's own flag of all messages of a range that match a narrow.
  *
  * @param params.anchor - as in `getMessages`
- * @refuses as `readRange`; then as `resolveNarrow`; then BAD_REQUEST for a flag that cannot be set, for any message that
- *   would get a row by it and that one cannot read
+ * @refuses as `readRange`; then as `resolveNarrow`; then BAD_REQUEST for a flag that cannot be set, for any message
+ *   that would get a row by it and that one cannot read
  * @tells the account `update_message_flags` with the messages that really changed, even if that is none
  * @spec Endpoints 15 (what replaces it); Endpoints 10
  */

@@ -43,8 +43,8 @@ export interface UpdateScheduledMessageParams {
  * @param params.scheduled_delivery_timestamp - UNIX seconds, after `realm.now`
  * @refuses BAD_REQUEST for nothing to change, for a kind without `to`, a channel without a topic, a time that is not in
  *   the future; BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for an unknown one or another's;
- *   BAD_REQUEST for one that was delivered, for a failed one without a new time, for recipients of the wrong kind; then as sending does, unless
- *   only the time or the topic changes
+ *   BAD_REQUEST for one that was delivered, for a failed one without a new time, for recipients of the wrong kind; then
+ *   as sending does, unless only the time or the topic changes
  * @tells the author `scheduled_messages/update`
  * @spec States: Scheduled message lifecycle (not shown; public facts)
  */
