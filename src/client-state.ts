@@ -1,4 +1,4 @@
-export { applyEvent, type ClientState, clientState } from "./client-state/client-state";
-export { type Fields, UNKNOWN } from "./client-state/part";
+export { applyEvent, clientState } from "./client-state/client-state";
 export { unreadCount } from "./client-state/parts/unread";
+export { type ClientState, UNKNOWN } from "./client-state/state";
 export { type StateDifference, stateDifferences } from "./client-state/state-differences";

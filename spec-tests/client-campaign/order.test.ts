@@ -1,7 +1,8 @@
 /** Events reach a client in order and once, whatever happens to answers, since the client acknowledges them. */
 import { expect, test } from "vitest";
 import { campaign, type Surroundings } from "../../src/campaign";
-import { applyEvent, type ClientState, clientState, type Fields } from "../../src/client-state";
+import { applyEvent, type ClientState, clientState } from "../../src/client-state";
+import type { JsonObject } from "../../src/index";
 
 const PLANS = 1000;
 const TYPES = ["message", "update_message_flags", "subscription", "realm_user", "user_topic", "delete_message", "update_message"];
@@ -24,7 +25,7 @@ interface Keeper {
 
 async function keeper({ url, email, api_key, fetch, sleep }: Surroundings): Promise<Keeper> {
   const headers = { authorization: `Basic ${btoa(`${email}:${api_key}`)}` };
-  const ask = async (method: string, path: string, params: Record<string, string>): Promise<Fields> => {
+  const ask = async (method: string, path: string, params: Record<string, string>): Promise<JsonObject> => {
     for (;;) {
       try {
         const form = new URLSearchParams(params);
@@ -32,7 +33,7 @@ async function keeper({ url, email, api_key, fetch, sleep }: Surroundings): Prom
           method === "GET"
             ? await fetch(`${url}/api/v1${path}?${form}`, { headers })
             : await fetch(`${url}/api/v1${path}`, { method, headers, body: form });
-        const answer = (await response.json()) as Fields;
+        const answer = (await response.json()) as JsonObject;
         if (answer["result"] === "success" || answer["code"] === "BAD_EVENT_QUEUE_ID") return answer;
         await sleep(Number(answer["retry-after"] ?? 1));
       } catch {
@@ -52,7 +53,7 @@ async function keeper({ url, email, api_key, fetch, sleep }: Surroundings): Prom
     for (;;) {
       const { events } = await ask("GET", "/events", { queue_id, last_event_id: String(seen.at(-1) ?? -1) });
       if (!Array.isArray(events)) return;
-      for (const event of events as Fields[]) {
+      for (const event of events as JsonObject[]) {
         seen.push(Number(event["id"]));
         kept.state = applyEvent(kept.state, event);
       }

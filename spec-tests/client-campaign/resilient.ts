@@ -10,7 +10,6 @@ import {
   projections,
   type Truth,
 } from "../../src/campaign";
-import type { Fields } from "../../src/client-state/part";
 
 const TOPICS = ["lunch", "plans", "bugs"];
 const CHANNELS = ["general", "random"];
@@ -32,10 +31,10 @@ function forEachTopic(show: (channel: string, topic: string) => readonly string[
 
 function unreadByTopic(truth: Truth): Record<string, number> {
   const counts: Record<string, number> = {};
-  const places: Fields = Object(truth.state(["message", "update_message_flags"])["unread"]);
-  for (const { stream_id, topic } of Object.values(places).map((where): Fields => Object(where))) {
-    if (stream_id === undefined) continue;
-    const place = `${String(stream_id)}/${String(topic)}`;
+  const { unread = {} } = truth.state(["message", "update_message_flags"]);
+  for (const where of Object.values(unread)) {
+    if (!("topic" in where)) continue;
+    const place = `${where.stream_id}/${where.topic}`;
     counts[place] = (counts[place] ?? 0) + 1;
   }
   return counts;

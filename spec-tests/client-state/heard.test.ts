@@ -24,7 +24,7 @@ test("typed answers and events are taken as they are", () => {
   const { realm } = carriedOut(addAlertWords(registered.realm, MEL_MEMBER, { alert_words: ["fire"] }));
   const { queue_id = "" } = registered.response;
   const { events } = carriedOut(getEvents(realm, MEL_MEMBER, { queue_id, last_event_id: -1, dont_block: true })).response;
-  expect(events.reduce(applyEvent, state)["alert_words"]).toEqual(["fire"]);
+  expect(events.reduce(applyEvent, state).alert_words).toEqual(["fire"]);
 });
 
 test.each(Object.entries(UNHEARD))("%s is left out with a reason: it %s", (_type, reason) => {

@@ -1,11 +1,10 @@
 /** A client that listens for an account and keeps what it hears, to be held against what it would be told anew. */
 
-import type { ClientState, Fields, StateDifference } from "../../src/client-state";
+import type { ClientState, StateDifference } from "../../src/client-state";
 import { applyEvent, clientState, stateDifferences, unreadCount } from "../../src/client-state";
 import { differenceFrom } from "../../src/spec/declare/difference";
 import { EVENT } from "../../src/spec/events/events";
-import { record } from "../../src/client-state/part";
-import { getEvents, type Realm, registerQueue } from "../../src/index";
+import { getEvents, type JsonObject, type Realm, registerQueue } from "../../src/index";
 import { channelById } from "../../src/rules/channels/channel-access";
 import { has } from "../../src/rules/realm/feature-level";
 import { isGuest, userById } from "../../src/rules/users/people";
@@ -74,7 +73,7 @@ export function watching(realm: Realm, userId: number, options: ClientOptions): 
 }
 
 /** Lets a client poll and keep what it hears. */
-export function polled(realm: Realm, watcher: Watcher): readonly [Realm, Watcher, readonly Fields[]] {
+export function polled(realm: Realm, watcher: Watcher): readonly [Realm, Watcher, readonly JsonObject[]] {
   const params = { queue_id: watcher.queueId, last_event_id: watcher.lastEventId, dont_block: true };
   const outcome = getEvents(realm, watcher.userId, params);
   if (!outcome.ok) throw new Error(outcome.error.msg);
@@ -90,7 +89,7 @@ export function polled(realm: Realm, watcher: Watcher): readonly [Realm, Watcher
 }
 
 /** Where what a client keeps differs from what it would be told anew. */
-export function lapses(realm: Realm, watcher: Watcher, happened: Happened): { fresh: Fields; differences: readonly StateDifference[] } {
+export function lapses(realm: Realm, watcher: Watcher, happened: Happened): { fresh: JsonObject; differences: readonly StateDifference[] } {
   const outcome = registerQueue(realm, watcher.userId, watcher.options);
   if (!outcome.ok) throw new Error(outcome.error.msg);
   const fresh = wire(outcome.response);
@@ -101,7 +100,7 @@ export function lapses(realm: Realm, watcher: Watcher, happened: Happened): { fr
   const listening = { can, level: realm.feature_level, kept: watcher.state, told: state, isGuest: isGuestHere, happened };
   const differences = stateDifferences(watcher.state, state).filter((difference) => !isToldByNone(difference, listening));
   const counted = unreadCount(state);
-  const told = record(fresh["unread_msgs"])["count"];
+  const told = (fresh["unread_msgs"] as JsonObject | undefined)?.["count"];
   return {
     fresh,
     differences:
@@ -115,11 +114,11 @@ export function lapses(realm: Realm, watcher: Watcher, happened: Happened): { fr
 const onWire = new WeakMap<object, unknown>();
 
 /** A record as it comes over the wire. */
-export function wire(value: object): Fields {
+export function wire(value: object): JsonObject {
   return Object.fromEntries(Object.entries(value).flatMap(([name, field]) => (field === undefined ? [] : [[name, fieldOnWire(field)]])));
 }
 
-function fieldOnWire(field: unknown): unknown {
+function fieldOnWire(field: unknown): JsonValue {
   if (typeof field !== "object" || field === null) return field;
   const known = onWire.get(field);
   if (known !== undefined) return known;

@@ -5,6 +5,7 @@ import { type Editor, editor, typedProgram } from "../support/typed-program";
 
 const SHOWN = `
 import type { ActorOperations, ActorResponses, Fixture, JournalEntry } from "../../src/index";
+import type { ClientState } from "../../src/client-state";
 import type * as operations from "../../src/operations/all";
 declare const shown: {
   outcomes: ActorOperations;
@@ -12,6 +13,7 @@ declare const shown: {
   parameters: { [Name in keyof typeof operations]: Parameters<(typeof operations)[Name]>[2] };
   fixture: Fixture;
   journal: JournalEntry;
+  client: ClientState;
 };
 shown;
 `;
@@ -60,8 +62,8 @@ function silentParts(): Readonly<Record<string, readonly string[]>> {
   );
 }
 
-test("operations, their parameters, fixtures and journals have words down to their last field", () => {
-  expect(silentParts()).toEqual({ outcomes: [], responses: [], parameters: [], fixture: [], journal: [] });
+test("operations, their parameters, fixtures, journals and what clients keep have words down to their last field", () => {
+  expect(silentParts()).toEqual({ outcomes: [], responses: [], parameters: [], fixture: [], journal: [], client: [] });
 }, 120_000);
 
 /** The names that programs write most, each behind a comment with its name. */

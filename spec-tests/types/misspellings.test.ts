@@ -12,6 +12,7 @@ import { createRealm, createSimulator, getMessages, getMessage, getUsers, getOwn
   getScheduledMessages, subscribe, getCustomEmoji, getPresence, createUserGroup, updatePresence, getServerSettings,
   getEvents, type Outcome } from "../../src/index";
 import { defineScenario } from "../../src/scenario";
+import { clientState } from "../../src/client-state";
 const story = { name: "x", purpose: "x", card: ["Errors"] };
 const realm = createRealm({});
 function must<R>(outcome: Outcome<R>): R { if (!outcome.ok) throw new Error(outcome.error.msg); return outcome.response; }
@@ -29,6 +30,7 @@ const sim = createSimulator({});
 const me = sim.as("owner@realm.example.test");
 const { events } = must(getEvents(realm, 1, { queue_id: "x", last_event_id: -1 }));
 const event = events[0]!;
+const known = clientState(state);
 `;
 
 /** Lines that must compile: the same places, spelt right. */
@@ -71,6 +73,7 @@ const RIGHT = [
   'createRealm({ faults: { rules: [{ operation: "send-message", fault: "lose_answer" }] } });',
   'void sim.outbox.pushes.map((push) => (push.kind === "registration" ? push.bouncer_public_key : push.token_kind));',
   "sim.snapshot().channels;",
+  "known.realm?.realm_name; known.subscriptions?.[1]?.subscribed; known.users?.[1]?.full_name;",
   'defineScenario({ ...story, steps: [{ call: "send-message", as: null, with: { topic: "x", to: "$channel" } }] });',
   'defineScenario({ ...story, steps: [{ call: "POST /messages", as: null, with: { tpic: "x" } }] });',
 ];
@@ -139,6 +142,10 @@ const WRONG = [
   'createRealm({ faults: { rules: [{ operations: "send-message", fault: "lose_answer" }] } });',
   'void sim.outbox.pushes.map((push) => (push.kind === "registered" ? 1 : 0));',
   "sim.snapshot().chanels;",
+  "known.realm?.realm_nmae;",
+  "known.subscription;",
+  "known.subscriptions?.[1]?.is_subscribed;",
+  'known.starred === "unknown";',
   "sim.clock.advance({ day: 1 });",
   'defineScenario({ ...story, steps: [{ call: "send-mesage", as: null }] });',
   'defineScenario({ ...story, steps: [{ call: "SEND /messages", as: null }] });',

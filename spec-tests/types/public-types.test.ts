@@ -21,7 +21,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     ...["ExploreOptions.relevant()", "MessageView.choose(value)", "MessageView.fields"],
   ],
   "whatever a test holds against something": [
-    ...["StateDifference.one", "StateDifference.other", "stateDifferences(other)", "RealmMatchers.toBeSameState(other)"],
+    ...["RealmMatchers.toBeSameState(other)"],
     ...["matchers.toBeAccepted(received)", "matchers.toBeRefused(received)", "matchers.toBeSameState(expected)"],
     ...["matchers.toBeSameState(received)", "matchers.toHaveMessages(received)", "matchers.toHaveTold(received)"],
   ],

@@ -68,7 +68,7 @@ export function nothingUnreadLost<Client>(known: (client: Client) => Iterable<nu
     name: "no unread message lost",
     problem: ({ client, truth }) => {
       const ids = new Set(known(client));
-      const unread = Object.keys(Object(truth.state(["message", "update_message_flags"])["unread"])).map(Number);
+      const unread = Object.keys(truth.state(["message", "update_message_flags"]).unread ?? {}).map(Number);
       const lost = unread.filter((id) => !ids.has(id));
       return lost.length === 0 ? undefined : `unread and not known to the client: ${lost.join(", ")}.`;
     },

@@ -1,32 +1,35 @@
 /** What a client should show: asked of the realm itself, as a fresh registration would tell it. */
-import { clientState, type ClientState } from "../client-state/client-state";
-import type { Fields } from "../client-state/part";
+import { clientState } from "../client-state/client-state";
 import { unreadCount as countUnread } from "../client-state/parts/unread";
+import type { ClientState } from "../client-state/state";
 import { registerQueue } from "../operations/events/register-queue";
-import { getMessages } from "../operations/messages/get-messages";
+import { getMessages, type GetMessagesParams } from "../operations/messages/get-messages";
 import type { Realm } from "../realm/realm";
+import type { Narrow } from "../rules/narrow/narrow";
+import type { FoundMessageView } from "../spec/records/messages";
+import type { StatePart } from "../spec/records/registration";
 
 /** A message as the account sees it, in raw Markdown. */
-export type TrueMessage = Fields & { readonly id: number; readonly content: string };
+export interface TrueMessage extends FoundMessageView {}
 
 /** What is true for an account at one moment. */
 export interface Truth {
   readonly realm: Realm;
   readonly user_id: number;
   /** What a fresh registration gives, all of it or only the parts of these event types. */
-  registration(fetchEventTypes?: readonly string[]): Fields;
+  registration(fetchEventTypes?: readonly string[]): StatePart;
   /** The same in the form of the reference client, which does not depend on any order. */
   state(fetchEventTypes?: readonly string[]): ClientState;
   /** The newest messages of a narrow, oldest first, at most 1,000. */
-  messages(narrow?: readonly unknown[]): readonly TrueMessage[];
+  messages(narrow?: Narrow): readonly TrueMessage[];
   /** Those of some messages that the account may see. */
   visible(messageIds: readonly number[]): readonly TrueMessage[];
 }
 
 /** What is true for an account of a realm; every part is asked for only when it is needed. */
 export function truthOf(realm: Realm, user_id: number): Truth {
-  const known = new Map<string, Fields>();
-  const registration = (types?: readonly string[]): Fields => {
+  const known = new Map<string, StatePart>();
+  const registration = (types?: readonly string[]): StatePart => {
     const key = types?.join(",") ?? "";
     const found = known.get(key) ?? registered(realm, user_id, types);
     known.set(key, found);
@@ -57,44 +60,38 @@ export const NEWEST_CAPABILITIES = {
   simplified_presence_events: true,
 } as const;
 
-function registered(realm: Realm, userId: number, types: readonly string[] | undefined): Fields {
+function registered(realm: Realm, userId: number, types: readonly string[] | undefined): StatePart {
   const asked = types === undefined ? {} : { fetch_event_types: types };
   const outcome = registerQueue(realm, userId, { ...asked, client_capabilities: NEWEST_CAPABILITIES });
   if (!outcome.ok) throw new Error(`The account cannot register: ${outcome.error.msg}`);
   return outcome.response;
 }
 
-function fetched(realm: Realm, userId: number, params: Readonly<Record<string, unknown>>): readonly TrueMessage[] {
+function fetched(realm: Realm, userId: number, params: GetMessagesParams): readonly TrueMessage[] {
   const whole = { ...params, apply_markdown: false, allow_empty_topic_name: true };
   const outcome = getMessages(realm, userId, whole);
   if (!outcome.ok) throw new Error(`The messages cannot be fetched: ${outcome.error.msg}`);
-  return outcome.response.messages.map((message) => ({
-    ...message,
-    id: Number(message["id"]),
-    content: String(message["content"]),
-  }));
+  return outcome.response.messages;
 }
 
 /** What most clients show, each as the realm has it; a view of the client is compared with one of them. */
 export const projections = {
   /** The IDs of the unread messages, ascending. */
   unread: (truth: Truth): readonly number[] =>
-    Object.keys(Object(truth.state(UNREAD_TYPES)["unread"]))
+    Object.keys(truth.state(UNREAD_TYPES).unread ?? {})
       .map(Number)
       .sort((one, other) => one - other),
   /** How many messages are unread where the account has not muted them. */
   unreadCount: (truth: Truth): number => countUnread(truth.state([...UNREAD_TYPES, "subscription", "user_topic"])),
   /** The names of the channels that the account subscribes to, in the order of the alphabet. */
   subscriptions: (truth: Truth): readonly string[] =>
-    rows(truth.registration(["subscription"])["subscriptions"])
-      .map(({ name }) => String(name))
-      .sort(),
+    (truth.registration(["subscription"]).subscriptions ?? []).map(({ name }) => name).sort(),
   /** The names of the active people by user ID. */
   people: (truth: Truth): Readonly<Record<string, string>> =>
     Object.fromEntries(
-      rows(truth.registration(["realm_user"])["realm_users"]).map((row) => [
-        String(row["user_id"]),
-        String(row["full_name"]),
+      (truth.registration(["realm_user"]).realm_users ?? []).map(({ user_id, full_name }) => [
+        String(user_id),
+        full_name,
       ]),
     ),
   /** The contents of the messages of all channels that the account subscribes to, by `channel/topic`, oldest first. */
@@ -102,7 +99,7 @@ export const projections = {
     const found: Record<string, string[]> = {};
     for (const channel of projections.subscriptions(truth)) {
       for (const { content, subject } of truth.messages([{ operator: "channel", operand: channel }])) {
-        (found[`${channel}/${String(subject)}`] ??= []).push(content);
+        (found[`${channel}/${subject}`] ??= []).push(content);
       }
     }
     return found;
@@ -120,7 +117,3 @@ export const projections = {
 } as const;
 
 const UNREAD_TYPES = ["message", "update_message_flags"];
-
-function rows(value: unknown): readonly Fields[] {
-  return Array.isArray(value) ? value : [];
-}

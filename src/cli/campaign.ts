@@ -9,7 +9,7 @@ import { type Beginning, play, type PlayedRun, type Subject } from "../campaign/
 import type { PlanStep } from "../campaign/plan";
 import { projections } from "../campaign/truth";
 import { type Surroundings, worldOf } from "../campaign/world";
-import { UNKNOWN } from "../client-state/part";
+import { UNKNOWN } from "../client-state/state";
 import { createRealm } from "../fixture/create-realm";
 import { unknownName } from "../fixture/fault-plan";
 import { FixtureProblem } from "../fixture/fixture-problem";

@@ -1,13 +1,15 @@
+import { drafted } from "../collections/drafts";
+import type { JsonObject } from "../spec/declare/shapes";
 import type { EventView } from "../spec/events/events";
-import type { RegisterQueueResponse } from "../spec/records/registration";
-import { type Fields, type Reaction, record } from "./part";
+import type { StatePart } from "../spec/records/registration";
+import type { EventType } from "./part";
 import { PARTS } from "./parts";
+import type { ClientState } from "./state";
 
-/**
- * What a client knows of a realm, in a form that does not depend on the order in which it got to know it. Only those
- * parts are there that the client asked for.
- */
-export type ClientState = Fields;
+/** The name of a part. */
+type PartName = keyof typeof PARTS;
+
+const NAMES = Object.keys(PARTS).filter((name): name is PartName => Object.hasOwn(PARTS, name));
 
 /**
  * What a client knows after it has registered with `POST /register`.
@@ -18,12 +20,28 @@ export type ClientState = Fields;
  * const now = events.reduce(applyEvent, before);
  * expect(stateDifferences(now, clientState(registeredAgain.body))).toEqual([]);
  */
-export function clientState(registration: RegisterQueueResponse | Fields): ClientState {
-  const told = record(registration);
-  const parts = Object.entries(PARTS).map(([name, part]) => [name, part.begin(told)] as const);
+export function clientState(registration: StatePart | JsonObject): ClientState;
+export function clientState(registration: StatePart): object {
+  const parts = NAMES.map((name) => [name, PARTS[name].begin(registration)] as const);
   const known = parts.filter(([, value]) => value !== undefined);
-  const { user_id, zulip_feature_level } = told;
+  const { user_id, zulip_feature_level } = registration;
   return { user_id, zulip_feature_level, ...Object.fromEntries(known) };
+}
+
+/** What a part of any name makes of an event of any type. */
+type AnyReaction = (draft: unknown, event: EventView, state: ClientState) => unknown;
+
+/** What a part makes of events of a type; undefined where it hears none of them. */
+function reactionOf(name: PartName, type: EventType): AnyReaction | undefined;
+function reactionOf(name: PartName, type: string): unknown {
+  const on: Readonly<Record<string, unknown>> = PARTS[name].on;
+  return Object.hasOwn(on, type) ? on[type] : undefined;
+}
+
+/** JSON of a server is taken for what the interface declares. */
+function asEvent(event: EventView | JsonObject): EventView;
+function asEvent(event: object): object {
+  return event;
 }
 
 /**
@@ -31,17 +49,15 @@ export function clientState(registration: RegisterQueueResponse | Fields): Clien
  *
  * @param event - as `getEvents` gives it, or as JSON from whatever server
  */
-export function applyEvent(state: ClientState, event: EventView | Fields): ClientState {
-  let next: Record<string, unknown> | undefined;
-  const told = record(event);
-  const type = String(told["type"]);
-  for (const [name, part] of Object.entries(PARTS)) {
-    const on: Readonly<Record<string, Reaction>> = part.on;
-    const before = state[name];
-    const react = Object.hasOwn(on, type) ? on[type] : undefined;
-    if (before === undefined || react === undefined) continue;
-    const after = react(before, told, state);
-    if (after !== before) next = { ...(next ?? record(state)), [name]: after };
+export function applyEvent(state: ClientState, event: EventView | JsonObject): ClientState {
+  const told = asEvent(event);
+  const changes: Record<string, unknown> = {};
+  for (const name of NAMES) {
+    const before: unknown = state[name];
+    const react = before === undefined ? undefined : reactionOf(name, told.type);
+    if (react === undefined) continue;
+    const after = drafted(before, (draft) => react(draft, told, state));
+    if (after !== before) changes[name] = after;
   }
-  return next ?? state;
+  return Object.keys(changes).length === 0 ? state : { ...state, ...changes };
 }

@@ -1,10 +1,11 @@
-import type { EventType, Part } from "./part";
+import type { EventType, PartNamed } from "./part";
 import { STREAMS, SUBSCRIPTIONS } from "./parts/channels";
 import { LIST_PARTS } from "./parts/lists";
 import { BOTS, PRESENCES, USER_GROUPS, USER_STATUS, USERS } from "./parts/people";
 import { REALM, SETTINGS_DEFAULTS, USER_SETTINGS } from "./parts/settings";
 import { USER_TOPICS } from "./parts/topics";
 import { RECENT_CONVERSATIONS, STARRED, UNREAD } from "./parts/unread";
+import type { ClientState } from "./state";
 
 /** Everything that a client keeps, by its name in the state. */
 export const PARTS = {
@@ -23,7 +24,7 @@ export const PARTS = {
   unread: UNREAD,
   starred: STARRED,
   recent_private_conversations: RECENT_CONVERSATIONS,
-} satisfies Readonly<Record<string, Part>>;
+} satisfies { readonly [Name in Exclude<keyof ClientState, "user_id" | "zulip_feature_level">]-?: PartNamed<Name> };
 
 type Parts = typeof PARTS;
 

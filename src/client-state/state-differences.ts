@@ -1,22 +1,35 @@
-import type { ClientState } from "./client-state";
-import { UNKNOWN } from "./part";
+import type { JsonObject, JsonValue } from "../spec/declare/shapes";
+import { type ClientState, UNKNOWN } from "./state";
 
 /** A place at which two states differ. */
 export interface StateDifference {
   /** Like `subscriptions.3.color`. */
   readonly path: string;
-  readonly one: unknown;
-  readonly other: unknown;
+  /** What stands there in one state; undefined for nothing. */
+  readonly one: JsonValue | undefined;
+  /** What stands there in the other. */
+  readonly other: JsonValue | undefined;
 }
 
 /** Where two states of a client differ; what either client cannot know equals everything. */
 export function stateDifferences(one: ClientState, other: ClientState): StateDifference[] {
   const found: StateDifference[] = [];
-  compare(one, other, "", found);
+  compare(asJson(one), asJson(other), "", found);
   return found;
 }
 
-function compare(one: unknown, other: unknown, path: string, found: StateDifference[]): void {
+/** A state consists of what came as JSON. */
+function asJson(state: ClientState): JsonObject;
+function asJson(state: object): object {
+  return state;
+}
+
+function compare(
+  one: JsonValue | undefined,
+  other: JsonValue | undefined,
+  path: string,
+  found: StateDifference[],
+): void {
   if (one === other || one === UNKNOWN || other === UNKNOWN) return;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) {
     found.push({ path, one, other });
@@ -29,6 +42,7 @@ function compare(one: unknown, other: unknown, path: string, found: StateDiffere
   for (const key of Object.keys(other)) if (!Object.hasOwn(one, key)) inside(key);
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+/** Lists are compared by their places, as objects are by their keys. */
+function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === "object" && value !== null;
 }

@@ -1,146 +1,178 @@
-import {
-  byKey,
-  changed,
-  type EventType,
-  type Fields,
-  list,
-  numbers,
-  part,
-  type Part,
-  reactingTo,
-  record,
-  UNKNOWN,
-  without,
-} from "../part";
+import { byKey, type PartNamed, without } from "../part";
+import { UNKNOWN } from "../state";
 
-/** A list that every event brings anew. */
-function replaced<Type extends EventType>(type: Type, key: string, field = key): Part<Type> {
-  return { begin: (registration) => registration[key], on: reactingTo(type, (_value, event) => event[field]) };
+/** A row without its HTML, which the server makes anew whenever it is asked: names in it may have changed. */
+function unrendered<Row extends { readonly rendered_content?: string }>(row: Row): Omit<Row, "rendered_content"> {
+  return without(row, "rendered_content");
 }
 
-/** Rows without their HTML, which the server makes anew whenever it is asked: names in it may have changed. */
-function unrendered(items: unknown): readonly Fields[] {
-  return list(items).map((item) => without(record(item), "rendered_content"));
-}
+const ALERT_WORDS = {
+  begin: ({ alert_words }) => alert_words,
+  on: { alert_words: (_words, event) => event.alert_words },
+} satisfies PartNamed<"alert_words">;
 
-/** Rows that are added, updated and removed by their ID. */
-function rows<Type extends EventType>(type: Type, key: string, id: string, one: string, removedId: string): Part<Type> {
-  return {
-    begin: (registration) => (registration[key] === undefined ? undefined : byKey(unrendered(registration[key]), id)),
-    on: reactingTo(type, (value, event) => {
-      const present = record(value);
-      if (event["op"] === "remove") return without(present, String(event[removedId]));
-      const given = event[key] === undefined ? [event[one]] : list(event[key]);
-      return { ...present, ...byKey(unrendered(given), id) };
-    }),
-  };
-}
+const MUTED_USERS = {
+  begin: ({ muted_users }) => muted_users,
+  on: { muted_users: (_users, event) => event.muted_users },
+} satisfies PartNamed<"muted_users">;
 
-const DRAFTS = rows("drafts", "drafts", "id", "draft", "draft_id");
+const MUTED_TOPICS = {
+  begin: ({ muted_topics }) => muted_topics,
+  on: {
+    muted_topics: (_topics, event) => event.muted_topics,
+    // The rows go by the name of the channel, which may change.
+    stream: (rows, event, { streams }) => {
+      if (event.op !== "update" || event.property !== "name") return rows;
+      const before = streams?.[event.stream_id]?.name;
+      const after = String(event.value);
+      return rows.map(([channel, topic, since]) => [channel === before ? after : channel, topic, since]);
+    },
+  },
+} satisfies PartNamed<"muted_topics">;
 
-/** Parts that are lists of rows, or are told whole. */
-export const LIST_PARTS = {
-  alert_words: replaced("alert_words", "alert_words"),
-  muted_users: replaced("muted_users", "muted_users"),
-  muted_topics: part({
-    begin: ({ muted_topics }) => muted_topics,
-    on: {
-      muted_topics: (_value, event) => event["muted_topics"],
-      // The rows go by the name of the channel, which may change.
-      stream: (value, event, state) => (event["property"] === "name" ? withChannelRenamed(value, event, state) : value),
-    },
-  }),
-  custom_profile_fields: replaced("custom_profile_fields", "custom_profile_fields", "fields"),
-  // Old servers list the channels by name as they were when the list was made, newer ones their IDs.
-  realm_default_streams: part({
-    begin: ({ realm_default_streams: channels }) => (channels === undefined ? undefined : channelIds(channels)),
-    on: { default_streams: (_value, event) => channelIds(event["default_streams"]) },
-  }),
-  realm_emoji: replaced("realm_emoji", "realm_emoji"),
-  realm_linkifiers: replaced("realm_linkifiers", "realm_linkifiers"),
-  realm_playgrounds: replaced("realm_playgrounds", "realm_playgrounds"),
-  scheduled_messages: rows(
-    ...(["scheduled_messages", "scheduled_messages", "scheduled_message_id"] as const),
-    ...(["scheduled_message", "scheduled_message_id"] as const),
-  ),
-  saved_snippets: rows("saved_snippets", "saved_snippets", "id", "saved_snippet", "saved_snippet_id"),
-  reminders: rows("reminders", "reminders", "reminder_id", "reminder", "reminder_id"),
-  drafts: part({
-    ...DRAFTS,
-    on: {
-      ...DRAFTS.on,
-      // The server forgets all drafts of an account that switches this off, and says nothing more of it.
-      user_settings: (value, event) =>
-        event["property"] === "enable_drafts_synchronization" && event["value"] === false ? {} : value,
-    },
-  }),
-  realm_domains: part({
-    begin: ({ realm_domains }) => (realm_domains === undefined ? undefined : byKey(realm_domains, "domain")),
-    on: {
-      realm_domains: (value, event) => {
-        if (event["op"] === "remove") return without(record(value), String(event["domain"]));
-        return { ...record(value), ...byKey([event["realm_domain"]], "domain") };
-      },
-    },
-  }),
-  navigation_views: part({
-    begin: ({ navigation_views: views }) => (views === undefined ? undefined : byKey(views, "fragment")),
-    on: {
-      navigation_view: (value, event) => {
-        const fragment = String(event["fragment"]);
-        if (event["op"] === "remove") return without(record(value), fragment);
-        if (event["op"] === "add") return { ...record(value), ...byKey([event["navigation_view"]], "fragment") };
-        return changed(record(value), fragment, (view) => ({ ...view, ...record(event["data"]) }));
-      },
-    },
-  }),
-  channel_folders: part({
-    begin: ({ channel_folders: folders }) => (folders === undefined ? undefined : byKey(folders, "id")),
-    on: { channel_folder: (value, event) => foldersAfter(record(value), event) },
-  }),
-  push_devices: part({
-    // Whether the relay still has to answer is not told; the client that has just registered knows it by itself.
-    begin: ({ push_devices: devices }) =>
-      devices === undefined
-        ? undefined
-        : Object.fromEntries(
-            Object.entries(record(devices)).map(([id, row]) => [
-              id,
-              record(row)["status"] === "pending" ? UNKNOWN : row,
-            ]),
-          ),
-    on: {
-      push_device: (value, event) => {
-        const { push_account_id, status, error_code } = event;
-        const row = error_code === undefined ? { status } : { status, error_code };
-        return { ...record(value), [String(push_account_id)]: row };
-      },
-    },
-  }),
-};
+const CUSTOM_PROFILE_FIELDS = {
+  begin: ({ custom_profile_fields }) => custom_profile_fields,
+  on: { custom_profile_fields: (_fields, event) => event.fields },
+} satisfies PartNamed<"custom_profile_fields">;
 
-function channelIds(items: unknown): number[] {
-  const ids = list(items).map((item) => (typeof item === "number" ? item : Number(record(item)["stream_id"])));
+/** Old servers list the channels by name as they were when the list was made, newer ones their IDs. */
+const DEFAULT_STREAMS = {
+  begin: ({ realm_default_streams: channels }) => (channels === undefined ? undefined : channelIds(channels)),
+  on: { default_streams: (_ids, event) => channelIds(event.default_streams) },
+} satisfies PartNamed<"realm_default_streams">;
+
+function channelIds(channels: readonly (number | { readonly stream_id: number })[]): number[] {
+  const ids = channels.map((channel) => (typeof channel === "number" ? channel : channel.stream_id));
   return ids.sort((one, other) => one - other);
 }
 
-function withChannelRenamed(rows: unknown, event: Fields, state: Fields): unknown {
-  const { name } = record(record(state["streams"])[String(event["stream_id"])]);
-  const renamed = (part: unknown, index: number): unknown => (index === 0 && part === name ? event["value"] : part);
-  return list(rows).map((row) => list(row).map(renamed));
-}
+const EMOJI = {
+  begin: ({ realm_emoji }) => realm_emoji,
+  on: { realm_emoji: (_emoji, event) => event.realm_emoji },
+} satisfies PartNamed<"realm_emoji">;
 
-function foldersAfter(folders: Fields, event: Fields): Fields {
-  switch (event["op"]) {
-    case "add":
-      return { ...folders, ...byKey([event["channel_folder"]], "id") };
-    case "update":
-      return changed(folders, event["channel_folder_id"], (folder) => ({ ...folder, ...record(event["data"]) }));
-    default: {
-      const order = numbers(event["order"]);
-      return Object.fromEntries(
-        Object.entries(folders).map(([id, folder]) => [id, { ...record(folder), order: order.indexOf(Number(id)) }]),
-      );
-    }
-  }
-}
+const LINKIFIERS = {
+  begin: ({ realm_linkifiers }) => realm_linkifiers,
+  on: { realm_linkifiers: (_linkifiers, event) => event.realm_linkifiers },
+} satisfies PartNamed<"realm_linkifiers">;
+
+const PLAYGROUNDS = {
+  begin: ({ realm_playgrounds }) => realm_playgrounds,
+  on: { realm_playgrounds: (_playgrounds, event) => event.realm_playgrounds },
+} satisfies PartNamed<"realm_playgrounds">;
+
+const SCHEDULED_MESSAGES = {
+  begin: ({ scheduled_messages: rows }) => rows && byKey(rows.map(unrendered), "scheduled_message_id"),
+  on: {
+    scheduled_messages: (rows, event) => {
+      if (event.op === "remove") delete rows[event.scheduled_message_id];
+      else {
+        const given = event.op === "add" ? event.scheduled_messages : [event.scheduled_message];
+        Object.assign(rows, byKey(given.map(unrendered), "scheduled_message_id"));
+      }
+    },
+  },
+} satisfies PartNamed<"scheduled_messages">;
+
+const SAVED_SNIPPETS = {
+  begin: ({ saved_snippets: rows }) => rows && byKey(rows, "id"),
+  on: {
+    saved_snippets: (rows, event) => {
+      if (event.op === "remove") delete rows[event.saved_snippet_id];
+      else rows[event.saved_snippet.id] = event.saved_snippet;
+    },
+  },
+} satisfies PartNamed<"saved_snippets">;
+
+const REMINDERS = {
+  begin: ({ reminders: rows }) => rows && byKey(rows.map(unrendered), "reminder_id"),
+  on: {
+    reminders: (rows, event) => {
+      if (event.op === "remove") delete rows[event.reminder_id];
+      else Object.assign(rows, byKey(event.reminders.map(unrendered), "reminder_id"));
+    },
+  },
+} satisfies PartNamed<"reminders">;
+
+const DRAFTS = {
+  begin: ({ drafts: rows }) => rows && byKey(rows, "id"),
+  on: {
+    drafts: (rows, event) => {
+      if (event.op === "remove") delete rows[event.draft_id];
+      else Object.assign(rows, byKey(event.op === "add" ? event.drafts : [event.draft], "id"));
+    },
+    // The server forgets all drafts of an account that switches this off, and says nothing more of it.
+    user_settings: (rows, { property, value }) =>
+      property === "enable_drafts_synchronization" && value === false ? {} : rows,
+  },
+} satisfies PartNamed<"drafts">;
+
+const REALM_DOMAINS = {
+  begin: ({ realm_domains: rows }) => rows && byKey(rows, "domain"),
+  on: {
+    realm_domains: (rows, event) => {
+      if (event.op === "remove") delete rows[event.domain];
+      else rows[event.realm_domain.domain] = event.realm_domain;
+    },
+  },
+} satisfies PartNamed<"realm_domains">;
+
+const NAVIGATION_VIEWS = {
+  begin: ({ navigation_views: rows }) => rows && byKey(rows, "fragment"),
+  on: {
+    navigation_view: (rows, event) => {
+      if (event.op === "remove") delete rows[event.fragment];
+      else if (event.op === "add") rows[event.navigation_view.fragment] = event.navigation_view;
+      else Object.assign(rows[event.fragment] ?? {}, event.data);
+    },
+  },
+} satisfies PartNamed<"navigation_views">;
+
+const CHANNEL_FOLDERS = {
+  begin: ({ channel_folders: rows }) => rows && byKey(rows, "id"),
+  on: {
+    channel_folder: (rows, event) => {
+      switch (event.op) {
+        case "add":
+          rows[event.channel_folder.id] = event.channel_folder;
+          return;
+        case "update":
+          Object.assign(rows[event.channel_folder_id] ?? {}, event.data);
+          return;
+        case "reorder":
+          for (const folder of Object.values(rows)) folder.order = event.order.indexOf(folder.id);
+      }
+    },
+  },
+} satisfies PartNamed<"channel_folders">;
+
+const PUSH_DEVICES = {
+  // Whether the relay still has to answer is not told; the client that has just registered knows it by itself.
+  begin: ({ push_devices: rows }) =>
+    rows && Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, row.status === "pending" ? UNKNOWN : row])),
+  on: {
+    push_device: (rows, { push_account_id, status, error_code }) => {
+      rows[push_account_id] = error_code === undefined ? { status } : { status, error_code };
+    },
+  },
+} satisfies PartNamed<"push_devices">;
+
+/** Parts that are lists of rows, or are told whole. */
+export const LIST_PARTS = {
+  alert_words: ALERT_WORDS,
+  muted_users: MUTED_USERS,
+  muted_topics: MUTED_TOPICS,
+  custom_profile_fields: CUSTOM_PROFILE_FIELDS,
+  realm_default_streams: DEFAULT_STREAMS,
+  realm_emoji: EMOJI,
+  realm_linkifiers: LINKIFIERS,
+  realm_playgrounds: PLAYGROUNDS,
+  scheduled_messages: SCHEDULED_MESSAGES,
+  saved_snippets: SAVED_SNIPPETS,
+  reminders: REMINDERS,
+  drafts: DRAFTS,
+  realm_domains: REALM_DOMAINS,
+  navigation_views: NAVIGATION_VIEWS,
+  channel_folders: CHANNEL_FOLDERS,
+  push_devices: PUSH_DEVICES,
+};

@@ -1,131 +1,128 @@
-import {
-  byKey,
-  changed,
-  type Fields,
-  isDeactivation,
-  isOutOfSight,
-  leavesGroups,
-  list,
-  merged,
-  NOBODY,
-  part,
-  record,
-  UNKNOWN,
-  without,
-  withoutPerson,
-} from "../part";
+import type { Drafted, Writable } from "../../collections/drafts";
+import type { StatePart } from "../../spec/records/registration";
+import { byKey, type EventOf, merged, type PartNamed, without } from "../part";
+import { deactivatedBy, isOutOfSight, leavesGroups, NOBODY, reactivatedBy, takeOut } from "../people-told";
+import { type ClientState, type KnownBot, type KnownPerson, type Rows, type Unknown, UNKNOWN } from "../state";
 
-/** What clients work out for themselves from addresses. */
-const UNTOLD = ["avatar_url", "avatar_url_medium", "is_active"];
+/** An account as registrations and events list it. */
+type Listed = NonNullable<StatePart["realm_users"]>[number];
 
 /** The accounts of the realm by ID; those that the client may not know of are left out. */
-export const USERS = part({
-  begin: ({ realm_users, realm_non_active_users }) => {
-    if (realm_users === undefined) return undefined;
-    return { ...people(realm_users, true), ...people(realm_non_active_users, false) };
-  },
+export const USERS = {
+  begin: ({ realm_users, realm_non_active_users }) =>
+    realm_users && { ...people(realm_users, true), ...people(realm_non_active_users ?? [], false) },
   on: {
-    realm_user: (value, event) => peopleAfter(record(value), event),
+    realm_user: peopleAfter,
     // With a field of the profile go all its values.
-    custom_profile_fields: (value, event) => {
-      const left = list(event["fields"]).map((field) => String(record(field)["id"]));
-      const users = Object.entries(record(value));
-      return Object.fromEntries(users.map(([id, user]) => [id, withProfileFields(record(user), left)]));
+    custom_profile_fields: (users, { fields }) => {
+      const left = fields.map(({ id }) => String(id));
+      for (const user of Object.values(users)) {
+        const { profile_data: values } = user;
+        if (values === undefined || values === UNKNOWN) continue;
+        if (Object.keys(values).every((id) => left.includes(id))) continue;
+        user.profile_data = Object.fromEntries(Object.entries(values).filter(([id]) => left.includes(id)));
+      }
     },
   },
-});
+} satisfies PartNamed<"users">;
 
-function withProfileFields(user: Fields, ids: readonly string[]): Fields {
-  const profile = user["profile_data"];
-  if (profile === undefined || profile === UNKNOWN) return user;
-  const kept = Object.entries(record(profile)).filter(([id]) => ids.includes(id));
-  return { ...user, profile_data: Object.fromEntries(kept) };
-}
-
-function people(items: unknown, is_active: boolean): Fields {
-  const known = list(items)
-    .map(record)
-    .filter(({ full_name }) => full_name !== NOBODY);
+/** People by ID, without what clients work out for themselves from addresses. */
+function people(rows: readonly Listed[], is_active: boolean): Rows<KnownPerson> {
+  const known = rows.filter(({ full_name }) => full_name !== NOBODY);
   return byKey(
-    known.map((person) => ({ ...without(person, ...UNTOLD), is_active })),
+    known.map((row) => ({ ...without(row, "avatar_url"), is_active })),
     "user_id",
   );
 }
 
-function peopleAfter(users: Fields, event: Fields): Fields {
-  const person = record(event["person"]);
-  switch (event["op"]) {
+function peopleAfter(users: Drafted<Rows<KnownPerson>>, event: EventOf<"realm_user">): void {
+  const { user_id } = event.person;
+  const user = users[user_id];
+  switch (event.op) {
     case "add":
       // Whoever comes into sight is told of without the values of the profile.
-      return { ...users, ...people([{ ...person, profile_data: UNKNOWN }], person["is_active"] !== false) };
+      if (event.person.full_name !== NOBODY)
+        users[user_id] = {
+          ...without(event.person, "avatar_url"),
+          is_active: event.person.is_active !== false,
+          profile_data: UNKNOWN,
+        };
+      return;
     case "remove":
-      if (isOutOfSight(person)) return without(users, String(person["user_id"]));
-      return changed(users, person["user_id"], (user) => ({ ...user, is_active: false }));
-    default:
-      return changed(users, person["user_id"], (user) => personAfter(user, person));
+      if (isOutOfSight(event.person)) delete users[user_id];
+      else if (user !== undefined) user.is_active = false;
+      return;
+    case "update":
+      if (user !== undefined) change(user, event.person);
   }
 }
 
-function personAfter(user: Fields, { user_id: _id, new_email, role, custom_profile_field, ...rest }: Fields): Fields {
-  const { is_active, ...fields } = rest;
-  return {
-    ...user,
-    ...without(fields, ...UNTOLD, "avatar_source"),
-    ...(is_active === undefined ? {} : { is_active }),
-    ...(new_email === undefined ? {} : { email: new_email }),
-    ...(typeof role === "number" ? rightsOf(user, role) : {}),
-    ...(custom_profile_field === undefined
-      ? {}
-      : { profile_data: profileAfter(user["profile_data"], record(custom_profile_field)) }),
-  };
+type Aspects = Extract<EventOf<"realm_user">, { readonly op: "update" }>["person"];
+
+/** Aspects that the client works out for itself. */
+const UNTOLD = ["user_id", "avatar_url", "avatar_url_medium", "avatar_source"];
+
+function change(user: Writable<KnownPerson>, aspect: Aspects): void {
+  if ("new_email" in aspect) user.email = aspect.new_email;
+  else if ("role" in aspect) changeRole(user, aspect.role);
+  else if ("custom_profile_field" in aspect) changeProfile(user, aspect.custom_profile_field);
+  else Object.assign(user, Object.fromEntries(Object.entries(aspect).filter(([name]) => !UNTOLD.includes(name))));
 }
 
 /** What a role means, in those fields that the server has. */
-function rightsOf(user: Fields, role: number): Fields {
+function changeRole(user: Writable<KnownPerson>, role: number): void {
   const rights = { role, is_owner: role === 100, is_admin: role <= 200, is_guest: role === 600 };
-  return Object.fromEntries(Object.entries(rights).filter(([name]) => name in user));
+  Object.assign(user, Object.fromEntries(Object.entries(rights).filter(([name]) => name in user)));
 }
 
-function profileAfter(profile: unknown, { id, ...value }: Fields): unknown {
-  if (profile === UNKNOWN) return UNKNOWN;
-  const values = record(profile);
-  return value["value"] === null ? without(values, String(id)) : { ...values, [String(id)]: value };
+type ProfileField = Extract<Aspects, { readonly custom_profile_field: unknown }>["custom_profile_field"];
+
+function changeProfile(user: Writable<KnownPerson>, { id, value, rendered_value }: ProfileField): void {
+  if (user.profile_data === UNKNOWN) return;
+  const others = Object.entries(user.profile_data ?? {}).filter(([other]) => other !== String(id));
+  const html = rendered_value === undefined ? {} : { rendered_value };
+  const row = value === null ? [] : [[String(id), { value, ...html }] as const];
+  user.profile_data = Object.fromEntries([...others, ...row]);
 }
 
 /** The user groups by ID. */
-export const USER_GROUPS = part({
-  begin: ({ realm_user_groups: groups }) => (groups === undefined ? undefined : byKey(groups, "id")),
+export const USER_GROUPS = {
+  begin: ({ realm_user_groups: groups }) => groups && byKey(groups, "id"),
   on: {
-    user_group: (value, event) => {
-      const groups = record(value);
-      if (event["op"] === "add") return { ...groups, ...byKey([event["group"]], "id") };
-      if (event["op"] === "remove") return without(groups, String(event["group_id"]));
-      return changed(groups, event["group_id"], (group) => groupAfter(group, event));
+    user_group: (groups, event) => {
+      if (event.op === "add") groups[event.group.id] = event.group;
+      else if (event.op === "remove") delete groups[event.group_id];
+      else {
+        const group = groups[event.group_id];
+        if (group !== undefined) Object.assign(group, groupChange(group, event));
+      }
     },
-    realm_user: (value, event, state) => {
-      if (!isDeactivation(event)) return value;
-      const { user_id } = record(event["person"]);
-      const groups = Object.entries(record(value)).map(([id, group]) => [id, withoutPerson(record(group), user_id)]);
-      if (leavesGroups(state)) return Object.fromEntries(groups);
-      const members = (id: string): Fields => ({ members: record(record(value)[id])["members"] });
-      return Object.fromEntries(groups.map(([id, group]) => [id, { ...record(group), ...members(String(id)) }]));
+    realm_user: (groups, event, state) => {
+      const userId = deactivatedBy(event);
+      if (userId === undefined) return;
+      for (const group of Object.values(groups)) {
+        takeOut(group, userId);
+        if (leavesGroups(state) && group.members.includes(userId)) group.members = merged(group.members, [], [userId]);
+      }
     },
   },
-});
+} satisfies PartNamed<"user_groups">;
 
-function groupAfter(group: Fields, event: Fields): Fields {
-  const { members, direct_subgroup_ids: subgroups } = group;
-  switch (event["op"]) {
+type Group = NonNullable<ClientState["user_groups"]>[string];
+type OfGroup = Exclude<EventOf<"user_group">, { readonly op: "add" | "remove" }>;
+
+function groupChange({ members, direct_subgroup_ids: subgroups }: Group, event: OfGroup): Partial<Group> {
+  switch (event.op) {
     case "add_members":
-      return { ...group, members: merged(members, event["user_ids"]) };
+      return { members: merged(members, event.user_ids) };
     case "remove_members":
-      return { ...group, members: merged(members, [], event["user_ids"]) };
+      return { members: merged(members, [], event.user_ids) };
     case "add_subgroups":
-      return withSubgroups(group, merged(subgroups, event["direct_subgroup_ids"]));
+      return { direct_subgroup_ids: merged(subgroups, event.direct_subgroup_ids) };
     case "remove_subgroups":
-      return withSubgroups(group, merged(subgroups, [], event["direct_subgroup_ids"]));
-    default:
-      return { ...group, ...record(event["data"]) };
+      return { direct_subgroup_ids: merged(subgroups, [], event.direct_subgroup_ids) };
+    case "update":
+      return event.data;
   }
 }
 
@@ -135,67 +132,67 @@ function withSubgroups(group: Fields, direct_subgroup_ids: readonly number[]): F
 }
 
 /** The bots that the account manages, by ID. Their pictures follow from their addresses. */
-export const BOTS = part({
+export const BOTS = {
   begin: ({ realm_bots: bots }) =>
-    bots === undefined
-      ? undefined
-      : byKey(
-          list(bots).map((bot) => without(record(bot), "avatar_url")),
-          "user_id",
-        ),
+    bots &&
+    byKey(
+      bots.map((bot): KnownBot => without(bot, "avatar_url")),
+      "user_id",
+    ),
   on: {
-    realm_bot: (value, event) => {
-      const bot = without(record(event["bot"]), "avatar_url");
-      if (event["op"] === "add") return { ...record(value), ...byKey([bot], "user_id") };
-      if (event["op"] === "delete") return without(record(value), String(bot["user_id"]));
-      if (event["op"] === "remove") {
-        return changed(record(value), bot["user_id"], (present) => ({ ...present, is_active: false }));
-      }
-      return changed(record(value), bot["user_id"], (present) => ({ ...present, ...bot }));
+    realm_bot: (bots, event) => {
+      const { user_id } = event.bot;
+      if (event.op === "add") bots[user_id] = without(event.bot, "avatar_url");
+      if (event.op === "delete") delete bots[user_id];
+      const bot = bots[user_id];
+      if (bot === undefined) return;
+      if (event.op === "remove") bot.is_active = false;
+      if (event.op === "update") Object.assign(bot, without(event.bot, "avatar_url"));
     },
   },
-});
+} satisfies PartNamed<"realm_bots">;
 
 /**
  * Of somebody who has come into sight, or back, the client knows neither status nor presence until the next change; who
  * has left has none.
  */
-function unknownOfNewcomer(value: unknown, event: Fields): unknown {
-  const { user_id, is_active } = record(event["person"]);
-  const id = String(user_id);
-  if (event["op"] === "remove" || isDeactivation(event)) return without(record(value), id);
-  return event["op"] === "add" || is_active === true ? { ...record(value), [id]: UNKNOWN } : value;
+function forgetNewcomer<Row>(rows: Record<string, Row | Unknown>, event: EventOf<"realm_user">): void {
+  const { user_id } = event.person;
+  if (event.op === "remove" || deactivatedBy(event) !== undefined) delete rows[user_id];
+  else if (event.op === "add" || reactivatedBy(event) !== undefined) rows[user_id] = UNKNOWN;
 }
 
 /** What people say of themselves, by user ID. */
-export const USER_STATUS = part({
+export const USER_STATUS = {
   begin: ({ user_status }) => user_status,
   on: {
-    realm_user: unknownOfNewcomer,
-    user_status: (value, event) => {
-      const key = String(event["user_id"]);
+    realm_user: forgetNewcomer,
+    user_status: (rows, event) => {
+      const present = rows[event.user_id];
       // An event may change a part of the status alone.
-      if (record(value)[key] === UNKNOWN) return value;
-      const said = { ...record(record(value)[key]), ...without(event, "id", "type", "user_id", "away") };
+      if (present === UNKNOWN) return;
+      const said = { ...present, ...without(event, "id", "type", "user_id", "away") };
       const left = Object.entries(said).filter(([, text]) => text !== "");
-      return left.length === 0 ? without(record(value), key) : { ...record(value), [key]: Object.fromEntries(left) };
+      if (left.length === 0) delete rows[event.user_id];
+      else rows[event.user_id] = Object.fromEntries(left);
     },
   },
-});
+} satisfies PartNamed<"user_status">;
 
 /** When people were last there, by user ID; only in the newer form, since the older one goes by address. */
-export const PRESENCES = part({
-  begin: ({ presences }) => (Object.keys(record(presences)).some((key) => key.includes("@")) ? UNKNOWN : presences),
+export const PRESENCES = {
+  begin: ({ presences }) => (Object.keys(presences ?? {}).some((key) => key.includes("@")) ? UNKNOWN : presences),
   on: {
-    realm_user: (value, event) => {
-      if (value === UNKNOWN) return value;
+    realm_user: (rows, event) => {
+      if (rows === UNKNOWN) return;
       // Registrations give the presence of all active people, also of those out of sight.
-      const isHidden = event["op"] === "remove" && isOutOfSight(record(event["person"]));
-      return unknownOfNewcomer(value, isHidden ? { ...event, op: "add" } : event);
+      const isHidden = event.op === "remove" && isOutOfSight(event.person);
+      if (isHidden) rows[event.person.user_id] = UNKNOWN;
+      else forgetNewcomer(rows, event);
     },
-    presence: (value, event) =>
-      value === UNKNOWN || event["presences"] === undefined
-        ? UNKNOWN
-        : { ...record(value), ...record(event["presences"]) },
+    presence: (rows, { presences }) => {
+      if (rows === UNKNOWN || presences === undefined) return UNKNOWN;
+      Object.assign(rows, presences);
+    },
   },
-});
+} satisfies PartNamed<"presences">;

@@ -56,7 +56,12 @@ export interface AnyField {
 export type ValueOf<S> = S extends Typed<infer Value> ? Value : never;
 
 /** Any JSON value: for the few places whose content the interface leaves to its users. */
-export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
+
+/** Any JSON object. A field that is undefined is one that is not there. */
+export interface JsonObject {
+  readonly [key: string]: JsonValue | undefined;
+}
 
 /** Plain text. */
 export const text: Shape<string> = { kind: "text" };

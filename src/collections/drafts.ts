@@ -1,0 +1,37 @@
+/** Writes to drafts of plain records, so that what was not written to stays the same object. */
+import { Immer, isDraft, original } from "immer";
+
+/** Frozen results would freeze what a caller has given as part of them. */
+const produce: (value: unknown, recipe: (draft: unknown) => unknown) => unknown = new Immer({ autoFreeze: false })
+  .produce;
+
+/** A record whose own fields may be written; what stands in them is replaced whole. */
+export type Writable<Value> = Value extends readonly unknown[]
+  ? Value
+  : Value extends object
+    ? { -readonly [Key in keyof Value]: Value[Key] }
+    : Value;
+
+/** A table or record whose fields may be written, and those of the records in it; lists are replaced whole. */
+export type Drafted<Value> = Value extends readonly unknown[]
+  ? Value
+  : Value extends object
+    ? { -readonly [Key in keyof Value]: Writable<Value[Key]> }
+    : Value;
+
+/** Writes to a draft of a value, or gives another value in its place. */
+export type Recipe<Value> = (draft: Drafted<Value>) => Value | void;
+
+/**
+ * The value that a recipe makes of another one, which stays as it is.
+ *
+ * @returns the very same value when nothing was written
+ */
+export function drafted<Value>(value: Value, recipe: Recipe<Value>): Value {
+  return produce(value, (draft) => recipe(draft as Drafted<Value>)) as Value;
+}
+
+/** A list in a draft, to be read without detours: lists are replaced whole, so it is the one that was there. */
+export function listIn<Item>(list: readonly Item[]): readonly Item[] {
+  return isDraft(list) ? (original<unknown>(list) as readonly Item[]) : list;
+}
