@@ -1,14 +1,17 @@
 /**
  * Writes `src/wire/openapi/words.ts`: what the docstrings say of parameters and of fields that go out, for the
- * description of the interface. The docstrings are the one place where these words are written.
+ * description of the interface; and `src/spec/records/registered-settings.ts`: what they say of settings, by the names
+ * that these have in registration. The docstrings are the one place where these words are written.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const TARGET = join(ROOT, "src/wire/openapi/words.ts");
+const SETTINGS = join(ROOT, "src/spec/records/settings.ts");
+const REGISTERED = join(ROOT, "src/spec/records/registered-settings.ts");
 const OPERATIONS = join(ROOT, "src/operations/all.ts");
 const TABLES = /\/src\/spec\/(records|answers|events)\//;
 
@@ -112,8 +115,30 @@ function tableText(constant, what, said) {
   return `/** ${what} */\nexport const ${constant}: readonly WordsRow[] = [\n${lines.join("")}];\n`;
 }
 
+/** A type with the fields of a table under `realm_` and their names, each with its words. */
+function registeredText(checker, file, constant, alias, what) {
+  const table = checker.getExportsOfModule(checker.getSymbolAtLocation(file)).find((one) => one.name === constant);
+  const fields = wordsOfMembers(checker, checker.getTypeOfSymbol(table)).map(
+    ([field, words]) => `  /** ${words} */\n  readonly realm_${field}: ${alias}["${field}"];\n`,
+  );
+  const header = `type ${alias} = typeof ${constant};\n\n/** ${what} */\nexport type Registered${alias} = {\n`;
+  return `${header}${fields.join("")}};\n`;
+}
+
+/** The text that the file of settings in registration has to have. */
+function registeredSettingsText(program) {
+  const checker = program.getTypeChecker();
+  const file = program.getSourceFile(SETTINGS);
+  return [
+    "/** The realm's settings as registration names them. Written by `npm run generate`; a test holds it to be current. */",
+    'import type { REALM_SETTING_FIELDS, SHOWN_POLICY_FIELDS } from "./settings";\n',
+    registeredText(checker, file, "REALM_SETTING_FIELDS", "Settings", "The settings of the realm."),
+    registeredText(checker, file, "SHOWN_POLICY_FIELDS", "Policies", "Permissions that were numbers."),
+  ].join("\n");
+}
+
 /** The text that the file of words has to have. */
-export function wordsText(program = programOfAll()) {
+function wordsText(program) {
   const checker = program.getTypeChecker();
   const operations = program.getSourceFile(OPERATIONS);
   const tables = program.getSourceFiles().filter(({ fileName }) => TABLES.test(fileName));
@@ -135,10 +160,16 @@ export function wordsText(program = programOfAll()) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const text = wordsText();
-  if (!process.argv.includes("--check")) writeFileSync(TARGET, text);
-  else if (readFileSync(TARGET, "utf8") !== text) {
-    console.error(`${TARGET} is not current: npm run generate`);
-    process.exitCode = 1;
+  const program = programOfAll();
+  const texts = [
+    [TARGET, wordsText(program)],
+    [REGISTERED, registeredSettingsText(program)],
+  ];
+  for (const [path, text] of texts) {
+    if (!process.argv.includes("--check")) writeFileSync(path, text);
+    else if (!existsSync(path) || readFileSync(path, "utf8") !== text) {
+      console.error(`${path} is not current: npm run generate`);
+      process.exitCode = 1;
+    }
   }
 }

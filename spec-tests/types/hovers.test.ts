@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type Editor, editor, typedProgram } from "../support/typed-program";
 
 const SHOWN = `
-import type { ActorOperations, ActorResponses, Fixture, JournalEntry } from "../../src/index";
+import type { ActorOperations, ActorResponses, EventView, Fixture, JournalEntry } from "../../src/index";
 import type { ClientState } from "../../src/client-state";
 import type * as operations from "../../src/operations/all";
 declare const shown: {
@@ -14,6 +14,8 @@ declare const shown: {
   fixture: Fixture;
   journal: JournalEntry;
   client: ClientState;
+  answers: { [Name in keyof typeof operations]: Extract<ReturnType<(typeof operations)[Name]>, { ok: true }>["response"] };
+  events: EventView;
 };
 shown;
 `;
@@ -53,17 +55,25 @@ function silentParts(): Readonly<Record<string, readonly string[]>> {
     parts.map((part) => {
       const type = checker.getTypeOfSymbol(part);
       // What stands below the operations' names is the names of operations, which need no words themselves.
-      const types =
-        part.name === "parameters"
-          ? type.getProperties().map((one) => [one.name, checker.getTypeOfSymbol(one)] as const)
-          : [["", type] as const];
+      const types = ["parameters", "answers"].includes(part.name)
+        ? type.getProperties().map((one) => [one.name, checker.getTypeOfSymbol(one)] as const)
+        : [["", type] as const];
       return [part.name, types.flatMap(([name, one]) => silentMembers(checker, one, name))];
     }),
   );
 }
 
 test("operations, their parameters, fixtures, journals and what clients keep have words down to their last field", () => {
-  expect(silentParts()).toEqual({ outcomes: [], responses: [], parameters: [], fixture: [], journal: [], client: [] });
+  expect(silentParts()).toEqual({
+    outcomes: [],
+    responses: [],
+    parameters: [],
+    fixture: [],
+    journal: [],
+    client: [],
+    answers: [],
+    events: [],
+  });
 }, 120_000);
 
 /** The names that programs write most, each behind a comment with its name. */

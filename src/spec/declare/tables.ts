@@ -51,8 +51,8 @@ export interface RecordTable<F> extends Typed<FieldsOut<F>> {
   readonly fields: F & Fields;
 }
 
-/** The fields that an event has besides its own. */
-type EventFields<T extends string, Op extends string | undefined, F> = {
+/** The fields of an event with those that tell it from others. */
+export type NamedFields<T extends string, Op extends string | undefined, F> = {
   /** What kind of event it is. */
   readonly type: Shape<T>;
 } & (Op extends string
@@ -61,10 +61,13 @@ type EventFields<T extends string, Op extends string | undefined, F> = {
       readonly op: Shape<Op>;
     }
   : unknown) &
-  F & {
-    /** Its number in the queue; later ones have greater numbers. */
-    readonly id: Shape<number>;
-  };
+  F;
+
+/** The fields that an event has besides its own. */
+type EventFields<T extends string, Op extends string | undefined, F> = NamedFields<T, Op, F> & {
+  /** Its number in the queue; later ones have greater numbers. */
+  readonly id: Shape<number>;
+};
 
 /** A declared event; a record whose `type` and, mostly, `op` tell it from others. */
 export interface EventTable<T extends string, Op extends string | undefined, F> extends RecordTable<
@@ -87,9 +90,7 @@ export type ComputedOf<Table> = Table extends RecordTable<infer F> ? FieldsCompu
 
 /** The type of a declared event as it is told: in its newest form, without the `id` that a queue gives it. */
 export type EventBodyOf<Table> =
-  Table extends EventTable<infer T, infer Op, infer F>
-    ? FieldsComputed<{ readonly type: Shape<T> } & (Op extends string ? { readonly op: Shape<Op> } : unknown) & F>
-    : never;
+  Table extends EventTable<infer T, infer Op, infer F> ? FieldsComputed<NamedFields<T, Op, F>> : never;
 
 /**
  * Declares a field that is not always there: from a level on (`since`), before a level (`until`), or `optional`.

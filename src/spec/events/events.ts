@@ -46,7 +46,10 @@ export type EventBody =
   | AnyUserEvent;
 
 /** An event as a queue gives it: with the `id` by which it is acknowledged. */
-export type EventView = EventBody & { readonly id: number };
+export type EventView = EventBody & {
+  /** Its number in the queue; later ones have greater numbers. */
+  readonly id: number;
+};
 
 /** The tables of all events; several where a `property` or a form has a table of its own. */
 const TABLES = [

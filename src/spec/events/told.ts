@@ -1,16 +1,22 @@
 /** What the tables of events have in common: the type of an event as it is told, and tables made from others. */
 import { fieldOf } from "../declare/fields-at";
 import { literal, type AnyField, type Shape, type Typed } from "../declare/shapes";
-import { event, type EventTable, type Field, type Fields, type FieldsOut, type RecordTable } from "../declare/tables";
+import {
+  event,
+  type EventTable,
+  type Field,
+  type Fields,
+  type FieldsOut,
+  type NamedFields,
+  type RecordTable,
+} from "../declare/tables";
 
 /**
  * An event as it is told, without the `id` that a queue gives it. Fields that only some feature levels have may be
  * missing.
  */
 export type Told<Table> =
-  Table extends EventTable<infer T, infer Op, infer F>
-    ? FieldsOut<{ readonly type: Shape<T> } & (Op extends string ? { readonly op: Shape<Op> } : unknown) & F>
-    : never;
+  Table extends EventTable<infer T, infer Op, infer F> ? FieldsOut<NamedFields<T, Op, F>> : never;
 
 /**
  * A record's own fields, for an event that carries them beside its own.

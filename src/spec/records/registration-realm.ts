@@ -13,6 +13,7 @@ import {
 } from "../declare/shapes";
 import { field, joined, optionally, prefixed, record, type RecordOf } from "../declare/tables";
 import { NAMED_CHOICE } from "./realm-lists";
+import type { RegisteredPolicies, RegisteredSettings } from "./registered-settings";
 import { AUTHENTICATION_METHOD, PERMISSION_CONFIGURATION, type PermissionConfigurationView } from "./server";
 import { REALM_SETTING_FIELDS, SHOWN_POLICY_FIELDS } from "./settings";
 import { FEATURE_LEVELS } from "../feature-levels";
@@ -221,13 +222,13 @@ const SUPPORT_FIELDS = {
   server_supported_permission_settings: field(PERMISSION_CONFIGURATIONS, { since: 221 }),
 } as const;
 
+const SETTINGS: RegisteredSettings = prefixed("realm_", REALM_SETTING_FIELDS);
+const POLICIES: RegisteredPolicies = prefixed("realm_", SHOWN_POLICY_FIELDS);
+
 /** Everything that registration says of the realm and the server. */
 export const REALM_STATE_FIELDS = optionally(
   joined(
-    joined(
-      joined(prefixed("realm_", REALM_SETTING_FIELDS), LATE_KEYS),
-      joined(IDENTITY_FIELDS, joined(prefixed("realm_", SHOWN_POLICY_FIELDS), LEGACY_FIELDS)),
-    ),
+    joined(joined(SETTINGS, LATE_KEYS), joined(IDENTITY_FIELDS, joined(POLICIES, LEGACY_FIELDS))),
     joined(joined(MAXIMUM_FIELDS, PERIOD_FIELDS), SUPPORT_FIELDS),
   ),
 );
