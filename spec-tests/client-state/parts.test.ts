@@ -22,10 +22,10 @@ test("a role and the groups in a group are kept where the server has fields for 
     realm_user_groups: [{ id: 9, name: "leads" }],
   });
   const promoted = after(state, { type: "realm_user", op: "update", person: { user_id: 5, role: 200 } });
-  expect(promoted["users"]).toEqual({ 5: { user_id: 5, is_active: true, is_admin: true, is_guest: false } });
+  expect(promoted.users).toEqual({ 5: { user_id: 5, is_active: true, is_admin: true, is_guest: false } });
   for (const op of ["add_subgroups", "remove_subgroups"]) {
     const told = after(state, { type: "user_group", op, group_id: 9, direct_subgroup_ids: [3] });
-    expect(told["user_groups"]).toEqual({ 9: { id: 9, name: "leads" } });
+    expect(told.user_groups).toEqual({ 9: { id: 9, name: "leads" } });
   }
 });
 
@@ -104,8 +104,9 @@ test("a role says who is owner, administrator and guest", () => {
   const flags = { is_owner: false, is_admin: false, is_guest: false };
   const state = begun({ realm_users: [{ user_id: 5, full_name: "Nina", ...flags }], realm_non_active_users: [] });
   const afterRole = (role: number) => {
-    const { users } = after(state, { type: "realm_user", op: "update", person: { user_id: 5, role } }) as { users: Record<string, Fields> };
-    return [users["5"]?.["is_owner"], users["5"]?.["is_admin"], users["5"]?.["is_guest"], users["5"]?.["role"]];
+    const { users } = after(state, { type: "realm_user", op: "update", person: { user_id: 5, role } });
+    const user = users?.["5"];
+    return [user?.is_owner, user?.is_admin, user?.is_guest, user?.role];
   };
   expect(afterRole(100)).toEqual([true, true, false, undefined]);
   expect(afterRole(200)).toEqual([false, true, false, undefined]);
@@ -119,9 +120,10 @@ test("a role says who is owner, administrator and guest", () => {
 test("members and subgroups come and go, each once and in the order of their IDs", () => {
   const group = { id: 9, name: "leads", members: [2, 5], direct_subgroup_ids: [11] };
   const state = begun({ realm_user_groups: [group] });
-  const told = (op: string, fields: Fields) => {
-    const { user_groups } = after(state, { type: "user_group", op, group_id: 9, ...fields }) as { user_groups: Record<string, Fields> };
-    return [user_groups["9"]?.["members"], user_groups["9"]?.["direct_subgroup_ids"], user_groups["9"]?.["name"]];
+  const told = (op: string, fields: JsonObject) => {
+    const { user_groups } = after(state, { type: "user_group", op, group_id: 9, ...fields });
+    const row = user_groups?.["9"];
+    return [row?.members, row?.direct_subgroup_ids, row?.name];
   };
   expect(told("add_members", { user_ids: [5, 3] })).toEqual([[2, 3, 5], [11], "leads"]);
   expect(told("remove_members", { user_ids: [2, 7] })).toEqual([[5], [11], "leads"]);

@@ -1,7 +1,7 @@
 /** What clients cannot keep right because servers send no event of it, each with the reason. */
-import type { ClientState, Fields, StateDifference } from "../../src/client-state";
+import type { ClientState, StateDifference } from "../../src/client-state";
+import type { JsonObject } from "../../src/index";
 import { FEATURE_LEVELS } from "../../src/spec/feature-levels";
-import { numbers } from "../../src/client-state/part";
 import type { Channel } from "../../src/realm/channel";
 import type { Realm } from "../../src/realm/realm";
 import { LIMITS } from "../../src/spec/limits";
@@ -204,8 +204,11 @@ const UNREAD_SAYS_WHERE = 121;
 /** The accounts that are in one of two lists alone, where a difference is between items of lists. */
 function accountsApart(path: string, { kept, told }: Listening): number[] {
   const names = path.split(".").slice(0, -1);
-  const listOf = (state: ClientState): unknown => names.reduce<unknown>((value, name) => (value as Fields)[name], state);
-  const [one, other] = [numbers(listOf(kept)), numbers(listOf(told))];
+  const listOf = (state: ClientState): readonly number[] => {
+    const found = names.reduce<unknown>((value, name) => (value as JsonObject)[name], state);
+    return Array.isArray(found) ? found.filter((item) => typeof item === "number") : [];
+  };
+  const [one, other] = [listOf(kept), listOf(told)];
   return [...one.filter((id) => !other.includes(id)), ...other.filter((id) => !one.includes(id))];
 }
 
@@ -244,7 +247,7 @@ export function isToldByNone({ path, one, other }: StateDifference, listening: L
   if (level < UNREAD_SAYS_WHERE && UNREAD.test(path)) return true;
   if (can["notification_settings_null"] !== true && INHERITED.test(path)) return true;
   if (hearsOfArchiving({ can, level })) return false;
-  const place = UNREAD.test(path) ? Number((other as Fields | undefined)?.["stream_id"]) : NaN;
+  const place = UNREAD.test(path) ? Number((other as JsonObject | undefined)?.["stream_id"]) : NaN;
   return happened.archived.has(place) || isOf(happened.archived, CHANNEL);
 }
 

@@ -111,24 +111,20 @@ export const USER_GROUPS = {
 type Group = NonNullable<ClientState["user_groups"]>[string];
 type OfGroup = Exclude<EventOf<"user_group">, { readonly op: "add" | "remove" }>;
 
-function groupChange({ members, direct_subgroup_ids: subgroups }: Group, event: OfGroup): Partial<Group> {
+function groupChange({ members, direct_subgroup_ids: subgroups }: Group, event: OfGroup): Partial<Group> | undefined {
   switch (event.op) {
     case "add_members":
       return { members: merged(members, event.user_ids) };
     case "remove_members":
       return { members: merged(members, [], event.user_ids) };
     case "add_subgroups":
-      return { direct_subgroup_ids: merged(subgroups, event.direct_subgroup_ids) };
+      // Servers told of the groups in a group before they showed them with it.
+      return subgroups && { direct_subgroup_ids: merged(subgroups, event.direct_subgroup_ids) };
     case "remove_subgroups":
-      return { direct_subgroup_ids: merged(subgroups, [], event.direct_subgroup_ids) };
+      return subgroups && { direct_subgroup_ids: merged(subgroups, [], event.direct_subgroup_ids) };
     case "update":
       return event.data;
   }
-}
-
-/** Servers told of the groups in a group before they showed them with it. */
-function withSubgroups(group: Fields, direct_subgroup_ids: readonly number[]): Fields {
-  return "direct_subgroup_ids" in group ? { ...group, direct_subgroup_ids } : group;
 }
 
 /** The bots that the account manages, by ID. Their pictures follow from their addresses. */
