@@ -4,7 +4,7 @@ import type { ClientState, StateDifference } from "../../src/client-state";
 import { applyEvent, clientState, stateDifferences, unreadCount } from "../../src/client-state";
 import { differenceFrom } from "../../src/spec/declare/difference";
 import { EVENT } from "../../src/spec/events/events";
-import { getEvents, type JsonObject, type Realm, registerQueue } from "../../src/index";
+import { getEvents, type JsonObject, type JsonValue, type Realm, registerQueue } from "../../src/index";
 import { channelById } from "../../src/rules/channels/channel-access";
 import { has } from "../../src/rules/realm/feature-level";
 import { isGuest, userById } from "../../src/rules/users/people";
@@ -111,7 +111,7 @@ export function lapses(realm: Realm, watcher: Watcher, happened: Happened): { fr
 }
 
 /** What came over the wire of lists and records that are the same in every answer, such as what the server supports. */
-const onWire = new WeakMap<object, unknown>();
+const onWire = new WeakMap<object, JsonValue>();
 
 /** A record as it comes over the wire. */
 export function wire(value: object): JsonObject {
@@ -119,11 +119,10 @@ export function wire(value: object): JsonObject {
 }
 
 function fieldOnWire(field: unknown): JsonValue {
-  if (typeof field !== "object" || field === null) return field;
-  const known = onWire.get(field);
+  const known = typeof field === "object" && field !== null ? onWire.get(field) : undefined;
   if (known !== undefined) return known;
-  const sent: unknown = JSON.parse(JSON.stringify(field));
-  if (Object.isFrozen(field)) onWire.set(field, frozen(sent));
+  const sent = JSON.parse(JSON.stringify(field)) as JsonValue;
+  if (typeof field === "object" && field !== null && Object.isFrozen(field)) onWire.set(field, frozen(sent));
   return sent;
 }
 
