@@ -115,14 +115,20 @@ function tableText(constant, what, said) {
   return `/** ${what} */\nexport const ${constant}: readonly WordsRow[] = [\n${lines.join("")}];\n`;
 }
 
+/** A docstring of a member, in lines of at most 120 columns. */
+function docstring(words) {
+  const [first, ...others] = words.match(/.{1,115}(?: |$)/g).map((line) => line.trim());
+  if (others.length === 0 && first.length <= 110) return `  /** ${first} */\n`;
+  return `  /**\n${[first, ...others].map((line) => `   * ${line}\n`).join("")}   */\n`;
+}
+
 /** A type with the fields of a table under `realm_` and their names, each with its words. */
-function registeredText(checker, file, constant, alias, what) {
+function registeredText(checker, file, constant, alias, name, what) {
   const table = checker.getExportsOfModule(checker.getSymbolAtLocation(file)).find((one) => one.name === constant);
   const fields = wordsOfMembers(checker, checker.getTypeOfSymbol(table)).map(
-    ([field, words]) => `  /** ${words} */\n  readonly realm_${field}: ${alias}["${field}"];\n`,
+    ([field, words]) => `${docstring(words)}  readonly realm_${field}: ${alias}["${field}"];\n`,
   );
-  const header = `type ${alias} = typeof ${constant};\n\n/** ${what} */\nexport type Registered${alias} = {\n`;
-  return `${header}${fields.join("")}};\n`;
+  return `type ${alias} = typeof ${constant};\n\n/** ${what} */\nexport type ${name} = {\n${fields.join("")}};\n`;
 }
 
 /** The text that the file of settings in registration has to have. */
@@ -132,8 +138,22 @@ function registeredSettingsText(program) {
   return [
     "/** The realm's settings as registration names them. Written by `npm run generate`; a test holds it to be current. */",
     'import type { REALM_SETTING_FIELDS, SHOWN_POLICY_FIELDS } from "./settings";\n',
-    registeredText(checker, file, "REALM_SETTING_FIELDS", "Settings", "The settings of the realm."),
-    registeredText(checker, file, "SHOWN_POLICY_FIELDS", "Policies", "Permissions that were numbers."),
+    registeredText(
+      checker,
+      file,
+      "REALM_SETTING_FIELDS",
+      "Known",
+      "RegisteredSettings",
+      "The settings of the realm.",
+    ),
+    registeredText(
+      checker,
+      file,
+      "SHOWN_POLICY_FIELDS",
+      "Policy",
+      "RegisteredPolicies",
+      "Permissions that were numbers.",
+    ),
   ].join("\n");
 }
 
