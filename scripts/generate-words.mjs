@@ -138,14 +138,7 @@ function registeredSettingsText(program) {
   return [
     "/** The realm's settings as registration names them. Written by `npm run generate`; a test holds it to be current. */",
     'import type { REALM_SETTING_FIELDS, SHOWN_POLICY_FIELDS } from "./settings";\n',
-    registeredText(
-      checker,
-      file,
-      "REALM_SETTING_FIELDS",
-      "Known",
-      "RegisteredSettings",
-      "The settings of the realm.",
-    ),
+    registeredText(checker, file, "REALM_SETTING_FIELDS", "Of", "RegisteredSettings", "The settings of the realm."),
     registeredText(
       checker,
       file,
