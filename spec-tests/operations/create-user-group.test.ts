@@ -45,6 +45,11 @@ describe("createUserGroup refuses, the first reason first", () => {
     expectRefusal(createUserGroup(realm, actor, params), realm, "BAD_REQUEST", { http_status: 400 });
   });
 
+  it("can_mention_group for owners only where the realm follows the card", () => {
+    const outcome = createUserGroup(groupRealm({ realm: { follow: "server" } }), NINA_MEMBER, { ...NEW, can_mention_group: OWNERS });
+    expect(outcome.ok).toBe(true);
+  });
+
   it("whoever is not in can_create_groups", () => {
     const strict = groupRealm({ settings: { can_create_groups: "role:administrators" } });
     expectRefusal(createUserGroup(strict, MEL_MEMBER, NEW), strict, "BAD_REQUEST");

@@ -1,7 +1,7 @@
 // Card: Endpoints 19.
 import { describe, expect, it } from "vitest";
-import { getIsUserGroupMember } from "../../src/index";
-import { COOKS, groupRealm, LEADS } from "../support/group-realm";
+import { getIsUserGroupMember, getUserGroupMembers, getUserGroupSubgroups } from "../../src/index";
+import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -9,12 +9,18 @@ import { wireCall } from "../support/wire-call";
 const MEMBERS = 6;
 
 describe("getIsUserGroupMember", () => {
-  it("refuses guests, bots, a group and an account that are not there, and asking for a bot below level 458", () => {
+  it("refuses guests, bots, a group and an active account that are not there, and asking for a bot below level 458", () => {
     const realm = groupRealm();
     const asked = { user_group_id: LEADS, user_id: MEL_MEMBER };
     expectRefusal(getIsUserGroupMember(realm, GRETA_GUEST, asked), realm, "BAD_REQUEST");
     expectRefusal(getIsUserGroupMember(realm, BEEP_BOT, asked), realm, "BAD_REQUEST");
-    for (const wrong of [{ user_group_id: 99 }, { user_id: 99 }, { user_id: BEEP_BOT }, { user_id: 2147483001 }]) {
+    for (const wrong of [
+      { user_group_id: 99 },
+      { user_id: 99 },
+      { user_id: BEEP_BOT },
+      { user_id: GONE_MEMBER },
+      { user_id: 2147483001 },
+    ]) {
       expectRefusal(getIsUserGroupMember(realm, MEL_MEMBER, { ...asked, ...wrong }), realm, "BAD_REQUEST");
     }
   });
@@ -23,7 +29,6 @@ describe("getIsUserGroupMember", () => {
     [LEADS, MEL_MEMBER, false, true],
     [LEADS, MEL_MEMBER, true, false],
     [LEADS, OLIVE_OWNER, true, true],
-    [LEADS, GONE_MEMBER, false, false],
     [LEADS, MORGAN_MODERATOR, false, false],
     [MEMBERS, OLIVE_OWNER, false, true],
     [MEMBERS, OLIVE_OWNER, true, false],
@@ -32,6 +37,19 @@ describe("getIsUserGroupMember", () => {
   ])("of group %i for account %i, direct only %s: %s", (user_group_id, user_id, direct_member_only, expected) => {
     const outcome = getIsUserGroupMember(groupRealm(), NINA_MEMBER, { user_group_id, user_id, direct_member_only });
     expect(carriedOut(outcome).response).toEqual({ is_user_group_member: expected });
+  });
+
+  it("refuses deactivated groups below level 391, as the lists of their members and subgroups do", () => {
+    for (const [level, isOpen] of [
+      [390, false],
+      [391, true],
+    ] as const) {
+      const realm = groupRealm({ feature_level: level });
+      const asked = { user_group_id: CLOSED, user_id: MEL_MEMBER };
+      for (const operation of [getIsUserGroupMember, getUserGroupMembers, getUserGroupSubgroups]) {
+        expect(operation(realm, NINA_MEMBER, asked).ok).toBe(isOpen);
+      }
+    }
   });
 
   it("works over the wire", () => {

@@ -166,4 +166,23 @@ describe("updateUserGroupMembers tells", () => {
     expect(toldTo(outcome, NINA_MEMBER)).toContainEqual(expect.objectContaining({ type: "stream", op: "create" }));
     expect(toldTo(outcome, MORGAN_MODERATOR)).not.toContainEqual(expect.objectContaining({ type: "stream" }));
   });
+
+  it("shows channels that come into sight one after the other, each with its subscribers", () => {
+    const secret = (name: string) => ({
+      name,
+      invite_only: true,
+      subscribers: ["olive@example.test"],
+      can_subscribe_group: "cooks",
+    });
+    const hidden = groupRealm({ channels: [secret("one"), secret("two")] });
+    const outcome = updateUserGroupMembers(hidden, OLIVE_OWNER, { user_group_id: COOKS, add: [NINA_MEMBER] });
+    expect(toldTo(outcome, NINA_MEMBER).map((event) => [event["type"], event["op"]])).toEqual([
+      ["user_group", "add_members"],
+      ["stream", "create"],
+      ["subscription", "peer_add"],
+      ["stream", "create"],
+      ["subscription", "peer_add"],
+      ["message", undefined],
+    ]);
+  });
 });

@@ -112,6 +112,11 @@ export const DIVERGENCES = {
     card: "Administrators may change every group setting of the realm.",
     server: "Five of them, on inviting, creating and managing groups, and billing, take an owner.",
   },
+  ownersMayMentionGroups: {
+    section: "Endpoints 13: can_mention_group",
+    card: "It cannot be the system group of the owners.",
+    server: "It can.",
+  },
   capabilitiesNameTheFirst: {
     section: "Events",
     card: "Any capability may be left out of client_capabilities.",

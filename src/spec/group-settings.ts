@@ -29,7 +29,7 @@ export interface GroupSettingRule {
   readonly allow_everyone: boolean;
   /** Only these system groups are accepted, and no anonymous group. */
   readonly only_system_groups?: readonly SystemGroupName[];
-  /** System groups that are refused beyond what the two switches refuse. */
+  /** System groups that the card refuses beyond what the two switches refuse. */
   readonly refused_groups?: readonly SystemGroupName[];
   /** The feature level that brought the setting. */
   readonly since: number;

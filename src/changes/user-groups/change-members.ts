@@ -1,6 +1,7 @@
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
 import { closesCycle, unknownMember, unknownSubgroup } from "../../rules/user-groups/group-members";
@@ -151,7 +152,7 @@ function withMembers(
   let members = group.members;
   for (const id of ids) members = op === "add_members" ? members.add(id) : members.delete(id);
   const next = withGroup(realm, group.id, { members });
-  return step(next, [...memberEvents(op, group.id, ids), ...visibilityEvents(realm, next, ids)]);
+  return step(next, [...memberEvents(op, group.id, ids), ...sightOfEach(realm, next, ids)]);
 }
 
 /**
@@ -173,7 +174,12 @@ export function withSubgroups(
   }
   const next = withGroup(realm, group.id, { direct_subgroup_ids: [...subgroups].sort((a, b) => a - b) });
   const concerned = distinct(ids.flatMap((id) => allMemberIds(next, id)));
-  return step(next, [...subgroupEvents(op, group.id, ids), ...visibilityEvents(realm, next, concerned)]);
+  return step(next, [...subgroupEvents(op, group.id, ids), ...sightOfEach(realm, next, concerned)]);
+}
+
+/** What accounts are told of channels that come into sight or leave it: one channel after the other. */
+function sightOfEach(before: Realm, after: Realm, userIds: readonly number[]): RealmEvent[] {
+  return [...after.channels].flatMap(({ stream_id }) => visibilityEvents(before, after, userIds, [stream_id]));
 }
 
 function mention(group: UserGroup): string {

@@ -1,8 +1,8 @@
 import { badRequest, isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
-import { isDirectMember, isGroupMember, userGroupById } from "../../rules/user-groups/group-membership";
-import { refusedGroups } from "../../rules/user-groups/group-permissions";
+import { isDirectMember, isGroupMember } from "../../rules/user-groups/group-membership";
+import { groupToRead } from "../../rules/user-groups/group-permissions";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/user-access";
 import { GET_IS_USER_GROUP_MEMBER_ANSWER, type GetIsUserGroupMemberResponse } from "../../spec/answers/user-groups";
@@ -19,23 +19,22 @@ export interface GetIsUserGroupMemberParams {
 }
 
 /**
- * Tells whether an account belongs to a user group. Deactivated accounts belong to none.
+ * Tells whether an account belongs to a user group.
  *
- * @refuses BAD_REQUEST for guests, for bots below feature level 496, for no such group, for no such account, and below
- *   feature level 458 for a bot as the account meant
+ * @refuses as `groupToRead` does; BAD_REQUEST for no such active account, and below feature level 458 for a bot as the
+ *   account meant
  * @spec Endpoints 19
  */
 export const getIsUserGroupMember: Operation<GetIsUserGroupMemberParams, GetIsUserGroupMemberResponse> = operation(
   () => GET_IS_USER_GROUP_MEMBER_ANSWER,
   (realm, actor, params) => {
-    const refusal = refusedGroups(realm, actor);
-    if (isFailure(refusal)) return refused(realm, refusal);
-    const group = userGroupById(realm, params.user_group_id);
-    if (group === undefined) return refused(realm, badRequest("group_unknown", "There is no such user group."));
+    const group = groupToRead(realm, actor, params.user_group_id);
+    if (isFailure(group)) return refused(realm, group);
     const user = userById(realm, params.user_id);
     if (user === undefined || user.is_system_bot || !canAccessUser(realm, actor, user)) {
       return refused(realm, badRequest("user_unknown", "There is no such account."));
     }
+    if (!user.is_active) return refused(realm, badRequest("user_unknown", "The account is deactivated."));
     if (user.is_bot && !has(realm, "membershipOfBotsIsAnswered")) {
       return refused(realm, badRequest("membership_of_bots", "The membership of bots cannot be asked for."));
     }

@@ -1,7 +1,7 @@
-import { badRequest, isFailure } from "../../outcome/failures";
+import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { groupsWithin, userGroupById } from "../../rules/user-groups/group-membership";
-import { refusedGroups } from "../../rules/user-groups/group-permissions";
+import { groupsWithin } from "../../rules/user-groups/group-membership";
+import { groupToRead } from "../../rules/user-groups/group-permissions";
 import { GET_USER_GROUP_SUBGROUPS_ANSWER, type GetUserGroupSubgroupsResponse } from "../../spec/answers/user-groups";
 import { type Operation, operation } from "../operation";
 
@@ -16,16 +16,14 @@ export interface GetUserGroupSubgroupsParams {
 /**
  * Lists the subgroups of a user group, by ID, ascending; then those of subgroups, and so on.
  *
- * @refuses BAD_REQUEST for guests, for bots below feature level 496, and for no such group
+ * @refuses as `groupToRead` does
  * @spec Endpoints 19
  */
 export const getUserGroupSubgroups: Operation<GetUserGroupSubgroupsParams, GetUserGroupSubgroupsResponse> = operation(
   () => GET_USER_GROUP_SUBGROUPS_ANSWER,
   (realm, actor, params) => {
-    const refusal = refusedGroups(realm, actor);
-    if (isFailure(refusal)) return refused(realm, refusal);
-    const group = userGroupById(realm, params.user_group_id);
-    if (group === undefined) return refused(realm, badRequest("group_unknown", "There is no such user group."));
+    const group = groupToRead(realm, actor, params.user_group_id);
+    if (isFailure(group)) return refused(realm, group);
     const isDirect = params.direct_subgroup_only === true;
     const subgroups = isDirect ? group.direct_subgroup_ids : groupsWithin(realm, group.id).slice(1);
     return answered(realm, { subgroups });

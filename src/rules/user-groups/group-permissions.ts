@@ -1,6 +1,6 @@
 /* Who may do what with user groups: one question each, for the operations on groups and for invitations. */
 
-import { badRequest, type Failure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
@@ -53,6 +53,22 @@ export function refusedGroups(realm: Realm, user: User): Failure | undefined {
   if (isGuest(user)) return badRequest("guests_see_no_groups", "Guests cannot use operations on user groups.");
   if (!user.is_bot || has(realm, "botsUseGroups")) return undefined;
   return badRequest("bots_use_no_groups", "Bots cannot use operations on user groups.");
+}
+
+/**
+ * Finds the group whose members somebody asks for.
+ *
+ * @refuses BAD_REQUEST for guests, for bots below feature level 496; for no such group; for a deactivated one
+ *   below feature level 391
+ * @settled access_user_group_to_read_membership
+ */
+export function groupToRead(realm: Realm, reader: User, groupId: number): UserGroup | Failure {
+  const refusal = refusedGroups(realm, reader);
+  if (isFailure(refusal)) return refusal;
+  const group = userGroupById(realm, groupId);
+  if (group === undefined) return badRequest("group_unknown", "There is no such user group.");
+  const isOpen = !group.deactivated || has(realm, "membershipsOfDeactivatedGroupsChange");
+  return isOpen ? group : badRequest("group_deactivated", "The group is deactivated.");
 }
 
 /** The group with an ID, if it is one that requests can change: not a system group. */

@@ -1,6 +1,7 @@
 import { has } from "../realm/feature-level";
 import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
 import type { AnonymousGroup, GroupSettingValue } from "../../realm/group-setting-value";
+import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { GroupSettingRule, SystemGroupName } from "../../spec/group-settings";
 import { userById } from "../users/people";
@@ -40,7 +41,7 @@ export function checkGroupValue(
   const group = userGroupById(realm, value);
   if (group === undefined || group.deactivated) return groupUnknown(name, value);
   if (rule.only_system_groups !== undefined && group.system_name === null) return needsSystemGroup(name);
-  if (!isExcluded(rule, group.system_name)) return value;
+  if (!isExcluded(realm, rule, group.system_name)) return value;
   return badRequest("group_value_excluded", `${name}: the group ${group.name} cannot hold this.`);
 }
 
@@ -72,12 +73,13 @@ function isSystemBot(realm: Realm, userId: number): boolean {
 }
 
 /** Whether a setting excludes a group as its whole value. */
-function isExcluded(rule: GroupSettingRule, name: SystemGroupName | null): boolean {
+function isExcluded(realm: Realm, rule: GroupSettingRule, name: SystemGroupName | null): boolean {
   if (name === null) return false;
   if (name === "role:internet") return true;
   if (name === "role:everyone" && !rule.allow_everyone) return true;
   if (name === "role:nobody" && !rule.allow_nobody) return true;
-  if (rule.refused_groups?.includes(name) === true) return true;
+  const isRefused = rule.refused_groups?.includes(name) === true;
+  if (isRefused && !asServersDo(realm, "ownersMayMentionGroups")) return true;
   return rule.only_system_groups !== undefined && !rule.only_system_groups.includes(name);
 }
 
