@@ -241,6 +241,7 @@ const PRESENCE: readonly Ladder[] = [
     ["presence_word_unknown", { params: { status: "asleep" } }],
   ]),
   ladder("update-status", updateStatus, { ...BY_MEL, params: { status_text: "hi" } }, [
+    ["bots_have_no_status", { actor: BEEP_BOT }],
     ["status_text_too_long", { params: { status_text: "x".repeat(61) } }],
     ["emoji_name_missing", { params: { emoji_code: "1f389" } }],
     ["emoji_unknown", { params: { emoji_name: "no_such" } }, APART],

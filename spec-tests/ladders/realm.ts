@@ -88,8 +88,9 @@ const THINGS: readonly Ladder[] = [
   ]),
   ladder("add-code-playground", addCodePlayground, { ...BY_OLIVE, params: PLAYGROUND }, [
     ["administrator_required", { actor: MEL_MEMBER }],
-    ["playground_incomplete", { params: { name: " " } }],
-    ["playground_url_malformed", { params: { url_template: "nonsense" } }],
+    ["playground_language_malformed", { params: { pygments_language: "C!" } }],
+    ["playground_malformed", { params: { url_template: "nonsense" } }],
+    ["playground_exists", { realm: (realm) => addCodePlayground(realm, OLIVE_OWNER, PLAYGROUND).realm }, APART],
   ]),
   ladder("remove-code-playground", removeCodePlayground, { realm: PLAYED, actor: OLIVE_OWNER, params: { playground_id: 1 } }, [
     ["administrator_required", { actor: MEL_MEMBER }],
@@ -138,18 +139,24 @@ const THINGS: readonly Ladder[] = [
       ["content_empty", { params: { welcome_message_custom_text: " " } }, APART],
     ],
   ),
-  ladder("upload-custom-emoji", uploadCustomEmoji, { realm: WITH_EMOJI, actor: MEL_MEMBER, params: { emoji_name: "new", file: PICTURE } }, [
-    ["bots_manage_no_emoji", { actor: BEEP_BOT }],
-    ["emoji_creation_not_allowed", { realm: setting({ can_add_custom_emoji_group: "role:nobody" }) }],
-    ["emoji_name_malformed", { params: { emoji_name: "A b" } }],
-    ["emoji_name_taken", { params: { emoji_name: "party" } }, APART],
-    ["file_not_one", { params: { file: null } }],
-    ["emoji_file_too_large", { params: { file: { ...PICTURE, size: 6 * 1024 * 1024 } } }, APART],
-  ]),
+  ladder(
+    "upload-custom-emoji",
+    uploadCustomEmoji,
+    { realm: WITH_EMOJI, actor: MEL_MEMBER, params: { emoji_name: "fresh", file: PICTURE } },
+    [
+      ["bots_manage_no_emoji", { actor: BEEP_BOT }],
+      ["emoji_name_malformed", { params: { emoji_name: "A b" } }],
+      ["emoji_creation_not_allowed", { realm: setting({ can_add_custom_emoji_group: "role:nobody" }) }],
+      ["emoji_name_taken", { params: { emoji_name: "party" } }, APART],
+      ["file_not_one", { params: { file: null } }],
+      ["emoji_override_not_allowed", { params: { emoji_name: "tada" } }, APART],
+      ["picture_too_large", { params: { file: { ...PICTURE, size: 6 * 1024 * 1024 } } }, APART],
+      ["file_no_picture", { params: { file: { ...PICTURE, name: "notes.txt" } } }, APART],
+    ],
+  ),
   ladder("deactivate-custom-emoji", deactivateCustomEmoji, { realm: WITH_EMOJI, actor: MEL_MEMBER, params: { emoji_name: "party" } }, [
-    ["bots_manage_no_emoji", { actor: BEEP_BOT }],
     ["custom_emoji_unknown", { params: { emoji_name: "nothing" } }],
-    ["administrator_required", { actor: NINA_MEMBER }],
+    ["emoji_of_another", { actor: NINA_MEMBER }],
   ]),
 ];
 

@@ -1,7 +1,7 @@
 // Public facts on code playgrounds.
 import { describe, expect, it } from "vitest";
 import { addCodePlayground } from "../../src/index";
-import { expectRefusal, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -13,7 +13,7 @@ describe("addCodePlayground refuses, the first reason first", () => {
     ["a member as actor", MEL_MEMBER, { ...RUST, name: "" }],
     ["an empty name", ADA_ADMIN, { ...RUST, name: " ", url_template: "" }],
     ["a language that is none", ADA_ADMIN, { ...RUST, pygments_language: "<b>" }],
-    ["an address that is none", ADA_ADMIN, { ...RUST, url_template: "javascript:{code}" }],
+    ["a template that is none", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{code" }],
     ["an address without a hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/" }],
     ["an address with another hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{text}" }],
   ])("%s", (_name, actor, params) => {
@@ -22,6 +22,23 @@ describe("addCodePlayground refuses, the first reason first", () => {
 });
 
 describe("addCodePlayground", () => {
+  it("says of each part what is wrong", () => {
+    const parts = (params: object): unknown => {
+      const { body } = wireCall(everyRole(), "ada@example.test", "POST", "/realm/playgrounds", { ...RUST, ...params }).response;
+      return Object.keys((body as { readonly errors?: object }).errors ?? {});
+    };
+    expect(parts({ name: " ", pygments_language: "" })).toEqual(["name", "pygments_language"]);
+    expect(parts({ url_template: "{" })).toEqual(["url_template"]);
+    expect(parts({ url_template: "https://play.example.test/{text}" })).toEqual(["__all__"]);
+    expect(parts({ pygments_language: "C!" })).toEqual([]);
+  });
+
+  it("knows one of a name for each language", () => {
+    const { realm: one } = carriedOut(addCodePlayground(everyRole(), ADA_ADMIN, RUST));
+    expectRefusal(addCodePlayground(one, ADA_ADMIN, { ...RUST, url_template: "{code}" }), one, "BAD_REQUEST");
+    expect(addCodePlayground(one, ADA_ADMIN, { ...RUST, pygments_language: "rs" }).ok).toBe(true);
+  });
+
   it("adds it and tells everybody the whole list", () => {
     const { response, outcome } = wireCall(everyRole(), "ada@example.test", "POST", "/realm/playgrounds", RUST);
     expect(response.body).toEqual({ result: "success", msg: "", id: 1 });

@@ -12,7 +12,8 @@ describe("addLinkifier refuses, the first reason first", () => {
   it.each([
     ["a member as actor", MEL_MEMBER, { ...TICKET, pattern: "(" }],
     ["a pattern that cannot be", ADA_ADMIN, { ...TICKET, pattern: "#(?P<id>[0-9]+" }],
-    ["a template without a host", ADA_ADMIN, { ...TICKET, pattern: "x(?P<id>[0-9]+)", url_template: "{id}" }],
+    ["a template that is none", ADA_ADMIN, { ...TICKET, pattern: "x(?P<id>[0-9]+)", url_template: "{id" }],
+    ["an empty template", ADA_ADMIN, { pattern: "x", url_template: " " }],
     ["a template with another name", ADA_ADMIN, { pattern: "x(?P<id>[0-9]+)", url_template: "https://x.test/{no}" }],
     ["a pattern that is there", ADA_ADMIN, TICKET],
   ])("%s", (_name, actor, params) => {

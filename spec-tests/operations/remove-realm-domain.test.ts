@@ -24,8 +24,9 @@ describe("removeRealmDomain", () => {
     ]);
   });
 
-  it("removes it, and tells everybody", () => {
-    const { outcome } = wireCall(realm, "olive@example.test", "DELETE", "/realm/domains/ACME.test");
+  it("removes it by its name as it is listed, and tells everybody", () => {
+    expectRefusal(removeRealmDomain(realm, OLIVE_OWNER, { domain: "ACME.test" }), realm, "BAD_REQUEST");
+    const { outcome } = wireCall(realm, "olive@example.test", "DELETE", "/realm/domains/acme.test");
     expect(outcome.realm.domains).toEqual([]);
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm_domains", op: "remove", domain: "acme.test" }]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { reorderLinkifiers } from "../../src/index";
 import { linkifierRealm } from "../support/linkifier-realm";
 import { expectRefusal, told } from "../support/outcomes";
-import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
+import { ADA_ADMIN, everyRole, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("reorderLinkifiers", () => {
@@ -17,13 +17,14 @@ describe("reorderLinkifiers", () => {
     expectRefusal(reorderLinkifiers(realm, ADA_ADMIN, { ordered_linkifier_ids: ids }), realm, "BAD_REQUEST");
   });
 
-  it("puts them into the order, and tells everybody unless it stays", () => {
+  it("puts them into the order, and tells everybody, also when it stays", () => {
     const params = { ordered_linkifier_ids: [3, 1, 2] };
     const { outcome } = wireCall(linkifierRealm(), "ada@example.test", "PATCH", "/realm/linkifiers", params);
     expect(outcome.realm.linkifiers.map((row) => row.id)).toEqual([3, 1, 2]);
     expect(told(outcome)).toEqual(["realm_linkifiers"]);
     const again = reorderLinkifiers(outcome.realm, ADA_ADMIN, params);
-    expect(again.events).toEqual([]);
-    expect(again.realm).toBe(outcome.realm);
+    expect(told(again)).toEqual(["realm_linkifiers"]);
+    const none = reorderLinkifiers(everyRole(), ADA_ADMIN, { ordered_linkifier_ids: [] });
+    expect([none.ok, told(none)]).toEqual([true, []]);
   });
 });

@@ -29,10 +29,10 @@ describe("updateLinkifier", () => {
     expect(told(outcome)).toEqual(["realm_linkifiers"]);
   });
 
-  it("tells nobody when nothing changes", () => {
+  it("tells everybody also when nothing changes but blanks around it", () => {
     const realm = linkifierRealm();
-    const outcome = updateLinkifier(realm, ADA_ADMIN, { filter_id: 1, ...first });
-    expect(outcome.events).toEqual([]);
-    expect(outcome.realm).toBe(realm);
+    const outcome = updateLinkifier(realm, ADA_ADMIN, { filter_id: 1, ...first, url_template: ` ${first.url_template} ` });
+    expect(told(outcome)).toEqual(["realm_linkifiers"]);
+    expect(outcome.realm.linkifiers).toEqual(realm.linkifiers);
   });
 });

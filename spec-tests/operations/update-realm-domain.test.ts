@@ -20,7 +20,10 @@ describe("updateRealmDomain", () => {
     const realm_domain = { ...DOMAIN, ...params };
     expect(carriedOut(getRealmDomains(outcome.realm, GRETA_GUEST, {})).response.domains).toEqual([realm_domain]);
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm_domains", op: "change", realm_domain }]);
-    expect(updateRealmDomain(realm, OLIVE_OWNER, DOMAIN).realm).toBe(realm);
-    expect(removeRealmDomain(outcome.realm, OLIVE_OWNER, DOMAIN).ok).toBe(true);
+    expect(toldTo(updateRealmDomain(realm, OLIVE_OWNER, DOMAIN), GRETA_GUEST)).toHaveLength(1);
+    expectRefusal(updateRealmDomain(realm, OLIVE_OWNER, { ...DOMAIN, domain: "ACME.test" }), realm, "BAD_REQUEST");
+    const { realm: none } = carriedOut(removeRealmDomain(outcome.realm, OLIVE_OWNER, DOMAIN));
+    const later = carriedOut(addRealmDomain(none, OLIVE_OWNER, { ...DOMAIN, domain: "a.4-2" }));
+    expect(later.response.new_domain).toEqual([2, "a.4-2"]);
   });
 });

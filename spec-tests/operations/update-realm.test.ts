@@ -224,11 +224,12 @@ describe("updateRealm tells", () => {
     expect(told(updateRealm(outcome.realm, ADA_ADMIN, { can_access_all_users_group: { new: EVERYONE } }))).toEqual(["realm/update_dict"]);
   });
 
-  it("who is a full member no more, when the waiting period grows", () => {
+  it("at once who are full members no more, when the waiting period grows", () => {
     const young = { email: "young@example.test", date_joined: START - 86400 };
-    const realm = everyRole({ users: [{ email: OLIVE, role: 100 }, young], channels: [] });
-    const outcome = updateRealm(realm, OLIVE_OWNER, { waiting_period_threshold: 2 });
-    expect(toldTo(outcome, 2)).toContainEqual({ type: "user_group", op: "remove_members", group_id: 5, user_ids: [2] });
+    const realm = everyRole({ users: [{ email: OLIVE, role: 100 }, young, { ...young, email: "y2@example.test" }], channels: [] });
+    const outcome = updateRealm(realm, OLIVE_OWNER, { waiting_period_threshold: 2, enable_read_receipts: false });
+    const gone = { type: "user_group", op: "remove_members", group_id: 5, user_ids: [2, 3] };
+    expect(toldTo(outcome, 2)).toMatchObject([{ property: "waiting_period_threshold" }, gone, { property: "enable_read_receipts" }]);
     expect(outcome.realm.settings.waiting_period_threshold).toBe(2);
   });
 });

@@ -109,8 +109,8 @@ describe("updateSettings tells", () => {
     const params = { color_scheme: 1, enter_sends: true, default_language: "de" };
     const outcome = updateSettings(realmOf(), MEL_MEMBER, params);
     expect(toldTo(outcome, MEL_MEMBER)).toEqual([
-      { type: "user_settings", op: "update", property: "enter_sends", value: true },
       { type: "user_settings", op: "update", property: "default_language", value: "de", language_name: "Deutsch" },
+      { type: "user_settings", op: "update", property: "enter_sends", value: true },
     ]);
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
     const again = updateSettings(outcome.realm, MEL_MEMBER, params);

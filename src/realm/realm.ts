@@ -53,6 +53,7 @@ export interface LastIds {
   readonly custom_emoji: number;
   readonly linkifier: number;
   readonly code_playground: number;
+  readonly realm_domain: number;
   readonly presence_update: number;
   readonly submessage: number;
   readonly attachment: number;

@@ -1,13 +1,13 @@
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { userById, userByVisibleEmail } from "../../rules/users/people";
+import { userById, userByApiEmail } from "../../rules/users/people";
 import { GET_USER_PRESENCE_ANSWER, type GetUserPresenceResponse } from "../../spec/answers/presence";
 import { singlePresence } from "../../views/presence/presence-view";
 import { type Operation, operation } from "../operation";
 
 /** Whose presence. */
 export interface GetUserPresenceParams {
-  /** A user ID in digits, or an address as the actor may name it. */
+  /** A user ID in digits, or the address by which everybody knows the account. */
   readonly user_id_or_email: string;
 }
 
@@ -19,11 +19,11 @@ export interface GetUserPresenceParams {
  */
 export const getUserPresence: Operation<GetUserPresenceParams, GetUserPresenceResponse> = operation(
   () => GET_USER_PRESENCE_ANSWER,
-  (realm, actor, params) => {
+  (realm, _actor, params) => {
     const named = params.user_id_or_email;
     const isId = /^\d+$/.test(named);
-    const user = isId ? userById(realm, Number(named)) : userByVisibleEmail(realm, actor, named);
-    if (user === undefined || !user.is_active) {
+    const user = isId ? userById(realm, Number(named)) : userByApiEmail(realm, named);
+    if (user === undefined || !user.is_active || user.is_system_bot) {
       return refused(realm, badRequest("user_unknown", "There is no such active account."));
     }
     if (user.is_bot) return refused(realm, badRequest("bots_have_no_presence", "Bots have no presence."));

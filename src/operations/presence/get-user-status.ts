@@ -15,13 +15,14 @@ export interface GetUserStatusParams {
 /**
  * Gives the status of an account; what is not set is absent.
  *
- * @refuses BAD_REQUEST for no such active account that the actor may know of
+ * @refuses BAD_REQUEST for no such active person that the actor may know of
+ * @settled get_status_backend
  */
 export const getUserStatus: Operation<GetUserStatusParams, GetUserStatusResponse> = operation(
   () => GET_USER_STATUS_ANSWER,
   (realm, actor, params) => {
     const user = userById(realm, params.user_id);
-    if (user === undefined || !user.is_active || !canAccessUser(realm, actor, user)) {
+    if (user === undefined || user.is_bot || !user.is_active || !canAccessUser(realm, actor, user)) {
       return refused(realm, badRequest("user_unknown", "There is no such active account."));
     }
     return answered(realm, { status: statusView(realm, user) });

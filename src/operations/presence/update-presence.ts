@@ -1,7 +1,8 @@
 import { updatedPresence } from "../../changes/presence/presence";
-import { badRequest } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
+import { presenceIsForPeople } from "../../rules/users/people-alone";
 import { UPDATE_PRESENCE_ANSWER, type UpdatePresenceResponse } from "../../spec/answers/presence";
 import { type PresenceForm, presencesSeen } from "../../views/presence/presences-seen";
 import { type Operation, operation } from "../operation";
@@ -28,7 +29,8 @@ export interface UpdatePresenceParams extends PresenceForm {
 export const updatePresence: Operation<UpdatePresenceParams, UpdatePresenceResponse> = operation(
   () => UPDATE_PRESENCE_ANSWER,
   (realm, actor, params) => {
-    if (actor.is_bot) return refused(realm, badRequest("bots_have_no_presence", "Bots have no presence."));
+    const barred = presenceIsForPeople(realm, actor);
+    if (isFailure(barred)) return refused(realm, barred);
     const { status } = params;
     if (status !== "active" && status !== "idle")
       return refused(realm, badRequest("presence_word_unknown", 'status: "active" or "idle".'));

@@ -1,7 +1,8 @@
 import { changeStatus, type StatusChanges } from "../../changes/presence/change-status";
-import { badRequest } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
 import type { Operation } from "../operation";
+import { statusIsForPeople } from "../../rules/users/people-alone";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { operation } from "../operation";
 
@@ -14,7 +15,7 @@ export interface UpdateStatusParams extends StatusChanges {
 /**
  * Sets one's own status: a short text, an emoji. Empty texts clear.
  *
- * @refuses BAD_REQUEST when nothing is given; for a text that is too long; for an emoji that is unknown, or whose name,
+ * @refuses BAD_REQUEST for bots; when nothing is given; for a text that is too long; for an emoji that is unknown, or whose name,
  *   code and type say different ones
  * @tells who may know of the account `user_status` with what really changed
  * @spec Resources (public facts: user status)
@@ -22,6 +23,8 @@ export interface UpdateStatusParams extends StatusChanges {
 export const updateStatus: Operation<UpdateStatusParams, EmptyResponse> = operation(
   () => NO_ANSWER,
   (realm, actor, params) => {
+    const barred = statusIsForPeople(realm, actor);
+    if (isFailure(barred)) return refused(realm, barred);
     const given = [params.status_text, params.away, params.emoji_name, params.emoji_code, params.reaction_type];
     if (given.every((value) => value === undefined))
       return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));

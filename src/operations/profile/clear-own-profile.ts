@@ -1,8 +1,9 @@
 import { withProfileValues } from "../../changes/profile/profile-values";
-import { badRequest } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { profileFieldById } from "../../rules/profile/profile-fields";
+import { profilesAreForPeople } from "../../rules/users/people-alone";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 import { fixedField } from "./update-own-profile";
@@ -23,7 +24,8 @@ export interface ClearOwnProfileParams {
 export const clearOwnProfile: Operation<ClearOwnProfileParams, EmptyResponse> = operation(
   () => NO_ANSWER,
   (realm, actor, params) => {
-    if (actor.is_bot) return refused(realm, badRequest("bots_have_no_profile", "Bots have no profile."));
+    const barred = profilesAreForPeople(realm, actor);
+    if (isFailure(barred)) return refused(realm, barred);
     const unknown = params.data.find((id) => profileFieldById(realm, id) === undefined);
     if (unknown !== undefined)
       return refused(realm, badRequest("profile_field_unknown", `data: there is no field with the ID ${unknown}.`));

@@ -6,6 +6,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { profileFieldById } from "../../rules/profile/profile-fields";
 import { isAdministrator } from "../../rules/users/people";
+import { profilesAreForPeople } from "../../rules/users/people-alone";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
@@ -32,7 +33,8 @@ export function fixedField(realm: Realm, actor: User, fieldIds: readonly number[
 export const updateOwnProfile: Operation<UpdateOwnProfileParams, EmptyResponse> = operation(
   () => NO_ANSWER,
   (realm, actor, params) => {
-    if (actor.is_bot) return refused(realm, badRequest("bots_have_no_profile", "Bots have no profile."));
+    const barred = profilesAreForPeople(realm, actor);
+    if (isFailure(barred)) return refused(realm, barred);
     const values = checkedProfileItems(realm, params.data, "is a value");
     if (isFailure(values)) return refused(realm, values);
     const fixed = fixedField(realm, actor, [...values.keys()]);

@@ -6,6 +6,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { CodePlayground } from "../../realm/realm-lists";
+import type { RuleProblem } from "../../text/linkifiers/linkifier";
 import { templateNames } from "../../text/linkifiers/url-template";
 import { ADD_CODE_PLAYGROUND_ANSWER, type AddCodePlaygroundResponse } from "../../spec/answers/realm";
 import { playgroundViews } from "../../views/realm/links";
@@ -22,38 +23,60 @@ export interface AddCodePlaygroundParams {
   readonly url_template: string;
 }
 
+const LANGUAGE = /^[ a-zA-Z0-9_+,./#-]*$/;
+const MAX_LANGUAGE_LENGTH = 40;
+
 /**
  * Adds a place where code blocks of a language can be tried out.
  *
  * @returns its ID
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
- *   an empty name or language, then for a template without the hole `{code}` or with others
+ *   a language of other characters, then (with `errors`) for an empty part or a template without the hole `{code}` or
+ *   with others, then for a name that is there for the language
  * @tells everybody `realm_playgrounds` with the whole list
+ * @settled check_add_realm_playground
  */
 export const addCodePlayground: Operation<AddCodePlaygroundParams, AddCodePlaygroundResponse> = operation(
   () => ADD_CODE_PLAYGROUND_ANSWER,
   byAdministrators((realm, _actor, params) => {
-    const name = params.name.trim();
-    const language = params.pygments_language.trim();
-    if (name === "" || !/^[a-zA-Z0-9_+#. -]+$/.test(language)) {
-      return refused(
-        realm,
-        badRequest("playground_incomplete", "name, pygments_language: a name and a language are expected."),
-      );
+    if (!LANGUAGE.test(params.pygments_language) || [...params.pygments_language].length > MAX_LANGUAGE_LENGTH) {
+      const msg = `pygments_language: at most ${MAX_LANGUAGE_LENGTH} letters, digits and some signs are expected.`;
+      return refused(realm, badRequest("playground_language_malformed", msg));
     }
-    const holes = templateNames(params.url_template);
-    if (!/^https?:\/\//i.test(params.url_template) || holes?.length !== 1 || holes[0] !== "code") {
-      return refused(
-        realm,
-        badRequest("playground_url_malformed", "url_template: an address with the one hole {code} is expected."),
-      );
+    const trimmed = {
+      name: params.name.trim(),
+      pygments_language: params.pygments_language.trim(),
+      url_template: params.url_template.trim(),
+    };
+    const errors = playgroundProblem(trimmed);
+    if (Object.keys(errors).length > 0) {
+      return refused(realm, badRequest("playground_malformed", Object.values(errors).flat().join(" "), { errors }));
+    }
+    const isThere = realm.code_playgrounds.some(
+      (row) => row.name === trimmed.name && row.pygments_language === trimmed.pygments_language,
+    );
+    if (isThere) {
+      const msg = "There is a playground of this name for the language already.";
+      return refused(realm, badRequest("playground_exists", msg, { errors: { __all__: [msg] } }));
     }
     const id = realm.last_ids.code_playground + 1;
-    const row: CodePlayground = { id, name, pygments_language: language, url_template: params.url_template };
+    const row: CodePlayground = { id, ...trimmed };
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { code_playground: id }) });
     return accepted(withPlaygrounds(counted, [...realm.code_playgrounds, row]), { id });
   }),
 );
+
+/** What is wrong with a playground: sentences by the part that they are about. */
+function playgroundProblem({ name, pygments_language, url_template }: AddCodePlaygroundParams): RuleProblem {
+  const empty = Object.entries({ name, pygments_language, url_template }).filter(([, text]) => text === "");
+  const holes = templateNames(url_template);
+  const isOnlyCode = holes === undefined || (holes.length > 0 && holes.every((hole) => hole === "code"));
+  return {
+    ...Object.fromEntries(empty.map(([part]) => [part, [`${part}: a text is expected.`]])),
+    ...(holes === undefined ? { url_template: ["url_template: braces must enclose a name, as in {code}."] } : {}),
+    ...(isOnlyCode ? {} : { __all__: ["url_template: an address with the one hole {code} is expected."] }),
+  };
+}
 
 /**
  * Replaces the realm's code playgrounds.

@@ -17,7 +17,7 @@ import { type Operation, operation } from "../operation";
  *
  * @returns its ID
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
- *   for a pattern or a template that cannot be, then for a pattern that is there already
+ *   (with `errors`) for a pattern or a template that cannot be, then for a pattern that is there already
  * @tells everybody `realm_linkifiers` with the whole list
  */
 export const addLinkifier: Operation<LinkifierRule, AddLinkifierResponse> = operation(
@@ -26,19 +26,26 @@ export const addLinkifier: Operation<LinkifierRule, AddLinkifierResponse> = oper
     const unfit = checkLinkifier(realm, params, null);
     if (isFailure(unfit)) return refused(realm, unfit);
     const id = realm.last_ids.linkifier + 1;
-    const row: Linkifier = { id, pattern: params.pattern.trim(), url_template: params.url_template };
+    const row: Linkifier = { id, ...trimmedRule(params) };
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { linkifier: id }) });
     return accepted(withLinkifiers(counted, [...realm.linkifiers, row]), { id });
   }),
 );
 
+/** A rule without blanks around its parts. */
+export function trimmedRule({ pattern, url_template }: LinkifierRule): LinkifierRule {
+  return { pattern: pattern.trim(), url_template: url_template.trim() };
+}
+
 /** Checks that a rule can stand among the realm's; `id` is that of the linkifier that it is to be, if there is one. */
 export function checkLinkifier(realm: Realm, rule: LinkifierRule, id: number | null): Failure | undefined {
-  const pattern = rule.pattern.trim();
-  const problem = linkifierProblem({ pattern, url_template: rule.url_template });
-  if (problem !== undefined) return badRequest("linkifier_malformed", problem);
-  const isThere = realm.linkifiers.some((row) => row.pattern === pattern && row.id !== id);
-  return isThere ? badRequest("linkifier_exists", "There is a linkifier with this pattern already.") : undefined;
+  const trimmed = trimmedRule(rule);
+  const errors = linkifierProblem(trimmed);
+  if (errors !== undefined)
+    return badRequest("linkifier_malformed", Object.values(errors).flat().join(" "), { errors });
+  const isThere = realm.linkifiers.some((row) => row.pattern === trimmed.pattern && row.id !== id);
+  const msg = "There is a linkifier with this pattern already.";
+  return isThere ? badRequest("linkifier_exists", msg, { errors: { __all__: [msg] } }) : undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ import { isAdministrator, isOwner } from "../../rules/users/people";
 import { ADD_REALM_DOMAIN_ANSWER, type AddRealmDomainResponse } from "../../spec/answers/realm";
 import { type Operation, operation } from "../operation";
 
-const DOMAIN = /^(?=.{1,253}$)([a-z0-9](-*[a-z0-9])*\.)+[a-z]{2,}$/;
+const DOMAIN = /^(?=.{1,255}$)[a-z0-9](-*[a-z0-9])*(\.[a-z0-9](-*[a-z0-9])*)+$/;
 
 /** Why an account may not decide on domains: it takes an owner; before feature level 143 an administrator. */
 export function domainRefusal(realm: Realm, actor: User): Failure | undefined {
@@ -40,8 +40,12 @@ export const addRealmDomain: Operation<RealmDomain, AddRealmDomainResponse> = op
       return refused(realm, badRequest("domain_exists", `domain: ${domain} is there already.`));
     }
     const realm_domain: RealmDomain = { domain, allow_subdomains: params.allow_subdomains };
-    const next = withFields(realm, { domains: frozen([...realm.domains, realm_domain]) });
+    const id = realm.last_ids.realm_domain + 1;
+    const next = withFields(realm, {
+      last_ids: withFields(realm.last_ids, { realm_domain: id }),
+      domains: frozen([...realm.domains, realm_domain]),
+    });
     const event = tell(EVERYBODY, { type: "realm_domains", op: "add", realm_domain });
-    return accepted(step(next, [event]), { new_domain: [next.domains.length, domain] });
+    return accepted(step(next, [event]), { new_domain: [id, domain] });
   },
 );

@@ -1,4 +1,4 @@
-import { administratorRequired, badRequest, unknownPersonalItem } from "../../outcome/failures";
+import { badRequest, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { activeCustomEmoji } from "../../rules/reactions/emoji";
 import { has } from "../../rules/realm/feature-level";
@@ -16,14 +16,14 @@ export interface DeactivateCustomEmojiParams {
 /**
  * Takes a custom emoji out of use; what was done with it stays.
  *
- * @refuses BAD_REQUEST for bots; BAD_REQUEST (following real servers since feature level 190: HTTP 404) for no such
- *   emoji in use; as for administrators, for one that somebody else has added
+ * @refuses BAD_REQUEST (following real servers since feature level 190: HTTP 404) for no such emoji in use;
+ *   BAD_REQUEST for anybody but administrators for one that somebody else has added
  * @tells everybody `realm_emoji/update` with all custom emoji
+ * @settled check_remove_custom_emoji
  */
 export const deactivateCustomEmoji: Operation<DeactivateCustomEmojiParams, EmptyResponse> = operation(
   () => NO_ANSWER,
   (realm, actor, params) => {
-    if (actor.is_bot) return refused(realm, badRequest("bots_manage_no_emoji", "Bots cannot take emoji out of use."));
     const emoji = activeCustomEmoji(realm, params.emoji_name);
     if (emoji === undefined) {
       const isNew = has(realm, "unknownEmojiIsNotFound");
@@ -35,7 +35,7 @@ export const deactivateCustomEmoji: Operation<DeactivateCustomEmojiParams, Empty
       );
     }
     if (emoji.author_id !== actor.user_id && !isAdministrator(actor)) {
-      return refused(realm, administratorRequired(realm));
+      return refused(realm, badRequest("emoji_of_another", "Only administrators may take emoji of others out of use."));
     }
     const rows = realm.custom_emoji.map((row) => (row === emoji ? { ...row, deactivated: true } : row));
     return accepted(withCustomEmoji(realm, rows), {});

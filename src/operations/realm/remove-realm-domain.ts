@@ -1,14 +1,15 @@
+import { withRealmSetting } from "../../changes/realm/realm-setting";
 import { EVERYBODY, tell } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { step, telling } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 import { domainRefusal } from "./add-realm-domain";
 
-/** Which domain, in any spelling. */
+/** Which domain, as it is listed. */
 export interface RemoveRealmDomainParams {
   /** The domain, such as `example.com`. */
   readonly domain: string;
@@ -27,16 +28,13 @@ export const removeRealmDomain: Operation<RemoveRealmDomainParams, EmptyResponse
   (realm, actor, params) => {
     const refusal = domainRefusal(realm, actor);
     if (isFailure(refusal)) return refused(realm, refusal);
-    const domain = params.domain.toLowerCase();
+    const { domain } = params;
     const domains = realm.domains.filter((row) => row.domain !== domain);
     if (domains.length === realm.domains.length)
       return refused(realm, badRequest("domain_unknown", "There is no such domain."));
     const event = tell(EVERYBODY, { type: "realm_domains", op: "remove", domain });
     const next = withFields(realm, { domains: frozen(domains) });
     if (domains.length > 0 || !realm.settings.emails_restricted_to_domains) return accepted(step(next, [event]), {});
-    const change = { property: "emails_restricted_to_domains", value: false } as const;
-    const ended = tell(EVERYBODY, { type: "realm", op: "update", ...change });
-    const settings = withFields(next.settings, { [change.property]: change.value });
-    return accepted(step(withFields(next, { settings }), [ended, event]), {});
+    return accepted(telling(withRealmSetting(next, "emails_restricted_to_domains", false), [event]), {});
   },
 );

@@ -16,7 +16,8 @@ export interface ReorderLinkifiersParams {
  *
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
  *   unless every linkifier is named exactly once
- * @tells everybody `realm_linkifiers` with the whole list; nobody when the order stays
+ * @tells everybody `realm_linkifiers` with the whole list, also when the order stays; nobody where there are none
+ * @settled check_reorder_linkifiers
  */
 export const reorderLinkifiers: Operation<ReorderLinkifiersParams, EmptyResponse> = operation(
   () => NO_ANSWER,
@@ -30,7 +31,6 @@ export const reorderLinkifiers: Operation<ReorderLinkifiersParams, EmptyResponse
         badRequest("order_incomplete", "ordered_linkifier_ids: every linkifier is expected exactly once."),
       );
     }
-    const isSame = rows.every((row, index) => row === realm.linkifiers[index]);
-    return isSame ? answered(realm, {}) : accepted(withLinkifiers(realm, rows), {});
+    return rows.length === 0 ? answered(realm, {}) : accepted(withLinkifiers(realm, rows), {});
   }),
 );

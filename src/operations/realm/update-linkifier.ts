@@ -1,10 +1,10 @@
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../outcome/outcome";
 import type { LinkifierRule } from "../../text/linkifiers/linkifier";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
-import { checkLinkifier, withLinkifiers } from "./add-linkifier";
+import { checkLinkifier, trimmedRule, withLinkifiers } from "./add-linkifier";
 
 /** Which linkifier, by its ID, and the rule that it is to be. */
 export interface UpdateLinkifierParams extends LinkifierRule {
@@ -17,7 +17,8 @@ export interface UpdateLinkifierParams extends LinkifierRule {
  *
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
  *   for no such linkifier, then as `addLinkifier` does
- * @tells everybody `realm_linkifiers` with the whole list; nobody when nothing changes
+ * @tells everybody `realm_linkifiers` with the whole list, also when nothing changes
+ * @settled do_update_linkifier
  */
 export const updateLinkifier: Operation<UpdateLinkifierParams, EmptyResponse> = operation(
   () => NO_ANSWER,
@@ -26,9 +27,7 @@ export const updateLinkifier: Operation<UpdateLinkifierParams, EmptyResponse> = 
     if (known === undefined) return refused(realm, badRequest("linkifier_unknown", "There is no such linkifier."));
     const unfit = checkLinkifier(realm, params, known.id);
     if (isFailure(unfit)) return refused(realm, unfit);
-    const changed = { id: known.id, pattern: params.pattern.trim(), url_template: params.url_template };
-    const isSame = changed.pattern === known.pattern && changed.url_template === known.url_template;
-    if (isSame) return answered(realm, {});
+    const changed = { id: known.id, ...trimmedRule(params) };
     const rows = realm.linkifiers.map((row) => (row === known ? changed : row));
     return accepted(withLinkifiers(realm, rows), {});
   }),

@@ -1,6 +1,6 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -14,16 +14,16 @@ import { domainRefusal } from "./add-realm-domain";
  *
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but owners; BAD_REQUEST for no such
  *   domain
- * @tells everybody `realm_domains/change`; nobody when nothing changes
+ * @tells everybody `realm_domains/change`, also when nothing changes
+ * @settled do_change_realm_domain
  */
 export const updateRealmDomain: Operation<RealmDomain, EmptyResponse> = operation(
   () => NO_ANSWER,
   (realm, actor, params) => {
     const refusal = domainRefusal(realm, actor);
     if (isFailure(refusal)) return refused(realm, refusal);
-    const known = realm.domains.find((row) => row.domain === params.domain.toLowerCase());
+    const known = realm.domains.find((row) => row.domain === params.domain);
     if (known === undefined) return refused(realm, badRequest("domain_unknown", "There is no such domain."));
-    if (known.allow_subdomains === params.allow_subdomains) return answered(realm, {});
     const realm_domain: RealmDomain = { ...known, allow_subdomains: params.allow_subdomains };
     const domains = frozen(realm.domains.map((row) => (row === known ? realm_domain : row)));
     const event = tell(EVERYBODY, { type: "realm_domains", op: "change", realm_domain });

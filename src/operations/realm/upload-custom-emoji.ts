@@ -9,7 +9,10 @@ import type { CustomEmoji } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
 import type { UploadedFile } from "../../realm/attachment";
 import { activeCustomEmoji } from "../../rules/reactions/emoji";
+import { pictureOf } from "../../rules/uploads/picture-file";
 import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
+import { isAdministrator } from "../../rules/users/people";
+import { unicodeEmojiByName } from "../../spec/emoji";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 import { customEmojiById } from "./get-custom-emoji";
@@ -22,14 +25,13 @@ export interface UploadCustomEmojiParams {
   readonly file: UploadedFile | null;
 }
 
-const MAX_SIZE_BYTES = 5 * 1024 * 1024;
-
 /**
  * Adds a picture to the emoji of the realm, also in the place of another emoji. Its content is not kept.
  *
- * @refuses BAD_REQUEST for bots; without the permission to add emoji; for a name with other than lower-case letters,
- *   digits, hyphens and underscores, one that ends with the last two, and one that is there; for not exactly one file;
- *   for one that is too large
+ * @refuses BAD_REQUEST for bots; for a name with other than lower-case letters, digits, hyphens and underscores, one
+ *   that ends with the last two; without the permission to add emoji; for a name that is there; for not exactly one
+ *   file; for the name of another emoji from anybody but administrators; then as `pictureOf` does
+ * @settled upload_emoji
  * @tells everybody `realm_emoji/update` with all custom emoji
  */
 export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, EmptyResponse> = operation(
@@ -38,30 +40,38 @@ export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, EmptyResponse
     const wrong = wrongEmoji(realm, actor, params);
     if (isFailure(wrong)) return refused(realm, wrong);
     const id = realm.last_ids.custom_emoji + 1;
-    const emoji: CustomEmoji = { id, name: params.emoji_name, author_id: actor.user_id, deactivated: false };
+    const emoji: CustomEmoji = { id, name: emojiName(params), author_id: actor.user_id, deactivated: false };
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { custom_emoji: id }) });
     return accepted(withCustomEmoji(counted, [...realm.custom_emoji, emoji]), {});
   },
 );
 
+/** The name of an emoji: without blanks around it, underscores in the place of those within. */
+function emojiName({ emoji_name }: UploadCustomEmojiParams): string {
+  return emoji_name.trim().replaceAll(" ", "_");
+}
+
 function wrongEmoji(realm: Realm, actor: User, params: UploadCustomEmojiParams): Failure | undefined {
   if (actor.is_bot) return badRequest("bots_manage_no_emoji", "Bots cannot add emoji.");
-  if (!holdsRealmPermission(realm, "can_add_custom_emoji_group", actor)) {
-    return badRequest("emoji_creation_not_allowed", "You may not add emoji.");
-  }
-  const { emoji_name: name, file } = params;
+  const { file } = params;
+  const name = emojiName(params);
   if (!/^[0-9a-z_-]*[0-9a-z]$/.test(name)) {
     return badRequest(
       "emoji_name_malformed",
       "emoji_name: lower-case letters, digits, - and _ are allowed; one of the first two at the end.",
     );
   }
+  if (!holdsRealmPermission(realm, "can_add_custom_emoji_group", actor)) {
+    return badRequest("emoji_creation_not_allowed", "You may not add emoji.");
+  }
   if (activeCustomEmoji(realm, name) !== undefined)
     return badRequest("emoji_name_taken", `emoji_name: "${name}" is there already.`);
   if (file === null) return badRequest("file_not_one", "file: exactly one file is expected.");
-  return file.size <= MAX_SIZE_BYTES
-    ? undefined
-    : badRequest("emoji_file_too_large", "file: at most 5 MiB are allowed.");
+  if (unicodeEmojiByName(name) !== undefined && !isAdministrator(actor)) {
+    return badRequest("emoji_override_not_allowed", "emoji_name: only administrators may replace other emoji.");
+  }
+  const picture = pictureOf(file);
+  return isFailure(picture) ? picture : undefined;
 }
 
 /**

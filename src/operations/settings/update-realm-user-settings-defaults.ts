@@ -6,6 +6,7 @@ import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { UserSettings } from "../../realm/user";
 import { changedUserSettings, hasRealmDefault, knownUserSettings } from "../../rules/settings/people-settings";
+import { defaultsAsTold } from "../../spec/settings-as-told";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
@@ -30,7 +31,8 @@ export const updateRealmUserSettingsDefaults: Operation<Partial<UserSettings>, E
       ...realm.user_settings_defaults,
       ...fieldsOf<UserSettings>(Object.fromEntries(changes)),
     });
-    const events = [...changes.keys()].map((property) => {
+    const told = defaultsAsTold().filter((name) => changes.has(name));
+    const events = told.map((property) => {
       const value = user_settings_defaults[property];
       return tell(EVERYBODY, { type: "realm_user_settings_defaults", op: "update", property, value });
     });

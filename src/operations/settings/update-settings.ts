@@ -14,7 +14,9 @@ import { checkNewEmail } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
 import { checkPassword } from "../../rules/users/passwords";
 import { isAdministrator, userById } from "../../rules/users/people";
+import { settingsAreForPeople } from "../../rules/users/people-alone";
 import { type EmptyResponse, NO_ANSWER } from "../../spec/answers/nothing";
+import { settingsAsTold } from "../../spec/settings-as-told";
 import type { UserSetting } from "../../spec/user-settings";
 import { exportConsentEvents } from "../../views/settings/export-consent";
 import { emailEvents, timezoneEvent } from "../../views/users/people-events";
@@ -49,7 +51,8 @@ export type UpdateSettingsParams = Partial<UserSettings> & {
 export const updateSettings: Operation<UpdateSettingsParams, EmptyResponse> = operation(
   () => NO_ANSWER,
   (realm, actor, params) => {
-    if (actor.is_bot) return refused(realm, badRequest("bots_have_no_settings", "Bots cannot change their settings."));
+    const barred = settingsAreForPeople(realm, actor);
+    if (isFailure(barred)) return refused(realm, barred);
     const changes = changedUserSettings(actor.settings, params, knownUserSettings(realm));
     if (isFailure(changes)) return refused(realm, changes);
     const wrong = wrongAccountChange(realm, actor, params);
@@ -71,11 +74,8 @@ function newName({ settings }: Realm, actor: User, { full_name }: UpdateSettings
   return full_name === undefined || isFixed ? actor.full_name : full_name;
 }
 
-/** The time zone comes last. */
 function inOrderOfTelling(changes: ReadonlyMap<UserSetting, unknown>): readonly (readonly [UserSetting, unknown])[] {
-  const isLast = ([name]: readonly [UserSetting, unknown]): boolean => name === "timezone";
-  const all = [...changes];
-  return [...all.filter((change) => !isLast(change)), ...all.filter(isLast)];
+  return settingsAsTold().flatMap((name) => (changes.has(name) ? [[name, changes.get(name)] as const] : []));
 }
 
 function wrongAccountChange(realm: Realm, actor: User, params: UpdateSettingsParams): Failure | undefined {

@@ -1,7 +1,7 @@
 import { withSubgroups } from "../../changes/user-groups/change-members";
 import { IdSet } from "../../collections/id-set";
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, step } from "../../outcome/step";
 import { fieldsOf, withFields } from "../../realm/change";
@@ -13,7 +13,7 @@ import { has } from "../../rules/realm/feature-level";
 import { defaultUserGroupSettings } from "../../rules/settings/defaults";
 import { unknownMember, unknownSubgroup } from "../../rules/user-groups/group-members";
 import { checkGroupName } from "../../rules/user-groups/group-names";
-import { mayCreateGroups, refusedGroups } from "../../rules/user-groups/group-permissions";
+import { groupCreatorsAlone } from "../../rules/user-groups/group-permissions";
 import { checkGroupValue } from "../../rules/user-groups/group-value-check";
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../spec/group-settings";
 import { userGroupView } from "../../views/user-groups/user-group-view";
@@ -40,8 +40,7 @@ export interface CreateUserGroupParams extends UserGroupValues {
  * no member unless named.
  *
  * @returns the new group's ID; nothing before feature level 317
- * @refuses BAD_REQUEST for guests, for bots below feature level 496; without the permission to create groups; for a
- *   name that is empty, too long, reserved or taken; for an unknown or deactivated member, then subgroup; then for
+ * @refuses BAD_REQUEST for guests, for bots below feature level 496; without the permission to create groups; for a name that is empty, too long, reserved or taken; for an unknown or deactivated member, then subgroup; then for
  *   each setting, in the order of the card, as `checkGroupValue` does
  * @tells everybody `user_group/add`, then `add_subgroups` if it begins with some
  * @spec Endpoints 13
@@ -49,10 +48,8 @@ export interface CreateUserGroupParams extends UserGroupValues {
 export const createUserGroup: Operation<CreateUserGroupParams, CreateUserGroupResponse> = operation(
   () => CREATE_USER_GROUP_ANSWER,
   (realm, actor, params) => {
-    const excluded = refusedGroups(realm, actor);
+    const excluded = groupCreatorsAlone(realm, actor);
     if (isFailure(excluded)) return refused(realm, excluded);
-    if (!mayCreateGroups(realm, actor))
-      return refused(realm, badRequest("group_creation_not_allowed", "You may not create user groups."));
     const { name } = params;
     const unfit = checkGroupName(realm, name, null);
     if (isFailure(unfit)) return refused(realm, unfit);

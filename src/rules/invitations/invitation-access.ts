@@ -12,6 +12,11 @@ export function checkInviter(actor: User): Failure | undefined {
   return isGuest(actor) ? badRequest("guests_do_not_invite", "Guests cannot use invitations.") : undefined;
 }
 
+/** The same, as routes ask it. */
+export function invitersAlone(_realm: Realm, actor: User): Failure | undefined {
+  return checkInviter(actor);
+}
+
 /** Whether an invitation can still be accepted, resent and revoked. */
 export function isPending(invitation: Invitation | InviteLink): boolean {
   return invitation.state === "pending";

@@ -1,4 +1,5 @@
 import { badRequest, type Failure } from "../../outcome/failures";
+import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 
 /**
@@ -8,4 +9,9 @@ import type { User } from "../../realm/user";
  */
 export function checkDeviceOwner(actor: User): Failure | undefined {
   return actor.is_bot ? badRequest("bots_have_no_devices", "Bots cannot use push notifications.") : undefined;
+}
+
+/** The same, as routes ask it. */
+export function devicesAreForPeople(_realm: Realm, actor: User): Failure | undefined {
+  return checkDeviceOwner(actor);
 }

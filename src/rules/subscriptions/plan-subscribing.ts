@@ -75,7 +75,8 @@ export interface SubscribingPlan {
  *   subscribe others
  */
 export function planSubscribing(realm: Realm, actor: User, params: SubscribingParams): SubscribingPlan | Failure {
-  if (isGuest(actor)) return badRequest("guests_do_not_subscribe", "Guests may not subscribe by themselves.");
+  const barred = guestsDoNotSubscribe(realm, actor);
+  if (isFailure(barred)) return barred;
   const items = checkItems(params.subscriptions);
   if (isFailure(items)) return items;
   const subscribers = findPrincipals(realm, actor, params.principals);
@@ -140,4 +141,9 @@ function checkExisting(
     }
   }
   return { join, unauthorized };
+}
+
+/** Why an account may not subscribe anybody: it is a guest. */
+export function guestsDoNotSubscribe(_realm: Realm, actor: User): Failure | undefined {
+  return isGuest(actor) ? badRequest("guests_do_not_subscribe", "Guests may not subscribe by themselves.") : undefined;
 }

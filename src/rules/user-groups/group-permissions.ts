@@ -13,11 +13,6 @@ function holdsGroupPermission(realm: Realm, group: UserGroup, name: UserGroupSet
   return holdsPermission(realm, group[name], USER_GROUP_SETTINGS[name], user);
 }
 
-/** Whether an account may create groups. */
-export function mayCreateGroups(realm: Realm, user: User): boolean {
-  return holdsRealmPermission(realm, "can_create_groups", user);
-}
-
 /** Whether an account may change a group, deactivate it, and do everything with its members. */
 export function mayManageGroup(realm: Realm, group: UserGroup, user: User): boolean {
   const managesAll = holdsRealmPermission(realm, "can_manage_all_groups", user);
@@ -53,6 +48,14 @@ export function refusedGroups(realm: Realm, user: User): Failure | undefined {
   if (isGuest(user)) return badRequest("guests_see_no_groups", "Guests cannot use operations on user groups.");
   if (!user.is_bot || has(realm, "botsUseGroups")) return undefined;
   return badRequest("bots_use_no_groups", "Bots cannot use operations on user groups.");
+}
+
+/** Why an account cannot create groups: it cannot use them at all, or has not the permission. */
+export function groupCreatorsAlone(realm: Realm, user: User): Failure | undefined {
+  const excluded = refusedGroups(realm, user);
+  if (isFailure(excluded)) return excluded;
+  if (holdsRealmPermission(realm, "can_create_groups", user)) return undefined;
+  return badRequest("group_creation_not_allowed", "You may not create user groups.");
 }
 
 /**

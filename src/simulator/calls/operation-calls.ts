@@ -227,7 +227,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly getRealmExportConsents: Call<"getRealmExportConsents", Gives>;
   /** Gives the exports of the realm, those included whose file is deleted. */
   readonly getRealmExports: Call<"getRealmExports", Gives>;
-  /** Removes a code playground. */
+  /** Removes a code playground. Where code blocks are of its language by default, they are of none from then on. */
   readonly removeCodePlayground: Call<"removeCodePlayground", Gives>;
   /** Removes a linkifier. */
   readonly removeLinkifier: Call<"removeLinkifier", Gives>;
@@ -349,7 +349,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly createUserGroup: Call<"createUserGroup", Gives>;
   /** Deactivates a user group: it keeps its members and its name, but cannot be used any more. */
   readonly deactivateUserGroup: Call<"deactivateUserGroup", Gives>;
-  /** Tells whether an account belongs to a user group. Deactivated accounts belong to none. */
+  /** Tells whether an account belongs to a user group. */
   readonly getIsUserGroupMember: Call<"getIsUserGroupMember", Gives>;
   /** Lists the active members of a user group, ascending: each as often as groups within hold it directly. */
   readonly getUserGroupMembers: Call<"getUserGroupMembers", Gives>;

@@ -16,6 +16,7 @@ interface FieldShapes {
   readonly texts: readonly string[];
   readonly flag: boolean;
   readonly text_or_number: string | number;
+  readonly problems_by_part: Readonly<Record<string, readonly string[]>>;
   readonly invitee_errors: readonly InviteeError[];
   readonly group_uses: readonly GroupUse[];
 }
@@ -39,7 +40,12 @@ interface CodeRow {
 export const ERROR_CODES = {
   BAD_REQUEST: {
     status: 400,
-    fields: { allowed_methods: "texts?", parameters: "text?", empty_topic_display_name: "text?" },
+    fields: {
+      allowed_methods: "texts?",
+      parameters: "text?",
+      empty_topic_display_name: "text?",
+      errors: "problems_by_part?",
+    },
   },
   REQUEST_VARIABLE_MISSING: { status: 400, fields: { var_name: "text" } },
   REQUEST_VARIABLE_INVALID: { status: 400, fields: { var_name: "text", bad_value: "text_or_number" } },

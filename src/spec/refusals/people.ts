@@ -44,6 +44,7 @@ export const PEOPLE_REASONS = {
   storage_full: reason("The texts of a bot are too long together."),
   storage_key_unknown: reason("Nothing is kept under the key."),
   bots_have_no_presence: reason("Bots have no presence."),
+  bots_have_no_status: reason("Bots have no status."),
   presence_untold: reason("There is nothing to tell of the account's presence."),
   presence_word_unknown: reason("One is active or idle."),
   status_text_too_long: reason("The text of a status is too long."),

@@ -27,18 +27,31 @@ export interface LinkifiedPlace {
 /**
  * Checks a rule before it is stored.
  *
- * @returns a sentence that says what is wrong, or undefined for a good rule
+ * @returns what is wrong, with a sentence about each part, or undefined for a good rule
  * @spec Realm: linkifiers
+ * @settled RealmFilter.clean
  */
-export function linkifierProblem({ pattern, url_template }: LinkifierRule): string | undefined {
-  const compiled = compilePattern(pattern);
-  if ("problem" in compiled) return compiled.problem;
-  if (!/^https?:\/\/[^/{}]/i.test(url_template))
-    return "A URL template must begin with http:// or https:// and a host.";
-  if (/[\s<>"\\^`|\p{Cc}]/u.test(url_template)) return "A URL template must not hold blanks, quotes or controls.";
+export function linkifierProblem({ pattern, url_template }: LinkifierRule): RuleProblem | undefined {
   const names = templateNames(url_template);
-  if (!names) return "Braces in a URL template must enclose names, as in {id}.";
-  const groups = compiled.groupNames.filter((name) => name !== "");
+  const compiled = compilePattern(pattern);
+  const own = {
+    ...(pattern === "" ? { pattern: ["A linkifier needs a pattern."] } : {}),
+    ...(url_template === "" ? { url_template: ["A linkifier needs a URL template."] } : {}),
+    ...(names === undefined ? { url_template: ["Braces in a URL template must enclose names, as in {id}."] } : {}),
+  };
+  const isWrong = pattern !== "" && "problem" in compiled;
+  const groups = "problem" in compiled ? [] : compiled.groupNames.filter((name) => name !== "");
+  const whole = isWrong ? compiled.problem : disagreement(groups, names);
+  const problem = { ...own, ...(whole === undefined ? {} : { __all__: [whole] }) };
+  return Object.keys(problem).length === 0 ? undefined : problem;
+}
+
+/** What is wrong with a rule: sentences by the part that they are about, `__all__` for the parts together. */
+export type RuleProblem = Readonly<Record<string, readonly string[]>>;
+
+/** Why the groups of a pattern and the names in a template do not belong together. */
+function disagreement(groups: readonly string[], names: readonly string[] | undefined): string | undefined {
+  if (names === undefined) return undefined;
   const unknown = names.find((name) => !groups.includes(name));
   if (unknown !== undefined) return `The URL template names {${unknown}}, which is no group of the pattern.`;
   const unused = groups.find((name) => !names.includes(name));

@@ -1,5 +1,5 @@
 /*
- * Addresses with holes, as RFC 6570 writes them up to its level 3: `https://tracker.example/issues/{id}`.
+ * Addresses with holes, as RFC 6570 writes them, whose values are single texts: `https://tracker.example/issues/{id}`.
  */
 
 interface Expansion {
@@ -25,12 +25,15 @@ const OPERATORS: ReadonlyMap<string, OperatorRule> = new Map([
   ["&", { first: "&", separator: "&", named: true, keepsReserved: false }],
 ]);
 
-const HOLE = /\{([+#./;?&]?)([A-Za-z0-9_]+(?:,[A-Za-z0-9_]+)*)\}/g;
+/** A name, of whose value perhaps only the beginning counts, or which may stand for several. */
+const VARIABLE = String.raw`[A-Za-z0-9_]+(?:\.[A-Za-z0-9_]+)*(?::[1-9]\d{0,3}|\*)?`;
+const HOLE = new RegExp(String.raw`\{([+#./;?&]?)(${VARIABLE}(?:,${VARIABLE})*)\}`, "g");
 
 /** The names of the holes of a template, or undefined where braces do not form holes. */
 export function templateNames(template: string): readonly string[] | undefined {
   if (/[{}]/.test(template.replace(HOLE, ""))) return undefined;
-  return [...template.matchAll(HOLE)].flatMap((hole) => (hole[2] ?? "").split(","));
+  const variables = [...template.matchAll(HOLE)].flatMap((hole) => (hole[2] ?? "").split(","));
+  return variables.map((variable) => variable.replace(/[:*].*$/, ""));
 }
 
 /** Fills the holes of a template; a name without a value leaves nothing behind. */
@@ -43,9 +46,11 @@ export function expandTemplate(template: string, values: ReadonlyMap<string, str
 function expand({ operator, names }: Expansion, values: ReadonlyMap<string, string>): string {
   const rule = OPERATORS.get(operator);
   if (!rule) return "";
-  const parts = names.flatMap((name) => {
-    const value = values.get(name);
-    if (value === undefined) return [];
+  const parts = names.flatMap((variable) => {
+    const [name = "", length] = variable.replace("*", "").split(":");
+    const whole = values.get(name);
+    if (whole === undefined) return [];
+    const value = length === undefined ? whole : [...whole].slice(0, Number(length)).join("");
     const encoded = encode(value, rule.keepsReserved);
     if (!rule.named) return [encoded];
     return [value === "" && operator === ";" ? name : `${name}=${encoded}`];

@@ -3,6 +3,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import type { RealmSettings } from "../../realm/settings";
 import { has } from "../../rules/realm/feature-level";
+import { isDirectMember, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
 import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
 import { changedPolicies, policyOf, realmPolicyRow } from "../../rules/realm/realm-policies";
 import type { RealmSettingsEvent } from "../../spec/events/realm";
@@ -10,7 +11,7 @@ import { REALM_GROUP_SETTING_NAMES } from "../../spec/group-settings";
 import { GROUP_SETTINGS_COME_BEFORE } from "../../spec/realm-settings";
 import { lazy } from "../../spec/lazy";
 import { visibilityEvents } from "../channels/channel-visibility";
-import { roleGroupEvents } from "../users/people-events";
+import { memberEvents } from "../user-groups/user-group-events";
 
 /** What really changed of a realm, as it is now. */
 export type RealmChanged = Partial<RealmSettings> & { readonly name?: string; readonly description?: string };
@@ -37,7 +38,10 @@ export function realmChangeEvents(before: Realm, after: Realm, changed: RealmCha
   const isNoLimit = (name: keyof RealmChanged) => changed[name] === null;
   const names = inOrder().filter((name) => changed[name] !== undefined);
   const ordered = [...names.filter(isNoLimit), ...names.filter((name) => !isNoLimit(name))];
-  return [...ordered.flatMap((name) => changeEvents(after, name, changed)), ...sightEvents(before, after, changed)];
+  return ordered.flatMap((name) => [
+    ...changeEvents(after, name, changed),
+    ...(name === "waiting_period_threshold" ? fullMemberEvents(before, after) : []),
+  ]);
 }
 
 /** What is told of one setting. */
@@ -94,12 +98,32 @@ function dictionaryEvent(data: RealmSettingsEvent["data"]): RealmEvent {
   return tell(EVERYBODY, { type: "realm", op: "update_dict", property: "default", data });
 }
 
-/** Who counts as a full member, and so who sees what, depends on the waiting period; of deactivated accounts, too. */
-function sightEvents(before: Realm, after: Realm, changed: RealmChanged): RealmEvent[] {
-  const events: RealmEvent[] = [];
-  if (changed.waiting_period_threshold !== undefined) {
-    const ids = [...after.users].map(({ user_id }) => user_id);
-    events.push(...ids.flatMap((id) => roleGroupEvents(before, after, id)), ...visibilityEvents(before, after, ids));
-  }
-  return events;
+/**
+ * Who counts as a full member, and so who sees what, depends on the waiting period.
+ *
+ * @settled update_users_in_full_members_system_group
+ */
+function fullMemberEvents(before: Realm, after: Realm): RealmEvent[] {
+  const group = userGroupById(after, systemGroupId("role:fullmembers"));
+  if (group === undefined) return [];
+  const users = [...after.users];
+  const told = (["remove_members", "add_members"] as const).flatMap((op) => {
+    const [from, to] = op === "add_members" ? [before, after] : [after, before];
+    const ids = users.filter((user) => !isDirectMember(from, group, user) && isDirectMember(to, group, user));
+    return ids.length === 0
+      ? []
+      : memberEvents(
+          op,
+          group.id,
+          ids.map((user) => user.user_id),
+        );
+  });
+  return [
+    ...told,
+    ...visibilityEvents(
+      before,
+      after,
+      users.map((user) => user.user_id),
+    ),
+  ];
 }

@@ -12,6 +12,7 @@ const FIELD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   texts: { type: "array", items: { type: "string" } },
   flag: { type: "boolean" },
   text_or_number: { type: ["string", "number"] },
+  problems_by_part: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
   invitee_errors: {
     type: "array",
     items: { type: "array", prefixItems: [{ type: "string" }, { type: "string" }, { type: "boolean" }] },

@@ -1,3 +1,4 @@
+import { administratorsAlone } from "../../rules/users/administrators-alone";
 import { addDefaultStream } from "../../operations/channels/add-default-stream";
 import { archiveStream } from "../../operations/channels/archive-stream";
 import { createChannel } from "../../operations/channels/create-channel";
@@ -73,6 +74,7 @@ export const deleteTopicRoute = route({
   method: "POST",
   path: "/streams/{stream_id}/delete_topic",
   parameters: { stream_id: required("json", shapes.integer), topic_name: required("text", shapes.text) },
+  barred: administratorsAlone,
   operation: deleteTopic,
 });
 

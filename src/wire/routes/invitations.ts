@@ -1,3 +1,4 @@
+import { invitersAlone } from "../../rules/invitations/invitation-access";
 import { createInviteLink } from "../../operations/invitations/create-invite-link";
 import { getInvites } from "../../operations/invitations/get-invites";
 import { resendEmailInvite } from "../../operations/invitations/resend-email-invite";
@@ -14,6 +15,7 @@ export const getInvitesRoute = route({
   method: "GET",
   path: "/invites",
   parameters: {},
+  barred: invitersAlone,
   operation: getInvites,
 });
 
@@ -28,6 +30,7 @@ export const sendInvitesRoute = route({
     stream_ids: required("json", shapes.integers),
     notify_referrer_on_join: optional("json", shapes.boolean, { since: 267 }),
   },
+  barred: invitersAlone,
   operation: sendInvites,
 });
 
@@ -40,6 +43,7 @@ export const createInviteLinkRoute = route({
     ...invitationTerms,
     stream_ids: optional("json", shapes.integers),
   },
+  barred: invitersAlone,
   operation: createInviteLink,
 });
 
@@ -49,6 +53,7 @@ export const resendEmailInviteRoute = route({
   method: "POST",
   path: "/invites/{invite_id}/resend",
   parameters: invitationId,
+  barred: invitersAlone,
   operation: resendEmailInvite,
 });
 
@@ -58,6 +63,7 @@ export const revokeEmailInviteRoute = route({
   method: "DELETE",
   path: "/invites/{invite_id}",
   parameters: invitationId,
+  barred: invitersAlone,
   operation: revokeEmailInvite,
 });
 
@@ -67,5 +73,6 @@ export const revokeInviteLinkRoute = route({
   method: "DELETE",
   path: "/invites/multiuse/{invite_id}",
   parameters: invitationId,
+  barred: invitersAlone,
   operation: revokeInviteLink,
 });

@@ -1,3 +1,4 @@
+import { presenceIsForPeople, statusIsForPeople } from "../../rules/users/people-alone";
 import { getPresence } from "../../operations/presence/get-presence";
 import { getUserPresence } from "../../operations/presence/get-user-presence";
 import { getUserStatus } from "../../operations/presence/get-user-status";
@@ -19,6 +20,7 @@ export const updateStatusRoute = route({
     emoji_code: optional("text", shapes.text, { since: 86 }),
     reaction_type: optional("text", shapes.text, { since: 86 }),
   },
+  barred: statusIsForPeople,
   operation: updateStatus,
 });
 
@@ -63,6 +65,7 @@ export const updatePresenceRoute = route({
     ping_only: optional("json", shapes.boolean),
     slim_presence: optional("json", shapes.boolean),
   },
+  barred: presenceIsForPeople,
   operation: updatePresence,
 });
 

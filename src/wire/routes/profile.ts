@@ -1,3 +1,4 @@
+import { profilesAreForPeople } from "../../rules/users/people-alone";
 import { administratorsAlone } from "../../rules/users/administrators-alone";
 import { clearOwnProfile } from "../../operations/profile/clear-own-profile";
 import { createCustomProfileField } from "../../operations/profile/create-custom-profile-field";
@@ -88,6 +89,7 @@ export const updateOwnProfileRoute = route({
   parameters: {
     data: required("json", profileItems),
   },
+  barred: profilesAreForPeople,
   operation: updateOwnProfile,
 });
 
@@ -99,5 +101,6 @@ export const clearOwnProfileRoute = route({
   parameters: {
     data: required("json", shapes.integers),
   },
+  barred: profilesAreForPeople,
   operation: clearOwnProfile,
 });

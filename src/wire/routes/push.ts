@@ -1,3 +1,4 @@
+import { devicesAreForPeople } from "../../rules/push/push-access";
 import { addApnsToken } from "../../operations/push/add-apns-token";
 import { addFcmToken } from "../../operations/push/add-fcm-token";
 import { e2eeTestNotify } from "../../operations/push/e2ee-test-notify";
@@ -22,6 +23,7 @@ export const registerPushDeviceRoute = route({
     bouncer_public_key: required("text", shapes.text),
     encrypted_push_registration: required("text", shapes.text),
   },
+  barred: devicesAreForPeople,
   operation: registerPushDevice,
 });
 
@@ -34,6 +36,7 @@ export const e2eeTestNotifyRoute = route({
   parameters: {
     push_account_id: optional("json", shapes.integer),
   },
+  barred: devicesAreForPeople,
   operation: e2eeTestNotify,
 });
 
@@ -46,6 +49,7 @@ export const testNotifyRoute = route({
   parameters: {
     token: optional("text", shapes.text),
   },
+  barred: devicesAreForPeople,
   operation: testNotify,
 });
 
@@ -58,6 +62,7 @@ export const addApnsTokenRoute = route({
     token: required("text", shapes.text),
     appid: optional("text", shapes.text),
   },
+  barred: devicesAreForPeople,
   operation: addApnsToken,
 });
 
@@ -69,6 +74,7 @@ export const removeApnsTokenRoute = route({
   parameters: {
     token: required("text", shapes.text),
   },
+  barred: devicesAreForPeople,
   operation: removeApnsToken,
 });
 
@@ -80,6 +86,7 @@ export const addFcmTokenRoute = route({
   parameters: {
     token: required("text", shapes.text),
   },
+  barred: devicesAreForPeople,
   operation: addFcmToken,
 });
 
@@ -91,5 +98,6 @@ export const removeFcmTokenRoute = route({
   parameters: {
     token: required("text", shapes.text),
   },
+  barred: devicesAreForPeople,
   operation: removeFcmToken,
 });

@@ -1,3 +1,4 @@
+import { administratorsAlone } from "../../rules/users/administrators-alone";
 import { deleteRealmExport } from "../../operations/realm/delete-realm-export";
 import { exportRealm } from "../../operations/realm/export-realm";
 import { getRealmExportConsents } from "../../operations/realm/get-realm-export-consents";
@@ -12,6 +13,7 @@ export const getRealmExportsRoute = route({
   method: "GET",
   path: "/export/realm",
   parameters: {},
+  barred: administratorsAlone,
   operation: getRealmExports,
 });
 
@@ -21,6 +23,7 @@ export const exportRealmRoute = route({
   method: "POST",
   path: "/export/realm",
   parameters: { export_type: optional("json", v.picklist([1, 2], "expected one of 1, 2"), { since: 304 }) },
+  barred: administratorsAlone,
   operation: exportRealm,
 });
 
@@ -31,6 +34,7 @@ export const getRealmExportConsentsRoute = route({
   path: "/export/realm/consents",
   since: 295,
   parameters: {},
+  barred: administratorsAlone,
   operation: getRealmExportConsents,
 });
 
@@ -40,5 +44,6 @@ export const deleteRealmExportRoute = route({
   method: "DELETE",
   path: "/export/realm/{export_id}",
   parameters: { export_id: required("json", shapes.integer) },
+  barred: administratorsAlone,
   operation: deleteRealmExport,
 });

@@ -1,3 +1,4 @@
+import { membersAlone } from "../../rules/bots/members-alone";
 import { administratorsAlone } from "../../rules/users/administrators-alone";
 import { deactivateCustomEmoji } from "../../operations/realm/deactivate-custom-emoji";
 import { getCustomEmoji } from "../../operations/realm/get-custom-emoji";
@@ -111,6 +112,7 @@ export const uploadCustomEmojiRoute = route({
     emoji_name: required("text", shapes.text),
     file: required("file", v.nullable(v.object({ name: v.string(), size: v.number() }))),
   },
+  barred: membersAlone,
   operation: uploadCustomEmoji,
 });
 

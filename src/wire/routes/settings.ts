@@ -7,6 +7,8 @@ import { updateSettings, type UpdateSettingsParams } from "../../operations/sett
 import { fieldsOf } from "../../realm/change";
 import type { UserSettings } from "../../realm/user";
 import { userSettingRow } from "../../rules/settings/people-settings";
+import { administratorsAlone } from "../../rules/users/administrators-alone";
+import { settingsAreForPeople } from "../../rules/users/people-alone";
 import { optional, required, shapes } from "../parameter";
 import { userSettingParameters } from "../parameters/user-setting-parameters";
 import { route } from "../route";
@@ -19,6 +21,7 @@ export const updateRealmUserSettingsDefaultsRoute = route({
   path: "/realm/user_settings_defaults",
   since: 96,
   parameters: userSettingParameters((name) => userSettingRow(name).realm_default),
+  barred: administratorsAlone,
   operation: (realm, actorUserId, params, origin) =>
     updateRealmUserSettingsDefaults(realm, actorUserId, fieldsOf<UserSettings>(params), origin),
   get answer() {
@@ -40,6 +43,7 @@ export const updateSettingsRoute = route({
     old_password: optional("text", shapes.text),
     new_password: optional("text", shapes.text),
   },
+  barred: settingsAreForPeople,
   operation: (realm, actorUserId, params, origin) =>
     updateSettings(realm, actorUserId, fieldsOf<UpdateSettingsParams>(params), origin),
   get answer() {

@@ -1,3 +1,4 @@
+import { guestsDoNotSubscribe } from "../../rules/subscriptions/plan-subscribing";
 import { getSubscriptionStatus } from "../../operations/subscriptions/get-subscription-status";
 import { subscribe } from "../../operations/subscriptions/subscribe";
 import { unsubscribe } from "../../operations/subscriptions/unsubscribe";
@@ -25,6 +26,7 @@ export const subscribeRoute = route({
     authorization_errors_fatal: optional("json", shapes.boolean),
     ...newChannelParameters,
   },
+  barred: guestsDoNotSubscribe,
   operation: subscribe,
 });
 

@@ -1,3 +1,4 @@
+import { groupCreatorsAlone, refusedGroups } from "../../rules/user-groups/group-permissions";
 import { createUserGroup } from "../../operations/user-groups/create-user-group";
 import { deactivateUserGroup } from "../../operations/user-groups/deactivate-user-group";
 import { getIsUserGroupMember } from "../../operations/user-groups/get-is-user-group-member";
@@ -19,6 +20,7 @@ export const getUserGroupsRoute = route({
   parameters: {
     include_deactivated_groups: optional("json", shapes.boolean, { since: 294 }),
   },
+  barred: refusedGroups,
   operation: getUserGroups,
 });
 
@@ -34,6 +36,7 @@ export const createUserGroupRoute = route({
     subgroups: optional("json", shapes.integers, { since: 311 }),
     ...userGroupValues,
   },
+  barred: groupCreatorsAlone,
   operation: createUserGroup,
 });
 
@@ -49,6 +52,7 @@ export const updateUserGroupRoute = route({
     ...userGroupChanges,
     deactivated: optional("json", shapes.boolean, { since: 386 }),
   },
+  barred: refusedGroups,
   operation: updateUserGroup,
 });
 
@@ -76,6 +80,7 @@ export const updateUserGroupMembersRoute = route({
     add_subgroups: optional("json", shapes.integers, { since: 311 }),
     delete_subgroups: optional("json", shapes.integers, { since: 311 }),
   },
+  barred: refusedGroups,
   operation: updateUserGroupMembers,
 });
 
@@ -90,6 +95,7 @@ export const updateUserGroupSubgroupsRoute = route({
     add: optional("json", shapes.integers),
     delete: optional("json", shapes.integers),
   },
+  barred: refusedGroups,
   operation: updateUserGroupSubgroups,
 });
 
@@ -103,6 +109,7 @@ export const getUserGroupMembersRoute = route({
     user_group_id: required("json", shapes.integer),
     direct_member_only: optional("json", shapes.boolean),
   },
+  barred: refusedGroups,
   operation: getUserGroupMembers,
 });
 
@@ -117,6 +124,7 @@ export const getIsUserGroupMemberRoute = route({
     user_id: required("json", shapes.integer),
     direct_member_only: optional("json", shapes.boolean),
   },
+  barred: refusedGroups,
   operation: getIsUserGroupMember,
 });
 
@@ -130,5 +138,6 @@ export const getUserGroupSubgroupsRoute = route({
     user_group_id: required("json", shapes.integer),
     direct_subgroup_only: optional("json", shapes.boolean),
   },
+  barred: refusedGroups,
   operation: getUserGroupSubgroups,
 });

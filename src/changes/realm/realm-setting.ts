@@ -1,0 +1,20 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { type Step, step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import type { Realm } from "../../realm/realm";
+import type { RealmSettings } from "../../realm/settings";
+
+/**
+ * Changes one setting of the realm, as follows from something else.
+ *
+ * @tells everybody `realm/update`
+ */
+export function withRealmSetting<Name extends "default_code_block_language" | "emails_restricted_to_domains">(
+  realm: Realm,
+  property: Name,
+  value: RealmSettings[Name],
+): Step {
+  const settings = withFields(realm.settings, { [property]: value });
+  const event = tell(EVERYBODY, { type: "realm", op: "update", property, value });
+  return step(withFields(realm, { settings }), [event]);
+}
