@@ -274,6 +274,7 @@ const LISTED = createCustomProfileField(LINKED, OLIVE_OWNER, {
   field_data: { r: { text: "Red", order: "1" } },
 }).realm;
 const PEOPLED = createCustomProfileField(LISTED, OLIVE_OWNER, { field_type: 6, name: "Mentor" }).realm;
+const WITH_SERVICE = createCustomProfileField(REALM, OLIVE_OWNER, { field_type: 7, field_data: { subtype: "github" } }).realm;
 const SUMMARY = updateCustomProfileField(
   updateCustomProfileField(PEOPLED, OLIVE_OWNER, { field_id: 1, display_in_profile_summary: true }).realm,
   OLIVE_OWNER,
@@ -307,6 +308,7 @@ const PROFILES: readonly Ladder[] = [
     [
       ["administrator_required", { actor: MEL_MEMBER }],
       ["profile_field_unknown", { params: { field_id: 99 } }],
+      ["profile_field_of_service", { realm: () => WITH_SERVICE, params: { field_id: 3 } }, APART],
       ["profile_field_name_length", { params: { name: " " } }],
       ["profile_field_name_taken", { params: { name: "Birthday" } }, APART],
       ["profile_field_hint_too_long", { params: { hint: "x".repeat(81) } }],

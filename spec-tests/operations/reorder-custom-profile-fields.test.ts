@@ -12,21 +12,30 @@ describe("reorderCustomProfileFields", () => {
     expectRefusal(reorderCustomProfileFields(realm, MEL_MEMBER, { order: [] }), realm, "BAD_REQUEST");
   });
 
-  it.each([[[1, 2]], [[1, 2, 3, 4]], [[1, 2, 2]], [[]]])("refuses the order %j", (...[order]) => {
+  it.each([[[1, 2]], [[1, 2, 2]], [[]]])("refuses the order %j", (...[order]) => {
     const realm = profileRealm();
     expectRefusal(reorderCustomProfileFields(realm, ADA_ADMIN, { order }), realm, "BAD_REQUEST");
   });
 
-  it("puts them into the order, and tells everybody unless it stays", () => {
+  it("leaves the places of unknown fields empty, and takes the last place of one named twice", () => {
+    const { realm } = reorderCustomProfileFields(profileRealm(), ADA_ADMIN, { order: [1, 9, 3, 1, 2] });
+    expect(realm.custom_profile_fields.map(({ id, order }) => [id, order])).toEqual([
+      [3, 2],
+      [1, 3],
+      [2, 4],
+    ]);
+  });
+
+  it("puts them into the order, and tells everybody, also when it stays", () => {
     const params = { order: [3, 1, 2] };
     const { outcome } = wireCall(profileRealm(), "ada@example.test", "PATCH", "/realm/profile_fields", params);
     const rows = outcome.realm.custom_profile_fields.map(({ id, order }) => [id, order]);
     expect(rows).toEqual([
-      [3, 1],
-      [1, 2],
-      [2, 3],
+      [3, 0],
+      [1, 1],
+      [2, 2],
     ]);
     expect(told(outcome)).toEqual(["custom_profile_fields"]);
-    expect(reorderCustomProfileFields(outcome.realm, ADA_ADMIN, params).realm).toBe(outcome.realm);
+    expect(told(reorderCustomProfileFields(outcome.realm, ADA_ADMIN, params))).toEqual(["custom_profile_fields"]);
   });
 });

@@ -1,6 +1,6 @@
 // Public facts on custom profile fields.
 import { describe, expect, it } from "vitest";
-import { updateCustomProfileField } from "../../src/index";
+import { createCustomProfileField, updateCustomProfileField, updateOwnProfile } from "../../src/index";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
 import { BADGE, profileRealm, TEA } from "../support/profile-realm";
 import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
@@ -27,5 +27,45 @@ describe("updateCustomProfileField", () => {
     expect(told(outcome)).toEqual(["custom_profile_fields"]);
     const again = updateCustomProfileField(outcome.realm, ADA_ADMIN, { field_id: BADGE, ...params });
     expect(told(again)).toEqual(["custom_profile_fields"]);
+  });
+
+  it("lets nothing of a known service be changed but where and by whom it is filled in", () => {
+    const github = { field_type: 7, field_data: { subtype: "github" } };
+    const { realm, response } = carriedOut(createCustomProfileField(profileRealm(), ADA_ADMIN, github));
+    const field_id = response.id;
+    expectRefusal(updateCustomProfileField(realm, ADA_ADMIN, { field_id, hint: "mine" }), realm, "BAD_REQUEST");
+    const changes = { name: "GitHub username", field_data: github.field_data, display_in_profile_summary: true };
+    expect(updateCustomProfileField(realm, ADA_ADMIN, { field_id, ...changes }).ok).toBe(true);
+  });
+
+  it("takes values away that are no options any more, without a word", () => {
+    const option = (text: string) => ({ text, order: "1" });
+    const colors = { field_type: 3, name: "Color", field_data: { r: option("Red"), g: option("Green") } };
+    const made = carriedOut(createCustomProfileField(profileRealm(), ADA_ADMIN, colors));
+    const field_id = made.response.id;
+    const chosen = carriedOut(updateOwnProfile(made.realm, MEL_MEMBER, { data: [{ id: field_id, value: "r" }] })).realm;
+    const outcome = updateCustomProfileField(chosen, ADA_ADMIN, { field_id, field_data: { g: option("Green") } });
+    expect(told(outcome)).toEqual(["custom_profile_fields"]);
+    expect(outcome.realm.users.get(MEL_MEMBER - 1)?.profile).toEqual({});
+  });
+
+  it.each([
+    ["an option without an order", { r: { text: "Red" } }],
+    ["an option of no name", { " ": { text: "Red", order: "1" } }],
+    ["two options of one text", { r: { text: "Red", order: "1" }, s: { text: "Red", order: "2" } }],
+    ["an option with more", { r: { text: "Red", order: "1", color: "red" } }],
+  ])("refuses %s", (_name, field_data) => {
+    const realm = profileRealm();
+    const outcome = createCustomProfileField(realm, ADA_ADMIN, { field_type: 3, name: "Color", field_data });
+    expectRefusal(outcome, realm, "BAD_REQUEST");
+  });
+
+  it.each([
+    ["two places for the name", "https://x.test/%(username)s/%(username)s"],
+    ["no address", "%(username)s"],
+  ])("refuses a service with %s", (_name, url_pattern) => {
+    const realm = profileRealm();
+    const field_data = { subtype: "custom", url_pattern };
+    expectRefusal(createCustomProfileField(realm, ADA_ADMIN, { field_type: 7, name: "X", field_data }), realm, "BAD_REQUEST");
   });
 });

@@ -124,7 +124,9 @@ export function rename(realm: Realm, userId: number, full_name: string): Step {
 function changeProfile(realm: Realm, userId: number, values: ReadonlyMap<number, string | null>): Step {
   const user = userById(realm, userId);
   if (user === undefined || values.size === 0) return step(realm);
-  const changed = withProfileValues(realm, user, values);
+  const goes = ([, value]: readonly [number, string | null]): boolean => value === null;
+  const inOrder = [...[...values].filter(goes), ...[...values].filter((value) => !goes(value))];
+  const changed = withProfileValues(realm, user, new Map(inOrder));
   return step(changed.realm, changed.events);
 }
 

@@ -15,8 +15,8 @@ export interface UpdateStatusParams extends StatusChanges {
 /**
  * Sets one's own status: a short text, an emoji. Empty texts clear.
  *
- * @refuses BAD_REQUEST for bots; when nothing is given; for a text that is too long; for an emoji that is unknown, or whose name,
- *   code and type say different ones
+ * @refuses BAD_REQUEST for bots; when nothing is given; for a text that is too long; for an emoji that is unknown, or
+ *   whose name, code and type say different ones
  * @tells who may know of the account `user_status` with what really changed
  * @spec Resources (public facts: user status)
  */

@@ -1,8 +1,7 @@
 import { withProfileFields } from "../../changes/profile/profile-fields";
-import { withUser } from "../../changes/users/people-changes";
+import { withoutValues } from "../../changes/profile/profile-values";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import type { Realm } from "../../realm/realm";
 import { profileFieldById } from "../../rules/profile/profile-fields";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { byAdministrators } from "../by-administrators";
@@ -28,16 +27,12 @@ export const deleteCustomProfileField: Operation<DeleteCustomProfileFieldParams,
     if (known === undefined)
       return refused(realm, badRequest("profile_field_unknown", "There is no such custom profile field."));
     const rows = realm.custom_profile_fields.filter((row) => row !== known);
-    return accepted(withProfileFields(withoutValues(realm, String(known.id)), rows), {});
+    return accepted(
+      withProfileFields(
+        withoutValues(realm, String(known.id), () => true),
+        rows,
+      ),
+      {},
+    );
   }),
 );
-
-function withoutValues(realm: Realm, key: string): Realm {
-  let next = realm;
-  for (const user of realm.users) {
-    if (!Object.hasOwn(user.profile, key)) continue;
-    const { [key]: _gone, ...profile } = user.profile;
-    next = withUser(next, user.user_id, { profile });
-  }
-  return next;
-}

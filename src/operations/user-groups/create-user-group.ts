@@ -40,8 +40,9 @@ export interface CreateUserGroupParams extends UserGroupValues {
  * no member unless named.
  *
  * @returns the new group's ID; nothing before feature level 317
- * @refuses BAD_REQUEST for guests, for bots below feature level 496; without the permission to create groups; for a name that is empty, too long, reserved or taken; for an unknown or deactivated member, then subgroup; then for
- *   each setting, in the order of the card, as `checkGroupValue` does
+ * @refuses BAD_REQUEST for guests, for bots below feature level 496; without the permission to create groups; for a
+ *   name that is empty, too long, reserved or taken; for an unknown or deactivated member, then subgroup; then for each
+ *   setting, in the order of the card, as `checkGroupValue` does
  * @tells everybody `user_group/add`, then `add_subgroups` if it begins with some
  * @spec Endpoints 13
  */

@@ -1,3 +1,4 @@
+import { isWebAddress } from "../../text/web-address";
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
 import type { Realm } from "../../realm/realm";
@@ -46,15 +47,24 @@ function isRightDescription({ type, field_data }: CustomProfileField): boolean {
   const described = parsed(field_data);
   if (typeof described !== "object" || described === null || Array.isArray(described)) return false;
   if (!isList) return isAccount(described);
-  const options: unknown[] = Object.values(described);
-  return options.length > 0 && options.every(isOption);
+  const texts = Object.values(described).map(textOfOption);
+  const isEach = texts.every((text) => text !== undefined) && Object.keys(described).every((key) => key.trim() !== "");
+  return texts.length > 0 && isEach && new Set(texts).size === texts.length;
 }
 
 /** A service that every server knows, or one of the realm's own with a pattern for its links. */
 function isAccount(described: object): boolean {
   if (!("subtype" in described) || typeof described.subtype !== "string") return false;
+  if (Object.keys(described).some((key) => key !== "subtype" && key !== "url_pattern")) return false;
+  if ("url_pattern" in described && !isPattern(described.url_pattern)) return false;
   if (described.subtype !== CUSTOM_ACCOUNT) return Object.hasOwn(EXTERNAL_ACCOUNTS, described.subtype);
-  return "url_pattern" in described && String(described.url_pattern).includes("%(username)s");
+  return "url_pattern" in described;
+}
+
+/** A web address with one place for the name of an account. */
+function isPattern(pattern: unknown): boolean {
+  const parts = typeof pattern === "string" ? pattern.split("%(username)s") : [];
+  return parts.length === 2 && isWebAddress(parts.join("username"));
 }
 
 /** What is stored of a field's description: of lists and accounts all of it, of other types nothing. */
@@ -73,8 +83,12 @@ export function withServiceName(field: CustomProfileField): CustomProfileField {
   return service === undefined ? field : { ...field, name: service.name, hint: service.hint };
 }
 
-function isOption(option: unknown): boolean {
-  return typeof option === "object" && option !== null && "text" in option && String(option.text).trim() !== "";
+/** The text of an option of a list, which has a text and an order and nothing else; undefined for any other thing. */
+function textOfOption(option: unknown): string | undefined {
+  if (typeof option !== "object" || option === null || !("text" in option) || !("order" in option)) return undefined;
+  const { text, order } = option;
+  const isWhole = typeof text === "string" && typeof order === "string" && Object.keys(option).length === 2;
+  return isWhole && text.trim() !== "" && order.trim() !== "" ? text : undefined;
 }
 
 function parsed(text: string): unknown {

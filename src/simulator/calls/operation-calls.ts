@@ -180,7 +180,10 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly getCustomProfileFields: Call<"getCustomProfileFields", Gives>;
   /** Puts the realm's custom profile fields into another order. */
   readonly reorderCustomProfileFields: Call<"reorderCustomProfileFields", Gives>;
-  /** Changes a custom profile field; its type stays, and so do the values that accounts have for it. */
+  /**
+   * Changes a custom profile field; its type stays, and so do the values that accounts have for it, but for options of
+   * a list that are there no more: these go without a word.
+   */
   readonly updateCustomProfileField: Call<"updateCustomProfileField", Gives>;
   /** Sets values of one's own profile, all or nothing; an empty text is a value, null takes the present one away. */
   readonly updateOwnProfile: Call<"updateOwnProfile", Gives>;

@@ -56,6 +56,7 @@ export const PEOPLE_REASONS = {
   profile_field_name_taken: reason("Another field has this name."),
   profile_field_hint_too_long: reason("The hint of a field is too long."),
   profile_field_described_badly: reason("The description does not fit the type of the field."),
+  profile_field_of_service: reason("What every server knows of a service cannot be changed."),
   profile_field_not_for_summary: reason("Fields of this type cannot be in the summary."),
   profile_summary_full: reason("The summary takes few fields."),
   profile_value_not_text: reason("The value of the field is a text."),

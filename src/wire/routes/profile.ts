@@ -9,7 +9,7 @@ import { updateCustomProfileField } from "../../operations/profile/update-custom
 import { updateOwnProfile } from "../../operations/profile/update-own-profile";
 import * as v from "../../spec/shape";
 import { optional, required, shapes } from "../parameter";
-import { profileItems } from "../parameters/profile-items";
+import { ownProfileItems } from "../parameters/profile-items";
 import { route } from "../route";
 
 /** @spec Endpoints 6 */
@@ -87,7 +87,7 @@ export const updateOwnProfileRoute = route({
   method: "PATCH",
   path: "/users/me/profile_data",
   parameters: {
-    data: required("json", profileItems),
+    data: required("json", ownProfileItems),
   },
   barred: profilesAreForPeople,
   operation: updateOwnProfile,
