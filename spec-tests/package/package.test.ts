@@ -181,6 +181,11 @@ test("loading the main entry takes three files, and makes no table but those tha
   expect(tables.filter((name) => !/_STATES$/.test(name)).sort()).toEqual(["CALLS", "OUTCOMES"]);
 });
 
+test("classes go by their names, which printers show", () => {
+  const print = 'const r = require("realm-simulator"); console.log(r.createRealm().users.constructor.name, r.FixtureProblem.name)';
+  expect(run(packed.folder, process.execPath, ["-e", print])).toBe("Vector FixtureProblem\n");
+});
+
 test("every entry is exported, and gives the same names in both styles", async () => {
   for (const peer of PEERS) {
     const installedHere = fileURLToPath(new URL(`../../node_modules/${peer}`, import.meta.url));

@@ -1,6 +1,16 @@
 /** Typed calls of a simulator: what goes well, what is refused, and what no typed program could write. */
 import { describe, expect, test } from "vitest";
-import { CallProblem, createRealm, createSimulator, must, RefusalError, sameState, sendMessage } from "../../src/index";
+import {
+  advanceClock,
+  CallProblem,
+  createRealm,
+  createSimulator,
+  must,
+  realmToJSON,
+  RefusalError,
+  sameState,
+  sendMessage,
+} from "../../src/index";
 
 const FIXTURE = {
   now: 1_767_225_600,
@@ -91,9 +101,9 @@ describe("accounts", () => {
 describe("a call that no typed program could make is one clear sentence, and changes nothing", () => {
   test.each([
     ["sendMessage", [], "sendMessage: the parameter type is missing."],
-    ["sendMessage", ["hi"], "sendMessage: expected an object of parameters, received a string; it takes type, to, "],
-    ["sendMessage", [[]], "sendMessage: expected an object of parameters, received a list; it takes type, to, "],
-    ["sendMessage", [null], "sendMessage: expected an object of parameters, received null; it takes type, to, "],
+    ["sendMessage", ["hi"], "sendMessage: expected an object of parameters, received a string; it takes type, content, "],
+    ["sendMessage", [[]], "sendMessage: expected an object of parameters, received a list; it takes type, content, "],
+    ["sendMessage", [null], "sendMessage: expected an object of parameters, received null; it takes type, content, "],
     ["sendMessage", [{ type: "chanel", to: 1, content: "x" }], "sendMessage: type: expected one of direct, channel, stream, private."],
     [
       "sendMessage",
@@ -146,6 +156,21 @@ describe("a call that no typed program could make is one clear sentence, and cha
     const send = sendMessage as unknown as (...args: unknown[]) => unknown;
     expect(sentence(() => send({}, 1, {}))).toMatch(/^An operation is called with a realm first/);
     expect(sentence(() => send(createRealm({}), 1))).toMatch(/an object of parameters, not undefined\.$/);
+    expect(sentence(() => send(createRealm({}), "1", {}))).toMatch(/an object of parameters, not "1" as the user ID\.$/);
+    const write = realmToJSON as unknown as (...args: unknown[]) => unknown;
+    expect(sentence(() => write(sim))).toMatch(/^realmToJSON: expected a snapshot, /);
+  });
+
+  test.each([
+    [5, "received number; { seconds: 5 } is meant?"],
+    [undefined, "received undefined."],
+    ["1h", "received string."],
+  ])("advanceClock without a simulator, by %j", (target, expected) => {
+    const advance = advanceClock as unknown as (...args: unknown[]) => unknown;
+    expect(sentence(() => advance(createRealm({ now: 1000 }), target))).toBe(
+      `advanceClock: expected a target like { seconds: 60 } or { to: 1060 }, ${expected}`,
+    );
+    expect(sentence(() => advance({}, { seconds: 1 }))).toMatch(/^advanceClock: expected a realm first, /);
   });
 });
 

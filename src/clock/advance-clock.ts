@@ -2,6 +2,7 @@ import { badRequest } from "../outcome/failures";
 import { accepted, type Outcome, refused } from "../outcome/outcome";
 import { andThen, type Step, step, withEventsLogged } from "../outcome/step";
 import { withFields } from "../realm/change";
+import { isRealm } from "../realm/is-realm";
 import type { Realm } from "../realm/realm";
 import { type DueMoment, nextDue } from "./due";
 import { DUE_KINDS } from "./due-kinds";
@@ -21,9 +22,11 @@ export interface AdvanceClockResponse {
  *
  * @refuses BAD_REQUEST for going back, and for a target that is not a whole number of seconds
  * @tells what each due moment tells
+ * @throws TypeError for what is no snapshot, and for a target that is no object
  * @spec States and transitions: time reaches
  */
 export function advanceClock(realm: Realm, target: ClockTarget): Outcome<AdvanceClockResponse> {
+  checkArguments(realm, target);
   const to = "to" in target ? target.to : realm.now + target.seconds;
   if (!Number.isSafeInteger(to))
     return refused(realm, badRequest("clock_span_broken", "The clock goes by whole seconds."));
@@ -39,6 +42,19 @@ export function advanceClock(realm: Realm, target: ClockTarget): Outcome<Advance
   const events = current.events;
   const arrived = withFields(current.realm, { now: to });
   return { ok: true, realm: arrived, response: { now: to, fired }, events, outbound: current.outbound };
+}
+
+/**
+ * @throws TypeError for arguments that no typed program could give
+ */
+function checkArguments(realm: unknown, target: unknown): void {
+  if (!isRealm(realm))
+    throw new TypeError("advanceClock: expected a realm first, as createRealm and snapshot() give it.");
+  if (typeof target === "object" && target !== null) return;
+  const meant = typeof target === "number" ? `; { seconds: ${target} } is meant?` : ".";
+  throw new TypeError(
+    `advanceClock: expected a target like { seconds: 60 } or { to: ${realm.now + 60} }, received ${typeof target}${meant}`,
+  );
 }
 
 /** Lets one due moment happen. It leaves the index before it happens, so that nothing can be due for ever. */

@@ -48,7 +48,7 @@ export function operation<Params, F>(
   body: (realm: Realm, actor: User, params: Params, origin: Origin) => Outcome<FieldsOut<F>>,
 ): Operation<Params, FieldsOut<F>> {
   const call = (realm: Realm, actorUserId: number, params: Params, origin = SCRIPT): Outcome<FieldsOut<F>> => {
-    checkArguments(realm, params);
+    checkArguments(realm, actorUserId, params);
     const actor = userById(realm, actorUserId);
     if (actor === undefined) {
       return refused(
@@ -90,12 +90,16 @@ export function asDeclared<Response>(
 /**
  * @throws TypeError for arguments that no typed program could give
  */
-function checkArguments(realm: unknown, params: unknown): void {
+function checkArguments(realm: unknown, actorUserId: unknown, params: unknown): void {
   if (!isRealm(realm)) {
     throw new TypeError("An operation is called with a realm first: what createRealm or sim.snapshot() gives.");
   }
-  if (typeof params !== "object" || params === null) {
-    const received = params === null ? "null" : typeof params;
-    throw new TypeError(`An operation is called with a realm, a user ID and an object of parameters, not ${received}.`);
-  }
+  if (typeof actorUserId === "number" && typeof params === "object" && params !== null) return;
+  const isId = typeof actorUserId === "number";
+  const wrong = isId ? params : actorUserId;
+  const received = wrong === null ? "null" : typeof wrong === "string" ? JSON.stringify(wrong) : typeof wrong;
+  const place = isId ? "" : " as the user ID";
+  throw new TypeError(
+    `An operation is called with a realm, a user ID and an object of parameters, not ${received}${place}.`,
+  );
 }

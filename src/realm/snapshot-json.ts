@@ -27,8 +27,12 @@ export interface SnapshotJSON {
  * Writes a whole snapshot as plain JSON.
  *
  * @returns a value for `JSON.stringify`; two equal snapshots give equal texts
+ * @throws TypeError for what is no snapshot
  */
 export function realmToJSON(realm: Realm): SnapshotJSON {
+  if (!isRealm(realm)) {
+    throw new TypeError("realmToJSON: expected a snapshot, as snapshot(), createRealm and realmFromJSON give them.");
+  }
   const writer = sharedParts();
   const body = encode(realm, writer);
   const content = { shared: writer.parts, realm: body };

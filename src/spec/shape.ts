@@ -4,7 +4,7 @@
  * stands by its name, so that bundlers leave out what nobody needs.
  */
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from "valibot";
-import { didYouMean } from "./similar-names";
+import { didYouMean, similarNames } from "./similar-names";
 
 export type { GenericSchema, InferInput, InferOutput, ObjectEntries, OptionalSchema } from "valibot";
 export {
@@ -131,12 +131,27 @@ function expectationOf(shape: GenericSchema, issue: BaseIssue<unknown>, path: re
     return `unknown key${allowed.length === 0 ? "" : `; allowed are ${allowed.join(", ")}${near}`}`;
   }
   if (issue.type.endsWith("object") && issue.received === "undefined" && typeof last === "string") {
-    return "is missing";
+    return `is missing${misspelt(shape, issue, path, last)}`;
   }
   const ownMessage = !/^Invalid |^Expected /.test(issue.message);
   if (ownMessage) return issue.message;
-  const expected = (issue.expected ?? "another value").replaceAll(" | ", " or ").replaceAll("Array", "a list");
+  const expected = (issue.expected ?? "another value")
+    .replaceAll(" | ", " or ")
+    .replaceAll("Array", "a list")
+    .replaceAll("Object", "an object");
   return `expected ${expected.replace(/^\(|\)$/g, "")}, received ${issue.received}`;
+}
+
+/** "; emial is meant to be it?" where an unknown key is close to one that is missing; else empty. */
+function misspelt(shape: GenericSchema, issue: BaseIssue<unknown>, path: Path, missing: string): string {
+  const given: unknown = issue.path?.at(-1)?.input;
+  if (typeof given !== "object" || given === null) return "";
+  const allowed = keysAt(shape, path.slice(0, -1));
+  const [near] = similarNames(
+    missing,
+    Object.keys(given).filter((key) => !allowed.includes(key)),
+  );
+  return near === undefined ? "" : `; is ${near} meant to be it?`;
 }
 
 /** The keys that a shape allows at a path, for the sentence about an unknown one. */
