@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
 import { fewerFiles, filesReached } from "./fewer-files.mjs";
 import { marksOfPurity } from "./marks-of-purity.mjs";
+import { shortCode } from "./short-code.mjs";
 import { writeLicences } from "./third-party-licenses.mjs";
 import { valuesWhenAsked } from "./values-when-asked.mjs";
 
@@ -64,6 +65,7 @@ async function main() {
   mkdirSync(dist);
   const { modules, inputs } = await bundle();
   const fewer = await fewerFiles(modules, LIGHT);
+  for (const file of ["base.js", "core.js"]) fewer.set(file, await shortCode(fewer.get(file)));
   const marked = new Map([...fewer].map(([file, code]) => [file, marksOfPurity(code)]));
   const written = valuesWhenAsked(
     marked,
