@@ -51,10 +51,9 @@ function checkArguments(realm: unknown, target: unknown): void {
   if (!isRealm(realm))
     throw new TypeError("advanceClock: expected a realm first, as createRealm and snapshot() give it.");
   if (typeof target === "object" && target !== null) return;
-  const meant = typeof target === "number" ? `; { seconds: ${target} } is meant?` : ".";
-  throw new TypeError(
-    `advanceClock: expected a target like { seconds: 60 } or { to: ${realm.now + 60} }, received ${typeof target}${meant}`,
-  );
+  const received = typeof target === "number" ? `number; { seconds: ${target} } is meant?` : `${typeof target}.`;
+  const examples = `{ seconds: 60 } or { to: ${realm.now + 60} }`;
+  throw new TypeError(`advanceClock: expected a target like ${examples}, received ${received}`);
 }
 
 /** Lets one due moment happen. It leaves the index before it happens, so that nothing can be due for ever. */
