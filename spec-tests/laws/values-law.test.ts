@@ -5,7 +5,7 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { advanceClock, type Outcome, type Realm, realmFromJSON, realmToJSON } from "../../src/index";
+import { advanceClock, diffStates, type Outcome, type Realm, realmFromJSON, realmToJSON, sameState } from "../../src/index";
 import { OPERATIONS, type OperationName } from "../../src/operations/index";
 import { changeablePlaces } from "../support/deeply-frozen";
 import { type Ids, idsOf } from "../support/ids-of";
@@ -39,11 +39,16 @@ function called(realm: Realm, name: Step["name"], actor: number, params: unknown
   return Reflect.apply(OPERATIONS[name], undefined, [realm, actor, params]);
 }
 
-/** An outcome as text, for comparing two. */
-function textOf({ realm, ...rest }: Outcome): string {
-  return JSON.stringify([rest, realmToJSON(realm).digest], (_key, value: unknown) =>
+/** What an outcome says besides the realm, as text, for comparing two. */
+function textOf({ realm: _realm, ...rest }: Outcome): string {
+  return JSON.stringify(rest, (_key, value: unknown) =>
     typeof value === "object" && value !== null && Symbol.iterator in value ? [...(value as Iterable<unknown>)] : value,
   );
+}
+
+function checkAlike(one: Outcome, other: Outcome, what: string): void {
+  expect(textOf(one), what).toBe(textOf(other));
+  if (!sameState(one.realm, other.realm)) expect(diffStates(one.realm, other.realm), what).toEqual([]);
 }
 
 function checkRefusal(realm: Realm, outcome: Outcome): void {
@@ -71,7 +76,8 @@ function checkJSON(realm: Realm): void {
   const json = realmToJSON(realm);
   const back = realmFromJSON(JSON.parse(JSON.stringify(json)));
   expect(changeablePlaces(back)).toEqual([]);
-  expect(realmToJSON(back)).toEqual(json);
+  const again = realmToJSON(back);
+  if (JSON.stringify(again) !== JSON.stringify(json)) expect(again).toEqual(json);
 }
 
 test("operations are functions of values", { timeout: 600_000 }, () => {
@@ -87,7 +93,9 @@ test("operations are functions of values", { timeout: 600_000 }, () => {
         const asGiven = JSON.stringify(params);
         const outcome = called(realm, one.name, one.actor, params);
         expect(JSON.stringify(params), "the parameters").toBe(asGiven);
-        expect(textOf(called(realm, one.name, one.actor, params)), one.name).toBe(textOf(outcome));
+        const again = called(realm, one.name, one.actor, params);
+        checkAlike(again, outcome, one.name);
+        if (index === STEPS - 1) expect(realmToJSON(again.realm).digest).toBe(realmToJSON(outcome.realm).digest);
         checkRefusal(realm, outcome);
         expect(changeablePlaces(outcome.realm, `after ${one.name}: realm`, looked)).toEqual([]);
         const after = outcome.realm === realm ? ids : idsOf(outcome.realm);

@@ -1,33 +1,55 @@
 import { textDigest } from "./digest";
 
+/** The text is handed on in pieces of about this length. */
+const PIECE = 16384;
+
 /**
  * The digest of a JSON value, the same however its keys are ordered and its text is spaced: so that a snapshot may
  * pass through other programs and languages.
  */
 export function canonicalDigest(value: unknown): string {
   const digest = textDigest();
-  write(value, (text) => digest.add(text));
+  const quoted = new Map<string, string>();
+  let text = "";
+  const quote = (key: string): string => {
+    const known = quoted.get(key);
+    if (known !== undefined) return known;
+    const made = JSON.stringify(key);
+    quoted.set(key, made);
+    return made;
+  };
+  const write = (part: unknown): void => {
+    if (typeof part !== "object" || part === null) {
+      text += primitiveText(part);
+    } else if (Array.isArray(part)) {
+      text += "[";
+      for (const item of part) {
+        write(item);
+        text += ",";
+      }
+      text += "]";
+    } else {
+      text += "{";
+      const record = part as Readonly<Record<string, unknown>>;
+      for (const key of Object.keys(record).sort()) {
+        const item = record[key];
+        if (item === undefined) continue;
+        text += `${quote(key)}:`;
+        write(item);
+        text += ",";
+      }
+      text += "}";
+    }
+    if (text.length < PIECE) return;
+    digest.add(text);
+    text = "";
+  };
+  write(value);
+  digest.add(text);
   return digest.hex();
 }
 
-function write(value: unknown, emit: (text: string) => void): void {
-  if (Array.isArray(value)) {
-    emit("[");
-    for (const item of value) {
-      write(item, emit);
-      emit(",");
-    }
-    emit("]");
-  } else if (typeof value === "object" && value !== null) {
-    emit("{");
-    for (const [key, item] of Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) {
-      if (item === undefined) continue;
-      emit(`${JSON.stringify(key)}:`);
-      write(item, emit);
-      emit(",");
-    }
-    emit("}");
-  } else {
-    emit(JSON.stringify(value) ?? "null");
-  }
+function primitiveText(value: unknown): string {
+  if (typeof value === "number") return Number.isFinite(value) ? `${value}` : "null";
+  return typeof value === "boolean" ? `${value}` : (JSON.stringify(value) ?? "null");
 }

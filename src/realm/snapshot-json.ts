@@ -102,13 +102,16 @@ function encode(value: unknown, shared: SharedParts): unknown {
   if (value instanceof SortedIds) return { $sorted: [...value] };
   if (value instanceof Intervals) return { $intervals: [...value] };
   if (value instanceof IdSet) return shared.reference(value, () => ({ $ids: [...value] }));
-  const entries = Object.entries(value);
+  const names = Object.keys(value);
   const encodeRecord = (): unknown => {
     const record: Record<string, unknown> = {};
-    for (const [key, item] of entries) if (item !== undefined) record[key] = encode(item, shared);
+    for (const name of names) {
+      const item: unknown = Reflect.get(value, name);
+      if (item !== undefined) record[name] = encode(item, shared);
+    }
     return record;
   };
-  return entries.length >= SHARED_FIELDS ? shared.reference(value, encodeRecord) : encodeRecord();
+  return names.length >= SHARED_FIELDS ? shared.reference(value, encodeRecord) : encodeRecord();
 }
 
 function decode(value: unknown, parts: readonly unknown[]): unknown {
