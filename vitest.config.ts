@@ -3,6 +3,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { compiledSource } from "./scripts/compiled-source.mjs";
+import LongestFirst from "./scripts/longest-first.mjs";
 
 /** The JavaScript client puts its own `FormData` in the place of the global one. */
 const REPLACES_GLOBALS = ["spec-tests/transport/zulip-js.test.ts"];
@@ -14,6 +15,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     reporters: ["default", "./scripts/slowest-files.mjs"],
     projects: [
       {

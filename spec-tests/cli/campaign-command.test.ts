@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
 import { replayScenario, type Scenario } from "../../src/scenario";
 import { recordedIo } from "./recorded-io";
@@ -27,56 +27,59 @@ function hasPython(): boolean {
   }
 }
 
-test("a client that never registers again is broken by few steps, and the scenario of it can be replayed", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "realm-simulator-campaign-"));
-  const out = join(folder, "found.json");
-  try {
-    const args = ["--faults", "lose_queue", "--runs", "10", "--steps", "8", "--quiet-milliseconds", "30"];
-    const { code, stdout } = await run("--client-command", CLIENT, ...args, "--out", out);
-    expect(stdout).toContain("view unread: unread");
-    expect(code).toBe(1);
-    const scenario = JSON.parse(readFileSync(out, "utf8")) as Scenario;
-    expect((await replayScenario(scenario)).steps.filter(({ status }) => status !== "passed")).toEqual([]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}, 60_000);
+// Most of their time the campaigns wait for their clients, and so they do it together.
+describe.concurrent("the command", () => {
+  test("a client that never registers again is broken by few steps, and the scenario of it can be replayed", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "realm-simulator-campaign-"));
+    const out = join(folder, "found.json");
+    try {
+      const args = ["--faults", "lose_queue", "--runs", "10", "--steps", "8", "--quiet-milliseconds", "30"];
+      const { code, stdout } = await run("--client-command", CLIENT, ...args, "--out", out);
+      expect(stdout).toContain("view unread: unread");
+      expect(code).toBe(1);
+      const scenario = JSON.parse(readFileSync(out, "utf8")) as Scenario;
+      expect((await replayScenario(scenario)).steps.filter(({ status }) => status !== "passed")).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
 
-test("without faults and with nothing to do, it survives", async () => {
-  const { code, stdout } = await run("--client-command", CLIENT, "--steps", "1", "--runs", "1", "--seed", "4", "--faults", "delay");
-  expect([code, stdout]).toEqual([0, expect.stringContaining("survived 1 plans")]);
+  test("without faults and with nothing to do, it survives", async () => {
+    const { code, stdout } = await run("--client-command", CLIENT, "--steps", "1", "--runs", "1", "--seed", "4", "--faults", "delay");
+    expect([code, stdout]).toEqual([0, expect.stringContaining("survived 1 plans")]);
+  });
+
+  test.each([
+    ["is silent", "gave no answer to view within 2 s"],
+    ["misnames", 'there is no part "unred", probably "unread"'],
+  ])(
+    "a client that %s: the campaign says so within its time limit, and fails",
+    async (mistake, sentence) => {
+      const args = ["--runs", "1", "--steps", "1", "--timeout", "2"];
+      const { code, stdout } = await run("--client-command", `${CLIENT} "${mistake}"`, ...args);
+      expect([code, stdout]).toEqual([1, expect.stringContaining(sentence)]);
+    },
+    30_000,
+  );
+
+  test.each([
+    [[], "campaign needs --client-command COMMAND"],
+    [["--client-command", "true", "--faults", "lose_que"], 'there is no fault "lose_que", probably "lose_queue"'],
+    [["--client-command", "true", "--account", "no@example.test"], 'there is no account with the address "no@example.test"'],
+    [["--client-command", "exit 3"], "The client's process has ended."],
+    [["--client-command", `${CLIENT} misdescribes`], 'there is no kind of argument "chanel", probably "channel"'],
+    [["--client-command", "true", "--runs", "many"], '--runs "many" is no whole number'],
+  ])("%j is refused in one line", async (args, sentence) => {
+    const { code, stderr } = await run(...args);
+    expect([code, stderr.trim().split("\n")]).toEqual([2, [expect.stringContaining(sentence)]]);
+  });
+
+  test.runIf(hasPython())(
+    "the client in Python survives",
+    async () => {
+      const { code, stdout } = await run("--client-command", PYTHON, "--runs", "2", "--steps", "12", "--seed", "7");
+      expect([code, stdout]).toEqual([0, expect.stringContaining("survived 2 plans")]);
+    },
+    60_000,
+  );
 });
-
-test.each([
-  ["is silent", "gave no answer to view within 3 s"],
-  ["misnames", 'there is no part "unred", probably "unread"'],
-])(
-  "a client that %s: the campaign says so within its time limit, and fails",
-  async (mistake, sentence) => {
-    const args = ["--runs", "1", "--steps", "1", "--timeout", "3"];
-    const { code, stdout } = await run("--client-command", `${CLIENT} "${mistake}"`, ...args);
-    expect([code, stdout]).toEqual([1, expect.stringContaining(sentence)]);
-  },
-  30_000,
-);
-
-test.each([
-  [[], "campaign needs --client-command COMMAND"],
-  [["--client-command", "true", "--faults", "lose_que"], 'there is no fault "lose_que", probably "lose_queue"'],
-  [["--client-command", "true", "--account", "no@example.test"], 'there is no account with the address "no@example.test"'],
-  [["--client-command", "exit 3"], "The client's process has ended."],
-  [["--client-command", `${CLIENT} misdescribes`], 'there is no kind of argument "chanel", probably "channel"'],
-  [["--client-command", "true", "--runs", "many"], '--runs "many" is no whole number'],
-])("%j is refused in one line", async (args, sentence) => {
-  const { code, stderr } = await run(...args);
-  expect([code, stderr.trim().split("\n")]).toEqual([2, [expect.stringContaining(sentence)]]);
-});
-
-test.runIf(hasPython())(
-  "the client in Python survives",
-  async () => {
-    const { code, stdout } = await run("--client-command", PYTHON, "--runs", "2", "--steps", "12", "--seed", "7");
-    expect([code, stdout]).toEqual([0, expect.stringContaining("survived 2 plans")]);
-  },
-  60_000,
-);
