@@ -1,3 +1,4 @@
+import { isRecord } from "../spec/declare/fits-shape";
 import { textDigest } from "./digest";
 
 /** The text is handed on in pieces of about this length. */
@@ -19,26 +20,25 @@ export function canonicalDigest(value: unknown): string {
     return made;
   };
   const write = (part: unknown): void => {
-    if (typeof part !== "object" || part === null) {
-      text += primitiveText(part);
-    } else if (Array.isArray(part)) {
+    if (Array.isArray(part)) {
       text += "[";
       for (const item of part) {
         write(item);
         text += ",";
       }
       text += "]";
-    } else {
+    } else if (isRecord(part)) {
       text += "{";
-      const record = part as Readonly<Record<string, unknown>>;
-      for (const key of Object.keys(record).sort()) {
-        const item = record[key];
+      for (const key of Object.keys(part).sort()) {
+        const item = part[key];
         if (item === undefined) continue;
         text += `${quote(key)}:`;
         write(item);
         text += ",";
       }
       text += "}";
+    } else {
+      text += primitiveText(part);
     }
     if (text.length < PIECE) return;
     digest.add(text);
