@@ -1,23 +1,26 @@
 /** Events: for each part of a client's state, that an event makes of it what a fresh registration would say afterwards. */
 import { describe, expect, it } from "vitest";
-import { applyEvent, clientState } from "../../src/client-state";
-
-type Fields = Readonly<Record<string, unknown>>;
+import { applyEvent, type ClientState, clientState } from "../../src/client-state";
+import type { JsonObject } from "../../src/index";
 
 const ME = 4;
-const begun = (registration: Fields): Fields => clientState({ user_id: ME, ...registration });
-const after = (state: Fields, event: Fields): Fields => applyEvent(state, { id: 1, ...event });
+const begun = (registration: JsonObject): ClientState => clientState({ user_id: ME, ...registration });
+const after = (state: ClientState, event: JsonObject): ClientState => applyEvent(state, { id: 1, ...event });
 
 const draft = (id: number, content: string) => ({ id, type: "", to: [], topic: "", content, timestamp: 1 });
-const folder = (id: number, order: number, more: Fields = {}) => ({ id, name: `f${id}`, order, ...more });
+const folder = (id: number, order: number, more: JsonObject = {}) => ({ id, name: `f${id}`, order, ...more });
 const view = (fragment: string, is_pinned: boolean) => ({ fragment, is_pinned, name: null });
-const channel = (stream_id: number, more: Fields = {}) => ({ stream_id, name: `c${stream_id}`, ...more });
+const channel = (stream_id: number, more: JsonObject = {}) => ({ stream_id, name: `c${stream_id}`, ...more });
 const scheduled = (scheduled_message_id: number, content: string) => ({ scheduled_message_id, content, failed: false });
-const subscriptions = (rows: Fields[], others: Fields[] = []) => ({ subscriptions: rows, unsubscribed: [], never_subscribed: others });
-const unread = (more: Fields) => ({ unread_msgs: { streams: [], pms: [], huddles: [], ...more } });
+const subscriptions = (rows: JsonObject[], others: JsonObject[] = []) => ({
+  subscriptions: rows,
+  unsubscribed: [],
+  never_subscribed: others,
+});
+const unread = (more: JsonObject) => ({ unread_msgs: { streams: [], pms: [], huddles: [], ...more } });
 
 /** What it is about, the registration before, the event, and what a registration says afterwards. */
-type Row = readonly [string, Fields, Fields, Fields];
+type Row = readonly [string, JsonObject, JsonObject, JsonObject];
 
 const LISTS: readonly Row[] = [
   ["alert words", { alert_words: ["a"] }, { type: "alert_words", alert_words: ["b"] }, { alert_words: ["b"] }],
@@ -161,7 +164,7 @@ const LISTS: readonly Row[] = [
     { realm_user_settings_defaults: { enter_sends: false } },
   ],
   ["a setting of the realm", { realm_name: "a" }, { type: "realm", op: "update", property: "name", value: "b" }, { realm_name: "b" }],
-  ["a realm that is gone", { realm_name: "a" }, { type: "realm", op: "deactivated", data: { name: "b" } }, { realm_name: "a" }],
+  ["a realm that is gone", { realm_name: "a" }, { type: "realm", op: "deactivated", realm_id: 1 }, { realm_name: "a" }],
 ];
 
 const CHANNELS: readonly Row[] = [

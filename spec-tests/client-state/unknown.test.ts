@@ -1,48 +1,51 @@
 /** Events: what a client cannot know any more after an event, and how it counts what is unread. */
 import { expect, test } from "vitest";
-import { applyEvent, clientState, unreadCount } from "../../src/client-state";
-import { UNKNOWN } from "../../src/client-state/part";
-
-type Fields = Readonly<Record<string, unknown>>;
+import { applyEvent, type ClientState, clientState, unreadCount } from "../../src/client-state";
+import { UNKNOWN } from "../../src/client-state/state";
+import type { JsonObject } from "../../src/index";
 
 const ME = 4;
-const begun = (registration: Fields): Fields => clientState({ user_id: ME, ...registration });
-const after = (state: Fields, event: Fields): Fields => applyEvent(state, { id: 1, ...event });
+const begun = (registration: JsonObject): ClientState => clientState({ user_id: ME, ...registration });
+const after = (state: ClientState, event: JsonObject): ClientState => applyEvent(state, { id: 1, ...event });
 
-const channel = (stream_id: number, more: Fields = {}) => ({ stream_id, name: `c${stream_id}`, ...more });
-const subscriptions = (rows: Fields[], others: Fields[] = []) => ({ subscriptions: rows, unsubscribed: [], never_subscribed: others });
-const unread = (more: Fields) => ({ unread_msgs: { streams: [], pms: [], huddles: [], ...more } });
+const channel = (stream_id: number, more: JsonObject = {}) => ({ stream_id, name: `c${stream_id}`, ...more });
+const subscriptions = (rows: JsonObject[], others: JsonObject[] = []) => ({
+  subscriptions: rows,
+  unsubscribed: [],
+  never_subscribed: others,
+});
+const unread = (more: JsonObject) => ({ unread_msgs: { streams: [], pms: [], huddles: [], ...more } });
 
 test("stars come and go, and are lost from sight with the messages that move out of one's channels", () => {
   const state = begun({ starred_messages: [3, 1], ...subscriptions([channel(1)], [channel(2)]) });
-  const flag = (op: string, messages: number[]) => after(state, { type: "update_message_flags", op, flag: "starred", messages })["starred"];
+  const flag = (op: string, messages: number[]) => after(state, { type: "update_message_flags", op, flag: "starred", messages }).starred;
   expect([flag("add", [2]), flag("remove", [1])]).toEqual([[1, 2, 3], [3]]);
-  expect(after(state, { type: "delete_message", message_ids: [3] })["starred"]).toEqual([1]);
+  expect(after(state, { type: "delete_message", message_ids: [3] }).starred).toEqual([1]);
   const move = (id: number, new_stream_id: number) =>
     after(state, { type: "update_message", message_ids: [id], stream_id: 1, new_stream_id });
-  expect(move(1, 1)["starred"]).toEqual([1, 3]);
-  expect(move(2, 2)["starred"]).toEqual([1, 3]);
+  expect(move(1, 1).starred).toEqual([1, 3]);
+  expect(move(2, 2).starred).toEqual([1, 3]);
   const unknown = move(1, 2);
-  expect(unknown["starred"]).toBe(UNKNOWN);
-  expect(after(unknown, { type: "delete_message", message_ids: [3] })["starred"]).toBe(UNKNOWN);
-  expect(after(unknown, { type: "update_message_flags", op: "add", flag: "starred", messages: [2] })["starred"]).toBe(UNKNOWN);
+  expect(unknown.starred).toBe(UNKNOWN);
+  expect(after(unknown, { type: "delete_message", message_ids: [3] }).starred).toBe(UNKNOWN);
+  expect(after(unknown, { type: "update_message_flags", op: "add", flag: "starred", messages: [2] }).starred).toBe(UNKNOWN);
 });
 
 test("conversations are known by those in them, until one of their messages is deleted", () => {
   const state = begun({ recent_private_conversations: [{ user_ids: [6, 5], max_message_id: 3 }] });
   const message = { id: 4, type: "private", display_recipient: [{ id: 5 }, { id: ME }] };
   const heard = after(state, { type: "message", message, flags: ["read"] });
-  expect(heard["recent_private_conversations"]).toEqual({ "5,6": 3, 5: 4 });
+  expect(heard.recent_private_conversations).toEqual({ "5,6": 3, 5: 4 });
   expect(after(state, { type: "message", message: { ...message, type: "stream" }, flags: [] })).toEqual(state);
   expect(after(state, { type: "delete_message", message_type: "stream", message_ids: [3] })).toEqual(state);
   const lost = after(state, { type: "delete_message", message_type: "private", message_ids: [3] });
-  expect(lost["recent_private_conversations"]).toBe(UNKNOWN);
-  expect(after(lost, { type: "message", message, flags: [] })["recent_private_conversations"]).toBe(UNKNOWN);
+  expect(lost.recent_private_conversations).toBe(UNKNOWN);
+  expect(after(lost, { type: "message", message, flags: [] }).recent_private_conversations).toBe(UNKNOWN);
 });
 
 test("presences are kept by ID; of newcomers nothing is known, of those who go nothing is kept", () => {
   const state = begun({ presences: { 5: { active_timestamp: 1 } } });
-  const presences = (event: Fields, from = state) => after(from, event)["presences"];
+  const presences = (event: JsonObject, from = state) => after(from, event).presences;
   expect(presences({ type: "presence", presences: { 6: { active_timestamp: 2 } } })).toEqual({
     5: { active_timestamp: 1 },
     6: { active_timestamp: 2 },
@@ -57,7 +60,7 @@ test("presences are kept by ID; of newcomers nothing is known, of those who go n
   });
   expect(presences({ type: "realm_user", op: "update", person: { user_id: 5, full_name: "N" } })).toEqual({ 5: { active_timestamp: 1 } });
   const old = begun({ presences: { "nina@example.test": {} } });
-  expect(old["presences"]).toBe(UNKNOWN);
+  expect(old.presences).toBe(UNKNOWN);
   expect(presences({ type: "presence", presences: { 6: {} } }, old)).toBe(UNKNOWN);
   expect(presences({ type: "realm_user", op: "add", person: { user_id: 6 } }, old)).toBe(UNKNOWN);
   expect(presences({ type: "presence", email: "nina@example.test" })).toBe(UNKNOWN);
@@ -65,14 +68,14 @@ test("presences are kept by ID; of newcomers nothing is known, of those who go n
 
 test("a status is changed in parts, and unknown of newcomers until they are told of whole", () => {
   const state = begun({ user_status: { 5: { status_text: "out", emoji_name: "car" } } });
-  const status = (event: Fields, from = state) => after(from, event)["user_status"];
+  const status = (event: JsonObject, from = state) => after(from, event).user_status;
   expect(status({ type: "user_status", user_id: 5, status_text: "in", away: true })).toEqual({
     5: { status_text: "in", emoji_name: "car" },
   });
   expect(status({ type: "user_status", user_id: 5, status_text: "" })).toEqual({ 5: { emoji_name: "car" } });
   const joined = after(state, { type: "realm_user", op: "add", person: { user_id: 6 } });
-  expect(joined["user_status"]).toEqual({ 5: { status_text: "out", emoji_name: "car" }, 6: UNKNOWN });
-  expect(status({ type: "user_status", user_id: 6, status_text: "x" }, joined)).toEqual(joined["user_status"]);
+  expect(joined.user_status).toEqual({ 5: { status_text: "out", emoji_name: "car" }, 6: UNKNOWN });
+  expect(status({ type: "user_status", user_id: 6, status_text: "x" }, joined)).toEqual(joined.user_status);
 });
 
 test("messages of muted places do not count as unread, others do", () => {
