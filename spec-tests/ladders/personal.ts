@@ -293,7 +293,7 @@ const QUEUES: readonly Ladder[] = [
     ["capability_malformed", { params: { client_capabilities: JSON.parse('{ "empty_topic_name": "yes" }') } }],
     ["queue_narrow_malformed", { params: { narrow: [["stream"]] } }],
     ["queue_narrow_operator_unknown", { params: { narrow: [["colour", "red"]] } }, APART],
-    ["queue_narrow_operand_unknown", { params: { narrow: [["is", "blue"]] } }, APART],
+    ["queue_narrow_operand_unknown", { params: { narrow: [["is", "followed"]] } }, APART],
     ["all_public_streams_not_allowed", { params: { all_public_streams: true } }],
   ]),
   ladder("register: old", registerQueue, { realm: level(411)(REALM), actor: MEL_MEMBER, params: {} }, [

@@ -203,3 +203,33 @@ describe("sendMessage tells", () => {
     expect(events).toMatchObject([{ type: "message", id: 0, local_message_id: "7.01", flags: [] }]);
   });
 });
+
+describe("sendMessage to the welcome bot", () => {
+  const BOT = everyRole().system_bots[1].user_id;
+  const ask = (realm: Realm, content: string) => sendMessage(realm, MEL_MEMBER, { type: "direct", to: [BOT], content });
+  const senders = (outcome: ReturnType<typeof ask>): unknown[] => outcome.events.map(({ about }) => about?.message.sender_id);
+
+  it("is answered after it, and what the bot does not understand once", () => {
+    const first = ask(everyRole(), "hello?");
+    expect(senders(first)).toEqual([MEL_MEMBER, BOT]);
+    const second = ask(first.realm, "hello??");
+    expect(senders(second)).toEqual([MEL_MEMBER]);
+    expect(senders(ask(second.realm, "Help"))).toEqual([MEL_MEMBER, BOT]);
+  });
+
+  it("among others is not answered", () => {
+    const group = sendMessage(everyRole(), MEL_MEMBER, { type: "direct", to: [BOT, NINA_MEMBER], content: "help" });
+    expect(senders(group)).toEqual([MEL_MEMBER]);
+  });
+});
+
+describe("a mention by a name", () => {
+  it("that several have means the newest of them; it may be that of a bot of the server", () => {
+    const users = [...(EVERY_ROLE_FIXTURE.users ?? []), { email: "mel2@example.test", full_name: "mel member" }];
+    const mentioned = (content: string): unknown =>
+      carriedOut(sendMessage(everyRole({ users }), NINA_MEMBER, { ...toGeneral, content })).realm.messages.get(0)?.mentions?.user_ids;
+    expect(mentioned("@**Mel Member**")).toEqual([9]);
+    expect(mentioned("@**Mel Member|4**")).toEqual([4]);
+    expect(mentioned("@**Welcome Bot**")).toEqual([everyRole().system_bots[1].user_id]);
+  });
+});

@@ -1,5 +1,6 @@
 import { deliverMessage } from "../changes/messages/deliver-message";
 import { sendNotice } from "../changes/messages/send-notice";
+import { welcomeReply } from "../changes/messages/welcome-reply";
 import { onlyUsers, tell } from "../outcome/audience";
 import { isFailure } from "../outcome/failures";
 import { andThen, type Step, step } from "../outcome/step";
@@ -38,7 +39,8 @@ export function deliverScheduledMessage(realm: Realm, id: number): Step {
     read_by_sender: scheduled.read_by_sender,
   });
   const done = withFields(scheduled, { delivered_message_id: delivered.message.id });
-  return andThen(delivered.step, (after) =>
+  const replied = andThen(delivered.step, (after) => welcomeReply(after, delivered.message));
+  return andThen(replied, (after) =>
     step(withRecord(after, done), [
       tell(onlyUsers([author.user_id]), { type: "scheduled_messages", op: "remove", scheduled_message_id: id }),
     ]),

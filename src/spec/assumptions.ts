@@ -69,8 +69,8 @@ export const ASSUMPTIONS = {
   A120: {
     section: "Message",
     question: "Whom does a mention mean by a name that several accounts have?",
-    answer: "Nobody; with the ID beside the name it means that account.",
-    source: "own decision",
+    answer: "The newest of them; with the ID beside the name it means that account.",
+    source: "servers mean one of them, and leave it to their tables which",
   },
   A121: {
     section: "Endpoints 10",

@@ -10,7 +10,7 @@ import { asServersDo } from "../../realm/divergences";
 import type { BotDefaults } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { QUEUE_NARROW_IS, QUEUE_NARROW_OPERATORS } from "../../rules/events/queue-narrow";
+import { QUEUE_NARROW_IS_NOT, QUEUE_NARROW_OPERATORS } from "../../rules/events/queue-narrow";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest } from "../../rules/users/people";
 import { botDefaults } from "../../views/bots/bots";
@@ -228,11 +228,8 @@ function queueNarrow(given: readonly (readonly string[])[]): readonly (readonly 
         `narrow[${index}]: queues know the operators ${QUEUE_NARROW_OPERATORS.join(", ")}.`,
       );
     }
-    if (operator === "is" && !QUEUE_NARROW_IS.includes(operand)) {
-      return badRequest(
-        "queue_narrow_operand_unknown",
-        `narrow[${index}]: queues know is: with ${QUEUE_NARROW_IS.join(", ")}.`,
-      );
+    if (operator === "is" && operand === QUEUE_NARROW_IS_NOT) {
+      return badRequest("queue_narrow_operand_unknown", `narrow[${index}]: queues do not know is:${operand}.`);
     }
     pairs.push([operator, operand]);
   }

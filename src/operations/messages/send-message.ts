@@ -1,6 +1,8 @@
 import { deliverMessage } from "../../changes/messages/deliver-message";
+import { welcomeReply } from "../../changes/messages/welcome-reply";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { andThen } from "../../outcome/step";
 import type { MessageType, To } from "../../rules/messages/addressee";
 import { prepareMessage } from "../../rules/messages/prepare-message";
 import { clientReadsOwnMessages } from "../../rules/messages/read-by-sender";
@@ -47,7 +49,8 @@ export interface SendMessageParams {
  * @refuses BAD_REQUEST for writing on behalf of others; for the topic, the content; STREAM_DOES_NOT_EXIST, or
  *   BAD_REQUEST for unknown recipients; BAD_REQUEST for the permission and the topic policy, for a widget that is none;
  *   at last those of mentions that is none
- * @tells whom follows the topic by it `user_topic`; `stream/update`; at last the receivers `message`
+ * @tells whom follows the topic by it `user_topic`; `stream/update`; at last the receivers `message`; the sender what
+ *   the welcome bot replies
  * @spec Endpoints 1 (the checks of sending); Message
  * @assumes A1
  */
@@ -67,7 +70,8 @@ export const sendMessage: Operation<SendMessageParams, SendMessageResponse> = op
       ...(queue_id === undefined || local_id === undefined ? {} : { local: { queue_id, local_id } }),
     });
     const { automatic_new_visibility_policy: policy } = delivered;
-    return accepted(delivered.step, {
+    const replied = andThen(delivered.step, (after) => welcomeReply(after, delivered.message));
+    return accepted(replied, {
       id: delivered.message.id,
       ...(policy === undefined ? {} : { automatic_new_visibility_policy: policy }),
     });

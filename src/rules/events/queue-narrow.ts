@@ -2,19 +2,23 @@ import type { EventQueue } from "../../realm/event-queue";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
-import { contentFlags, sayMentioned } from "../messages/flags";
+import { contentFlags } from "../messages/flags";
 import { isBornRead } from "../messages/read-state";
-import { topicKey } from "../topics/topic-name";
+import { shownTopic, topicKey } from "../topics/topic-name";
 import { isResolvedTopic } from "../topics/topic-resolving";
+import { publicEmail } from "../users/people";
 
-/** The operands of `is` that the narrow of a queue may use. */
-export const QUEUE_NARROW_IS: readonly string[] = [
-  ...["dm", "private", "starred", "unread", "mentioned", "alerted", "resolved"],
-];
+/** The operand of `is` that the narrow of a queue may not use; others that it does not know leave nothing out. */
+export const QUEUE_NARROW_IS_NOT = "followed";
 /** The operators that the narrow of a queue may use. */
 export const QUEUE_NARROW_OPERATORS: readonly string[] = ["channel", "stream", "topic", "sender", "is"];
 
-/** Whether a message passes the narrow of a queue, as it was when it was sent. */
+/**
+ * Whether a message passes the narrow of a queue, as it was when it was sent: by the name of its channel, the topic as
+ * the queue is told it, the address that goes with the sender.
+ *
+ * @settled build_narrow_predicate
+ */
 export function matchesQueueNarrow(realm: Realm, queue: EventQueue, event: RealmEvent): boolean {
   const about = event.about;
   if (about === undefined) return true;
@@ -24,37 +28,35 @@ export function matchesQueueNarrow(realm: Realm, queue: EventQueue, event: Realm
       case "stream":
         return about.channel?.name.toLowerCase() === operand.toLowerCase();
       case "topic":
-        return about.channel !== null && topicKey(about.message.topic) === topicKey(emptyTopic(realm, operand));
+        return about.channel !== null && topicKey(topicTold(realm, queue, about.message)) === topicKey(operand);
       case "sender":
-        return (
-          about.sender.delivery_email.toLowerCase() === operand.toLowerCase() ||
-          String(about.sender.user_id) === operand
-        );
+        return publicEmail(realm, about.sender).toLowerCase() === operand.toLowerCase();
       default:
         return matchesIs(queue.user_id, about.message, operand);
     }
   });
 }
 
-function emptyTopic(realm: Realm, operand: string): string {
-  return operand === realm.profile.empty_topic_display_name ? "" : operand;
+function topicTold(realm: Realm, { client_capabilities }: EventQueue, { topic }: Message): string {
+  return shownTopic(realm, topic, client_capabilities.empty_topic_name);
 }
 
 function matchesIs(userId: number, message: Message, operand: string): boolean {
-  const flags = contentFlags(message, userId);
   switch (operand) {
     case "dm":
     case "private":
       return message.stream_id === null;
     case "unread":
       return !isBornRead(message, userId);
+    // By name or through a group, not with everybody; and so it is of alert words.
     case "mentioned":
-      return sayMentioned(flags);
     case "alerted":
-      return flags.includes("has_alert_word");
+      return contentFlags(message, userId).includes("mentioned");
     case "resolved":
-      return isResolvedTopic(message.topic);
-    default:
+      return message.stream_id !== null && isResolvedTopic(message.topic);
+    case "starred":
       return false;
+    default:
+      return true;
   }
 }

@@ -52,16 +52,12 @@ function mentionedUser(realm: Realm, userId: number | undefined): MentionedUser 
   return userId === undefined ? undefined : userById(realm, userId);
 }
 
-/** @assumes A120: a name that several accounts have means nobody */
+/** @assumes A120: which account is meant by a name that several have */
 function userByFullName(realm: Realm, name: string): MentionedUser | undefined {
   const wanted = name.toLowerCase();
   let found: MentionedUser | undefined;
-  for (const user of realm.users) {
-    if (user.full_name.toLowerCase() !== wanted) continue;
-    if (found !== undefined) return undefined;
-    found = user;
-  }
-  return found;
+  for (const user of realm.users) if (user.full_name.toLowerCase() === wanted) found = user;
+  return found ?? realm.system_bots.find((bot) => bot.full_name.toLowerCase() === wanted);
 }
 
 function groupById(realm: Realm, id: number | undefined): { id: number; name: string } | undefined {

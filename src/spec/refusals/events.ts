@@ -14,5 +14,5 @@ export const EVENTS_REASONS = {
   capability_malformed: reason("A capability of a client is true or false."),
   queue_narrow_malformed: reason("The narrow of a queue is a list of pairs."),
   queue_narrow_operator_unknown: reason("Queues know few operators."),
-  queue_narrow_operand_unknown: reason("Queues know few operands of the operator is."),
+  queue_narrow_operand_unknown: reason("Queues do not know this operand of the operator is."),
 } as const;
