@@ -241,6 +241,16 @@ describe("a mistake is told with its place", () => {
     expect(found.map((line) => line.split(" ")[0])).toEqual(["some.yaml:5:11:", "some.yaml:7:12:", "some.yaml:8:16:"]);
   });
 
+  it("mistakes in what a step saves, matches or plans are told at their places", () => {
+    const found = (steps: string) => problemsOf(withSteps(steps)).map((line) => line.split(" ")[0]);
+    expect(found("  - { call: get-messages, as: 1, save: [a] }")).toEqual(["some.yaml:5:40:"]);
+    expect(found("  - { call: get-messages, as: 1, save: { a: 1 } }")).toEqual(["some.yaml:5:40:"]);
+    expect(found("  - { events: { queue: q, as: 1 }, expect: [], save: { now: a } }")).toEqual(["some.yaml:5:56:"]);
+    expect(found("  - { call: get-messages, as: 1, expect: { $oneOf: [] } }")).toEqual(["some.yaml:5:52:"]);
+    expect(found("  - { call: get-messages, as: 1, expect: { $oneOf: [1] } }")).toEqual([]);
+    expect(found("  - { fault: report, expect: { $nope: 1 } }")).toEqual(["some.yaml:5:32:"]);
+  });
+
   it("and a broken step does not make its saved values unknown", () => {
     const found = problemsOf(withSteps("  - call: send-message\n    save: { id: id }\n  - save: { copy: $id }\n"));
     expect(found).toHaveLength(1);

@@ -204,4 +204,13 @@ describe("explainDelivery", () => {
       "Its client did not declare what it takes: stream_typing_notifications.",
     ]);
   });
+
+  test("names the capabilities alone that were not declared", () => {
+    const sim = simulator();
+    const client_capabilities = { notification_settings_null: true, bulk_message_deletion: true };
+    const { queue_id } = sim.must.as("bob@example.test").registerQueue({ event_types: ["typing"], client_capabilities });
+    sim.must.as("ann@example.test").setTypingStatus({ type: "stream", op: "start", stream_id: 1, topic: "lunch" });
+    const [typing] = sim.explainDelivery(queue_id).filter(({ event }) => event.type === "typing");
+    expect(typing?.why).toBe("Its client did not declare what it takes: stream_typing_notifications.");
+  });
 });

@@ -34,6 +34,25 @@ test("typed calls, refusals, the clock and requests are written down in order, w
   ]);
 });
 
+test("of an event for all but some it says for whom it is", () => {
+  const sim = traced(
+    createSimulator({
+      ...FIXTURE,
+      users: [
+        { ...FIXTURE.users[0], email: "ann@example.test", role: "owner" },
+        { email: "bob@example.test" },
+        { email: "gil@example.test", role: "guest" },
+      ],
+    }),
+  );
+  sim.must.as("ann@example.test").addDefaultStream({ stream_id: 1 });
+  sim.must.as("ann@example.test").updateRealm({ description: "new" });
+  expect(sim.trace.steps.map(({ events }) => events.map(({ told }) => told))).toEqual([
+    [["ann@example.test", "bob@example.test"]],
+    ["everybody"],
+  ]);
+});
+
 test("what goes well by `must` is a step, and so is what does not", () => {
   const sim = traced(createSimulator(FIXTURE));
   expect(sim.must.as("ann@example.test").sendMessage(HELLO).id).toBe(1);
