@@ -70,9 +70,12 @@ const SUBJECTS: readonly (() => RoutesByName)[] = [
 /** Every operation on the wire, by subject. */
 export const ROUTES: readonly Route[] = SUBJECTS.flatMap((routes) => Object.values(routes()));
 
+/** Where a route is looked for: most often it is one of messages, and tables that are not asked for are never made. */
+const BY_USE: typeof SUBJECTS = [() => messages, ...SUBJECTS];
+
 /** The route of an operation, by the name of its function; undefined for one that is not on the wire. */
 export function routeOf(operation: string): Route | undefined {
   const name = `${operation}Route`;
-  const found = SUBJECTS.find((routes) => Object.hasOwn(routes(), name));
+  const found = BY_USE.find((routes) => Object.hasOwn(routes(), name));
   return found?.()[name];
 }
