@@ -29,6 +29,23 @@ test("a role and the groups in a group are kept where the server has fields for 
   }
 });
 
+test.each([
+  [302, [5], [5]],
+  [303, [], []],
+])("at %i who is deactivated stays in groups and settings like this: %j %j", (zulip_feature_level, members, direct_members) => {
+  const setting = { direct_members: [5], direct_subgroups: [] };
+  const state = begun({
+    zulip_feature_level,
+    realm_user_groups: [{ id: 9, members: [5], can_mention_group: setting }],
+    realm_name: "Chat",
+    realm_can_create_groups: setting,
+  });
+  const event = { type: "realm_user", op: "update", person: { user_id: 5, is_active: false } };
+  const { user_groups, realm } = after(state, event);
+  expect(user_groups).toMatchObject({ 9: { members, can_mention_group: { direct_members } } });
+  expect(realm).toMatchObject({ realm_can_create_groups: { direct_members } });
+});
+
 test("groups, bots, domains and views that were removed are gone", () => {
   const state = begun({
     realm_user_groups: [

@@ -1,8 +1,8 @@
 /** Before level 303 deactivated accounts stay in their groups, and a change of role moves them between those of roles. */
 import { expect, test } from "vitest";
-import { updateUser } from "../../src/index";
-import { told } from "../support/outcomes";
-import { everyRole, GONE_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { deactivateUser, getUserGroups, updateUser } from "../../src/index";
+import { carriedOut, told } from "../support/outcomes";
+import { everyRole, GONE_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 test.each([
   [302, ["user_group/remove_members", "user_group/add_members", "user_group/remove_members"]],
@@ -10,4 +10,14 @@ test.each([
 ])("at %d the role of a deactivated account moves it in groups: %j", (feature_level, expected) => {
   const outcome = updateUser(everyRole({ feature_level }), OLIVE_OWNER, { user_id: GONE_MEMBER, role: 300 });
   expect(told(outcome).filter((type) => type.startsWith("user_group"))).toEqual(expected);
+});
+
+test.each([
+  [302, [NINA_MEMBER]],
+  [303, []],
+])("at %d the setting of a group names of the deactivated %j", (feature_level, direct_members) => {
+  const groups = [{ name: "crew", can_mention_group: { direct_members: ["nina@example.test"], direct_subgroups: [] } }];
+  const gone = carriedOut(deactivateUser(everyRole({ feature_level, groups }), OLIVE_OWNER, { user_id: NINA_MEMBER })).realm;
+  const { user_groups } = carriedOut(getUserGroups(gone, OLIVE_OWNER, {})).response;
+  expect(user_groups.find(({ name }) => name === "crew")).toMatchObject({ can_mention_group: { direct_members } });
 });

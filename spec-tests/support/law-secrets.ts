@@ -10,6 +10,11 @@ const NAMING: ReadonlyMap<string, "messages" | "channels"> = new Map([
   ["message_id", "messages"],
   ["message_ids", "messages"],
   ["unread_message_ids", "messages"],
+  ["starred_messages", "messages"],
+  ["messages", "messages"],
+  ["msg_ids", "messages"],
+  ["max_id", "messages"],
+  ["max_message_id", "messages"],
   ["stream_id", "channels"],
   ["stream_ids", "channels"],
   ["new_stream_id", "channels"],
@@ -34,12 +39,13 @@ function keysIn(text: string, known: Knowledge, realm: Realm): { readonly user_i
 /** What an account was shown and may not know, each with the text in which it was. */
 export function betrayals(known: Knowledge, realm: Realm, seen: Seen): string[] {
   const value = withoutHarmless(seen.value);
-  const text = JSON.stringify(value) ?? "";
+  const text = textOf(value);
   const keys = KEY.test(text) ? keysIn(text, known, realm) : [];
   const isWide = isToldWidely(seen.value, known);
   const marks = (isWide ? [] : marksOf(text)).filter((mark) => !known.texts.has(mark));
-  const named = seen.isRefusal || isWide ? [] : strangersIn(value, known);
-  return [...marks, ...keys.map((user) => `the key of account ${user.user_id}`), ...named].map(
+  const files = [...realm.attachments.keys()].filter((path) => !known.files.has(path) && text.includes(path));
+  const named = seen.isRefusal || isWide ? [] : [...strangersIn(value, known), ...answeredAbout(seen, known)];
+  return [...marks, ...files, ...keys.map((user) => `the key of account ${user.user_id}`), ...named].map(
     (secret) => `account ${seen.userId} was shown ${secret} in ${seen.what}: ${text.slice(0, 600)}`,
   );
 }
@@ -51,6 +57,7 @@ const NOTHING: Omit<Knowledge, "userId"> = {
   texts: new Set(),
   channels: new Set(),
   accounts: new Set(),
+  files: new Set(),
   messages: new Set(),
   met: new Set(),
   rows: new Set(),
@@ -71,6 +78,19 @@ function withoutHarmless(value: unknown): unknown {
   return parts.some(isHarmless) ? Object.fromEntries(parts.filter((part) => !isHarmless(part))) : value;
 }
 
+/** Whether a field says who reacts, with the name. */
+const isReactor = (name: string, fields: Fields): boolean => name === "user" && "emoji_name" in fields;
+
+/** A value as text, without the names of those who react. */
+function textOf(value: unknown): string {
+  const text = JSON.stringify(value) ?? "";
+  return text.includes(`"emoji_name"`) ? JSON.stringify(value, withoutReactor) : text;
+}
+
+function withoutReactor(this: Fields, name: string, value: unknown): unknown {
+  return isReactor(name, this) ? undefined : value;
+}
+
 /**
  * What servers tell to more accounts than may know: of one account's coming to or leaving several public channels all
  * who see the last of them; of messages that leave a channel all who ever subscribed to it.
@@ -81,6 +101,27 @@ function isToldWidely(value: unknown, known: Knowledge): boolean {
   return type === "subscription" && String(op).startsWith("peer_") && (stream_ids as readonly number[]).length > 1;
 }
 
+/** Operations that tell nothing of whom they are asked about but what everybody may know. */
+const OPEN_TO_ALL = ["getUserPresence", "getMessages", "checkMessagesMatchNarrow"];
+
+/** What an answer was about, and its reader may not know: whatever the answer says, it says that there is such a thing. */
+function answeredAbout({ asked, what }: Seen, known: Knowledge): string[] {
+  if (asked === undefined || OPEN_TO_ALL.includes(asked.name)) return [];
+  const { message_id, stream_id, user_id, filename, realm_id_str } = asked.params;
+  return [
+    ...(isStranger(message_id, known.messages) ? [`message ${String(message_id)}`] : []),
+    ...(isStranger(stream_id, known.channels) ? [`channel ${String(stream_id)}`] : []),
+    ...(isStranger(user_id, known.accounts) ? [`account ${String(user_id)}`] : []),
+    ...(filename === undefined || known.files.has(`${String(realm_id_str)}/${String(filename)}`) ? [] : ["a file"]),
+  ].map((thing) => `${thing} by ${what}`);
+}
+
+/** Whether a field is the account's own, or says again what it has asked for. */
+function isOwn(name: string, fields: Fields): boolean {
+  if (name === "messages" && fields["type"] === "update_message_flags") return true;
+  return OWN.has(name) || isReactor(name, fields);
+}
+
 /** The messages, channels and accounts in a value that an account may not know. */
 function strangersIn(value: unknown, known: Omit<Knowledge, "userId">, found: string[] = []): string[] {
   if (typeof value !== "object" || value === null) return found;
@@ -89,22 +130,28 @@ function strangersIn(value: unknown, known: Omit<Knowledge, "userId">, found: st
     return found;
   }
   const fields = value as Fields;
-  const { user_id, full_name, sender_id, recipient_id, id } = fields;
+  const { type, user_id, full_name, sender_id, sender_full_name, recipient_id, id, user_status } = fields;
   if (typeof full_name === "string" && full_name !== NOBODY && isStranger(user_id, known.accounts)) {
     found.push(`account ${String(user_id)}`);
+  }
+  const said = type === "user_status" ? [user_id] : Object.keys((user_status ?? {}) as Fields).map(Number);
+  for (const one of said) if (isStranger(one, known.accounts)) found.push(`the status of account ${String(one)}`);
+  if (typeof sender_full_name === "string" && sender_full_name !== NOBODY && isStranger(sender_id, known.accounts)) {
+    found.push(`the sender ${String(sender_id)}`);
   }
   if (sender_id !== undefined && recipient_id !== undefined && isStranger(id, known.messages)) found.push(`message ${String(id)}`);
   for (const name of Object.keys(fields)) {
     const field = fields[name];
     const kind = NAMING.get(name);
     if (kind === undefined && (typeof field !== "object" || field === null)) continue;
-    if (OWN.has(name) || (name === "user" && "emoji_name" in fields)) continue;
+    if (isOwn(name, fields)) continue;
     if (kind === undefined) {
       strangersIn(field, known, found);
       continue;
     }
     for (const one of Array.isArray(field) ? field : [field]) {
-      if (isStranger(one, known[kind])) found.push(`${kind} ${String(one)}`);
+      if (typeof one === "object") strangersIn(one, known, found);
+      else if (isStranger(one, known[kind])) found.push(`${kind} ${String(one)}`);
     }
   }
   return found;

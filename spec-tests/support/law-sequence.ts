@@ -3,29 +3,18 @@
  * does not hold there, the sequence is played again and both are held after every step, which tells where it began.
  */
 import fc from "fast-check";
-import { advanceClock, type Outcome, type Realm } from "../../src/index";
+import type { Realm } from "../../src/index";
 import { OPERATIONS } from "../../src/operations/index";
 import { REALM_GROUP_SETTINGS } from "../../src/spec/group-settings";
-import { LIMITS } from "../../src/spec/limits";
 import { userById } from "../../src/rules/users/people";
+import { CLOCK, isThere, type LawStep, NEWEST, seenAround, taken } from "./law-steps";
 import { lawRealm } from "./law-realm";
 import { betrayals } from "./law-secrets";
-import { marksIn, VisibilityOracle } from "./visibility-oracle";
+import { VisibilityOracle } from "./visibility-oracle";
 import { type Happened, noteStep, nothingHappened } from "./told-by-none";
 import { CAPABILITIES, lapses, newClient, OLD_CLIENT, polled, type Seen, type Watcher, watching } from "./law-watcher";
-import { ROUTES } from "../../src/wire/route-table";
 import { countOperations } from "./property-runs";
 import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
-import { pickFrom } from "../../src/arbitraries/pick";
-
-/** A step: which operation, by whom, and the number that its parameters are drawn from. */
-export interface LawStep {
-  readonly name: string;
-  readonly actor: number;
-  readonly seed: number;
-  /** Whether the laws are held after it. */
-  readonly isChecked: boolean;
-}
 
 /** Where something happens, who listens, and what happens. */
 export interface LawSequence {
@@ -40,15 +29,12 @@ export interface LawSequence {
   readonly steps: readonly LawStep[];
 }
 
-type Call = (realm: Realm, actor: number, params: unknown) => Outcome;
-
-const CLOCK = "advanceClock";
-const NEWEST = LIMITS.NEWEST_FEATURE_LEVEL;
-const ROUTES_BY_NAME = new Map(ROUTES.map((route) => [camelCase(route.id), route]));
 const names = Object.entries(DRAWN_OPERATIONS)
   .filter(([name]) => name in OPERATIONS)
   .flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
 const ADMINISTRATORS = [1, 2];
+/** How many reads each watched account makes when the laws are held. */
+const LOOKS = 6;
 /** Who is in a realm that limits whom guests may see alone. */
 const SECOND_GUEST = 9;
 const stepOf = (checkedOneIn: number): fc.Arbitrary<LawStep> =>
@@ -97,52 +83,11 @@ interface Play {
   readonly log: string[];
 }
 
-function camelCase(id: string): string {
-  return id.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
-}
-
-/** Whether clients of a realm can call an operation, which is not there at every level. */
-function isThere(name: string, { feature_level: at }: Realm): boolean {
-  const route = ROUTES_BY_NAME.get(name);
-  return route === undefined || (route.since <= at && at < route.until);
-}
-
-/** The parameters that are there at the realm's level. */
-function known(name: string, { feature_level: at }: Realm, params: Readonly<Record<string, unknown>>): typeof params {
-  const parameters = ROUTES_BY_NAME.get(name)?.parameters ?? {};
-  const isKnown = ([key]: readonly [string, unknown]): boolean => {
-    const { since = 1, until = NEWEST + 1 } = parameters[key] ?? {};
-    return since <= at && at < until;
-  };
-  return at === NEWEST ? params : Object.fromEntries(Object.entries(params).filter(isKnown));
-}
-
-function carriedOut({ realm, oracle, log }: Play, { name, actor: drawn, seed }: LawStep, number: number): [Outcome, Seen] {
-  if (name === CLOCK) {
-    const outcome = advanceClock(realm, { seconds: 1 + (seed % 300) });
-    return [outcome, { userId: 0, what: CLOCK, value: null, isRefusal: false }];
-  }
-  const pick = pickFrom(realm, drawn <= realm.users.size ? drawn : drawn - 4, seed, number);
-  const params = known(name, realm, DRAWN_OPERATIONS[name]?.params(pick) ?? {});
-  const { actor } = pick;
-  marksIn(params).forEach((mark) => oracle.of(actor)?.texts.add(mark));
-  const call = (OPERATIONS as unknown as Record<string, Call>)[name];
-  if (call === undefined) throw new Error(`There is no operation ${name}.`);
-  const outcome = call(realm, actor, params);
-  const said = outcome.ok ? "" : ` refused: ${outcome.error.code} ${outcome.error.msg}`;
-  log.push(`${number}. ${name} by ${actor} ${JSON.stringify(params)}${said}`);
-  return [
-    outcome,
-    { userId: actor, what: `the answer to ${name}`, value: outcome.ok ? outcome.response : outcome.error, isRefusal: !outcome.ok },
-  ];
-}
-
 function told(play: Play, problems: readonly string[]): string {
   return [...problems.slice(0, 8), "after:", ...play.log].join("\n");
 }
 
 function checkShown(play: Play, seen: Seen): void {
-  if (!play.isChecked) return;
   const known = play.oracle.of(seen.userId);
   if (known === undefined) return;
   const problems = betrayals(known, play.realm, seen);
@@ -167,6 +112,11 @@ function renewed(play: Play, list: Watcher[]): Watcher[] {
     }
     return isActive ? watcher : { ...watcher, queueId: "" };
   });
+}
+
+/** Lets an account look around. */
+function lookAround(play: Play, userId: number, seed: number): void {
+  for (const seen of seenAround(play.realm, userId, seed, LOOKS)) checkShown(play, seen);
 }
 
 function listen(play: Play, list: readonly Watcher[]): Watcher[] {
@@ -257,7 +207,7 @@ export function played(sequence: LawSequence, onStep: OnStep, checksAll: boolean
     countOperations();
     const isLast = index === steps.length - 1;
     play.isChecked = checksAll || one.isChecked || isLast;
-    const [outcome, seen] = carriedOut(play, one, index + 1);
+    const [outcome, seen] = taken(play, one, index + 1);
     const hasChanged = outcome.realm !== play.realm;
     if (hasChanged) {
       noteStep(play.happened, play.realm, outcome.realm);
@@ -274,6 +224,7 @@ export function played(sequence: LawSequence, onStep: OnStep, checksAll: boolean
     if (!play.isChecked) return;
     isStale = false;
     play.watchers = listen(play, play.watchers);
+    for (const { userId, queueId } of play.watchers) if (queueId !== "") lookAround(play, userId, one.seed);
     if (isLast || (index + 1) % 10 === 0) play.old = listen(play, play.old);
   });
   return done;

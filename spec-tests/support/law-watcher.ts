@@ -8,6 +8,7 @@ import { getEvents, type JsonObject, type JsonValue, type Realm, registerQueue }
 import { channelById } from "../../src/rules/channels/channel-access";
 import { has } from "../../src/rules/realm/feature-level";
 import { isGuest, userById } from "../../src/rules/users/people";
+import type { Probe } from "./law-probes";
 import { frozen } from "../../src/realm/freeze";
 import { type Happened, hearsOfArchiving, isToldByNone } from "./told-by-none";
 
@@ -57,8 +58,10 @@ export interface Seen {
   readonly userId: number;
   readonly what: string;
   readonly value: unknown;
-  /** A refusal may say again what was asked for. */
+  /** A refusal may say again what was asked for, as may some answers. */
   readonly isRefusal: boolean;
+  /** The read that it answers. */
+  readonly asked?: Probe;
 }
 
 /** Lets a client register, and gives the realm in which it listens. */

@@ -20,6 +20,8 @@ export interface Happened {
   readonly takenAway: Set<number>;
   /** Messages that were moved to another channel. */
   readonly movedAcross: Set<number>;
+  /** Messages that were deleted from a private channel. */
+  readonly deletedInPrivate: Set<number>;
   /** Accounts that hid or showed their presence. */
   readonly hiding: Set<number>;
   /** Accounts that were deactivated. */
@@ -38,6 +40,7 @@ export function nothingHappened(realm: Realm): Happened {
     joinedAtOnce: new Map<number, Set<number>>(),
     takenAway: new Set<number>(),
     movedAcross: new Set<number>(),
+    deletedInPrivate: new Set<number>(),
     hiding: new Set<number>(),
     left: new Set<number>(),
     fallenSilent: new Set<number>(),
@@ -87,13 +90,14 @@ function noteAccounts(noted: Map<number, Set<number>>, moved: ReadonlyMap<number
   }
 }
 
-function noteTakenAway({ takenAway, movedAcross }: Happened, before: Realm, after: Realm): void {
+function noteTakenAway({ takenAway, movedAcross, deletedInPrivate }: Happened, before: Realm, after: Realm): void {
   if (before.messages === after.messages) return;
   for (const message of before.messages) {
     if (message?.stream_id == null) continue;
     const now = after.messages.get(message.id - 1);
     if (now === message || now?.stream_id === message.stream_id) continue;
     if (now !== null) movedAcross.add(message.id);
+    else if (before.channels.get(message.stream_id - 1)?.invite_only === true) deletedInPrivate.add(message.id);
     if (before.channels.get(message.stream_id - 1)?.history_public_to_subscribers === false) takenAway.add(message.id);
   }
 }
@@ -162,9 +166,9 @@ const STATUS = /^user_status\.(\d+)(\.away|$)/;
 
 /**
  * Who has left a channel keeps its stars there, and loses them when the message is moved to another channel: of that
- * only subscribers are told.
+ * only subscribers are told, as of a deletion where the channel is private by then.
  */
-const STARRED = /^starred\./;
+const STARRED = /^starred\.\d+$/;
 
 /** A policy keeps the spelling of the topic with which it began; events spell it as the last request did. */
 const SPELLING = /^user_topics\..*\.topic_name$/;
@@ -182,8 +186,10 @@ const PERSON = /^(?:users|user_status)\.(\d+)$/;
 const ONCE_GONE = /^(?:users|user_status|presences)\.(\d+)$/;
 
 /** Guests who see few know all bots, and are told all the same that one is out of sight when it leaves their channel. */
-const isBotStillKnown = (path: string, one: unknown, other: unknown): boolean =>
-  PERSON.test(path) && one === undefined && (other as { readonly is_bot?: unknown }).is_bot === true;
+function isBotStillKnown(path: string, one: unknown, { users = {} }: ClientState): boolean {
+  const [, id = ""] = PERSON.exec(path) ?? [];
+  return one === undefined && users[id]?.is_bot === true;
+}
 
 /** Settings that a level does not show yet can be changed there all the same. */
 const REALM_SETTING = /^realm\./;
@@ -201,8 +207,8 @@ const PRESENCE_TIME = /^presences\.\d+\.(active|idle)_timestamp$/;
 /** The first level at which the event of messages that are unread again says where they are. */
 const UNREAD_SAYS_WHERE = 121;
 
-/** The accounts that are in one of two lists alone, where a difference is between items of lists. */
-function accountsApart(path: string, { kept, told }: Listening): number[] {
+/** The IDs that are in one of two lists alone, where a difference is between items of lists. */
+function idsApart(path: string, { kept, told }: Listening): number[] {
   const names = path.split(".").slice(0, -1);
   const listOf = (state: ClientState): readonly number[] => {
     const found = names.reduce<unknown>((value, name) => (value as JsonObject)[name], state);
@@ -219,7 +225,7 @@ function isListToldByNone(path: string, listening: Listening): boolean {
   const channelId = Number(PEERS.exec(path)?.[1]);
   if (Number.isNaN(channelId) && !NAMED.test(path)) return false;
   const isLeavingTold = !Number.isNaN(channelId) && level >= FEATURE_LEVELS.deactivationTellsPeers;
-  return accountsApart(path, listening).every((id) => {
+  return idsApart(path, listening).every((id) => {
     if (left.has(id) && (archived.has(channelId) || (isGuest && !isLeavingTold))) return true;
     if (joinedTogether.get(channelId)?.has(id) === true) return true;
     return isGuest && joinedAtOnce.get(channelId)?.has(id) === true;
@@ -234,13 +240,14 @@ export function isToldByNone({ path, one, other }: StateDifference, listening: L
   if (Object.hasOwn(LOST, part) || isOf(happened.archived, TOPIC_OF_CHANNEL)) return true;
   if (isListToldByNone(path, listening)) return true;
   if (isGuest && other === undefined && isOf(happened.fallenSilent, PERSON)) return true;
-  if (isGuest && isBotStillKnown(path, one, other)) return true;
+  if (isGuest && isBotStillKnown(path, one, listening.told)) return true;
   if (isGuest && isOf(happened.left, ONCE_GONE)) return true;
   if (other === undefined && level < LIMITS.NEWEST_FEATURE_LEVEL && REALM_SETTING.test(path)) return true;
   if (level < FOLDER_ORDER_TOLD && FOLDER_ORDER.test(path)) return true;
   if (PRESENCE_TIME.test(path) && Number(one) < Number(other)) return true;
   if (isOf(happened.takenAway, UNREAD) || isOf(happened.hiding, STATUS) || SPELLING.test(path)) return true;
-  if (happened.movedAcross.size > 0 && STARRED.test(path)) return true;
+  if (STARRED.test(path) && idsApart(path, listening).every((id) => happened.movedAcross.has(id) || happened.deletedInPrivate.has(id)))
+    return true;
   if (other === undefined && isOf(happened.reclassified, WHOLE_CHANNEL)) return true;
   if (isGuest && isOf(happened.webPublic, CHANNEL)) return true;
   if (isGuest && level < FEATURE_LEVELS.guestsHearOfWebPublicChannels && CHANNEL.test(path)) return true;

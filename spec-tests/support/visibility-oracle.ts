@@ -43,6 +43,8 @@ export interface Knowledge {
   readonly texts: Set<string>;
   readonly channels: Set<number>;
   readonly accounts: Set<number>;
+  /** Places of files that it uploaded, or that messages refer to which it could read. */
+  readonly files: Set<string>;
   /** The messages that it could read. */
   readonly messages: Set<number>;
   /** Whom it met in groups, whose messages may be deleted since. */
@@ -114,6 +116,7 @@ export class VisibilityOracle {
       texts: new Set<string>(),
       channels: new Set<number>(),
       accounts: new Set<number>(),
+      files: new Set<string>(),
       messages: new Set<number>(),
       met: new Set<number>(),
       rows: new Set<number>(),
@@ -133,7 +136,7 @@ export class VisibilityOracle {
     const changed = before.messages === after.messages ? [] : this.#noteMessages(before, after);
     const tables = ["users", "channels", "subscriptions", "user_groups", "settings", "profile"] as const;
     const isMoved = tables.some((name) => before[name] !== after[name]) || before.direct_keys !== after.direct_keys;
-    const belongings = ["drafts", "saved_snippets", "reminders", "scheduled_messages"] as const;
+    const belongings = ["attachments", "drafts", "saved_snippets", "reminders", "scheduled_messages"] as const;
     const hasBelongings = belongings.some((name) => before[name] !== after[name]);
     for (const knowledge of this.#known.values()) {
       if (before.channels !== after.channels) learnChannelsBetween(knowledge, before, after);
@@ -231,9 +234,25 @@ function learnMessage(knowledge: Knowledge, realm: Realm, viewer: User, message:
   const isOpen = channel !== undefined && hasSharedHistory(channel) && opensChannel(realm, channel, viewer);
   if (!isOpen && !knowledge.rows.has(message.id)) return;
   knowledge.messages.add(message.id);
-  const sender = realm.users.get(message.sender_id - 1);
-  add(knowledge, message.content, message.topic, message.edit_history, sender?.full_name, channel?.name);
+  add(knowledge, message.content, message.topic, shownHistory(realm, message), channel?.name);
+  for (const path of pathsIn(message)) knowledge.files.add(path);
   if (channel !== undefined) knowledge.channels.add(channel.stream_id);
+}
+
+/** What the realm lets those who read a message see of what it was before. */
+function shownHistory({ settings }: Realm, { edit_history }: Message): unknown {
+  const policy = settings.message_edit_history_visibility_policy;
+  if (policy === "all") return edit_history;
+  return policy === "none" ? [] : edit_history.map(({ prev_topic, topic }) => [prev_topic, topic]);
+}
+
+const LINK = "/user_uploads/";
+
+function pathsIn({ content }: Message): string[] {
+  return content
+    .split(LINK)
+    .slice(1)
+    .map((rest) => rest.split(/[\s)]/)[0] ?? "");
 }
 
 /** The accounts with which one shares a channel or has direct messages. */
@@ -266,5 +285,6 @@ function learnBelongings(knowledge: Knowledge, realm: Realm): void {
   for (const rows of [realm.drafts, realm.saved_snippets, realm.reminders.values()]) {
     for (const row of rows) if (row.user_id === userId) add(knowledge, row);
   }
+  for (const file of realm.attachments.values()) if (file.owner_id === userId) knowledge.files.add(file.path_id);
   for (const row of realm.scheduled_messages.values()) if (row.sender_id === userId) add(knowledge, row);
 }

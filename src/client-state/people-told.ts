@@ -27,18 +27,20 @@ export function reactivatedBy(event: EventOf<"realm_user">): number | undefined 
 /** From this feature level on, deactivated accounts are in no group. */
 const LEAVE_GROUPS = 303;
 
-/** Whether deactivated accounts leave the groups, as far as the client knows its server. */
+/** Whether deactivated accounts leave the groups and settings, as far as the client knows its server. */
 export function leavesGroups({ zulip_feature_level: level }: ClientState): boolean {
   return level === undefined || level >= LEAVE_GROUPS;
 }
 
 /**
- * Takes a deactivated account out of a draft of a group, a channel or settings: it is named by no setting.
+ * Takes a deactivated account out of a draft of a group, a channel or settings: it is named by no setting, where servers
+ * take it out of groups.
  *
  * @param userId - undefined where nobody was deactivated
+ * @param state - says which level the server has
  */
-export function takeOut(draft: object, userId: number | undefined): void {
-  if (userId === undefined) return;
+export function takeOut(draft: object, userId: number | undefined, state: ClientState): void {
+  if (userId === undefined || !leavesGroups(state)) return;
   for (const [name, value] of Object.entries<unknown>({ ...draft })) {
     if (typeof value !== "object" || value === null || !("direct_members" in value)) continue;
     const { direct_members } = value;

@@ -13,6 +13,8 @@ import { resolveMentions } from "../../rules/messages/mentions";
 import { has } from "../../rules/realm/feature-level";
 import { effectiveTopicsPolicy } from "../../rules/topics/topic-name";
 import { isGuest, notificationBot } from "../../rules/users/people";
+import type { DefaultChannelView } from "../../spec/records/channels";
+import { defaultChannelView } from "../../views/channels/channel-view";
 import { deliverMessage } from "../messages/deliver-message";
 import { INTERNAL_CLIENT } from "../messages/send-notice";
 
@@ -73,9 +75,9 @@ export function channelLink(channel: Channel): string {
   return `#**${channel.name}**`;
 }
 
-/** `default_streams` with the IDs of all default channels, to everybody but guests. */
+/** `default_streams` with all default channels, to everybody but guests. */
 export function defaultStreamsEvent(realm: Realm): RealmEvent {
-  const default_streams = defaultStreamIds(realm);
+  const default_streams = defaultStreams(realm);
   const guests = [...realm.users].filter(isGuest).map((user) => user.user_id);
   const audience = guests.length === 0 ? EVERYBODY : everybodyBut(IdSet.from(guests));
   return tell(audience, { type: "default_streams", default_streams });
@@ -83,11 +85,17 @@ export function defaultStreamsEvent(realm: Realm): RealmEvent {
 
 /** Tells an account that became a guest, or is none any more, of the default channels as it may know of them. */
 export function defaultStreamsSightEvent(realm: Realm, user: User): RealmEvent {
-  const default_streams = isGuest(user) ? [] : defaultStreamIds(realm);
+  const default_streams = isGuest(user) ? [] : defaultStreams(realm);
   return tell(onlyUsers([user.user_id]), { type: "default_streams", default_streams });
 }
 
-function defaultStreamIds(realm: Realm): readonly number[] {
+/** The default channels by ID; on old servers each as a whole, as it is now. */
+function defaultStreams(realm: Realm): readonly number[] | readonly DefaultChannelView[] {
   const channels = [...realm.channels].filter((channel) => channel.is_default_stream && !channel.is_archived);
-  return hashTableOrder(channels.map((channel) => channel.stream_id));
+  const ids = hashTableOrder(channels.map((channel) => channel.stream_id));
+  if (has(realm, "defaultChannelsAreIds")) return ids;
+  return ids.flatMap((id) => {
+    const channel = channelById(realm, id);
+    return channel === undefined ? [] : [defaultChannelView(realm, channel)];
+  });
 }

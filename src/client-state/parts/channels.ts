@@ -1,7 +1,7 @@
 import type { Drafted, Writable } from "../../collections/drafts";
 import { type EventOf, merged, type PartNamed, without } from "../part";
 import { deactivatedBy, reactivatedBy, takeOut } from "../people-told";
-import { type KnownChannel, type KnownSubscription, type Rows, UNKNOWN } from "../state";
+import { type ClientState, type KnownChannel, type KnownSubscription, type Rows, UNKNOWN } from "../state";
 
 /**
  * What nobody is told of whenever it changes: clients count for themselves, of the first message only a deletion is
@@ -71,8 +71,8 @@ export const SUBSCRIPTIONS = {
             channel.subscribers = merged(channel.subscribers, [], event.user_ids);
       }
     },
-    realm_user: (channels, event) => {
-      settingsAfter(channels, event);
+    realm_user: (channels, event, state) => {
+      settingsAfter(channels, event, state);
       const userId = deactivatedBy(event);
       if (userId === undefined) return;
       for (const channel of Object.values(channels)) {
@@ -107,12 +107,12 @@ function present<Channel>(channels: Record<string, Channel>, ids: readonly numbe
  * The channels after an account was deactivated, which no setting names any more, or reactivated: no event tells which
  * settings of channels name it again, unlike those of groups and of the realm.
  */
-function settingsAfter(channels: Drafted<Rows<KnownChannel>>, event: EventOf<"realm_user">): void {
+function settingsAfter(channels: Drafted<Rows<KnownChannel>>, event: EventOf<"realm_user">, state: ClientState): void {
   const isBack = reactivatedBy(event) !== undefined;
   const gone = deactivatedBy(event);
   if (!isBack && gone === undefined) return;
   for (const channel of Object.values(channels)) {
-    takeOut(channel, gone);
+    takeOut(channel, gone, state);
     if (isBack) forgetMembers(channel);
   }
 }

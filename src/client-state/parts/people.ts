@@ -101,7 +101,7 @@ export const USER_GROUPS = {
       const userId = deactivatedBy(event);
       if (userId === undefined) return;
       for (const group of Object.values(groups)) {
-        takeOut(group, userId);
+        takeOut(group, userId, state);
         if (leavesGroups(state) && group.members.includes(userId)) group.members = merged(group.members, [], [userId]);
       }
     },

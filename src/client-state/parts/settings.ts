@@ -38,7 +38,7 @@ export const REALM = {
         if (!LEFT_OUT.has(`realm_${name}`)) Object.assign(realm, { [`realm_${name}`]: value });
       }
     },
-    realm_user: (realm, event) => takeOut(realm, deactivatedBy(event)),
+    realm_user: (realm, event, state) => takeOut(realm, deactivatedBy(event), state),
   },
 } satisfies PartNamed<"realm">;
 

@@ -1,5 +1,6 @@
 import type { GroupSettingValue } from "../../realm/group-setting-value";
 import type { Realm } from "../../realm/realm";
+import { has } from "../realm/feature-level";
 import { userById } from "../users/people";
 import { systemGroupId } from "./group-membership";
 
@@ -29,13 +30,13 @@ export function namesUser(value: GroupSettingValue, userId: number): boolean {
 }
 
 /**
- * A group-setting value on its way out: deactivated accounts are not shown, though they hold the permission again
+ * A group-setting value on its way out: deactivated accounts are not shown, but on old servers, though they hold the permission again
  * when they come back.
  *
  * @spec Value conventions: Group-setting value
  */
 export function shownGroupValue(realm: Realm, value: GroupSettingValue): GroupSettingValue {
-  if (typeof value === "number") return value;
+  if (typeof value === "number" || !has(realm, "deactivatedPeopleLeaveGroups")) return value;
   const direct_members = value.direct_members.filter((id) => userById(realm, id)?.is_active === true);
   return direct_members.length === value.direct_members.length ? value : { ...value, direct_members };
 }

@@ -1,11 +1,13 @@
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { holdsRealmPermission } from "../user-groups/group-membership";
+import { SPECTATOR_ID } from "../messages/message-rows";
 import { isGuest } from "./people";
 
-/** Whether an account may know of every other account. */
+/** Whether an account may know of every other account; who has no account may, of those in web-public channels. */
 export function canAccessAllUsers(realm: Realm, viewer: User): boolean {
-  return !isGuest(viewer) || holdsRealmPermission(realm, "can_access_all_users_group", viewer);
+  if (!isGuest(viewer) || viewer.user_id === SPECTATOR_ID) return true;
+  return holdsRealmPermission(realm, "can_access_all_users_group", viewer);
 }
 
 /**

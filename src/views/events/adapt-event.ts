@@ -7,7 +7,6 @@ import { type Adaptation, isDoneFor } from "./adapting/adaptation";
 import { withoutArchivedChannels } from "./adapting/archived-channels";
 import { oneByOne } from "./adapting/bulk-message-deletion";
 import { withoutDeactivatedGroups } from "./adapting/deactivated-groups";
-import { wholeDefaultStreams } from "./adapting/default-streams";
 import { wholeDeletedChannels } from "./adapting/deleted-channels";
 import { withEmptyTopicNamed } from "./adapting/empty-topic-name";
 import { formerPersonalSettings, formerSettingsOfRealm } from "./adapting/former-settings";
@@ -68,7 +67,6 @@ export const ADAPTATIONS: readonly Adaptation[] = [
     may_vanish: true,
     adapt: (event, { realm }) => (asServersDo(realm, "linkifiersAreToldToAll") ? [event] : []),
   },
-  { capability: null, until: 330, types: ["default_streams"], may_vanish: false, adapt: wholeDefaultStreams },
   { capability: null, until: 343, types: ["stream"], may_vanish: false, adapt: wholeDeletedChannels },
   { capability: null, types: ["realm_user"], may_vanish: true, adapt: withoutUnknownNewcomers },
   { capability: null, until: 163, types: ["realm_user"], may_vanish: true, adapt: withoutRealAddresses },

@@ -6,7 +6,7 @@ import { contentFlags, shownFlags } from "../../rules/messages/flags";
 import { isBornRead } from "../../rules/messages/read-state";
 import type { EventBody, EventView } from "../../spec/events/events";
 import type { MessageEvent } from "../../spec/events/messages";
-import { messageView } from "../messages/message-view";
+import { messageViewFor } from "../messages/message-view";
 import { adaptedEvents } from "./adapt-event";
 
 /**
@@ -36,7 +36,7 @@ function messageEvent(realm: Realm, queue: EventQueue, viewer: User, about: Even
   const flags = received ? shownFlags(realm, contentFlags(message, viewer.user_id)) : [];
   return {
     type: "message",
-    message: messageView(realm, about, {
+    message: messageViewFor(realm, viewer, about, {
       apply_markdown: queue.apply_markdown,
       client_gravatar: queue.client_gravatar,
       allow_empty_topic_name: queue.client_capabilities.empty_topic_name,

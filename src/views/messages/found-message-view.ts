@@ -5,7 +5,7 @@ import { flagsReader } from "../../rules/messages/flags";
 import { messageHtml } from "../../rules/messages/mentions";
 import { highlightHtml, highlightTopic } from "../../text/markdown/highlight";
 import type { Search } from "../../text/search/parse-search";
-import { type Building, type MessageViewOptions, messageView, recordsOf } from "./message-view";
+import { type Building, type MessageViewOptions, messageViewFor, recordsOf } from "./message-view";
 import type { FoundMessageView, MessageFlag, MessageView } from "../../spec/records/messages";
 
 /**
@@ -26,7 +26,7 @@ export function foundMessageViews(
   for (const message of messages) {
     const records = recordsOf(realm, message);
     if (records === undefined) continue;
-    const view = messageView(realm, records, options);
+    const view = messageViewFor(realm, viewer, records, options);
     addFlags(view, flagsOf(message));
     if (search !== null) Object.assign(view, matchView(realm, message, search));
     views.push(view);

@@ -7,8 +7,10 @@ import { messageHtml, messageTopicLinks } from "../../rules/messages/mentions";
 import { has } from "../../rules/realm/feature-level";
 import { shownTopic } from "../../rules/topics/topic-name";
 import { publicEmail, userById } from "../../rules/users/people";
+import { canAccessUser } from "../../rules/users/user-access";
 import { SYSTEM_BOT_REALM } from "../../spec/system-bots";
 import { avatarUrl } from "../users/avatar";
+import { unknownUserView } from "../users/user-view";
 import { editHistoryView } from "./edit-history-view";
 import type { ReactionView } from "../../spec/records/reactions";
 import type { DirectMessageParticipantView, MessageView } from "../../spec/records/messages";
@@ -32,12 +34,8 @@ export function recordsOf(realm: Realm, message: Message): EventRecords | undefi
   return { message, sender, channel, participants };
 }
 
-/**
- * A message as one account sees it, without flags.
- *
- * @spec Message
- */
-export function messageView(realm: Realm, records: EventRecords, options: MessageViewOptions): Building<MessageView> {
+/** A message as those see it who may know of everybody, without flags. */
+function messageView(realm: Realm, records: EventRecords, options: MessageViewOptions): Building<MessageView> {
   const { message, sender, channel } = records;
   const html = options.apply_markdown;
   // Written without spreading: a range of a hundred messages is made many times faster so.
@@ -65,6 +63,24 @@ export function messageView(realm: Realm, records: EventRecords, options: Messag
   if (message.stream_id !== null) view.stream_id = message.stream_id;
   if (message.edit_history.length > 0) addEdits(realm, message, options, view);
   return view;
+}
+
+/**
+ * A message as one account sees it, without flags. Who may not know its sender, a guest that has not met it, is shown
+ * what stands for such accounts.
+ *
+ * @spec Message
+ */
+export function messageViewFor(
+  realm: Realm,
+  viewer: User,
+  records: EventRecords,
+  options: MessageViewOptions,
+): Building<MessageView> {
+  const view = messageView(realm, records, options);
+  if (canAccessUser(realm, viewer, records.sender)) return view;
+  const { full_name, email, avatar_url } = unknownUserView(realm, records.sender);
+  return Object.assign(view, { sender_full_name: full_name, sender_email: email, avatar_url });
 }
 
 /** When the content was last edited and the message last moved (one field for both on old servers), and the history. */

@@ -1,0 +1,101 @@
+/**
+ * Nobody is shown what it may not know, whatever it asks: in a realm that limits whom guests may see, those who see
+ * least look around after every step that moves people, channels and messages, and hear every event for them.
+ */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addReaction, type Outcome, type Realm, registerQueue, subscribe, updateMessage, updateRealm, updateStatus } from "../../src/index";
+import { userById } from "../../src/rules/users/people";
+import { lawRealm } from "../support/law-realm";
+import { betrayals } from "../support/law-secrets";
+import { type LawStep, seenAround, taken } from "../support/law-steps";
+import { NEW_CLIENT, type Seen } from "../support/law-watcher";
+import { carriedOut, toldTo } from "../support/outcomes";
+import { countOperations, propertyRuns } from "../support/property-runs";
+import { ADA_ADMIN, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { VisibilityOracle } from "../support/visibility-oracle";
+
+const RUNS = 20;
+const STEPS = 20;
+const LOOKS = 4;
+/** After one step in so many, each of them registers anew. */
+const REGISTERS_ONE_IN = 10;
+
+const [GIL_GUEST, OONA_MEMBER] = [9, 10];
+const WATCHED = [ADA_ADMIN, NINA_MEMBER, GRETA_GUEST, GIL_GUEST, OONA_MEMBER];
+
+/** What moves people, channels and messages, the commoner the more often. */
+const MOVES = [
+  ...["sendMessage", "sendMessage", "sendMessage", "updateMessage", "updateMessage", "subscribe", "subscribe", "unsubscribe"],
+  ...["createChannel", "updateStream", "updateStream", "updateUser", "updateStatus", "addReaction", "uploadFile", "updateRealm"],
+  ...["updateUserGroupMembers", "updateMessageFlags", "setTypingStatus", "deleteMessage", "reactivateUser", "createDrafts"],
+];
+
+const SILENTLY = { send_notification_to_old_thread: false, send_notification_to_new_thread: false };
+
+/**
+ * What happens first: a message says something else than before, after it was in another topic, then somebody comes who has not read it; two come to a
+ * channel with protected history; and somebody whom the guests do not know says what it does.
+ */
+const FIRST: readonly ((realm: Realm, policy: string) => Outcome)[] = [
+  (realm, message_edit_history_visibility_policy) => updateRealm(realm, OLIVE_OWNER, { message_edit_history_visibility_policy }),
+  (realm) => updateMessage(realm, OLIVE_OWNER, { message_id: 1, topic: "zt0x9x9z", ...SILENTLY }),
+  (realm) => updateMessage(realm, OLIVE_OWNER, { message_id: 1, topic: "lunch", ...SILENTLY }),
+  (realm) => updateMessage(realm, OLIVE_OWNER, { message_id: 1, content: "something else" }),
+  (realm) => subscribe(realm, OLIVE_OWNER, { subscriptions: [{ name: "general" }], principals: [GIL_GUEST] }),
+  (realm) => subscribe(realm, OLIVE_OWNER, { subscriptions: [{ name: "secret" }], principals: [NINA_MEMBER, GIL_GUEST] }),
+  (realm) => updateStatus(realm, OONA_MEMBER, { status_text: "busy" }),
+  (realm) => addReaction(realm, MEL_MEMBER, { message_id: 3, emoji_name: "tada" }),
+];
+
+const START = lawRealm(421, true);
+
+/** What the realm shows of edits: all, moves alone, or nothing. */
+const policy = fc.constantFrom("all", "moves", "none");
+
+const step: fc.Arbitrary<LawStep> = fc.record({
+  isChecked: fc.constant(true),
+  name: fc.constantFrom(...MOVES),
+  actor: fc.constantFrom(1, 1, 2, 4, 5, 6, 9, 10),
+  seed: fc.nat(),
+});
+
+function registered(realm: Realm, userId: number): Seen {
+  return { userId, what: "a registration", value: carriedOut(registerQueue(realm, userId, NEW_CLIENT)).response, isRefusal: false };
+}
+
+/** What an account is shown after a step. */
+function seenBy(userId: number, realm: Realm, outcome: Outcome, seed: number): Seen[] {
+  const heard = toldTo(outcome, userId).map((value) => ({ userId, what: "an event", value, isRefusal: false }));
+  const asked = seenAround(realm, userId, seed, LOOKS);
+  return seed % REGISTERS_ONE_IN === userId % REGISTERS_ONE_IN ? [...heard, ...asked, registered(realm, userId)] : [...heard, ...asked];
+}
+
+test("nobody is shown what it may not know, whatever it asks", { timeout: 600_000 }, () => {
+  const steps = fc.array(step, { minLength: STEPS, maxLength: STEPS, size: "max" });
+  fc.assert(
+    fc.property(steps, policy, (all, shown_history) => {
+      let realm = START;
+      const oracle = new VisibilityOracle(realm, WATCHED);
+      const log: string[] = [];
+      const look = (outcome: Outcome, seed: number, answer?: Seen): void => {
+        countOperations();
+        oracle.note(realm, outcome.realm);
+        ({ realm } = outcome);
+        for (const userId of WATCHED) {
+          const known = oracle.of(userId);
+          if (known === undefined || userById(realm, userId)?.is_active !== true) continue;
+          const seen = seenBy(userId, realm, outcome, seed);
+          if (answer?.userId === userId) seen.push(answer);
+          expect(seen.flatMap((each) => betrayals(known, realm, each)).join("\n"), log.join("\n")).toBe("");
+        }
+      };
+      for (const [index, change] of FIRST.entries()) look(change(realm, shown_history), (all[index]?.seed ?? 0) + index);
+      for (const [index, one] of all.entries()) {
+        const [outcome, answer] = taken({ realm, oracle, log }, one, index + 1);
+        look(outcome, one.seed, answer);
+      }
+    }),
+    propertyRuns(RUNS),
+  );
+});

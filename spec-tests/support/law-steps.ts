@@ -1,0 +1,107 @@
+/** One step of a sequence: an operation by somebody, with parameters that are drawn from the realm. */
+import { pickFrom } from "../../src/arbitraries/pick";
+import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
+import { advanceClock, type Outcome, type Realm } from "../../src/index";
+import { OPERATIONS } from "../../src/operations/index";
+import { LIMITS } from "../../src/spec/limits";
+import { ROUTES } from "../../src/wire/route-table";
+import { probes } from "./law-probes";
+import type { Seen } from "./law-watcher";
+import { marksIn, type VisibilityOracle } from "./visibility-oracle";
+
+/** A step: which operation, by whom, and the number that its parameters are drawn from. */
+export interface LawStep {
+  readonly name: string;
+  readonly actor: number;
+  readonly seed: number;
+  /** Whether the laws are held after it. */
+  readonly isChecked: boolean;
+}
+
+type Call = (realm: Realm, actor: number, params: unknown) => Outcome;
+
+/** The name of the step that lets time pass. */
+export const CLOCK = "advanceClock";
+/** The newest level. */
+export const NEWEST = LIMITS.NEWEST_FEATURE_LEVEL;
+const ROUTES_BY_NAME = new Map(ROUTES.map((route) => [camelCase(route.id), route]));
+/** Operations whose answers list the messages that were asked for, known or not. */
+const ECHOING = ["updateMessageFlags"];
+/** Where steps are taken, who may know what there, and what was done. */
+export interface Place {
+  readonly realm: Realm;
+  readonly oracle: VisibilityOracle;
+  readonly log: string[];
+}
+
+function camelCase(id: string): string {
+  return id.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
+}
+
+/** Whether clients of a realm can call an operation, which is not there at every level. */
+export function isThere(name: string, { feature_level: at }: Realm): boolean {
+  const route = ROUTES_BY_NAME.get(name);
+  return route === undefined || (route.since <= at && at < route.until);
+}
+
+/** The parameters that are there at the realm's level. */
+export function known(name: string, { feature_level: at }: Realm, params: Readonly<Record<string, unknown>>): typeof params {
+  const parameters = ROUTES_BY_NAME.get(name)?.parameters ?? {};
+  const isKnown = ([key]: readonly [string, unknown]): boolean => {
+    const { since = 1, until = NEWEST + 1 } = parameters[key] ?? {};
+    return since <= at && at < until;
+  };
+  return at === NEWEST ? params : Object.fromEntries(Object.entries(params).filter(isKnown));
+}
+
+/** Calls an operation by its name. */
+export function called(name: string, realm: Realm, actor: number, params: unknown): Outcome {
+  const call = (OPERATIONS as unknown as Record<string, Call>)[name];
+  if (call === undefined) throw new Error(`There is no operation ${name}.`);
+  return call(realm, actor, params);
+}
+
+/** Takes a step, writes it down, and gives what came of it and what its actor was shown. */
+export function taken({ realm, oracle, log }: Place, { name, actor: drawn, seed }: LawStep, number: number): [Outcome, Seen] {
+  if (name === CLOCK) {
+    const outcome = advanceClock(realm, { seconds: 1 + (seed % 300) });
+    return [outcome, { userId: 0, what: CLOCK, value: null, isRefusal: false }];
+  }
+  const pick = pickFrom(realm, drawn <= realm.users.size ? drawn : drawn - 4, seed, number);
+  const drawnParams = known(name, realm, DRAWN_OPERATIONS[name]?.params(pick) ?? {});
+  const { actor } = pick;
+  const params = withFile(drawnParams, realm, actor, seed);
+  marksIn(params).forEach((mark) => oracle.of(actor)?.texts.add(mark));
+  const outcome = called(name, realm, actor, params);
+  const said = outcome.ok ? "" : ` refused: ${outcome.error.code} ${outcome.error.msg}`;
+  log.push(`${number}. ${name} by ${actor} ${JSON.stringify(params)}${said}`);
+  return [
+    outcome,
+    {
+      userId: actor,
+      what: `the answer to ${name}`,
+      value: outcome.ok ? outcome.response : outcome.error,
+      isRefusal: !outcome.ok || ECHOING.includes(name),
+    },
+  ];
+}
+
+/** A text with a link to a file of its author now and then. */
+function withFile(params: Readonly<Record<string, unknown>>, realm: Realm, actor: number, seed: number): typeof params {
+  const files = [...realm.attachments.values()].filter((file) => file.owner_id === actor);
+  const file = files[seed % Math.max(1, files.length)];
+  if (typeof params["content"] !== "string" || file === undefined || seed % 4 > 0) return params;
+  return { ...params, content: `${params["content"]} [file](/user_uploads/${file.path_id})` };
+}
+
+/** What an account is shown that makes some reads, drawn from a number. */
+export function seenAround(realm: Realm, userId: number, seed: number, count: number): Seen[] {
+  return probes(realm, userId, seed + userId, count).flatMap((asked): Seen[] => {
+    const { name, params } = asked;
+    const outcome = isThere(name, realm) ? called(name, realm, userId, known(name, realm, params)) : undefined;
+    // A refusal says again what was asked for, known or not.
+    if (outcome?.ok !== true) return [];
+    const what = `the answer to ${name} ${JSON.stringify(params)}`;
+    return [{ userId, what, value: outcome.response, isRefusal: false, asked }];
+  });
+}
