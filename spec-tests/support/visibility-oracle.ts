@@ -239,11 +239,12 @@ function learnMessage(knowledge: Knowledge, realm: Realm, viewer: User, message:
   if (channel !== undefined) knowledge.channels.add(channel.stream_id);
 }
 
-/** What the realm lets those who read a message see of what it was before. */
+/**
+ * What the realm lets those who read a message see of what it was before: where it shows moves alone, the states of the
+ * message have the contents of their time all the same.
+ */
 function shownHistory({ settings }: Realm, { edit_history }: Message): unknown {
-  const policy = settings.message_edit_history_visibility_policy;
-  if (policy === "all") return edit_history;
-  return policy === "none" ? [] : edit_history.map(({ prev_topic, topic }) => [prev_topic, topic]);
+  return settings.message_edit_history_visibility_policy === "none" ? [] : edit_history;
 }
 
 const LINK = "/user_uploads/";
