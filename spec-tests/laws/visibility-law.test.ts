@@ -34,8 +34,9 @@ const MOVES = [
 const SILENTLY = { send_notification_to_old_thread: false, send_notification_to_new_thread: false };
 
 /**
- * What happens first: a message says something else than before, after it was in another topic, then somebody comes who has not read it; two come to a
- * channel with protected history; and somebody whom the guests do not know says what it does.
+ * What happens first: a message says something else than before, after it was in another topic, then somebody comes who
+ * has not read it; two come to a channel with protected history; and somebody whom the guests do not know says what it
+ * does.
  */
 const FIRST: readonly ((realm: Realm, policy: string) => Outcome)[] = [
   (realm, message_edit_history_visibility_policy) => updateRealm(realm, OLIVE_OWNER, { message_edit_history_visibility_policy }),

@@ -33,8 +33,8 @@ export function leavesGroups({ zulip_feature_level: level }: ClientState): boole
 }
 
 /**
- * Takes a deactivated account out of a draft of a group, a channel or settings: it is named by no setting, where servers
- * take it out of groups.
+ * Takes a deactivated account out of a draft of a group, a channel or settings: it is named by no setting, where
+ * servers take it out of groups.
  *
  * @param userId - undefined where nobody was deactivated
  * @param state - says which level the server has

@@ -30,8 +30,8 @@ export function namesUser(value: GroupSettingValue, userId: number): boolean {
 }
 
 /**
- * A group-setting value on its way out: deactivated accounts are not shown, but on old servers, though they hold the permission again
- * when they come back.
+ * A group-setting value on its way out: deactivated accounts are not shown, but on old servers, though they hold the
+ * permission again when they come back.
  *
  * @spec Value conventions: Group-setting value
  */
