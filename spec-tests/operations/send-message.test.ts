@@ -232,4 +232,15 @@ describe("a mention by a name", () => {
     expect(mentioned("@**Mel Member|4**")).toEqual([4]);
     expect(mentioned("@**Welcome Bot**")).toEqual([everyRole().system_bots[1].user_id]);
   });
+
+  it("of a group of roles shows how it is called; one that is deactivated is shown, and tells nobody", () => {
+    const groups = [{ name: "past", deactivated: true, members: ["mel@example.test"] }];
+    const { realm } = carriedOut(sendMessage(everyRole({ groups }), OLIVE_OWNER, { ...toGeneral, content: "@_*role:members* @*past*" }));
+    const { response } = carriedOut(getMessages(realm, NINA_MEMBER, { message_ids: [1] }));
+    expect(response.messages[0]?.["content"]).toBe(
+      '<p><span class="user-group-mention silent" data-user-group-id="6">Members</span> ' +
+        '<span class="user-group-mention silent" data-user-group-id="9">past</span></p>',
+    );
+    expect(realm.messages.get(0)?.mentions?.group_ids ?? []).toEqual([]);
+  });
 });

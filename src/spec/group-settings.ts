@@ -20,6 +20,18 @@ export const SYSTEM_GROUP_NAMES = [
 /** One of the eight system groups. */
 export type SystemGroupName = (typeof SYSTEM_GROUP_NAMES)[number];
 
+/** What readers see of a mention in place of the name of a system group. */
+export const SYSTEM_GROUP_TITLES: Readonly<Record<SystemGroupName, string>> = {
+  "role:nobody": "Nobody",
+  "role:owners": "Owners",
+  "role:administrators": "Administrators",
+  "role:moderators": "Moderators",
+  "role:fullmembers": "Full members",
+  "role:members": "Members",
+  "role:everyone": "Everyone",
+  "role:internet": "Everyone on the internet",
+};
+
 /** What a group setting starts with and which system groups it may name. */
 export interface GroupSettingRule {
   /** A system group, or `creator` for whoever creates the channel or group. */

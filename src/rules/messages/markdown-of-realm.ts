@@ -1,6 +1,8 @@
 import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
-import type { MarkdownContext, MentionedUser } from "../../text/markdown/markdown-context";
+import type { UserGroup } from "../../realm/user-group";
+import { SYSTEM_GROUP_TITLES } from "../../spec/group-settings";
+import type { MarkdownContext, MentionedGroup, MentionedUser } from "../../text/markdown/markdown-context";
 import { channelByName } from "../channels/channel-access";
 import { activeCustomEmoji, customEmojiUrl } from "../reactions/emoji";
 import { has } from "../realm/feature-level";
@@ -60,11 +62,20 @@ function userByFullName(realm: Realm, name: string): MentionedUser | undefined {
   return found ?? realm.system_bots.find((bot) => bot.full_name.toLowerCase() === wanted);
 }
 
-function groupById(realm: Realm, id: number | undefined): { id: number; name: string } | undefined {
-  return id === undefined ? undefined : realm.user_groups.get(id - 1);
+function groupById(realm: Realm, id: number | undefined): MentionedGroup | undefined {
+  const group = id === undefined ? undefined : realm.user_groups.get(id - 1);
+  return group === undefined ? undefined : mentionedGroup(group);
 }
 
-function groupByName(realm: Realm, name: string): { id: number; name: string } | undefined {
-  for (const group of realm.user_groups) if (group.name === name && !group.deactivated) return group;
-  return undefined;
+/** The group of a name, letter for letter; one that is deactivated only where no other has the name. */
+function groupByName(realm: Realm, name: string): MentionedGroup | undefined {
+  let found: UserGroup | undefined;
+  for (const group of realm.user_groups) {
+    if (group.name === name && (found === undefined || !group.deactivated)) found = group;
+  }
+  return found === undefined ? undefined : mentionedGroup(found);
+}
+
+function mentionedGroup(group: UserGroup): MentionedGroup {
+  return group.system_name === null ? group : { ...group, display_name: SYSTEM_GROUP_TITLES[group.system_name] };
 }

@@ -1,0 +1,86 @@
+/*
+ * Points in time in words, as people write them: `Jan 31, 2026 6:30 pm EST`. The order of the parts is free; a date has
+ * to be whole, since no clock is asked what is left out.
+ */
+import { isoSeconds } from "../calendar";
+
+const MONTHS = [
+  ...["january", "february", "march", "april", "may", "june"],
+  ...["july", "august", "september", "october", "november", "december"],
+];
+
+/** Hours east of UTC, by the short names that servers know. */
+const ZONES: Readonly<Record<string, number>> = {
+  ...{ SST: -11, HST: -10, AKST: -9, HDT: -9, AKDT: -8, PST: -8, MST: -7, PDT: -7, CST: -6, MDT: -6 },
+  ...{ CDT: -5, EST: -5, AST: -4, EDT: -4, NST: -3.5, ADT: -3, NDT: -2.5, GMT: 0, UTC: 0, Z: 0, z: 0, WET: 0 },
+  ...{ BST: 1, CET: 1, MET: 1, WAT: 1, WEST: 1, CAT: 2, CEST: 2, EET: 2, MEST: 2, SAST: 2, EAT: 3, EEST: 3 },
+  ...{ IDT: 3, MSK: 3, PKT: 5, IST: 5.5, WIB: 7, AWST: 8, HKT: 8, WITA: 8, JST: 9, KST: 9, WIT: 9, ACST: 9.5 },
+  ...{ AEST: 10, ChST: 10, ACDT: 10.5, AEDT: 11, NZST: 12, NZDT: 13 },
+};
+
+const TIME = /(?<![\d+])(\d{1,2})(?::(\d{2})(?::(\d{2}))?\s*([ap]\.?m\.?)?|\s*([ap]\.?m\.?))(?![\d:a-z])/i;
+const OFFSET = /\s([+-])(\d{2}):?(\d{2})$/;
+const LAST_WORD = /\s([a-z]+)$/i;
+const WEEKDAY = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b\.?/;
+const FILLERS = /,|\b(?:at|on|of)\b/g;
+
+/** How a date is written, and which of its parts are the year, the month and the day. */
+const DATES: readonly (readonly [pattern: RegExp, year: number, month: number, day: number])[] = [
+  [/^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]+)\.?[\s-]+(\d{4})$/, 3, 2, 1],
+  [/^([a-z]+)\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?[\s-]+(\d{4})$/, 3, 1, 2],
+  [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, 1, 2, 3],
+  [/^(1[3-9]|2\d|3[01])[-/.](\d{1,2})[-/.](\d{4})$/, 3, 2, 1],
+  [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/, 3, 1, 2],
+];
+
+/** The UNIX seconds of a date in words, perhaps with a time and a zone (none: UTC); undefined for anything else. */
+export function wordedSeconds(text: string): number | undefined {
+  const time = TIME.exec(text);
+  const [rest, offset] = withoutZone(text.replace(TIME, " ").trimEnd());
+  const date = isoDate(rest.toLowerCase().replace(WEEKDAY, " ").replaceAll(FILLERS, " ").trim());
+  const clock = time === null ? "00:00" : isoClock(time);
+  return date === undefined || clock === undefined ? undefined : isoSeconds(`${date}T${clock}${offset}`);
+}
+
+/** A text without the zone at its end, and the zone as ISO 8601 writes it. */
+function withoutZone(text: string): readonly [rest: string, offset: string] {
+  const [, word = ""] = LAST_WORD.exec(text) ?? [];
+  const hours = Object.hasOwn(ZONES, word) ? ZONES[word] : undefined;
+  if (hours !== undefined) return [text.replace(LAST_WORD, ""), offsetOf(hours)];
+  const [, sign = "", hour = "", minute = ""] = OFFSET.exec(text) ?? [];
+  return sign === "" ? [text, "Z"] : [text.replace(OFFSET, ""), `${sign}${hour}:${minute}`];
+}
+
+function offsetOf(hours: number): string {
+  const minutes = Math.abs(hours) * 60;
+  return `${hours < 0 ? "-" : "+"}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}
+
+function isoDate(text: string): string | undefined {
+  for (const [pattern, year, month, day] of DATES) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const number = monthNumber(match[month] ?? "");
+    return number === undefined ? undefined : `${match[year]}-${twoDigits(number)}-${twoDigits(Number(match[day]))}`;
+  }
+  return undefined;
+}
+
+/** The number of a month by its digits, its name, or what is short for it. */
+function monthNumber(word: string): number | undefined {
+  if (/^\d+$/.test(word)) return Number(word);
+  const index = MONTHS.findIndex((name) => word === name || word === name.slice(0, 3));
+  return index < 0 ? (word === "sept" ? 9 : undefined) : index + 1;
+}
+
+/** A time of day by twelve hours or by twenty-four. */
+function isoClock([, hour = "", minute = "00", second = "00", half, shortHalf]: RegExpExecArray): string | undefined {
+  const meridiem = (half ?? shortHalf)?.slice(0, 1).toLowerCase();
+  if (meridiem === undefined) return `${twoDigits(Number(hour))}:${minute}:${second}`;
+  if (Number(hour) > 12) return undefined;
+  return `${twoDigits((Number(hour) % 12) + (meridiem === "p" ? 12 : 0))}:${minute}:${second}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
+}
