@@ -35,11 +35,17 @@ export function truthOf(realm: Realm, user_id: number): Truth {
     known.set(key, found);
     return found;
   };
+  const states = new Map<StatePart, ClientState>();
   return {
     realm,
     user_id,
     registration,
-    state: (types) => clientState({ user_id, ...registration(types) }),
+    state: (types) => {
+      const told = registration(types);
+      const state = states.get(told) ?? clientState({ user_id, ...told });
+      states.set(told, state);
+      return state;
+    },
     messages: (narrow = []) => fetched(realm, user_id, { anchor: "newest", num_before: 1000, num_after: 0, narrow }),
     visible: (ids) => (ids.length === 0 ? [] : fetched(realm, user_id, { message_ids: ids })),
   };

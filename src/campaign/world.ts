@@ -66,6 +66,7 @@ interface Activity {
   isEnded: boolean;
   readonly requests: ClientRequest[];
   readonly flights: Set<Flight>;
+  connection: AbortController | undefined;
   readonly timers: Set<{ readonly at: number; readonly wake: () => void }>;
 }
 
@@ -102,6 +103,7 @@ export function worldOf(
     isEnded: false,
     requests: [],
     flights: new Set(),
+    connection: undefined,
     timers: new Set(),
   };
   const surroundings: Surroundings = {
@@ -194,6 +196,13 @@ function loopText(requests: readonly ClientRequest[]): string {
   return `The client never comes to rest: at one moment it goes on with ${asked}.`;
 }
 
+/** All that waits goes through one connection, until that is cut: a new one takes longer to make than a request. */
+function connectionOf(activity: Activity): AbortController {
+  if (activity.connection === undefined || activity.connection.signal.aborted)
+    activity.connection = new AbortController();
+  return activity.connection;
+}
+
 function watchedFetch(sim: Simulator, activity: Activity): FetchLike {
   return (input, init) => {
     if (activity.isEnded || activity.requestsLeft <= 0) return forEver();
@@ -202,7 +211,7 @@ function watchedFetch(sim: Simulator, activity: Activity): FetchLike {
     activity.requestsLeft -= 1;
     activity.requests.push(request);
     return new Promise((resolve, reject) => {
-      const waits = request.method === "GET" && request.path === "/events" ? new AbortController() : undefined;
+      const waits = request.method === "GET" && request.path === "/events" ? connectionOf(activity) : undefined;
       const flight: Flight = {
         request,
         hangUp: () => waits?.abort(GONE),

@@ -12,8 +12,12 @@ export function utf8Bytes(text: string): Uint8Array {
   );
 }
 
+/** Up to so many bytes a text of plain letters is read without a decoder, which takes longer to make than to use. */
+const SHORT = 256;
+
 /** Reads bytes as UTF-8; undefined when they are not. */
 export function utf8Text(bytes: Uint8Array): string | undefined {
+  if (bytes.length <= SHORT && bytes.every((byte) => byte < 0x80)) return String.fromCharCode(...bytes);
   try {
     if (typeof TextDecoder === "function") return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return decodeURIComponent(Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, "0")}`).join(""));

@@ -1,5 +1,14 @@
+import { lazy } from "../spec/lazy";
+
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const FORM = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** The values of the digits by the codes of their letters. */
+const valueOfDigit = lazy(() => {
+  const values = new Uint8Array(128);
+  for (let value = 0; value < DIGITS.length; value += 1) values[DIGITS.charCodeAt(value)] = value;
+  return values;
+});
 
 /** Decodes standard Base64 (RFC 4648, padded, nothing else) into bytes; undefined when the text is not that. */
 export function decodeBase64(text: string): Uint8Array | undefined {
@@ -7,8 +16,9 @@ export function decodeBase64(text: string): Uint8Array | undefined {
   const digits = text.replace(/=+$/, "");
   const bytes = new Uint8Array(Math.floor((digits.length * 6) / 8));
   let [bits, held, length] = [0, 0, 0];
-  for (const digit of digits) {
-    bits = ((bits << 6) | DIGITS.indexOf(digit)) & 0xfff;
+  const values = valueOfDigit();
+  for (let index = 0; index < digits.length; index += 1) {
+    bits = ((bits << 6) | (values[digits.charCodeAt(index)] ?? 0)) & 0xfff;
     held += 6;
     if (held < 8) continue;
     held -= 8;

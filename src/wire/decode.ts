@@ -107,7 +107,11 @@ function knownWord(name: string, parameter: Parameter, level: number, value: unk
   return { value };
 }
 
+/** How every JSON text begins: what begins otherwise is known to be none without the price of an error. */
+const BEGINNING = /^\s*(?:["{[\d-]|true|false|null)/;
+
 function parseJson(text: string): { readonly json: unknown } | undefined {
+  if (!BEGINNING.test(text)) return undefined;
   try {
     return { json: JSON.parse(text) };
   } catch {

@@ -160,8 +160,9 @@ function describeMethods(realm: Realm, found: Exclude<FoundRoute, { kind: "no_pa
 export function clientName(request: WireRequest): string {
   const named = request.parameters.find(([name]) => name === "client")?.[1];
   const agent = (request.user_agent ?? "").trim().split(/[/\s]/)[0] ?? "";
-  const name = named ?? agent;
-  return [...(name === "" ? "Unspecified" : name)].slice(0, LIMITS.MAX_CLIENT_NAME_LENGTH).join("");
+  const name = (named ?? agent) || "Unspecified";
+  const most = LIMITS.MAX_CLIENT_NAME_LENGTH;
+  return name.length <= most ? name : [...name].slice(0, most).join("");
 }
 
 /** Whether an operation names the parameters that it does not know. */
