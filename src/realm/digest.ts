@@ -1,26 +1,21 @@
+import { md5 } from "@noble/hashes/legacy.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
 import { utf8Bytes } from "../collections/utf8";
-import type { BlockHash } from "./block-hash";
-import { md5 } from "./md5";
-import { sha256 } from "./sha256";
 
 /** SHA-256 of a text in UTF-8, as 64 lower-case hexadecimal digits. */
 export function sha256Hex(text: string): string {
-  return sha256OfBytes(utf8Bytes(text));
+  return bytesToHex(sha256(utf8Bytes(text)));
 }
 
 /** SHA-256 of bytes, as 64 lower-case hexadecimal digits. */
 export function sha256OfBytes(bytes: Uint8Array): string {
-  return hexOf(sha256(), bytes);
+  return bytesToHex(sha256(bytes));
 }
 
 /** MD5 of a text in UTF-8, as 32 lower-case hexadecimal digits; for the addresses of avatars only. */
 export function md5Hex(text: string): string {
-  return hexOf(md5(), utf8Bytes(text));
-}
-
-function hexOf(hash: BlockHash, bytes: Uint8Array): string {
-  hash.add(bytes);
-  return hash.hex();
+  return bytesToHex(md5(utf8Bytes(text)));
 }
 
 const CHUNK_LENGTH = 65536;
@@ -33,11 +28,11 @@ export interface TextDigest {
 
 /** Begins the digest of a text that comes in pieces. */
 export function textDigest(): TextDigest {
-  const hash = sha256();
+  const hash = sha256.create();
   let waiting: string[] = [];
   let length = 0;
   const flush = (): void => {
-    hash.add(utf8Bytes(waiting.join("")));
+    hash.update(utf8Bytes(waiting.join("")));
     waiting = [];
     length = 0;
   };
@@ -49,7 +44,7 @@ export function textDigest(): TextDigest {
     },
     hex: () => {
       flush();
-      return hash.hex();
+      return bytesToHex(hash.digest());
     },
   };
 }
