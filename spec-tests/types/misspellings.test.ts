@@ -33,6 +33,11 @@ const event = events[0]!;
 const known = clientState(state);
 `;
 
+/** A scenario with a step that somebody calls. */
+function inScenario(step: string): string {
+  return `defineScenario({ ...story, steps: [{ as: null, ${step} }] });`;
+}
+
 /** Lines that must compile: the same places, spelt right. */
 const RIGHT = [
   'message["content"];',
@@ -76,6 +81,16 @@ const RIGHT = [
   "known.realm?.realm_name; known.subscriptions?.[1]?.subscribed; known.users?.[1]?.full_name;",
   'defineScenario({ ...story, steps: [{ call: "send-message", as: null, with: { topic: "x", to: "$channel" } }] });',
   'defineScenario({ ...story, steps: [{ call: "POST /messages", as: null, with: { tpic: "x" } }] });',
+  ...[
+    'call: "send-message", with: { type: "channel", to: ["$one", 2], topic: "$topic", content: "In ${topic}." }',
+    'call: "update-user-topic", with: { stream_id: "$channel", topic: "x", visibility_policy: { $saved: "policy" } }',
+    'call: "update-message-flags", with: { messages: ["$first", 2, { $saved: "third" }], op: "add", flag: "$flag" }',
+    'call: "update-message-flags", with: { messages: "$all", op: "add", flag: "read" }',
+    'call: "get-messages", with: { anchor: "newest", narrow: [{ operator: "channel", operand: "$channel" }, ["topic", "x"]] }',
+    'call: "create-scheduled-message", with: { type: "direct", to: [1], content: "x", scheduled_delivery_timestamp: { $now: 60 } }',
+    'call: "update-stream", with: { stream_id: 1, can_subscribe_group: { new: { direct_members: ["$id"], direct_subgroups: [] } } }',
+    'call: "register-queue", with: { client_capabilities: { archived_channels: true } }',
+  ].map(inScenario),
 ];
 
 /** Lines that must not: each is a slip of the pen. */
@@ -152,6 +167,19 @@ const WRONG = [
   'defineScenario({ ...story, steps: [{ call: "send-message", as: null, with: { tpic: "x" } }] });',
   'defineScenario({ ...story, steps: [{ call: "send-message", as: null, wth: { topic: "x" } }] });',
   'defineScenario({ ...story, steps: [{ clok: "next" }] });',
+  ...[
+    'call: "send-message", with: { topic: 5 }',
+    'call: "send-message", with: { type: "dm" }',
+    'call: "send-message", with: { read_by_sender: "true" }',
+    'call: "update-user-topic", with: { stream_id: "general" }',
+    'call: "update-user-topic", with: { visibility_policy: 4 }',
+    'call: "update-message-flags", with: { messages: ["1"] }',
+    'call: "update-message-flags", with: { messages: 1 }',
+    'call: "get-messages", with: { narrow: [{ operator: 1, operand: "x" }] }',
+    'call: "create-scheduled-message", with: { scheduled_delivery_timestamp: { $later: 60 } }',
+    'call: "update-stream", with: { can_subscribe_group: { new: { direct_members: ["ann"], direct_subgroups: [] } } }',
+    'call: "register-queue", with: { client_capabilities: { archived_channels: "yes" } }',
+  ].map(inScenario),
 ];
 
 /** What the compiler says against each line. */

@@ -1,5 +1,6 @@
 /** Scenarios written in TypeScript: the compiler knows the operations and the parameters of each. */
 import type { OperationName, OPERATIONS } from "../operations/index";
+import type { UploadedFile } from "../realm/attachment";
 import type { JsonValue } from "../spec/declare/shapes";
 import type { Method } from "../wire/route";
 import type { CallStep, ClockStep, ControlStep, EventsStep, FaultStep, SaveStep, Scenario } from "./scenario";
@@ -9,10 +10,30 @@ type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
   : "";
 
-/** What an operation takes, by its parameters' names. Any value may be a reference (`"$name"`) or hold some. */
-type Given<Name extends OperationName> = {
-  readonly [Parameter in keyof NonNullable<Parameters<(typeof OPERATIONS)[Name]>[2]>]?: JsonValue;
+/** What stands for a value that is known only when the scenario is played: one that was saved, or a time from now. */
+type Reference =
+  | `$${string}`
+  | {
+      /** The name of what was saved. */
+      readonly $saved: string;
+    }
+  | {
+      /** Seconds from the target's time. */
+      readonly $now: number;
+    };
+
+/** A value in which references stand for parts of it, or for all of it. */
+type Referring<Value> = unknown extends Value
+  ? JsonValue
+  : Reference | (Value extends object ? { readonly [Key in keyof Value]: Referring<Value[Key]> } : Value);
+
+/** What an operation takes, by its parameters' names; files are named or written as JSON. */
+type Taken<Params> = {
+  readonly [Name in keyof Params]?: UploadedFile extends Params[Name]
+    ? JsonValue
+    : Referring<Exclude<Params[Name], undefined>>;
 };
+type Given<Name extends OperationName> = Taken<NonNullable<Parameters<(typeof OPERATIONS)[Name]>[2]>>;
 
 /** What a step says beside the call: everything as in a file. */
 type Beside = Omit<CallStep, "call" | "with">;
