@@ -36,7 +36,7 @@ export { createSimulator, type Simulator, type SimulatorClock } from "./simulato
 export type { SimulatorOptions } from "./simulator/calls/checked-arguments";
 export { ASSUMPTIONS, type Assumption, type AssumptionId } from "./spec/assumptions";
 export { DIVERGENCES, type Divergence, type DivergenceName } from "./spec/divergences";
-export type { JsonObject, JsonValue } from "./spec/declare/shapes";
+export type { AnyValue, JsonObject, JsonValue } from "./spec/declare/shapes";
 export type { EventBody, EventView } from "./spec/events/events";
 export type {
   ChannelFolderAddEvent,

@@ -1,3 +1,4 @@
+import type { AnyValue } from "./spec/declare/shapes";
 /** Matchers for vitest and jest. A setup file imports `matchers` and calls `expect.extend(matchers)`. */
 import { toBeAccepted, toBeRefused, toHaveTold } from "./matchers/outcome-matchers";
 import { toBeSameState, toHaveMessages } from "./matchers/state-matchers";
@@ -18,7 +19,7 @@ export interface RealmMatchers<Result> {
   /** An event of the outcome tells an account this. */
   toHaveTold(email: string, event?: object): Result;
   /** Two snapshots, simulators or outcomes hold the same. */
-  toBeSameState(other: unknown): Result;
+  toBeSameState(other: AnyValue): Result;
 }
 
 declare global {

@@ -1,4 +1,5 @@
 /** How scenarios are played: what is asked of the target, what is expected of answers, and what follows a failure. */
+import type { JsonValue } from "../../src/index";
 import { describe, expect, it } from "vitest";
 import { differenceLine } from "../../src/scenario/matching/difference";
 import { replay, replayAll } from "../../src/scenario/replay";
@@ -159,7 +160,7 @@ describe("events", () => {
         body: { result: "success", events: events.filter(({ id }) => id > Number(parameters["last_event_id"])) },
       }),
     });
-  const step = (expected: unknown[], more = {}): Step => ({
+  const step = (expected: JsonValue[], more = {}): Step => ({
     events: { queue: "q", as: "a@b.c", ...more },
     expect: expected,
   });

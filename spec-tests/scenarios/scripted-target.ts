@@ -1,4 +1,5 @@
 /** A target for tests of the replay itself: it answers as told and keeps what it was asked. */
+import type { AnyValue, JsonValue } from "../../src/index";
 import type { Fixture } from "../../src/fixture/fixture";
 import type { Answer, CallRequest, ClockMove, ControlRequest, Target } from "../../src/scenario/target";
 
@@ -12,8 +13,8 @@ export type Asked =
 /** How the target answers; what is left out answers with an empty success. */
 export interface Script {
   readonly reset?: (fixture: Fixture | undefined) => void;
-  readonly call?: (request: CallRequest) => { status?: number; headers?: Record<string, string>; body: unknown };
-  readonly control?: (request: ControlRequest) => { status?: number; body: unknown };
+  readonly call?: (request: CallRequest) => { status?: number; headers?: Record<string, string>; body: AnyValue };
+  readonly control?: (request: ControlRequest) => { status?: number; body: AnyValue };
   readonly clock?: (move: ClockMove) => { now: number; fired: unknown[] };
   readonly patienceMilliseconds?: number;
 }
@@ -21,10 +22,10 @@ export interface Script {
 /** The target, and the list of what it was asked. */
 export function scriptedTarget(script: Script = {}): { readonly target: Target; readonly asked: Asked[] } {
   const asked: Asked[] = [];
-  const whole = (answer: { status?: number; headers?: Record<string, string>; body: unknown }): Answer => ({
+  const whole = (answer: { status?: number; headers?: Record<string, string>; body: AnyValue }): Answer => ({
     status: answer.status ?? 200,
     headers: answer.headers ?? {},
-    body: answer.body,
+    body: answer.body as JsonValue,
   });
   const success = { body: { result: "success", msg: "" } };
   const target: Target = {

@@ -5,6 +5,7 @@ import type { Realm } from "../realm/realm";
 import { DRAWN_OPERATIONS } from "./drawn-operations";
 import { fc } from "./fast-check";
 import { pickFrom } from "./pick";
+import type { AnyValue } from "../spec/declare/shapes";
 
 /** The step that moves the virtual clock on by up to five minutes. */
 const CLOCK = "advanceClock";
@@ -40,7 +41,7 @@ export interface DrawnCall {
   readonly operation: DrawnStep["name"];
   /** The account that calls: the drawn one, or mostly one that may; the clock has none that matters. */
   readonly user_id: number;
-  readonly params: Readonly<Record<string, unknown>>;
+  readonly params: Readonly<Record<string, AnyValue>>;
 }
 
 const FIRST_EIGHT = [1, 1, 2, 2, 3, 4, 5, 6, 7, 8];

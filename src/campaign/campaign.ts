@@ -14,24 +14,25 @@ import { type Beginning, type Finding, play, type PlayedRun, type Subject } from
 import { shrunk } from "./shrink";
 import type { Truth } from "./truth";
 import type { Surroundings } from "./world";
+import type { AnyValue } from "../spec/declare/shapes";
 
 /** Something that the client can do. */
 export interface ClientAct<Client> {
   /** What its values are drawn from: an arbitrary of fast-check, or a function; without it there is no value. */
-  readonly arbitrary?: Arbitrary | ((draw: Draw) => unknown);
+  readonly arbitrary?: Arbitrary | ((draw: Draw) => AnyValue);
   /**
    * Lets the client do it; the act is over when the promise is.
    *
    * @param mark - a text that no other act has, for the act to put into what it sends
    */
-  readonly run: (client: Client, value: never, mark: string) => unknown;
+  readonly run: (client: Client, value: never, mark: string) => AnyValue;
 }
 
 /** Something that the client shows, and what it should be. */
 export interface ClientView<Client> {
-  readonly client: (client: Client) => unknown;
+  readonly client: (client: Client) => AnyValue;
   /** One of `projections`, or any function of what is true. */
-  readonly truth: (truth: Truth) => unknown;
+  readonly truth: (truth: Truth) => AnyValue;
 }
 
 /** A campaign: the client, what it can do, what it shows, and what must hold. */
@@ -155,7 +156,7 @@ function subjectOf<Client>({ start, acts = {}, views, laws = [] }: CampaignOptio
   };
 }
 
-function runAct<Client>(act: ClientAct<Client> | undefined, client: Client, value: unknown, mark: string): unknown {
+function runAct<Client>(act: ClientAct<Client> | undefined, client: Client, value: AnyValue, mark: string): AnyValue {
   // What is drawn from an act's own arbitrary is what the act takes; its type is known where the act is written.
   return act === undefined ? undefined : Reflect.apply(act.run, act, [client, value, mark]);
 }
@@ -164,7 +165,7 @@ function runAct<Client>(act: ClientAct<Client> | undefined, client: Client, valu
 export const LIVED_ON: readonly string[] = ["register-queue", "get-events", "get-messages", "send-message"];
 
 async function partsOf<Client>(options: CampaignOptions<Client>, seed: number): Promise<PlanParts> {
-  const acts = new Map<string, (draw: Draw) => unknown>();
+  const acts = new Map<string, (draw: Draw) => AnyValue>();
   for (const [name, { arbitrary }] of Object.entries(options.acts ?? {}))
     acts.set(name, await drawerOf(arbitrary, seed));
   const { faults = SURVIVABLE_FAULTS, operations = LIVED_ON, sleeps = true } = options;

@@ -1,7 +1,7 @@
 /** Writes down a run that broke a client: as a scenario that can be replayed, and as lines for people. */
 import type { Fixture } from "../fixture/fixture";
 import type { FaultPlan } from "../fixture/fault-plan";
-import type { Scenario, Step } from "../scenario/scenario";
+import type { GivenValues, Scenario, Step } from "../scenario/scenario";
 import type { JournalEntry } from "../simulator/journal";
 import { callText, requestText } from "../trace/trace-text";
 import { type PlanStep, stepText } from "./plan";
@@ -74,7 +74,15 @@ function emailOf({ realm }: Beginning, happening: Happening): string {
 function happeningSteps(happening: Happening, as: string): readonly Step[] {
   if ("clock" in happening) return [{ clock: { to: happening.clock } }];
   const { call, status } = happening;
-  return [{ call: call.operation, as, with: call.params, user_agent: "people", status, expect: { $any: true } }];
+  return [
+    { call: call.operation, as, with: written(call.params), user_agent: "people", status, expect: { $any: true } },
+  ];
+}
+
+/** Parameters as a file has them. */
+function written(params: object): GivenValues {
+  const values: GivenValues = JSON.parse(JSON.stringify(params));
+  return values;
 }
 
 const UNACTED: readonly string[] = ["status", "rate_limit", "unauthorized", "realm_deactivated"];
@@ -92,7 +100,7 @@ function entrySteps(entry: JournalEntry, { account }: Beginning, queues: Map<str
   const call: Step = {
     call: hasActed ? operation : `${entry.method} ${entry.path}`,
     as: account.email,
-    with: operation === "get-events" ? { ...params, dont_block: true } : params,
+    with: written(operation === "get-events" ? { ...params, dont_block: true } : params),
     ...(unanswered ? { no_answer: true } : { status, expect: { $any: true } }),
     ...(saved === undefined || unanswered ? {} : { save: { [saved]: "queue_id" } }),
   };

@@ -3,11 +3,12 @@ import type { Realm } from "../realm/realm";
 import type { JournalEntry } from "../simulator/journal";
 import type { Truth } from "./truth";
 import type { ClientRequest } from "./client-request";
+import type { AnyValue } from "../spec/declare/shapes";
 
 /** An act of the client, and how it ended. */
 export interface ActRecord {
   readonly name: string;
-  readonly with: unknown;
+  readonly with: AnyValue;
   /** A text that no other act has, for the act to put into what it sends. */
   readonly mark: string;
   state: "under way" | "done" | "failed";

@@ -2,13 +2,14 @@
 import { FAULT_FIELDS, type FaultName, type FaultRule } from "../fixture/fault-plan";
 import type { Draw } from "./draw";
 import { drawPersonAct, type PersonAct } from "./people";
+import type { AnyValue } from "../spec/declare/shapes";
 
 /** One thing that happens. */
 export type PlanStep =
   /** Somebody else, or another device of the account, does something. */
   | { readonly person: PersonAct }
   /** The client does something. */
-  | { readonly act: string; readonly with: unknown }
+  | { readonly act: string; readonly with: AnyValue }
   /** The virtual clock moves on by so many seconds. */
   | { readonly clock: number }
   /** The machine of the client sleeps for so many seconds: its connections are gone when it wakes up. */
@@ -19,7 +20,7 @@ export type PlanStep =
 /** What the plans of a campaign are drawn from. */
 export interface PlanParts {
   /** The acts of the client by name, each with what draws its value. */
-  readonly acts: ReadonlyMap<string, (draw: Draw) => unknown>;
+  readonly acts: ReadonlyMap<string, (draw: Draw) => AnyValue>;
   readonly faults: readonly FaultName[];
   /** Whether the client's machine sleeps now and then. */
   readonly sleeps: boolean;

@@ -94,7 +94,7 @@ export class HashMap<K extends string | number, V> implements Iterable<readonly 
   }
 
   /** The contents as a list, for JSON text and for printers. */
-  toJSON(): readonly unknown[] {
+  toJSON(): readonly (readonly [K, V])[] {
     return [...this];
   }
 

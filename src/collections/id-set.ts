@@ -104,7 +104,7 @@ export class IdSet implements Iterable<number> {
   }
 
   /** The contents as a list, for JSON text and for printers. */
-  toJSON(): readonly unknown[] {
+  toJSON(): readonly number[] {
     return [...this];
   }
 

@@ -130,7 +130,7 @@ export class Intervals implements Iterable<readonly [number, number]> {
   }
 
   /** The contents as a list, for JSON text and for printers. */
-  toJSON(): readonly unknown[] {
+  toJSON(): readonly (readonly [first: number, last: number])[] {
     return [...this];
   }
 

@@ -95,7 +95,7 @@ export class OrderedMap<K extends TupleKey, V> implements Iterable<readonly [K, 
   }
 
   /** The contents as a list, for JSON text and for printers. */
-  toJSON(): readonly unknown[] {
+  toJSON(): readonly (readonly [K, V])[] {
     return [...this];
   }
 

@@ -139,7 +139,7 @@ export class SortedIds implements Iterable<number> {
   }
 
   /** The contents as a list, for JSON text and for printers. */
-  toJSON(): readonly unknown[] {
+  toJSON(): readonly number[] {
     return [...this];
   }
 

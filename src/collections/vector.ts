@@ -155,7 +155,7 @@ export class Vector<T> implements Iterable<T> {
   }
 
   /** The contents as a list, for JSON text and for printers. */
-  toJSON(): readonly unknown[] {
+  toJSON(): readonly T[] {
     return [...this];
   }
 

@@ -5,6 +5,7 @@ import { isOutcome, refusalText } from "../simulator/calls/must";
 import { didYouMean } from "../spec/similar-names";
 import { fits } from "./fits";
 import { type MatcherResult, result, shown } from "./matcher-result";
+import type { AnyValue } from "../spec/declare/shapes";
 
 function outcomeIn(matcher: string, received: unknown): Outcome {
   if (isOutcome(received)) return received;
@@ -12,7 +13,7 @@ function outcomeIn(matcher: string, received: unknown): Outcome {
 }
 
 /** The operation was carried out; the failure says all that is known of the refusal. */
-export function toBeAccepted(received: unknown): MatcherResult {
+export function toBeAccepted(received: AnyValue): MatcherResult {
   const outcome = outcomeIn("toBeAccepted", received);
   return result(
     outcome.ok,
@@ -27,7 +28,7 @@ export function toBeAccepted(received: unknown): MatcherResult {
  * @param code - the interface's code, or the reason behind it; any when left out
  * @param fields - some of the code's own fields, each as it must be
  */
-export function toBeRefused(received: unknown, code?: string, fields: object = {}): MatcherResult {
+export function toBeRefused(received: AnyValue, code?: string, fields: object = {}): MatcherResult {
   const outcome = outcomeIn("toBeRefused", received);
   const wanted = code ?? "a refusal";
   if (outcome.ok) {
@@ -53,7 +54,7 @@ export function toBeRefused(received: unknown, code?: string, fields: object = {
  * @param email - the address of the account
  * @param event - some of the event's fields, each as it must be; `{ type: "message" }`
  */
-export function toHaveTold(received: unknown, email: string, event: object = {}): MatcherResult {
+export function toHaveTold(received: AnyValue, email: string, event: object = {}): MatcherResult {
   const outcome = outcomeIn("toHaveTold", received);
   const told = eventsTo(outcome, email);
   const pass = told.some((body) => fits(event, body));
@@ -65,7 +66,7 @@ export function toHaveTold(received: unknown, email: string, event: object = {})
   );
 }
 
-function eventsTo(outcome: Accepted<unknown> | Refused, email: string): readonly object[] {
+function eventsTo(outcome: Accepted<object> | Refused, email: string): readonly object[] {
   const user = userByDeliveryEmail(outcome.realm, email);
   if (user === undefined) {
     const near = didYouMean(

@@ -4,6 +4,7 @@ import type { Realm } from "../realm/realm";
 import { isOutcome } from "../simulator/calls/must";
 import { fits } from "./fits";
 import { type MatcherResult, result, shown } from "./matcher-result";
+import type { AnyValue } from "../spec/declare/shapes";
 
 /** How many differences a failure shows. */
 const LISTED = 20;
@@ -18,7 +19,7 @@ function realmIn(value: unknown): Realm | undefined {
 }
 
 /** Two snapshots (or simulators, or outcomes) hold the same; the failure lists the places that differ. */
-export function toBeSameState(received: unknown, expected: unknown): MatcherResult {
+export function toBeSameState(received: AnyValue, expected: AnyValue): MatcherResult {
   const [one, other] = [realmIn(expected), realmIn(received)];
   if (one === undefined || other === undefined) {
     throw new TypeError("toBeSameState: expected two snapshots, simulators or outcomes.");
@@ -39,7 +40,7 @@ export function toBeSameState(received: unknown, expected: unknown): MatcherResu
  * @param received - a realm, a simulator, the outcome or the response of `getMessages`, or a list of messages
  * @param expected - for each message its content, or some of its fields
  */
-export function toHaveMessages(received: unknown, expected: readonly (string | object)[]): MatcherResult {
+export function toHaveMessages(received: AnyValue, expected: readonly (string | object)[]): MatcherResult {
   const messages = messagesIn(received);
   if (messages === undefined) {
     throw new TypeError(`toHaveMessages: expected a realm, a simulator or messages, received ${shown(received)}.`);

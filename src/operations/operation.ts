@@ -7,7 +7,7 @@ import { userById } from "../rules/users/people";
 import { differenceFrom } from "../spec/declare/difference";
 import { prunedAt } from "../spec/declare/prune";
 import type { Shape } from "../spec/declare/shapes";
-import type { AnyTable, FieldsOut, RecordTable } from "../spec/declare/tables";
+import type { AnswerTable, FieldsOut, RecordTable } from "../spec/declare/tables";
 
 /** Where a call comes from. */
 export interface Origin {
@@ -31,7 +31,7 @@ export type OperationCall<Params, Response> = (
 /** An operation: its call, and what it answers. */
 export interface Operation<Params, Response> extends OperationCall<Params, Response> {
   /** Gives the declaration of what it answers. */
-  readonly answer: () => AnyTable;
+  readonly answer: () => AnswerTable;
 }
 
 /**

@@ -37,7 +37,7 @@ export interface Refused {
 }
 
 /** What comes of calling an operation. */
-export type Outcome<Response = unknown> = Accepted<Response> | Refused;
+export type Outcome<Response = object> = Accepted<Response> | Refused;
 
 const NOTHING: readonly never[] = Object.freeze([]);
 

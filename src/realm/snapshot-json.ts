@@ -8,6 +8,7 @@ import { canonicalDigest } from "./canonical-digest";
 import { isRealm } from "./is-realm";
 import type { Realm } from "./realm";
 import { SnapshotProblem } from "./snapshot-problem";
+import type { AnyValue } from "../spec/declare/shapes";
 
 const FORMAT = "realm-simulator/snapshot";
 const VERSION = 1;
@@ -19,8 +20,8 @@ export interface SnapshotJSON {
   readonly format: typeof FORMAT;
   readonly version: typeof VERSION;
   readonly digest: string;
-  readonly shared: readonly unknown[];
-  readonly realm: unknown;
+  readonly shared: readonly AnyValue[];
+  readonly realm: AnyValue;
 }
 
 /**
@@ -44,7 +45,7 @@ export function realmToJSON(realm: Realm): SnapshotJSON {
  *
  * @throws SnapshotProblem with a sentence for JSON that is foreign, of another version, or damaged
  */
-export function realmFromJSON(json: unknown): Realm {
+export function realmFromJSON(json: AnyValue): Realm {
   if (typeof json !== "object" || json === null || !("format" in json) || json.format !== FORMAT) {
     throw new SnapshotProblem(`This is not a snapshot of a realm: "format" must be "${FORMAT}".`);
   }

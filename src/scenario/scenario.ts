@@ -5,6 +5,7 @@
 
 import type { FaultPlan } from "../fixture/fault-plan";
 import type { Fixture } from "../fixture/fixture";
+import type { JsonValue } from "../spec/declare/shapes";
 
 /**
  * One scenario.
@@ -32,7 +33,7 @@ export type Caller =
   string | number | null | { readonly email: string; readonly api_key: string } | { readonly authorization: string };
 
 /** Values for a request: JSON in which references (`"$name"`) stand for saved values. */
-export type GivenValues = Readonly<Record<string, unknown>>;
+export type GivenValues = Readonly<Record<string, JsonValue>>;
 
 /** What each saved name is taken from: a path into the answer's body (`messages[0].id`; empty for the whole body). */
 export type SavedPaths = Readonly<Record<string, string>>;
@@ -58,15 +59,15 @@ export interface CallStep {
   readonly headers?: GivenValues;
   /** True where a fault ends the connection before a whole answer has come; the step then expects nothing else. */
   readonly no_answer?: true;
-  readonly expect?: unknown;
+  readonly expect?: JsonValue;
   readonly save?: SavedPaths;
   readonly note?: string;
 }
 
 /** Moves the clock: by an amount, to a moment (UNIX seconds, ISO 8601 or a reference), or to what is due next. */
 export interface ClockStep {
-  readonly clock: "next" | { readonly advance: ClockAmount } | { readonly to: unknown };
-  readonly expect?: unknown;
+  readonly clock: "next" | { readonly advance: ClockAmount } | { readonly to: JsonValue };
+  readonly expect?: JsonValue;
   readonly save?: SavedPaths;
   readonly note?: string;
 }
@@ -92,7 +93,7 @@ export interface EventsStep {
     readonly in_any_order?: boolean;
     readonly allow_others?: boolean;
   };
-  readonly expect: readonly unknown[];
+  readonly expect: readonly JsonValue[];
   readonly save?: SavedPaths;
   readonly note?: string;
 }
@@ -102,7 +103,7 @@ export interface ControlStep {
   readonly control: string;
   readonly with?: GivenValues;
   readonly status?: number;
-  readonly expect?: unknown;
+  readonly expect?: JsonValue;
   readonly save?: SavedPaths;
   readonly note?: string;
 }
@@ -113,7 +114,7 @@ export interface ControlStep {
  */
 export interface FaultStep {
   readonly fault: FaultPlan | "none" | "report";
-  readonly expect?: unknown;
+  readonly expect?: JsonValue;
   readonly save?: SavedPaths;
   readonly note?: string;
 }

@@ -1,3 +1,4 @@
+import type { AnyValue } from "../spec/declare/shapes";
 /** What a replay tells: one result per step, per scenario and for the whole, and the events between them. */
 
 import type { Difference } from "./matching/difference";
@@ -19,7 +20,7 @@ export interface StepResult {
   readonly status: StepStatus;
   readonly differences: readonly Difference[];
   readonly reason?: string;
-  readonly received?: unknown;
+  readonly received?: AnyValue;
   readonly milliseconds: number;
 }
 

@@ -2,6 +2,7 @@
 
 import type { Fixture } from "../fixture/fixture";
 import type { Caller, ParameterEncoding } from "./scenario";
+import type { AnyValue, JsonValue } from "../spec/declare/shapes";
 
 /** One request of a scenario, its references already replaced and its path already filled. */
 export interface CallRequest {
@@ -9,7 +10,7 @@ export interface CallRequest {
   readonly method: string;
   /** Below `/api/v1`, beginning with `/`. */
   readonly path: string;
-  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly parameters: Readonly<Record<string, AnyValue>>;
   readonly encoding?: ParameterEncoding;
   readonly user_agent?: string;
 }
@@ -18,14 +19,14 @@ export interface CallRequest {
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: unknown;
+  readonly body: JsonValue;
 }
 
 /** A request to the control plane; `path` is below `/_simulator` and empty for the control plane itself. */
 export interface ControlRequest {
   readonly method: string;
   readonly path: string;
-  readonly body?: unknown;
+  readonly body?: AnyValue;
 }
 
 /** Where the clock shall go. */
@@ -34,7 +35,7 @@ export type ClockMove = { readonly advance_seconds: number } | { readonly to: nu
 /** Where the clock is now, and what fell due on the way, in order. */
 export interface ClockAnswer {
   readonly now: number;
-  readonly fired: readonly unknown[];
+  readonly fired: readonly AnyValue[];
 }
 
 /**

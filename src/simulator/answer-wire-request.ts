@@ -16,7 +16,7 @@ import type { WaitingPoll, WaitingPolls } from "./waiting-polls";
 /** What of a simulator the wire needs: the state, how it moves on, who waits, and what is written down. */
 export interface SimulatorCell {
   readonly realm: () => Realm;
-  readonly apply: <Response>(call: (realm: Realm) => Outcome<Response>) => Outcome<Response>;
+  readonly apply: <Response extends object>(call: (realm: Realm) => Outcome<Response>) => Outcome<Response>;
   readonly moveTo: (realm: Realm) => void;
   readonly polls: WaitingPolls;
   readonly faults: FaultCell;

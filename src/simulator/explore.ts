@@ -1,6 +1,7 @@
 import type { Outcome } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
 import { contentKeys } from "./content-key";
+import type { AnyValue } from "../spec/declare/shapes";
 
 /** Something that may happen in a realm: a call by somebody, a step of the clock. */
 export interface Move {
@@ -33,7 +34,7 @@ export interface ExploreOptions {
    * What of a state counts when states are compared, by default all of it. What differs by history alone and does not
    * matter to the moves and invariants (the log of events, the next IDs) may be left out, so that more states are one.
    */
-  readonly relevant?: (realm: Realm) => unknown;
+  readonly relevant?: (realm: Realm) => AnyValue;
   /** Is told of every move that is tried; what it gives, if anything, is a sentence about what is wrong with it. */
   readonly watch?: (step: TriedMove) => string | undefined;
 }

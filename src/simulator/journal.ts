@@ -1,3 +1,4 @@
+import type { AnyValue } from "../spec/declare/shapes";
 import type { FaultName } from "../fixture/fault-plan";
 import type { Outcome } from "../outcome/outcome";
 import type { Reason } from "../spec/refusals/reasons";
@@ -14,11 +15,11 @@ export interface JournalEntry {
   /** Whose key it came with; null for none or a wrong one. */
   readonly user_id: number | null;
   /** The parameters, decoded. */
-  readonly params: Readonly<Record<string, unknown>>;
+  readonly params: Readonly<Record<string, AnyValue>>;
   /** The HTTP status that the realm answered with; 0 when the request never reached it. */
   readonly status: number;
   /** The answer, as JSON; null when there was none. */
-  readonly result: unknown;
+  readonly result: object | null;
   /** What of the fault plan struck the request; left out where nothing did. */
   readonly fault?: {
     /** The name of the rule. */

@@ -72,7 +72,7 @@ export interface Simulator {
   /** Begins anew from a fixture, by default a realm of one owner, with its faults, an empty journal and outbox. */
   reset(fixture?: Fixture): void;
   /** Carries out a pure function of the present snapshot and keeps what it leads to. */
-  apply<Response>(call: (realm: Realm) => Outcome<Response>): Outcome<Response>;
+  apply<Response extends object>(call: (realm: Realm) => Outcome<Response>): Outcome<Response>;
   /** Lets somebody join by an invitation or a link, as people do through pages. */
   acceptInvitation(params: AcceptInvitationParams): Outcome<AcceptInvitationResponse>;
   /** Lets the push relay answer a registration that is pending. */
@@ -181,7 +181,7 @@ function mutableState(start: Realm): MutableState {
     polls.wakeAll();
     held.wake(realm.now);
   };
-  const apply = <Response>(call: (realm: Realm) => Outcome<Response>): Outcome<Response> => {
+  const apply = <Response extends object>(call: (realm: Realm) => Outcome<Response>): Outcome<Response> => {
     const outcome = call(realm);
     state.sent.push(...outcome.outbound);
     if (outcome.events.length > 0) remember(state, outcome);

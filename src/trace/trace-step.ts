@@ -4,6 +4,7 @@ import type { Audience } from "../realm/event-queue";
 import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/realm-event";
 import { userById } from "../rules/users/people";
+import type { AnyValue } from "../spec/declare/shapes";
 import { callOf, outcomeOf } from "../simulator/calls/known-calls";
 import type { JournalEntry } from "../simulator/journal";
 
@@ -13,14 +14,20 @@ export interface TracedCall {
   readonly operation: string;
   /** The address of the account; null where nobody in particular asks, as for the clock. */
   readonly account: string | null;
-  readonly params: unknown;
+  readonly params: AnyValue;
+}
+
+/** A refusal that a fault has made: the name of the fault or a status as the code, and what the answer said. */
+export interface TracedFault {
+  readonly code: string | number;
+  readonly msg?: string;
 }
 
 /** What was answered: the response, or why not. */
 export type TracedAnswer =
-  | { readonly ok: true; readonly response: unknown }
+  | { readonly ok: true; readonly response: object | null }
   /** `code`, `msg` and the fields of the code; where a fault took the answer, its name is the code. */
-  | { readonly ok: false; readonly error: Pick<Failure, "code" | "msg"> | Readonly<Record<string, unknown>> };
+  | { readonly ok: false; readonly error: Pick<Failure, "code" | "msg"> | TracedFault };
 
 /** An event, and who was told of it. */
 export interface TracedEvent {

@@ -4,7 +4,7 @@ import type { Outcome } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { NO_ANSWER } from "../spec/answers/nothing";
-import type { AnyTable } from "../spec/declare/tables";
+import type { AnswerTable } from "../spec/declare/tables";
 import type { Behaviour } from "../spec/feature-levels";
 import type { Parameters, ParamsOf } from "./parameter";
 
@@ -12,7 +12,7 @@ import type { Parameters, ParamsOf } from "./parameter";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** What a route is declared with. */
-interface RouteDeclaration<P extends Parameters, Response> {
+interface RouteDeclaration<P extends Parameters, Response extends object> {
   /** The operation's identifier; in camelCase it is the name of the function. */
   readonly id: string;
   readonly method: Method;
@@ -25,11 +25,11 @@ interface RouteDeclaration<P extends Parameters, Response> {
   /** True where the last `{name}` of the path stands for all that follows, slashes included. */
   readonly last_takes_rest?: true;
   readonly parameters: P;
-  readonly operation: OperationCall<ParamsOf<P>, Response> & { readonly answer?: () => AnyTable };
+  readonly operation: OperationCall<ParamsOf<P>, Response> & { readonly answer?: () => AnswerTable };
   /** What it answers; left out where the operation says so itself. */
-  readonly answer?: AnyTable;
+  readonly answer?: AnswerTable;
   /** What it answers those without an account, where that is something else. */
-  readonly open_answer?: AnyTable;
+  readonly open_answer?: AnswerTable;
   /** Who may not call it at all, which is asked before any parameter is looked at. */
   readonly barred?: (realm: Realm, actor: User) => Failure | undefined;
   /** What it answers without credentials, and with wrong ones; left out where an account is needed. */
@@ -53,7 +53,7 @@ export interface Route {
   readonly last_takes_rest: boolean;
   readonly parameters: Parameters;
   /** What it answers, as declared. */
-  readonly answer: AnyTable;
+  readonly answer: AnswerTable;
   readonly reports_ignored: Behaviour;
   readonly since: number;
   readonly until: number;
@@ -72,8 +72,10 @@ export interface Route {
 }
 
 /** Declares a route; the compiler checks that the parameters fit the operation. */
-export function route<const P extends Parameters, Response>(declared: RouteDeclaration<P, Response>): Route {
-  const answer = (): AnyTable => declared.answer ?? declared.operation.answer?.() ?? NO_ANSWER;
+export function route<const P extends Parameters, Response extends object>(
+  declared: RouteDeclaration<P, Response>,
+): Route {
+  const answer = (): AnswerTable => declared.answer ?? declared.operation.answer?.() ?? NO_ANSWER;
   return {
     id: declared.id,
     method: declared.method,

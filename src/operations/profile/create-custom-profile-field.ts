@@ -7,6 +7,7 @@ import { storedDescription, withServiceName, wrongField } from "../../rules/prof
 import { isAdministrator } from "../../rules/users/people";
 import { CREATE_CUSTOM_PROFILE_FIELD_ANSWER, type CreateCustomProfileFieldResponse } from "../../spec/answers/profile";
 import { type Operation, operation } from "../operation";
+import type { AnyValue } from "../../spec/declare/shapes";
 
 /** What a custom profile field is to be; `field_data` is a JSON object. */
 export interface ProfileFieldParams {
@@ -15,7 +16,7 @@ export interface ProfileFieldParams {
   /** A hint for those who fill it in: at most 80 characters. */
   readonly hint?: string;
   /** What the kind of field needs besides: the choices of a list, the site of an external account. */
-  readonly field_data?: Readonly<Record<string, unknown>>;
+  readonly field_data?: Readonly<Record<string, AnyValue>>;
   /** Whether short profiles show it; false by default. Since feature level 146. */
   readonly display_in_profile_summary?: boolean;
   /** Whether people are asked to fill it in; false by default. Since feature level 244. */

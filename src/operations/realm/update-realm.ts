@@ -29,6 +29,7 @@ import { UPDATE_REALM_ANSWER, type UpdateRealmResponse } from "../../spec/answer
 import { shownAt } from "../../spec/declare/prune";
 import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
+import type { AnyValue } from "../../spec/declare/shapes";
 
 /**
  * Changes of the realm: plain settings by their values, a limit also as `unlimited`, group settings as changes; below
@@ -44,7 +45,7 @@ export type UpdateRealmParams = {
     /** Whether every message needs a topic: the former form of `topics_policy`. Until feature level 392. */
     readonly mandatory_topics?: boolean;
     /** Whether each way to log in is open, by its name; only `Email` is there. */
-    readonly authentication_methods?: Readonly<Record<string, unknown>>;
+    readonly authentication_methods?: Readonly<Record<string, AnyValue>>;
     /** Another identifier of the realm, which no realm can have: always refused. */
     readonly string_id?: string;
   };

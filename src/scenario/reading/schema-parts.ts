@@ -8,6 +8,7 @@ import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
 import { similarNames } from "../../spec/similar-names";
 import type { Caller, GivenValues, SavedPaths } from "../scenario";
+import type { JsonValue } from "../../spec/declare/shapes";
 
 /** `<what> is expected here, there is <what is there>`. */
 export function expectedHere(what: string): (issue: { readonly input: unknown }) => string {
@@ -46,7 +47,7 @@ export const httpStatus = wholeNumber(100, 599, "an HTTP status from 100 to 599"
 export const givenValues = v.custom<GivenValues>(isJsonObject, expectedHere("an object"));
 
 /** Anything: what is inside is checked by its own rules. */
-export const anything = v.unknown();
+export const anything: v.GenericSchema<JsonValue> = v.typed<JsonValue>(v.unknown());
 
 /** Names to save under, with paths; names and paths themselves are checked with the step. */
 export const savedPaths = v.custom<SavedPaths>(

@@ -1,5 +1,6 @@
 /** Sends a request of a scenario and reads the answer, whatever it is; a missing answer becomes a sentence. */
 
+import type { JsonValue } from "../../spec/declare/shapes";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/short-text";
 import { NoAnswer, type Answer, type ControlRequest } from "../target";
@@ -61,9 +62,10 @@ export function reasonOf(problem: unknown): string {
   return problem.message;
 }
 
-function jsonOrText(text: string): unknown {
+function jsonOrText(text: string): JsonValue {
   try {
-    return JSON.parse(text);
+    const value: JsonValue = JSON.parse(text);
+    return value;
   } catch {
     return text;
   }

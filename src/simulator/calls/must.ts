@@ -24,7 +24,7 @@ export class RefusalError extends Error {
  * @throws RefusalError with operation, account, parameters, code, reason and message, and the nearest name where a
  *   channel, a person or a group is not there. The first two are known of calls that a simulator made
  */
-export function must<Response>(outcome: Outcome<Response>): Response {
+export function must<Response extends object>(outcome: Outcome<Response>): Response {
   if (!isOutcome(outcome)) {
     const received = outcome === null ? "null" : typeof outcome;
     throw new TypeError(`must: expected the outcome of an operation, received ${received}.`);
@@ -34,7 +34,7 @@ export function must<Response>(outcome: Outcome<Response>): Response {
 }
 
 /** Whether a value is what comes of calling an operation. */
-export function isOutcome(value: unknown): value is Accepted<unknown> | Refused {
+export function isOutcome(value: unknown): value is Accepted<object> | Refused {
   return typeof value === "object" && value !== null && "ok" in value && "realm" in value && "events" in value;
 }
 

@@ -28,7 +28,7 @@ export type Shape<Value = unknown> = Typed<Value> &
         readonly kind: "one_of";
         readonly options: readonly Shape[];
         /** Finds the option that a value is meant to have, where that is quicker than to look at each. */
-        readonly choose?: (value: Readonly<Record<string, unknown>>) => Shape | undefined;
+        readonly choose?: (value: Readonly<Record<string, AnyValue>>) => Shape | undefined;
       }
     | { readonly kind: "changed"; readonly level: number; readonly before: Shape; readonly after: Shape }
     | {
@@ -57,6 +57,9 @@ export type ValueOf<S> = S extends Typed<infer Value> ? Value : never;
 
 /** Any JSON value: for the few places whose content the interface leaves to its users. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
+
+/** Any value of a program that uses the package: what a client shows, what a test holds against something. */
+export type AnyValue = NonNullable<unknown> | null | undefined;
 
 /** Any JSON object. A field that is undefined is one that is not there. */
 export interface JsonObject {

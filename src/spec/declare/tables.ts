@@ -82,6 +82,9 @@ export interface EventTable<T extends string, Op extends string | undefined, F> 
 /** Any table of fields. */
 export type AnyTable = Extract<Shape, { readonly kind: "record" }>;
 
+/** The table of what an operation answers. */
+export type AnswerTable = Extract<Shape<object>, { readonly kind: "record" }>;
+
 /** The type of a declared record as it goes out, at whatever level. */
 export type RecordOf<Table> = Table extends RecordTable<infer F> ? FieldsOut<F> : never;
 
