@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 /** How long the tests of one fault may take together, of the processor's time. */
 export const TRIAL_MS = 20_000;
 /** The same where the fault is awake from the beginning. */
-const AWAKE_MS = 8_000;
+const AWAKE_MS = 6_000;
 /** The number that no fault has. */
 const NO_FAULT = -1;
 /** How long a thread may work on after that before it is taken to be in a loop, and how long it may do nothing. */

@@ -81,6 +81,15 @@ describe("toHaveTold", () => {
     );
     expect(failure(() => expect(sent).toHaveTold("bbo@example.test"))).toMatch(/did you mean bob@example\.test\?$/);
   });
+
+  test("takes a list for one that has as many items, each of which fits", () => {
+    const sim = simulator();
+    const bob = sim.must.as("bob@example.test");
+    for (const content of ["a", "b"]) bob.sendMessage({ ...HELLO, content });
+    const marked = sim.as("ann@example.test").updateMessageFlags({ messages: [1, 2], op: "add", flag: "starred" });
+    expect(marked).toHaveTold("ann@example.test", { messages: [1, expect.any(Number)] });
+    for (const messages of [[1], [1, 2, 3], [2, 1], []]) expect(marked).not.toHaveTold("ann@example.test", { messages });
+  });
 });
 
 describe("toBeSameState", () => {

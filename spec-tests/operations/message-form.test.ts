@@ -7,6 +7,7 @@ import {
   getMessage,
   getMessages,
   getEvents,
+  muteUser,
   type Realm,
   registerQueue,
   sendMessage,
@@ -82,4 +83,10 @@ test("what one hears of a message without having received it has no flags", () =
   const noticed = carriedOut(addReaction(silenced, MEL_MEMBER, { message_id: 1, emoji_name: "tada" })).realm;
   const answer = getEvents(noticed, NINA_MEMBER, { queue_id: opened.response.queue_id ?? "", last_event_id: -1 });
   expect(carriedOut(answer).response.events).toMatchObject([{ type: "message", flags: [] }]);
+  const muting = carriedOut(muteUser(opened.realm, NINA_MEMBER, { muted_user_id: MEL_MEMBER })).realm;
+  const unheard = getEvents(carriedOut(sendMessage(muting, MEL_MEMBER, talk)).realm, NINA_MEMBER, {
+    queue_id: opened.response.queue_id ?? "",
+    last_event_id: -1,
+  });
+  expect(carriedOut(unheard).response.events).toMatchObject([{ type: "message", flags: [] }]);
 });

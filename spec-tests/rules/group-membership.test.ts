@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createRealm, type Fixture, type Realm } from "../../src/index";
 import type { GroupSettingValue } from "../../src/realm/group-setting-value";
-import { allMemberIds, isGroupMember, isInGroupSetting } from "../../src/rules/user-groups/group-membership";
+import { allMemberIds, holdsPermission, isGroupMember, isInGroupSetting } from "../../src/rules/user-groups/group-membership";
+import { REALM_GROUP_SETTINGS } from "../../src/spec/group-settings";
 import { propertyRuns } from "../support/property-runs";
 
 const PEOPLE = 6;
@@ -150,3 +151,16 @@ function isMember(realm: Realm, groupId: number, userId: number): boolean {
   const user = realm.users.get(userId - 1);
   return user !== undefined && isGroupMember(realm, groupId, user);
 }
+
+test("a guest holds no permission that everyone cannot have, although a group or a value names it", () => {
+  const users = [{ email: "ann@example.test" }, { email: "gil@example.test", role: "guest" as const }];
+  const realm = createRealm({ users, groups: [{ name: "crew", members: ["ann@example.test", "gil@example.test"] }] });
+  const [ann, guest] = [...realm.users];
+  if (ann === undefined || guest === undefined) throw new Error("Both must be there.");
+  const crew = realm.user_groups.size;
+  for (const value of [crew, { direct_members: [1, 2], direct_subgroups: [] }, { direct_members: [], direct_subgroups: [crew] }]) {
+    const holds = (user: typeof ann, allow_everyone: boolean) =>
+      holdsPermission(realm, value, { ...REALM_GROUP_SETTINGS.can_create_groups, allow_everyone }, user);
+    expect([holds(ann, false), holds(guest, false), holds(ann, true), holds(guest, true)]).toEqual([true, false, true, true]);
+  }
+});
