@@ -18,12 +18,6 @@ export const ASSUMPTIONS = {
     answer: "It is cut to the maximum, as real servers do; names and descriptions are refused.",
     source: "public facts on normalisation",
   },
-  A2: {
-    section: "Endpoints 1",
-    question: "May `to` of a direct message be a single user ID?",
-    answer: "No: a list is required; a channel accepts an ID or a list of one.",
-    source: "public facts, doubtful",
-  },
   A3: {
     section: "States: Scheduled message",
     question: "Can delivery be late?",
@@ -35,18 +29,6 @@ export const ASSUMPTIONS = {
     question: "When is a queue gone whose time is over, while servers look for such queues once a minute?",
     answer: "To the second; only queues that ask for less than a minute live for a minute.",
     source: "facts of servers; a virtual clock has to decide",
-  },
-  A54: {
-    section: "Endpoints 10",
-    question: "Does `first_unread` pass over a muted channel or topic that the narrow itself names?",
-    answer: "Yes; with nothing else unread the anchor is the newest message.",
-    source: "public facts, read literally",
-  },
-  A55: {
-    section: "Endpoints 10",
-    question: "Are `message_ids` looked up in the personal history or in all that the reader can read?",
-    answer: "In all that the reader can read, whatever the narrow.",
-    source: "card: those that exist and are accessible",
   },
   A80: {
     section: "Channel folder",
@@ -78,12 +60,6 @@ export const ASSUMPTIONS = {
     answer:
       "All: addresses, links with a text, mail addresses, linkified words, and channels and topics by their names.",
     source: "observed on servers",
-  },
-  A122: {
-    section: "Endpoints 10",
-    question: "What does a search for stop words alone find?",
-    answer: "Nothing; in quotation marks they are found literally.",
-    source: "own decision, from how full-text search does it",
   },
   A123: {
     section: "Message",

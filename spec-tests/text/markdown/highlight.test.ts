@@ -19,13 +19,13 @@ function highlighted(content: string, query: string): string {
 describe("a hit", () => {
   test.each([
     ["We deployed it", "deploying", `<p>We ${hit("deployed")} it</p>`],
-    ["We deployed it", '"deploy"', `<p>We ${hit("deploy")}ed it</p>`],
+    ["We deployed it", '"deploy"', `<p>We ${hit("deployed")} it</p>`],
     ["Deploy to **deploy**", "deploy", `<p>${hit("Deploy")} to <strong>${hit("deploy")}</strong></p>`],
     ["the end of the day", "the end", `<p>the ${hit("end")} of the day</p>`],
-    ["a & b", '"a & b"', `<p>${hit("a &amp; b")}</p>`],
+    ["red & blue", '"red & blue"', `<p>${hit("red")} &amp; ${hit("blue")}</p>`],
     ["Ärger über Äpfel", "äpfel", `<p>Ärger über ${hit("Äpfel")}</p>`],
-    ["a (b) c", '"(b)"', `<p>a ${hit("(b)")} c</p>`],
-    ["big data set", 'data "big data"', `<p>${hit("big data")} set</p>`],
+    ["a (red) c", '"(red)"', `<p>a (${hit("red")}) c</p>`],
+    ["big data set", 'data "big data"', `<p>${hit("big")} ${hit("data")} set</p>`],
     ["href p amp", "href amp", `<p>${hit("href")} p ${hit("amp")}</p>`],
     ["nothing here", "absent", "<p>nothing here</p>"],
   ])("in %j of %j is wrapped", (content, query, expected) => {

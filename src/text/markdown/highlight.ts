@@ -1,7 +1,6 @@
 /*
  * Marks in a rendered message what a search found in it.
  */
-import { phrasePattern } from "../search/matches-search";
 import type { Search } from "../search/parse-search";
 import { searchTokens } from "../search/search-tokens";
 import { escapeText } from "./escape-html";
@@ -12,8 +11,7 @@ const OPEN = '<span class="highlight">';
 const CLOSE = "</span>";
 
 /**
- * Wraps the hits of a search in HTML: whole words, and phrases that stand within one element. Tags and their attributes
- * are left alone.
+ * Wraps the hits of a search in HTML, word by word. Tags and their attributes are left alone.
  *
  * @param html - HTML as `renderMarkdown` writes it
  * @spec Message, `match_content`
@@ -39,7 +37,7 @@ interface Range {
 
 function highlightText(escaped: string, search: Search): string {
   const { text, places } = shownText(escaped);
-  const hits = joined(hitsIn(text, search));
+  const hits = hitsIn(text, search);
   if (hits.length === 0) return escaped;
   let marked = "";
   let at = 0;
@@ -75,25 +73,8 @@ function shownText(escaped: string): { readonly text: string; readonly places: r
   return { text, places };
 }
 
+/** The words that are looked for, in order; those of a phrase too, each by itself. */
 function hitsIn(text: string, search: Search): readonly Range[] {
   const words = new Set(search.words);
-  const hits: Range[] = searchTokens(text).filter((token) => words.has(token.stem));
-  for (const phrase of search.phrases) {
-    for (const match of text.matchAll(phrasePattern(phrase, "g"))) {
-      hits.push({ start: match.index, end: match.index + match[0].length });
-    }
-  }
-  return hits.sort((one, other) => one.start - other.start || one.end - other.end);
-}
-
-/** Ranges in order, those that overlap made one. */
-function joined(hits: readonly Range[]): readonly Range[] {
-  const result: Range[] = [];
-  for (const hit of hits) {
-    const last = result.at(-1);
-    if (last && hit.start < last.end)
-      result[result.length - 1] = { start: last.start, end: Math.max(last.end, hit.end) };
-    else result.push({ start: hit.start, end: hit.end });
-  }
-  return result;
+  return searchTokens(text).filter((token) => words.has(token.stem));
 }

@@ -9,25 +9,24 @@ export interface SearchedTexts {
 }
 
 /** A pattern that finds a phrase literally, apart from letter case. */
-export function phrasePattern(phrase: string, flags = ""): RegExp {
-  return new RegExp(phrase.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), `iu${flags}`);
+function phrasePattern(phrase: string): RegExp {
+  return new RegExp(phrase.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "iu");
 }
 
 /**
  * Does a message hold everything that a search looks for? Each word and each phrase may stand in the content or in the
- * topic. A search that looks for nothing, as one of stop words alone, finds nothing.
+ * topic. A search without words, as one of stop words alone, finds nothing, in quotation marks neither.
  *
  * @spec Narrow operators, `search`
- * @assumes A122: stop words alone find nothing
+ * @settled _by_search_tsearch
  */
 export function matchesSearch(search: Search, { content, topic }: SearchedTexts): boolean {
-  if (search.words.length === 0 && search.phrases.length === 0) return false;
+  if (search.words.length === 0) return false;
   const hasPhrases = search.phrases.every((phrase) => {
     const pattern = phrasePattern(phrase);
     return pattern.test(content) || pattern.test(topic);
   });
-  if (!hasPhrases || search.words.length === 0) return hasPhrases;
-  if (!mayHoldWords(search.words, `${content}\n${topic}`)) return false;
+  if (!hasPhrases || !mayHoldWords(search.words, `${content}\n${topic}`)) return false;
   const stems = new Set([...searchTokens(content), ...searchTokens(topic)].map((token) => token.stem));
   return search.words.every((word) => stems.has(word));
 }

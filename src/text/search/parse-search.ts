@@ -2,11 +2,14 @@ import { searchTokens } from "./search-tokens";
 
 /** What a search looks for: all of it must be found. */
 export interface Search {
-  /** Stems of the words outside quotation marks, without stop words; each once. */
+  /** Stems of all words, those in quotation marks too, without stop words; each once. */
   readonly words: readonly string[];
-  /** Texts that must occur literally, apart from letter case; each once. */
+  /** Texts that must besides occur literally, apart from letter case; each once. */
   readonly phrases: readonly string[];
 }
+
+/** A phrase with its quotation marks, which begin where a word may, or what stands between blanks. */
+const PIECE = /"[^"]+"|\S+/g;
 
 /**
  * Reads the operand of a `search` term. Text in double quotes is a phrase; a quotation mark that is never closed is
@@ -15,11 +18,9 @@ export interface Search {
  * @spec Narrow operators, `search`
  */
 export function parseSearch(query: string): Search {
-  const phrases: string[] = [];
-  const rest = query.replace(/"([^"]*)"/g, (_, quoted: string) => {
-    if (quoted.trim() !== "") phrases.push(quoted.trim());
-    return " ";
-  });
-  const words = searchTokens(rest).map((token) => token.stem);
+  const phrases = (query.match(PIECE) ?? [])
+    .filter((piece) => /^".+"$/s.test(piece))
+    .map((piece) => piece.slice(1, -1));
+  const words = searchTokens(query).map((token) => token.stem);
   return { words: [...new Set(words)], phrases: [...new Set(phrases)] };
 }
