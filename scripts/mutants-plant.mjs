@@ -16,7 +16,7 @@ export function faulty(text, { find, replace }) {
   return { from: parts[0].length, to: parts[0].length + find.length, by: replace.length - find.length, changed };
 }
 
-/** The innermost body or value that holds a stretch of the text. */
+/** The innermost body or value that holds a range of the text. */
 function placeOf(file, from, to) {
   let place;
   const visit = (node) => {

@@ -16,7 +16,7 @@ const BEHAVIOURS = `
 ## Behaviours
 
 By the level that brought them. The name is that of the row in \`src/spec/feature-levels.ts\`, by which the code asks.
-Source: \`card\` is the specification; \`list\` is the public list of changes; \`settled\` is what real servers were seen to do.
+Source: \`spec\` is the specification; \`list\` is the public list of changes; \`settled\` is what real servers were seen to do.
 
 | Level | Touches | From that level on | Name | Source |
 | --- | --- | --- | --- | --- |

@@ -204,7 +204,7 @@ describe("protected history", () => {
 });
 
 /** The same questions, answered slowly and literally from the table of who may what. */
-const TWIN = {
+const MODEL = {
   names(user: User, channel: Channel, setting: `can_${"administer_channel" | "add_subscribers" | "subscribe"}_group`): boolean {
     const value = channel[setting];
     const isNamed = typeof value !== "number" && value.direct_members.includes(user.user_id);
@@ -216,9 +216,9 @@ const TWIN = {
       [...channel.subscribers].includes(user.user_id),
       !channel.invite_only && user.role !== 600,
       user.role === 100 || user.role === 200,
-      TWIN.names(user, channel, "can_administer_channel_group"),
-      TWIN.names(user, channel, "can_add_subscribers_group"),
-      TWIN.names(user, channel, "can_subscribe_group"),
+      MODEL.names(user, channel, "can_administer_channel_group"),
+      MODEL.names(user, channel, "can_add_subscribers_group"),
+      MODEL.names(user, channel, "can_subscribe_group"),
     ];
     return reasons.includes(true);
   },
@@ -227,8 +227,8 @@ const TWIN = {
       channel.is_web_public,
       [...channel.subscribers].includes(user.user_id),
       !channel.invite_only && user.role !== 600,
-      TWIN.names(user, channel, "can_add_subscribers_group"),
-      TWIN.names(user, channel, "can_subscribe_group"),
+      MODEL.names(user, channel, "can_add_subscribers_group"),
+      MODEL.names(user, channel, "can_subscribe_group"),
     ];
     return reasons.includes(true);
   },
@@ -260,8 +260,8 @@ it("agrees with a slow model for every kind of channel, every role and all group
       const record = channelOf(realm);
       for (const id of [...ROLES, MEL_MEMBER, GONE_MEMBER]) {
         const user = userOf(realm, id);
-        expect(hasMetadataAccess(realm, record, user)).toBe(TWIN.metadata(user, record));
-        expect(hasContentAccess(realm, record, user)).toBe(TWIN.content(user, record));
+        expect(hasMetadataAccess(realm, record, user)).toBe(MODEL.metadata(user, record));
+        expect(hasContentAccess(realm, record, user)).toBe(MODEL.content(user, record));
         if (hasContentAccess(realm, record, user)) expect(hasMetadataAccess(realm, record, user)).toBe(true);
       }
     }),

@@ -100,7 +100,7 @@ describe("a mistake is told with its place", () => {
     ["a missing key", "name: a\npurpose: p\ncard: [x]\n", "some.yaml:1:1: a scenario needs the key `steps`"],
     ["an unknown key", "naem: a\n", "some.yaml:1:1: a scenario has no key `naem`, probably `name`; allowed are name, "],
     ["an empty name", "name: ''\n", 'some.yaml:1:7: a text that is not empty is expected here, there is ""'],
-    ["no section of the card", "card: []\n", "some.yaml:1:7: at least one section of the card is expected here"],
+    ["no section of the spec", "card: []\n", "some.yaml:1:7: at least one section of the spec is expected here"],
     ["a fixture that is no object", "fixture: 5\n", "some.yaml:1:10: an object is expected here, there is 5"],
     ["a step without a kind", withSteps("  - { with: {} }\n"), "some.yaml:5:5: a step needs one of the keys call, clock, "],
     ["a step of two kinds", withSteps("  - { call: x, clock: next }\n"), "some.yaml:5:5: a step is of one kind, this one has call"],

@@ -90,3 +90,26 @@ test("what may be refused is the value itself or a failure, in no wrapper", () =
   }
   expect(problems).toEqual([]);
 });
+
+/** Where the events that several operations send are built, by what tells them from others. */
+const BUILDERS: Readonly<Record<string, readonly [type: string, ops: RegExp]>> = {
+  "src/views/channels/channel-visibility.ts": ["subscription", /^"peer_(add|remove)"$/],
+  "src/views/user-groups/user-group-events.ts": ["user_group", /^"(update|(add|remove)_(members|subgroups))"$/],
+};
+
+test("events that several operations send are built in one place", () => {
+  const problems: string[] = [];
+  for (const file of src.filter(({ path }) => !path.startsWith("src/spec/"))) {
+    eachNode(file, (node) => {
+      if (!ts.isObjectLiteralExpression(node)) return;
+      const fields = new Map(
+        node.properties.flatMap((one) => (ts.isPropertyAssignment(one) ? [[one.name.getText(), one.initializer.getText()] as const] : [])),
+      );
+      for (const [place, [type, ops]] of Object.entries(BUILDERS)) {
+        const isMeant = fields.get("type") === JSON.stringify(type) && ops.test(fields.get("op") ?? "");
+        if (isMeant && file.path !== place) problems.push(problemAt(file, node.getStart(), `Let ${place} build it.`));
+      }
+    });
+  }
+  expect(problems).toEqual([]);
+});

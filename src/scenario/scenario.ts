@@ -10,7 +10,7 @@ import type { JsonValue } from "../spec/declare/shapes";
 /**
  * One scenario.
  *
- * `card` names the sections of the interface card that it shows (`Endpoints 1`, `States: Scheduled message`).
+ * `card` names the sections of the spec that it shows (`Endpoints 1`, `States: Scheduled message`).
  * `fixture` describes the realm that it starts from, as in `createRealm`; without one it starts from whatever the
  * target has (the simulator: an empty realm with its owner), which is how a scenario stays playable on any server.
  */

@@ -8,7 +8,7 @@ export interface FeatureLevelNote {
    * Where it is known from: `card` names the level itself, `list` is the public list of changes by level, `settled`
    * is what real servers were seen to do.
    */
-  readonly source: "card" | "list" | "settled";
+  readonly source: "spec" | "list" | "settled";
 }
 
 /** A note of what a level changed where, and where that is known from. */

@@ -2,7 +2,7 @@ import { note } from "./feature-level-note";
 
 /** Of the rows of `FEATURE_LEVELS`, what those are about that touch messages: sent, found, moved, told of. */
 export const MESSAGE_LEVEL_NOTES = {
-  shortNamesAreGone: note("messages", "no `sender_short_name`, no `short_name` of recipients", "card"),
+  shortNamesAreGone: note("messages", "no `sender_short_name`, no `short_name` of recipients", "spec"),
   oldThreadNoticeIsOffByDefault: note(
     "PATCH /messages/{message_id}",
     "`send_notification_to_old_thread` is false when left out",
@@ -18,7 +18,7 @@ export const MESSAGE_LEVEL_NOTES = {
   movesBeyondLimitHaveOwnError: note(
     "PATCH /messages/{message_id}",
     "the code MOVE_MESSAGES_TIME_LIMIT_EXCEEDED",
-    "card",
+    "spec",
   ),
   narrowsSayDm: note("narrows", "the operators `dm` and `dm-including`, and `is:dm`", "list"),
   reactionsHaveOwnErrors: note("reactions", "the codes REACTION_ALREADY_EXISTS and REACTION_DOES_NOT_EXIST", "list"),
@@ -28,7 +28,7 @@ export const MESSAGE_LEVEL_NOTES = {
   wildcardMentionsHaveOwnErrors: note(
     "sending, PATCH /messages/{message_id}",
     "two codes for mentions of everybody; mentions of topics are restricted, too",
-    "card",
+    "spec",
   ),
   narrowsKnowHasReaction: note("narrows", "`has:reaction`", "list"),
   narrowsSayChannel: note("narrows", "the operators `channel` and `channels`", "list"),
@@ -39,9 +39,9 @@ export const MESSAGE_LEVEL_NOTES = {
   oneToOneConversationsShareRecipient: note(
     "messages",
     "both directions of a one-to-one conversation share `recipient_id`",
-    "card",
+    "spec",
   ),
-  reactionsDropTheUser: note("messages", "reactions have no `user`", "card"),
+  reactionsDropTheUser: note("messages", "reactions have no `user`", "spec"),
   emptyTopicsExist: note("messages", "the empty topic; before, it became `(no topic)`", "list"),
   reactionEventsNameThePerson: note("event reaction", "`user` until level 484", "list"),
   skippedChannelsAreReported: note(
@@ -49,9 +49,9 @@ export const MESSAGE_LEVEL_NOTES = {
     "`ignored_because_not_subscribed_channels` in the answer",
     "list",
   ),
-  movesHaveOwnTimestamp: note("messages", "`last_moved_timestamp`; before, moves counted as edits", "card"),
+  movesHaveOwnTimestamp: note("messages", "`last_moved_timestamp`; before, moves counted as edits", "spec"),
   narrowsKnowIsMuted: note("narrows", "`is:muted`", "list"),
-  noTopicTextMeansEmpty: note("sending, scheduling", "`(no topic)` is read as the empty topic", "card"),
+  noTopicTextMeansEmpty: note("sending, scheduling", "`(no topic)` is read as the empty topic", "spec"),
   noTopicTextMeansEmptyInTyping: note("POST /typing", "`(no topic)` is read as the empty topic", "list"),
   channelGroupsMoveMessages: note(
     "PATCH /messages/{message_id}",

@@ -1,5 +1,4 @@
 import { withGroup } from "../../changes/users/people-changes";
-import { EVERYBODY, tell } from "../../outcome/audience";
 import { badRequest, failureSince } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
@@ -7,6 +6,7 @@ import { changeableGroup, mayManageGroup } from "../../rules/user-groups/group-p
 import { usesOfGroup } from "../../rules/user-groups/group-uses";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
+import { userGroupUpdatedEvent } from "../../views/user-groups/user-group-events";
 
 /** Which group, by its ID. */
 export interface DeactivateUserGroupParams {
@@ -41,7 +41,7 @@ export const deactivateUserGroup: Operation<DeactivateUserGroupParams, EmptyResp
       return refused(realm, failure);
     }
     const changes = { deactivated: true };
-    const event = tell(EVERYBODY, { type: "user_group", op: "update", group_id: group.id, data: changes });
+    const event = userGroupUpdatedEvent(group, changes);
     return accepted(step(withGroup(realm, group.id, changes), [event]), {});
   },
 );

@@ -1,11 +1,9 @@
 import { withGroup } from "../../changes/users/people-changes";
-import { EVERYBODY, tell } from "../../outcome/audience";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { fieldsOf } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
 import type { UserGroup } from "../../realm/user-group";
 import { has } from "../../rules/realm/feature-level";
 import { checkGroupName } from "../../rules/user-groups/group-names";
@@ -14,6 +12,7 @@ import { checkGroupValueChange, type GroupValueChange } from "../../rules/user-g
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../spec/group-settings";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
+import { userGroupUpdatedEvent } from "../../views/user-groups/user-group-events";
 
 /** Changes of some of a group's settings. */
 export type UserGroupChanges = { readonly [Name in keyof typeof USER_GROUP_SETTINGS]?: GroupValueChange };
@@ -70,8 +69,8 @@ export const updateUserGroup: Operation<UpdateUserGroupParams, EmptyResponse> = 
     };
     const comesBack = group.deactivated && params.deactivated === false;
     const events = [
-      ...(comesBack ? [updatedEvent(group, { deactivated: false })] : []),
-      ...Object.entries(changed).map(([name, value]) => updatedEvent(group, { [name]: value })),
+      ...(comesBack ? [userGroupUpdatedEvent(group, { deactivated: false })] : []),
+      ...Object.entries(changed).map(([name, value]) => userGroupUpdatedEvent(group, { [name]: value })),
     ];
     if (events.length === 0) return answered(realm, {});
     const fields = { ...fieldsOf<UserGroup>(changed), ...(comesBack ? { deactivated: false } : {}) };
@@ -82,10 +81,6 @@ export const updateUserGroup: Operation<UpdateUserGroupParams, EmptyResponse> = 
 function isNothingGiven(params: UpdateUserGroupParams): boolean {
   const { user_group_id: _group, ...given } = params;
   return Object.values(given).every((value) => value === undefined);
-}
-
-function updatedEvent(group: UserGroup, changes: Readonly<Record<string, unknown>>): RealmEvent {
-  return tell(EVERYBODY, { type: "user_group", op: "update", group_id: group.id, data: changes });
 }
 
 /** The settings that really change, as stored. */

@@ -13,8 +13,8 @@ export const scenarioSchema = record("a scenario", {
   name: filledText,
   purpose: filledText,
   card: v.pipe(
-    v.array(filledText, expectedHere("a list of sections of the card")),
-    v.minLength(1, 'at least one section of the card is expected here, such as "Endpoints 1"'),
+    v.array(filledText, expectedHere("a list of sections of the spec")),
+    v.minLength(1, 'at least one section of the spec is expected here, such as "Endpoints 1"'),
   ),
   fixture: v.exactOptional(fixture),
   steps: v.pipe(

@@ -56,7 +56,7 @@ function scenarioSection({ file, scenario, status, steps, milliseconds }: Scenar
     `<summary>${sign(status)}<h2>${markupText(scenario.name)}</h2>` +
       `<span class="figures">${steps.length} steps, ${durationText(milliseconds)}</span></summary>`,
     `<p class="purpose">${markupText(scenario.purpose)}</p>`,
-    `<ul class="card" aria-label="Sections of the card">${sections}</ul>`,
+    `<ul class="card" aria-label="Sections of the spec">${sections}</ul>`,
     `<p class="file">${markupText(file)}</p>`,
     `<ol>${steps.map(stepItem).join("\n")}</ol>`,
     "</details>",

@@ -103,6 +103,16 @@ export interface PeerChange {
   readonly user_ids: readonly number[];
 }
 
+/** That accounts subscribe to channels now, or no more. */
+function peerEvent(
+  op: "peer_add" | "peer_remove",
+  audience: Audience,
+  stream_ids: readonly number[],
+  user_ids: Iterable<number>,
+): RealmEvent {
+  return tell(audience, { type: "subscription", op, stream_ids, user_ids: [...user_ids] });
+}
+
 /**
  * `subscription/peer_add` or `peer_remove` to whoever may see a channel's subscribers, but to none of those meant:
  * first private channels one by one, then public ones. One account alone in several public channels is told of once,
@@ -121,7 +131,7 @@ export function peerEvents(
     const isForGuests = has(realm, "guestsHearOfWebPublicChannels");
     let audience = isForGuests ? viewersOf(realm, channel) : observersOf(realm, channel);
     for (const id of meant) audience = audience.delete(id);
-    return tell(everyoneIn(audience), { type: "subscription", op, stream_ids, user_ids: [...user_ids] });
+    return peerEvent(op, everyoneIn(audience), stream_ids, user_ids);
   };
   const isPrivate = ({ channel }: (typeof known)[number]): boolean => channel.invite_only;
   const isAlone = ({ user_ids }: (typeof known)[number]): boolean => user_ids.length === 1;
@@ -167,12 +177,7 @@ export function visibilityEvents(
   const subscribers = heardOf(after, sightChanges(before, after, userIds, streamIds))
     .filter(({ channel }) => !channel.subscribers.isEmpty)
     .map(({ channel, user_ids }) =>
-      tell(onlyUsers(user_ids), {
-        type: "subscription",
-        op: "peer_add",
-        stream_ids: [channel.stream_id],
-        user_ids: [...channel.subscribers],
-      }),
+      peerEvent("peer_add", onlyUsers(user_ids), [channel.stream_id], channel.subscribers),
     );
   return [
     ...appearanceEvents(before, after, userIds, streamIds),
