@@ -46,6 +46,24 @@ test("three hundred clients wait, and one message answers all of them", async ()
   expect(new Set(answers.map(({ queue_id }) => queue_id)).size).toBe(300);
 });
 
+test.each([
+  ["without faults", {}],
+  ["with a plan of faults", { rules: [{ operation: "get-messages", fault: "lose_answer" as const }] }],
+])("a poll that a reset ends leaves nothing in the new journal, %s", async (_what, faults) => {
+  const simulator = createSimulator({ ...EVERY_ROLE_FIXTURE, faults });
+  const poll = polling(simulator, await queueOf(simulator));
+  await settled();
+  simulator.reset(EVERY_ROLE_FIXTURE);
+  expect(await poll).toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
+  expect(simulator.journal).toEqual([]);
+  const again = polling(simulator, await queueOf(simulator));
+  await settled();
+  simulator.clearJournal();
+  simulator.as("nina@example.test").sendMessage(SAID);
+  await again;
+  expect(simulator.journal.map(({ path }) => path)).toEqual(["/events"]);
+});
+
 test("a poll that need not wait is answered at once", async () => {
   const simulator = createSimulator(EVERY_ROLE_FIXTURE);
   const queueId = await queueOf(simulator);

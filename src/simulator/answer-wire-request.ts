@@ -10,7 +10,7 @@ import type { FaultCell } from "./faults/fault-cell";
 import type { HeldAnswers } from "./faults/held-answers";
 import { STAYING } from "./fetch-transport";
 import { type FileContents, KEPT_BYTES } from "./files/file-contents";
-import type { JournalEntry } from "./journal";
+import type { JournalEntry, Recorder } from "./journal";
 import type { WaitingPoll, WaitingPolls } from "./waiting-polls";
 
 /** What of a simulator the wire needs: the state, how it moves on, who waits, and what is written down. */
@@ -22,7 +22,8 @@ export interface SimulatorCell {
   readonly faults: FaultCell;
   /** Answers that a fault delays. */
   readonly held: HeldAnswers;
-  readonly record: (entry: JournalEntry, outcome?: Outcome) => void;
+  /** Gives what writes down a request that begins now. */
+  readonly recorder: () => Recorder;
   /** The bytes of uploaded files. */
   readonly files: FileContents;
 }
@@ -40,8 +41,10 @@ export async function answerWireRequest(
   signal: AbortSignal,
 ): Promise<WireResponse | TextAnswer> {
   if (!cell.files.hasRoomFor(request.contents ?? [])) return noRoom();
+  const record = cell.recorder();
   if (cell.faults.isOn) {
     return answerWithFaults(cell, request, signal, {
+      record,
       atOnce: () => handledOnce(cell, request),
       inTime: () => answeredInTime(cell, request, signal),
     });
@@ -58,7 +61,7 @@ export async function answerWireRequest(
     reason: handled.outcome.ok ? null : handled.outcome.error.reason,
     at: cell.realm().now,
   };
-  cell.record(entry, handled.outcome);
+  record(entry, handled.outcome);
   return handled.response;
 }
 

@@ -36,31 +36,46 @@ export interface JournalEntry {
 /** How many requests a journal remembers; the oldest are forgotten first. */
 export const JOURNAL_LENGTH = 10_000;
 
+/** Writes a request down, with what came of it in the realm. */
+export type Recorder = (entry: JournalEntry, outcome?: Outcome) => void;
+
 /** The requests of a simulator, the newest JOURNAL_LENGTH of them. */
 export interface Journal {
   /** Oldest first. */
   readonly entries: readonly JournalEntry[];
-  /** Writes a request down, with what came of it in the realm. */
-  record(entry: JournalEntry, outcome?: Outcome): void;
+  /** Gives what writes down a request that begins now; once the journal has begun anew, that writes nothing more. */
+  recorder(): Recorder;
   clear(): void;
+  /** Begins anew: requests that still wait for their answers belong to what was before. */
+  beginAnew(): void;
 }
 
 /** Begins a journal; what it forgets it forgets in bulk, so that writing costs the same however long it is. */
 export function emptyJournal(): Journal {
   let entries: JournalEntry[] = [];
+  let timesBegun = 0;
+  const clear = (): void => {
+    entries = [];
+  };
   return {
     get entries() {
       // Forgetting one by one would cost the length each time, so up to as many again wait to be forgotten.
       if (entries.length > JOURNAL_LENGTH) entries = entries.slice(-JOURNAL_LENGTH);
       return entries;
     },
-    record: (entry, outcome) => {
-      if (outcome !== undefined && outcome.events.length > 0) noteOutcome(entry, outcome);
-      if (entries.length >= 2 * JOURNAL_LENGTH) entries = entries.slice(-JOURNAL_LENGTH);
-      entries.push(entry);
+    recorder: () => {
+      const begun = timesBegun;
+      return (entry, outcome) => {
+        if (begun !== timesBegun) return;
+        if (outcome !== undefined && outcome.events.length > 0) noteOutcome(entry, outcome);
+        if (entries.length >= 2 * JOURNAL_LENGTH) entries = entries.slice(-JOURNAL_LENGTH);
+        entries.push(entry);
+      };
     },
-    clear: () => {
-      entries = [];
+    clear,
+    beginAnew: () => {
+      timesBegun += 1;
+      clear();
     },
   };
 }

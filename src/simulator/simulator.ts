@@ -132,7 +132,7 @@ export function simulatorOf(start: Realm, plan: FaultPlan = {}, options: Simulat
       const planned = checkedFaultPlan(anew.faults ?? {}, begun, "faults");
       faults.forget();
       faults.begin(planned);
-      journal.clear();
+      journal.beginAnew();
       cell.files.clear();
       state.sent = [];
       state.told = [];
@@ -196,7 +196,7 @@ function mutableState(start: Realm): MutableState {
     polls,
     faults,
     held,
-    record: journal.record,
+    recorder: journal.recorder,
     files: fileContents(),
   };
   const state: MutableState = { cell, journal, sent: [], told: [] };

@@ -11,7 +11,7 @@ import { encodeFailure } from "../../wire/encode";
 import { clientName, operationOf, type Handled } from "../../wire/handle";
 import type { WireRequest, WireResponse } from "../../wire/wire-request";
 import type { SimulatorCell } from "../answer-wire-request";
-import type { JournalEntry } from "../journal";
+import type { JournalEntry, Recorder } from "../journal";
 import { ConnectionFault } from "./connection-fault";
 import type { RequestFacts } from "./strike";
 import { withoutQueue, withoutQueues, withReloadAsked, withRestartTold } from "./server-faults";
@@ -19,8 +19,9 @@ import { withoutQueue, withoutQueues, withReloadAsked, withRestartTold } from ".
 /** After how many seconds a request may be tried again where the plan does not say. */
 const DEFAULT_RETRY_AFTER = 1;
 
-/** How the realm answers a request, at once and waiting where the interface waits. */
+/** How the realm answers a request, at once and waiting where the interface waits, and how that is written down. */
 export interface PlainAnswers {
+  readonly record: Recorder;
   readonly atOnce: () => Handled;
   readonly inTime: () => Handled | Promise<Handled>;
 }
@@ -52,13 +53,14 @@ export async function answerWithFaults(
   const struck = cell.faults.strike(facts);
   const unacted = answerWithoutActing(cell.realm(), struck?.rule);
   if (unacted !== undefined) {
-    record(cell, request, facts, struck, undefined, unacted instanceof ConnectionFault ? undefined : unacted);
+    const response = unacted instanceof ConnectionFault ? undefined : unacted;
+    answers.record(entryOf(cell.realm(), request, facts, struck, undefined, response));
     if (unacted instanceof ConnectionFault) throw unacted;
     return unacted;
   }
   disturb(cell, struck?.rule, facts);
   const { handled, response } = await actedUpon(cell, facts, struck?.rule, answers);
-  record(cell, request, facts, struck, handled, response);
+  answers.record(entryOf(cell.realm(), request, facts, struck, handled, response), handled?.outcome);
   await held(cell, struck?.rule, signal);
   return spoilt(response, struck?.rule);
 }
@@ -212,16 +214,16 @@ function spoilt(response: WireResponse, rule: FaultRule | undefined): WireRespon
   }
 }
 
-function record(
-  cell: SimulatorCell,
+function entryOf(
+  realm: Realm,
   { method, path }: WireRequest,
   { operation, account }: RequestFacts,
   struck: Struck,
   handled: Handled | undefined,
   response: WireResponse | TextAnswer | undefined,
-): void {
-  const user = account === null ? undefined : userByDeliveryEmail(cell.realm(), account);
-  const entry: JournalEntry = {
+): JournalEntry {
+  const user = account === null ? undefined : userByDeliveryEmail(realm, account);
+  return {
     method,
     path,
     operation: handled === undefined ? operation : handled.operation,
@@ -230,8 +232,7 @@ function record(
     status: response?.status ?? 0,
     result: response !== undefined && "body" in response ? response.body : null,
     reason: handled === undefined || handled.outcome.ok ? null : handled.outcome.error.reason,
-    at: cell.realm().now,
+    at: realm.now,
     ...(struck === undefined ? {} : { fault: { rule: struck.name, fault: struck.rule.fault } }),
   };
-  cell.record(entry, handled?.outcome);
 }
