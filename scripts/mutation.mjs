@@ -16,6 +16,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const HELP = `mutation [ROOM…]: mutates rooms, or subjects in them, as rules/moving
   --sample N    tries N mutants of each room, drawn at random
   --seed S      draws others (1)
+  --tests TEXT  tries them on those files of tests alone whose path contains TEXT; may be repeated
   --left        tries again those that the last run left, and keeps what it says of the others
   --page        writes the page anew, and tries nothing
 `;
@@ -35,6 +36,7 @@ function options() {
   const known = {
     sample: { type: "string" },
     seed: { type: "string" },
+    tests: { type: "string", multiple: true },
     left: { type: "boolean" },
     page: { type: "boolean" },
     help: { type: "boolean" },
@@ -48,7 +50,7 @@ function options() {
     if (rooms.length === 0 && !values.page) unusable("no room is named.");
     const sample = values.sample === undefined ? Infinity : Number(values.sample);
     if (!(sample >= 1)) unusable("a sample is a number of mutants.");
-    return { ...values, rooms, sample, seed: values.seed ?? "1" };
+    return { ...values, rooms, sample, seed: values.seed ?? "1", tests: values.tests ?? [""] };
   } catch (error) {
     return unusable(error.message.split(".")[0] + ".");
   }
@@ -74,7 +76,7 @@ if (asked.rooms.length > 0) {
   const { sources, texts, mutants, places } = await mutated([...new Set(asked.rooms.flatMap(filesOf))]);
   const plans = asked.rooms.map((room) => planOf(room, mutants));
   const chosen = [...new Set(plans.flatMap((plan) => plan.chosen))];
-  const files = testFiles();
+  const files = testFiles().filter((file) => asked.tests.some((text) => file.includes(text)));
   const bundle = await bundled(files, (path, text) => texts.get(path) ?? text);
   let [loaded, done] = [0, 0];
   const told = {

@@ -47,6 +47,13 @@ describe("a call", () => {
     ]);
   });
 
+  it("shows what was received where it failed, and not where it passed", async () => {
+    const { target } = scriptedTarget({ call: () => ({ body: { result: "success", id: 1 } }) });
+    const [good, bad] = await play(target, call({ expect: { id: 1 } }), call({ expect: { id: 2 } }));
+    expect([good?.status, good !== undefined && "received" in good]).toEqual(["passed", false]);
+    expect([bad?.status, bad?.received]).toEqual(["failed", { status: 200, body: { result: "success", id: 1 } }]);
+  });
+
   it("takes a method and a path as they are, with encoding and user agent", async () => {
     const { target, asked } = scriptedTarget();
     const manner = { encoding: "multipart", user_agent: "ZulipMobile/1" } as const;

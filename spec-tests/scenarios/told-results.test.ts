@@ -1,0 +1,56 @@
+/** What is told of scenarios and recordings that were played: rows of levels, scenarios of recorded pairs, verdicts. */
+import { expect, test } from "vitest";
+import { replayEventsOf } from "../../src/scenario/recordings/recording-report";
+import type { PairResult } from "../../src/scenario/recordings/replay-recordings";
+import { type LevelRow, levelLine } from "../../src/scenario/replay-levels";
+import type { ReplayEvent, StepResult } from "../../src/scenario/step-result";
+
+const step = (more: Partial<StepResult>): StepResult => ({
+  ...{ number: 2, title: "send-message as ann", status: "failed", differences: [], milliseconds: 1 },
+  ...more,
+});
+
+test("a row of levels says where a scenario passes, and what differs first", () => {
+  const row = (more: Partial<LevelRow>): LevelRow => ({ file: "f", name: "n", kind: "differs", played: [1, 2], passed: [1], ...more });
+  expect(levelLine(row({ kind: "alike", passed: [1, 2] }))).toBe("✓ n: as expected at 1–2");
+  expect(levelLine(row({ kind: "pinned", played: [7], passed: [7] }))).toBe("✓ n: as expected at 7, its own level");
+  const differences = [{ path: "id", expected: "1", actual: "2" }];
+  expect(levelLine(row({ first: { level: 2, step: step({ differences }) } }))).toBe(
+    "✗ n: as expected at 1; at 2 step 2 (send-message as ann) differs: id: expected 1, got 2",
+  );
+  expect(levelLine(row({ passed: [], first: { level: 1, step: step({ reason: "no answer" }) } }))).toBe(
+    "✗ n: as expected at none of the levels; at 1 step 2 (send-message as ann) differs: no answer",
+  );
+});
+
+test("recorded pairs are told as scenarios, each begun once and ended with what became of its pairs", async () => {
+  const pair = (scenario: string, n: number, status: PairResult["status"]): PairResult => {
+    const differences = status === "differs" ? [{ kind: "value", path: "id", recorded: 1, received: 2 } as const] : [];
+    return { file: `${scenario}.jsonl`, scenario, n, title: `request ${n}`, status, differences };
+  };
+  async function* pairs() {
+    yield pair("a", 1, "identical");
+    yield pair("a", 2, "differs");
+    yield pair("b", 1, "identical");
+    yield pair("b", 2, "skipped");
+    yield pair("c", 1, "skipped");
+  }
+  const events: ReplayEvent[] = [];
+  for await (const event of replayEventsOf(pairs(), "here", 3)) events.push(event);
+  expect(events.map(({ kind }) => kind)).toEqual([
+    ...["started", "scenario started", "step ended", "step ended", "scenario ended"],
+    ...["scenario started", "step ended", "step ended", "scenario ended"],
+    ...["scenario started", "step ended", "scenario ended", "ended"],
+  ]);
+  const ended = events.at(-1);
+  if (ended?.kind !== "ended") throw new Error("The last event ends it.");
+  expect(ended.result.scenarios.map(({ status, steps }) => [status, steps.length])).toEqual([
+    ["failed", 2],
+    ["passed", 2],
+    ["skipped", 1],
+  ]);
+  expect([ended.result.scenarioTally, ended.result.stepTally]).toEqual([
+    { passed: 1, failed: 1, skipped: 1 },
+    { passed: 2, failed: 1, skipped: 2 },
+  ]);
+});
