@@ -44,12 +44,12 @@ export function isThere(name: string, { feature_level: at }: Realm): boolean {
   return route === undefined || (route.since <= at && at < route.until);
 }
 
-/** The parameters that are there at the realm's level. */
+/** The parameters that are there at the realm's level, by whatever name they travel. */
 export function known(name: string, { feature_level: at }: Realm, params: Readonly<Record<string, unknown>>): typeof params {
   const parameters = ROUTES_BY_NAME.get(name)?.parameters ?? {};
   const isKnown = ([key]: readonly [string, unknown]): boolean => {
-    const { since = 1, until = NEWEST + 1 } = parameters[key] ?? {};
-    return since <= at && at < until;
+    const { since = 1, until = NEWEST + 1, former } = parameters[key] ?? {};
+    return (former !== undefined || since <= at) && at < until;
   };
   return at === NEWEST ? params : Object.fromEntries(Object.entries(params).filter(isKnown));
 }

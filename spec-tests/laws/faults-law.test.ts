@@ -1,0 +1,139 @@
+/**
+ * After every fault the laws hold as they do without: the same requests get the same bytes, a request that never arrived
+ * leaves the very same realm, what is kept stays as it was, no ID is given twice, every event comes once and in order,
+ * and a realm that went through JSON on the way goes on alike, with the plan's counters.
+ */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { clientState, unreadCount } from "../../src/client-state";
+import { createSimulator, type FaultPlan, type Realm, realmFromJSON, realmToJSON, type Simulator } from "../../src/index";
+import { type Ids, idsOf } from "../support/ids-of";
+import { LAW_FIXTURE } from "../support/law-realm";
+import { countOperations, propertyRuns } from "../support/property-runs";
+import { toRequest } from "../wire/any-request";
+import { drawnFrom, type FittingRequest, fittingRequest } from "../wire/fitting-request";
+
+const RUNS = 8;
+const STEPS = 40;
+const OLIVE = "olive@example.test";
+
+/** Faults after which the realm knows nothing of the request. */
+const BEFORE = ["refuse_connection", "lose_request", "status", "rate_limit", "unauthorized", "realm_deactivated"] as const;
+/** Faults of the answer to a request that was carried out, once or twice. */
+const AFTER = ["lose_answer", "cut_answer", "malformed_json", "duplicate_request"] as const;
+
+const rule = fc.record({
+  fault: fc.constantFrom(...BEFORE, ...AFTER, ...AFTER),
+  share: fc.constantFrom(0.1, 0.3, 0.5),
+  nth: fc.constantFrom(1, 2, 5),
+});
+const plan: fc.Arbitrary<FaultPlan> = fc
+  .record({ seed: fc.nat(), rules: fc.array(rule, { minLength: 1, maxLength: 4 }) })
+  .map(({ seed, rules }) => ({
+    seed,
+    rules: rules.map((one) => (one.fault === "status" ? { ...one, status: 503 } : one)),
+  }));
+
+/** Waiting for events would not end, and what a queue was told shows only to who polls it. */
+const LEFT_OUT = ["/events", "/register"];
+
+const digestOf = (realm: Realm): string => String(realmToJSON(realm).digest);
+const throughJSON = (realm: Realm): Realm => realmFromJSON(JSON.parse(JSON.stringify(realmToJSON(realm))));
+
+/** What a client gets of a request: the status and the text, or how it failed. */
+async function got(simulator: Simulator, step: FittingRequest, index: number): Promise<string> {
+  const request = drawnFrom(simulator.snapshot(), index, step);
+  if (LEFT_OUT.includes(request.path)) return "";
+  countOperations();
+  try {
+    const response = await simulator.fetch(toRequest(request, "none", new AbortController().signal));
+    return `${response.status} ${await response.text().catch((problem: unknown) => String(problem))}`;
+  } catch (problem) {
+    return String(problem);
+  }
+}
+
+/** What of the realm is kept twice agrees with what it is kept for. */
+function checkIndexes(realm: Realm): void {
+  const names = [...realm.channels].map(({ name, stream_id }) => [name.toLowerCase(), stream_id]);
+  expect(new Map([...realm.channel_ids_by_name])).toEqual(new Map(names as [string, number][]));
+  const messages = [...realm.messages].flatMap((message) => message ?? []);
+  for (const [streamId, { message_ids }] of realm.channel_contents) {
+    expect([...message_ids]).toEqual(messages.filter((message) => message.stream_id === streamId).map(({ id }) => id));
+  }
+  for (const message of messages) {
+    for (const id of message.user_ids ?? []) expect([...(realm.direct_keys.get(id) ?? [])]).toContain(message.user_ids?.join(","));
+  }
+}
+
+function checkNewIds(before: Ids, after: Ids, given: Map<string, Set<number>>): void {
+  for (const [kind, ids] of after) {
+    const known = given.get(kind) ?? new Set(before.get(kind));
+    for (const id of ids) {
+      if (before.get(kind)?.has(id) !== true) expect(known.has(id), `${kind} ${id} is given away again`).toBe(false);
+      known.add(id);
+    }
+    given.set(kind, known);
+  }
+}
+
+/** A client that polls now and then hears what one hears that polls at the end. */
+function listening(simulator: Simulator): { poll: () => void; end: () => void } {
+  const calls = simulator.must.as(OLIVE);
+  const [first, last] = [calls.registerQueue({}), calls.registerQueue({})];
+  const heard: unknown[] = [];
+  let last_event_id = -1;
+  const eventsOf = (queue_id: string, from: number): readonly { readonly id: number }[] =>
+    calls.getEvents({ queue_id, last_event_id: from, dont_block: true }).events;
+  const poll = (): void => {
+    const events = eventsOf(first.queue_id, last_event_id);
+    heard.push(...events);
+    last_event_id = events.at(-1)?.id ?? last_event_id;
+  };
+  const end = (): void => {
+    poll();
+    const all = eventsOf(last.queue_id, -1);
+    const ids = all.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+    expect(heard).toEqual(all);
+    const fresh = simulator.must.as(OLIVE).registerQueue({});
+    expect(unreadCount(clientState(fresh))).toBe(fresh.unread_msgs?.count);
+  };
+  return { poll, end };
+}
+
+test("the laws hold after every fault", { timeout: 120_000 }, async () => {
+  const steps = fc.array(fittingRequest, { minLength: STEPS, maxLength: STEPS, size: "max" });
+  const property = fc.asyncProperty(plan, steps, fc.nat(300), fc.nat(300), async (faults, all, a, b) => {
+    const [one, other] = [createSimulator({ ...LAW_FIXTURE, faults }), createSimulator({ ...LAW_FIXTURE, faults })];
+    const [client, twin] = [listening(one), listening(other)];
+    const given = new Map<string, Set<number>>();
+    const kept: (readonly [Realm, string])[] = [];
+    for (const [index, step] of all.entries()) {
+      const before = one.snapshot();
+      if (index % 10 === 0) kept.push([before, digestOf(before)]);
+      if (index === STEPS / 2) other.restore(throughJSON(other.snapshot()));
+      const answer = await got(one, step, index);
+      expect(await got(other, step, index), step.fitting).toBe(answer);
+      const fault = one.journal.at(-1)?.fault?.fault;
+      if (answer !== "" && BEFORE.some((name) => name === fault)) expect(one.snapshot(), fault).toBe(before);
+      checkNewIds(idsOf(before), idsOf(one.snapshot()), given);
+      if (index % 7 === 0) client.poll();
+    }
+    expect(other.faults.rules).toEqual(one.faults.rules);
+    one.clock.advance({ seconds: a });
+    one.clock.advance({ seconds: b });
+    other.clock.advance({ seconds: a + b });
+    client.end();
+    twin.poll();
+    twin.end();
+    checkIndexes(one.snapshot());
+    for (const [realm, digest] of kept) expect(digestOf(realm)).toBe(digest);
+    const [fork] = kept.at(-1) ?? [];
+    if (fork === undefined) return;
+    one.restore(fork);
+    other.restore(throughJSON(fork));
+    for (const [index, step] of all.slice(0, 5).entries()) expect(await got(one, step, index)).toBe(await got(other, step, index));
+  });
+  await fc.assert(property, propertyRuns(RUNS));
+});
