@@ -100,7 +100,15 @@ export function lapses(realm: Realm, watcher: Watcher, happened: Happened): { fr
   const user = userById(realm, watcher.userId);
   const isGuestHere = user !== undefined && isGuest(user);
   const can = watcher.options.client_capabilities ?? {};
-  const listening = { can, level: realm.feature_level, kept: watcher.state, told: state, isGuest: isGuestHere, happened };
+  const listening = {
+    can,
+    level: realm.feature_level,
+    kept: watcher.state,
+    told: state,
+    isGuest: isGuestHere,
+    isBot: user?.is_bot === true,
+    happened,
+  };
   const differences = stateDifferences(watcher.state, state).filter((difference) => !isToldByNone(difference, listening));
   const counted = unreadCount(state);
   const told = (fresh["unread_msgs"] as JsonObject | undefined)?.["count"];

@@ -117,6 +117,7 @@ export interface Listening {
   /** The capabilities that the client has, and that the server knows. */
   readonly can: Readonly<Record<string, boolean>>;
   readonly isGuest: boolean;
+  readonly isBot: boolean;
   readonly happened: Happened;
 }
 
@@ -191,6 +192,9 @@ function isBotStillKnown(path: string, one: unknown, { users = {} }: ClientState
   return one === undefined && users[id]?.is_bot === true;
 }
 
+/** Bots that administer the realm are shown all bots; of these, people are told alone. */
+const BOT = /^realm_bots\./;
+
 /** Settings that a level does not show yet can be changed there all the same. */
 const REALM_SETTING = /^realm\./;
 
@@ -234,7 +238,7 @@ function isListToldByNone(path: string, listening: Listening): boolean {
 
 /** Whether no event tells such a client of a difference. */
 export function isToldByNone({ path, one, other }: StateDifference, listening: Listening): boolean {
-  const { can, level, isGuest, happened } = listening;
+  const { can, level, isGuest, isBot, happened } = listening;
   const [part = ""] = path.split(".");
   const isOf = (ids: ReadonlySet<number>, pattern: RegExp): boolean => ids.has(Number(pattern.exec(path)?.[1]));
   if (Object.hasOwn(LOST, part) || isOf(happened.archived, TOPIC_OF_CHANNEL)) return true;
@@ -243,6 +247,7 @@ export function isToldByNone({ path, one, other }: StateDifference, listening: L
   if (isGuest && isBotStillKnown(path, one, listening.told)) return true;
   if (isGuest && isOf(happened.left, ONCE_GONE)) return true;
   if (other === undefined && level < LIMITS.NEWEST_FEATURE_LEVEL && REALM_SETTING.test(path)) return true;
+  if (isBot && BOT.test(path)) return true;
   if (level < FOLDER_ORDER_TOLD && FOLDER_ORDER.test(path)) return true;
   if (PRESENCE_TIME.test(path) && Number(one) < Number(other)) return true;
   if (isOf(happened.takenAway, UNREAD) || isOf(happened.hiding, STATUS) || SPELLING.test(path)) return true;
