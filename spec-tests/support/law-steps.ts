@@ -70,7 +70,7 @@ export function taken({ realm, oracle, log }: Place, { name, actor: drawn, seed 
   const pick = pickFrom(realm, drawn <= realm.users.size ? drawn : drawn - 4, seed, number);
   const drawnParams = known(name, realm, DRAWN_OPERATIONS[name]?.params(pick) ?? {});
   const { actor } = pick;
-  const params = withFile(drawnParams, realm, actor, seed);
+  const params = withFile(withoutReturn(drawnParams), realm, actor, seed);
   marksIn(params).forEach((mark) => oracle.of(actor)?.texts.add(mark));
   const outcome = called(name, realm, actor, params);
   const said = outcome.ok ? "" : ` refused: ${outcome.error.code} ${outcome.error.msg}`;
@@ -84,6 +84,14 @@ export function taken({ realm, oracle, log }: Place, { name, actor: drawn, seed 
       isRefusal: !outcome.ok || ECHOING.includes(name),
     },
   ];
+}
+
+/** A request that subscribes to channels and not from the same ones: who only passes through is seen for a moment. */
+function withoutReturn(params: Readonly<Record<string, unknown>>): typeof params {
+  const { add, delete: left } = params;
+  if (!Array.isArray(add) || !Array.isArray(left)) return params;
+  const names = add.map((item: unknown) => (item as { readonly name?: unknown }).name);
+  return { ...params, delete: left.filter((name: unknown) => !names.includes(name)) };
 }
 
 /** A text with a link to a file of its author now and then. */

@@ -179,10 +179,11 @@ export class VisibilityOracle {
     learnBelongings(knowledge, realm);
     // Policies for topics follow them, and the list of muted ones goes by the name of the channel, seen or not.
     for (const policies of realm.user_topics.values()) {
-      const channel = realm.channels.get((policies.get(knowledge.userId)?.stream_id ?? 0) - 1);
+      const policy = policies.get(knowledge.userId);
+      const channel = realm.channels.get((policy?.stream_id ?? 0) - 1);
       if (channel === undefined) continue;
       knowledge.channels.add(channel.stream_id);
-      add(knowledge, channel.name);
+      add(knowledge, channel.name, policy?.topic_name);
     }
   }
 }

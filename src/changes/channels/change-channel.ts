@@ -24,7 +24,12 @@ import {
   channelPrivacyEvent,
   channelUpdateEvent,
 } from "../../views/channels/channel-activity";
-import { allActiveIds, disappearanceEvents, visibilityEvents } from "../../views/channels/channel-visibility";
+import {
+  allActiveIds,
+  archivingEvent,
+  disappearanceEvents,
+  visibilityEvents,
+} from "../../views/channels/channel-visibility";
 import { postChange } from "./channel-change-notices";
 import { defaultStreamsEvent } from "./channel-notice";
 import { withRetentionScheduled } from "./channel-retention";
@@ -100,7 +105,6 @@ function withChannel(realm: Realm, before: Channel, after: Channel): Realm {
 
 /** Properties that travel alone, as they are. */
 const PLAIN_PROPERTIES = [
-  "is_archived",
   "message_retention_days",
   "folder_id",
   "topics_policy",
@@ -125,6 +129,7 @@ function updateEvents(
   if ("description" in part) events.push(channelDescriptionEvent(realm, audience, after));
   if ("name" in part) events.push(...nameEvents(realm, before, after, audience));
   if ("invite_only" in part) events.push(channelPrivacyEvent(audience, after));
+  if (part.is_archived !== undefined) events.push(archivingEvent(realm, audience, after));
   for (const property of PLAIN_PROPERTIES) {
     const isKnown = property !== "can_send_message_group" || has(realm, "postingIsByGroup");
     if (isKnown && property in part) events.push(channelUpdateEvent(audience, after, property, after[property]));

@@ -13,6 +13,7 @@ import { has } from "../../rules/realm/feature-level";
 import { observersOf, viewersOf } from "../../rules/channels/channel-viewers";
 import { shows } from "../../spec/declare/fields-at";
 import { STREAM_DELETE_EVENT } from "../../spec/events/channels";
+import { channelUpdateEvent } from "./channel-activity";
 import { newChannelView } from "./channel-view";
 
 /** A channel that came into sight of some accounts, or went out of sight. */
@@ -84,17 +85,30 @@ export function disappearanceEvents(
   userIds: readonly number[],
   streamIds: readonly number[],
 ): RealmEvent[] {
-  return [...byAudience(sightChanges(after, before, userIds, streamIds))].map(([key, channels]) => {
-    const stream_ids = channels.map((channel) => channel.stream_id);
-    return tell(audienceOf(key), {
-      type: "stream",
-      op: "delete",
-      stream_ids,
-      streams: shows(STREAM_DELETE_EVENT, "stream_ids", after.feature_level)
-        ? stream_ids.map((stream_id) => ({ stream_id }))
-        : channels.map((channel) => newChannelView(after, channel)),
-    });
+  return [...byAudience(sightChanges(after, before, userIds, streamIds))].map(([key, channels]) =>
+    goneEvent(after, audienceOf(key), channels),
+  );
+}
+
+function goneEvent(realm: Realm, audience: Audience, channels: readonly Channel[]): RealmEvent {
+  const stream_ids = channels.map((channel) => channel.stream_id);
+  return tell(audience, {
+    type: "stream",
+    op: "delete",
+    stream_ids,
+    streams: shows(STREAM_DELETE_EVENT, "stream_ids", realm.feature_level)
+      ? stream_ids.map((stream_id) => ({ stream_id }))
+      : channels.map((channel) => newChannelView(realm, channel)),
   });
+}
+
+/** That a channel is archived, or is so no more: on old servers it is gone, or new, for everybody. */
+export function archivingEvent(realm: Realm, audience: Audience, channel: Channel): RealmEvent {
+  if (has(realm, "archivedChannelsAreRegistered")) {
+    return channelUpdateEvent(audience, channel, "is_archived", channel.is_archived);
+  }
+  if (channel.is_archived) return goneEvent(realm, audience, [channel]);
+  return tell(audience, { type: "stream", op: "create", streams: [newChannelView(realm, channel)] });
 }
 
 /** A channel, and the accounts that have come to it or left it. */

@@ -7,7 +7,6 @@ import { type Adaptation, isDoneFor } from "./adapting/adaptation";
 import { withoutArchivedChannels } from "./adapting/archived-channels";
 import { oneByOne } from "./adapting/bulk-message-deletion";
 import { withoutDeactivatedGroups } from "./adapting/deactivated-groups";
-import { wholeDeletedChannels } from "./adapting/deleted-channels";
 import { withEmptyTopicNamed } from "./adapting/empty-topic-name";
 import { formerPersonalSettings, formerSettingsOfRealm } from "./adapting/former-settings";
 import { formerChannelSetting, formerGroupSetting } from "./adapting/group-settings";
@@ -67,7 +66,6 @@ export const ADAPTATIONS: readonly Adaptation[] = [
     may_vanish: true,
     adapt: (event, { realm }) => (asServersDo(realm, "linkifiersAreToldToAll") ? [event] : []),
   },
-  { capability: null, until: 343, types: ["stream"], may_vanish: false, adapt: wholeDeletedChannels },
   { capability: null, types: ["realm_user"], may_vanish: true, adapt: withoutUnknownNewcomers },
   { capability: null, until: 163, types: ["realm_user"], may_vanish: true, adapt: withoutRealAddresses },
   { capability: null, until: 222, types: ["realm_user"], may_vanish: false, adapt: peopleComeAndGo },
