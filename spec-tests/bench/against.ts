@@ -71,6 +71,42 @@ const WORKS: readonly Work[] = [
   onRealm("getMessages, a search", 5, (library, realm) => {
     library.getMessages(realm, 1, { ...NEWEST, narrow: [{ operator: "search", operand: "usual words" }] });
   }),
+  onRealm("updateMessage, a topic moves", 20, (library, realm, index) => {
+    library.updateMessage(realm, 1, { message_id: 1 + index, topic: `elsewhere ${index}`, propagate_mode: "change_all" });
+  }),
+  onRealm("updateMessageFlagsForNarrow, a topic", 20, (library, realm) => {
+    const narrow = [{ operator: "topic", operand: "topic 7" }];
+    const range = { anchor: "newest", num_before: 100, num_after: 0, narrow } as const;
+    library.updateMessageFlagsForNarrow(realm, 2, { ...range, op: "add", flag: "read" });
+  }),
+  {
+    what: "sendMessage to 2,000 subscribers",
+    calls: 20,
+    begin: (library) => {
+      const users = Array.from({ length: 2000 }, (_, index) => ({ email: `person${index}@example.test` }));
+      const realm = library.createRealm({ ...FIXTURE, users: [...(FIXTURE.users ?? []), ...users.slice(50)] });
+      return repeated(20, () => void send(library, realm, 1));
+    },
+  },
+  {
+    what: "sendMessage and the poll that hears of it",
+    calls: 50,
+    begin: (library, messages) => {
+      const opened = library.registerQueue(send(library, library.createRealm(FIXTURE), messages), 2, {});
+      const queue_id = opened.ok ? String(opened.response.queue_id) : "";
+      return repeated(50, () => {
+        library.getEvents(send(library, opened.realm, 1), 2, { queue_id, last_event_id: -1, dont_block: true });
+      });
+    },
+  },
+  {
+    what: "getMessages, the newest 100, at feature level 200",
+    calls: 50,
+    begin: (library, messages) => {
+      const realm = send(library, library.createRealm({ ...FIXTURE, feature_level: 200 }), messages);
+      return repeated(50, () => void library.getMessages(realm, 1, NEWEST));
+    },
+  },
   onRealm("markAllAsRead", 5, (library, realm) => void library.markAllAsRead(realm, 2, {})),
   onRealm("registerQueue", 10, (library, realm) => void library.registerQueue(realm, 1, {})),
   onRealm("subscribe, a new channel", 50, (library, realm, index) => {
