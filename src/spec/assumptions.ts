@@ -54,25 +54,11 @@ export const ASSUMPTIONS = {
     answer: "The newest of them; with the ID beside the name it means that account.",
     source: "servers mean one of them, and leave it to their tables which",
   },
-  A121: {
-    section: "Endpoints 10",
-    question: "Which links count for `has:link`?",
-    answer:
-      "All: addresses, links with a text, mail addresses, linkified words, and channels and topics by their names.",
-    source: "observed on servers",
-  },
   A123: {
     section: "Message",
     question: "Which names do Unicode emoji have?",
     answer: "Those of the interface's own list; for all others the annotations of Unicode CLDR 45 for emoji 15.1.",
     source: "public facts; the version is doubtful",
-  },
-  A124: {
-    section: "Message",
-    question: "Which addresses may a link in a message have?",
-    answer:
-      "http, https, ftp, file, schemes that run nothing, and paths inside the realm; others are shown as written.",
-    source: "observed on servers",
   },
   A132: {
     section: "Events",

@@ -296,6 +296,10 @@ describe("a block", () => {
     expect(html(content)).toEqual(expected);
   });
 
+  test.each(["1. a\u2028b", "- a\u2028b", "> a\u2028b"])("of %j keeps what follows a separator of lines", (content) => {
+    expect(html(content)).toContain("a\u2028b");
+  });
+
   test("of formulas marks their source as an error where no program writes them", () => {
     const failing = { formulas_fail: true };
     expect(html("a $$x<2$$ b", failing)).toBe('<p>a <span class="tex-error">$$x&lt;2$$</span> b</p>');

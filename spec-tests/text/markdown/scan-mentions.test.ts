@@ -69,6 +69,7 @@ const DECEPTIVE = [
   "\\@**Olive**",
   "$$@**Olive**$$",
   "<time:@**Olive**>",
+  "1. \u2028@**Olive**",
 ];
 
 test("finding mentions and rendering agree on whom a message mentions", () => {

@@ -58,7 +58,7 @@ const HEADING = /(?:^|\n)(#{1,6})\s((?:\\.|[^\\])*?)#*(?:\n|$)/;
 /** What is looked ahead at and then taken is never tried in another way. */
 const RULE = /^ {0,3}(?=((?:-+ {0,2}){3,}|(?:_+ {0,2}){3,}|(?:\*+ {0,2}){3,}))\1 *$/m;
 /** A line that begins a quote, and holds more than signs of quotes. */
-const QUOTE = /(^|\n)(?!(?: {0,3}>\s*(?:$|\n))*(?:$|\n)) {0,3}> ?(.*)/;
+const QUOTE = /(^|\n)(?!(?: {0,3}>\s*(?:$|\n))*(?:$|\n)) {0,3}> ?([^\n]*)/;
 
 function readBlock(parent: Element, block: string, waiting: Waiting, reading: BlockReading): void {
   if (block === "" || block.startsWith("\n")) return readEmpty(parent, block, waiting);
@@ -154,7 +154,7 @@ function readQuote(parent: Element, block: string, start: number, reading: Block
 function unquoted(line: string): string {
   const quiet = line.includes("@") ? line.replace(PERSON_MENTION, "@_**$2**").replace(GROUP_MENTION, "@_*$2*") : line;
   if (quiet.trim() === ">") return "";
-  const match = /^(?!(?: {0,3}>\s*$)*$) {0,3}> ?(.*)/.exec(quiet);
+  const match = /^(?!(?: {0,3}>\s*$)*$) {0,3}> ?([^\n]*)/.exec(quiet);
   return match ? (match[1] ?? "") : quiet;
 }
 

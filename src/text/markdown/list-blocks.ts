@@ -10,7 +10,7 @@ export type ListTag = "ol" | "ul";
 
 const INDENT = "  ";
 const STARTS: Readonly<Record<ListTag, RegExp>> = { ol: /^ ?\d+\. +/, ul: /^ ?[*+-] +/ };
-const ITEMS: Readonly<Record<ListTag, RegExp>> = { ol: /^ ?(\d+)\. +(.*)/, ul: /^ ?([*+-]) +(.*)/ };
+const ITEMS: Readonly<Record<ListTag, RegExp>> = { ol: /^ ?(\d+)\. +(.*)/s, ul: /^ ?([*+-]) +(.*)/s };
 /** An item of either kind within the item before. */
 const INNER_ITEM = /^ {2,3}(?:\d+\.|[*+-]) +/;
 

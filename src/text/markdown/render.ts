@@ -41,7 +41,7 @@ const PLAIN = /^[a-z\u00c0-\u024f](?:[a-z0-9\u00c0-\u024f ,!?'"()]|\.(?=[ ]|$))*
  * @param content - normalised Markdown
  * @param context - look-ups in the realm of the message
  * @spec Endpoints 10, `apply_markdown`
- * @assumes A121: what counts as a link
+ * @settled InlineInterestingLinkProcessor: every link counts, also those to channels, topics and messages
  */
 export function renderMarkdown(content: string, context: MarkdownContext): Rendered {
   if (context.linkifiers.length === 0 && PLAIN.test(content)) return plainWords(content);
