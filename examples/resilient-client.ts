@@ -80,7 +80,9 @@ export function resilientClient(options: ClientOptions, habits: Habits = GOOD_HA
           : await options.fetch(`${url}/api/v1${path}`, { method, headers, body: form });
       const answer: Row = await response.json();
       if (answer["result"] === "success") return answer;
-      if (response.status === 429 && habits.waitsAsTold) quietUntil = now() + Number(answer["retry-after"]);
+      if (response.status === 429 && habits.waitsAsTold) {
+        quietUntil = Math.max(quietUntil, now() + Number(answer["retry-after"]));
+      }
       if (response.status < 500 && response.status !== 429) throw new Refusal(String(answer["code"]));
     } catch (error) {
       if (error instanceof Refusal) throw error;

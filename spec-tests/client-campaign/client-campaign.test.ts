@@ -43,3 +43,9 @@ test("the same seed finds the same counterexample", async () => {
   expect(one.counterexample?.trace).toBeDefined();
   expect(other).toEqual(one);
 });
+
+test("told twice to wait, the resilient client waits for the later moment", async () => {
+  const { counterexample, runs } = await campaign({ ...resilientCampaign(), runs: 100, steps: 30, seed: 12 });
+  expect(counterexample?.trace).toBeUndefined();
+  expect(runs).toBe(100);
+});
