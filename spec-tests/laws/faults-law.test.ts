@@ -9,6 +9,7 @@ import { clientState, unreadCount } from "../../src/client-state";
 import { createSimulator, type FaultPlan, type Realm, realmFromJSON, realmToJSON, type Simulator } from "../../src/index";
 import { type Ids, idsOf } from "../support/ids-of";
 import { LAW_FIXTURE } from "../support/law-realm";
+import { NEW_CLIENT } from "../support/law-watcher";
 import { countOperations, propertyRuns } from "../support/property-runs";
 import { toRequest } from "../wire/any-request";
 import { drawnFrom, type FittingRequest, fittingRequest } from "../wire/fitting-request";
@@ -80,7 +81,8 @@ function checkNewIds(before: Ids, after: Ids, given: Map<string, Set<number>>): 
 /** A client that polls now and then hears what one hears that polls at the end. */
 function listening(simulator: Simulator): { poll: () => void; end: () => void } {
   const calls = simulator.must.as(OLIVE);
-  const [first, last] = [calls.registerQueue({}), calls.registerQueue({})];
+  // Older clients are told of presences with the time at which they poll.
+  const [first, last] = [calls.registerQueue(NEW_CLIENT), calls.registerQueue(NEW_CLIENT)];
   const heard: unknown[] = [];
   let last_event_id = -1;
   const eventsOf = (queue_id: string, from: number): readonly { readonly id: number }[] =>
