@@ -1,5 +1,11 @@
 /** What a client keeps, part by part: the rows that a registration lists, by ID, without what nobody is told of. */
-import type { ChannelFolderView, ChannelView, PersonalView, SubscribersView } from "../spec/records/channels";
+import type {
+  ChannelFolderView,
+  ChannelView,
+  DefaultStreamGroupView,
+  PersonalView,
+  SubscribersView,
+} from "../spec/records/channels";
 import type { AnonymousGroupView } from "../spec/records/group-values";
 import type { UserGroupView } from "../spec/records/groups";
 import type { BotView, ProfileValueView, RegisteredUserView } from "../spec/records/people";
@@ -78,6 +84,11 @@ export interface KnownScheduledMessage extends Omit<ScheduledMessageView, "rende
 /** A reminder, without its HTML. */
 export interface KnownReminder extends Omit<ReminderView, "rendered_content"> {}
 
+/** A group of channels that newcomers can join together, with the IDs of its channels, ascending. */
+export interface KnownDefaultStreamGroup extends Omit<DefaultStreamGroupView, "streams"> {
+  readonly streams: readonly number[];
+}
+
 /** Where an unread message stands: a topic in lower case, or the other participants of a direct message. */
 export type UnreadPlace =
   | {
@@ -153,6 +164,8 @@ export interface ClientState {
   readonly custom_profile_fields?: readonly CustomProfileFieldView[];
   /** The channels that newcomers join, ascending. */
   readonly realm_default_streams?: readonly number[];
+  /** Groups of channels that newcomers can join together, by name. */
+  readonly realm_default_stream_groups?: readonly KnownDefaultStreamGroup[];
   /** Custom emoji by ID. */
   readonly realm_emoji?: Rows<CustomEmojiView>;
   /** Rules that turn text into links, in their order. */

@@ -23,6 +23,12 @@ export type { GetSubscribersParams } from "./channels/get-subscribers";
 export type { GetSubscriptionsParams } from "./channels/get-subscriptions";
 export type { GetUserChannelsParams } from "./channels/get-user-channels";
 export type { RemoveDefaultStreamParams } from "./channels/remove-default-stream";
+export type { CreateDefaultStreamGroupParams } from "./default-stream-groups/create-default-stream-group";
+export type { RemoveDefaultStreamGroupParams } from "./default-stream-groups/remove-default-stream-group";
+export type {
+  UpdateDefaultStreamGroupStreamsParams,
+} from "./default-stream-groups/update-default-stream-group-streams";
+export type { UpdateDefaultStreamGroupParams } from "./default-stream-groups/update-default-stream-group";
 export type { CreateDraftsParams } from "./drafts/create-drafts";
 export type { DeleteDraftParams } from "./drafts/delete-draft";
 export type { EditDraftParams } from "./drafts/edit-draft";
@@ -230,6 +236,7 @@ export type {
   ChannelFolderView,
   ChannelView,
   DefaultChannelView,
+  DefaultStreamGroupView,
   ListedChannelView,
   PersonalView,
   SubscribersView,

@@ -51,6 +51,7 @@ export function copyOfRealm(realm: Realm): Realm {
     linkifiers: realm.linkifiers,
     code_playgrounds: realm.code_playgrounds,
     domains: realm.domains,
+    default_stream_groups: realm.default_stream_groups,
     invitations: realm.invitations,
     invite_links: realm.invite_links,
     invite_mail_times: realm.invite_mail_times,

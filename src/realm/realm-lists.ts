@@ -21,6 +21,15 @@ export interface CodePlayground {
   readonly url_template: string;
 }
 
+/** Channels that newcomers can be subscribed to together. */
+export interface DefaultStreamGroup {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  /** By channel ID, ascending. */
+  readonly stream_ids: readonly number[];
+}
+
 /** A domain whose addresses may have accounts while these are restricted. */
 export interface RealmDomain {
   /** The domain, such as `example.com`. */

@@ -18,7 +18,7 @@ import type { RealmPictures } from "./picture";
 import type { PushDevice, PushToken } from "./push-device";
 import type { RandomState } from "./random";
 import type { RealmExport } from "./realm-export";
-import type { CodePlayground, CustomEmoji, Linkifier, RealmDomain } from "./realm-lists";
+import type { CodePlayground, CustomEmoji, DefaultStreamGroup, Linkifier, RealmDomain } from "./realm-lists";
 import type { Reminder } from "./reminder";
 import type { ScheduledMessage } from "./scheduled-message";
 import type { RealmProfile, RealmSettings, ServerSettings } from "./settings";
@@ -54,6 +54,7 @@ export interface LastIds {
   readonly linkifier: number;
   readonly code_playground: number;
   readonly realm_domain: number;
+  readonly default_stream_group: number;
   readonly presence_update: number;
   readonly submessage: number;
   readonly attachment: number;
@@ -134,6 +135,7 @@ export interface Realm {
   readonly linkifiers: readonly Linkifier[];
   readonly code_playgrounds: readonly CodePlayground[];
   readonly domains: readonly RealmDomain[];
+  readonly default_stream_groups: readonly DefaultStreamGroup[];
   /** By ID, those that were used, revoked or have expired included; links have IDs of their own. */
   readonly invitations: HashMap<number, Invitation>;
   readonly invite_links: HashMap<number, InviteLink>;

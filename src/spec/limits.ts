@@ -10,6 +10,7 @@ export const LIMITS = {
   /** The newest feature level that the tables describe, and the default of a fixture. */
   NEWEST_FEATURE_LEVEL: 421,
   MAX_STREAM_NAME_LENGTH: 60,
+  MAX_DEFAULT_STREAM_GROUP_NAME_LENGTH: 60,
   MAX_STREAM_DESCRIPTION_LENGTH: 1024,
   MAX_CHANNEL_FOLDER_NAME_LENGTH: 60,
   MAX_CHANNEL_FOLDER_DESCRIPTION_LENGTH: 1024,

@@ -8,7 +8,6 @@ export interface UnsupportedOperation {
   readonly reason: string;
 }
 
-const NO_SUBJECT = "a realm in memory has nothing of the kind";
 const LATER = "it came after the newest feature level that is modelled";
 const OUTSIDE = "it belongs to another server, not to a realm";
 const INTERNAL = "it is part of the web client's own talk with the server, which is not described";
@@ -28,10 +27,6 @@ export const UNSUPPORTED_OPERATIONS: readonly UnsupportedOperation[] = [
   left("jwt-fetch-api-key", "POST /jwt/fetch_api_key", "no signed tokens are modelled"),
   left("get-bot-api-key", "GET /bots/{bot_id}/api_key", LATER),
   left("get-message-summary", "GET /messages/summary", "summaries are made by outside services"),
-  left("create-default-stream-group", "POST /default_stream_groups/create", NO_SUBJECT),
-  left("update-default-stream-group", "PATCH /default_stream_groups/{group_id}", NO_SUBJECT),
-  left("remove-default-stream-group", "DELETE /default_stream_groups/{group_id}", NO_SUBJECT),
-  left("update-default-stream-group-streams", "PATCH /default_stream_groups/{group_id}/streams", NO_SUBJECT),
   left("mark-onboarding-step", "POST /users/me/onboarding_steps", INTERNAL),
   left("delete-user-group", "DELETE /user_groups/{user_group_id}", "groups are deactivated, which keeps their ID"),
   left("deactivate-realm", "POST /realm/deactivate", "a simulator is one realm; reset it instead"),

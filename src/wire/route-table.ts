@@ -3,6 +3,7 @@ import * as botStorage from "./routes/bot-storage";
 import * as bots from "./routes/bots";
 import * as channelFolders from "./routes/channel-folders";
 import * as channels from "./routes/channels";
+import * as defaultStreamGroups from "./routes/default-stream-groups";
 import * as drafts from "./routes/drafts";
 import * as events from "./routes/events";
 import * as invitations from "./routes/invitations";
@@ -40,6 +41,7 @@ const SUBJECTS: readonly (() => RoutesByName)[] = [
   () => bots,
   () => channelFolders,
   () => channels,
+  () => defaultStreamGroups,
   () => drafts,
   () => events,
   () => invitations,

@@ -78,5 +78,20 @@ export const CHANNEL_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
   ),
   archiveStream: ruled(streamId, 1),
   addDefaultStream: ruled(streamId),
+  createDefaultStreamGroup: ruled((pick) => ({
+    group_name: pick.unguessable("g"),
+    description: "",
+    stream_names: [pick.channelName()],
+  })),
+  updateDefaultStreamGroup: ruled((pick) => ({ group_id: 1 + pick.int(3), new_group_name: pick.unguessable("g") }), 1),
+  removeDefaultStreamGroup: ruled((pick) => ({ group_id: 1 + pick.int(3) }), 1),
+  updateDefaultStreamGroupStreams: ruled(
+    (pick) => ({
+      group_id: 1 + pick.int(3),
+      op: pick.chance(2) ? "add" : "remove",
+      stream_names: [pick.channelName()],
+    }),
+    1,
+  ),
   removeDefaultStream: ruled(streamId),
 };

@@ -1,5 +1,5 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { andThen, type Step, step } from "../../outcome/step";
+import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
 import { frozen } from "../../realm/freeze";
@@ -7,6 +7,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { changeChannel } from "./change-channel";
 import { postChange } from "./channel-change-notices";
+import { withDefaultStreamGroup } from "./default-stream-groups";
 
 /** The realm's settings that name a channel. */
 const NAMING_CHANNELS = [
@@ -20,15 +21,26 @@ const NAMING_CHANNELS = [
 const NONE = -1;
 
 /**
- * Archives a channel. Settings of the realm that name it name none any more, and it is no default channel.
+ * Archives a channel. Settings of the realm that name it name none any more, and it is no default channel, nor in a
+ * group of such.
  *
- * @tells everybody `realm/update_dict` where a setting named it; people but guests `default_streams`, if it was a
- *   default channel; who knows of it `stream/update` of `is_archived`; the subscribers `message`, as read
+ * @tells everybody `realm/update_dict` where a setting named it; people but guests `default_stream_groups` for each
+ *   group that it was in, and `default_streams`, if it was a default channel; who knows of it `stream/update` of `is_archived`; the subscribers `message`, as read
  */
 export function archiveChannel(realm: Realm, actor: User, channel: Channel): Step {
   const part = { is_archived: true, is_default_stream: false };
-  const changed = andThen(withoutSettingsNaming(realm, channel), (next) => changeChannel(next, channel, part));
+  const ungrouped = andThen(withoutSettingsNaming(realm, channel), (next) => leftGroups(next, channel));
+  const changed = andThen(ungrouped, (next) => changeChannel(next, channel, part));
   return andThen(changed, (next) => postChange(next, actor, channel, part));
+}
+
+/** Takes a channel out of the groups of default channels, one after the other. */
+function leftGroups(realm: Realm, { stream_id }: Channel): Step {
+  const groups = realm.default_stream_groups.filter((group) => group.stream_ids.includes(stream_id));
+  return andThenForEach(step(realm), groups, (next, group) => {
+    const stream_ids = group.stream_ids.filter((id) => id !== stream_id);
+    return withDefaultStreamGroup(next, { ...group, stream_ids });
+  });
 }
 
 function withoutSettingsNaming(realm: Realm, { stream_id }: Channel): Step {

@@ -3,6 +3,7 @@ import { IdSet } from "../../collections/id-set";
 import { EVERYBODY, everybodyBut, onlyUsers, tell } from "../../outcome/audience";
 import { type Step, step } from "../../outcome/step";
 import type { Channel } from "../../realm/channel";
+import type { Audience } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
 import type { BornRead } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
@@ -77,10 +78,13 @@ export function channelLink(channel: Channel): string {
 
 /** `default_streams` with all default channels, to everybody but guests. */
 export function defaultStreamsEvent(realm: Realm): RealmEvent {
-  const default_streams = defaultStreams(realm);
+  return tell(audienceOfDefaultStreams(realm), { type: "default_streams", default_streams: defaultStreams(realm) });
+}
+
+/** Who hears of the channels that newcomers join: everybody but guests. */
+export function audienceOfDefaultStreams(realm: Realm): Audience {
   const guests = [...realm.users].filter(isGuest).map((user) => user.user_id);
-  const audience = guests.length === 0 ? EVERYBODY : everybodyBut(IdSet.from(guests));
-  return tell(audience, { type: "default_streams", default_streams });
+  return guests.length === 0 ? EVERYBODY : everybodyBut(IdSet.from(guests));
 }
 
 /** Tells an account that became a guest, or is none any more, of the default channels as it may know of them. */

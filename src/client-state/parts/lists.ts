@@ -1,5 +1,6 @@
 import { byKey, type PartNamed, without } from "../part";
-import { UNKNOWN } from "../state";
+import type { DefaultStreamGroupView } from "../../spec/records/channels";
+import { type KnownDefaultStreamGroup, UNKNOWN } from "../state";
 
 /** A row without its HTML, which the server makes anew whenever it is asked: names in it may have changed. */
 function unrendered<Row extends { readonly rendered_content?: string }>(row: Row): Omit<Row, "rendered_content"> {
@@ -40,6 +41,16 @@ const DEFAULT_STREAMS = {
   begin: ({ realm_default_streams: channels }) => (channels === undefined ? undefined : channelIds(channels)),
   on: { default_streams: (_ids, event) => channelIds(event.default_streams) },
 } satisfies PartNamed<"realm_default_streams">;
+
+/** Old servers list whole channels. */
+const DEFAULT_STREAM_GROUPS = {
+  begin: ({ realm_default_stream_groups: groups }) => groups?.map(knownGroup),
+  on: { default_stream_groups: (_groups, event) => event.default_stream_groups.map(knownGroup) },
+} satisfies PartNamed<"realm_default_stream_groups">;
+
+function knownGroup({ streams, ...group }: DefaultStreamGroupView): KnownDefaultStreamGroup {
+  return { ...group, streams: channelIds(streams) };
+}
 
 function channelIds(channels: readonly (number | { readonly stream_id: number })[]): number[] {
   const ids = channels.map((channel) => (typeof channel === "number" ? channel : channel.stream_id));
@@ -164,6 +175,7 @@ export const LIST_PARTS = {
   muted_topics: MUTED_TOPICS,
   custom_profile_fields: CUSTOM_PROFILE_FIELDS,
   realm_default_streams: DEFAULT_STREAMS,
+  realm_default_stream_groups: DEFAULT_STREAM_GROUPS,
   realm_emoji: EMOJI,
   realm_linkifiers: LINKIFIERS,
   realm_playgrounds: PLAYGROUNDS,

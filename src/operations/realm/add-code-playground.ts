@@ -43,10 +43,12 @@ export const addCodePlayground: Operation<AddCodePlaygroundParams, AddCodePlaygr
       const msg = `pygments_language: at most ${MAX_LANGUAGE_LENGTH} letters, digits and some signs are expected.`;
       return refused(realm, badRequest("playground_language_malformed", msg));
     }
+    // Old servers do not have the template.
+    const { url_template = "" }: Partial<AddCodePlaygroundParams> = params;
     const trimmed = {
       name: params.name.trim(),
       pygments_language: params.pygments_language.trim(),
-      url_template: params.url_template.trim(),
+      url_template: url_template.trim(),
     };
     const errors = playgroundProblem(trimmed);
     if (Object.keys(errors).length > 0) {

@@ -32,8 +32,8 @@ export const addLinkifier: Operation<LinkifierRule, AddLinkifierResponse> = oper
   }),
 );
 
-/** A rule without blanks around its parts. */
-export function trimmedRule({ pattern, url_template }: LinkifierRule): LinkifierRule {
+/** A rule without blanks around its parts, of which old servers do not have the template. */
+export function trimmedRule({ pattern = "", url_template = "" }: Partial<LinkifierRule>): LinkifierRule {
   return { pattern: pattern.trim(), url_template: url_template.trim() };
 }
 

@@ -75,6 +75,14 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
    * Changes a channel: its name, description, privacy, folder, topics, retention, who may do what; or unarchives it.
    */
   readonly updateStream: Call<"updateStream", Gives>;
+  /** Makes a group of channels that newcomers can be subscribed to together. */
+  readonly createDefaultStreamGroup: Call<"createDefaultStreamGroup", Gives>;
+  /** Removes a group of default channels; its channels stay. */
+  readonly removeDefaultStreamGroup: Call<"removeDefaultStreamGroup", Gives>;
+  /** Puts channels into a group of default channels, or takes them out. */
+  readonly updateDefaultStreamGroupStreams: Call<"updateDefaultStreamGroupStreams", Gives>;
+  /** Gives a group of default channels another name or another description. */
+  readonly updateDefaultStreamGroup: Call<"updateDefaultStreamGroup", Gives>;
   /** Keeps drafts. */
   readonly createDrafts: Call<"createDrafts", Gives>;
   /** Deletes one's own draft. */

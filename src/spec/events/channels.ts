@@ -2,7 +2,15 @@
 import { boolean, changedAt, html, integer, list, literal, named, text } from "../declare/shapes";
 import { event, field, joined, record } from "../declare/tables";
 import { CHANNEL_GROUP_SETTINGS } from "../group-settings";
-import { CHANNEL, type ChannelView, DEFAULT_CHANNEL, type DefaultChannelView, SUBSCRIPTION } from "../records/channels";
+import {
+  CHANNEL,
+  type ChannelView,
+  DEFAULT_CHANNEL,
+  DEFAULT_STREAM_GROUP,
+  type DefaultChannelView,
+  type DefaultStreamGroupView,
+  SUBSCRIPTION,
+} from "../records/channels";
 import { groupSettingFields, groupValue } from "../records/group-values";
 import { propertyEvents, type Told, variant } from "./told";
 
@@ -135,6 +143,18 @@ export const DEFAULT_STREAMS_EVENT = event({
 /** Other channels are the ones that newcomers are subscribed to. */
 export interface DefaultStreamsEvent extends Told<typeof DEFAULT_STREAMS_EVENT> {}
 
+/** Other channels can be joined together by newcomers. */
+export const DEFAULT_STREAM_GROUPS_EVENT = event({
+  type: "default_stream_groups",
+  fields: {
+    /** All groups of such channels, by name. */
+    default_stream_groups: list(named<DefaultStreamGroupView>(DEFAULT_STREAM_GROUP)),
+  },
+});
+
+/** Other channels can be joined together by newcomers. */
+export interface DefaultStreamGroupsEvent extends Told<typeof DEFAULT_STREAM_GROUPS_EVENT> {}
+
 /** Any event of this subject. */
 export type AnyChannelEvent =
   | StreamCreateEvent
@@ -142,7 +162,8 @@ export type AnyChannelEvent =
   | StreamUpdateEvent
   | StreamDescriptionEvent
   | StreamPrivacyEvent
-  | DefaultStreamsEvent;
+  | DefaultStreamsEvent
+  | DefaultStreamGroupsEvent;
 
 /** The tables of this subject. */
 export const CHANNEL_EVENTS = [
@@ -152,4 +173,5 @@ export const CHANNEL_EVENTS = [
   STREAM_DESCRIPTION_EVENT,
   STREAM_PRIVACY_EVENT,
   DEFAULT_STREAMS_EVENT,
+  DEFAULT_STREAM_GROUPS_EVENT,
 ];

@@ -1,5 +1,18 @@
 /** Channels, subscriptions and channel folders. */
-import { boolean, color, email, html, integer, list, literal, nullable, text, timestamp } from "../declare/shapes";
+import {
+  boolean,
+  changedAt,
+  color,
+  email,
+  html,
+  integer,
+  list,
+  literal,
+  named,
+  nullable,
+  text,
+  timestamp,
+} from "../declare/shapes";
 import { field, joined, record, type RecordOf } from "../declare/tables";
 import { CHANNEL_GROUP_SETTINGS } from "../group-settings";
 import { groupSettingFields, groupValue } from "./group-values";
@@ -75,6 +88,21 @@ export const DEFAULT_CHANNEL = record("default_channel", DEFAULT_CHANNEL_FIELDS)
 
 /** A row of `DEFAULT_CHANNEL`. */
 export interface DefaultChannelView extends RecordOf<typeof DEFAULT_CHANNEL> {}
+
+/** Channels that newcomers can be subscribed to together. */
+export const DEFAULT_STREAM_GROUP = record("default_stream_group", {
+  /** The name of the group; no other has it. */
+  name: text,
+  /** Unique in the realm. */
+  id: integer,
+  /** What the group is for. */
+  description: text,
+  /** Its channels, by name: by their IDs, before feature level 330 in full. */
+  streams: changedAt(330, list(named<DefaultChannelView>(DEFAULT_CHANNEL)), list(integer)),
+});
+
+/** A row of `DEFAULT_STREAM_GROUP`. */
+export interface DefaultStreamGroupView extends RecordOf<typeof DEFAULT_STREAM_GROUP> {}
 
 /** A channel in the list of all channels. */
 export const LISTED_CHANNEL = record(

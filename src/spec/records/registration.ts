@@ -7,7 +7,9 @@ import {
   type ChannelFolderView,
   type ChannelView,
   DEFAULT_CHANNEL,
+  DEFAULT_STREAM_GROUP,
   type DefaultChannelView,
+  type DefaultStreamGroupView,
   SUBSCRIPTION,
   type SubscriptionView,
   UNSUBSCRIBED_CHANNEL,
@@ -87,7 +89,7 @@ const LIST_FIELDS = {
   /** The bots that the account manages. */
   realm_bots: list(named<BotView>(BOT)),
   /** Groups of channels that newcomers can join together. */
-  realm_default_stream_groups: list(record("default_stream_group", {})),
+  realm_default_stream_groups: list(named<DefaultStreamGroupView>(DEFAULT_STREAM_GROUP)),
   /** The channels that newcomers join: by their IDs, before feature level 330 in full. */
   realm_default_streams: changedAt(330, list(named<DefaultChannelView>(DEFAULT_CHANNEL)), list(integer)),
   /** Domains whose addresses may have accounts. */

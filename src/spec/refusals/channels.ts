@@ -2,6 +2,12 @@ import { reason } from "./reason";
 
 /** Reasons of refusals for channels, subscriptions, preferences of topics, folders. */
 export const CHANNELS_REASONS = {
+  channel_is_default: reason("A default channel is in no group of default channels."),
+  default_stream_group_unknown: reason("There is no such group of default channels."),
+  default_stream_group_name_malformed: reason("The name of a group of default channels is too long or holds a null."),
+  default_stream_group_name_taken: reason("A group of default channels has this name."),
+  default_stream_group_op: reason("Channels come into a group of default channels, or go."),
+  default_stream_group_place: reason("The channel is in the group of default channels already, or is not."),
   channel_unknown: reason("There is no such channel that the account can see."),
   channel_not_readable: reason("There is no such channel that the account can read."),
   channel_not_named: reason("A channel is named by its ID or by its name."),

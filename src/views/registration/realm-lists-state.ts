@@ -1,5 +1,7 @@
 import { frozen } from "../../realm/freeze";
 import { has } from "../../rules/realm/feature-level";
+import { isGuest } from "../../rules/users/people";
+import { defaultStreamGroupViews } from "../channels/default-stream-groups";
 import { shownField } from "../profile/profile-field-view";
 import { shownAt } from "../../spec/declare/prune";
 import { incomingWebhookRows } from "../../spec/incoming-webhooks";
@@ -51,7 +53,9 @@ export const REALM_LIST_FETCHERS: Readonly<Record<string, Fetcher>> = {
   realm_incoming_webhook_bots: ({ feature_level }) => ({
     realm_incoming_webhook_bots: incomingWebhooks(feature_level),
   }),
-  default_stream_groups: () => ({ realm_default_stream_groups: [] }),
+  default_stream_groups: (realm, viewer) => ({
+    realm_default_stream_groups: isGuest(viewer) ? [] : defaultStreamGroupViews(realm),
+  }),
   giphy: () => ({ giphy_api_key: "" }),
   stop_words: () => ({ stop_words: [...STOP_WORDS] }),
 };

@@ -194,6 +194,7 @@ export const addDefaultStreamRoute = route({
   parameters: {
     stream_id: required("json", shapes.integer),
   },
+  barred: administratorsAlone,
   operation: addDefaultStream,
 });
 
@@ -205,5 +206,6 @@ export const removeDefaultStreamRoute = route({
   parameters: {
     stream_id: required("json", shapes.integer),
   },
+  barred: administratorsAlone,
   operation: removeDefaultStream,
 });

@@ -1,0 +1,23 @@
+import type { Realm } from "../../realm/realm";
+import type { DefaultStreamGroup } from "../../realm/realm-lists";
+import { channelById } from "../../rules/channels/channel-access";
+import { has } from "../../rules/realm/feature-level";
+import type { DefaultStreamGroupView } from "../../spec/records/channels";
+import { defaultChannelView } from "./channel-view";
+
+/** The groups of default channels by name, each with its channels by name. */
+export function defaultStreamGroupViews(realm: Realm): readonly DefaultStreamGroupView[] {
+  return [...realm.default_stream_groups].sort(byName).map((group) => groupView(realm, group));
+}
+
+function groupView(realm: Realm, { id, name, description, stream_ids }: DefaultStreamGroup): DefaultStreamGroupView {
+  const channels = stream_ids.flatMap((streamId) => channelById(realm, streamId) ?? []).sort(byName);
+  const streams = has(realm, "defaultChannelsAreIds")
+    ? channels.map((channel) => channel.stream_id)
+    : channels.map((channel) => defaultChannelView(realm, channel));
+  return { name, id, description, streams };
+}
+
+function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+  return one.name < other.name ? -1 : Number(one.name > other.name);
+}
