@@ -39,7 +39,11 @@ export const CHANNEL_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
     }),
     6,
   ),
-  updateSubscriptions: row((pick) => ({ add: [{ name: pick.channelName() }], delete: [pick.channelName()] })),
+  // Never the same channel: what is known only between joining and leaving is seen by no oracle.
+  updateSubscriptions: row((pick) => {
+    const [name, other] = [pick.channelName(), pick.channelName()];
+    return { add: [{ name }], delete: other === name ? [] : [other] };
+  }),
   updateSubscriptionSettings: row(
     (pick) => ({
       subscription_data: [

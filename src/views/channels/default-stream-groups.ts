@@ -5,7 +5,11 @@ import { has } from "../../rules/realm/feature-level";
 import type { DefaultStreamGroupView } from "../../spec/records/channels";
 import { defaultChannelView } from "./channel-view";
 
-/** The groups of default channels by name, each with its channels by name. */
+/**
+ * The groups of default channels by name, each with its channels by name.
+ *
+ * Everybody is told of them: where channels are told whole, private ones are left out (servers tell them too).
+ */
 export function defaultStreamGroupViews(realm: Realm): readonly DefaultStreamGroupView[] {
   return [...realm.default_stream_groups].sort(byName).map((group) => groupView(realm, group));
 }
@@ -14,7 +18,7 @@ function groupView(realm: Realm, { id, name, description, stream_ids }: DefaultS
   const channels = stream_ids.flatMap((streamId) => channelById(realm, streamId) ?? []).sort(byName);
   const streams = has(realm, "defaultChannelsAreIds")
     ? channels.map((channel) => channel.stream_id)
-    : channels.map((channel) => defaultChannelView(realm, channel));
+    : channels.filter((channel) => !channel.invite_only).map((channel) => defaultChannelView(realm, channel));
   return { name, id, description, streams };
 }
 
