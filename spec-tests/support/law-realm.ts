@@ -8,6 +8,7 @@ import {
   addNavigationView,
   addReaction,
   addRealmDomain,
+  createDefaultStreamGroup,
   createDrafts,
   createInviteLink,
   createMessageReminder,
@@ -90,6 +91,7 @@ const BELONGINGS: readonly ((realm: Realm) => Outcome)[] = [
       pygments_language: "Python",
       url_template: "https://p.example.test/{code}",
     }),
+  (realm) => createDefaultStreamGroup(realm, OLIVE_OWNER, { group_name: "start", description: "", stream_names: ["open to all"] }),
   (realm) => uploadFile(realm, MEL_MEMBER, { file: { name: "a.txt", size: 3 } }),
 ];
 

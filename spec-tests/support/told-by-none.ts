@@ -198,6 +198,9 @@ const BOT = /^realm_bots\./;
 /** Settings that a level does not show yet can be changed there all the same. */
 const REALM_SETTING = /^realm\./;
 
+/** In groups of default channels that tell channels whole, private ones are left out, without an event. */
+const GROUP_OF_DEFAULTS = /^realm_default_stream_groups\./;
+
 /** Of the order of folders servers told nothing at first. */
 const FOLDER_ORDER = /^channel_folders\.\d+\.order$/;
 const FOLDER_ORDER_TOLD = 418;
@@ -249,6 +252,7 @@ export function isToldByNone({ path, one, other }: StateDifference, listening: L
   if (other === undefined && level < LIMITS.NEWEST_FEATURE_LEVEL && REALM_SETTING.test(path)) return true;
   if (isBot && BOT.test(path)) return true;
   if (level < FOLDER_ORDER_TOLD && FOLDER_ORDER.test(path)) return true;
+  if (level < FEATURE_LEVELS.defaultChannelsAreIds && happened.reclassified.size > 0 && GROUP_OF_DEFAULTS.test(path)) return true;
   if (PRESENCE_TIME.test(path) && Number(one) < Number(other)) return true;
   if (isOf(happened.takenAway, UNREAD) || isOf(happened.hiding, STATUS) || SPELLING.test(path)) return true;
   if (STARRED.test(path) && idsApart(path, listening).every((id) => happened.movedAcross.has(id) || happened.deletedInPrivate.has(id)))

@@ -17,6 +17,11 @@ function newChannel(pick: Pick): Record<string, unknown> {
   };
 }
 
+/** The first group of default channels, if there is any. */
+function defaultStreamGroup(pick: Pick): number {
+  return pick.realm.default_stream_groups[0]?.id ?? 1;
+}
+
 /** Some accounts, none of them deactivated. */
 function principals(pick: Pick): readonly number[] {
   return pick.users(3).filter((id) => pick.realm.users.get(id - 1)?.is_active === true);
@@ -87,11 +92,14 @@ export const CHANNEL_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
     description: "",
     stream_names: [pick.channelName()],
   })),
-  updateDefaultStreamGroup: ruled((pick) => ({ group_id: 1 + pick.int(3), new_group_name: pick.unguessable("g") }), 1),
-  removeDefaultStreamGroup: ruled((pick) => ({ group_id: 1 + pick.int(3) }), 1),
+  updateDefaultStreamGroup: ruled(
+    (pick) => ({ group_id: defaultStreamGroup(pick), new_group_name: pick.unguessable("g") }),
+    1,
+  ),
+  removeDefaultStreamGroup: ruled((pick) => ({ group_id: defaultStreamGroup(pick) }), 1),
   updateDefaultStreamGroupStreams: ruled(
     (pick) => ({
-      group_id: 1 + pick.int(3),
+      group_id: defaultStreamGroup(pick),
       op: pick.chance(2) ? "add" : "remove",
       stream_names: [pick.channelName()],
     }),
