@@ -4,7 +4,6 @@ import {
   archiveStream,
   createChannel,
   createChannelFolder,
-  createDefaultStreamGroup,
   deleteTopic,
   getChannelFolders,
   getStreamById,
@@ -19,12 +18,9 @@ import {
   muteTopic,
   patchChannelFolders,
   removeDefaultStream,
-  removeDefaultStreamGroup,
   subscribe,
   unsubscribe,
   updateChannelFolder,
-  updateDefaultStreamGroup,
-  updateDefaultStreamGroupStreams,
   updateStream,
   updateSubscriptions,
   updateSubscriptionSetting,
@@ -39,8 +35,6 @@ import { ADA_ADMIN, ATTIC, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_
 import * as at from "./ladder-realm";
 import { level, REALM, setting, system } from "./ladder-realm";
 
-const NEW_GROUP = { group_name: "bakers", description: "", stream_names: ["general"] };
-const GROUPED = createDefaultStreamGroup(REALM, OLIVE_OWNER, { ...NEW_GROUP, group_name: "cooks" }).realm;
 const DENIED = "role:nobody";
 const BY_MEL = { realm: REALM, actor: MEL_MEMBER };
 const BY_OLIVE = { realm: REALM, actor: OLIVE_OWNER };
@@ -198,41 +192,6 @@ const UPDATING: readonly Ladder[] = [
     ["administrator_required", { actor: MEL_MEMBER }],
     ["channel_unknown", { params: { stream_id: 99 } }],
   ]),
-  ladder("create-default-stream-group", createDefaultStreamGroup, { realm: GROUPED, actor: OLIVE_OWNER, params: NEW_GROUP }, [
-    ["administrator_required", { actor: MEL_MEMBER }],
-    ["channel_unknown", { params: { stream_names: ["nowhere"] } }],
-    ["channel_is_default", { params: { stream_names: ["default one"] } }, APART],
-    ["default_stream_group_name_malformed", { params: { group_name: "x".repeat(61) } }],
-    ["default_stream_group_name_taken", { params: { group_name: "cooks" } }, APART],
-  ]),
-  ladder(
-    "update-default-stream-group",
-    updateDefaultStreamGroup,
-    { realm: GROUPED, actor: OLIVE_OWNER, params: { group_id: 1, new_group_name: "new" } },
-    [
-      ["administrator_required", { actor: MEL_MEMBER }],
-      ["nothing_to_change", { params: { new_group_name: "" } }],
-      ["default_stream_group_unknown", { params: { group_id: 9 } }],
-      ["default_stream_group_name_taken", { params: { new_group_name: "cooks" } }, APART],
-    ],
-  ),
-  ladder("remove-default-stream-group", removeDefaultStreamGroup, { realm: GROUPED, actor: OLIVE_OWNER, params: { group_id: 1 } }, [
-    ["administrator_required", { actor: MEL_MEMBER }],
-    ["default_stream_group_unknown", { params: { group_id: 9 } }],
-  ]),
-  ladder(
-    "update-default-stream-group-streams",
-    updateDefaultStreamGroupStreams,
-    { realm: GROUPED, actor: OLIVE_OWNER, params: { group_id: 1, op: "add", stream_names: ["open to all"] } },
-    [
-      ["administrator_required", { actor: MEL_MEMBER }],
-      ["default_stream_group_unknown", { params: { group_id: 9 } }],
-      ["channel_unknown", { params: { stream_names: ["attic"] } }],
-      ["default_stream_group_op", { params: { op: "swap" } }],
-      ["channel_is_default", { params: { stream_names: ["default one"] } }, APART],
-      ["default_stream_group_place", { params: { stream_names: ["general"] } }, APART],
-    ],
-  ),
   ladder("delete-topic", deleteTopic, { ...BY_OLIVE, params: { stream_id: GENERAL, topic_name: "hello" } }, [
     ["administrator_required", { actor: MEL_MEMBER }],
     ["channel_unknown", { params: { stream_id: 99 } }],

@@ -4,6 +4,7 @@ import type { Reason } from "../../src/index";
 import { REASONS } from "../../src/spec/refusals/reasons";
 import type { Ladder } from "../support/ladder";
 import { CHANNEL_LADDERS } from "./channels";
+import { DEFAULT_STREAM_GROUP_LADDERS } from "./default-stream-groups";
 import { GROUP_LADDERS } from "./groups";
 import { PEOPLE_LADDERS } from "./people";
 import { PICTURE_LADDERS } from "./pictures";
@@ -15,6 +16,7 @@ import { MESSAGE_LADDERS } from "./messages";
 const LADDERS: readonly Ladder[] = [
   ...MESSAGE_LADDERS,
   ...CHANNEL_LADDERS,
+  ...DEFAULT_STREAM_GROUP_LADDERS,
   ...GROUP_LADDERS,
   ...PEOPLE_LADDERS,
   ...PERSONAL_LADDERS,

@@ -25,7 +25,8 @@ const NONE = -1;
  * group of such.
  *
  * @tells everybody `realm/update_dict` where a setting named it; people but guests `default_stream_groups` for each
- *   group that it was in, and `default_streams`, if it was a default channel; who knows of it `stream/update` of `is_archived`; the subscribers `message`, as read
+ *   group that it was in, and `default_streams`, if it was a default channel; who knows of it `stream/update` of
+ *   `is_archived`; the subscribers `message`, as read
  */
 export function archiveChannel(realm: Realm, actor: User, channel: Channel): Step {
   const part = { is_archived: true, is_default_stream: false };

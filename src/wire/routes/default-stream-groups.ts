@@ -1,7 +1,7 @@
 import { createDefaultStreamGroup } from "../../operations/default-stream-groups/create-default-stream-group";
 import { removeDefaultStreamGroup } from "../../operations/default-stream-groups/remove-default-stream-group";
 import { updateDefaultStreamGroup } from "../../operations/default-stream-groups/update-default-stream-group";
-import { updateDefaultStreamGroupStreams } from "../../operations/default-stream-groups/update-default-stream-group-streams";
+import * as ofStreams from "../../operations/default-stream-groups/update-default-stream-group-streams";
 import { administratorsAlone } from "../../rules/users/administrators-alone";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
@@ -55,5 +55,5 @@ export const updateDefaultStreamGroupStreamsRoute = route({
     stream_names: required("json", shapes.strings),
   },
   barred: administratorsAlone,
-  operation: updateDefaultStreamGroupStreams,
+  operation: ofStreams.updateDefaultStreamGroupStreams,
 });

@@ -1,0 +1,28 @@
+// Public facts on groups of default channels.
+import { describe, expect, it } from "vitest";
+import { createDefaultStreamGroup } from "../../src/index";
+import { COOKS, registered, withCooks } from "../support/default-stream-groups";
+import { carriedOut, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+describe("groups of default channels", () => {
+  it("are made over the wire, and told to all but guests, as they are when somebody registers", () => {
+    const params = { group_name: "cooks", description: "All who cook", stream_names: ["open to all", "general"] };
+    const { response, outcome } = wireCall(everyRole(), "ada@example.test", "POST", "/default_stream_groups/create", params);
+    expect(response.body).toEqual({ result: "success", msg: "" });
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "default_stream_groups", default_stream_groups: [COOKS] }]);
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
+    expect(registered(outcome.realm, MEL_MEMBER)).toEqual([COOKS]);
+    expect(registered(outcome.realm, GRETA_GUEST)).toEqual([]);
+  });
+
+  it("are listed by name, with whole channels below feature level 330", () => {
+    const params = { group_name: "bakers", description: "", stream_names: [] };
+    const { realm } = carriedOut(createDefaultStreamGroup(withCooks({ feature_level: 329 }), ADA_ADMIN, params));
+    expect(registered(realm, OLIVE_OWNER)).toMatchObject([
+      { name: "bakers", id: 2, streams: [] },
+      { name: "cooks", streams: [{ stream_id: GENERAL }, { stream_id: OPEN_TO_ALL }] },
+    ]);
+  });
+});

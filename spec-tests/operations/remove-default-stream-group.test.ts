@@ -1,0 +1,14 @@
+// Public facts on groups of default channels.
+import { describe, expect, it } from "vitest";
+import { archiveStream, removeDefaultStreamGroup } from "../../src/index";
+import { COOKS, groupsIn, registered, withCooks } from "../support/default-stream-groups";
+import { carriedOut, toldTo } from "../support/outcomes";
+import { ADA_ADMIN, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
+
+describe("groups of default channels", () => {
+  it("lose channels that are archived, and go when they are removed", () => {
+    const archived = archiveStream(withCooks(), OLIVE_OWNER, { stream_id: OPEN_TO_ALL });
+    expect(groupsIn(toldTo(archived, MEL_MEMBER)[0])).toEqual([{ ...COOKS, streams: [GENERAL] }]);
+    expect(registered(carriedOut(removeDefaultStreamGroup(withCooks(), ADA_ADMIN, { group_id: 1 })).realm, MEL_MEMBER)).toEqual([]);
+  });
+});

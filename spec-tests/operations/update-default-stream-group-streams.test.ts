@@ -1,0 +1,17 @@
+// Public facts on groups of default channels.
+import { describe, expect, it } from "vitest";
+import { updateDefaultStreamGroupStreams, type Realm } from "../../src/index";
+import { COOKS, groupsIn, registered, withCooks } from "../support/default-stream-groups";
+import { toldTo } from "../support/outcomes";
+import { GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
+
+describe("groups of default channels", () => {
+  it("take channels in and let them go", () => {
+    const change = (realm: Realm, op: string, name: string) =>
+      updateDefaultStreamGroupStreams(realm, OLIVE_OWNER, { group_id: 1, op, stream_names: [name] });
+    const without = change(withCooks(), "remove", "general");
+    expect(groupsIn(toldTo(without, MEL_MEMBER)[0])).toEqual([{ ...COOKS, streams: [OPEN_TO_ALL] }]);
+    expect(change(without.realm, "remove", "general").ok).toBe(false);
+    expect(registered(change(without.realm, "add", "GENERAL").realm, MEL_MEMBER)).toEqual([COOKS]);
+  });
+});

@@ -1,0 +1,19 @@
+// A group of default channels, and how clients come to know of such groups.
+import { createDefaultStreamGroup, type Realm, registerQueue } from "../../src/index";
+import { carriedOut } from "./outcomes";
+import { ADA_ADMIN, everyRole, GENERAL, OPEN_TO_ALL } from "./realms";
+
+export const COOKS = { name: "cooks", id: 1, description: "All who cook", streams: [GENERAL, OPEN_TO_ALL] };
+
+/** Groups as an account that registers now finds them. */
+export function registered(realm: Realm, userId: number): unknown {
+  const { response } = carriedOut(registerQueue(realm, userId, { fetch_event_types: ["default_stream_groups"] }));
+  return response["realm_default_stream_groups"];
+}
+
+export function withCooks(fixture: Parameters<typeof everyRole>[0] = {}): Realm {
+  const params = { group_name: "cooks", description: "All who cook", stream_names: ["open to all", "general"] };
+  return carriedOut(createDefaultStreamGroup(everyRole(fixture), ADA_ADMIN, params)).realm;
+}
+
+export const groupsIn = (event: Readonly<Record<string, unknown>> | undefined): unknown => event?.["default_stream_groups"];
