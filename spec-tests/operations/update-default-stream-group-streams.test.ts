@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { updateDefaultStreamGroupStreams, type Realm } from "../../src/index";
 import { COOKS, groupsIn, registered, withCooks } from "../support/default-stream-groups";
 import { toldTo } from "../support/outcomes";
-import { GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
+import { MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
 
 describe("groups of default channels", () => {
   it("take channels in and let them go", () => {
