@@ -3,6 +3,7 @@ import { createDefaultStreamGroup, type Realm, registerQueue } from "../../src/i
 import { carriedOut } from "./outcomes";
 import { ADA_ADMIN, everyRole, GENERAL, OPEN_TO_ALL } from "./realms";
 
+/** The group as clients know it. */
 export const COOKS = { name: "cooks", id: 1, description: "All who cook", streams: [GENERAL, OPEN_TO_ALL] };
 
 /** Groups as an account that registers now finds them. */
@@ -11,9 +12,11 @@ export function registered(realm: Realm, userId: number): unknown {
   return response["realm_default_stream_groups"];
 }
 
+/** Every role, and a group of default channels with two of them. */
 export function withCooks(fixture: Parameters<typeof everyRole>[0] = {}): Realm {
   const params = { group_name: "cooks", description: "All who cook", stream_names: ["open to all", "general"] };
   return carriedOut(createDefaultStreamGroup(everyRole(fixture), ADA_ADMIN, params)).realm;
 }
 
+/** The groups that an event tells. */
 export const groupsIn = (event: Readonly<Record<string, unknown>> | undefined): unknown => event?.["default_stream_groups"];
