@@ -1,8 +1,10 @@
 /**
  * Builds the package into dist: every file directly in `src` is an entry, as ES module and as CommonJS, and the program
- * stands beside them. What entries and the program share is written once, in chunks that they import.
+ * stands beside them. What entries and the program share is written once, in chunks that they import. `--no-types` leaves
+ * the declarations out; `--check` checks the types of everything, tests too, while the declarations are made.
  */
-import { execFileSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -75,12 +77,19 @@ async function main() {
   await writeCommonJs(written);
   chmodSync(join(dist, "cli.js"), 0o755);
   writeLicences(inputs, dist);
-  if (!process.argv.includes("--no-types")) {
-    execFileSync(process.execPath, ["node_modules/tsup/dist/cli-default.js", "--silent"], {
-      cwd: root,
-      stdio: "inherit",
-    });
-  }
+  const declarations = process.argv.includes("--no-types")
+    ? []
+    : [program("node_modules/tsup/dist/cli-default.js", "--silent")];
+  const checks = process.argv.includes("--check") ? [program("node_modules/typescript/bin/tsc", "--noEmit")] : [];
+  const codes = await Promise.all([...declarations, ...checks]);
+  process.exitCode = Math.max(0, ...codes);
+}
+
+/** Runs one of the compilers to its end, beside others; what it prints is seen. */
+async function program(file, ...args) {
+  const running = spawn(process.execPath, [file, ...args], { cwd: root, stdio: "inherit" });
+  const [code] = await once(running, "close");
+  return code ?? 1;
 }
 
 await main();

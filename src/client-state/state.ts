@@ -84,8 +84,9 @@ export interface KnownScheduledMessage extends Omit<ScheduledMessageView, "rende
 /** A reminder, without its HTML. */
 export interface KnownReminder extends Omit<ReminderView, "rendered_content"> {}
 
-/** A group of channels that newcomers can join together, with the IDs of its channels, ascending. */
+/** A group of channels that newcomers can join together. */
 export interface KnownDefaultStreamGroup extends Omit<DefaultStreamGroupView, "streams"> {
+  /** The IDs of its channels, ascending. */
   readonly streams: readonly number[];
 }
 
