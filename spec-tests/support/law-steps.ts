@@ -70,7 +70,7 @@ export function taken({ realm, oracle, log }: Place, { name, actor: drawn, seed 
   const pick = pickFrom(realm, drawn <= realm.users.size ? drawn : drawn - 4, seed, number);
   const drawnParams = known(name, realm, DRAWN_OPERATIONS[name]?.params(pick) ?? {});
   const { actor } = pick;
-  const params = withFile(withoutReturn(drawnParams), realm, actor, seed);
+  const params = withFile(withoutPassing(withoutReturn(drawnParams)), realm, actor, seed);
   marksIn(params).forEach((mark) => oracle.of(actor)?.texts.add(mark));
   const outcome = called(name, realm, actor, params);
   const said = outcome.ok ? "" : ` refused: ${outcome.error.code} ${outcome.error.msg}`;
@@ -92,6 +92,19 @@ function withoutReturn(params: Readonly<Record<string, unknown>>): typeof params
   if (!Array.isArray(add) || !Array.isArray(left)) return params;
   const names = add.map((item: unknown) => (item as { readonly name?: unknown }).name);
   return { ...params, delete: left.filter((name: unknown) => !names.includes(name)) };
+}
+
+/** What of a request decides who may see a channel. */
+const SIGHT = ["is_private", "is_web_public", "history_public_to_subscribers", "is_archived"];
+
+/**
+ * A request that changes who may see a channel, and not its words too: parts of such a request come one after the other,
+ * and whoever comes to see the channel is told of it as it is in between.
+ */
+function withoutPassing(params: Readonly<Record<string, unknown>>): typeof params {
+  if (!SIGHT.some((key) => key in params)) return params;
+  const { new_name: _name, description: _description, ...rest } = params;
+  return rest;
 }
 
 /** A text with a link to a file of its author now and then. */
