@@ -7,7 +7,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { changeChannel } from "./change-channel";
 import { postChange } from "./channel-change-notices";
-import { withDefaultStreamGroup } from "./default-stream-groups";
+import { withDefaultStreamGroup } from "../default-stream-groups/with-default-stream-groups";
 
 /** The realm's settings that name a channel. */
 const NAMING_CHANNELS = [

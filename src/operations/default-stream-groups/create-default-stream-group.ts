@@ -1,14 +1,13 @@
-import {
-  channelsNamed,
-  checkNoneIsDefault,
-  withDefaultStreamGroups,
-} from "../../changes/channels/default-stream-groups";
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { withDefaultStreamGroups } from "../../changes/default-stream-groups/with-default-stream-groups";
+import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
-import type { Realm } from "../../realm/realm";
+import {
+  channelsNamed,
+  checkNewName,
+  checkNoneIsDefault,
+} from "../../rules/default-stream-groups/default-stream-groups";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
-import { LIMITS } from "../../spec/limits";
 import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
 
@@ -36,7 +35,7 @@ export const createDefaultStreamGroup: Operation<CreateDefaultStreamGroupParams,
   byAdministrators((realm, actor, { group_name: name, description, stream_names }) => {
     const channels = channelsNamed(realm, actor, stream_names);
     if (isFailure(channels)) return refused(realm, channels);
-    const wrong = checkNoneIsDefault(channels) ?? checkName(realm, name);
+    const wrong = checkNoneIsDefault(channels) ?? checkNewName(realm, name);
     if (isFailure(wrong)) return refused(realm, wrong);
     const id = realm.last_ids.default_stream_group + 1;
     const stream_ids = [...new Set(channels.map((channel) => channel.stream_id))].sort((a, b) => a - b);
@@ -45,18 +44,3 @@ export const createDefaultStreamGroup: Operation<CreateDefaultStreamGroupParams,
     return accepted(withDefaultStreamGroups(counted, rows), {});
   }),
 );
-
-function checkName(realm: Realm, name: string): Failure | undefined {
-  const max = LIMITS.MAX_DEFAULT_STREAM_GROUP_NAME_LENGTH;
-  if ([...name].length > max || name.includes("\u0000")) {
-    const msg = `group_name: at most ${max} characters, none of them null, are expected.`;
-    return badRequest("default_stream_group_name_malformed", msg);
-  }
-  return checkNameIsFree(realm, name);
-}
-
-/** No two groups have one name. */
-export function checkNameIsFree(realm: Realm, name: string): Failure | undefined {
-  if (!realm.default_stream_groups.some((row) => row.name === name)) return undefined;
-  return badRequest("default_stream_group_name_taken", `There is a group "${name}" already.`);
-}

@@ -1,6 +1,7 @@
-import { defaultStreamGroupById, withDefaultStreamGroups } from "../../changes/channels/default-stream-groups";
+import { withDefaultStreamGroups } from "../../changes/default-stream-groups/with-default-stream-groups";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
+import { defaultStreamGroupById } from "../../rules/default-stream-groups/default-stream-groups";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";

@@ -1,12 +1,12 @@
+import { withDefaultStreamGroup } from "../../changes/default-stream-groups/with-default-stream-groups";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import type { DefaultStreamGroup } from "../../realm/realm-lists";
 import {
   channelsNamed,
   checkNoneIsDefault,
   defaultStreamGroupById,
-  withDefaultStreamGroup,
-} from "../../changes/channels/default-stream-groups";
-import { badRequest, type Failure, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
-import type { DefaultStreamGroup } from "../../realm/realm-lists";
+} from "../../rules/default-stream-groups/default-stream-groups";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";

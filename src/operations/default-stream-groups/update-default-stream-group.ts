@@ -1,11 +1,11 @@
-import { defaultStreamGroupById, withDefaultStreamGroup } from "../../changes/channels/default-stream-groups";
+import { withDefaultStreamGroup } from "../../changes/default-stream-groups/with-default-stream-groups";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, step } from "../../outcome/step";
+import { checkNameIsFree, defaultStreamGroupById } from "../../rules/default-stream-groups/default-stream-groups";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { byAdministrators } from "../by-administrators";
 import { type Operation, operation } from "../operation";
-import { checkNameIsFree } from "./create-default-stream-group";
 
 /** Which group, and what of it is to change; what is left out stays. */
 export interface UpdateDefaultStreamGroupParams {

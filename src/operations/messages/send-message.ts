@@ -48,7 +48,7 @@ export interface SendMessageParams {
  * @param params.queue_id - with `local_id`: the sender's own event in that queue carries `local_message_id`
  * @refuses BAD_REQUEST for writing on behalf of others; for the topic, the content; STREAM_DOES_NOT_EXIST, or
  *   BAD_REQUEST for unknown recipients; BAD_REQUEST for the permission and the topic policy, for a widget that is none;
- *   at last those of mentions that is none
+ *   at last those of mentions
  * @tells whom follows the topic by it `user_topic`; `stream/update`; at last the receivers `message`; the sender what
  *   the welcome bot replies
  * @spec Endpoints 1 (the checks of sending); Message

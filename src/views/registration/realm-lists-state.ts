@@ -1,7 +1,7 @@
 import { frozen } from "../../realm/freeze";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest } from "../../rules/users/people";
-import { defaultStreamGroupViews } from "../channels/default-stream-groups";
+import { defaultStreamGroupViews } from "../default-stream-groups/default-stream-group-view";
 import { shownField } from "../profile/profile-field-view";
 import { shownAt } from "../../spec/declare/prune";
 import { incomingWebhookRows } from "../../spec/incoming-webhooks";

@@ -3,7 +3,7 @@ import type { DefaultStreamGroup } from "../../realm/realm-lists";
 import { channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import type { DefaultStreamGroupView } from "../../spec/records/channels";
-import { defaultChannelView } from "./channel-view";
+import { defaultChannelView } from "../channels/channel-view";
 
 /**
  * The groups of default channels by name, each with its channels by name.

@@ -1,16 +1,11 @@
 /* Groups of channels that newcomers can be subscribed to together. */
-import { tell } from "../../outcome/audience";
 import { badRequest, type Failure } from "../../outcome/failures";
-import { type Step, step } from "../../outcome/step";
-import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
-import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { DefaultStreamGroup } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
-import { channelByName, hasContentAccess } from "../../rules/channels/channel-access";
-import { defaultStreamGroupViews } from "../../views/channels/default-stream-groups";
-import { audienceOfDefaultStreams } from "./channel-notice";
+import { LIMITS } from "../../spec/limits";
+import { channelByName, hasContentAccess } from "../channels/channel-access";
 
 /**
  * Finds the channels that a request names.
@@ -42,23 +37,18 @@ export function defaultStreamGroupById(realm: Realm, groupId: number): DefaultSt
   return group ?? badRequest("default_stream_group_unknown", `group_id: there is no group with the ID ${groupId}.`);
 }
 
-/**
- * Replaces the groups.
- *
- * @tells everybody but guests `default_stream_groups` with all of them
- */
-export function withDefaultStreamGroups(realm: Realm, groups: readonly DefaultStreamGroup[]): Step {
-  const next = withFields(realm, { default_stream_groups: frozen([...groups]) });
-  const default_stream_groups = defaultStreamGroupViews(next);
-  return step(next, [tell(audienceOfDefaultStreams(next), { type: "default_stream_groups", default_stream_groups })]);
+/** Why a new group cannot have a name: its form, or another group. */
+export function checkNewName(realm: Realm, name: string): Failure | undefined {
+  const max = LIMITS.MAX_DEFAULT_STREAM_GROUP_NAME_LENGTH;
+  if ([...name].length > max || name.includes("\u0000")) {
+    const msg = `group_name: at most ${max} characters, none of them null, are expected.`;
+    return badRequest("default_stream_group_name_malformed", msg);
+  }
+  return checkNameIsFree(realm, name);
 }
 
-/**
- * Replaces one of the groups.
- *
- * @tells as `withDefaultStreamGroups` does
- */
-export function withDefaultStreamGroup(realm: Realm, changed: DefaultStreamGroup): Step {
-  const rows = realm.default_stream_groups.map((row) => (row.id === changed.id ? changed : row));
-  return withDefaultStreamGroups(realm, rows);
+/** No two groups have one name. */
+export function checkNameIsFree(realm: Realm, name: string): Failure | undefined {
+  if (!realm.default_stream_groups.some((row) => row.name === name)) return undefined;
+  return badRequest("default_stream_group_name_taken", `There is a group "${name}" already.`);
 }

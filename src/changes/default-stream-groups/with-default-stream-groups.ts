@@ -1,0 +1,29 @@
+import { tell } from "../../outcome/audience";
+import { type Step, step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import type { DefaultStreamGroup } from "../../realm/realm-lists";
+import { defaultStreamGroupViews } from "../../views/default-stream-groups/default-stream-group-view";
+import { audienceOfDefaultStreams } from "../channels/channel-notice";
+
+/**
+ * Replaces the groups.
+ *
+ * @tells everybody but guests `default_stream_groups` with all of them
+ */
+export function withDefaultStreamGroups(realm: Realm, groups: readonly DefaultStreamGroup[]): Step {
+  const next = withFields(realm, { default_stream_groups: frozen([...groups]) });
+  const default_stream_groups = defaultStreamGroupViews(next);
+  return step(next, [tell(audienceOfDefaultStreams(next), { type: "default_stream_groups", default_stream_groups })]);
+}
+
+/**
+ * Replaces one of the groups.
+ *
+ * @tells as `withDefaultStreamGroups` does
+ */
+export function withDefaultStreamGroup(realm: Realm, changed: DefaultStreamGroup): Step {
+  const rows = realm.default_stream_groups.map((row) => (row.id === changed.id ? changed : row));
+  return withDefaultStreamGroups(realm, rows);
+}
