@@ -1,4 +1,5 @@
 /** What events of accounts say, for the parts that depend on it. */
+import { FEATURE_LEVELS } from "../spec/feature-levels";
 import type { EventOf } from "./part";
 import { merged } from "./part";
 import type { ClientState } from "./state";
@@ -24,12 +25,9 @@ export function reactivatedBy(event: EventOf<"realm_user">): number | undefined 
   return event.person.is_active ? event.person.user_id : undefined;
 }
 
-/** From this feature level on, deactivated accounts are in no group. */
-const LEAVE_GROUPS = 303;
-
 /** Whether deactivated accounts leave the groups and settings, as far as the client knows its server. */
 export function leavesGroups({ zulip_feature_level: level }: ClientState): boolean {
-  return level === undefined || level >= LEAVE_GROUPS;
+  return level === undefined || level >= FEATURE_LEVELS.deactivatedPeopleLeaveGroups;
 }
 
 /**

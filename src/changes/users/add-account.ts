@@ -128,13 +128,12 @@ function channelsToJoin(realm: Realm, account: NewAccount): readonly number[] {
  * whoever may see the subscribers hears of one more. The account has no queue that could hear of anything.
  */
 function joiningEvents(before: Realm, after: Realm, user: User, streamIds: readonly number[]): readonly RealmEvent[] {
-  const met = [...after.users].filter(
-    ({ user_id }) => user_id !== user.user_id && !user.is_bot && shareChannel(after, user_id, user.user_id),
-  );
-  const strangers = met.filter((viewer) => viewer.is_active && !canAccessUser(before, viewer, user));
-  const known = onlyUsers(strangers.map((viewer) => viewer.user_id));
+  const strangers = user.is_bot
+    ? []
+    : [...before.users].filter((viewer) => viewer.is_active && !canAccessUser(before, viewer, user));
+  const met = strangers.map(({ user_id }) => user_id).filter((id) => shareChannel(after, id, user.user_id));
   return [
-    ...(strangers.length === 0 ? [] : [personAddedEvent(after, user, known)]),
+    ...(met.length === 0 ? [] : [personAddedEvent(after, user, onlyUsers(met))]),
     ...peerEvents(
       "peer_add",
       after,

@@ -54,8 +54,15 @@ export function welcome(realm: Realm, userId: number, custom: string | undefined
 /** Says in the channel for newcomers who has joined; nothing of the first person. */
 function announced(realm: Realm, userId: number): Step {
   const user = userById(realm, userId);
-  const people = [...realm.users].filter((other) => other.is_active && !other.is_bot);
-  if (user === undefined || people.length === 1) return step(realm);
+  if (user === undefined || !hasOthers(realm, userId)) return step(realm);
   const text = `${silentMention(user)} joined this organization.`;
   return postNotice(realm, realm.settings.signup_announcements_stream_id, "signups", text);
+}
+
+/** Whether there is anybody active beside an account and the bots. */
+function hasOthers(realm: Realm, userId: number): boolean {
+  for (const { user_id, is_active, is_bot } of realm.users) {
+    if (user_id !== userId && is_active && !is_bot) return true;
+  }
+  return false;
 }

@@ -1,5 +1,6 @@
 import type { Drafted, Writable } from "../../collections/drafts";
 import type { StatePart } from "../../spec/records/registration";
+import { ROLES } from "../../spec/roles";
 import { byKey, type EventOf, merged, type PartNamed, without } from "../part";
 import { deactivatedBy, isOutOfSight, leavesGroups, NOBODY, reactivatedBy, takeOut } from "../people-told";
 import { type ClientState, type KnownBot, type KnownPerson, type Rows, type Unknown, UNKNOWN } from "../state";
@@ -71,7 +72,12 @@ function change(user: Writable<KnownPerson>, aspect: Aspects): void {
 
 /** What a role means, in those fields that the server has. */
 function changeRole(user: Writable<KnownPerson>, role: number): void {
-  const rights = { role, is_owner: role === 100, is_admin: role <= 200, is_guest: role === 600 };
+  const rights = {
+    role,
+    is_owner: role === ROLES.OWNER,
+    is_admin: role <= ROLES.ADMINISTRATOR,
+    is_guest: role === ROLES.GUEST,
+  };
   Object.assign(user, Object.fromEntries(Object.entries(rights).filter(([name]) => name in user)));
 }
 
