@@ -1,6 +1,6 @@
-import type { HashMap } from "../collections/hash-map";
+import { HashMap } from "../collections/hash-map";
 import type { Intervals } from "../collections/intervals";
-import type { SortedIds } from "../collections/sorted-ids";
+import { SortedIds } from "../collections/sorted-ids";
 
 /** The messages of one topic, or of one group of direct-message participants, and what has been read of them. */
 export interface Conversation {
@@ -29,3 +29,11 @@ export interface ChannelContents {
   /** When the newest message was sent that was ever here, in UNIX seconds; neither deletions nor moves take it back. */
   readonly last_active: number;
 }
+
+/** What a channel holds where nobody ever wrote. */
+export const EMPTY_CONTENTS: ChannelContents = Object.freeze({
+  message_ids: SortedIds.empty(),
+  topics: HashMap.empty<string, Conversation>(),
+  first_message_id: null,
+  last_active: 0,
+});

@@ -2,7 +2,7 @@ import { HashMap } from "../../collections/hash-map";
 import type { Intervals } from "../../collections/intervals";
 import { SortedIds } from "../../collections/sorted-ids";
 import { Vector } from "../../collections/vector";
-import type { ChannelContents, Conversation } from "../../realm/conversation";
+import { type ChannelContents, type Conversation, EMPTY_CONTENTS } from "../../realm/conversation";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { directKey } from "../../rules/messages/conversations";
@@ -12,12 +12,6 @@ import { appended } from "./appended";
 const EMPTY_CONVERSATION: Conversation = Object.freeze({
   message_ids: SortedIds.empty(),
   read: HashMap.empty<number, Intervals>(),
-});
-const EMPTY_CONTENTS: ChannelContents = Object.freeze({
-  message_ids: SortedIds.empty(),
-  topics: HashMap.empty<string, Conversation>(),
-  first_message_id: null,
-  last_active: 0,
 });
 
 /** The tables that say where the messages are. */

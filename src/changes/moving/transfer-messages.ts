@@ -2,7 +2,7 @@ import { HashMap } from "../../collections/hash-map";
 import type { Intervals } from "../../collections/intervals";
 import { SortedIds } from "../../collections/sorted-ids";
 import { withFields } from "../../realm/change";
-import type { ChannelContents } from "../../realm/conversation";
+import { EMPTY_CONTENTS } from "../../realm/conversation";
 import type { Realm } from "../../realm/realm";
 import { messageById } from "../../rules/messages/message-rows";
 import { topicKey } from "../../rules/topics/topic-name";
@@ -13,13 +13,6 @@ export interface TopicPlace {
   readonly stream_id: number;
   readonly topic: string;
 }
-
-const EMPTY_CONTENTS: ChannelContents = Object.freeze({
-  message_ids: SortedIds.empty(),
-  topics: HashMap.empty<string, never>(),
-  first_message_id: null,
-  last_active: 0,
-});
 
 /** Whether two places are one topic; letter case makes no other. */
 export function isSameTopic(one: TopicPlace, other: TopicPlace): boolean {
