@@ -26,12 +26,21 @@ const { counters } = workerData as { readonly counters: Float64Array };
 campaign.counters = counters;
 fc.configureGlobal({ ...fc.readConfigureGlobal(), afterEach: () => void (counters[RUNS] = (counters[RUNS] ?? 0) + 1) });
 
+/** What was drawn is a picture to look at; beyond so many characters nobody does, and the seed and path bring it back. */
+const MOST_CHARACTERS = 2_000;
+
+function shown(drawn: unknown): string {
+  const text = fc.stringify(drawn);
+  const left = text.length - MOST_CHARACTERS;
+  return left <= 0 ? text : `${text.slice(0, MOST_CHARACTERS)}… (and ${left} characters)`;
+}
+
 function problemOf<Drawn>(details: RunDetails<Drawn>): string | null {
   if (!details.failed || details.counterexample === null) return null;
   const error = details.errorInstance;
   const said = error instanceof Error ? error.message : String(error);
   const { seed, counterexamplePath } = details;
-  return `${said}\ncounterexample: ${fc.stringify(details.counterexample)}\n{ seed: ${seed}, path: "${counterexamplePath}" }`;
+  return `${said}\ncounterexample: ${shown(details.counterexample)}\n{ seed: ${seed}, path: "${counterexamplePath}" }`;
 }
 
 async function work({ property, seed, milliseconds }: WorkOrder): Promise<WorkReport> {

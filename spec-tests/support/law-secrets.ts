@@ -93,11 +93,13 @@ function withoutReactor(this: Fields, name: string, value: unknown): unknown {
 
 /**
  * What servers tell to more accounts than may know: of one account's coming to or leaving several public channels all
- * who see the last of them; of messages that leave a channel all who ever subscribed to it.
+ * who see the last of them; of messages that leave a channel all who ever subscribed to it; of where they
+ * went, those who could read them without subscribing and have a row, as for a reaction or a star.
  */
 function isToldWidely(value: unknown, known: Knowledge): boolean {
-  const { type, op, stream_ids, stream_id } = (value ?? {}) as Fields;
+  const { type, op, stream_ids, stream_id, new_stream_id, message_id } = (value ?? {}) as Fields;
   if (type === "delete_message") return known.channels.has(Number(stream_id));
+  if (type === "update_message") return new_stream_id !== undefined && known.messages.has(Number(message_id));
   return type === "subscription" && String(op).startsWith("peer_") && (stream_ids as readonly number[]).length > 1;
 }
 
