@@ -294,11 +294,11 @@ const PROFILES: readonly Ladder[] = [
       ["administrator_required", { actor: MEL_MEMBER }],
       ["profile_field_type_unknown", { params: { field_type: 99 } }],
       ["profile_field_name_length", { params: { name: " " } }],
-      ["profile_field_name_taken", { params: { name: "Pronouns" } }, APART],
       ["profile_field_hint_too_long", { params: { hint: "x".repeat(81) } }],
       ["profile_field_described_badly", { params: { field_type: 3, field_data: { r: "Red" } } }],
       ["profile_field_not_for_summary", { params: { field_type: 2, display_in_profile_summary: true } }, APART],
       ["profile_summary_full", { params: { display_in_profile_summary: true } }],
+      ["profile_field_name_taken", { params: { name: "Pronouns" } }],
     ],
   ),
   ladder(
@@ -310,8 +310,8 @@ const PROFILES: readonly Ladder[] = [
       ["profile_field_unknown", { params: { field_id: 99 } }],
       ["profile_field_of_service", { realm: () => WITH_SERVICE, params: { field_id: 3 } }, APART],
       ["profile_field_name_length", { params: { name: " " } }],
-      ["profile_field_name_taken", { params: { name: "Birthday" } }, APART],
       ["profile_field_hint_too_long", { params: { hint: "x".repeat(81) } }],
+      ["profile_field_name_taken", { params: { name: "Birthday" } }],
     ],
   ),
   ladder("delete-custom-profile-field", deleteCustomProfileField, { realm: REALM, actor: OLIVE_OWNER, params: { field_id: 1 } }, [

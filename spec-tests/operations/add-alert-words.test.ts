@@ -9,15 +9,18 @@ describe("addAlertWords", () => {
   it("refuses a word of 101 characters, and adds none of the others", () => {
     const realm = everyRole();
     expectRefusal(addAlertWords(realm, MEL_MEMBER, { alert_words: ["a", "x".repeat(101)] }), realm, "BAD_REQUEST");
+    const padded = ` ${"x".repeat(100)}`;
+    expectRefusal(addAlertWords(realm, MEL_MEMBER, { alert_words: [padded] }), realm, "BAD_REQUEST");
+    expect(addAlertWords(realm, MEL_MEMBER, { alert_words: [padded.trim()] }).ok).toBe(true);
   });
 
-  it("adds what is new in any spelling, without blanks around it, and gives all words", () => {
+  it("adds what is new without blanks around it, in the last of its spellings, and gives all words", () => {
     const alert_words = [" Pizza ", "pizza", "", "on call"];
     const one = carriedOut(addAlertWords(everyRole(), MEL_MEMBER, { alert_words }));
-    expect(one.response).toEqual({ alert_words: ["Pizza", "on call"] });
+    expect(one.response).toEqual({ alert_words: ["pizza", "on call"] });
     const params = { alert_words: ["lunch", "PIZZA"] };
     const { response } = wireCall(one.realm, "mel@example.test", "POST", "/users/me/alert_words", params);
-    expect(response.body).toEqual({ result: "success", msg: "", alert_words: ["Pizza", "on call", "lunch"] });
+    expect(response.body).toEqual({ result: "success", msg: "", alert_words: ["pizza", "on call", "lunch"] });
   });
 
   it("alerts of messages that come later", () => {

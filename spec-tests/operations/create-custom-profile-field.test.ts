@@ -40,6 +40,22 @@ describe("createCustomProfileField refuses, the first reason first", () => {
 });
 
 describe("createCustomProfileField", () => {
+  it("refuses a description that is no texts by name, whatever the type", () => {
+    const odd = { field_type: 1, name: "Odd", field_data: { size: 1 } };
+    const { response } = wireCall(withTea(), "ada@example.test", "POST", "/realm/profile_fields", odd);
+    expect(response).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
+  });
+
+  it("uses up an ID for a name that is there, as real servers do, and for no other refusal", () => {
+    const server = everyRole({ realm: { follow: "server" } });
+    const first = carriedOut(createCustomProfileField(server, ADA_ADMIN, TEA)).realm;
+    const taken = createCustomProfileField(first, ADA_ADMIN, TEA);
+    expect(taken).toMatchObject({ ok: false, error: { reason: "profile_field_name_taken" }, events: [] });
+    const { realm: malformed } = createCustomProfileField(taken.realm, ADA_ADMIN, { ...TEA, hint: "x".repeat(81) });
+    expect(malformed).toBe(taken.realm);
+    expect(carriedOut(createCustomProfileField(malformed, ADA_ADMIN, { ...TEA, name: "Cake" })).response).toEqual({ id: 3 });
+  });
+
   it("takes names of 40 characters and hints of 80, counted as people count them", () => {
     const longest = { field_type: 1, name: "🙂".repeat(40), hint: "🙂".repeat(80) };
     expect(createCustomProfileField(withTea(), ADA_ADMIN, longest).ok).toBe(true);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { getBotStorage, updateBotStorage } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
 
 test("a bot gets all it keeps, or what it asks for by name", () => {
   const { realm } = carriedOut(updateBotStorage(everyRole(), BEEP_BOT, { storage: { mood: "good", count: "3" } }));
@@ -14,6 +15,16 @@ test("a bot gets all it keeps, or what it asks for by name", () => {
 
 test("a bot that keeps nothing gets nothing", () => {
   expect(carriedOut(getBotStorage(everyRole(), BEEP_BOT, {})).response).toEqual({ storage: {} });
+});
+
+test("people keep texts, too, where the realm does as real servers do", () => {
+  const server = everyRole({ realm: { follow: "server" } });
+  const { realm } = carriedOut(updateBotStorage(server, MEL_MEMBER, { storage: { mood: "good" } }));
+  const path = "/bot_storage";
+  const asked = wireCall(realm, "mel@example.test", "GET", path, { keys: null });
+  expect(asked.response.body).toEqual({ result: "success", msg: "", storage: { mood: "good" } });
+  const forgotten = wireCall(realm, "mel@example.test", "DELETE", path, { keys: null }).outcome.realm;
+  expect(carriedOut(getBotStorage(forgotten, MEL_MEMBER, {})).response).toEqual({ storage: {} });
 });
 
 test("refuses people, and names under which nothing is kept", () => {

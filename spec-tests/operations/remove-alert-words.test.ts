@@ -16,6 +16,11 @@ describe("removeAlertWords", () => {
     expect(carriedOut(all).realm.alert_words.size).toBe(0);
   });
 
+  it("removes no word that is spelt with other blanks", () => {
+    const { response } = carriedOut(removeAlertWords(withWords, MEL_MEMBER, { alert_words: [" lunch"] }));
+    expect(response).toEqual({ alert_words: ["Pizza", "lunch"] });
+  });
+
   it("tells the account, also when nothing goes", () => {
     const outcome = removeAlertWords(withWords, MEL_MEMBER, { alert_words: ["lunch"] });
     expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "alert_words", alert_words: ["Pizza"] }]);

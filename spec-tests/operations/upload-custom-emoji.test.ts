@@ -31,6 +31,19 @@ describe("uploadCustomEmoji refuses, the first reason first", () => {
 });
 
 describe("uploadCustomEmoji", () => {
+  it("uses up an ID for what is no picture, as real servers do, and for no other refusal", () => {
+    const server = everyRole({ realm: { follow: "server" } });
+    const large = uploadCustomEmoji(server, MEL_MEMBER, { ...PARROT, file: { ...file, size: 5 * 1024 * 1024 + 1 } });
+    expect(large.realm).toBe(server);
+    const text = { ...PARROT, file: { name: "notes.txt", size: 1 } };
+    const refused = uploadCustomEmoji(server, MEL_MEMBER, text);
+    expect(refused).toMatchObject({ ok: false, error: { code: "BAD_IMAGE" }, events: [] });
+    const { realm } = carriedOut(uploadCustomEmoji(refused.realm, MEL_MEMBER, PARROT));
+    expect(realm.custom_emoji.map(({ id }) => id)).toEqual([2]);
+    const card = everyRole();
+    expectRefusal(uploadCustomEmoji(card, MEL_MEMBER, text), card, "BAD_IMAGE");
+  });
+
   it("lets people react with it, also where it takes the place of another emoji", () => {
     const say = { type: "channel", to: GENERAL, topic: "t", content: "hi" } as const;
     const sent = carriedOut(sendMessage(everyRole(), MEL_MEMBER, say)).realm;

@@ -31,6 +31,12 @@ describe("uploadFile refuses, the first reason first", () => {
     expectRefusal(uploadFile(realm, MEL_MEMBER, { file }), realm, "BAD_REQUEST");
   });
 
+  it("but takes an empty one where the realm does as real servers do", () => {
+    const server = everyRole({ realm: { follow: "server" } });
+    const { realm: next } = carriedOut(uploadFile(server, MEL_MEMBER, { file: { name: "a.txt", size: 0 } }));
+    expect(filesOf(next, MEL_MEMBER)).toMatchObject([{ name: "a.txt", size: 0 }]);
+  });
+
   it("but takes one of exactly the maximum", () => {
     expect(uploadFile(realm, MEL_MEMBER, { file: { name: "a.txt", size: 2 * MEBIBYTE } }).ok).toBe(true);
   });

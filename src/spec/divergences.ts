@@ -127,6 +127,21 @@ export const DIVERGENCES = {
     card: "A message is HTML; a formula in it carries its source.",
     server: "The recorded server had no program for formulas: their source is marked as an error.",
   },
+  everybodyKeepsTexts: {
+    section: "Endpoints: operations beyond the twenty",
+    card: "Only bots keep texts on the server.",
+    server: "People keep texts as bots do.",
+  },
+  emptyFilesAreTaken: {
+    section: "Detached upload",
+    card: "An empty file is BAD_REQUEST.",
+    server: "It is a file like any other.",
+  },
+  refusedRowsUseUpNumbers: {
+    section: "Endpoints: operations beyond the twenty",
+    card: "A refusal changes nothing.",
+    server: "A custom profile field whose name is taken and an emoji that is no picture use up an ID.",
+  },
   flagEventsJoinedCarelessly: {
     section: "Events",
     card: "Flag events that are joined say together what they said one after the other.",

@@ -4,6 +4,7 @@ import { accepted, type Outcome, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import type { Attachment, UploadedFile } from "../../realm/attachment";
 import { withFields } from "../../realm/change";
+import { asServersDo } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
 import { drawHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
@@ -20,7 +21,8 @@ const MEBIBYTE = 1024 * 1024;
  *
  * @param file.size - bytes
  * @returns its ID and its place below `/user_uploads/`
- * @refuses BAD_REQUEST for a file that is empty, then for one that is larger than the server allows
+ * @refuses BAD_REQUEST for a file that is empty (not following real servers), then for one that is larger than the
+ *   server allows
  * @tells the owner `attachment/add`
  * @spec Detached upload
  */
@@ -30,7 +32,8 @@ export function addUpload(
   file: UploadedFile,
 ): Outcome<{ readonly id: number; readonly path_id: string }> {
   const max = realm.server.max_file_upload_size_mib;
-  if (!Number.isSafeInteger(file.size) || file.size <= 0) {
+  const least = asServersDo(realm, "emptyFilesAreTaken") ? 0 : 1;
+  if (!Number.isSafeInteger(file.size) || file.size < least) {
     return refused(realm, badRequest("file_empty", "The file is empty; send one of at least one byte."));
   }
   if (file.size > max * MEBIBYTE) {

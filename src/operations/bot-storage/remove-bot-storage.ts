@@ -9,22 +9,23 @@ import { type Operation, operation } from "../operation";
 
 /** Which of its texts a bot has forgotten. */
 export interface RemoveBotStorageParams {
-  /** The names to forget; left out: all. */
-  readonly keys?: readonly string[];
+  /** The names to forget; left out or null: all. */
+  readonly keys?: readonly string[] | null;
 }
 
 /**
  * Forgets what a bot keeps on the server.
  *
- * @refuses BAD_REQUEST for people, and for a name under which nothing is kept
+ * @refuses BAD_REQUEST for people (not following real servers), and for a name under which nothing is kept
  * @tells nobody
  * @spec Vocabulary beyond the card: what bots keep (public facts)
  */
 export const removeBotStorage: Operation<RemoveBotStorageParams, EmptyResponse> = operation(
   () => NO_ANSWER,
-  (realm, actor, { keys }) => {
+  (realm, actor, params) => {
+    const keys = params.keys ?? undefined;
     const storage = storageOf(realm, actor.user_id);
-    const problem = checkKeepsStorage(actor) ?? checkStoredKeys(storage, keys ?? []);
+    const problem = checkKeepsStorage(realm, actor) ?? checkStoredKeys(storage, keys ?? []);
     if (isFailure(problem)) return refused(realm, problem);
     const left = Object.entries(storage).filter(([key]) => keys !== undefined && !keys.includes(key));
     const bot_storages =

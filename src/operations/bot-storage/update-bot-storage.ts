@@ -21,14 +21,14 @@ export interface UpdateBotStorageParams {
 /**
  * Keeps texts of a bot on the server.
  *
- * @refuses BAD_REQUEST for people, and for more than ten million characters in all
+ * @refuses BAD_REQUEST for people (not following real servers), and for more than ten million characters in all
  * @tells nobody
  * @spec Vocabulary beyond the card: what bots keep (public facts)
  */
 export const updateBotStorage: Operation<UpdateBotStorageParams, EmptyResponse> = operation(
   () => NO_ANSWER,
   (realm, actor, params) => {
-    const problem = checkKeepsStorage(actor);
+    const problem = checkKeepsStorage(realm, actor);
     if (isFailure(problem)) return refused(realm, problem);
     const storage = { ...storageOf(realm, actor.user_id), ...params.storage };
     const size = Object.entries(storage).reduce((sum, [key, text]) => sum + key.length + text.length, 0);

@@ -1,8 +1,10 @@
 import { withProfileFields } from "../../changes/profile/profile-fields";
 import { administratorRequired, badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted, refused, refusedAfter } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
+import { asServersDo } from "../../realm/divergences";
 import { storedDescription, withServiceName, wrongField } from "../../rules/profile/profile-field-check";
 import { isAdministrator } from "../../rules/users/people";
 import { CREATE_CUSTOM_PROFILE_FIELD_ANSWER, type CreateCustomProfileFieldResponse } from "../../spec/answers/profile";
@@ -38,7 +40,8 @@ const LAST_TYPE = 8;
  *
  * @returns its ID
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
- *   an unknown type, then for a name, a hint, a description, or a place in the summary that cannot be
+ *   an unknown type; for a name, a hint, a description, or a place in the summary that cannot be; then for a name that
+ *   is there, which on real servers uses up an ID
  * @tells everybody `custom_profile_fields` with the whole list
  * @spec Endpoints 6: profile_data
  */
@@ -65,9 +68,12 @@ export const createCustomProfileField: Operation<CreateCustomProfileFieldParams,
         required: params.required ?? false,
         editable_by_user: params.editable_by_user ?? true,
       });
-      const wrong = wrongField(realm, field);
-      if (isFailure(wrong)) return refused(realm, wrong);
       const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { custom_profile_field: id }) });
+      const wrong = wrongField(realm, field);
+      if (isFailure(wrong)) {
+        const isCounted = wrong.reason === "profile_field_name_taken" && asServersDo(realm, "refusedRowsUseUpNumbers");
+        return isCounted ? refusedAfter(step(counted), wrong) : refused(realm, wrong);
+      }
       return accepted(withProfileFields(counted, [...realm.custom_profile_fields, field]), { id });
     },
   );

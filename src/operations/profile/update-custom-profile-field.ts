@@ -23,7 +23,7 @@ export interface UpdateCustomProfileFieldParams extends ProfileFieldParams {
  *
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
  *   no such field; for another name, hint or description of a service that every server knows; then for a name, a hint,
- *   a description, or a place in the summary that cannot be
+ *   a description, or a place in the summary that cannot be, or a name that is there
  * @tells everybody `custom_profile_fields` with the whole list
  * @settled update_realm_custom_profile_field, remove_custom_profile_field_value_if_required
  */

@@ -1,8 +1,9 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
+import { asServersDo } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { CustomEmoji } from "../../realm/realm-lists";
@@ -30,7 +31,8 @@ export interface UploadCustomEmojiParams {
  *
  * @refuses BAD_REQUEST for bots; for a name with other than lower-case letters, digits, hyphens and underscores, one
  *   that ends with the last two; without the permission to add emoji; for a name that is there; for not exactly one
- *   file; for the name of another emoji from anybody but administrators; then as `pictureOf` does
+ *   file; for the name of another emoji from anybody but administrators; then as `pictureOf` does. What is no picture
+ *   uses up an ID on real servers
  * @settled upload_emoji
  * @tells everybody `realm_emoji/update` with all custom emoji
  */
@@ -38,10 +40,13 @@ export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, EmptyResponse
   () => NO_ANSWER,
   (realm, actor, params) => {
     const wrong = wrongEmoji(realm, actor, params);
-    if (isFailure(wrong)) return refused(realm, wrong);
     const id = realm.last_ids.custom_emoji + 1;
-    const emoji: CustomEmoji = { id, name: emojiName(params), author_id: actor.user_id, deactivated: false };
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { custom_emoji: id }) });
+    if (isFailure(wrong)) {
+      const isCounted = wrong.code === "BAD_IMAGE" && asServersDo(realm, "refusedRowsUseUpNumbers");
+      return isCounted ? refusedAfter(step(counted), wrong) : refused(realm, wrong);
+    }
+    const emoji: CustomEmoji = { id, name: emojiName(params), author_id: actor.user_id, deactivated: false };
     return accepted(withCustomEmoji(counted, [...realm.custom_emoji, emoji]), {});
   },
 );

@@ -17,34 +17,33 @@ export interface AlertWordsParams {
 const MAX_WORD_LENGTH = 100;
 
 /** The words of a request without blanks around them; those that are nothing else are passed over. */
-export function cleanWords(words: readonly string[]): string[] {
+function cleanWords(words: readonly string[]): string[] {
   return words.map((word) => word.trim()).filter((word) => word !== "");
 }
 
 /**
- * Adds words and phrases to those that one wants to be alerted of; those that are there, in any spelling, stay.
+ * Adds words and phrases to those that one wants to be alerted of; those that are there, in any spelling, stay. Of two
+ * spellings in one request the last is kept, in the place of the first.
  *
  * @returns all words
- * @refuses BAD_REQUEST for a word that is too long
+ * @refuses BAD_REQUEST for a word that is too long, the blanks around it included
+ * @settled add_user_alert_words
  * @tells the account `alert_words` with all words, also when nothing is new
  */
 export const addAlertWords: Operation<AlertWordsParams, AddAlertWordsResponse> = operation(
   () => ADD_ALERT_WORDS_ANSWER,
   (realm, actor, params) => {
-    const before = realm.alert_words.get(actor.user_id) ?? [];
-    const words = [...before];
-    for (const word of cleanWords(params.alert_words)) {
-      if ([...word].length > MAX_WORD_LENGTH) {
-        return refused(
-          realm,
-          badRequest(
-            "alert_word_too_long",
-            `alert_words: at most ${MAX_WORD_LENGTH} characters are allowed in a word.`,
-          ),
-        );
-      }
-      if (!words.some((known) => known.toLowerCase() === word.toLowerCase())) words.push(word);
+    if (params.alert_words.some((word) => [...word].length > MAX_WORD_LENGTH)) {
+      const msg = `alert_words: at most ${MAX_WORD_LENGTH} characters are allowed in a word.`;
+      return refused(realm, badRequest("alert_word_too_long", msg));
     }
+    const before = realm.alert_words.get(actor.user_id) ?? [];
+    const known = new Set(before.map((word) => word.toLowerCase()));
+    const fresh = new Map<string, string>();
+    for (const word of cleanWords(params.alert_words)) {
+      if (!known.has(word.toLowerCase())) fresh.set(word.toLowerCase(), word);
+    }
+    const words = [...before, ...fresh.values()];
     return accepted(withAlertWords(realm, actor.user_id, words), { alert_words: words });
   },
 );

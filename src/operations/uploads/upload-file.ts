@@ -15,7 +15,8 @@ export interface UploadFileParams {
 /**
  * Uploads a file. The realm keeps its digest; a simulator keeps the content of what came over the wire.
  *
- * @refuses BAD_REQUEST for no file or several, for one that is empty, then for one that is too large
+ * @refuses BAD_REQUEST for no file or several, for one that is empty (not following real servers), then
+ *   for one that is too large
  * @tells the owner `attachment/add`
  * @spec Detached upload
  */

@@ -1,4 +1,5 @@
 import { badRequest, type Failure } from "../../outcome/failures";
+import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 
@@ -15,9 +16,14 @@ export function storageOf(realm: Realm, botId: number): BotStorage {
   return realm.bot_storages.get(botId) ?? NOTHING;
 }
 
-/** Only bots keep something; why an account cannot. */
-export function checkKeepsStorage(actor: User): Failure | undefined {
-  return actor.is_bot ? undefined : badRequest("storage_is_for_bots", "Only bots keep texts on the server.");
+/**
+ * Only bots keep something, and on real servers everybody; why an account cannot.
+ *
+ * @settled update_storage, get_storage, remove_storage
+ */
+export function checkKeepsStorage(realm: Realm, actor: User): Failure | undefined {
+  if (actor.is_bot || asServersDo(realm, "everybodyKeepsTexts")) return undefined;
+  return badRequest("storage_is_for_bots", "Only bots keep texts on the server.");
 }
 
 /** Why one of some names cannot be asked for: nothing is kept under it. */

@@ -10,16 +10,14 @@ const MAX_HINT_LENGTH = 80;
 const MAX_IN_SUMMARY = 2;
 
 /**
- * Why a custom profile field cannot be as it is meant to be: its name, its hint, its options, or too many fields in the
- * summary of profiles.
+ * Why a custom profile field cannot be as it is meant to be: its name, its hint, its options, too many fields in the
+ * summary of profiles, or another field of its name.
  */
 export function wrongField(realm: Realm, field: CustomProfileField): Failure | undefined {
   const others = realm.custom_profile_fields.filter((row) => row.id !== field.id);
   if (field.name === "" || [...field.name].length > MAX_NAME_LENGTH) {
     return badRequest("profile_field_name_length", `name: 1 to ${MAX_NAME_LENGTH} characters are expected.`);
   }
-  if (others.some((row) => row.name === field.name))
-    return badRequest("profile_field_name_taken", "name: there is a field of this name already.");
   if ([...field.hint].length > MAX_HINT_LENGTH) {
     return badRequest("profile_field_hint_too_long", `hint: at most ${MAX_HINT_LENGTH} characters are allowed.`);
   }
@@ -33,11 +31,14 @@ export function wrongField(realm: Realm, field: CustomProfileField): Failure | u
     );
   }
   const inSummary = others.filter((row) => row.display_in_profile_summary).length;
-  if (!field.display_in_profile_summary || inSummary < MAX_IN_SUMMARY) return undefined;
-  return badRequest(
-    "profile_summary_full",
-    `display_in_profile_summary: only ${MAX_IN_SUMMARY} fields can be in the summary.`,
-  );
+  if (field.display_in_profile_summary && inSummary >= MAX_IN_SUMMARY) {
+    return badRequest(
+      "profile_summary_full",
+      `display_in_profile_summary: only ${MAX_IN_SUMMARY} fields can be in the summary.`,
+    );
+  }
+  if (!others.some((row) => row.name === field.name)) return undefined;
+  return badRequest("profile_field_name_taken", "name: there is a field of this name already.");
 }
 
 /** Lists need options with a text and an order, external accounts a kind; the others need nothing. */

@@ -295,11 +295,17 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly updateScheduledMessage: Call<"updateScheduledMessage", Gives>;
   /** Gives what a login page needs; the account that asks does not matter. */
   readonly getServerSettings: Call<"getServerSettings", Gives>;
-  /** Adds words and phrases to those that one wants to be alerted of; those that are there, in any spelling, stay. */
+  /**
+   * Adds words and phrases to those that one wants to be alerted of; those that are there, in any spelling, stay. Of
+   * two spellings in one request the last is kept, in the place of the first.
+   */
   readonly addAlertWords: Call<"addAlertWords", Gives>;
   /** Lists the words and phrases that one wants to be alerted of, in the order in which they were added. */
   readonly getAlertWords: Call<"getAlertWords", Gives>;
-  /** Takes words out of those that one wants to be alerted of, in any spelling; unknown ones are passed over. */
+  /**
+   * Takes words out of those that one wants to be alerted of, in any case of letters, but with no other blanks; unknown
+   * ones are passed over.
+   */
   readonly removeAlertWords: Call<"removeAlertWords", Gives>;
   /**
    * Carries out a command that people type into the compose box: `/ping`, `/dark`, `/light`, `/fluid-width`,

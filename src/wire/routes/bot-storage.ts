@@ -11,7 +11,7 @@ export const getBotStorageRoute = route({
   method: "GET",
   path: "/bot_storage",
   parameters: {
-    keys: optional("json", shapes.strings),
+    keys: optional("json", v.nullable(shapes.strings)),
   },
   operation: getBotStorage,
 });
@@ -33,7 +33,7 @@ export const removeBotStorageRoute = route({
   method: "DELETE",
   path: "/bot_storage",
   parameters: {
-    keys: optional("json", shapes.strings),
+    keys: optional("json", v.nullable(shapes.strings)),
   },
   operation: removeBotStorage,
 });

@@ -36,8 +36,8 @@ export const createBotRoute = route({
   method: "POST",
   path: "/bots",
   parameters: {
-    short_name: required("text", shapes.text),
     full_name: required("text", shapes.text),
+    short_name: required("text", shapes.text),
     bot_type: optional("json", shapes.integer),
     payload_url: optional("json", shapes.text),
     service_name: optional("text", shapes.text),

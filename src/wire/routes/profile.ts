@@ -12,6 +12,9 @@ import { optional, required, shapes } from "../parameter";
 import { ownProfileItems } from "../parameters/profile-items";
 import { route } from "../route";
 
+/** What describes a field, whatever its type: texts, and texts by name. */
+const fieldDescription = v.record(v.string(), v.union([v.string(), v.record(v.string(), v.string())]));
+
 /** @spec Endpoints 6 */
 export const getCustomProfileFieldsRoute = route({
   id: "get-custom-profile-fields",
@@ -27,10 +30,10 @@ export const createCustomProfileFieldRoute = route({
   method: "POST",
   path: "/realm/profile_fields",
   parameters: {
-    field_type: required("json", shapes.integer),
     name: optional("text", shapes.text),
     hint: optional("text", shapes.text),
-    field_data: optional("json", v.record(v.string(), v.unknown())),
+    field_data: optional("json", fieldDescription),
+    field_type: required("json", shapes.integer),
     display_in_profile_summary: optional("json", shapes.boolean, { since: 146 }),
     required: optional("json", shapes.boolean, { since: 244 }),
     editable_by_user: optional("json", shapes.boolean, { since: 296 }),
@@ -48,7 +51,7 @@ export const updateCustomProfileFieldRoute = route({
     field_id: required("json", shapes.integer),
     name: optional("text", shapes.text),
     hint: optional("text", shapes.text),
-    field_data: optional("json", v.record(v.string(), v.unknown())),
+    field_data: optional("json", fieldDescription),
     display_in_profile_summary: optional("json", shapes.boolean, { since: 146 }),
     required: optional("json", shapes.boolean, { since: 244 }),
     editable_by_user: optional("json", shapes.boolean, { since: 296 }),

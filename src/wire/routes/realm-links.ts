@@ -108,8 +108,8 @@ export const addCodePlaygroundRoute = route({
   since: 49,
   parameters: {
     name: required("text", shapes.text),
-    pygments_language: required("text", shapes.text),
     url_template: playgroundTemplate,
+    pygments_language: required("text", shapes.text),
   },
   barred: administratorsAlone,
   operation: addCodePlayground,

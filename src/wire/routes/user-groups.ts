@@ -31,8 +31,8 @@ export const createUserGroupRoute = route({
   path: "/user_groups/create",
   parameters: {
     name: required("text", shapes.text),
-    description: required("text", shapes.text),
     members: required("json", shapes.integers),
+    description: required("text", shapes.text),
     subgroups: optional("json", shapes.integers, { since: 311 }),
     ...userGroupValues,
   },
