@@ -62,6 +62,29 @@ describe("subscribe tells", () => {
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
   });
 
+  it("of each channel that is new to somebody on its own, and of the default channels after each that becomes one", () => {
+    const both = [{ name: "secret" }, { name: "shared secret" }];
+    const joined = subscribe(everyRole(), OLIVE_OWNER, { subscriptions: both, principals: [GRETA_GUEST] });
+    expect(toldTo(joined, GRETA_GUEST).slice(0, 3)).toMatchObject([
+      { type: "stream", op: "create", streams: [{ name: "secret" }] },
+      { type: "stream", op: "create", streams: [{ name: "shared secret" }] },
+      { type: "subscription", op: "add", subscriptions: [{ name: "secret" }, { name: "shared secret" }] },
+    ]);
+    const params = { subscriptions: [...fresh, { name: "plans" }], is_default_stream: true };
+    const lists = toldTo(subscribe(everyRole(), ADA_ADMIN, params), MEL_MEMBER).filter(({ type }) => type === "default_streams");
+    expect(lists.map((event) => event["default_streams"])).toEqual([[NEW], [NEW, NEW + 1]]);
+  });
+
+  it("colours that differ: those given first, then the next ones, the oldest channel first", () => {
+    const channels = ["one", "two", "three"].map((name) => ({ name }));
+    const outcome = subscribe(everyRole({ channels }), MEL_MEMBER, {
+      subscriptions: [{ name: "three" }, { name: "one" }, { name: "two", color: "#76ce90" }],
+    });
+    const [added] = toldTo(outcome, MEL_MEMBER);
+    const colors = { three: "#a6c7e5", one: "#fae589", two: "#76ce90" };
+    expect(added).toMatchObject({ subscriptions: Object.entries(colors).map(([name, color]) => ({ name, color })) });
+  });
+
   it("nobody when everybody is there already", () => {
     const realm = everyRole();
     const outcome = subscribe(realm, MEL_MEMBER, { subscriptions: [{ name: "general" }] });

@@ -127,6 +127,14 @@ describe("subscribe refuses, the first reason first", () => {
     }
   });
 
+  it("to subscribe by one's own address, as others, but not by one's own ID, without that permission", () => {
+    const strict = everyRole({ settings: { can_add_subscribers_group: "role:nobody" } });
+    const named = (own: number[] | string[]) =>
+      subscribe(strict, NINA_MEMBER, { subscriptions: [{ name: "open to all" }], principals: own });
+    expectRefusal(named(["nina@example.test"]), strict, "BAD_REQUEST");
+    expect(named([NINA_MEMBER]).ok).toBe(true);
+  });
+
   it("an archived channel below feature level 362 only", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 361 });
     expectRefusal(subscribe(old, NINA_MEMBER, { subscriptions: [{ name: "attic" }] }), old, "BAD_REQUEST");

@@ -180,6 +180,21 @@ describe("unsubscribe tells", () => {
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
   });
 
+  it("of all channels that somebody loses sight of at once, whoever else loses them", () => {
+    const channels = ["a", "b"].map((name) => ({
+      name,
+      invite_only: true,
+      subscribers: name === "a" ? ["mel@example.test"] : ["mel@example.test", "nina@example.test"],
+    }));
+    const outcome = unsubscribe(everyRole({ channels }), OLIVE_OWNER, {
+      subscriptions: ["a", "b"],
+      principals: [MEL_MEMBER, NINA_MEMBER],
+    });
+    const lost = (id: number): unknown => toldTo(outcome, id).filter(({ type }) => type === "stream");
+    expect(lost(MEL_MEMBER)).toMatchObject([{ op: "delete", stream_ids: [1, 2] }]);
+    expect(lost(NINA_MEMBER)).toMatchObject([{ op: "delete", stream_ids: [2] }]);
+  });
+
   it("nobody of lost sight where the channel stays visible, but guests of a public one", () => {
     expect(told(unsubscribe(everyRole(), MEL_MEMBER, general))).not.toContain("stream/delete");
     expect(told(unsubscribe(everyRole(), GRETA_GUEST, general))).toContain("stream/delete");

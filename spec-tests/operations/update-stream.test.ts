@@ -94,6 +94,18 @@ describe("updateStream refuses, the first reason first", () => {
     expectRefusal(outcome, real, "UNAUTHORIZED_PRINCIPAL");
   });
 
+  it("a part alone, and leaves those before it changed, where the realm follows servers", () => {
+    const params = { stream_id: GENERAL, description: "new", new_name: "secret", topics_policy: "allow_empty_topic" as const };
+    for (const follow of ["card", "server"] as const) {
+      const realm = everyRole({ realm: { follow } });
+      const outcome = updateStream(realm, ADA_ADMIN, params);
+      expect(outcome).toMatchObject({ ok: false, error: { reason: "channel_name_taken" } });
+      expect(told(outcome).includes("message")).toBe(follow === "server");
+      const channel = outcome.realm.channels.get(GENERAL - 1);
+      expect(channel).toMatchObject({ description: follow === "card" ? "" : "new", name: "general", topics_policy: "inherit" });
+    }
+  });
+
   it("only the empty topic while there are messages in others, and topics without the right to decide", () => {
     const only = { stream_id: GENERAL, topics_policy: "empty_topic_only" } as const;
     const send = (topic: string): Realm => {

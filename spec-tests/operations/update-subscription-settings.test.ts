@@ -39,6 +39,20 @@ describe("updateSubscriptionSettings refuses, the first reason first", () => {
     const subscription_data = [...one("is_muted", true).subscription_data, ...one("is_muted", true, 99).subscription_data];
     expectRefusal(updateSubscriptionSettings(realm, MEL_MEMBER, { subscription_data }), realm, "BAD_REQUEST");
   });
+
+  it("as servers do, the items after one of a wrong channel only; all for a wrong property", () => {
+    const asServers = everyRole({ realm: { follow: "server" } });
+    const items = (...more: ReturnType<typeof one>[]) => ({
+      subscription_data: [one("is_muted", true), ...more, one("pin_to_top", true)].flatMap((item) => item.subscription_data),
+    });
+    const halfway = updateSubscriptionSettings(asServers, MEL_MEMBER, items(one("is_muted", true, 99)));
+    expect(halfway).toMatchObject({ ok: false, error: { code: "BAD_REQUEST" } });
+    expect(toldTo(halfway, MEL_MEMBER)).toMatchObject([{ property: "in_home_view" }, { property: "is_muted" }]);
+    const rows = halfway.realm.subscriptions.get(MEL_MEMBER);
+    expect(rows?.get(GENERAL)).toMatchObject({ is_muted: true, pin_to_top: false });
+    const none = updateSubscriptionSettings(asServers, MEL_MEMBER, items(one("size", true)));
+    expectRefusal(none, asServers, "BAD_REQUEST");
+  });
 });
 
 describe("updateSubscriptionSettings changes and tells", () => {

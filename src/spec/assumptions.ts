@@ -42,12 +42,6 @@ export const ASSUMPTIONS = {
     answer: "No: names are unique among the folders that are not archived.",
     source: "own decision, from the rule on names",
   },
-  A82: {
-    section: "Endpoints 5",
-    question: "Do the items before a refused one stay applied?",
-    answer: "No: a refusal leaves everything as it was.",
-    source: "own decision; not documented",
-  },
   A120: {
     section: "Message",
     question: "Whom does a mention mean by a name that several accounts have?",

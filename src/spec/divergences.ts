@@ -30,6 +30,13 @@ export const DIVERGENCES = {
     card: "Settings that the card's table lacks are reported as unsupported.",
     server: "Four more web settings are accepted as defaults.",
   },
+  earlierPartsStay: {
+    section: "Endpoints 3, 5",
+    card: "A refusal leaves everything as it was.",
+    server:
+      "What of a channel was changed before the part that is refused stays changed, and so do settings of " +
+      "subscriptions before the item that is refused for its channel.",
+  },
   moveBeyondTimeLimit: {
     section: "Endpoints 2, rule 3",
     card: "Any move beyond a limit is MOVE_MESSAGES_TIME_LIMIT_EXCEEDED; its first ID is null if nothing may move.",

@@ -406,6 +406,5 @@ export const FIDELITY_COUNTS = {
     "register-push-device": ["A160","A162"],
     "export-realm": ["A174"],
     "create-message-reminder": ["A133"],
-    "update-subscription-settings": ["A82"],
   },
 } as const;

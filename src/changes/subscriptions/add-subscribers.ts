@@ -21,28 +21,35 @@ export interface Join {
 /**
  * Subscribes accounts to channels.
  *
- * @tells accounts to whom a channel is new `stream/create`; each subscriber `subscription/add`, with all its new
- *   subscriptions; everybody else who may know of a channel `subscription/peer_add`; guests `realm_user/add`
+ * @tells accounts to whom a channel is new `stream/create`, channel by channel; each subscriber `subscription/add`,
+ *   with all its new subscriptions; everybody else who may know of a channel `subscription/peer_add`; guests
+ *   `realm_user/add`
  */
 export function addSubscribers(realm: Realm, joins: readonly Join[]): Step {
-  let next = realm;
-  for (const { stream_id, user_ids, color } of joins) {
-    for (const id of user_ids) next = addSubscription(next, id, stream_id, color);
-  }
+  const next = withSubscriptions(realm, joins);
   const userIds = [...new Set(joins.flatMap((join) => join.user_ids))].sort((a, b) => a - b);
   if (userIds.length === 0) return step(realm);
   const streamIds = joins.map((join) => join.stream_id);
   return step(next, [
-    ...appearanceEvents(
-      realm,
-      next,
-      userIds,
-      streamIds.filter((id) => isToldToNewcomers(next, id)),
-    ),
+    ...streamIds
+      .filter((id) => isToldToNewcomers(next, id))
+      .flatMap((id) => appearanceEvents(realm, next, userIds, [id])),
     ...additionEvents(next, joins, userIds),
     ...userVisibilityEvents(realm, next),
     ...peerEvents("peer_add", next, joins),
   ]);
+}
+
+/** Subscribes: first where a colour is given, so that no other channel takes it; then the oldest channels first. */
+function withSubscriptions(realm: Realm, joins: readonly Join[]): Realm {
+  const inTurn = [...joins].sort(
+    (a, b) => Number(a.color === undefined) - Number(b.color === undefined) || a.stream_id - b.stream_id,
+  );
+  let next = realm;
+  for (const { stream_id, user_ids, color } of inTurn) {
+    for (const id of user_ids) next = addSubscription(next, id, stream_id, color);
+  }
+  return next;
 }
 
 /** Whether accounts hear of a channel as new when they are subscribed: old servers left public ones out. */

@@ -2,6 +2,7 @@
 
 import { andThen, andThenForEach, type Step, step, telling } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { channelById, isSubscribed } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
@@ -28,12 +29,14 @@ export interface Subscribed {
   readonly created_ids: readonly number[];
 }
 
+interface ChannelsMade {
+  readonly made: Step;
+  readonly listed: readonly RealmEvent[];
+}
+
 /** Carries out a plan in which everything has been checked: all of it. */
 export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): Subscribed {
-  const { settings } = plan;
-  const made = andThenForEach(step(realm), plan.create, (current, { name, description }) =>
-    makeChannel(current, actor, { name, description, settings }),
-  );
+  const { made, listed } = makeChannels(realm, actor, plan);
   const created_ids = plan.create.map((_item, index) => realm.channels.size + 1 + index);
   const targets = [
     ...plan.join.map(({ channel, color }) => ({ stream_id: channel.stream_id, color })),
@@ -44,8 +47,6 @@ export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): 
     const fresh = plan.subscribers.filter((user) => channel !== undefined && !isSubscribed(channel, user.user_id));
     return { stream_id, user_ids: fresh.map((user) => user.user_id), ...(color === undefined ? {} : { color }) };
   });
-  const isDefault = settings.fields.is_default_stream;
-  const listed = isDefault ? plan.create.map(() => defaultStreamsEvent(made.realm)) : [];
   const complete = andThen(telling(made, listed), (current) => addSubscribers(current, joins));
   const subscribedIds = new Set(joins.flatMap((join) => join.user_ids));
   const isBulk = subscribedIds.size > LIMITS.MAX_BULK_NEW_SUBSCRIPTION_MESSAGES;
@@ -61,6 +62,17 @@ export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): 
     },
     created_ids,
   };
+}
+
+/** Creates the channels, and says after each that is a default channel which these are so far. */
+function makeChannels(realm: Realm, actor: User, { create, settings }: SubscribingPlan): ChannelsMade {
+  const listed: RealmEvent[] = [];
+  let made = step(realm);
+  for (const { name, description } of create) {
+    made = andThen(made, (current) => makeChannel(current, actor, { name, description, settings }));
+    if (settings.fields.is_default_stream) listed.push(defaultStreamsEvent(made.realm));
+  }
+  return { made, listed };
 }
 
 function namesPerAccount(

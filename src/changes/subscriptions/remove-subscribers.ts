@@ -13,7 +13,8 @@ import { removeSubscription } from "./subscriptions";
  * Unsubscribes accounts from channels. What they have set for the channels stays; what they have not read there
  * becomes read.
  *
- * @tells each account `subscription/remove`; who loses sight of a channel `stream/delete`; everybody else who may know
+ * @tells each account `subscription/remove`; who loses sight of channels `stream/delete`, one for all of
+ *   them; everybody else who may know
  *   of it `subscription/peer_remove`; guests `realm_user/remove`; each account `update_message_flags`
  */
 export function removeSubscribers(realm: Realm, leaves: readonly Leave[]): Step {
@@ -26,7 +27,7 @@ export function removeSubscribers(realm: Realm, leaves: readonly Leave[]): Step 
   const streamIds = leaves.map((leave) => leave.stream_id);
   const left = step(next, [
     ...removalEvents(next, leaves, userIds),
-    ...disappearanceEvents(realm, next, userIds, streamIds),
+    ...userIds.flatMap((id) => disappearanceEvents(realm, next, [id], streamIds)),
     ...peerEvents("peer_remove", next, leaves),
     ...userVisibilityEvents(realm, next),
   ]);

@@ -24,34 +24,45 @@ export interface SubscriptionDatum {
   readonly value: boolean | string;
 }
 
+/** The settings that were carried out, and why the next one was not. */
+export interface PropertiesSet {
+  readonly step: Step;
+  readonly refusal?: Failure;
+}
+
 /**
- * Sets properties of an account's subscriptions, one after another.
+ * Sets properties of an account's subscriptions, one after another, until one of them is refused. Nothing is set where
+ * a property or a value cannot be.
  *
- * @returns the step, or the first refusal
- * @refuses per item BAD_REQUEST for the property, for the value, then for a channel that is not subscribed to or is
- *   archived
+ * @refuses per item BAD_REQUEST for the property, for the value; then per item for a channel that is not subscribed to
+ *   or is archived
  * @tells the account `subscription/update` for every item, changed or not; muting comes as `in_home_view` and, since
  *   level 139, `is_muted`
- * @assumes A82
  */
 export function setSubscriptionProperties(
   realm: Realm,
   userId: number,
   items: readonly SubscriptionDatum[],
-): Step | Failure {
-  let next = realm;
-  const events: RealmEvent[] = [];
+): PropertiesSet {
+  const changes: (SubscriptionChange & { readonly stream_id: number })[] = [];
   for (const { stream_id, property, value } of items) {
     const change = subscriptionChange(property, value);
-    if (isFailure(change)) return change;
+    if (isFailure(change)) return { step: step(realm), refusal: change };
+    changes.push({ ...change, stream_id });
+  }
+  let next = realm;
+  const events: RealmEvent[] = [];
+  for (const { stream_id, ...change } of changes) {
     const row = activeSubscription(next, userId, stream_id);
-    if (row === undefined || channelById(next, stream_id)?.is_archived !== false)
-      return badRequest("not_a_subscriber", `stream_id: you do not subscribe to a channel with the ID ${stream_id}.`);
+    if (row === undefined || channelById(next, stream_id)?.is_archived !== false) {
+      const msg = `stream_id: you do not subscribe to a channel with the ID ${stream_id}.`;
+      return { step: step(next, events), refusal: badRequest("not_a_subscriber", msg) };
+    }
     const updated: Subscription = Object.freeze({ ...row, ...change });
     if (!isSame(row, updated)) next = withSubscription(next, updated);
     events.push(...changeEvents(realm, row, change));
   }
-  return step(next, events);
+  return { step: step(next, events) };
 }
 
 function isSame(row: Subscription, updated: Subscription): boolean {

@@ -1,12 +1,13 @@
 import { updateChannel } from "../../changes/channels/change-channel";
-import { isFailure } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, refused, refusedAfter } from "../../outcome/outcome";
+import { asServersDo } from "../../realm/divergences";
 import { planChannelUpdate, type UpdateStreamParams } from "../../rules/channels/plan-channel-update";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
 /**
- * Changes a channel: its name, description, privacy, folder, topics, retention, who may do what; or unarchives it.
+ * Changes a channel: its name, description, privacy, folder, topics, retention, who may do what; or unarchives it. All
+ * or nothing; on servers what comes before the part that is refused stays changed.
  *
  * @refuses BAD_REQUEST for a channel that is unknown or hidden; for whoever may not administer it; for privacy that
  *   cannot be, or for want of content access; for a default channel as for administrators; for retention as for
@@ -23,9 +24,9 @@ import { type Operation, operation } from "../operation";
 export const updateStream: Operation<UpdateStreamParams, EmptyResponse> = operation(
   () => NO_ANSWER,
   (realm, actor, params) => {
-    const update = planChannelUpdate(realm, actor, params);
-    if (isFailure(update)) return refused(realm, update);
-    if (update.parts.length === 0) return answered(realm, {});
-    return accepted(updateChannel(realm, actor, params.stream_id, update.parts), {});
+    const { parts, refusal } = planChannelUpdate(realm, actor, params);
+    if (refusal !== undefined && !asServersDo(realm, "earlierPartsStay")) return refused(realm, refusal);
+    const step = updateChannel(realm, actor, params.stream_id, parts);
+    return refusal === undefined ? accepted(step, {}) : refusedAfter(step, refusal);
   },
 );

@@ -2,7 +2,6 @@ import {
   type SubscriptionDatum,
   setSubscriptionProperties,
 } from "../../changes/subscriptions/set-subscription-properties";
-import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
@@ -18,7 +17,7 @@ import { type Operation, operation } from "../operation";
 export const updateSubscriptionSetting: Operation<SubscriptionDatum, EmptyResponse> = operation(
   () => NO_ANSWER,
   (realm, actor, params) => {
-    const step = setSubscriptionProperties(realm, actor.user_id, [params]);
-    return isFailure(step) ? refused(realm, step) : accepted(step, {});
+    const { step, refusal } = setSubscriptionProperties(realm, actor.user_id, [params]);
+    return refusal === undefined ? accepted(step, {}) : refused(realm, refusal);
   },
 );

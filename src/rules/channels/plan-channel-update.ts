@@ -51,10 +51,10 @@ export interface UpdateStreamParams extends ChannelGroupChanges, PostPolicyParam
 /** A part of a change: fields that are set together, told together, and have been checked. */
 export type ChannelPart = Partial<Channel>;
 
-/** A channel as it is, and the parts of its change, in the order in which they are carried out. */
+/** The parts of a change, in the order in which they are carried out, and why the next one is not. */
 export interface ChannelUpdate {
-  readonly channel: Channel;
   readonly parts: readonly ChannelPart[];
+  readonly refusal?: Failure;
 }
 
 type Check = (realm: Realm, actor: User, channel: Channel, params: UpdateStreamParams) => ChannelPart | Failure;
@@ -78,21 +78,22 @@ const CHECKS: readonly Check[] = [
  *   the parts in their order: privacy; default channel; retention; description; name; archiving; folder; policy on
  *   topics; group settings
  */
-export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStreamParams): ChannelUpdate | Failure {
+export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStreamParams): ChannelUpdate {
   const channel = visibleChannel(realm, actor, params.stream_id);
-  if (channel === undefined)
-    return badRequest("channel_unknown", `There is no channel with the ID ${params.stream_id}.`);
-  if (!mayAdministerChannel(realm, channel, actor)) {
-    return badRequest("channel_administration_not_allowed", `You may not change the channel "${channel.name}".`);
-  }
   const parts: ChannelPart[] = [];
+  if (channel === undefined)
+    return { parts, refusal: badRequest("channel_unknown", `There is no channel with the ID ${params.stream_id}.`) };
+  if (!mayAdministerChannel(realm, channel, actor)) {
+    const msg = `You may not change the channel "${channel.name}".`;
+    return { parts, refusal: badRequest("channel_administration_not_allowed", msg) };
+  }
   for (const check of CHECKS) {
     const part = check(realm, actor, channel, params);
-    if (isFailure(part)) return part;
+    if (isFailure(part)) return { parts, refusal: part };
     if (Object.keys(part).length > 0) parts.push(part);
   }
   const settings = groups(realm, actor, channel, params);
-  return isFailure(settings) ? settings : { channel, parts: [...parts, ...settings] };
+  return isFailure(settings) ? { parts, refusal: settings } : { parts: [...parts, ...settings] };
 }
 
 /** A description is set, told and posted also where it stays. */

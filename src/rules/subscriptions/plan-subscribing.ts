@@ -88,7 +88,8 @@ export function planSubscribing(realm: Realm, actor: User, params: SubscribingPa
     const permission = checkCreationPermission(realm, actor, settings);
     if (isFailure(permission)) return permission;
   }
-  const joining = checkExisting(realm, actor, items, subscribers, params.authorization_errors_fatal ?? true);
+  const concernsOthers = namesOthers(actor, params.principals ?? []);
+  const joining = checkExisting(realm, actor, items, concernsOthers, params.authorization_errors_fatal ?? true);
   if (isFailure(joining)) return joining;
   const notify = params.send_new_subscription_messages ?? true;
   return { subscribers, create, settings, ...joining, announce: params.announce ?? false, notify };
@@ -112,14 +113,18 @@ function checkItems(given: readonly SubscriptionItem[]): readonly ChannelToCreat
   return [...items.values()];
 }
 
+/** Whether a request is about others than the one who makes it: so are all addresses, the own one too. */
+function namesOthers(actor: User, principals: Principals): boolean {
+  return principals.some((named) => named !== actor.user_id);
+}
+
 function checkExisting(
   realm: Realm,
   actor: User,
   items: readonly ChannelToCreate[],
-  subscribers: readonly User[],
+  concernsOthers: boolean,
   isFatal: boolean,
 ): Pick<SubscribingPlan, "join" | "unauthorized"> | Failure {
-  const concernsOthers = subscribers.some((user) => user.user_id !== actor.user_id);
   const join: ChannelToJoin[] = [];
   const unauthorized: string[] = [];
   for (const { name, color } of items) {

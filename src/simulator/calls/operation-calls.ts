@@ -73,6 +73,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly removeDefaultStream: Call<"removeDefaultStream", Gives>;
   /**
    * Changes a channel: its name, description, privacy, folder, topics, retention, who may do what; or unarchives it.
+   * All or nothing; on servers what comes before the part that is refused stays changed.
    */
   readonly updateStream: Call<"updateStream", Gives>;
   /** Makes a group of channels that newcomers can be subscribed to together. */
@@ -334,7 +335,10 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly unsubscribe: Call<"unsubscribe", Gives>;
   /** Sets one thing that one wants of one channel that one subscribes to. */
   readonly updateSubscriptionSetting: Call<"updateSubscriptionSetting", Gives>;
-  /** Sets what one wants of the channels that one subscribes to. All items or none. */
+  /**
+   * Sets what one wants of the channels that one subscribes to. All items or none; on servers the items before one that
+   * is refused for its channel stay.
+   */
   readonly updateSubscriptionSettings: Call<"updateSubscriptionSettings", Gives>;
   /**
    * Subscribes oneself to some channels and leaves others, all or nothing. Both are done, and answered, even when there
