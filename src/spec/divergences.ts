@@ -144,6 +144,11 @@ export const DIVERGENCES = {
     card: "An empty file is BAD_REQUEST.",
     server: "It is a file like any other.",
   },
+  ownersHearOfLostMessages: {
+    section: "Endpoints 1 (the checks of sending)",
+    card: "A message for a channel that there is not is refused, and one for a channel without subscribers is sent.",
+    server: "Besides, the owner of a bot that sends it gets a direct message, once within five minutes.",
+  },
   refusedRowsUseUpNumbers: {
     section: "Endpoints: operations beyond the twenty",
     card: "A refusal changes nothing.",

@@ -50,6 +50,8 @@ export const LIMITS = {
   PRESENCE_NEWS_SECONDS: 130,
   /** By so much somebody may have been idle and counts as at work in the older form. */
   PRESENCE_ACTIVE_OFFSET_SECONDS: 70,
+  /** An owner hears of messages of a bot that nobody reads once in so long. */
+  BOT_OWNER_WARNING_SECONDS: 300,
   /** The anchor that stands for the newest message. */
   LARGEST_ANCHOR: 10 ** 16,
   /** Upper bound of message and draft IDs. */

@@ -2,7 +2,7 @@
 export const FIDELITY_COUNTS = {
   recorded_level: 372,
   pairs: 5052,
-  alike: 5043,
+  alike: 5044,
   operations: {
     "add-alert-words": [22, 22],
     "add-apns-token": [5, 5],
@@ -82,7 +82,7 @@ export const FIDELITY_COUNTS = {
     "reorder-custom-profile-fields": [3, 3],
     "run-command": [4, 4],
     "send-invites": [94, 94],
-    "send-message": [254, 252],
+    "send-message": [254, 253],
     "set-typing-status": [76, 76],
     "set-typing-status-for-message-edit": [8, 8],
     "subscribe": [357, 357],
@@ -120,7 +120,7 @@ export const FIDELITY_COUNTS = {
     "drafts/remove": [1, 1],
     "drafts/update": [11, 11],
     "invites_changed": [154, 154],
-    "message": [1701, 1694],
+    "message": [1701, 1695],
     "muted_topics": [160, 160],
     "muted_users": [18, 18],
     "presence": [74, 74],

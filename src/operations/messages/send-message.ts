@@ -1,7 +1,8 @@
 import { deliverMessage } from "../../changes/messages/deliver-message";
+import { warnBotOwner } from "../../changes/messages/warn-bot-owner";
 import { welcomeReply } from "../../changes/messages/welcome-reply";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { andThen } from "../../outcome/step";
 import type { MessageType, To } from "../../rules/messages/addressee";
 import { prepareMessage } from "../../rules/messages/prepare-message";
@@ -49,7 +50,8 @@ export interface SendMessageParams {
  * @refuses BAD_REQUEST for writing on behalf of others; for the topic, the content; STREAM_DOES_NOT_EXIST, or
  *   BAD_REQUEST for unknown recipients; BAD_REQUEST for the permission and the topic policy, for a widget that is none;
  *   at last those of mentions
- * @tells whom follows the topic by it `user_topic`; `stream/update`; at last the receivers `message`; the sender what
+ * @tells first, following real servers, as `warnBotOwner` does, also where it is refused; whom follows the topic by it
+ *   `user_topic`; `stream/update`; at last the receivers `message`; the sender what
  *   the welcome bot replies
  * @spec Endpoints 1 (the checks of sending); Message
  * @assumes A1
@@ -60,17 +62,19 @@ export const sendMessage: Operation<SendMessageParams, SendMessageResponse> = op
     if (params.sender !== undefined || params.forged === "yes" || params.forged === "true") {
       return refused(realm, badRequest("mirroring_not_allowed", "sender, forged: only mirrors write for others."));
     }
+    const warned = warnBotOwner(realm, actor, params);
     const prepared = prepareMessage(realm, actor, params);
-    if (isFailure(prepared)) return refused(realm, prepared);
+    if (isFailure(prepared)) return refusedAfter(warned, prepared);
     const { queue_id, local_id } = params;
-    const delivered = deliverMessage(realm, prepared, {
+    const delivered = deliverMessage(warned.realm, prepared, {
       sender: actor,
       client: origin.client,
       read_by_sender: params.read_by_sender ?? clientReadsOwnMessages(origin.client),
       ...(queue_id === undefined || local_id === undefined ? {} : { local: { queue_id, local_id } }),
     });
     const { automatic_new_visibility_policy: policy } = delivered;
-    const replied = andThen(delivered.step, (after) => welcomeReply(after, delivered.message));
+    const sent = andThen(warned, () => delivered.step);
+    const replied = andThen(sent, (after) => welcomeReply(after, delivered.message));
     return accepted(replied, {
       id: delivered.message.id,
       ...(policy === undefined ? {} : { automatic_new_visibility_policy: policy }),

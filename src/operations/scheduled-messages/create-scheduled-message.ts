@@ -1,7 +1,8 @@
+import { warnBotOwner } from "../../changes/messages/warn-bot-owner";
 import { onlyUsers, tell } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { accepted, refused, refusedAfter } from "../../outcome/outcome";
+import { telling } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { ScheduledMessage } from "../../realm/scheduled-message";
@@ -52,7 +53,8 @@ export interface CreateScheduledMessageParams {
  * @refuses BAD_REQUEST for a time that is not in the future, then for a single ID as direct recipient or a list as
  *   channel; then as
  *   sending does: STREAM_DOES_NOT_EXIST (with `stream_id`), BAD_REQUEST for an unknown recipient, and so on
- * @tells the author `scheduled_messages/add`; nobody else until delivery
+ * @tells first, following real servers, as `warnBotOwner` does, also where it is refused; then the author
+ *   `scheduled_messages/add`; nobody else until delivery
  * @spec Endpoints 1; States: Scheduled message
  */
 export const createScheduledMessage: Operation<CreateScheduledMessageParams, CreateScheduledMessageResponse> =
@@ -72,8 +74,9 @@ export const createScheduledMessage: Operation<CreateScheduledMessageParams, Cre
       }
       const misshapen = checkScheduledAddressee(params.type, params.to);
       if (isFailure(misshapen)) return refused(realm, misshapen);
+      const warned = warnBotOwner(realm, actor, params);
       const prepared = prepareMessage(realm, actor, params);
-      if (isFailure(prepared)) return refused(realm, prepared);
+      if (isFailure(prepared)) return refusedAfter(warned, prepared);
       const id = realm.last_ids.scheduled_message + 1;
       const to = scheduledAddressee(prepared, actor);
       const record: ScheduledMessage = frozen({
@@ -90,8 +93,8 @@ export const createScheduledMessage: Operation<CreateScheduledMessageParams, Cre
         failure: null,
         delivered_message_id: null,
       });
-      const next = withFields(realm, {
-        last_ids: withFields(realm.last_ids, { scheduled_message: id }),
+      const next = withFields(warned.realm, {
+        last_ids: withFields(warned.realm.last_ids, { scheduled_message: id }),
         scheduled_messages: realm.scheduled_messages.set(id, record),
         due: realm.due.set([params.scheduled_delivery_timestamp, "scheduled_message", id], true),
       });
@@ -100,7 +103,7 @@ export const createScheduledMessage: Operation<CreateScheduledMessageParams, Cre
         op: "add",
         scheduled_messages: [scheduledMessageView(next, record)],
       });
-      return accepted(step(next, [event]), { scheduled_message_id: id });
+      return accepted(telling({ ...warned, realm: next }, [event]), { scheduled_message_id: id });
     },
   );
 

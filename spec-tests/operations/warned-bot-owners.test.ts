@@ -1,0 +1,68 @@
+// Endpoints 1; what real servers do besides: owners hear of messages of their bots that nobody reads.
+import { describe, expect, it } from "vitest";
+import { advanceClock, createScheduledMessage, deactivateUser, type Realm, sendMessage, unsubscribe } from "../../src/index";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+
+const LOST = { type: "channel", to: "nowhere", topic: "t", content: "hi" } as const;
+const HALL = 6;
+
+/** A realm that does as real servers do, with a channel to which Nina alone subscribes. */
+function serving(follow: "server" | "card" = "server"): Realm {
+  const hall = { name: "hall", subscribers: ["nina@example.test"] };
+  return everyRole({ realm: { follow }, channels: [...(EVERY_ROLE_FIXTURE.channels ?? []), hall] });
+}
+
+describe("the owner of a bot", () => {
+  it("hears of a message for a channel that there is not, though it is refused", () => {
+    const outcome = sendMessage(serving(), BEEP_BOT, LOST);
+    expect(outcome).toMatchObject({ ok: false, error: { code: "STREAM_DOES_NOT_EXIST", stream: "nowhere" } });
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "message" }]);
+    expect(toldTo(outcome, OLIVE_OWNER)).toEqual([]);
+    const notice = outcome.realm.messages.last();
+    const content = expect.stringMatching(/^Your bot `beep-bot@example.test` wrote to a channel that there is not/);
+    expect(notice).toMatchObject({ stream_id: null, timestamp: START, client: "Internal", content });
+    expect(notice?.user_ids).toContain(MEL_MEMBER);
+  });
+
+  it("hears once within five minutes, of each of several bots", () => {
+    const first = sendMessage(serving(), BEEP_BOT, LOST).realm;
+    const again = sendMessage(first, BEEP_BOT, { ...LOST, to: 99 });
+    expectRefusal(again, first, "STREAM_DOES_NOT_EXIST", { stream_id: 99 });
+    const soon = carriedOut(advanceClock(first, { seconds: 300 })).realm;
+    expect(sendMessage(soon, BEEP_BOT, LOST).realm).toBe(soon);
+    const later = carriedOut(advanceClock(first, { seconds: 301 })).realm;
+    expect(told(sendMessage(later, BEEP_BOT, LOST))).toEqual(["message"]);
+  });
+
+  it("hears of one that is sent where nobody active subscribes, before it comes", () => {
+    const empty = carriedOut(unsubscribe(serving(), NINA_MEMBER, { subscriptions: ["hall"] })).realm;
+    const outcome = sendMessage(empty, BEEP_BOT, { ...LOST, to: HALL });
+    expect(carriedOut(outcome).response).toMatchObject({ id: 2 });
+    expect(outcome.realm.messages.get(0)?.content).toMatch(/no subscribers/);
+    expect(toldTo(outcome, MEL_MEMBER)[0]).toEqual({ type: "message" });
+    const alone = carriedOut(deactivateUser(serving(), OLIVE_OWNER, { user_id: NINA_MEMBER })).realm;
+    expect(carriedOut(sendMessage(alone, BEEP_BOT, { ...LOST, to: HALL })).response).toMatchObject({ id: 2 });
+    expect(carriedOut(sendMessage(serving(), BEEP_BOT, { ...LOST, to: HALL })).response).toMatchObject({ id: 1 });
+  });
+
+  it("hears of one that is scheduled, refused or not", () => {
+    const at = { scheduled_delivery_timestamp: START + 60 };
+    expect(told(createScheduledMessage(serving(), BEEP_BOT, { ...LOST, ...at, to: 99 }))).toEqual(["message"]);
+    const empty = carriedOut(unsubscribe(serving(), NINA_MEMBER, { subscriptions: ["hall"] })).realm;
+    const outcome = createScheduledMessage(empty, BEEP_BOT, { ...LOST, ...at, to: HALL });
+    expect(told(outcome)).toEqual(["message", "scheduled_messages/add"]);
+    expect(outcome.realm.messages.size).toBe(1);
+  });
+
+  it("hears nothing of messages of people, of those refused for another reason, and by the card of none", () => {
+    const realm = serving();
+    expect(sendMessage(realm, MEL_MEMBER, LOST).realm).toBe(realm);
+    expect(sendMessage(realm, BEEP_BOT, { ...LOST, content: " " }).realm).toBe(realm);
+    expect(sendMessage(realm, BEEP_BOT, { ...LOST, topic: "\u0000" }).realm).toBe(realm);
+    expect(sendMessage(realm, BEEP_BOT, { ...LOST, to: [1, 2] }).realm).toBe(realm);
+    expect(sendMessage(realm, BEEP_BOT, { ...LOST, to: GENERAL }).realm.messages.size).toBe(1);
+    const card = serving("card");
+    expectRefusal(sendMessage(card, BEEP_BOT, LOST), card, "STREAM_DOES_NOT_EXIST");
+  });
+});
