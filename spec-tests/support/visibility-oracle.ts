@@ -53,6 +53,23 @@ export interface Knowledge {
   readonly rows: Set<number>;
 }
 
+/** Reads what never changes of a record once, however many accounts learn of it again and again. */
+function once<Row extends object, Found>(read: (row: Row) => Found): (row: Row) => Found {
+  const known = new WeakMap<Row, Found>();
+  return (row) => {
+    const found = known.get(row) ?? read(row);
+    known.set(row, found);
+    return found;
+  };
+}
+
+const marksOfMessage = once(({ content, topic }: Message) => marksIn([content, topic]));
+const marksOfHistory = once(({ edit_history }: Message) => marksIn(edit_history));
+const pathsIn = once(({ content }: Message) => pathsOf(content));
+const marksOfChannel = once(({ name, description }: Channel) => marksIn([name, description]));
+const marksOfUser = once(({ full_name, profile }: User) => marksIn([full_name, profile]));
+const marksOfBelonging = once<object, string[]>(marksIn);
+
 function isIn(realm: Realm, value: GroupSettingValue, user: User): boolean {
   const waiting = typeof value === "number" ? [value] : [...value.direct_subgroups];
   if (typeof value !== "number" && value.direct_members.includes(user.user_id)) return true;
@@ -170,7 +187,7 @@ export class VisibilityOracle {
     for (const channel of realm.channels) {
       if (!knowsChannel(realm, channel, viewer)) continue;
       knowledge.channels.add(channel.stream_id);
-      add(knowledge, channel.name, channel.description);
+      add(knowledge, marksOfChannel(channel));
     }
     const isLimited = viewer.role === GUEST && !isIn(realm, realm.settings.can_access_all_users_group, viewer);
     const met = isLimited ? acquaintances(knowledge, realm) : undefined;
@@ -183,13 +200,13 @@ export class VisibilityOracle {
       const channel = realm.channels.get((policy?.stream_id ?? 0) - 1);
       if (channel === undefined) continue;
       knowledge.channels.add(channel.stream_id);
-      add(knowledge, channel.name, policy?.topic_name);
+      add(knowledge, marksIn([channel.name, policy?.topic_name]));
     }
   }
 }
 
-function add({ texts }: Knowledge, ...values: readonly unknown[]): void {
-  for (const mark of marksIn(values)) texts.add(mark);
+function add({ texts }: Knowledge, marks: readonly string[]): void {
+  for (const mark of marks) texts.add(mark);
 }
 
 /**
@@ -203,7 +220,7 @@ function learnChannelsBetween(knowledge: Knowledge, before: Realm, after: Realm)
     const earlier = before.channels.get(channel.stream_id - 1);
     if (earlier === undefined || earlier === channel) continue;
     const { invite_only, is_web_public } = channel;
-    if (knowsChannel(before, { ...earlier, invite_only, is_web_public }, viewer)) add(knowledge, channel.name, channel.description);
+    if (knowsChannel(before, { ...earlier, invite_only, is_web_public }, viewer)) add(knowledge, marksOfChannel(channel));
   }
 }
 
@@ -227,7 +244,7 @@ function followMessage(knowledge: Knowledge, before: Realm, after: Realm, old: M
   // Those who subscribe to the new channel are told where the message was, whether they could see that or not.
   if (old === undefined) return;
   if (old.stream_id !== null) knowledge.channels.add(old.stream_id);
-  add(knowledge, old.topic, channelOf(before, old)?.name);
+  add(knowledge, marksIn([old.topic, channelOf(before, old)?.name]));
 }
 
 function learnMessage(knowledge: Knowledge, realm: Realm, viewer: User, message: Message): void {
@@ -235,7 +252,9 @@ function learnMessage(knowledge: Knowledge, realm: Realm, viewer: User, message:
   const isOpen = channel !== undefined && hasSharedHistory(channel) && opensChannel(realm, channel, viewer);
   if (!isOpen && !knowledge.rows.has(message.id)) return;
   knowledge.messages.add(message.id);
-  add(knowledge, message.content, message.topic, shownHistory(realm, message), channel?.name);
+  add(knowledge, marksOfMessage(message));
+  if (showsHistory(realm)) add(knowledge, marksOfHistory(message));
+  if (channel !== undefined) add(knowledge, marksOf(channel.name));
   for (const path of pathsIn(message)) knowledge.files.add(path);
   if (channel !== undefined) knowledge.channels.add(channel.stream_id);
 }
@@ -244,13 +263,13 @@ function learnMessage(knowledge: Knowledge, realm: Realm, viewer: User, message:
  * What the realm lets those who read a message see of what it was before: where it shows moves alone, the states of the
  * message have the contents of their time all the same.
  */
-function shownHistory({ settings }: Realm, { edit_history }: Message): unknown {
-  return settings.message_edit_history_visibility_policy === "none" ? [] : edit_history;
+function showsHistory({ settings }: Realm): boolean {
+  return settings.message_edit_history_visibility_policy !== "none";
 }
 
 const LINK = "/user_uploads/";
 
-function pathsIn({ content }: Message): string[] {
+function pathsOf(content: string): string[] {
   return content
     .split(LINK)
     .slice(1)
@@ -275,18 +294,18 @@ function learnAccount(knowledge: Knowledge, viewer: User, user: User, met: Reado
     knowledge.texts.add(user.api_key);
   }
   // Presences go by the address in their older form, and are given of everybody, as servers do.
-  if (user.settings.email_address_visibility === 1) add(knowledge, user.delivery_email);
+  if (user.settings.email_address_visibility === 1) add(knowledge, marksOf(user.delivery_email));
   if (met !== undefined && !isOwn && !user.is_bot && !met.has(user.user_id)) return;
   knowledge.accounts.add(user.user_id);
-  add(knowledge, user.full_name, user.profile);
-  if (seesAddress(viewer, user)) add(knowledge, user.delivery_email);
+  add(knowledge, marksOfUser(user));
+  if (seesAddress(viewer, user)) add(knowledge, marksOf(user.delivery_email));
 }
 
 function learnBelongings(knowledge: Knowledge, realm: Realm): void {
   const { userId } = knowledge;
   for (const rows of [realm.drafts, realm.saved_snippets, realm.reminders.values()]) {
-    for (const row of rows) if (row.user_id === userId) add(knowledge, row);
+    for (const row of rows) if (row.user_id === userId) add(knowledge, marksOfBelonging(row));
   }
   for (const file of realm.attachments.values()) if (file.owner_id === userId) knowledge.files.add(file.path_id);
-  for (const row of realm.scheduled_messages.values()) if (row.sender_id === userId) add(knowledge, row);
+  for (const row of realm.scheduled_messages.values()) if (row.sender_id === userId) add(knowledge, marksOfBelonging(row));
 }
