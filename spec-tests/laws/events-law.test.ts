@@ -13,7 +13,7 @@ import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
 /** Sequences in the gate; `LAW_SEQUENCES` and `LAW_SEED` ask for others, and `LAW_SHRINK=1` for the shortest failure. */
 const SEQUENCES = 300;
 /** In a campaign the sequences are longer and looked at less often, so that many more operations are made. */
-const [STEPS, CHECKED_ONE_IN] = COVERS_EVERYTHING ? [30, 12] : [1000, 500];
+const [STEPS, CHECKED_ONE_IN] = COVERS_EVERYTHING ? [30, 10] : [1000, 500];
 
 function askedFor({ LAW_SEQUENCES, LAW_SEED }: NodeJS.ProcessEnv): { numRuns?: number; seed?: number } {
   return {

@@ -9,7 +9,7 @@ import { lawSequences, playSequence } from "../support/law-sequence";
 import { propertyRuns } from "../support/property-runs";
 
 const STEPS = 30;
-const CHECKED_ONE_IN = 12;
+const CHECKED_ONE_IN = 10;
 const SEQUENCES = 3;
 const DRAWN = 5;
 

@@ -39,7 +39,8 @@ const LOOKS = 6;
 const SECOND_GUEST = 9;
 const stepOf = (checkedOneIn: number): fc.Arbitrary<LawStep> =>
   fc.record({
-    isChecked: fc.nat(checkedOneIn - 1).map((drawn) => drawn === 0),
+    // Evenly drawn: with the bias towards small numbers one step in 36 would be checked where one in 500 is asked for.
+    isChecked: fc.noBias(fc.nat(checkedOneIn - 1)).map((drawn) => drawn === 0),
     name: fc.constantFrom(...names, CLOCK, CLOCK),
     actor: fc.constantFrom(...ADMINISTRATORS, ...ADMINISTRATORS, 3, 4, 4, 4, 5, 5, 6, 7, 9, 10),
     seed: fc.nat(),
