@@ -39,6 +39,13 @@ describe("addCodePlayground", () => {
     expect(addCodePlayground(one, ADA_ADMIN, { ...RUST, pygments_language: "rs" }).ok).toBe(true);
   });
 
+  it("says besides what else is wrong that the name is there", () => {
+    const { realm: one } = carriedOut(addCodePlayground(everyRole(), ADA_ADMIN, RUST));
+    const params = { ...RUST, url_template: "https://play.example.test/" };
+    const { body } = wireCall(one, "ada@example.test", "POST", "/realm/playgrounds", params).response;
+    expect(body).toMatchObject({ errors: { __all__: [expect.stringContaining("{code}"), expect.stringContaining("already")] } });
+  });
+
   it("adds it and tells everybody the whole list", () => {
     const { response, outcome } = wireCall(everyRole(), "ada@example.test", "POST", "/realm/playgrounds", RUST);
     expect(response.body).toEqual({ result: "success", msg: "", id: 1 });

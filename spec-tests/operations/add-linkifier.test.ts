@@ -27,6 +27,19 @@ describe("addLinkifier refuses, the first reason first", () => {
 });
 
 describe("addLinkifier", () => {
+  it("says all that is wrong at once, of the parts and of the whole", () => {
+    const { realm } = carriedOut(addLinkifier(everyRole(), ADA_ADMIN, TICKET));
+    const errorsOf = (params: object): unknown => {
+      const { body } = wireCall(realm, "ada@example.test", "POST", "/realm/filters", { ...TICKET, ...params }).response;
+      return (body as { readonly errors?: object }).errors;
+    };
+    const one = expect.stringMatching(/[.]$/);
+    expect(errorsOf({})).toEqual({ __all__: [one] });
+    expect(errorsOf({ url_template: "https://x.test/" })).toEqual({ __all__: [one, expect.stringContaining("already")] });
+    expect(errorsOf({ url_template: "{" })).toEqual({ url_template: [one], __all__: [one] });
+    expect(errorsOf({ pattern: " " })).toMatchObject({ pattern: [one], __all__: [one] });
+  });
+
   it("turns text of later messages and their topics into links", () => {
     const { response, outcome } = wireCall(everyRole(), "ada@example.test", "POST", "/realm/filters", TICKET);
     expect(response.body).toEqual({ result: "success", msg: "", id: 1 });

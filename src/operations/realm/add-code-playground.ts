@@ -6,7 +6,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { CodePlayground } from "../../realm/realm-lists";
-import type { RuleProblem } from "../../text/linkifiers/linkifier";
+import { type RuleProblem, withProblem } from "../../text/linkifiers/linkifier";
 import { templateNames } from "../../text/linkifiers/url-template";
 import { ADD_CODE_PLAYGROUND_ANSWER, type AddCodePlaygroundResponse } from "../../spec/answers/realm";
 import { playgroundViews } from "../../views/realm/links";
@@ -31,8 +31,8 @@ const MAX_LANGUAGE_LENGTH = 40;
  *
  * @returns its ID
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
- *   a language of other characters, then (with `errors`) for an empty part or a template without the hole `{code}` or
- *   with others, then for a name that is there for the language
+ *   a language of other characters, then (with `errors`, all that there are) for an empty part, for a template without
+ *   the hole `{code}` or with others, or for a name that is there for the language
  * @tells everybody `realm_playgrounds` with the whole list
  * @settled check_add_realm_playground
  */
@@ -50,16 +50,16 @@ export const addCodePlayground: Operation<AddCodePlaygroundParams, AddCodePlaygr
       pygments_language: params.pygments_language.trim(),
       url_template: url_template.trim(),
     };
-    const errors = playgroundProblem(trimmed);
-    if (Object.keys(errors).length > 0) {
-      return refused(realm, badRequest("playground_malformed", Object.values(errors).flat().join(" "), { errors }));
-    }
+    const malformed = playgroundProblem(trimmed);
     const isThere = realm.code_playgrounds.some(
       (row) => row.name === trimmed.name && row.pygments_language === trimmed.pygments_language,
     );
-    if (isThere) {
-      const msg = "There is a playground of this name for the language already.";
-      return refused(realm, badRequest("playground_exists", msg, { errors: { __all__: [msg] } }));
+    const errors = isThere
+      ? withProblem(malformed, "There is a playground of this name for the language already.")
+      : malformed;
+    if (Object.keys(errors).length > 0) {
+      const reason = Object.keys(malformed).length > 0 ? "playground_malformed" : "playground_exists";
+      return refused(realm, badRequest(reason, Object.values(errors).flat().join(" "), { errors }));
     }
     const id = realm.last_ids.code_playground + 1;
     const row: CodePlayground = { id, ...trimmed };

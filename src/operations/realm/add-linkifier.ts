@@ -6,7 +6,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { Linkifier } from "../../realm/realm-lists";
-import { type LinkifierRule, linkifierProblem } from "../../text/linkifiers/linkifier";
+import { type LinkifierRule, linkifierProblem, withProblem } from "../../text/linkifiers/linkifier";
 import { ADD_LINKIFIER_ANSWER, type AddLinkifierResponse } from "../../spec/answers/realm";
 import { linkifierViews } from "../../views/realm/links";
 import { byAdministrators } from "../by-administrators";
@@ -17,7 +17,7 @@ import { type Operation, operation } from "../operation";
  *
  * @returns its ID
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
- *   (with `errors`) for a pattern or a template that cannot be, then for a pattern that is there already
+ *   (with `errors`, all that there are) for a pattern or a template that cannot be, or a pattern that is there already
  * @tells everybody `realm_linkifiers` with the whole list
  */
 export const addLinkifier: Operation<LinkifierRule, AddLinkifierResponse> = operation(
@@ -40,12 +40,12 @@ export function trimmedRule({ pattern = "", url_template = "" }: Partial<Linkifi
 /** Checks that a rule can stand among the realm's; `id` is that of the linkifier that it is to be, if there is one. */
 export function checkLinkifier(realm: Realm, rule: LinkifierRule, id: number | null): Failure | undefined {
   const trimmed = trimmedRule(rule);
-  const errors = linkifierProblem(trimmed);
-  if (errors !== undefined)
-    return badRequest("linkifier_malformed", Object.values(errors).flat().join(" "), { errors });
+  const malformed = linkifierProblem(trimmed);
   const isThere = realm.linkifiers.some((row) => row.pattern === trimmed.pattern && row.id !== id);
-  const msg = "There is a linkifier with this pattern already.";
-  return isThere ? badRequest("linkifier_exists", msg, { errors: { __all__: [msg] } }) : undefined;
+  const errors = isThere ? withProblem(malformed, "There is a linkifier with this pattern already.") : malformed;
+  if (errors === undefined) return undefined;
+  const reason = malformed === undefined ? "linkifier_exists" : "linkifier_malformed";
+  return badRequest(reason, Object.values(errors).flat().join(" "), { errors });
 }
 
 /**

@@ -49,6 +49,11 @@ export function linkifierProblem({ pattern, url_template }: LinkifierRule): Rule
 /** What is wrong with a rule: sentences by the part that they are about, `__all__` for the parts together. */
 export type RuleProblem = Readonly<Record<string, readonly string[]>>;
 
+/** What is wrong with a rule, and a sentence more about its parts together. */
+export function withProblem(problem: RuleProblem | undefined, sentence: string): RuleProblem {
+  return { ...problem, __all__: [...(problem?.["__all__"] ?? []), sentence] };
+}
+
 /** Why the groups of a pattern and the names in a template do not belong together. */
 function disagreement(groups: readonly string[], names: readonly string[] | undefined): string | undefined {
   if (names === undefined) return undefined;
