@@ -153,7 +153,7 @@ function strangersIn(value: unknown, known: Omit<Knowledge, "userId">, found: st
     }
     for (const one of Array.isArray(field) ? field : [field]) {
       if (typeof one === "object") strangersIn(one, known, found);
-      else if (isStranger(one, known[kind])) found.push(`${kind} ${String(one)}`);
+      else if (isStranger(one, known[kind])) found.push(`${kind} ${String(one)} under ${name}`);
     }
   }
   return found;

@@ -5,6 +5,7 @@ import { FEATURE_LEVELS } from "../../src/spec/feature-levels";
 import type { Channel } from "../../src/realm/channel";
 import type { Realm } from "../../src/realm/realm";
 import { LIMITS } from "../../src/spec/limits";
+import { isMoved } from "./visibility-oracle";
 
 /** What has happened in the realm at any time, as IDs of channels. */
 export interface Happened {
@@ -18,7 +19,7 @@ export interface Happened {
   readonly joinedAtOnce: Map<number, Set<number>>;
   /** Messages that were moved out of a channel with protected history. */
   readonly takenAway: Set<number>;
-  /** Messages that were moved to another channel. */
+  /** Messages that were moved to a channel, which may be the one where they were. */
   readonly movedAcross: Set<number>;
   /** Messages that were deleted from a private channel. */
   readonly deletedInPrivate: Set<number>;
@@ -95,7 +96,7 @@ function noteTakenAway({ takenAway, movedAcross, deletedInPrivate }: Happened, b
   for (const message of before.messages) {
     if (message?.stream_id == null) continue;
     const now = after.messages.get(message.id - 1);
-    if (now === message || now?.stream_id === message.stream_id) continue;
+    if (now === message || (now != null && !isMoved(message, now))) continue;
     if (now !== null) movedAcross.add(message.id);
     else if (before.channels.get(message.stream_id - 1)?.invite_only === true) deletedInPrivate.add(message.id);
     if (before.channels.get(message.stream_id - 1)?.history_public_to_subscribers === false) takenAway.add(message.id);

@@ -122,6 +122,11 @@ function isSent(realm: Realm, before: Realm, message: Message, userId: number): 
   return now?.subscribers.has(userId) === true || then?.subscribers.has(userId) === true;
 }
 
+/** Whether a moved message came where an account subscribes, be it deactivated at that time. */
+function isMovedTo(realm: Realm, { stream_id }: Message, userId: number): boolean {
+  return stream_id !== null && realm.subscriptions.get(userId)?.get(stream_id)?.active === true;
+}
+
 /** What the accounts that are watched may know, step by step. */
 export class VisibilityOracle {
   readonly #known: ReadonlyMap<number, Knowledge>;
@@ -225,7 +230,7 @@ function learnChannelsBetween(knowledge: Knowledge, before: Realm, after: Realm)
 }
 
 /** Whether an edit has moved a message to a channel, which may be the one where it was. */
-function isMoved(old: Message, message: Message): boolean {
+export function isMoved(old: Message, message: Message): boolean {
   const [newest] = message.edit_history;
   return old.stream_id !== message.stream_id || (newest !== old.edit_history[0] && newest?.prev_stream !== undefined);
 }
@@ -236,7 +241,8 @@ function followMessage(knowledge: Knowledge, before: Realm, after: Realm, old: M
   const people = message.user_ids ?? [];
   if (people.length > 2 && people.includes(userId)) for (const id of people) met.add(id);
   if (old !== undefined && !isMoved(old, message)) return;
-  if (!isSent(after, old === undefined ? before : after, message, userId)) {
+  const isGiven = old === undefined ? isSent(after, before, message, userId) : isMovedTo(after, message, userId);
+  if (!isGiven) {
     rows.delete(message.id);
     return;
   }
