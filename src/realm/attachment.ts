@@ -6,6 +6,10 @@ export interface UploadedFile {
   readonly size: number;
   /** SHA-256 of the content in hexadecimal digits; left out where no content goes with the file. */
   readonly sha256?: string;
+  /** What kind of file the client says it is; left out or empty where its name has to say it. */
+  readonly content_type?: string;
+  /** Whether its content can be read as a picture; left out where no content goes with the file. */
+  readonly is_picture?: boolean;
 }
 
 /**

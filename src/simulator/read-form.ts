@@ -1,4 +1,5 @@
 import { sha256OfBytes } from "../realm/digest";
+import { isPictureContent } from "../text/picture-content";
 import { bytesOf } from "./web-standards";
 import type { WireFile, WireRequest } from "../wire/wire-request";
 
@@ -64,7 +65,8 @@ async function formOf(data: FormData): Promise<Form> {
     }
     const content = await bytesOf(value);
     const { name, size, type: content_type } = value;
-    files.push({ field, name, size, content_type, sha256: sha256OfBytes(content) });
+    const is_picture = isPictureContent(content);
+    files.push({ field, name, size, content_type, sha256: sha256OfBytes(content), is_picture });
     contents.push(content);
   }
   return { parameters, files, contents };

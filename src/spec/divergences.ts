@@ -149,6 +149,11 @@ export const DIVERGENCES = {
     card: "A message for a channel that there is not is refused, and one for a channel without subscribers is sent.",
     server: "Besides, the owner of a bot that sends it gets a direct message, once within five minutes.",
   },
+  picturesAreLookedInto: {
+    section: "Endpoints: operations beyond the twenty",
+    card: "A file is a picture if its name says so.",
+    server: "It is one if its content is, and the client or for pictures of people its name says so.",
+  },
   refusedRowsUseUpNumbers: {
     section: "Endpoints: operations beyond the twenty",
     card: "A refusal changes nothing.",

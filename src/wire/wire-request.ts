@@ -24,6 +24,8 @@ export interface WireFile {
   readonly content_type: string;
   /** SHA-256 of the content in hexadecimal digits. */
   readonly sha256?: string;
+  /** Whether the content can be read as a picture. */
+  readonly is_picture?: boolean;
 }
 
 /** The answer as plain data. */

@@ -75,7 +75,7 @@ function wrongEmoji(realm: Realm, actor: User, params: UploadCustomEmojiParams):
   if (unicodeEmojiByName(name) !== undefined && !isAdministrator(actor)) {
     return badRequest("emoji_override_not_allowed", "emoji_name: only administrators may replace other emoji.");
   }
-  const picture = pictureOf(file);
+  const picture = pictureOf(realm, file, "emoji");
   return isFailure(picture) ? picture : undefined;
 }
 

@@ -24,7 +24,7 @@ export interface UploadRealmIconParams {
 export const uploadRealmIcon: Operation<UploadRealmIconParams, UploadRealmIconResponse> = operation(
   () => UPLOAD_REALM_ICON_ANSWER,
   byAdministrators((realm, _actor, { file }) => {
-    const picture = pictureOf(file);
+    const picture = pictureOf(realm, file, "realm");
     if (isFailure(picture)) return refused(realm, picture);
     const done = withRealmIcon(realm, picture);
     return accepted(done, { icon_url: realmIconUrl(done.realm) });

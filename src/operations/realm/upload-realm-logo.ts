@@ -25,7 +25,7 @@ export interface UploadRealmLogoParams {
 export const uploadRealmLogo: Operation<UploadRealmLogoParams, EmptyResponse> = operation(
   () => NO_ANSWER,
   byAdministrators((realm, _actor, { file, night }) => {
-    const picture = pictureOf(file);
+    const picture = pictureOf(realm, file, "realm");
     if (isFailure(picture)) return refused(realm, picture);
     const done = withRealmLogo(realm, night, picture);
     return accepted(done, {});

@@ -24,7 +24,7 @@ export interface UploadAvatarParams {
 export const uploadAvatar: Operation<UploadAvatarParams, UploadAvatarResponse> = operation(
   () => UPLOAD_AVATAR_ANSWER,
   (realm, actor, { file }) => {
-    const picture = pictureOf(file);
+    const picture = pictureOf(realm, file, "person");
     if (isFailure(picture) && picture.reason === "file_not_one") return refused(realm, picture);
     const refusal = avatarRefusal(realm, actor);
     if (isFailure(refusal)) return refused(realm, refusal);

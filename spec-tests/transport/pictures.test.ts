@@ -1,0 +1,48 @@
+/** Pictures that come over the wire: what their name, their kind and their content say. */
+import { expect, test } from "vitest";
+import { createSimulator } from "../../src/index";
+import { EVERY_ROLE_FIXTURE } from "../support/realms";
+
+const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const PICTURE = Uint8Array.from(atob(PNG), (letter) => letter.charCodeAt(0));
+const TEXT = new TextEncoder().encode("This is no picture, whatever its name says.");
+
+async function codeOf(follow: "card" | "server", path: string, file: readonly [name: string, type: string, Uint8Array<ArrayBuffer>]) {
+  const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, realm: { follow } });
+  const [name, type, bytes] = file;
+  const form = new FormData();
+  form.append("file", new Blob([bytes], { type }), name);
+  if (path === "/realm/logo") form.append("night", "false");
+  const headers = { authorization: `Basic ${btoa("olive@example.test:olive-key")}` };
+  const answer = await sim.fetch(`/api/v1${path}`, { method: "POST", headers, body: form });
+  return ((await answer.json()) as { code?: string }).code ?? answer.status;
+}
+
+const PLACES = ["/users/me/avatar", "/realm/icon", "/realm/logo", "/realm/emoji/dot"];
+
+test.each(PLACES)("%s takes a picture, and where the realm does as servers do no text of the name of one", async (path) => {
+  for (const follow of ["card", "server"] as const) {
+    expect(await codeOf(follow, path, ["dot.png", "image/png", PICTURE])).toBe(200);
+    expect(await codeOf(follow, path, ["dot.txt", "text/plain", TEXT])).toBe("BAD_IMAGE");
+  }
+  expect(await codeOf("card", path, ["dot.png", "image/png", TEXT])).toBe(200);
+  expect(await codeOf("server", path, ["dot.png", "image/png", TEXT])).toBe("BAD_IMAGE");
+  expect(await codeOf("server", path, ["dot.bmp", "image/bmp", PICTURE])).toBe("BAD_IMAGE");
+  expect(await codeOf("server", path, ["dot.png", "", PICTURE])).toBe(200);
+});
+
+test("pictures of people are known by their names, others by the kind that the client says", async () => {
+  const [avatar, ...others] = PLACES;
+  for (const path of others) {
+    expect(await codeOf("server", path, ["dot", "image/png", PICTURE])).toBe(200);
+    expect(await codeOf("server", path, ["dot.png", "text/plain", PICTURE])).toBe("BAD_IMAGE");
+  }
+  expect(await codeOf("server", avatar ?? "", ["dot", "image/png", PICTURE])).toBe("BAD_IMAGE");
+  expect(await codeOf("server", avatar ?? "", ["dot.png", "text/plain", PICTURE])).toBe(200);
+});
+
+test("emoji are shown as they are, so they are of no kind that has to be converted", async () => {
+  const tiff = Uint8Array.from([0x49, 0x49, 0x2a, ...Array<number>(30).fill(0)]);
+  expect(await codeOf("server", "/realm/icon", ["dot.tiff", "image/tiff", tiff])).toBe(200);
+  expect(await codeOf("server", "/realm/emoji/dot", ["dot.tiff", "image/tiff", tiff])).toBe("BAD_IMAGE");
+});
