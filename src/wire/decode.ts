@@ -1,6 +1,6 @@
 import { badRequest, type Failure, failure, isFailure } from "../outcome/failures";
 import { checkShape } from "../spec/shape";
-import { formAt, isParameterKnown, nameAt, type Parameter } from "./parameter";
+import type { Parameter } from "./parameter";
 import type { Route } from "./route";
 import type { WireRequest } from "./wire-request";
 
@@ -28,21 +28,20 @@ export function decodeParameters(
   const given = new Map(request.parameters);
   const known = new Set<string>();
   const params: Record<string, unknown> = {};
-  for (const [name, parameter] of Object.entries(route.parameters)) {
-    if (!isParameterKnown(parameter, level) || (parameter.beyond_card === true && !beyondCard)) continue;
+  for (const { name, sent, names, parameter } of route.expected(level)) {
+    if (parameter.beyond_card === true && !beyondCard) continue;
     if (parameter.encoding === "file") {
       const file = request.files[0];
       params[name] = request.files.length === 1 && file !== undefined ? file : null;
       continue;
     }
-    const sent = nameAt(name, parameter, level);
-    const text = pathValues[name] ?? findText(sent, parameter, given, known);
+    const text = pathValues[name] ?? findText(names, given, known);
     if (isFailure(text)) return text;
     if (text === undefined) {
       if (parameter.required) return missing(sent);
       continue;
     }
-    const value = decodeValue(sent, formAt(parameter, level), level, text);
+    const value = decodeValue(sent, parameter, level, text);
     if (isFailure(value)) return value;
     params[name] = value.value;
   }
@@ -50,12 +49,10 @@ export function decodeParameters(
 }
 
 function findText(
-  name: string,
-  parameter: Parameter,
+  names: readonly string[],
   given: ReadonlyMap<string, string>,
   known: Set<string>,
 ): string | undefined | Failure {
-  const names = [name, ...(parameter.aliases ?? [])];
   for (const one of names) known.add(one);
   const [first, second] = names.filter((one) => given.has(one));
   if (first !== undefined && second !== undefined) {

@@ -17,17 +17,19 @@ interface Template {
   readonly parts: readonly (string | { readonly name: string; readonly is_number: boolean })[];
 }
 
-/**
- * The paths of a route table by the number of their segments, so that a request looks at few of them. Those whose last
- * parameter takes all that follows stand under OPEN_ENDED as well.
- */
-export type RouteIndex = ReadonlyMap<number, readonly Template[]>;
+/** The paths of a route table, so that a request looks at few of them. */
+export interface RouteIndex {
+  /** Those of fixed words alone, as they are written: such a path wins over any other. */
+  readonly fixed: ReadonlyMap<string, readonly Template[]>;
+  /** All by the number of their segments; those whose last parameter takes all that follows under OPEN_ENDED too. */
+  readonly by_length: ReadonlyMap<number, readonly Template[]>;
+}
 
 const OPEN_ENDED = -1;
 
 /** Takes the paths of a route table apart. */
 export function routeIndex(routes: readonly Route[]): RouteIndex {
-  const index = new Map<number, Template[]>();
+  const index = { fixed: new Map<string, Template[]>(), by_length: new Map<number, Template[]>() };
   for (const route of routes) {
     let from = route.since;
     for (const former of [...route.former_paths].sort((a, b) => a.until - b.until)) {
@@ -40,15 +42,21 @@ export function routeIndex(routes: readonly Route[]): RouteIndex {
   return index;
 }
 
-function addTemplate(index: Map<number, Template[]>, route: Route, path: string, from: number, until: number): void {
+interface Growing extends RouteIndex {
+  readonly fixed: Map<string, Template[]>;
+  readonly by_length: Map<number, Template[]>;
+}
+
+function addTemplate({ fixed, by_length }: Growing, route: Route, path: string, from: number, until: number): void {
   const parts = segmentsOf(path).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     return name === undefined ? part : { name, is_number: isNumeric(route.parameters[name]) };
   });
   const template = { route, from, until, parts };
   for (const key of route.last_takes_rest ? [parts.length, OPEN_ENDED] : [parts.length]) {
-    index.set(key, [...(index.get(key) ?? []), template]);
+    by_length.set(key, [...(by_length.get(key) ?? []), template]);
   }
+  if (parts.every((part) => typeof part === "string")) fixed.set(path, [...(fixed.get(path) ?? []), template]);
 }
 
 function segmentsOf(path: string): string[] {
@@ -61,21 +69,30 @@ function segmentsOf(path: string): string[] {
  * `HEAD` goes where `GET` goes.
  */
 export function findRoute(index: RouteIndex, level: number, method: string, path: string): FoundRoute {
-  const segments = segmentsOf(path);
-  const matches: Match[] = [];
-  const longer = (index.get(OPEN_ENDED) ?? []).filter(({ parts }) => parts.length < segments.length);
-  for (const template of [...(index.get(segments.length) ?? []), ...longer]) {
-    if (level < template.from || level >= template.until) continue;
-    const match = matchPath(template, segments);
-    if (match !== undefined) matches.push(match);
-  }
-  if (matches.length === 0) return { kind: "no_path" };
+  const fixed = (index.fixed.get(path) ?? []).filter((template) => isThere(template, level));
+  const closest = fixed.length > 0 ? fixed.map(({ route }) => ({ route, values: {} })) : closestTo(index, level, path);
+  if (closest.length === 0) return { kind: "no_path" };
   const wanted = method === "HEAD" ? "GET" : method;
-  const rank = matches.map((match) => match.rank).sort()[0];
-  const closest = matches.filter((match) => match.rank === rank);
   const best = closest.find((match) => match.route.method === wanted);
   if (best !== undefined) return { kind: "route", route: best.route, path_values: best.values };
   return { kind: "wrong_method", allowed_methods: [...new Set(closest.map((match) => match.route.method))].sort() };
+}
+
+function isThere({ from, until }: Template, level: number): boolean {
+  return from <= level && level < until;
+}
+
+/** The paths that fit best. */
+function closestTo({ by_length }: RouteIndex, level: number, path: string): Match[] {
+  const segments = segmentsOf(path);
+  const longer = (by_length.get(OPEN_ENDED) ?? []).filter(({ parts }) => parts.length < segments.length);
+  const matches: Match[] = [];
+  for (const template of [...(by_length.get(segments.length) ?? []), ...longer]) {
+    const match = isThere(template, level) ? matchPath(template, segments) : undefined;
+    if (match !== undefined) matches.push(match);
+  }
+  const rank = matches.map((match) => match.rank).sort()[0];
+  return matches.filter((match) => match.rank === rank);
 }
 
 function matchPath({ route, parts }: Template, segments: readonly string[]): Match | undefined {

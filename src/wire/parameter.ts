@@ -58,6 +58,24 @@ export function formAt(parameter: Parameter, level: number): Parameter {
   return { ...parameter, encoding: former.encoding ?? parameter.encoding, shape: former.shape ?? parameter.shape };
 }
 
+/** A parameter that an operation expects at a feature level, in the form that it has there. */
+export interface Expected {
+  readonly name: string;
+  /** The name under which it travels, and that with all others that are taken for it. */
+  readonly sent: string;
+  readonly names: readonly string[];
+  readonly parameter: Parameter;
+}
+
+/** The parameters that a feature level knows, in the declared order. */
+export function expectedAt(parameters: Parameters, level: number): Expected[] {
+  return Object.entries(parameters).flatMap(([name, parameter]) => {
+    if (!isParameterKnown(parameter, level)) return [];
+    const sent = nameAt(name, parameter, level);
+    return { name, sent, names: [sent, ...(parameter.aliases ?? [])], parameter: formAt(parameter, level) };
+  });
+}
+
 /** A parameter that a request must have. */
 export function required<S extends Shape>(encoding: Encoding, shape: S, levels: Levels = {}): Parameter<S, true> {
   return { encoding, shape, required: true, ...levels };

@@ -6,7 +6,8 @@ import type { User } from "../realm/user";
 import { NO_ANSWER } from "../spec/answers/nothing";
 import type { AnswerTable } from "../spec/declare/tables";
 import type { Behaviour } from "../spec/feature-levels";
-import type { Parameters, ParamsOf } from "./parameter";
+import { byLevel } from "../spec/lazy";
+import { type Expected, expectedAt, type Parameters, type ParamsOf } from "./parameter";
 
 /** The HTTP methods of the interface; HEAD and OPTIONS are answered for all of them. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -52,6 +53,8 @@ export interface Route {
   readonly also_at: readonly string[];
   readonly last_takes_rest: boolean;
   readonly parameters: Parameters;
+  /** Those that a feature level knows: worked out once, since each request asks for them. */
+  readonly expected: (level: number) => readonly Expected[];
   /** What it answers, as declared. */
   readonly answer: AnswerTable;
   readonly reports_ignored: Behaviour;
@@ -84,6 +87,7 @@ export function route<const P extends Parameters, Response extends object>(
     also_at: declared.also_at ?? [],
     last_takes_rest: declared.last_takes_rest ?? false,
     parameters: declared.parameters,
+    expected: byLevel((level) => expectedAt(declared.parameters, level)),
     get answer() {
       return answer();
     },
