@@ -16,6 +16,9 @@ export type WireAnswer = (request: WireRequest, signal: AbortSignal) => Promise<
 /** Answers for an address of a file, which lies beside the interface. */
 export type FileAnswer = (path: string, authorization: string | null, method: string) => Response;
 
+/** Makes a response of the text of a body, or of none. */
+export type Responder = (text: string | null, status: number, headers: Readonly<Record<string, string>>) => Response;
+
 /** What both ways of calling come to. */
 interface Call {
   readonly method: string;
@@ -33,19 +36,20 @@ export const STAYING = new AbortController().signal;
  * from the query and from urlencoded and multipart bodies, whatever the method. As the platform's fetch does, it
  * rejects with the reason of the signal when the caller has gone.
  *
+ * @param respond - what makes the responses; by default the platform does
  * @spec Endpoints: request parameters travel form-encoded
  */
-export function fetchTransport(answer: WireAnswer, serveFile: FileAnswer): FetchLike {
+export function fetchTransport(answer: WireAnswer, serveFile: FileAnswer, respond: Responder = responseOf): FetchLike {
   return async (input, init) => {
     const { method, url, headers, signal, form: reading } = plainCall(input, init) ?? requestCall(input, init);
     signal.throwIfAborted();
     if (isFilePath(url.pathname)) return serveFile(url.pathname, headers.get("authorization"), method);
     if (url.pathname !== PREFIX && !url.pathname.startsWith(`${PREFIX}/`)) {
       const msg = `There is nothing at ${url.pathname}; the interface is under ${PREFIX}.`;
-      return problemResponse(404, msg, method);
+      return toResponse(problem(404, msg), method, respond);
     }
     const form = await reading;
-    if ("problem" in form) return problemResponse(400, form.problem, method);
+    if ("problem" in form) return toResponse(problem(400, form.problem), method, respond);
     const response = await answer(
       {
         method,
@@ -59,7 +63,7 @@ export function fetchTransport(answer: WireAnswer, serveFile: FileAnswer): Fetch
       signal,
     );
     signal.throwIfAborted();
-    return "text" in response ? textResponse(response, method) : toResponse(response, method);
+    return "text" in response ? textResponse(response, method) : toResponse(response, method, respond);
   };
 }
 
@@ -91,12 +95,12 @@ function absolute<Input extends Request | string | URL>(input: Input): Input | s
   return typeof input === "string" && input.startsWith("/") ? `http://localhost${input}` : input;
 }
 
-function toResponse(response: WireResponse, method: string): Response {
+function toResponse(response: WireResponse, method: string, respond: Responder): Response {
   const body = response.body === null || method === "HEAD" ? null : JSON.stringify(response.body);
-  return responseOf(body, response.status, response.headers);
+  return respond(body, response.status, response.headers);
 }
 
-function problemResponse(status: number, msg: string, method: string): Response {
+function problem(status: number, msg: string): WireResponse {
   const body = { result: "error", msg, code: "BAD_REQUEST" };
-  return toResponse({ status, headers: { "content-type": "application/json" }, body }, method);
+  return { status, headers: { "content-type": "application/json" }, body };
 }

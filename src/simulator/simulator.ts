@@ -33,7 +33,7 @@ import { deliveriesTo, TOLD_LENGTH, type Delivery, type Told } from "./explain-d
 import { checkedFaultPlan } from "./faults/check-fault-plan";
 import { faultCell, type Faults } from "./faults/fault-cell";
 import { heldAnswers } from "./faults/held-answers";
-import { fetchTransport } from "./fetch-transport";
+import { fetchTransport, type Responder } from "./fetch-transport";
 import { fileContents } from "./files/file-contents";
 import { serveFile } from "./files/serve-file";
 import { emptyJournal, type Journal, type JournalEntry } from "./journal";
@@ -111,8 +111,14 @@ export function createSimulator(fixture: Fixture = {}, options: SimulatorOptions
  * Makes a simulator that begins with a snapshot, which costs next to nothing.
  *
  * @param plan - the faults to begin with, checked
+ * @param respond - what makes the responses; by default the platform does
  */
-export function simulatorOf(start: Realm, plan: FaultPlan = {}, options: SimulatorOptions = {}): Simulator {
+export function simulatorOf(
+  start: Realm,
+  plan: FaultPlan = {},
+  options: SimulatorOptions = {},
+  respond?: Responder,
+): Simulator {
   const state = mutableState(start);
   const { cell, journal } = state;
   const { realm, apply, faults } = cell;
@@ -145,6 +151,7 @@ export function simulatorOf(start: Realm, plan: FaultPlan = {}, options: Simulat
     fetch: fetchTransport(
       (request, signal) => answerWireRequest(cell, request, signal),
       (path, authorization, method) => serveFile(realm(), cell.files, { path, authorization, method }),
+      respond,
     ),
     faults: faults.faults,
     get delayedUntil() {
