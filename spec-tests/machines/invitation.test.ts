@@ -244,7 +244,7 @@ async function agree(model: Model, world: World): Promise<void> {
   for (const person of PEOPLE.filter((one) => !model.deactivated.has(one))) {
     const shown = model.rows
       .filter((row) => isOpen(row) && (roleOf(person) <= 200 || row.by === person))
-      .sort((a, b) => a.made - b.made || Number(a.email === null) - Number(b.email === null) || a.id - b.id)
+      .sort((a, b) => Number(a.email === null) - Number(b.email === null) || a.id - b.id)
       .map((row) => ({
         id: row.id,
         invited_by_user_id: PEOPLE.indexOf(row.by) + 1,

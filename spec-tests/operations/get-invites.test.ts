@@ -24,17 +24,17 @@ describe("getInvites", () => {
     expectRefusal(getInvites(realm, 2, {}), realm, "BAD_REQUEST");
   });
 
-  it("shows administrators everybody's, and others their own, in the order of their making", () => {
+  it("shows administrators everybody's, and others their own: invitations, then links, in the order of their making", () => {
     let realm = invited(invitingRealm(OPEN_TO_MEMBERS), MEL_MEMBER, "a@example.test");
     realm = carriedOut(advanceClock(realm, { seconds: HOUR })).realm;
     realm = linked(realm, NINA_MEMBER).realm;
     realm = carriedOut(advanceClock(realm, { seconds: HOUR })).realm;
     realm = invited(realm, NINA_MEMBER, "b@example.test");
     const shown = (userId: number): unknown[] => listed(realm, userId).map((row) => row["email"] ?? row["id"]);
-    expect(shown(OLIVE_OWNER)).toEqual(["a@example.test", 1, "b@example.test"]);
-    expect(shown(ADA_ADMIN)).toEqual(["a@example.test", 1, "b@example.test"]);
+    expect(shown(OLIVE_OWNER)).toEqual(["a@example.test", "b@example.test", 1]);
+    expect(shown(ADA_ADMIN)).toEqual(["a@example.test", "b@example.test", 1]);
     expect(shown(MEL_MEMBER)).toEqual(["a@example.test"]);
-    expect(shown(NINA_MEMBER)).toEqual([1, "b@example.test"]);
+    expect(shown(NINA_MEMBER)).toEqual(["b@example.test", 1]);
     expect(shown(MORGAN_MODERATOR)).toEqual([]);
   });
 

@@ -34,6 +34,7 @@ describe("updateSubscriptionSetting changes and tells", () => {
       return response.json();
     };
     expect(await call("color", "#abcdef")).toEqual({ result: "success", msg: "" });
+    expect(await call("color", '"#abcdef"')).toMatchObject({ result: "error", code: "BAD_REQUEST" });
     expect(await call("is_muted", "true")).toEqual({ result: "success", msg: "" });
     expect(await call("is_muted", "yes")).toMatchObject({ result: "error", code: "BAD_REQUEST" });
   });

@@ -85,7 +85,8 @@ function decodeValue(name: string, parameter: Parameter, level: number, text: st
   if (parameter.encoding === "json" && parsed === undefined) {
     return badRequest("parameter_not_json", `${name}: JSON is expected.`);
   }
-  const candidate = parsed === undefined ? text : parsed.json;
+  const isPlain = parameter.encoding === "switch_or_text" && typeof parsed?.json !== "boolean";
+  const candidate = parsed === undefined || isPlain ? text : parsed.json;
   const checked = checkShape(parameter.shape, candidate, name);
   if (checked.ok) return knownWord(name, parameter, level, checked.value);
   if (parameter.encoding === "json_or_text") {

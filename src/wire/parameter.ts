@@ -3,11 +3,11 @@ import type { Shape } from "../spec/shape";
 
 /**
  * How a parameter travels: as raw text, as JSON text, as either, as JSON wherever it is JSON at all and as text
- * otherwise, or as a file of a multipart body.
+ * otherwise, as `true` and `false` or else as it is, or as a file of a multipart body.
  *
  * @spec Value conventions: Lists and objects in requests
  */
-export type Encoding = "text" | "json" | "json_or_text" | "json_unless_none" | "file";
+export type Encoding = "text" | "json" | "json_or_text" | "json_unless_none" | "switch_or_text" | "file";
 
 /** A parameter as it was before a feature level. */
 interface FormerParameter {

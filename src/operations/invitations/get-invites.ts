@@ -11,11 +11,12 @@ import { GET_INVITES_ANSWER, type GetInvitesResponse } from "../../spec/answers/
 import { type Operation, operation } from "../operation";
 
 /**
- * Lists the invitations and links that are still open: everybody's for administrators, else one's own; by the time of
- * their making.
+ * Lists the invitations, then the links, that are still open: everybody's for administrators, else one's own; by the
+ * order of their making.
  *
  * @refuses BAD_REQUEST for bots and guests
  * @spec Endpoints 11, 14 (listing: public facts)
+ * @settled do_get_invites_controlled_by_user
  */
 export const getInvites: Operation<Record<never, never>, GetInvitesResponse> = operation(
   () => GET_INVITES_ANSWER,
@@ -24,7 +25,7 @@ export const getInvites: Operation<Record<never, never>, GetInvitesResponse> = o
     if (isFailure(inviter)) return refused(realm, inviter);
     const invites = [...realm.invitations.values(), ...realm.invite_links.values()]
       .filter((row) => isPending(row) && (isAdministrator(actor) || isOwn(realm, actor, row)))
-      .sort((a, b) => a.invited - b.invited || Number(a.is_multiuse) - Number(b.is_multiuse) || a.id - b.id)
+      .sort((a, b) => Number(a.is_multiuse) - Number(b.is_multiuse) || a.id - b.id)
       .map((row) => invitationView(realm, row));
     return answered(realm, { invites });
   },

@@ -104,8 +104,8 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   /** Makes a link by which any number of people may join, each with the role, channels and groups chosen now. */
   readonly createInviteLink: Call<"createInviteLink", Gives>;
   /**
-   * Lists the invitations and links that are still open: everybody's for administrators, else one's own; by the time of
-   * their making.
+   * Lists the invitations, then the links, that are still open: everybody's for administrators, else one's own; by the
+   * order of their making.
    */
   readonly getInvites: Call<"getInvites", Gives>;
   /** Sends the mail of an open invitation once more. Its expiry stays. */

@@ -41,7 +41,7 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   "get-events": "Gives what a queue holds, after dropping what the client acknowledges. Where there is nothing and the client may wait, it says for what; from then on the queue lives its time anew.",
   "register-queue": "Opens an event queue and gives the state of the realm as its events will go on from.",
   "create-invite-link": "Makes a link by which any number of people may join, each with the role, channels and groups chosen now.",
-  "get-invites": "Lists the invitations and links that are still open: everybody's for administrators, else one's own; by the time of their making.",
+  "get-invites": "Lists the invitations, then the links, that are still open: everybody's for administrators, else one's own; by the order of their making.",
   "resend-email-invite": "Sends the mail of an open invitation once more. Its expiry stays.",
   "revoke-email-invite": "Revokes an open invitation by mail: what it leads to is dead from then on.",
   "revoke-invite-link": "Revokes an open reusable link: what it leads to is dead from then on.",

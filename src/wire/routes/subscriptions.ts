@@ -81,7 +81,7 @@ export const updateSubscriptionSettingRoute = route({
   parameters: {
     stream_id: streamIdInPath,
     property: required("text", shapes.text),
-    value: required("json_or_text", v.union([shapes.boolean, shapes.text], "expected true, false or a color")),
+    value: required("switch_or_text", v.union([shapes.boolean, shapes.text], "expected true, false or a color")),
   },
   operation: updateSubscriptionSetting,
 });
