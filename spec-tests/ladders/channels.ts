@@ -167,7 +167,7 @@ const UPDATING: readonly Ladder[] = [
     updateStream,
     { realm: administered(REALM), actor: MEL_MEMBER, params: { stream_id: SECRET, description: "new" } },
     [
-      ["administrator_required", { params: { is_default_stream: false } }],
+      ["default_channel_not_allowed", { params: { is_default_stream: false } }],
       ["owner_required", { params: { message_retention_days: 5 } }],
     ],
   ),

@@ -61,7 +61,8 @@ describe("getStreamById", () => {
     expect(shown("role:everyone")).toEqual([1, false]);
     expect(shown("role:administrators")).toEqual([2, true]);
     expect(shown("role:fullmembers")).toEqual([3, false]);
-    expect(shown("role:moderators")).toEqual([1, false]);
+    expect(shown("role:moderators")).toEqual([4, false]);
+    expect(shown("role:members")).toEqual([1, false]);
   });
 
   it("leaves deactivated people out of anonymous groups", () => {

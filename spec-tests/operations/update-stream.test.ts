@@ -94,6 +94,13 @@ describe("updateStream refuses, the first reason first", () => {
     expectRefusal(outcome, real, "UNAUTHORIZED_PRINCIPAL");
   });
 
+  it("a default channel by its own administrators, with the plain code, whatever the realm follows", () => {
+    const channels = [{ name: "general", can_administer_channel_group: { direct_members: ["nina@example.test"] } }];
+    const real = everyRole({ realm: { follow: "server" }, channels });
+    const outcome = updateStream(real, NINA_MEMBER, { stream_id: GENERAL, is_default_stream: true });
+    expectRefusal(outcome, real, "BAD_REQUEST", { reason: "default_channel_not_allowed" });
+  });
+
   it("a part alone, and leaves those before it changed, where the realm follows servers", () => {
     const params = { stream_id: GENERAL, description: "new", new_name: "secret", topics_policy: "allow_empty_topic" as const };
     for (const follow of ["card", "server"] as const) {

@@ -134,8 +134,8 @@ function updateEvents(
     const isKnown = property !== "can_send_message_group" || has(realm, "postingIsByGroup");
     if (isKnown && property in part) events.push(channelUpdateEvent(audience, after, property, after[property]));
   }
-  const policy = postPolicyOf(realm, after);
-  if (policy !== postPolicyOf(realm, before)) {
+  const policy = postPolicyOf(after);
+  if (policy !== postPolicyOf(before)) {
     events.push(channelUpdateEvent(audience, after, "stream_post_policy", policy));
     events.push(channelUpdateEvent(audience, after, "is_announcement_only", policy === 2));
   }

@@ -10,7 +10,7 @@ import { type Operation, operation } from "../operation";
  * or nothing; on servers what comes before the part that is refused stays changed.
  *
  * @refuses BAD_REQUEST for a channel that is unknown or hidden; for whoever may not administer it; for privacy that
- *   cannot be, or for want of content access; for a default channel as for administrators; for retention as for
+ *   cannot be, or for want of content access; for a default channel by others than administrators; for retention as for
  *   owners, REQUEST_VARIABLE_INVALID (with `var_name` and `bad_value`) for its time; for the description, the name,
  *   archiving, the folder, the policy on topics; for group settings, where EXPECTATION_MISMATCH says that the old value
  *   is another

@@ -1,9 +1,7 @@
 /** Who may post to a channel, as old servers said it: a number instead of a group. */
 
 import type { Channel } from "../../realm/channel";
-import type { Realm } from "../../realm/realm";
 import type { SystemGroupName } from "../../spec/group-settings";
-import { has } from "../realm/feature-level";
 import { systemGroupId } from "../user-groups/group-membership";
 
 /** 1 everyone, 2 administrators, 3 full members, 4 moderators. */
@@ -38,11 +36,13 @@ export function groupOfPostPolicy(params: PostPolicyParams): number | undefined 
   return policy === undefined ? undefined : systemGroupId(GROUPS[policy]);
 }
 
+const NARROW_POLICIES = [2, 3, 4] as const satisfies readonly PostPolicy[];
+
 /**
- * The old number for who may post to a channel. What no number stands for shows as everyone; moderators have a number
- * only as long as it could be set.
+ * The old number for who may post to a channel. What no number stands for shows as everyone.
+ *
+ * @settled get_stream_post_policy_value_based_on_group_setting
  */
-export function postPolicyOf(realm: Realm, channel: Channel): PostPolicy {
-  const known: readonly PostPolicy[] = has(realm, "postingIsByGroup") ? [2, 3] : [2, 3, 4];
-  return known.find((policy) => channel.can_send_message_group === systemGroupId(GROUPS[policy])) ?? 1;
+export function postPolicyOf(channel: Channel): PostPolicy {
+  return NARROW_POLICIES.find((policy) => channel.can_send_message_group === systemGroupId(GROUPS[policy])) ?? 1;
 }

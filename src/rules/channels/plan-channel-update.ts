@@ -1,5 +1,5 @@
 /** The ladder of changing a channel: what has to hold before anything changes. */
-import { administratorRequired, badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { fieldsOf } from "../../realm/change";
 import type { Channel, TopicsPolicy } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
@@ -127,10 +127,7 @@ function archiving(
 ): ChannelPart | Failure {
   if (is_archived === undefined) return {};
   if (is_archived)
-    return badRequest(
-      "archiving_by_update",
-      "is_archived: only false is allowed; archiving is an operation of its own.",
-    );
+    return badRequest("archiving_by_update", "is_archived: only false; archiving is an operation of its own.");
   if (!channel.is_archived) return badRequest("channel_not_archived", "is_archived: the channel is not archived.");
   if (!channel.invite_only || channel.subscribers.size > 0) return { is_archived };
   return badRequest("channel_without_viewers", "is_archived: nobody would see a private channel without subscribers.");
@@ -185,15 +182,16 @@ function privacyProblem(
   return badRequest("channel_for_requests_public", "The channel for requests to moderators has to be private.");
 }
 
-/** Whether newcomers subscribe. */
+/** Whether newcomers subscribe: this takes an administrator of the realm. */
 function defaultChannel(
-  realm: Realm,
+  _realm: Realm,
   actor: User,
   _channel: Channel,
   { is_default_stream }: UpdateStreamParams,
 ): ChannelPart | Failure {
   if (is_default_stream === undefined) return {};
-  return isAdministrator(actor) ? { is_default_stream } : administratorRequired(realm);
+  if (isAdministrator(actor)) return { is_default_stream };
+  return badRequest("default_channel_not_allowed", "is_default_stream: this takes an administrator.");
 }
 
 function retention(

@@ -32,7 +32,7 @@ export const CHANNELS_REASONS = {
   web_public_and_private: reason("A private channel cannot be web-public."),
   protected_history_of_public: reason("Only a private channel can have protected history."),
   default_channel_private: reason("A private channel cannot be a default channel."),
-  default_channel_not_allowed: reason("Administrators alone create default channels."),
+  default_channel_not_allowed: reason("Administrators alone say which channels newcomers join."),
   channel_for_requests_public: reason("The channel for requests to moderators has to be private."),
   privacy_of_unreadable_channel: reason("Who may read a channel is changed by those who can read it."),
   access_of_unreadable_channel: reason("This setting gives access, so it is for those who can read the channel."),

@@ -28,7 +28,7 @@ import { shownGroupSettings } from "../user-groups/shown-group-settings";
  */
 export function channelView(realm: Realm, channel: Channel): ChannelView {
   const contents = realm.channel_contents.get(channel.stream_id);
-  const policy = postPolicyOf(realm, channel);
+  const policy = postPolicyOf(channel);
   const level = realm.feature_level;
   const hadOldName = shows(CHANNEL, "can_remove_subscribers_group_id", level);
   return shownAt(level, CHANNEL, {
