@@ -5,6 +5,7 @@ import { carriedOut, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, ATTIC, BEEP_BOT, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET, SHARED_SECRET } from "../support/realms";
 
 const NOTIFICATION_BOT = 2147483001;
+const EMAIL_GATEWAY = 2147483003;
 
 describe("getStreamEmailAddress", () => {
   const realm = everyRole();
@@ -18,6 +19,8 @@ describe("getStreamEmailAddress", () => {
     ["an unknown sender", MEL_MEMBER, GENERAL, 99],
     ["another person as sender", MEL_MEMBER, GENERAL, NINA_MEMBER],
     ["the bot of somebody else as sender", NINA_MEMBER, GENERAL, BEEP_BOT],
+    ["another person as sender, even to an administrator", ADA_ADMIN, GENERAL, NINA_MEMBER],
+    ["the bot of notices as sender, even to an administrator", ADA_ADMIN, GENERAL, NOTIFICATION_BOT],
   ])("refuses %s", (_name, actor, stream_id, sender_id) => {
     expectRefusal(getStreamEmailAddress(realm, actor, { stream_id, sender_id }), realm, "BAD_REQUEST");
   });
@@ -27,10 +30,11 @@ describe("getStreamEmailAddress", () => {
       address(NINA_MEMBER, SHARED_SECRET),
       address(MEL_MEMBER, GENERAL),
       address(MEL_MEMBER, GENERAL, BEEP_BOT),
-      address(MEL_MEMBER, GENERAL, NOTIFICATION_BOT),
+      address(MEL_MEMBER, GENERAL, MEL_MEMBER),
     ];
     expect(new Set(addresses).size).toBe(4);
     expect(addresses[0]).toMatch(/^shared-secret\.[0-9a-f]{32}@chat\.example\.test$/);
-    expect(address(MEL_MEMBER, GENERAL, MEL_MEMBER)).toBe(addresses[1]);
+    expect(address(MEL_MEMBER, GENERAL, EMAIL_GATEWAY)).toBe(addresses[1]);
+    expect(address(ADA_ADMIN, GENERAL, BEEP_BOT)).toBe(addresses[2]);
   });
 });

@@ -15,6 +15,11 @@ export function notificationBot(realm: Realm): User {
   return realm.system_bots[0];
 }
 
+/** The bot in whose name mails to channels arrive. */
+export function emailGateway(realm: Realm): User {
+  return realm.system_bots[2];
+}
+
 /** The bot that greets newcomers. */
 export function welcomeBot(realm: Realm): User {
   return realm.system_bots[1];

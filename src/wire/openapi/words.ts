@@ -532,7 +532,7 @@ export const PARAMETER_WORDS: readonly WordsRow[] = [
   ["send_stream_typing_notifications","Whether others see one type in channels. Since feature level 105.", "update-realm-user-settings-defaults update-settings"],
   ["send_welcome_emails","Whether newcomers are mailed a guide.", "update-realm"],
   ["sender","What only mirrors may say: on whose behalf a message comes.", "send-message"],
-  ["sender_id","Who the mails come from: oneself (by default), a bot of one's own, or the notification bot. Since feature level 335.", "get-stream-email-address"],
+  ["sender_id","Who the mails come from: the server's bot for mails (by default), oneself, or a bot of one's own; for administrators any bot. Since feature level 335.", "get-stream-email-address"],
   ["service_interface","In which form an outgoing webhook speaks, beside its address: 1 generic, 2 Slack.", "update-bot"],
   ["service_name","For which service an incoming webhook is set up; others are called by it.", "create-bot"],
   ["service_payload_url","Where an outgoing webhook speaks to: a web address.", "update-bot"],
