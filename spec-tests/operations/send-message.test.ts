@@ -4,6 +4,7 @@ import { createBot, createRealm, getEvents, getMessages, type Realm, registerQue
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ATTIC,
+  ADA_ADMIN,
   BEEP_BOT,
   EVERY_ROLE_FIXTURE,
   everyRole,
@@ -143,6 +144,22 @@ describe("sendMessage changes", () => {
     const ids = [...note.messages].map((message) => message?.recipient_id);
     expect(ids[0]).toBe(ids[1]);
     expect(ids[2]).not.toBe(ids[1]);
+  });
+
+  it("gives each of two people a number that stands for the other one, as servers do", () => {
+    const here = everyRole({ realm: { follow: "server" } });
+    const say = (realm: Realm, from: number, to: number): Realm =>
+      carriedOut(sendMessage(realm, from, { type: "direct", to: [to], content: "hi" })).realm;
+    const talked = say(say(say(here, NINA_MEMBER, MEL_MEMBER), MEL_MEMBER, NINA_MEMBER), ADA_ADMIN, NINA_MEMBER);
+    const told = (reader: number) =>
+      carriedOut(getMessages(talked, reader, { anchor: "newest", num_before: 9, num_after: 0 })).response.messages;
+    const [toMel, fromMel, fromAda] = told(NINA_MEMBER).map(({ recipient_id }) => recipient_id);
+    const [fromNina, toNina] = told(MEL_MEMBER).map(({ recipient_id }) => recipient_id);
+    expect(fromMel).toBe(toMel);
+    expect(toNina).toBe(fromNina);
+    expect(toNina).not.toBe(toMel);
+    expect(fromAda).not.toBe(fromMel);
+    expect(told(ADA_ADMIN)[0]?.recipient_id).toBe(toNina);
   });
 
   it("keeps the first spelling of a topic apart and its messages together", () => {

@@ -157,6 +157,12 @@ describe("POST /typing", () => {
     expect(call({ op: "start", type: "private", to: [NINA_MEMBER] })).toMatchObject({ code: "BAD_REQUEST" });
   });
 
+  it("takes the topic by its former name, too", () => {
+    const params = { op: "start", type: "stream", stream_id: GENERAL, subject: "hello" };
+    const { outcome } = wireCall(everyRole(), "mel@example.test", "POST", "/typing", params);
+    expect(toldTo(outcome, OLIVE_OWNER)).toMatchObject([{ topic: "hello" }]);
+  });
+
   it("names the channel in `to`, and says private, below feature level 215", () => {
     const old = everyRole({ feature_level: 214 });
     const call = (params: Readonly<Record<string, unknown>>): ReturnType<typeof wireCall> =>

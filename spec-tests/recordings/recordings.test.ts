@@ -70,6 +70,8 @@ test.each([
     '{"recordings":1}\n{"scenario":"a","n":1}',
     'x.jsonl:2: expected the line with "setup" of the scenario "a" before this one.',
   ],
+  ["nothing in it", "", 'x.jsonl:1: expected a scenario, which begins with a line with "setup".'],
+  ["a line of no scenario", '{"foo":1}', "x.jsonl:1: expected the key scenario, which names where it belongs."],
   [
     "a key of another type",
     '{"scenario":"a","setup":"base","refs":{}}\n{"scenario":"a","queue_of":1,"register_params":{}}',

@@ -35,6 +35,7 @@ export async function replayLevelsCommand(
   if (options.outFile === undefined) io.stdout.write(report);
   else await written(options.outFile, report);
   if (plan.unusable.length > 0) return 2;
+  if (rows.length === 0) io.stderr.write("realm-simulator: no scenario was played, so nothing was compared.\n");
   return rows.length > 0 && rows.every(({ first }) => first === undefined) ? 0 : 1;
 }
 

@@ -159,6 +159,11 @@ export const DIVERGENCES = {
     card: "A refusal changes nothing.",
     server: "A custom profile field whose name is taken and an emoji that is no picture use up an ID.",
   },
+  recipientStandsForTheOther: {
+    section: "Message: recipient_id",
+    card: "Both people of a one-to-one conversation are told the same `recipient_id`.",
+    server: "Each of them is told a number that stands for the other one.",
+  },
   flagEventsJoinedCarelessly: {
     section: "Events",
     card: "Flag events that are joined say together what they said one after the other.",

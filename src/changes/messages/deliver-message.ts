@@ -9,9 +9,8 @@ import type { Realm } from "../../realm/realm";
 import type { EventRecords, RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import type { VisibilityPolicy } from "../../realm/user-topic";
-import { directKey } from "../../rules/messages/conversations";
+import { receiversHaveNumbers, recipientKey } from "../../rules/messages/conversations";
 import type { PreparedMessage } from "../../rules/messages/prepare-message";
-import { has } from "../../rules/realm/feature-level";
 import { alertedUserIds } from "../../rules/settings/alert-words";
 import { visibilityPolicy } from "../../rules/user-topics/user-topics";
 import { userById } from "../../rules/users/people";
@@ -155,18 +154,25 @@ function recipientOf(
 ): Pick<Realm, "recipient_ids" | "last_ids"> & { readonly id: number } {
   const { recipient_ids, last_ids } = realm;
   if (prepared.channel !== null) return { id: prepared.channel.recipient_id, recipient_ids, last_ids };
-  const key = `direct:${directKey(recipientIds(realm, prepared.participants, sender))}`;
+  const ids = prepared.participants.map((user) => user.user_id);
+  if (ids.length !== 2 || !receiversHaveNumbers(realm)) return numberOf({ recipient_ids, last_ids }, ids);
+  // Whoever is written to may write back, and is then told the number that stands for the sender.
+  const { id: _own, ...numbered } = numberOf({ recipient_ids, last_ids }, [sender.user_id]);
+  return numberOf(
+    numbered,
+    ids.filter((id) => id !== sender.user_id),
+  );
+}
+
+function numberOf(
+  { recipient_ids, last_ids }: Pick<Realm, "recipient_ids" | "last_ids">,
+  ids: readonly number[],
+): Pick<Realm, "recipient_ids" | "last_ids"> & { readonly id: number } {
+  const key = recipientKey(ids);
   const known = recipient_ids.get(key);
   if (known !== undefined) return { id: known, recipient_ids, last_ids };
   const id = last_ids.recipient + 1;
   return { id, recipient_ids: recipient_ids.set(key, id), last_ids: withFields(last_ids, { recipient: id }) };
-}
-
-/** Whom the number stands for: all who take part; on old servers, with two of them, only the receiver. */
-function recipientIds(realm: Realm, participants: readonly User[], sender: User): number[] {
-  const ids = participants.map((user) => user.user_id);
-  if (has(realm, "oneToOneConversationsShareRecipient") || ids.length !== 2) return ids;
-  return ids.filter((id) => id !== sender.user_id);
 }
 
 function messageEvent(message: Message, prepared: PreparedMessage, options: DeliveryOptions): RealmEvent {

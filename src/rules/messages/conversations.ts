@@ -1,11 +1,32 @@
 import type { Conversation } from "../../realm/conversation";
 import type { Message } from "../../realm/message";
+import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { has } from "../realm/feature-level";
 import { topicKey } from "../topics/topic-name";
 
 /** The key of a direct conversation: the IDs of all participants, ascending, joined by commas. */
 export function directKey(userIds: readonly number[]): string {
   return userIds.join(",");
+}
+
+/** Under which key the number of a group of people is kept. */
+export function recipientKey(userIds: readonly number[]): string {
+  return `direct:${directKey(userIds)}`;
+}
+
+/** Whether the number of a one-to-one message stands for its receiver alone, not for both people. */
+export function receiversHaveNumbers(realm: Realm): boolean {
+  return !has(realm, "oneToOneConversationsShareRecipient") || asServersDo(realm, "recipientStandsForTheOther");
+}
+
+/** The number by which an account knows the conversation of a message: on servers, of two, that of the other one. */
+export function recipientIdFor(realm: Realm, viewer: User, message: Message): number {
+  const { recipient_id, sender_id, user_ids } = message;
+  if (user_ids?.length !== 2 || viewer.user_id === sender_id) return recipient_id;
+  const isOwn = has(realm, "oneToOneConversationsShareRecipient") && asServersDo(realm, "recipientStandsForTheOther");
+  return isOwn ? (realm.recipient_ids.get(recipientKey([sender_id])) ?? recipient_id) : recipient_id;
 }
 
 /** The messages of a topic; undefined while nothing was ever sent to it. */

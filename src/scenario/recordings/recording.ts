@@ -93,6 +93,9 @@ export function readRecording(text: string, file: string): readonly RecordedScen
     if ("recordings" in line.value) checkVersion(line);
     else readLine(line, scenarios);
   }
+  if (scenarios.length === 0) {
+    throw problem({ file, number: 1 }, 'expected a scenario, which begins with a line with "setup"');
+  }
   return scenarios;
 }
 
@@ -105,6 +108,7 @@ function readLine(line: Line, scenarios: RecordedScenario[]): void {
   }
   const scenario = scenarios.at(-1);
   if (scenario === undefined || scenario.name !== value["scenario"]) {
+    if (value["scenario"] === undefined) throw problem(line, "expected the key scenario, which names where it belongs");
     const name = JSON.stringify(value["scenario"]);
     throw problem(line, `expected the line with "setup" of the scenario ${name} before this one`);
   }
@@ -145,6 +149,6 @@ function checkVersion(line: Line): void {
   throw problem(line, `recordings: expected the version ${RECORDING_VERSION} of the format, found ${given}`);
 }
 
-function problem({ file, number }: Line, expected: string): RecordingProblem {
+function problem({ file, number }: Pick<Line, "file" | "number">, expected: string): RecordingProblem {
   return new RecordingProblem(`${file}:${number}: ${expected}.`);
 }

@@ -3,6 +3,7 @@ import type { Realm } from "../../realm/realm";
 import type { EventRecords } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
+import { recipientIdFor } from "../../rules/messages/conversations";
 import { messageHtml, messageTopicLinks } from "../../rules/messages/mentions";
 import { has } from "../../rules/realm/feature-level";
 import { shownTopic } from "../../rules/topics/topic-name";
@@ -78,6 +79,7 @@ export function messageViewFor(
   options: MessageViewOptions,
 ): Building<MessageView> {
   const view = messageView(realm, records, options);
+  if (records.channel === null) view.recipient_id = recipientIdFor(realm, viewer, records.message);
   if (canAccessUser(realm, viewer, records.sender)) return view;
   const { full_name, email, avatar_url } = unknownUserView(realm, records.sender);
   return Object.assign(view, { sender_full_name: full_name, sender_email: email, avatar_url });
