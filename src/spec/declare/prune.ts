@@ -82,7 +82,13 @@ function tuplePruner(places: readonly (Prune | null)[]): Prune | null {
 
 function dictionaryPruner(prune: Prune | null): Prune | null {
   if (prune === null) return null;
-  return (value) => (isRecord(value) ? withPruned(value, Object.keys(value), () => prune) : value);
+  return (value) =>
+    isRecord(value)
+      ? withPruned(
+          value,
+          Object.keys(value).map((name) => [name, prune]),
+        )
+      : value;
 }
 
 function chosenPruner(choose: (value: Readonly<Record<string, unknown>>) => Shape | undefined, level: number): Prune {
@@ -106,33 +112,31 @@ function optionsPruner(options: readonly Shape[], level: number): Prune | null {
 
 function recordPruner(fields: Readonly<Record<string, Shape | AnyField>>, level: number): Prune | null {
   const unknown = new Set<string>();
-  const inner = new Map<string, Prune>();
+  const inner: [name: string, prune: Prune][] = [];
   for (const [name, declared] of Object.entries(fields)) {
     const field = fieldOf(declared);
     const prune = isKnownAt(field, level) ? prunerFor(field.shape, level) : null;
     if (!isKnownAt(field, level)) unknown.add(name);
-    if (prune !== null) inner.set(name, prune);
+    if (prune !== null) inner.push([name, prune]);
   }
-  if (unknown.size === 0 && inner.size === 0) return null;
-  const names = [...inner.keys()];
+  if (unknown.size === 0 && inner.length === 0) return null;
   const gone = [...unknown];
   return (value) => {
     if (!isRecord(value)) return value;
-    const pruned = names.length === 0 ? value : withPruned(value, names, (name) => inner.get(name));
+    const pruned = withPruned(value, inner);
     return gone.some((name) => pruned[name] !== undefined) ? without(pruned, unknown) : pruned;
   };
 }
 
 function withPruned(
   value: Readonly<Record<string, unknown>>,
-  names: readonly string[],
-  prunerOfName: (name: string) => Prune | undefined,
+  inner: readonly (readonly [name: string, prune: Prune])[],
 ): Readonly<Record<string, unknown>> {
   let changed: Record<string, unknown> | null = null;
-  for (const name of names) {
+  for (const [name, prune] of inner) {
     const old = value[name];
     if (typeof old !== "object" || old === null) continue;
-    const next = prunerOfName(name)?.(old) ?? old;
+    const next = prune(old) ?? old;
     if (next === old) continue;
     changed ??= { ...value };
     changed[name] = next;

@@ -26,12 +26,14 @@ export interface MessageViewOptions {
 /** A view while it is being put together. */
 export type Building<View> = { -readonly [Field in keyof View]: View[Field] };
 
+const NOBODY: readonly never[] = Object.freeze([]);
+
 /** The records that the view of a message needs, as they are now. */
 export function recordsOf(realm: Realm, message: Message): EventRecords | undefined {
   const sender = userById(realm, message.sender_id);
   if (sender === undefined) return undefined;
   const channel = message.stream_id === null ? null : (channelById(realm, message.stream_id) ?? null);
-  const participants = (message.user_ids ?? []).flatMap((id) => userById(realm, id) ?? []);
+  const participants = message.user_ids?.flatMap((id) => userById(realm, id) ?? []) ?? NOBODY;
   return { message, sender, channel, participants };
 }
 
@@ -57,7 +59,7 @@ function messageView(realm: Realm, records: EventRecords, options: MessageViewOp
     sender_realm_str: sender.is_system_bot ? SYSTEM_BOT_REALM : realm.profile.string_id,
     avatar_url: avatarUrl(realm, sender, options.client_gravatar),
     is_me_message: message.content.startsWith("/me "),
-    reactions: has(realm, "reactionsDropTheUser") ? message.reactions : withReactingUsers(realm, message.reactions),
+    reactions: reactionsView(realm, message.reactions),
     submessages: message.submessages ?? [],
   };
   if (!has(realm, "shortNamesAreGone")) view.sender_short_name = shortName(publicEmail(realm, sender));
@@ -103,8 +105,9 @@ function shortName(email: string): string {
   return email.slice(0, email.indexOf("@"));
 }
 
-/** Reactions with the name and the address of the account, as old servers told them. */
-function withReactingUsers(realm: Realm, reactions: readonly Reaction[]): ReactionView[] {
+/** Reactions, with the name and the address of the account where old servers told them. */
+function reactionsView(realm: Realm, reactions: readonly Reaction[]): readonly ReactionView[] {
+  if (reactions.length === 0 || has(realm, "reactionsDropTheUser")) return reactions;
   return reactions.map((reaction) => {
     const user = userById(realm, reaction.user_id);
     if (user === undefined) return reaction;
