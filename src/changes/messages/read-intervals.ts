@@ -21,13 +21,14 @@ export function withIntervalsOver(
   const read = conversation.read.get(userId) ?? Intervals.empty();
   const pairs: (readonly [number, number])[] = [];
   let reached = Number.NEGATIVE_INFINITY;
-  for (const [index, id] of ids.entries()) {
-    if (id <= reached) continue;
+  for (let index = 0; index < ids.length; index += 1) {
+    if ((ids[index] ?? 0) <= reached) continue;
     const pair = widened(conversation, read, ids, index, isUnread);
     pairs.push(pair);
     reached = pair[1];
   }
-  return withFields(conversation, { read: conversation.read.set(userId, Intervals.from([...read, ...pairs])) });
+  const all = read.count === 0 ? pairs : [...read, ...pairs];
+  return withFields(conversation, { read: conversation.read.set(userId, Intervals.from(all)) });
 }
 
 /** An interval around one of the IDs, over whatever is read on both sides, as far as that meets something. */

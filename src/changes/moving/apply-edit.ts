@@ -81,6 +81,13 @@ function movedFields(edit: Edit): Partial<EditHistoryEntry> {
   };
 }
 
+/** An entry of the history that says as well what the content was; mostly it says nothing else. */
+function withContent(entry: EditHistoryEntry, { move }: Edit, prev_content: string): EditHistoryEntry {
+  if (move !== undefined) return Object.freeze({ ...entry, prev_content });
+  // Written out: a copy that gets a further field takes much longer.
+  return Object.freeze({ user_id: entry.user_id, timestamp: entry.timestamp, prev_content });
+}
+
 /** Only the message that the request names gets new content; its entry of the history says so as well. */
 function withNewContent(realm: Realm, message: Message, edit: Edit, entry: EditHistoryEntry): Message {
   const { content, target } = edit;
@@ -88,7 +95,7 @@ function withNewContent(realm: Realm, message: Message, edit: Edit, entry: EditH
   return withFields(message, {
     content: content.content,
     mentions: mentionsAfterEdit(message.mentions, content.mentions),
-    edit_history: frozen([{ ...entry, prev_content: target.content }, ...target.edit_history]),
+    edit_history: Object.freeze([withContent(entry, edit, target.content), ...target.edit_history]),
     last_edit_timestamp: realm.now,
     alerted_user_ids: frozen(alertedUserIds(realm, { received_by: message.received_by, content: content.content })),
   });

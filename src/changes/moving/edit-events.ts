@@ -158,10 +158,11 @@ function moveFields(after: Realm, edit: Edit): OnlyWith {
 /** The fields of new content but its HTML, which is written when somebody reads it. */
 function contentFields(after: Realm, { content, target }: Edit): OnlyWith {
   if (content === undefined || messageById(after, target.id) === undefined) return {};
-  return {
+  const fields: OnlyWith = {
     orig_content: target.content,
-    ...(shows(UPDATE_MESSAGE_EVENT, "prev_rendered_content_version", after.feature_level) ? RENDERER : {}),
     content: content.content,
     is_me_message: content.content.startsWith("/me "),
   };
+  const isShown = shows(UPDATE_MESSAGE_EVENT, "prev_rendered_content_version", after.feature_level);
+  return isShown ? { ...fields, ...RENDERER } : fields;
 }

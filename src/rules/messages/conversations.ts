@@ -48,12 +48,18 @@ export function conversationOf(realm: Realm, message: Message): Conversation | u
  */
 export function oncePerPlace<Found>(find: (message: Message) => Found): (message: Message) => Found {
   const known = new Map<number, Map<string, { readonly found: Found }>>();
+  let recipient = 0;
+  let topics = new Map<string, { readonly found: Found }>();
   return (message) => {
     const { recipient_id, user_ids } = message;
     // On old servers all that one is sent directly has one recipient, whoever sends it.
     const topic = user_ids === null ? message.topic : directKey(user_ids);
-    let topics = known.get(recipient_id);
-    if (topics === undefined) known.set(recipient_id, (topics = new Map()));
+    // Messages mostly stand where the one before them does.
+    if (recipient_id !== recipient) {
+      recipient = recipient_id;
+      topics = known.get(recipient_id) ?? new Map<string, { readonly found: Found }>();
+      known.set(recipient_id, topics);
+    }
     let place = topics.get(topic);
     if (place === undefined) topics.set(topic, (place = { found: find(message) }));
     return place.found;
