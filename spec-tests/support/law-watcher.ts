@@ -126,10 +126,14 @@ const onWire = new WeakMap<object, JsonValue>();
 
 /** A record as it comes over the wire. */
 export function wire(value: object): JsonObject {
-  return Object.fromEntries(Object.entries(value).flatMap(([name, field]) => (field === undefined ? [] : [[name, fieldOnWire(field)]])));
+  const sent: Record<string, JsonValue> = {};
+  for (const [name, field] of Object.entries(value)) if (field !== undefined) sent[name] = fieldOnWire(field);
+  return sent;
 }
 
 function fieldOnWire(field: unknown): JsonValue {
+  // Most fields are what they are on the wire, too.
+  if (typeof field === "string" || typeof field === "boolean" || Number.isSafeInteger(field)) return field as JsonValue;
   const known = typeof field === "object" && field !== null ? onWire.get(field) : undefined;
   if (known !== undefined) return known;
   const sent = JSON.parse(JSON.stringify(field)) as JsonValue;
