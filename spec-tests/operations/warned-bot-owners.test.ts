@@ -1,6 +1,15 @@
 // Endpoints 1; what real servers do besides: owners hear of messages of their bots that nobody reads.
 import { describe, expect, it } from "vitest";
-import { advanceClock, createScheduledMessage, deactivateUser, type Realm, sendMessage, unsubscribe } from "../../src/index";
+import {
+  advanceClock,
+  createScheduledMessage,
+  deactivateUser,
+  type Realm,
+  sendMessage,
+  unsubscribe,
+  updateBot,
+  updateScheduledMessage,
+} from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
@@ -53,6 +62,30 @@ describe("the owner of a bot", () => {
     const outcome = createScheduledMessage(empty, BEEP_BOT, { ...LOST, ...at, to: HALL });
     expect(told(outcome)).toEqual(["message", "scheduled_messages/add"]);
     expect(outcome.realm.messages.size).toBe(1);
+  });
+
+  it("hears of one that is scheduled anew, but of no change that is refused, and of no other time", () => {
+    const at = { scheduled_delivery_timestamp: START + 60 };
+    const empty = carriedOut(unsubscribe(serving(), NINA_MEMBER, { subscriptions: ["hall"] })).realm;
+    const waiting = carriedOut(createScheduledMessage(empty, BEEP_BOT, { ...LOST, ...at, to: GENERAL })).realm;
+    const id = { scheduled_message_id: 1 };
+    const moved = updateScheduledMessage(waiting, BEEP_BOT, { ...id, to: HALL });
+    expect(told(moved)).toEqual(["message", "scheduled_messages/update"]);
+    expect(updateScheduledMessage(waiting, BEEP_BOT, { ...id, to: 99 }).realm).toBe(waiting);
+    const later = carriedOut(advanceClock(moved.realm, { seconds: 30 })).realm;
+    const again = updateScheduledMessage(later, BEEP_BOT, { ...id, scheduled_delivery_timestamp: START + 999 });
+    expect(told(again)).toEqual(["scheduled_messages/update"]);
+    const much = carriedOut(advanceClock(again.realm, { seconds: 400 })).realm;
+    expect(told(updateScheduledMessage(much, BEEP_BOT, { ...id, scheduled_delivery_timestamp: START + 998 }))).toHaveLength(1);
+    expect(told(updateScheduledMessage(much, BEEP_BOT, { ...id, content: "ho" }))).toHaveLength(2);
+  });
+
+  it("hears of one for the channel that the bot writes to by default", () => {
+    const set = carriedOut(updateBot(serving(), OLIVE_OWNER, { bot_id: BEEP_BOT, default_sending_stream: "hall" })).realm;
+    const empty = carriedOut(unsubscribe(set, NINA_MEMBER, { subscriptions: ["hall"] })).realm;
+    const { to: _nowhere, ...unaddressed } = LOST;
+    expect(carriedOut(sendMessage(empty, BEEP_BOT, unaddressed)).response).toMatchObject({ id: 2 });
+    expect(sendMessage(serving(), BEEP_BOT, unaddressed).realm.messages.size).toBe(0);
   });
 
   it("hears nothing of messages of people, of those refused for another reason, and by the card of none", () => {

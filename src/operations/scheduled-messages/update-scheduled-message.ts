@@ -1,7 +1,8 @@
+import { warnBotOwner } from "../../changes/messages/warn-bot-owner";
 import { onlyUsers, tell } from "../../outcome/audience";
 import { badRequest, type Failure, isFailure, unknownPersonalItem } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { step, telling } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
@@ -45,7 +46,7 @@ export interface UpdateScheduledMessageParams {
  *   the future; BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for an unknown one or another's;
  *   BAD_REQUEST for one that was delivered, for a failed one without a new time, for recipients of the wrong kind; then
  *   as sending does, unless only the time or the topic changes
- * @tells the author `scheduled_messages/update`
+ * @tells first, following real servers, as `warnBotOwner` does; then the author `scheduled_messages/update`
  * @spec States: Scheduled message lifecycle (not shown; public facts)
  */
 export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, EmptyResponse> = operation(
@@ -68,13 +69,15 @@ export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, Emp
       failed: false,
       failure: null,
     });
-    const next = rescheduled(realm, before, record);
+    const isCheckedAnew = goesElsewhere(params) || params.content !== undefined;
+    const warned = isCheckedAnew ? warnBotOwner(realm, actor, requestAfter(before, params)) : step(realm);
+    const next = rescheduled(warned.realm, before, record);
     const event = tell(onlyUsers([actor.user_id]), {
       type: "scheduled_messages",
       op: "update",
       scheduled_message: scheduledMessageView(next, record),
     });
-    return accepted(step(next, [event]), {});
+    return accepted(telling({ ...warned, realm: next }, [event]), {});
   },
 );
 
@@ -111,19 +114,23 @@ function changedMessage(
   before: ScheduledMessage,
   params: UpdateScheduledMessageParams,
 ): Partial<ScheduledMessage> | Failure {
-  const { type, to, content, topic } = params;
-  const goesElsewhere = type !== undefined || to !== undefined;
+  const { content, topic } = params;
   const alone = topic === undefined || before.type !== "stream" ? before.topic : plainTopic(realm, topic);
-  if (!goesElsewhere && content === undefined) return isFailure(alone) ? alone : { topic: alone };
+  if (!goesElsewhere(params) && content === undefined) return isFailure(alone) ? alone : { topic: alone };
   const prepared = prepareMessage(realm, author, requestAfter(before, params));
   if (isFailure(prepared)) return prepared;
-  if (!goesElsewhere) return isFailure(alone) ? alone : { topic: alone, content: prepared.content };
+  if (!goesElsewhere(params)) return isFailure(alone) ? alone : { topic: alone, content: prepared.content };
   return {
     type: prepared.channel === null ? "private" : "stream",
     to: scheduledAddressee(prepared, author),
     topic: prepared.channel === null ? "" : prepared.topic,
     content: prepared.content,
   };
+}
+
+/** Whether a change names a kind of message or recipients. */
+function goesElsewhere({ type, to }: UpdateScheduledMessageParams): boolean {
+  return type !== undefined || to !== undefined;
 }
 
 function requestAfter(before: ScheduledMessage, params: UpdateScheduledMessageParams): MessageRequest {

@@ -17,7 +17,7 @@ export type LostAddress = "unknown" | "empty";
  */
 export function lostAddress(realm: Realm, sender: User, request: MessageRequest): LostAddress | undefined {
   const { type, to, topic, content } = request;
-  if (!isChannelType(type) || topic === undefined || to === undefined) return undefined;
+  if (!isChannelType(type) || topic === undefined) return undefined;
   if (isFailure(normalizeTopic(realm, topic, { noTopicMeansEmpty: true }))) return undefined;
   if (isFailure(checkContent(realm, content))) return undefined;
   const channel = channelAddressee(realm, sender, to);
