@@ -82,13 +82,7 @@ function tuplePruner(places: readonly (Prune | null)[]): Prune | null {
 
 function dictionaryPruner(prune: Prune | null): Prune | null {
   if (prune === null) return null;
-  return (value) =>
-    isRecord(value)
-      ? withPruned(
-          value,
-          Object.keys(value).map((name) => [name, prune]),
-        )
-      : value;
+  return (value) => (isRecord(value) ? withPruned(value, Object.keys(value), () => prune) : value);
 }
 
 function chosenPruner(choose: (value: Readonly<Record<string, unknown>>) => Shape | undefined, level: number): Prune {
@@ -112,31 +106,36 @@ function optionsPruner(options: readonly Shape[], level: number): Prune | null {
 
 function recordPruner(fields: Readonly<Record<string, Shape | AnyField>>, level: number): Prune | null {
   const unknown = new Set<string>();
-  const inner: [name: string, prune: Prune][] = [];
+  const names: string[] = [];
+  const inner: Prune[] = [];
   for (const [name, declared] of Object.entries(fields)) {
     const field = fieldOf(declared);
     const prune = isKnownAt(field, level) ? prunerFor(field.shape, level) : null;
     if (!isKnownAt(field, level)) unknown.add(name);
-    if (prune !== null) inner.push([name, prune]);
+    if (prune === null) continue;
+    names.push(name);
+    inner.push(prune);
   }
   if (unknown.size === 0 && inner.length === 0) return null;
   const gone = [...unknown];
   return (value) => {
     if (!isRecord(value)) return value;
-    const pruned = withPruned(value, inner);
+    const pruned = withPruned(value, names, (place) => inner[place]);
     return gone.some((name) => pruned[name] !== undefined) ? without(pruned, unknown) : pruned;
   };
 }
 
 function withPruned(
   value: Readonly<Record<string, unknown>>,
-  inner: readonly (readonly [name: string, prune: Prune])[],
+  names: readonly string[],
+  prunerAt: (place: number) => Prune | undefined,
 ): Readonly<Record<string, unknown>> {
   let changed: Record<string, unknown> | null = null;
-  for (const [name, prune] of inner) {
+  for (let place = 0; place < names.length; place += 1) {
+    const name = names[place] ?? "";
     const old = value[name];
     if (typeof old !== "object" || old === null) continue;
-    const next = prune(old) ?? old;
+    const next = prunerAt(place)?.(old) ?? old;
     if (next === old) continue;
     changed ??= { ...value };
     changed[name] = next;
