@@ -12,9 +12,13 @@ export interface ClientRequest {
   retry_after?: number;
 }
 
+const PREFIX = "/api/v1";
+
 /** What a call of fetch asks for. */
 export function methodAndPath(input: Request | string | URL, init?: RequestInit): { method: string; path: string } {
   const url = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
   const method = init?.method ?? (input instanceof Request ? input.method : "GET");
-  return { method: method.toUpperCase(), path: url.replace(/^.*?\/api\/v1/, "").replace(/\?.*$/s, "") };
+  const prefix = url.indexOf(PREFIX);
+  const below = prefix === -1 ? url : url.slice(prefix + PREFIX.length);
+  return { method: method.toUpperCase(), path: below.split("?", 1)[0] ?? "" };
 }

@@ -39,15 +39,8 @@ function mistakeIn(rule: FaultRule, realm: Realm): readonly [field: string, sent
   if (operation !== undefined && (path !== undefined || method !== undefined)) {
     return ["operation", "either an operation or a method and a path, not both"];
   }
-  if (operation !== undefined && !ROUTES.some(({ id }) => id === operation)) {
-    return [
-      "operation",
-      unknownName(
-        "operation",
-        operation,
-        ROUTES.map(({ id }) => id),
-      ),
-    ];
+  if (operation !== undefined && !operations().has(operation)) {
+    return ["operation", unknownName("operation", operation, [...operations()])];
   }
   if (method !== undefined && !METHODS.includes(method.toUpperCase()))
     return ["method", unknownName("method", method, METHODS)];
@@ -68,6 +61,8 @@ function mistakeIn(rule: FaultRule, realm: Realm): readonly [field: string, sent
 
 const OWN_FIELDS: readonly string[] = Object.values(FAULT_FIELDS).flat();
 const METHODS: readonly string[] = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
+const operations = lazy((): ReadonlySet<string> => new Set(ROUTES.map(({ id }) => id)));
+
 const paths = lazy((): readonly string[] =>
   [
     ...new Set(
