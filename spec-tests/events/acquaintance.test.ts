@@ -1,6 +1,16 @@
 /** Events: guests who see few are told of the people whom they meet in direct messages. */
 import { expect, test } from "vitest";
-import { deleteMessage, getUsers, type Realm, sendMessage, unsubscribe } from "../../src/index";
+import {
+  deleteMessage,
+  getEvents,
+  getMessage,
+  getUsers,
+  type Realm,
+  registerQueue,
+  sendMessage,
+  subscribe,
+  unsubscribe,
+} from "../../src/index";
 import { carriedOut, toldTo } from "../support/outcomes";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
@@ -55,4 +65,17 @@ test("who leaves the last common channel stays in sight where there are direct m
   const left = unsubscribe(met, MEL_MEMBER, { subscriptions: ["general"] });
   expect(toldTo(left, GRETA_GUEST).map((event) => event["type"])).not.toContain("realm_user");
   expect(known(left.realm)).toContain(MEL_MEMBER);
+});
+
+test("who writes to a channel from outside is unknown in the event, though the guest meets it before it polls", () => {
+  const registered = carriedOut(registerQueue(alone, GRETA_GUEST, {}));
+  const sent = sendMessage(registered.realm, OLIVE_OWNER, { type: "channel", to: "general", topic: "lunch", content: "hi" });
+  const joined = carriedOut(subscribe(carriedOut(sent).realm, OLIVE_OWNER, { subscriptions: [{ name: "general" }] })).realm;
+  const { queue_id } = registered.response;
+  const { events } = carriedOut(
+    getEvents(joined, GRETA_GUEST, { queue_id: String(queue_id), last_event_id: -1, dont_block: true }),
+  ).response;
+  const names = events.flatMap((event) => (event.type === "message" ? [event.message.sender_full_name] : []));
+  expect(names).toContain("Unknown user");
+  expect(carriedOut(getMessage(joined, GRETA_GUEST, { message_id: 1 })).response.message?.sender_full_name).toBe("Olive Owner");
 });

@@ -1,6 +1,6 @@
 /** The oracle of visibility notices what is told to those who may not see it, and lets pass what they may. */
 import { describe, expect, test } from "vitest";
-import { createDrafts, deactivateUser, type Realm, sendMessage, subscribe, unsubscribe } from "../../src/index";
+import { createDrafts, deactivateUser, type Realm, sendMessage, subscribe, unsubscribe, updateUser } from "../../src/index";
 import { betrayals } from "../support/law-secrets";
 import { lawRealm } from "../support/law-realm";
 import { carriedOut } from "../support/outcomes";
@@ -85,4 +85,46 @@ test("who has left a private channel does not know what is said since", () => {
   expect(shown(oracle, sent.realm, MEL_MEMBER, { message_id: sent.response.id })).toBe(1);
   expect(shown(oracle, sent.realm, MEL_MEMBER, { message_id: SECRET_MESSAGE })).toBe(0);
   expect(shown(oracle, sent.realm, GRETA_GUEST, { stream_id: GENERAL })).toBe(0);
+});
+
+test("whoever reads a message may know the names of those whom it mentions, also later ones", () => {
+  let realm = lawRealm(421, true);
+  const oracle = new VisibilityOracle(realm, WATCHED);
+  const after = (next: Realm): void => {
+    oracle.note(realm, next);
+    realm = next;
+  };
+  const name = { content: "zn0x1x1z" };
+  after(carriedOut(updateUser(realm, OLIVE_OWNER, { user_id: ADA_ADMIN, full_name: name.content })).realm);
+  expect(shown(oracle, realm, GRETA_GUEST, name)).toBe(1);
+  after(carriedOut(sendMessage(realm, NINA_MEMBER, { type: "direct", to: [GRETA_GUEST], content: `@**${name.content}**` })).realm);
+  expect(shown(oracle, realm, GRETA_GUEST, name)).toBe(0);
+});
+
+describe("what servers tell to more accounts than may know", () => {
+  const realm = lawRealm();
+  const peers = (stream_ids: readonly number[]) => ({ type: "subscription", op: "peer_remove", stream_ids, user_ids: [MEL_MEMBER] });
+  const noted = (after: Realm): VisibilityOracle => {
+    const oracle = new VisibilityOracle(realm, WATCHED);
+    oracle.note(realm, after);
+    return oracle;
+  };
+
+  test("of who leaves a public channel those hear who see another one of the same request", () => {
+    const made = carriedOut(subscribe(realm, OLIVE_OWNER, { subscriptions: [{ name: "zc0x1x1z" }], principals: [MEL_MEMBER] })).realm;
+    const streamId = made.channels.size;
+    const alone = noted(made);
+    alone.note(made, carriedOut(unsubscribe(made, MEL_MEMBER, { subscriptions: ["zc0x1x1z"] })).realm);
+    expect(shown(alone, made, GRETA_GUEST, peers([streamId]))).toBe(1);
+    const together = noted(made);
+    together.note(made, carriedOut(unsubscribe(made, MEL_MEMBER, { subscriptions: ["zc0x1x1z", "general"] })).realm);
+    expect(shown(together, made, GRETA_GUEST, peers([streamId]))).toBe(0);
+  });
+
+  test("of a move those who have the message hear which ones move with it", () => {
+    const moved = (message_id: number) => ({ type: "update_message", message_id, message_ids: [message_id, SECRET_MESSAGE] });
+    const oracle = new VisibilityOracle(realm, WATCHED);
+    expect(shown(oracle, realm, GRETA_GUEST, moved(1))).toBe(0);
+    expect(shown(oracle, realm, GRETA_GUEST, moved(PLAN_OF_SHARED))).toBeGreaterThan(1);
+  });
 });

@@ -1,6 +1,7 @@
 // Card: Value conventions: Empty topic, Topic requirement; Limits; States: Topic. What topics are, and who takes part in them.
 import { describe, expect, it } from "vitest";
-import { addReaction, type Fixture, type Realm, sendMessage } from "../../src/index";
+import { addReaction, type Fixture, type Realm, registerQueue, sendMessage, updateUserTopic } from "../../src/index";
+import { shownTopic } from "../../src/rules/topics/topic-name";
 import { topicParticipantIds } from "../../src/rules/topics/topic-participants";
 import { resolvingOf } from "../../src/rules/topics/topic-resolving";
 import { carriedOut } from "../support/outcomes";
@@ -39,6 +40,19 @@ describe("the policy on topics", () => {
     const realm = channel(own, ofRealm);
     for (const topic of ["", " ", "general chat", "(no topic)"]) expect(sent(realm, topic).reason).toBe(empty);
     expect(sent(realm, "lunch").reason).toBe(other);
+  });
+});
+
+describe("a preference for the topic without a name", () => {
+  it.each([
+    [333, ""],
+    [334, "general chat"],
+  ])("is at level %i for %j, to clients that do not know the empty topic", (feature_level, shown) => {
+    const realm = everyRole({ feature_level });
+    const outcome = updateUserTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "", visibility_policy: 1 });
+    expect(shownTopic(realm, "", false)).toBe(shown);
+    const { user_topics } = carriedOut(registerQueue(carriedOut(outcome).realm, MEL_MEMBER, {})).response;
+    expect(user_topics?.map(({ topic_name }) => topic_name)).toEqual([shown]);
   });
 });
 

@@ -61,6 +61,7 @@ const NOTHING: Omit<Knowledge, "userId"> = {
   messages: new Set(),
   met: new Set(),
   rows: new Set(),
+  besides: new Set(),
 };
 
 function isHarmless([name, part]: readonly [string, unknown]): boolean {
@@ -93,14 +94,17 @@ function withoutReactor(this: Fields, name: string, value: unknown): unknown {
 
 /**
  * What servers tell to more accounts than may know: of one account's coming to or leaving several public channels all
- * who see the last of them; of messages that leave a channel all who ever subscribed to it; of where they
- * went, those who could read them without subscribing and have a row, as for a reaction or a star.
+ * who see the last of them, also where others come or go with it; of messages that leave a channel all who ever
+ * subscribed to it; of where they went, those who could read them without subscribing and have a row, as for a reaction
+ * or a star.
  */
 function isToldWidely(value: unknown, known: Knowledge): boolean {
   const { type, op, stream_ids, stream_id, new_stream_id, message_id } = (value ?? {}) as Fields;
   if (type === "delete_message") return known.channels.has(Number(stream_id));
   if (type === "update_message") return new_stream_id !== undefined && known.messages.has(Number(message_id));
-  return type === "subscription" && String(op).startsWith("peer_") && (stream_ids as readonly number[]).length > 1;
+  if (type !== "subscription" || !String(op).startsWith("peer_")) return false;
+  const channels = stream_ids as readonly number[];
+  return channels.length > 1 || channels.every((id) => known.besides.has(id));
 }
 
 /** Operations that tell nothing of whom they are asked about but what everybody may know. */
@@ -118,9 +122,14 @@ function answeredAbout({ asked, what }: Seen, known: Knowledge): string[] {
   ].map((thing) => `${thing} by ${what}`);
 }
 
-/** Whether a field is the account's own, or says again what it has asked for. */
-function isOwn(name: string, fields: Fields): boolean {
-  if (name === "messages" && fields["type"] === "update_message_flags") return true;
+/**
+ * Whether a field is the account's own, or says again what it has asked for. Who has the message that somebody moves is
+ * told of all that move with it.
+ */
+function isOwn(name: string, fields: Fields, known: Pick<Knowledge, "rows">): boolean {
+  const { type, message_id } = fields;
+  if (name === "messages" && type === "update_message_flags") return true;
+  if (name === "message_ids" && type === "update_message") return known.rows.has(Number(message_id));
   return OWN.has(name) || isReactor(name, fields);
 }
 
@@ -146,7 +155,7 @@ function strangersIn(value: unknown, known: Omit<Knowledge, "userId">, found: st
     const field = fields[name];
     const kind = NAMING.get(name);
     if (kind === undefined && (typeof field !== "object" || field === null)) continue;
-    if (isOwn(name, fields)) continue;
+    if (isOwn(name, fields, known)) continue;
     if (kind === undefined) {
       strangersIn(field, known, found);
       continue;

@@ -4,7 +4,7 @@ import type { ClientState, StateDifference } from "../../src/client-state";
 import { applyEvent, clientState, stateDifferences, unreadCount } from "../../src/client-state";
 import { differenceFrom } from "../../src/spec/declare/difference";
 import { EVENT } from "../../src/spec/events/events";
-import { getEvents, type JsonObject, type JsonValue, type Realm, registerQueue } from "../../src/index";
+import { type EventView, getEvents, type JsonObject, type JsonValue, type Realm, registerQueue } from "../../src/index";
 import { channelById } from "../../src/rules/channels/channel-access";
 import { has } from "../../src/rules/realm/feature-level";
 import { isGuest, userById } from "../../src/rules/users/people";
@@ -51,6 +51,8 @@ export interface Watcher {
   readonly queueId: string;
   readonly lastEventId: number;
   readonly state: ClientState;
+  /** Messages of whose deletion it was told before it was told of their star, all in one poll. */
+  readonly revived: ReadonlySet<number>;
 }
 
 /** What a client gets to see: answers and events. */
@@ -71,7 +73,16 @@ export function watching(realm: Realm, userId: number, options: ClientOptions): 
   const { queue_id, ...registration } = outcome.response;
   const role = userById(realm, userId)?.role;
   const all_seen_by = realm.settings.can_access_all_users_group;
-  const watcher = { userId, role, all_seen_by, options, queueId: queue_id, lastEventId: -1, state: clientState(wire(registration)) };
+  const watcher = {
+    userId,
+    role,
+    all_seen_by,
+    options,
+    queueId: queue_id,
+    lastEventId: -1,
+    state: clientState(wire(registration)),
+    revived: new Set<number>(),
+  };
   return [outcome.realm, watcher];
 }
 
@@ -88,7 +99,20 @@ export function polled(realm: Realm, watcher: Watcher): readonly [Realm, Watcher
   const ids = events.map((event) => Number(event["id"]));
   if (ids.some((id, index) => id < (ids[index - 1] ?? 0))) throw new Error(`Event IDs do not rise: ${ids.join()}`);
   const state = events.reduce(applyEvent, watcher.state);
-  return [outcome.realm, { ...watcher, lastEventId: ids.at(-1) ?? watcher.lastEventId, state }, events];
+  const revived = new Set([...watcher.revived, ...revivedIn(outcome.response.events)]);
+  return [outcome.realm, { ...watcher, lastEventId: ids.at(-1) ?? watcher.lastEventId, state, revived }, events];
+}
+
+/** The messages that are starred after they were deleted. */
+function revivedIn(events: readonly EventView[]): number[] {
+  const deleted = new Set<number>();
+  const revived: number[] = [];
+  for (const event of events) {
+    if (event.type === "delete_message") for (const id of event.message_ids ?? [event.message_id ?? 0]) deleted.add(id);
+    if (event.type !== "update_message_flags" || event.flag !== "starred" || event.op !== "add") continue;
+    revived.push(...event.messages.filter((id) => deleted.has(id)));
+  }
+  return revived;
 }
 
 /** Where what a client keeps differs from what it would be told anew. */
@@ -101,6 +125,8 @@ export function lapses(realm: Realm, watcher: Watcher, happened: Happened): { fr
   const isGuestHere = user !== undefined && isGuest(user);
   const can = watcher.options.client_capabilities ?? {};
   const listening = {
+    userId: watcher.userId,
+    revived: watcher.revived,
     can,
     level: realm.feature_level,
     kept: watcher.state,

@@ -21,8 +21,8 @@ export interface Happened {
   readonly takenAway: Set<number>;
   /** Messages that were moved to a channel, which may be the one where they were. */
   readonly movedAcross: Set<number>;
-  /** Messages that were deleted from a private channel. */
-  readonly deletedInPrivate: Set<number>;
+  /** Messages that were deleted from a channel, each with the channel as it was. */
+  readonly deleted: Map<number, Channel>;
   /** Accounts that hid or showed their presence. */
   readonly hiding: Set<number>;
   /** Accounts that were deactivated. */
@@ -41,7 +41,7 @@ export function nothingHappened(realm: Realm): Happened {
     joinedAtOnce: new Map<number, Set<number>>(),
     takenAway: new Set<number>(),
     movedAcross: new Set<number>(),
-    deletedInPrivate: new Set<number>(),
+    deleted: new Map<number, Channel>(),
     hiding: new Set<number>(),
     left: new Set<number>(),
     fallenSilent: new Set<number>(),
@@ -91,15 +91,16 @@ function noteAccounts(noted: Map<number, Set<number>>, moved: ReadonlyMap<number
   }
 }
 
-function noteTakenAway({ takenAway, movedAcross, deletedInPrivate }: Happened, before: Realm, after: Realm): void {
+function noteTakenAway({ takenAway, movedAcross, deleted }: Happened, before: Realm, after: Realm): void {
   if (before.messages === after.messages) return;
   for (const message of before.messages) {
     if (message?.stream_id == null) continue;
     const now = after.messages.get(message.id - 1);
     if (now === message || (now != null && !isMoved(message, now))) continue;
+    const channel = before.channels.get(message.stream_id - 1);
     if (now !== null) movedAcross.add(message.id);
-    else if (before.channels.get(message.stream_id - 1)?.invite_only === true) deletedInPrivate.add(message.id);
-    if (before.channels.get(message.stream_id - 1)?.history_public_to_subscribers === false) takenAway.add(message.id);
+    else if (channel !== undefined) deleted.set(message.id, channel);
+    if (channel?.history_public_to_subscribers === false) takenAway.add(message.id);
   }
 }
 
@@ -110,6 +111,9 @@ function movedAccounts({ subscribers: before }: Channel, { subscribers: after }:
 
 /** Who listens. */
 export interface Listening {
+  readonly userId: number;
+  /** Messages of whose deletion the client was told before it was told of their star. */
+  readonly revived: ReadonlySet<number>;
   readonly level: number;
   /** What the client keeps. */
   readonly kept: ClientState;
@@ -168,9 +172,17 @@ const STATUS = /^user_status\.(\d+)(\.away|$)/;
 
 /**
  * Who has left a channel keeps its stars there, and loses them when the message is moved to another channel: of that
- * only subscribers are told, as of a deletion where the channel is private by then.
+ * only subscribers are told, as of a deletion where the channel is private by then, or whoever left it is a guest.
+ * Stars between two polls come as one, in the place of the last: so a client may be told that a message is starred that
+ * it was told before is deleted.
  */
 const STARRED = /^starred\.\d+$/;
+
+function isStarLostUntold(id: number, { userId, isGuest, revived, happened }: Listening): boolean {
+  if (happened.movedAcross.has(id) || revived.has(id)) return true;
+  const channel = happened.deleted.get(id);
+  return channel !== undefined && !channel.subscribers.has(userId) && (isGuest || channel.invite_only);
+}
 
 /** A policy keeps the spelling of the topic with which it began; events spell it as the last request did. */
 const SPELLING = /^user_topics\..*\.topic_name$/;
@@ -256,8 +268,7 @@ export function isToldByNone({ path, one, other }: StateDifference, listening: L
   if (level < FEATURE_LEVELS.defaultChannelsAreIds && happened.reclassified.size > 0 && GROUP_OF_DEFAULTS.test(path)) return true;
   if (PRESENCE_TIME.test(path) && Number(one) < Number(other)) return true;
   if (isOf(happened.takenAway, UNREAD) || isOf(happened.hiding, STATUS) || SPELLING.test(path)) return true;
-  if (STARRED.test(path) && idsApart(path, listening).every((id) => happened.movedAcross.has(id) || happened.deletedInPrivate.has(id)))
-    return true;
+  if (STARRED.test(path) && idsApart(path, listening).every((id) => isStarLostUntold(id, listening))) return true;
   if (other === undefined && isOf(happened.reclassified, WHOLE_CHANNEL)) return true;
   if (isGuest && isOf(happened.webPublic, CHANNEL)) return true;
   if (isGuest && level < FEATURE_LEVELS.guestsHearOfWebPublicChannels && CHANNEL.test(path)) return true;

@@ -51,6 +51,21 @@ export interface Knowledge {
   readonly met: Set<number>;
   /** The messages that it was sent, as long as they stay where it subscribes: it is told of their edits. */
   readonly rows: Set<number>;
+  /**
+   * Public channels that accounts came to or left in one step with another one that it knows: of one account's coming
+   * and going all are told who see the last of the channels.
+   */
+  readonly besides: Set<number>;
+}
+
+/** The public channels that accounts came to or left in a step, where these are several. */
+function joinedAtOnce(before: Realm, after: Realm): number[] {
+  if (before.channels === after.channels) return [];
+  const joined = [...after.channels].filter(({ stream_id, invite_only, subscribers }) => {
+    const earlier = before.channels.get(stream_id - 1);
+    return !invite_only && (earlier === undefined ? !subscribers.isEmpty : earlier.subscribers !== subscribers);
+  });
+  return joined.length > 1 ? joined.map(({ stream_id }) => stream_id) : [];
 }
 
 /** Reads what never changes of a record once, however many accounts learn of it again and again. */
@@ -142,6 +157,7 @@ export class VisibilityOracle {
       messages: new Set<number>(),
       met: new Set<number>(),
       rows: new Set<number>(),
+      besides: new Set<number>(),
     });
     this.#known = new Map(watched.map((id) => [id, nothing(id)]));
     this.#noteMessages(realm, realm);
@@ -160,6 +176,7 @@ export class VisibilityOracle {
     const isMoved = tables.some((name) => before[name] !== after[name]) || before.direct_keys !== after.direct_keys;
     const belongings = ["attachments", "drafts", "saved_snippets", "reminders", "scheduled_messages"] as const;
     const hasBelongings = belongings.some((name) => before[name] !== after[name]);
+    const joined = joinedAtOnce(before, after);
     for (const knowledge of this.#known.values()) {
       if (before.channels !== after.channels) learnChannelsBetween(knowledge, before, after);
       if (isMoved || before.user_topics !== after.user_topics) this.#learn(knowledge, after);
@@ -168,6 +185,7 @@ export class VisibilityOracle {
         if (viewer !== undefined) for (const message of changed) learnMessage(knowledge, after, viewer, message);
         if (hasBelongings) learnBelongings(knowledge, after);
       }
+      if (joined.some((id) => knowledge.channels.has(id))) joined.forEach((id) => knowledge.besides.add(id));
     }
   }
 
@@ -263,6 +281,12 @@ function learnMessage(knowledge: Knowledge, realm: Realm, viewer: User, message:
   if (channel !== undefined) add(knowledge, marksOf(channel.name));
   for (const path of pathsIn(message)) knowledge.files.add(path);
   if (channel !== undefined) knowledge.channels.add(channel.stream_id);
+  // Whoever reads a message is shown the names of those whom it mentions.
+  for (const id of mentionedIn(message)) add(knowledge, marksOf(realm.users.get(id - 1)?.full_name ?? ""));
+}
+
+function mentionedIn({ mentions }: Message): readonly number[] {
+  return mentions === null ? [] : [...mentions.user_ids, ...mentions.silent_user_ids, ...Object.values(mentions.resolved.users)];
 }
 
 /**

@@ -37,6 +37,8 @@ export interface EventRecords {
   readonly channel: Channel | null;
   /** The participants of a direct message. */
   readonly participants: readonly User[];
+  /** For a message that arrives: its receivers that might not know of the sender then, whatever they know since. */
+  readonly strangers?: readonly number[];
   /** The queue and the client's own ID that the sender gave. */
   readonly local?: { readonly queue_id: string; readonly local_id: string };
 }

@@ -14,6 +14,7 @@ import type { PreparedMessage } from "../../rules/messages/prepare-message";
 import { alertedUserIds } from "../../rules/settings/alert-words";
 import { visibilityPolicy } from "../../rules/user-topics/user-topics";
 import { userById } from "../../rules/users/people";
+import { canAccessUser } from "../../rules/users/user-access";
 import { type Widget, widgetJson, widgetOfContent } from "../../text/widgets/widget-of-content";
 import { awakeningEvents } from "../../views/channels/channel-activity";
 import { acquaintanceEvents } from "../../views/users/people-events";
@@ -68,7 +69,7 @@ export function deliverMessage(realm: Realm, prepared: PreparedMessage, options:
     recipient_ids: recipient.recipient_ids,
     last_ids: submessages === undefined ? recipient.last_ids : withSubmessageCounted(recipient.last_ids),
   });
-  const arrival = messageEvent(message, prepared, options);
+  const arrival = messageEvent(realm, message, prepared, options);
   const claimed = mentionsUploads(message) ? claimAttachments(next, null, message) : step(next);
   if (prepared.channel === null) {
     const met = acquaintanceEvents(realm, next, prepared.participants);
@@ -178,12 +179,28 @@ function numberOf(
   return { id, recipient_ids: recipient_ids.set(key, id), last_ids: withFields(last_ids, { recipient: id }) };
 }
 
-function messageEvent(message: Message, prepared: PreparedMessage, options: DeliveryOptions): RealmEvent {
+/** The receivers that may not know of the sender: guests, of who writes to a channel without subscribing to it. */
+function strangersTo(
+  realm: Realm,
+  { user_id }: User,
+  { received_by }: Message,
+  channel: Channel | null,
+): readonly number[] {
+  const sender = userById(realm, user_id);
+  if (sender === undefined || channel === null || channel.subscribers.has(user_id)) return EMPTY_LIST;
+  return [...received_by].filter((id) => {
+    const viewer = userById(realm, id);
+    return viewer !== undefined && !canAccessUser(realm, viewer, sender);
+  });
+}
+
+function messageEvent(realm: Realm, message: Message, prepared: PreparedMessage, options: DeliveryOptions): RealmEvent {
   const about: EventRecords = {
     message,
     sender: options.sender,
     channel: prepared.channel,
     participants: prepared.channel === null ? prepared.participants : EMPTY_LIST,
+    strangers: strangersTo(realm, options.sender, message, prepared.channel),
     ...(options.local === undefined ? {} : { local: options.local }),
   };
   return { audience: everyoneIn(message.received_by), event: { type: "message" }, about };

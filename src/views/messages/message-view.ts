@@ -82,7 +82,8 @@ export function messageViewFor(
 ): Building<MessageView> {
   const view = messageView(realm, records, options);
   if (records.channel === null) view.recipient_id = recipientIdFor(realm, viewer, records.message);
-  if (canAccessUser(realm, viewer, records.sender)) return view;
+  const isStranger = records.strangers?.includes(viewer.user_id) ?? !canAccessUser(realm, viewer, records.sender);
+  if (!isStranger) return view;
   const { full_name, email, avatar_url } = unknownUserView(realm, records.sender);
   return Object.assign(view, { sender_full_name: full_name, sender_email: email, avatar_url });
 }
