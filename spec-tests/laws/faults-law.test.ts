@@ -1,39 +1,46 @@
 /**
  * After every fault the laws hold as they do without: the same requests get the same bytes, a request that never arrived
  * leaves the very same realm, what is kept stays as it was, no ID is given twice, every event comes once and in order,
- * and a realm that went through JSON on the way goes on alike, with the plan's counters.
+ * also to who registers again because its queue is gone, and a realm that went through JSON on the way goes on alike,
+ * with the plan's counters.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clientState, unreadCount } from "../../src/client-state";
 import { createSimulator, type EventView, type FaultPlan, type Realm, realmFromJSON, realmToJSON, type Simulator } from "../../src/index";
 import { type Ids, idsOf } from "../support/ids-of";
+import { userById } from "../../src/rules/users/people";
 import { LAW_FIXTURE } from "../support/law-realm";
 import { NEW_CLIENT } from "../support/law-watcher";
 import { countOperations, propertyRuns } from "../support/property-runs";
+import { OLIVE_OWNER } from "../support/realms";
 import { toRequest } from "../wire/any-request";
 import { drawnFrom, type FittingRequest, fittingRequest } from "../wire/fitting-request";
 
 const RUNS = 8;
 const STEPS = 40;
-const OLIVE = "olive@example.test";
 
 /** Faults after which the realm knows nothing of the request. */
 const BEFORE = ["refuse_connection", "lose_request", "status", "rate_limit", "unauthorized", "realm_deactivated"] as const;
 /** Faults of the answer to a request that was carried out, once or twice. */
-const AFTER = ["lose_answer", "cut_answer", "malformed_json", "duplicate_request"] as const;
+const AFTER = ["lose_answer", "cut_answer", "malformed_json", "duplicate_request", "delay"] as const;
+/** Faults of the server, which tell clients something or end their queues. */
+const AROUND = ["restart", "web_reload_client", "lose_queue"] as const;
+/** What some faults need to be told. */
+const DETAILS: Readonly<Record<string, object>> = { status: { status: 503 }, delay: { seconds: 20 } };
 
 const rule = fc.record({
-  fault: fc.constantFrom(...BEFORE, ...AFTER, ...AFTER),
+  fault: fc.constantFrom(...BEFORE, ...AFTER, ...AFTER, ...AROUND),
   share: fc.constantFrom(0.1, 0.3, 0.5),
   nth: fc.constantFrom(1, 2, 5),
 });
 const plan: fc.Arbitrary<FaultPlan> = fc
-  .record({ seed: fc.nat(), rules: fc.array(rule, { minLength: 1, maxLength: 4 }) })
-  .map(({ seed, rules }) => ({
-    seed,
-    rules: rules.map((one) => (one.fault === "status" ? { ...one, status: 503 } : one)),
-  }));
+  .record({
+    seed: fc.nat(),
+    rules: fc.array(rule, { minLength: 1, maxLength: 4 }),
+    rate_limits: fc.boolean().map((isLimited) => (isLimited ? [{ requests: 4, seconds: 60 }] : [])),
+  })
+  .map(({ rules, ...rest }) => ({ ...rest, rules: rules.map((one) => ({ ...one, ...DETAILS[one.fault] })) }));
 
 /** Waiting for events would not end, and what a queue was told shows only to who polls it. */
 const LEFT_OUT = ["/events", "/register"];
@@ -47,11 +54,25 @@ async function got(simulator: Simulator, step: FittingRequest, index: number): P
   if (LEFT_OUT.includes(request.path)) return "";
   countOperations();
   try {
-    const response = await simulator.fetch(toRequest(request, "none", new AbortController().signal));
+    const response = await inTime(simulator, simulator.fetch(toRequest(request, "none", new AbortController().signal)));
     return `${response.status} ${await response.text().catch((problem: unknown) => String(problem))}`;
   } catch (problem) {
     return String(problem);
   }
+}
+
+/** Moves the clock to the time at which a delayed answer comes. */
+async function inTime(simulator: Simulator, answer: Promise<Response>): Promise<Response> {
+  let isHere = false;
+  const noticed = answer.finally(() => (isHere = true));
+  // Whoever awaits the answer handles how it fails.
+  noticed.catch(() => undefined);
+  while (!isHere) {
+    await new Promise((resolve) => setImmediate(resolve));
+    const { delayedUntil } = simulator;
+    if (delayedUntil !== undefined) simulator.clock.advanceTo(delayedUntil);
+  }
+  return noticed;
 }
 
 /** What of the realm is kept twice agrees with what it is kept for. */
@@ -78,41 +99,66 @@ function checkNewIds(before: Ids, after: Ids, given: Map<string, Set<number>>): 
   }
 }
 
-/** Changes of flags come as one where nobody polled between them. */
-const mayBeJoined = (event: EventView): event is Extract<EventView, { type: "update_message_flags" }> =>
+/** Changes of flags come as one where nobody polled between them, as does what asks for another page. */
+const mayBeJoined = (event: EventView): boolean => event.type === "web_reload_client" || isFlagsChange(event);
+
+const isFlagsChange = (event: EventView): event is Extract<EventView, { type: "update_message_flags" }> =>
   event.type === "update_message_flags" && !event.all;
+
+const hasReload = (events: readonly EventView[]): boolean => events.some(({ type }) => type === "web_reload_client");
 
 /** What a client holds of messages' flags after hearing of their changes. */
 function flagsAfter(events: readonly EventView[]): Set<string> {
   const held = new Set<string>();
-  for (const { flag, op, messages } of events.filter(mayBeJoined)) {
+  for (const { flag, op, messages } of events.filter(isFlagsChange)) {
     for (const id of messages) held[op === "add" ? "add" : "delete"](`${flag} ${id}`);
   }
   return held;
 }
 
-/** A client that polls now and then hears what one hears that polls at the end. */
-function listening(simulator: Simulator): { poll: () => void; end: () => void } {
-  const calls = simulator.must.as(OLIVE);
+/** Two clients of an account: one polls now and then, the other at the end. */
+interface Listening {
+  readonly queue_id: string;
+  /** The queue that is polled at the end. */
+  readonly last: string;
+  readonly heard: EventView[];
+}
+
+/**
+ * A client that polls now and then hears what one hears that polls at the end. Where the queues are gone, both register
+ * again; whose account is deactivated hears nothing.
+ */
+function listening(simulator: Simulator): { poll: () => boolean; end: () => void } {
+  const account = simulator.asUser(OLIVE_OWNER);
+  const calls = simulator.must.asUser(OLIVE_OWNER);
   // Older clients are told of presences with the time at which they poll.
-  const [first, last] = [calls.registerQueue(NEW_CLIENT), calls.registerQueue(NEW_CLIENT)];
-  const heard: EventView[] = [];
-  let last_event_id = -1;
-  const eventsOf = (queue_id: string, from: number): readonly EventView[] =>
-    calls.getEvents({ queue_id, last_event_id: from, dont_block: true }).events;
-  const poll = (): void => {
-    const events = eventsOf(first.queue_id, last_event_id);
-    heard.push(...events);
-    last_event_id = events.at(-1)?.id ?? last_event_id;
+  const register = (): string => calls.registerQueue(NEW_CLIENT).queue_id;
+  const begun = (): Listening => ({ queue_id: register(), last: register(), heard: [] });
+  const isActive = (): boolean => userById(simulator.snapshot(), OLIVE_OWNER)?.is_active === true;
+  let clients = begun();
+  /** Gives whether the client had to register again, which draws an ID for the queue. */
+  const poll = (): boolean => {
+    if (!isActive()) return false;
+    const { queue_id, heard } = clients;
+    const outcome = account.getEvents({ queue_id, last_event_id: heard.at(-1)?.id ?? -1, dont_block: true });
+    if (outcome.ok) heard.push(...outcome.response.events);
+    else {
+      expect(outcome.error.code).toBe("BAD_EVENT_QUEUE_ID");
+      clients = begun();
+    }
+    return !outcome.ok;
   };
   const end = (): void => {
     poll();
-    const all = eventsOf(last.queue_id, -1);
+    if (!isActive()) return;
+    const { heard, last } = clients;
+    const all = calls.getEvents({ queue_id: last, last_event_id: -1, dont_block: true }).events;
     const ids = all.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
     expect(heard.filter((event) => !mayBeJoined(event))).toEqual(all.filter((event) => !mayBeJoined(event)));
     expect(flagsAfter(heard)).toEqual(flagsAfter(all));
-    const fresh = simulator.must.as(OLIVE).registerQueue({});
+    expect(hasReload(heard)).toBe(hasReload(all));
+    const fresh = calls.registerQueue({});
     expect(unreadCount(clientState(fresh))).toBe(fresh.unread_msgs?.count);
   };
   return { poll, end };
@@ -134,7 +180,7 @@ test("the laws hold after every fault", { timeout: 120_000 }, async () => {
       const fault = one.journal.at(-1)?.fault?.fault;
       if (answer !== "" && BEFORE.some((name) => name === fault)) expect(one.snapshot(), fault).toBe(before);
       checkNewIds(idsOf(before), idsOf(one.snapshot()), given);
-      if (index % 7 === 0) client.poll();
+      if (index % 7 === 0 && client.poll()) twin.poll();
     }
     expect(other.faults.rules).toEqual(one.faults.rules);
     one.clock.advance({ seconds: a });
