@@ -1,6 +1,16 @@
 /** The oracle of visibility notices what is told to those who may not see it, and lets pass what they may. */
 import { describe, expect, test } from "vitest";
-import { createDrafts, deactivateUser, type Realm, sendMessage, subscribe, unsubscribe, updateUser } from "../../src/index";
+import {
+  createDrafts,
+  deactivateUser,
+  type Realm,
+  sendMessage,
+  subscribe,
+  unsubscribe,
+  updateMessage,
+  updateRealm,
+  updateUser,
+} from "../../src/index";
 import { betrayals } from "../support/law-secrets";
 import { lawRealm } from "../support/law-realm";
 import { carriedOut } from "../support/outcomes";
@@ -99,6 +109,17 @@ test("whoever reads a message may know the names of those whom it mentions, also
   expect(shown(oracle, realm, GRETA_GUEST, name)).toBe(1);
   after(carriedOut(sendMessage(realm, NINA_MEMBER, { type: "direct", to: [GRETA_GUEST], content: `@**${name.content}**` })).realm);
   expect(shown(oracle, realm, GRETA_GUEST, name)).toBe(0);
+});
+
+test("whoever reads a message knows of the files that it referred to before it was edited, where edits are shown", () => {
+  const [file = "", other = ""] = ["1/aaaa/a.txt", "1/bbbb/b.txt"];
+  const edits = [{ content: `[a](/user_uploads/${file})` }, { content: "nothing" }];
+  for (const policy of ["all", "none"]) {
+    let realm = carriedOut(updateRealm(lawRealm(), OLIVE_OWNER, { message_edit_history_visibility_policy: policy })).realm;
+    for (const edit of edits) realm = carriedOut(updateMessage(realm, OLIVE_OWNER, { message_id: 1, ...edit })).realm;
+    const known = new VisibilityOracle(realm, WATCHED).of(GRETA_GUEST);
+    expect([known?.files.has(file), known?.files.has(other)]).toEqual([policy === "all", false]);
+  }
 });
 
 describe("what servers tell to more accounts than may know", () => {

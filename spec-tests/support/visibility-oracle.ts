@@ -81,6 +81,7 @@ function once<Row extends object, Found>(read: (row: Row) => Found): (row: Row) 
 const marksOfMessage = once(({ content, topic }: Message) => marksIn([content, topic]));
 const marksOfHistory = once(({ edit_history }: Message) => marksIn(edit_history));
 const pathsIn = once(({ content }: Message) => pathsOf(content));
+const pathsOfHistory = once(({ edit_history }: Message) => edit_history.flatMap(({ prev_content = "" }) => pathsOf(prev_content)));
 const marksOfChannel = once(({ name, description }: Channel) => marksIn([name, description]));
 const marksOfUser = once(({ full_name, profile }: User) => marksIn([full_name, profile]));
 const marksOfBelonging = once<object, string[]>(marksIn);
@@ -277,7 +278,10 @@ function learnMessage(knowledge: Knowledge, realm: Realm, viewer: User, message:
   if (!isOpen && !knowledge.rows.has(message.id)) return;
   knowledge.messages.add(message.id);
   add(knowledge, marksOfMessage(message));
-  if (showsHistory(realm)) add(knowledge, marksOfHistory(message));
+  if (showsHistory(realm)) {
+    add(knowledge, marksOfHistory(message));
+    for (const path of pathsOfHistory(message)) knowledge.files.add(path);
+  }
   if (channel !== undefined) add(knowledge, marksOf(channel.name));
   for (const path of pathsIn(message)) knowledge.files.add(path);
   if (channel !== undefined) knowledge.channels.add(channel.stream_id);
