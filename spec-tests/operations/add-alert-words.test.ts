@@ -12,6 +12,7 @@ describe("addAlertWords", () => {
     const padded = ` ${"x".repeat(100)}`;
     expectRefusal(addAlertWords(realm, MEL_MEMBER, { alert_words: [padded] }), realm, "BAD_REQUEST");
     expect(addAlertWords(realm, MEL_MEMBER, { alert_words: [padded.trim()] }).ok).toBe(true);
+    expect(addAlertWords(realm, MEL_MEMBER, { alert_words: ["🐙".repeat(100)] }).ok).toBe(true);
   });
 
   it("adds what is new without blanks around it, in the last of its spellings, and gives all words", () => {

@@ -1,6 +1,6 @@
 // Card: Endpoints 3 (creation); Errors: CHANNEL_ALREADY_EXISTS (public facts).
 import { describe, expect, it } from "vitest";
-import { createChannel, createSimulator, subscribe } from "../../src/index";
+import { createChannel, createSimulator, subscribe, updateRealm } from "../../src/index";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 
@@ -46,6 +46,16 @@ describe("createChannel changes and tells", () => {
     expect(carriedOut(created).response).toEqual({ id: NEW });
     expect(created.events).toEqual(subscribed.events);
     expect(carriedOut(created).realm.channels.get(NEW - 1)).toEqual(carriedOut(subscribed).realm.channels.get(NEW - 1));
+  });
+
+  it("writes of it in the channel for announcements only when asked to", () => {
+    const realm = carriedOut(updateRealm(everyRole(), ADA_ADMIN, { new_stream_announcements_stream_id: 1 })).realm;
+    const noticed = (params: Partial<Parameters<typeof createChannel>[2]>) => {
+      const made = carriedOut(createChannel(realm, MEL_MEMBER, { name: "news", subscribers: [NINA_MEMBER], ...params })).realm;
+      return [...made.messages].map((message) => message?.stream_id);
+    };
+    expect(noticed({})).toEqual([NEW]);
+    expect(noticed({ announce: true })).toEqual([1, NEW]);
   });
 
   it("a channel without subscribers, its creator not included", () => {

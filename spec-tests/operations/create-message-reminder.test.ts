@@ -44,6 +44,11 @@ describe("createMessageReminder refuses, the first reason first", () => {
 });
 
 describe("createMessageReminder changes", () => {
+  it("takes a note of 1000 characters, however many code units these are", () => {
+    const params = { message_id: 2, scheduled_delivery_timestamp: LATER, note: "🐙".repeat(1000) };
+    expect(createMessageReminder(realm, MEL_MEMBER, params).ok).toBe(true);
+  });
+
   it("keeps a direct message to oneself that waits for the clock", () => {
     const params = { message_id: 2, scheduled_delivery_timestamp: LATER };
     const { realm: after, response } = carriedOut(createMessageReminder(realm, MEL_MEMBER, params));

@@ -26,6 +26,7 @@ describe("deleteCustomProfileField", () => {
       [3, 3],
     ]);
     const own = carriedOut(getOwnUser(outcome.realm, MEL_MEMBER, {})).response;
+    expect(Object.keys(outcome.realm.users.get(MEL_MEMBER - 1)?.profile ?? {})).toEqual([String(ABOUT)]);
     expect(own["profile_data"]).toEqual({ [ABOUT]: { value: "me", rendered_value: "<p>me</p>" } });
   });
 });

@@ -40,6 +40,11 @@ describe("editSavedSnippet changes", () => {
       { id: 1, title: "hullo", content: "ho", date_created: START },
     ]);
   });
+
+  it("texts without the blanks around them", () => {
+    const { realm } = carriedOut(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: " a ", content: " b\n" }));
+    expect(carriedOut(getSavedSnippets(realm, MEL_MEMBER, {})).response.saved_snippets).toMatchObject([{ title: "a", content: "b" }]);
+  });
 });
 
 describe("editSavedSnippet tells", () => {

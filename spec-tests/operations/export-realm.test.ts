@@ -1,7 +1,7 @@
 // Card: Endpoints: operations beyond the twenty (public facts). An export from its request to the end of its file.
 import { expect, it } from "vitest";
 import { advanceClock, deleteRealmExport, exportRealm, getRealmExports, type Realm } from "../../src/index";
-import { carriedOut, told, toldTo } from "../support/outcomes";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, MEL_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -23,6 +23,30 @@ it("is pending for a minute, then has an address until its file is deleted, and 
   const deleted = deleteRealmExport(finished.realm, OLIVE_OWNER, { export_id: 1 });
   expect(told(deleted)).toEqual(["realm_export"]);
   expect(rows(deleted.realm)).toEqual([{ ...row, export_url: null, pending: false, deleted_timestamp: START + 60 }]);
+});
+
+it("is finished by itself, whatever other ones are pending", () => {
+  const one = carriedOut(exportRealm(realm, ADA_ADMIN, {})).realm;
+  const two = carriedOut(exportRealm(advanceClock(one, { seconds: 30 }).realm, ADA_ADMIN, {})).realm;
+  expect(rows(advanceClock(two, { seconds: 30 }).realm)).toMatchObject([
+    { id: 1, pending: false },
+    { id: 2, pending: true },
+  ]);
+});
+
+it("of private data needs the consent of an owner who is active", () => {
+  const owner = { email: "owner@example.test", role: 100, settings: { allow_private_data_export: true } } as const;
+  const owned = (is_active: boolean) =>
+    everyRole({
+      users: [
+        { email: "olive@example.test", role: 100 },
+        { ...owner, is_active },
+      ],
+      channels: [],
+    });
+  expect(exportRealm(owned(true), OLIVE_OWNER, { export_type: 2 }).ok).toBe(true);
+  const gone = owned(false);
+  expectRefusal(exportRealm(gone, OLIVE_OWNER, { export_type: 2 }), gone, "BAD_REQUEST");
 });
 
 it("may be asked for five times in seven days", () => {

@@ -129,6 +129,11 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
     expectRefusal(outcome, realm, "INVITATION_FAILED", { ...NOBODY, errors });
   });
 
+  it("invites to addresses that are given away for minutes where the realm lets it", () => {
+    const realm = invitingRealm({ settings: { disallow_disposable_email_addresses: false } });
+    expect(sendInvites(realm, MEL_MEMBER, { invitee_emails: "a@mailinator.com", stream_ids: [] }).ok).toBe(true);
+  });
+
   it("invites nobody when all have accounts, and says which of them are deactivated", () => {
     const realm = invitingRealm();
     const outcome = sendInvites(realm, MEL_MEMBER, {

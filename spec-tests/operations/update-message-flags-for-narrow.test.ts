@@ -41,6 +41,12 @@ describe("updateMessageFlagsForNarrow cuts down", () => {
     const outcome = updateMessageFlagsForNarrow(tenMessages(), MEL_MEMBER, { ...LUNCH, anchor: 3, num_before, num_after });
     expect(outcome.ok).toBe(true);
   });
+
+  it("a range that is too long on both sides to half as many on each", () => {
+    const params = { ...LUNCH, narrow: [], anchor: 3, num_before: 9000, num_after: 9000 };
+    const { response } = carriedOut(updateMessageFlagsForNarrow(tenMessages(), MEL_MEMBER, params));
+    expect(response).toMatchObject({ found_oldest: true, found_newest: true });
+  });
 });
 
 describe("updateMessageFlagsForNarrow changes", () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { advanceClock, type Realm, updatePresence, updateSettings } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 function later(realm: Realm, seconds: number): Realm {
@@ -51,6 +51,13 @@ describe("updatePresence answers", () => {
     expect(Object.keys(asked({ last_update_id: 1 }).presences ?? {})).toEqual(["4"]);
     expect(Object.keys(asked({ slim_presence: true, history_limit_days: 1 }).presences ?? {})).toEqual(["4"]);
     expect(asked({ ping_only: true })).toEqual({});
+  });
+
+  it("with what is newer than the last update, however old it is", () => {
+    const both = presentAt(presentAt(everyRole(), NINA_MEMBER, "active"), OLIVE_OWNER, "active");
+    const asks = { status: "active", last_update_id: 1, history_limit_days: 1 } as const;
+    const { presences } = carriedOut(updatePresence(later(both, 86400 + 1), MEL_MEMBER, asks)).response;
+    expect(Object.keys(presences ?? {}).map(Number)).toEqual([OLIVE_OWNER, MEL_MEMBER]);
   });
 
   it("nothing new of those who hide their presence", () => {

@@ -99,6 +99,7 @@ describe("what differs, in words", () => {
     ["a bound", { $gt: 5 }, 5, ["expected a number above 5, got 5"]],
     ["a bound for a text", { $lte: 5 }, "4", ['expected a number of at most 5, got "4" ("4" is a string)']],
     ["a regular expression", { $regex: "^a" }, "ba", ['expected a string that fits /^a/, got "ba"']],
+    ["a regular expression in other letters", { $regex: "^a" }, "Ab", ['expected a string that fits /^a/, got "Ab"']],
     ["a length", { $length: 2 }, [1], ["expected length 2, got length 1 ([1])"]],
     ["a length of no list", { $length: 2 }, 5, ["expected a list or a string, got 5"]],
     ["a text that does not contain another", { $contains: "x" }, "abc", ['expected something that contains "x", got "abc"']],
@@ -136,6 +137,7 @@ describe("what differs, in words", () => {
       ["[1].a: expected 1, got 5 (item 1 is the closest to the expected item 0)"],
     ],
     ["a key too many", { $exactly: { a: 1 } }, { a: 1, b: 2 }, ["b: expected no such key, got 2"]],
+    ["a key too many that every object inherits", { $exactly: { a: 1 } }, { a: 1, toString: 2 }, ["toString: expected no such key, got 2"]],
     [
       "one item of each",
       { $each: { $integer: true } },

@@ -157,6 +157,11 @@ describe("a mistake is told with its place", () => {
       'some.yaml:7:29: $regex takes a regular expression as text, there is "("',
     ],
     [
+      "a length below zero",
+      withSteps("  - call: send-message\n    as: 1\n    expect: { ids: { $length: -1 } }\n"),
+      "some.yaml:7:31: $length takes a number, or a pattern for it such as { $gt: 2 }, there is -1",
+    ],
+    [
       "a mistake inside an operand",
       withSteps("  - call: send-message\n    as: 1\n    expect: { ids: { $anyOrder: [{ $nope: 1 }] } }\n"),
       "some.yaml:7:36: there is no matcher $nope; allowed are ",

@@ -1,6 +1,6 @@
 /** Authentication 1; Versioning. What of a request's form does not matter, and which client a message is from. */
 import { expect, test } from "vitest";
-import type { Realm } from "../../src/index";
+import { createRealm, type Realm } from "../../src/index";
 import { handle } from "../../src/wire/handle";
 import { everyRole } from "../support/realms";
 
@@ -21,6 +21,12 @@ test("the word for the kind of credentials may be written in any letter case, an
   const status = (authorization: string) => ask(realm, { authorization }).response.status;
   const [, code = ""] = BASIC.split(" ");
   expect([`basic ${code}`, `BASIC   ${code} `, `Basic${code}`, `Bearer ${code}`].map(status)).toEqual([200, 200, 401, 401]);
+});
+
+test("an API key may hold a colon, since an address does not", () => {
+  const users = [{ email: "ann@example.test", api_key: "a:b" }];
+  const authorization = `Basic ${btoa("ann@example.test:a:b")}`;
+  expect(ask(createRealm({ users }), { authorization }).response.status).toBe(200);
 });
 
 test("whoever asks for the head alone is answered as who asks for the whole", () => {

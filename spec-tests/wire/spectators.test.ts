@@ -6,11 +6,11 @@ import { TEN_MESSAGES } from "../support/ten-messages";
 
 const OPEN = { sender: "olive@example.test", channel: "open to all", topic: "news", content: "for *everybody*" };
 
-async function ask(path: string, isLetIn = true, authorization?: string): Promise<Record<string, unknown>> {
+async function ask(path: string, isLetIn = true, authorization?: string, isServed = true): Promise<Record<string, unknown>> {
   const sim = createSimulator({
     ...EVERY_ROLE_FIXTURE,
     messages: [...TEN_MESSAGES, OPEN],
-    server: { WEB_PUBLIC_STREAMS_ENABLED: true },
+    server: { WEB_PUBLIC_STREAMS_ENABLED: isServed },
     settings: { enable_spectator_access: isLetIn },
   });
   const response = await sim.fetch(`/api/v1/${path}`, authorization === undefined ? {} : { headers: { authorization } });
@@ -56,6 +56,7 @@ describe("people without an account", () => {
   it("find nothing where the realm keeps to itself, whatever they ask", async () => {
     for (const path of [messages([WEB_PUBLIC]), "messages?narrow=nonsense", "messages/11", "users/me/4/topics"]) {
       expect(await ask(path, false)).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
+      expect(await ask(path, true, undefined, false)).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
     }
   });
 
