@@ -53,6 +53,11 @@ describe("messages whose retention time is over", () => {
     expect(left(later(outcome.realm, DAY))).toEqual([2, 3]);
   });
 
+  it("are deleted by the shortest time that holds, whatever the realm keeps for longer", () => {
+    const realm = send(send(everyRole({ channels, settings: { message_retention_days: 30 } }), 3), 1);
+    expect([left(later(realm, 2 * DAY)), left(later(realm, 30 * DAY))]).toEqual([[1], []]);
+  });
+
   it("are told of per topic when several are over at once", () => {
     const realm = send(send(send(everyRole({ channels }), 1, "a"), 1, "b"), 1, "A");
     const outcome = advanceClock(realm, { seconds: 2 * DAY });

@@ -114,6 +114,13 @@ test("typing in channels and linkifiers are told to those that ask for them", ()
     interfaceOf.setTypingStatus(realm, NINA_MEMBER, { op: "start", type: "stream", stream_id: GENERAL, topic: "t" });
   expect(heard(type, {})).toEqual([]);
   expect(heard(type, { stream_typing_notifications: true })).toMatchObject([{ type: "typing", op: "start" }]);
+  const edit = (realm: Realm): Outcome => {
+    const sent = carriedOut(interfaceOf.sendMessage(realm, NINA_MEMBER, { type: "direct", to: [MEL_MEMBER], content: "x" })).realm;
+    return interfaceOf.setTypingStatusForMessageEdit(sent, NINA_MEMBER, { op: "start", message_id: sent.messages.size });
+  };
+  expect(heard(edit, {}, { event_types: ["typing_edit_message"] })).toMatchObject([
+    { type: "typing_edit_message", recipient: { type: "direct" } },
+  ]);
   const link = (realm: Realm): Outcome =>
     interfaceOf.addLinkifier(realm, OLIVE_OWNER, {
       pattern: "T(?P<id>[0-9]+)",

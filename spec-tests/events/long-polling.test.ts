@@ -1,5 +1,6 @@
 /** Events: clients that wait, by the function that takes web-standard requests. */
 import { expect, test } from "vitest";
+import { heartbeatTime } from "../../src/changes/events/heartbeat";
 import { createSimulator, type Simulator } from "../../src/index";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";
 
@@ -173,4 +174,9 @@ test("what a client cannot take does not wake it", async () => {
   simulator.as("nina@example.test").setTypingStatus({ op: "start", type: "stream", stream_id: 1, topic: "t" });
   simulator.as("nina@example.test").sendMessage(SAID);
   expect(await poll).toMatchObject({ events: [{ type: "message" }] });
+});
+
+test("a heartbeat comes 45 to 55 seconds after a poll begins, in whole seconds", () => {
+  const waits = Array.from({ length: 500 }, (_, number) => heartbeatTime(1000, `queue-${number}`) - 1000);
+  expect([...new Set(waits)].sort((a, b) => a - b)).toEqual([45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55]);
 });

@@ -1,6 +1,7 @@
 /** What each fault does to a request, through the fetch of a simulator. */
 import { describe, expect, test } from "vitest";
 import { createSimulator, type FaultPlan, type Simulator } from "../../src/index";
+import { takeTurn } from "../../src/simulator/faults/rate-limits";
 
 const FIXTURE = {
   now: 1767225600,
@@ -363,4 +364,13 @@ test("a journal forgets the oldest requests", async () => {
   expect([sim.journal[0]?.path, sim.journal.at(-1)?.path]).toEqual(["/nothing", "/last"]);
   sim.clearJournal();
   expect(sim.journal).toEqual([]);
+});
+
+test("of several rate limits each counts the requests of its own seconds alone, and the strictest is told", () => {
+  const limits = [
+    { requests: 2, seconds: 10 },
+    { requests: 5, seconds: 100 },
+  ];
+  const remaining = (before: readonly number[]) => takeTurn(limits, before, 20).headers["x-ratelimit-remaining"];
+  expect([remaining([]), remaining([0, 1]), remaining([0, 1, 2, 3]), remaining([0, 15])]).toEqual(["1", "1", "0", "0"]);
 });

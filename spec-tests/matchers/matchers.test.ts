@@ -61,6 +61,7 @@ describe("toHaveMessages", () => {
     const answer = sim.as("bob@example.test").getMessages(asked);
     for (const received of [sim, sim.snapshot(), answer]) expect(received).toHaveMessages(["hello", "hi"]);
     expect(answer).toHaveMessages([{ sender_id: 2 }, { subject: "u", content: /^h/ }]);
+    expect(answer).not.toHaveMessages([{ sender_id: 2 }, { subject: "u", content: /^H/ }]);
     expect(sim).not.toHaveMessages(["hello"]);
     expect(sim).not.toHaveMessages(["hi", "hello"]);
     expect(failure(() => expect(sim).toHaveMessages(["hello"]))).toBe(

@@ -1,8 +1,8 @@
 // Public facts on alert words.
 import { describe, expect, it } from "vitest";
-import { addAlertWords, sendMessage } from "../../src/index";
+import { addAlertWords, type Realm, sendMessage } from "../../src/index";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
-import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { everyRole, GENERAL, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("addAlertWords", () => {
@@ -29,6 +29,14 @@ describe("addAlertWords", () => {
     const say = { type: "channel", to: GENERAL, topic: "t", content: "Pizza!" } as const;
     const sent = carriedOut(sendMessage(realm, NINA_MEMBER, say)).realm;
     expect(sent.messages.last()?.alerted_user_ids).toEqual([MEL_MEMBER]);
+  });
+
+  it("alerts several people of one message, in the order of their IDs", () => {
+    const people = [MEL_MEMBER, OLIVE_OWNER, MORGAN_MODERATOR];
+    const alerted = (before: Realm, id: number) => carriedOut(addAlertWords(before, id, { alert_words: ["pizza"] })).realm;
+    const say = { type: "channel", to: GENERAL, topic: "t", content: "pizza" } as const;
+    const sent = carriedOut(sendMessage(people.reduce(alerted, everyRole()), NINA_MEMBER, say)).realm;
+    expect(sent.messages.last()?.alerted_user_ids).toEqual([OLIVE_OWNER, MORGAN_MODERATOR, MEL_MEMBER]);
   });
 
   it("tells the account alone, also when nothing is new", () => {

@@ -54,3 +54,8 @@ describe("addRealmDomain", () => {
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm_domains", op: "add", realm_domain: DOMAIN }]);
   });
 });
+
+it("addRealmDomain keeps a domain without blanks around it, in small letters", () => {
+  const { realm } = carriedOut(addRealmDomain(everyRole(), OLIVE_OWNER, { ...DOMAIN, domain: " ACME.test " }));
+  expect(realm.domains).toContainEqual(DOMAIN);
+});

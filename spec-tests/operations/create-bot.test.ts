@@ -64,6 +64,7 @@ describe("createBot", () => {
       default_events_register_stream: null,
       default_all_public_streams: false,
     });
+    expect(outcome.realm.bot_services.size).toBe(0);
     const { body } = wireCall(outcome.realm, "ping-bot@chat.example.test", "GET", "/users/me").response;
     expect(body).toMatchObject({ user_id: NEW_ID, is_bot: true, bot_type: 1, bot_owner_id: MEL_MEMBER, role: 400 });
   });

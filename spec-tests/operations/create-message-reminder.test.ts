@@ -47,6 +47,7 @@ describe("createMessageReminder changes", () => {
   it("takes a note of 1000 characters, however many code units these are", () => {
     const params = { message_id: 2, scheduled_delivery_timestamp: LATER, note: "🐙".repeat(1000) };
     expect(createMessageReminder(realm, MEL_MEMBER, params).ok).toBe(true);
+    expectRefusal(createMessageReminder(realm, MEL_MEMBER, { ...params, note: "n".repeat(1001) }), realm, "BAD_REQUEST");
   });
 
   it("keeps a direct message to oneself that waits for the clock", () => {

@@ -1,7 +1,7 @@
 /** Card: Message; Endpoints 10. */
 import { describe, expect, it } from "vitest";
 import { addSubscription, removeSubscription } from "../../src/changes/subscriptions/subscriptions";
-import { createRealm, getMessage, getMessages, type Realm } from "../../src/index";
+import { createChannel, createRealm, getMessage, getMessages, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
@@ -70,4 +70,11 @@ describe("getMessage gives", () => {
       raw_content: "hush **too**",
     });
   });
+});
+
+it("getMessage shows a bot of the server as one of the server's own realm, and others as of this one", () => {
+  const { realm } = carriedOut(createChannel(tenMessages(), MEL_MEMBER, { name: "news", subscribers: [MEL_MEMBER] }));
+  const realmOf = (message_id: number) => carriedOut(getMessage(realm, MEL_MEMBER, { message_id })).response.message;
+  expect(realmOf(realm.messages.size)).toMatchObject({ sender_realm_str: "zulipinternal" });
+  expect(realmOf(1)).toMatchObject({ sender_realm_str: "chat" });
 });

@@ -1,6 +1,6 @@
 // Public facts on presence.
 import { describe, expect, it } from "vitest";
-import { deactivateUser, updatePresence } from "../../src/index";
+import { advanceClock, deactivateUser, updatePresence } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -21,4 +21,14 @@ describe("getPresence", () => {
     const left = wireCall(realm, "greta@example.test", "GET", "/realm/presence").response.body;
     expect(Object.keys(Object(left?.["presences"]))).toEqual(["nina@example.test"]);
   });
+});
+
+it("getPresence shows somebody at work up to 70 seconds after the last work", () => {
+  const working = carriedOut(updatePresence(everyRole(), MEL_MEMBER, { status: "active" })).realm;
+  const statusAfter = (seconds: number) => {
+    const { realm } = carriedOut(updatePresence(advanceClock(working, { seconds }).realm, MEL_MEMBER, { status: "idle" }));
+    const { body } = wireCall(realm, "greta@example.test", "GET", "/realm/presence").response;
+    return Object(body?.["presences"])["mel@example.test"].website.status as unknown;
+  };
+  expect([statusAfter(70), statusAfter(71)]).toEqual(["active", "idle"]);
 });

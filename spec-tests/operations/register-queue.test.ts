@@ -43,6 +43,7 @@ test("always gives the queue, the last event ID and the versions; the rest by wh
   const both = state(MEL_MEMBER, { event_types: ["alert_words"], fetch_event_types: ["drafts", "nonsense"] });
   expect(both).toHaveProperty("drafts", []);
   expect(both).not.toHaveProperty("alert_words");
+  expect(state(MEL_MEMBER, { fetch_event_types: ["constructor", "toString"] })).toEqual(least);
 });
 
 test("changes nothing but the queues and the random numbers", () => {

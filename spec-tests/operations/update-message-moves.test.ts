@@ -367,3 +367,11 @@ describe("topic preferences", () => {
     expect(visibilityPolicy(realm, MEL_MEMBER, SHARED_SECRET, "lunch")).toBe(0);
   });
 });
+
+it("whoever administers a channel moves its topics without a further permission since feature level 396", () => {
+  const moved = (feature_level: number) => {
+    const realm = tableRealm({ feature_level, settings: { can_move_messages_between_topics_group: "role:nobody" } });
+    return updateMessage(realm, ADA_ADMIN, { message_id: 3, topic: "supper" }).ok;
+  };
+  expect([moved(395), moved(396)]).toEqual([false, true]);
+});

@@ -40,6 +40,7 @@ describe("updateSettings refuses, the first reason first", () => {
   it.each([
     ["a language that it does not speak", { default_language: "bogus" }],
     ["a language in other letters", { default_language: "DE" }],
+    ["the name of what every object inherits", { default_language: "constructor" }],
     ["a time zone that is none", { timezone: "Bogus/Zone" }],
     ["no time zone", { timezone: "" }],
     ["an empty name", { full_name: "" }],

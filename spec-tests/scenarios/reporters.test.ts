@@ -155,6 +155,12 @@ describe("JUnit XML", () => {
     expect(root?.attributes).toMatchObject({ tests: "6", failures: "2", errors: "1", skipped: "1", time: "1.234" });
     const suites = elements.filter(({ name }) => name === "testsuite");
     expect(suites.map(({ attributes }) => attributes["name"])).toEqual(["bad.yaml", "good", "bad", "gone"]);
+    const counts = suites.map(({ attributes: { tests, failures, skipped } }) => [tests, failures, skipped]);
+    expect(counts.slice(1)).toEqual([
+      ["1", "0", "0"],
+      ["3", "1", "1"],
+      ["1", "1", "0"],
+    ]);
     expect(elements.filter(({ name }) => name === "testcase")).toHaveLength(6);
     expect(elements.filter(({ name }) => name === "failure").map(({ text }) => text)).toEqual([
       'messages[0].id: expected an integer, got "12" ("12" is a string)\nexpected [1,2], got [1]',

@@ -112,6 +112,7 @@ describe("a call that no typed program could make is one clear sentence, and cha
     ],
     ["sendMessage", [{ type: "channel", to: 1, content: 5, topic: "t" }], "sendMessage: content: expected string, received 5."],
     ["getOwnUser", [{ id: 1 }], 'getOwnUser: there is no parameter "id"; it takes none.'],
+    ["getOwnUser", [{ constructor: 1 }], 'getOwnUser: there is no parameter "constructor"; it takes none.'],
     ["getMessage", [{ message_id: "1" }], 'getMessage: message_id: expected number, received "1".'],
   ])("%s(…%j)", (name, args, expected) => {
     const sim = simulator();
@@ -132,6 +133,7 @@ describe("a call that no typed program could make is one clear sentence, and cha
     ["advance", 5, "advance: expected a range of time like { hours: 1 }, received number; { seconds: 5 } is meant?"],
     ["advance", undefined, "advance: expected a range of time like { hours: 1 }, received undefined."],
     ["advance", { hour: 1 }, "advance: there is no unit hour; did you mean hours?; allowed are days, hours, minutes, seconds."],
+    ["advance", { hours: Number.NaN }, "advance: hours: expected a number, received null."],
     ["advance", { hours: "1" }, 'advance: hours: expected a number, received "1".'],
     ["advanceTo", 1_767_225_600_500, "advanceTo: expected UNIX seconds, received 1767225600500; 1767225600 is meant?"],
     ["advanceTo", Infinity, "advanceTo: expected a time in UNIX seconds, received Infinity."],

@@ -1,8 +1,8 @@
 /** Authentication 1; Versioning. What of a request's form does not matter, and which client a message is from. */
 import { expect, test } from "vitest";
-import { createRealm, type Realm } from "../../src/index";
+import { createRealm, createSimulator, type Realm } from "../../src/index";
 import { handle } from "../../src/wire/handle";
-import { everyRole } from "../support/realms";
+import { EVERY_ROLE_FIXTURE, everyRole } from "../support/realms";
 
 const BASIC = `Basic ${Buffer.from("mel@example.test:mel-key").toString("base64")}`;
 
@@ -45,4 +45,11 @@ test("the client of a message is the one that the request names, else the progra
   expect([client("tests/1"), client("tests/1", "robot"), client("one two"), client(null), client(" ")]).toEqual([
     ...["tests", "robot", "one", "Unspecified", "Unspecified"],
   ]);
+});
+
+test("a body that names no type is read as a form", async () => {
+  const sim = createSimulator(EVERY_ROLE_FIXTURE);
+  const body = new TextEncoder().encode("type=channel&to=general&topic=t&content=hi");
+  const sent = await sim.fetch("/api/v1/messages", { method: "POST", headers: { authorization: BASIC }, body });
+  expect(sent.status).toBe(200);
 });

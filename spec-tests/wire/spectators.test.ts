@@ -6,12 +6,12 @@ import { TEN_MESSAGES } from "../support/ten-messages";
 
 const OPEN = { sender: "olive@example.test", channel: "open to all", topic: "news", content: "for *everybody*" };
 
-async function ask(path: string, isLetIn = true, authorization?: string, isServed = true): Promise<Record<string, unknown>> {
+async function ask(path: string, isLetIn = true, authorization?: string, isServed = true, settings = {}): Promise<Record<string, unknown>> {
   const sim = createSimulator({
     ...EVERY_ROLE_FIXTURE,
     messages: [...TEN_MESSAGES, OPEN],
     server: { WEB_PUBLIC_STREAMS_ENABLED: isServed },
-    settings: { enable_spectator_access: isLetIn },
+    settings: { enable_spectator_access: isLetIn, ...settings },
   });
   const response = await sim.fetch(`/api/v1/${path}`, authorization === undefined ? {} : { headers: { authorization } });
   return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
@@ -58,6 +58,11 @@ describe("people without an account", () => {
       expect(await ask(path, false)).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
       expect(await ask(path, true, undefined, false)).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
     }
+  });
+
+  it("see who wrote, also where guests see only those with whom they share a channel", async () => {
+    const found = await ask(messages([WEB_PUBLIC]), true, undefined, true, { can_access_all_users_group: "role:members" });
+    expect(found).toMatchObject({ messages: [{ sender_full_name: "Olive Owner" }] });
   });
 
   it("are not those who send wrong credentials", async () => {
