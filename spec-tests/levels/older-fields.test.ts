@@ -105,6 +105,10 @@ describe("older forms of events", () => {
     expect(ofType(told(221, leaves), "realm_bot")).toMatchObject([{ op: "remove", bot }]);
     expect(ofType(told(221, returns), "realm_bot")).toMatchObject([{ op: "remove" }, { op: "add", bot: { api_key: "beep-key" } }]);
     expect(ofType(told(222, leaves), "realm_bot")).toMatchObject([{ op: "update", bot: { is_active: false } }]);
+    const rekeyed = (realm: Realm) => asked(OLIVE, "POST", `/bots/${BEEP_BOT}/api_key/regenerate`)(returns(realm));
+    const [, back, renewed] = ofType(told(221, rekeyed), "realm_bot");
+    expect([inside(back, "bot.api_key"), inside(renewed, "bot.api_key") === "beep-key"]).toEqual(["beep-key", false]);
+    expect(ofType(told(222, returns), "realm_bot")[1]).not.toHaveProperty("bot.api_key");
   });
 });
 

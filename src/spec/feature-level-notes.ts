@@ -158,4 +158,9 @@ export const FEATURE_LEVEL_NOTES = {
     "guests are told of them and of their subscribers without subscribing",
     "list",
   ),
+  botsComeBackByUpdate: note(
+    "event realm_bot of reactivated bots",
+    "`update` with `is_active`; before, `add` of the whole bot, with the key that it had then",
+    "list",
+  ),
 } as const satisfies Record<Behaviour, FeatureLevelNote>;

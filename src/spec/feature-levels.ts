@@ -110,6 +110,7 @@ export const FEATURE_LEVELS = {
   rolesChangeSight: 205,
   editingIsToldApart: 150,
   guestsHearOfWebPublicChannels: 220,
+  botsComeBackByUpdate: 222,
 } as const;
 
 /** The name of a change of behaviour. */

@@ -73,7 +73,7 @@ export function reactivateAccount(realm: Realm, userId: number, newOwnerId: numb
   const { next, stream_ids } = withActivity(user.is_active ? realm : withQueuesAtEnd(realm, userId), userId, true);
   const back = step(next, [
     personUpdatedEvent(next, user, { is_active: true }),
-    ...(user.is_bot ? [botUpdatedEvent(next, user, { is_active: true })] : exportConsentEvents(next, user)),
+    ...(user.is_bot ? [botBackEvent(next, user)] : exportConsentEvents(next, user)),
   ]);
   const owned = andThen(back, (current) => withLivingOwner(current, user, newOwnerId));
   const peers = stream_ids.map((stream_id) => ({ stream_id, user_ids: [userId] }));
@@ -81,6 +81,12 @@ export function reactivateAccount(realm: Realm, userId: number, newOwnerId: numb
     ...peerEvents("peer_add", owned.realm, peers),
     ...membershipEvents(owned.realm, owned.realm, userId, "add_members", EVERYBODY),
   ]);
+}
+
+/** That a bot is active again; where old servers told of it as of a new one, with its key as it is now. */
+function botBackEvent(realm: Realm, bot: User): RealmEvent {
+  const key = has(realm, "botsComeBackByUpdate") ? {} : { api_key: bot.api_key };
+  return botUpdatedEvent(realm, bot, { is_active: true, ...key });
 }
 
 /** A bot whose owner is deactivated belongs to somebody else from now on. */

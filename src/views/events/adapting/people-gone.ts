@@ -15,12 +15,12 @@ export const peopleComeAndGo: Adapter = (event, { realm, viewer }) => {
   return [{ type: "realm_user", op: "remove", person: { user_id, full_name: user.full_name } }];
 };
 
-/** Likewise to those who manage a bot. */
+/** Likewise to those who manage a bot; the key is the one that it had when it came back. */
 export const botsComeAndGo: Adapter = (event, { realm }) => {
   if (event.type !== "realm_bot" || event.op !== "update") return [event];
   const { user_id, is_active } = event.bot;
   const bot = is_active === undefined ? undefined : userById(realm, user_id);
   if (bot === undefined) return [event];
-  if (is_active === true) return [{ type: "realm_bot", op: "add", bot: botView(realm, bot) }];
+  if (is_active === true) return [{ type: "realm_bot", op: "add", bot: { ...botView(realm, bot), ...event.bot } }];
   return [{ type: "realm_bot", op: "remove", bot: { user_id, full_name: bot.full_name } }];
 };
