@@ -91,6 +91,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     [{ seconds: 1 }, "seconds: unknown key; allowed are advance_seconds, to"],
     [{ to: 1.5 }, "to: expected a whole number of seconds"],
     [{ to: "tomorrow" }, "to: expected number"],
+    [{ to: 1_795_405_417_985 }, "advanceTo: expected UNIX seconds, received 1795405417985; 1795405417 is meant?"],
     [{ advance_seconds: 1e300 }, "expected a whole number of seconds"],
     [[1], "body: expected"],
     ["{", "The body is not JSON"],

@@ -10,6 +10,7 @@ import type { Realm } from "../realm/realm";
 import { realmFromJSON, realmToJSON } from "../realm/snapshot-json";
 import { SnapshotProblem } from "../realm/snapshot-problem";
 import { userByDeliveryEmail } from "../rules/users/people";
+import { CallProblem } from "../simulator/calls/call-problem";
 import type { Simulator } from "../simulator/simulator";
 import * as v from "../spec/shape";
 import { UNMODELLED_LEVELS } from "../spec/unmodelled-levels";
@@ -84,13 +85,12 @@ export const moveClock: ControlAct = ({ simulator }, body) => {
       "body: expected either advance_seconds or to, or next: true, and only one of them.",
     );
   }
-  const outcome =
-    advance_seconds !== undefined
-      ? simulator.clock.advance({ seconds: advance_seconds })
-      : to === undefined
-        ? simulator.clock.runToNext()
-        : simulator.clock.advanceTo(to);
-  return carriedOut(outcome);
+  try {
+    if (advance_seconds !== undefined) return carriedOut(simulator.clock.advance({ seconds: advance_seconds }));
+    return carriedOut(to === undefined ? simulator.clock.runToNext() : simulator.clock.advanceTo(to));
+  } catch (error) {
+    throw error instanceof CallProblem ? new TransportProblem(400, error.message) : error;
+  }
 };
 
 const UPLOAD_BODY = v.strictObject({ owner: v.string(), name: v.string(), size: v.number() });
