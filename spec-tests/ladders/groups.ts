@@ -4,6 +4,7 @@ import {
   createInviteLink,
   createUserGroup,
   deactivateUserGroup,
+  deleteUserGroup,
   getInvites,
   getIsUserGroupMember,
   getUserGroupMembers,
@@ -79,6 +80,18 @@ const GROUPS: readonly Ladder[] = [
     ["group_management_not_allowed", { actor: NINA_MEMBER }],
     ["group_deactivated_already", { params: { user_group_id: at.CLOSED } }],
     ["group_in_use", { params: { user_group_id: at.COOKS } }, APART],
+  ]),
+  ladder("delete-user-group", deleteUserGroup, { realm: level(293)(REALM), actor: OLIVE_OWNER, params: { user_group_id: at.COOKS } }, [
+    ["guests_see_no_groups", { actor: GRETA_GUEST }],
+    ["bots_use_no_groups", { actor: BEEP_BOT }, APART],
+    ["group_unknown", { params: { user_group_id: 1 } }],
+    ["group_management_not_allowed", { actor: NINA_MEMBER }],
+    ["group_deactivated", { params: { user_group_id: at.CLOSED } }],
+    [
+      "group_named_by_setting",
+      { realm: setting({ can_invite_users_group: at.COOKS }) },
+      { params: { user_group_id: at.CLOSED }, realm: setting({ can_invite_users_group: at.CLOSED }) },
+    ],
   ]),
   ladder(
     "update-user-group-members",

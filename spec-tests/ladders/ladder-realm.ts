@@ -4,6 +4,7 @@ import { frozen } from "../../src/realm/freeze";
 import type { RealmSettings } from "../../src/realm/settings";
 import type { User } from "../../src/realm/user";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";
+import { allGroups } from "../../src/rules/user-groups/group-membership";
 
 /** The first of the sixteen people who are there to be many, by user ID. */
 export const FIRST_OF_MANY = 9;
@@ -77,7 +78,7 @@ export const REALM: Realm = createRealm(LADDER_FIXTURE);
 
 /** The ID of a system group. */
 export function system(name: `role:${string}`): number {
-  const group = [...REALM.user_groups].find((row) => row.name === name);
+  const group = allGroups(REALM).find((row) => row.name === name);
   if (group === undefined) throw new Error(`There is no group ${name}.`);
   return group.id;
 }
@@ -92,8 +93,7 @@ type Given = { readonly [Name in keyof RealmSettings]?: RealmSettings[Name] | `r
 /** Changes settings of the realm. */
 export function setting(given: Given): (realm: Realm) => Realm {
   return (realm) => {
-    const idOf = (value: unknown): unknown =>
-      isGroupName(value) ? [...realm.user_groups].find((group) => group.name === value)?.id : value;
+    const idOf = (value: unknown): unknown => (isGroupName(value) ? allGroups(realm).find((group) => group.name === value)?.id : value);
     const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, idOf(value)]));
     return withFields(realm, { settings: frozen({ ...realm.settings, ...values }) });
   };

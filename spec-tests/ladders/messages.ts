@@ -22,6 +22,7 @@ import { APART, type Ladder, ladder, type Rung } from "../support/ladder";
 import { ATTIC, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import * as at from "./ladder-realm";
 import { later, level, REALM, setting } from "./ladder-realm";
+import { allGroups } from "../../src/rules/user-groups/group-membership";
 
 /** The checks of a message for a channel, as sending and scheduling make them; the good one is Nina's in `general`. */
 export const CHANNEL_MESSAGE: readonly Rung<MessageRequest>[] = [
@@ -171,7 +172,7 @@ const EDITING: readonly Ladder[] = [
 /** Nobody may post to the channel that messages are moved to. */
 function postedByNobody(realm: typeof REALM): typeof REALM {
   const channel = realm.channels.get(at.DEFAULT_ONE - 1);
-  const nobody = [...realm.user_groups].find((group) => group.name === DENIED);
+  const nobody = allGroups(realm).find((group) => group.name === DENIED);
   if (channel === undefined || nobody === undefined) throw new Error("The realm lacks a channel or a group.");
   return { ...realm, channels: realm.channels.set(at.DEFAULT_ONE - 1, { ...channel, can_send_message_group: nobody.id }) };
 }

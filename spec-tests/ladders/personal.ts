@@ -5,7 +5,9 @@ import {
   addNavigationView,
   addReaction,
   advanceClock,
+  createBigBlueButtonVideoCall,
   createDrafts,
+  createZoomVideoCall,
   createMessageReminder,
   createSavedSnippet,
   createScheduledMessage,
@@ -332,4 +334,17 @@ const COMMANDS = ladder("run-command", runCommand, { ...BY_MEL, params: { comman
   ["command_unknown", { params: { command: "/nothing" } }],
 ]);
 
-export const PERSONAL_LADDERS: readonly Ladder[] = [...REACTIONS, ...TYPING, ...DRAFTS, ...LATER, ...ITEMS, ...QUEUES, COMMANDS];
+// Nobody can carry out a call of Zoom, so the good one is of the other service.
+const CALLS = bareLadder(
+  "video calls",
+  (realm, actor, { at: service }: { readonly at: "zoom" | "bigbluebutton" }) =>
+    service === "zoom" ? createZoomVideoCall(realm, actor, {}) : createBigBlueButtonVideoCall(realm, actor, { meeting_name: "lunch" }),
+  { ...BY_MEL, params: { at: "bigbluebutton" } },
+  [["zoom_not_configured", { params: { at: "zoom" } }]],
+);
+
+export const PERSONAL_LADDERS: readonly Ladder[] = [
+  ...[...REACTIONS, ...TYPING, ...DRAFTS, ...LATER, ...ITEMS, ...QUEUES],
+  COMMANDS,
+  CALLS,
+];

@@ -54,7 +54,7 @@ GET /user_uploads/{realm_id_str}/{filename} | GET /attachments | DELETE /attachm
 POST /mobile_push/register | POST /mobile_push/e2ee/test_notification | POST /mobile_push/test_notification
 POST /users/me/apns_device_token | DELETE /users/me/apns_device_token | POST /users/me/android_gcm_reg_id
 DELETE /users/me/android_gcm_reg_id | POST /register_client_device | POST /remove_client_device
-POST /remotes/push/e2ee/register | POST /calls/bigbluebutton/create | POST /calls/zoom/create
+POST /remotes/push/e2ee/register | GET /calls/bigbluebutton/create | POST /calls/zoom/create
 POST /calls/constructorgroups/create | POST /calls/nextcloud_talk/create
 GET /bot_storage | PUT /bot_storage | DELETE /bot_storage
 `;

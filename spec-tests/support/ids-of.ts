@@ -15,7 +15,7 @@ export function idsOf(realm: Realm): Ids {
     invite_link: [...realm.invite_links].map(([id]) => id),
     attachment: [...realm.attachments].map(([, { id }]) => id),
     user: [...realm.users].map(({ user_id }) => user_id),
-    group: [...realm.user_groups].map(({ id }) => id),
+    group: [...realm.user_groups].flatMap((group) => (group === null ? [] : [group.id])),
     channel: [...realm.channels].map(({ stream_id }) => stream_id),
     folder: realm.channel_folders.map(({ id }) => id),
     draft: realm.drafts.map(({ id }) => id),

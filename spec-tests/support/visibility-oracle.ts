@@ -91,7 +91,7 @@ function isIn(realm: Realm, value: GroupSettingValue, user: User): boolean {
   if (typeof value !== "number" && value.direct_members.includes(user.user_id)) return true;
   const seen = new Set<number>();
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const group = [...realm.user_groups].find((one) => one.id === id);
+    const group = realm.user_groups.get(id - 1) ?? undefined;
     if (group === undefined || seen.has(id)) continue;
     seen.add(id);
     if (group.members.has(user.user_id)) return true;

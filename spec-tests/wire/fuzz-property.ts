@@ -47,6 +47,8 @@ function furnish(simulator: Simulator): void {
     olive.addReaction({ message_id: 8, emoji_name: title === "1" ? "smile" : "tada" });
     olive.addNavigationView({ fragment: `narrow/${title}`, is_pinned: true, name: "view" });
   }
+  olive.addLinkifier({ pattern: "T(?P<id>[0-9]+)", url_template: "https://t.example.test/{id}" });
+  olive.addRealmDomain({ domain: "d.example.test", allow_subdomains: false });
   olive.addFcmToken({ token: "token" });
   for (const muted_user_id of [2, 3, 4, 5]) olive.muteUser({ muted_user_id });
   for (const name of ["mel", "nina"]) simulator.as(`${name}@example.test`).updatePresence({ status: "active" });

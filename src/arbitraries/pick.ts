@@ -1,5 +1,6 @@
 /** Draws things of a realm from a number, always the same for the same number: what random operations are about. */
 import type { Realm } from "../realm/realm";
+import { allGroups } from "../rules/user-groups/group-membership";
 import { SYSTEM_GROUP_NAMES } from "../spec/group-settings";
 import { numbersFrom } from "./numbers";
 
@@ -70,7 +71,7 @@ export function pickFrom(realm: Realm, actor: number, seed: number, step: number
   const { int, one, some, chance } = drawsFrom(seed);
   let drawn = 0;
   const userIds = [...realm.users].map((user) => user.user_id);
-  const groupIds = [...realm.user_groups].map((group) => group.id);
+  const groupIds = allGroups(realm).map((group) => group.id);
   const user = (): number => one(userIds);
   const channel = (): number => int(realm.channels.size) + 1;
   const unguessable = (kind: string): string => `z${kind}${step}x${(drawn += 1)}x${int(1000000)}z`;

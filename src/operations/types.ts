@@ -6,6 +6,8 @@ export type { CreateBotParams } from "./bots/create-bot";
 export type { DeactivateBotParams } from "./bots/deactivate-bot";
 export type { RegenerateBotApiKeyParams } from "./bots/regenerate-bot-api-key";
 export type { UpdateBotParams } from "./bots/update-bot";
+export type { CreateBigBlueButtonVideoCallParams } from "./calls/create-big-blue-button-video-call";
+export type { CreateZoomVideoCallParams } from "./calls/create-zoom-video-call";
 export type { CreateChannelFolderParams } from "./channel-folders/create-channel-folder";
 export type { GetChannelFoldersParams } from "./channel-folders/get-channel-folders";
 export type { PatchChannelFoldersParams } from "./channel-folders/patch-channel-folders";
@@ -112,6 +114,7 @@ export type { RemoveAttachmentParams } from "./uploads/remove-attachment";
 export type { UploadFileParams } from "./uploads/upload-file";
 export type { CreateUserGroupParams, UserGroupValues } from "./user-groups/create-user-group";
 export type { DeactivateUserGroupParams } from "./user-groups/deactivate-user-group";
+export type { DeleteUserGroupParams } from "./user-groups/delete-user-group";
 export type { GetIsUserGroupMemberParams } from "./user-groups/get-is-user-group-member";
 export type { GetUserGroupMembersParams } from "./user-groups/get-user-group-members";
 export type { GetUserGroupSubgroupsParams } from "./user-groups/get-user-group-subgroups";
@@ -141,6 +144,7 @@ export type {
   RegenerateBotApiKeyResponse,
   UpdateBotResponse,
 } from "../spec/answers/bots";
+export type { CreateBigBlueButtonVideoCallResponse, CreateZoomVideoCallResponse } from "../spec/answers/calls";
 export type { CreateChannelFolderResponse, GetChannelFoldersResponse } from "../spec/answers/channel-folders";
 export type {
   CreateChannelResponse,

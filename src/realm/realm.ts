@@ -82,8 +82,8 @@ export interface Realm {
   readonly system_bots: readonly [User, User, User];
   /** By real address in lower case. */
   readonly user_ids_by_email: HashMap<string, number>;
-  /** Group ID n stands at index n - 1; the eight system groups come first. */
-  readonly user_groups: Vector<UserGroup>;
+  /** Group ID n stands at index n - 1, the eight system groups first; null where an old server deleted a group. */
+  readonly user_groups: Vector<UserGroup | null>;
   /** Channel ID n stands at index n - 1. */
   readonly channels: Vector<Channel>;
   /** By name in lower case, archived channels included. */

@@ -74,6 +74,7 @@ export const FEATURE_LEVEL_NOTES = {
     "the lists of the answer are keyed by ID instead of address",
     "list",
   ),
+  groupsAreNeverDeleted: note("user groups", "they are only deactivated", "list"),
   groupsInUseHaveOwnError: note("deactivating groups", "the code CANNOT_DEACTIVATE_GROUP_IN_USE", "list"),
   createdGroupsAreNamed: note("POST /user_groups/create", "`group_id` in the answer", "list"),
   postingIsByGroup: note("channels", "`can_send_message_group` instead of `stream_post_policy`", "spec"),

@@ -57,6 +57,7 @@ export const FEATURE_LEVELS = {
   subscribedIsKeyedByUserId: 289,
   oneToOneConversationsShareRecipient: 327,
   reactionsDropTheUser: 328,
+  groupsAreNeverDeleted: 294,
   groupsInUseHaveOwnError: 298,
   createdGroupsAreNamed: 317,
   postingIsByGroup: 333,

@@ -27,12 +27,6 @@ export const UNMODELLED_LEVELS: readonly UnmodelledLevel[] = [
     "a realm stores it per account, and at older levels tells nobody of real addresses",
   ),
   left(
-    294,
-    "DELETE /user_groups/{user_group_id}",
-    "gone, with the event `user_group/remove`; before, groups were deleted",
-    "groups are deactivated, never deleted, and that only from level 290 on",
-  ),
-  left(
     393,
     "event update_message",
     "`message_ids` ascend; before, any order",

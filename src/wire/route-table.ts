@@ -1,6 +1,7 @@
 import type { Route } from "./route";
 import * as botStorage from "./routes/bot-storage";
 import * as bots from "./routes/bots";
+import * as calls from "./routes/calls";
 import * as channelFolders from "./routes/channel-folders";
 import * as channels from "./routes/channels";
 import * as defaultStreamGroups from "./routes/default-stream-groups";
@@ -39,6 +40,7 @@ type RoutesByName = Readonly<Record<string, Route>>;
 const SUBJECTS: readonly (() => RoutesByName)[] = [
   () => botStorage,
   () => bots,
+  () => calls,
   () => channelFolders,
   () => channels,
   () => defaultStreamGroups,

@@ -1,4 +1,5 @@
 /** User groups, and what accounts keep for themselves. */
+import { has } from "../../rules/realm/feature-level";
 import { USER_GROUP_SETTINGS } from "../../spec/group-settings";
 import type { Pick } from "../pick";
 import { groups, messageId, one, row, ruled, soon, streamId, type DrawnOperation } from "../drawn-operation";
@@ -8,6 +9,8 @@ function draft(pick: Pick): Record<string, unknown> {
   return { type: "stream", to: [pick.channel()], topic: pick.topic(), content: pick.content() };
 }
 const groupId = one("user_group_id", (pick) => 9 + pick.int(Math.max(1, pick.realm.user_groups.size - 8)));
+/** What no realm lets go of. */
+const systemGroup = { user_group_id: 1 } as const;
 const ownDraft = one("draft_id", (pick) => pick.owned(pick.realm.drafts)?.id ?? 1);
 const ownSnippet = one("saved_snippet_id", (pick) => pick.owned(pick.realm.saved_snippets)?.id ?? 1);
 const ownReminder = one("reminder_id", (pick) => pick.owned(pick.realm.reminders.values())?.reminder_id ?? 1);
@@ -38,6 +41,7 @@ export const BELONGING_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
     ...groups(USER_GROUP_SETTINGS, pick, true),
   })),
   deactivateUserGroup: ruled(groupId, 1),
+  deleteUserGroup: ruled((pick) => (has(pick.realm, "groupsAreNeverDeleted") ? systemGroup : groupId(pick))),
   updateUserGroupMembers: ruled((pick) => ({ ...groupId(pick), add: pick.users(2), delete: pick.users(2) }), 4),
   updateUserGroupSubgroups: ruled((pick) => ({ ...groupId(pick), add: pick.some([9, 10], 1), delete: [] })),
   createDrafts: row((pick) => ({ drafts: [draft(pick), draft(pick)] })),

@@ -1,7 +1,6 @@
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
 import { closesCycle, unknownMember, unknownSubgroup } from "../../rules/user-groups/group-members";
@@ -15,7 +14,7 @@ import {
 } from "../../rules/user-groups/group-permissions";
 import { userById } from "../../rules/users/people";
 import { memberEvents, subgroupEvents } from "../../views/user-groups/user-group-events";
-import { visibilityEvents } from "../../views/channels/channel-visibility";
+import { sightOfEach } from "../channels/sight-of-each";
 import { sendNotice } from "../messages/send-notice";
 import { withGroup } from "../users/people-changes";
 
@@ -175,11 +174,6 @@ export function withSubgroups(
   const next = withGroup(realm, group.id, { direct_subgroup_ids: [...subgroups].sort((a, b) => a - b) });
   const concerned = distinct(ids.flatMap((id) => allMemberIds(next, id)));
   return step(next, [...subgroupEvents(op, group.id, ids), ...sightOfEach(realm, next, concerned)]);
-}
-
-/** What accounts are told of channels that come into sight or leave it: one channel after the other. */
-function sightOfEach(before: Realm, after: Realm, userIds: readonly number[]): RealmEvent[] {
-  return [...after.channels].flatMap(({ stream_id }) => visibilityEvents(before, after, userIds, [stream_id]));
 }
 
 function mention(group: UserGroup): string {

@@ -10,7 +10,7 @@ import type { RealmEvent } from "../../realm/realm-event";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
-import { isDirectMember } from "../../rules/user-groups/group-membership";
+import { allGroups, isDirectMember } from "../../rules/user-groups/group-membership";
 import { namesUser, shownGroupValue } from "../../rules/user-groups/group-setting-values";
 import { userById } from "../../rules/users/people";
 import { REALM_GROUP_SETTING_NAMES, USER_GROUP_SETTING_NAMES } from "../../spec/group-settings";
@@ -124,7 +124,7 @@ function membershipEvents(
 ): RealmEvent[] {
   const user = userById(holding, userId);
   if (user === undefined || !has(shown, "deactivatedPeopleLeaveGroups")) return [];
-  const groups = [...holding.user_groups].filter((group) => isDirectMember(holding, group, user));
+  const groups = allGroups(holding).filter((group) => isDirectMember(holding, group, user));
   return [
     ...groups.flatMap(({ id }) => memberEvents(op, id, [userId], audience)),
     ...settingEvents(shown, userId, audience),
@@ -146,7 +146,7 @@ function settingsNaming<Name extends string>(
 
 /** What is told of settings of groups and of the realm that name an account which came or went, one by one. */
 function settingEvents(realm: Realm, userId: number, audience: Audience): RealmEvent[] {
-  const ofGroups = [...realm.user_groups].flatMap((group) => {
+  const ofGroups = allGroups(realm).flatMap((group) => {
     const changed = settingsNaming(realm, USER_GROUP_SETTING_NAMES, (name) => group[name], userId);
     return changed.map((data) => userGroupUpdatedEvent(group, data, audience));
   });

@@ -97,7 +97,7 @@ export const USER_GROUPS = {
   on: {
     user_group: (groups, event) => {
       if (event.op === "add") groups[event.group.id] = event.group;
-      else if (event.op === "remove") delete groups[event.group_id];
+      else if (event.op === "remove") removeGroup(groups, event.group_id);
       else {
         const group = groups[event.group_id];
         if (group !== undefined) Object.assign(group, groupChange(group, event));
@@ -114,6 +114,16 @@ export const USER_GROUPS = {
   },
 } satisfies PartNamed<"user_groups">;
 
+/** Forgets a group: nothing is told of those that it was in. */
+function removeGroup(groups: Groups, groupId: number): void {
+  delete groups[groupId];
+  for (const [id, group] of Object.entries(groups)) {
+    if (group.direct_subgroup_ids?.includes(groupId) !== true) continue;
+    groups[id] = { ...group, direct_subgroup_ids: merged(group.direct_subgroup_ids, [], [groupId]) };
+  }
+}
+
+type Groups = Writable<NonNullable<ClientState["user_groups"]>>;
 type Group = NonNullable<ClientState["user_groups"]>[string];
 type OfGroup = Exclude<EventOf<"user_group">, { readonly op: "add" | "remove" }>;
 

@@ -1,5 +1,6 @@
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
+import { allGroups } from "../../rules/user-groups/group-membership";
 import { refusedGroups } from "../../rules/user-groups/group-permissions";
 import { userGroupView } from "../../views/user-groups/user-group-view";
 import { GET_USER_GROUPS_ANSWER, type GetUserGroupsResponse } from "../../spec/answers/user-groups";
@@ -22,7 +23,7 @@ export const getUserGroups: Operation<GetUserGroupsParams, GetUserGroupsResponse
   (realm, actor, params) => {
     const refusal = refusedGroups(realm, actor);
     if (isFailure(refusal)) return refused(realm, refusal);
-    const user_groups = [...realm.user_groups]
+    const user_groups = allGroups(realm)
       .filter((group) => !group.deactivated || params.include_deactivated_groups === true)
       .map((group) => userGroupView(realm, group));
     return answered(realm, { user_groups });

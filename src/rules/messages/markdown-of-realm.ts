@@ -6,6 +6,7 @@ import type { MarkdownContext, MentionedGroup, MentionedUser } from "../../text/
 import { channelByName } from "../channels/channel-access";
 import { activeCustomEmoji, customEmojiUrl } from "../reactions/emoji";
 import { has } from "../realm/feature-level";
+import { allGroups, userGroupById } from "../user-groups/group-membership";
 import { userById } from "../users/people";
 import { topicConversation } from "./conversations";
 
@@ -63,14 +64,14 @@ function userByFullName(realm: Realm, name: string): MentionedUser | undefined {
 }
 
 function groupById(realm: Realm, id: number | undefined): MentionedGroup | undefined {
-  const group = id === undefined ? undefined : realm.user_groups.get(id - 1);
+  const group = id === undefined ? undefined : userGroupById(realm, id);
   return group === undefined ? undefined : mentionedGroup(group);
 }
 
 /** The group of a name, letter for letter; one that is deactivated only where no other has the name. */
 function groupByName(realm: Realm, name: string): MentionedGroup | undefined {
   let found: UserGroup | undefined;
-  for (const group of realm.user_groups) {
+  for (const group of allGroups(realm)) {
     if (group.name === name && (found === undefined || !group.deactivated)) found = group;
   }
   return found === undefined ? undefined : mentionedGroup(found);

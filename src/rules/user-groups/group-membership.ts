@@ -17,7 +17,12 @@ import { DAY_SECONDS } from "../../spec/limits";
 
 /** The group with an ID, deactivated ones included. */
 export function userGroupById(realm: Realm, groupId: number): UserGroup | undefined {
-  return realm.user_groups.get(groupId - 1);
+  return realm.user_groups.get(groupId - 1) ?? undefined;
+}
+
+/** The groups that there are, by ID: deactivated ones included, deleted ones not. */
+export function allGroups(realm: Realm): readonly UserGroup[] {
+  return [...realm.user_groups].filter((group) => group !== null);
 }
 
 /** The ID of a system group; the same in every realm. */

@@ -1,6 +1,7 @@
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { LIMITS } from "../../spec/limits";
+import { allGroups } from "./group-membership";
 
 const RESERVED_PREFIXES: readonly string[] = ["@", "role:", "user:", "stream:", "channel:"];
 
@@ -22,7 +23,7 @@ export function checkGroupName(realm: Realm, name: string, groupId: number | nul
   if (prefix !== undefined) {
     return badRequest("group_name_reserved", `name: names of groups cannot begin with "${prefix}".`);
   }
-  for (const group of realm.user_groups) {
+  for (const group of allGroups(realm)) {
     if (group.name === name && group.id !== groupId) {
       return badRequest("group_name_taken", `name: there is a group "${name}" already.`);
     }

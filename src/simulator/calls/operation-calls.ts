@@ -19,6 +19,13 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly regenerateBotApiKey: Call<"regenerateBotApiKey", Gives>;
   /** Changes a bot: its name, its role, its owner, the defaults of its messages and queues, its service. */
   readonly updateBot: Call<"updateBot", Gives>;
+  /**
+   * Gives a link to a new call of BigBlueButton. Servers give it whether or not they know such a service: only who
+   * follows the link asks for one. Who asks for the same call twice within a second gets the same link.
+   */
+  readonly createBigBlueButtonVideoCall: Call<"createBigBlueButtonVideoCall", Gives>;
+  /** Asks Zoom for a call. A simulator has no account there, as most servers have none. */
+  readonly createZoomVideoCall: Call<"createZoomVideoCall", Gives>;
   /** Creates a channel folder, the last one in the order. */
   readonly createChannelFolder: Call<"createChannelFolder", Gives>;
   /** Lists the channel folders in their order; below feature level 414 by ID. Open to all accounts, guests included. */
@@ -370,6 +377,11 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly createUserGroup: Call<"createUserGroup", Gives>;
   /** Deactivates a user group: it keeps its members and its name, but cannot be used any more. */
   readonly deactivateUserGroup: Call<"deactivateUserGroup", Gives>;
+  /**
+   * Deletes a user group, as was done before groups could be deactivated: it leaves the groups that contain it, and
+   * nobody has its ID again. Servers before feature level 294 have it.
+   */
+  readonly deleteUserGroup: Call<"deleteUserGroup", Gives>;
   /** Tells whether an account belongs to a user group. */
   readonly getIsUserGroupMember: Call<"getIsUserGroupMember", Gives>;
   /** Lists the active members of a user group, ascending: each as often as groups within hold it directly. */

@@ -1,5 +1,6 @@
 import type { Failure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
+import { allGroups } from "../../rules/user-groups/group-membership";
 import { similarNames } from "../../spec/similar-names";
 
 /** Texts that are never names. */
@@ -19,7 +20,7 @@ function kindsOf(realm: Realm): readonly Kind[] {
     { what: "channel", names: [...realm.channels].map(({ name }) => name) },
     { what: "account", names: people.map(({ delivery_email }) => delivery_email) },
     { what: "person", names: people.map(({ full_name }) => full_name) },
-    { what: "group", names: [...realm.user_groups].map(({ name }) => name) },
+    { what: "group", names: allGroups(realm).map(({ name }) => name) },
   ];
 }
 

@@ -10,6 +10,7 @@ export const GROUPS_REASONS = {
     "CANNOT_DEACTIVATE_GROUP_IN_USE",
     "BAD_REQUEST",
   ),
+  group_named_by_setting: reason("A permission is given to the group."),
   group_name_empty: reason("A group must have a name."),
   group_name_too_long: reason("The name of the group is too long."),
   group_name_reserved: reason("The name begins like those of system groups or mentions."),

@@ -1,3 +1,4 @@
+import { CALLS_REASONS } from "./calls";
 import { CHANNELS_REASONS } from "./channels";
 import { EVENTS_REASONS } from "./events";
 import { GROUPS_REASONS } from "./groups";
@@ -28,6 +29,7 @@ export const REASONS = {
   ...PERSONAL_REASONS,
   ...REALM_REASONS,
   ...PUSH_REASONS,
+  ...CALLS_REASONS,
 } as const satisfies Readonly<Record<string, ReasonRow>>;
 
 /** The reason of a refusal. */

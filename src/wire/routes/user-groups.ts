@@ -1,6 +1,7 @@
 import { groupCreatorsAlone, refusedGroups } from "../../rules/user-groups/group-permissions";
 import { createUserGroup } from "../../operations/user-groups/create-user-group";
 import { deactivateUserGroup } from "../../operations/user-groups/deactivate-user-group";
+import { deleteUserGroup } from "../../operations/user-groups/delete-user-group";
 import { getIsUserGroupMember } from "../../operations/user-groups/get-is-user-group-member";
 import { getUserGroupMembers } from "../../operations/user-groups/get-user-group-members";
 import { getUserGroupSubgroups } from "../../operations/user-groups/get-user-group-subgroups";
@@ -66,6 +67,19 @@ export const deactivateUserGroupRoute = route({
     user_group_id: required("json", shapes.integer),
   },
   operation: deactivateUserGroup,
+});
+
+/** @spec Endpoints: operations beyond the twenty (not shown; public facts) */
+export const deleteUserGroupRoute = route({
+  id: "delete-user-group",
+  method: "DELETE",
+  path: "/user_groups/{user_group_id}",
+  until: 294,
+  parameters: {
+    user_group_id: required("json", shapes.integer),
+  },
+  barred: refusedGroups,
+  operation: deleteUserGroup,
 });
 
 /** @spec Endpoints 19 */

@@ -4,10 +4,10 @@ import type { Adapter } from "./adaptation";
 
 /**
  * For clients that do not know what deactivated groups are, a group that is deactivated goes away, one that comes back
- * is new, and nothing is told of it meanwhile.
+ * is new, and nothing is told of it meanwhile. One that is deleted goes away for all alike.
  */
 export const withoutDeactivatedGroups: Adapter = (event, { realm }) => {
-  if (event.type !== "user_group" || event.op === "add") return [event];
+  if (event.type !== "user_group" || event.op === "add" || event.op === "remove") return [event];
   const { group_id } = event;
   const deactivated = event.op === "update" ? event.data.deactivated : undefined;
   if (deactivated === true) return [{ type: "user_group", op: "remove", group_id }];

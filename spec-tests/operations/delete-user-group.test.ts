@@ -1,0 +1,73 @@
+// Card: Endpoints: operations beyond the twenty; feature levels below 294.
+import { describe, expect, it } from "vitest";
+import { createUserGroup, deleteUserGroup, type Fixture, getUserGroups, type Realm, renderMessage } from "../../src/index";
+import { allMemberIds } from "../../src/rules/user-groups/group-membership";
+import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
+import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
+import { BEEP_BOT, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+
+const old = (more: Fixture = {}): Realm => groupRealm({ feature_level: 247, ...more });
+const deleted = (realm: Realm, user_group_id: number): Realm => carriedOut(deleteUserGroup(realm, OLIVE_OWNER, { user_group_id })).realm;
+
+describe("deleteUserGroup refuses", () => {
+  const realm = old();
+  it.each([
+    ["guests", GRETA_GUEST, COOKS],
+    ["bots", BEEP_BOT, COOKS],
+    ["an unknown group", OLIVE_OWNER, 99],
+    ["a system group", OLIVE_OWNER, 6],
+    ["who may not manage the group", NINA_MEMBER, COOKS],
+    ["a group that is deactivated", OLIVE_OWNER, CLOSED],
+  ])("%s", (_name, actor, user_group_id) => {
+    expectRefusal(deleteUserGroup(realm, actor, { user_group_id }), realm, "BAD_REQUEST");
+  });
+
+  it("a group that was deleted", () => {
+    const gone = deleted(realm, COOKS);
+    const again = deleteUserGroup(gone, OLIVE_OWNER, { user_group_id: COOKS });
+    expectRefusal(again, gone, "BAD_REQUEST", { reason: "group_unknown" });
+  });
+
+  it.each<[string, Fixture]>([
+    ["a channel", { channels: [{ name: "general", can_remove_subscribers_group: "cooks" }] }],
+    ["an archived channel", { channels: [{ name: "x", is_archived: true, can_remove_subscribers_group: "cooks" }] }],
+    ["another group", { groups: [{ name: "leads", can_mention_group: "cooks" }, { name: "cooks" }] }],
+    ["the realm", { settings: { can_invite_users_group: { direct_subgroups: ["cooks", "leads"] } } }],
+  ])("a group that a setting of %s names", (_name, more) => {
+    const used = old(more);
+    const outcome = deleteUserGroup(used, OLIVE_OWNER, { user_group_id: COOKS });
+    expectRefusal(outcome, used, "BAD_REQUEST", { reason: "group_named_by_setting" });
+  });
+
+  it("no group for what its own settings say", () => {
+    const own = old({ groups: [{ name: "leads" }, { name: "cooks", can_mention_group: "cooks" }] });
+    expect(deleteUserGroup(own, OLIVE_OWNER, { user_group_id: COOKS }).ok).toBe(true);
+  });
+});
+
+describe("deleteUserGroup changes", () => {
+  it("lists and the groups that it was in, and neither its name nor its members are found any more", () => {
+    const realm = old();
+    expect(allMemberIds(realm, LEADS)).toContain(MEL_MEMBER);
+    const gone = deleted(realm, COOKS);
+    const groups = carriedOut(getUserGroups(gone, MEL_MEMBER, { include_deactivated_groups: true })).response.user_groups;
+    expect(groups.slice(8)).toMatchObject([{ id: LEADS, direct_subgroup_ids: [] }, { id: CLOSED }]);
+    expect(allMemberIds(gone, LEADS)).not.toContain(MEL_MEMBER);
+    const htmlIn = (now: Realm): string => carriedOut(renderMessage(now, OLIVE_OWNER, { content: "@*cooks*" })).response.rendered;
+    expect([htmlIn(realm), htmlIn(gone)].map((html) => html.includes("user-group-mention"))).toEqual([true, false]);
+  });
+
+  it("gives the name free, the ID never", () => {
+    const gone = deleted(deleted(old({ groups: [{ name: "leads" }, { name: "cooks" }] }), COOKS), LEADS);
+    const again = createUserGroup(gone, OLIVE_OWNER, { name: "cooks", description: "", members: [] });
+    expect(toldTo(again, OLIVE_OWNER)).toMatchObject([{ op: "add", group: { id: COOKS + 1, name: "cooks" } }]);
+  });
+});
+
+describe("deleteUserGroup tells", () => {
+  it("everybody, of the group alone", () => {
+    const outcome = deleteUserGroup(old(), OLIVE_OWNER, { user_group_id: COOKS });
+    expect(told(outcome)).toEqual(["user_group/remove"]);
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "user_group", op: "remove", group_id: COOKS }]);
+  });
+});
