@@ -4,7 +4,7 @@ import { type Fixture, type Realm, registerQueue } from "../../src/index";
 import { LAW_FIXTURE, lawRealm } from "../support/law-realm";
 import { NEW_CLIENT } from "../support/law-watcher";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+import { everyRole, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 type Params = Parameters<typeof registerQueue>[2];
@@ -44,6 +44,14 @@ test("always gives the queue, the last event ID and the versions; the rest by wh
   expect(both).toHaveProperty("drafts", []);
   expect(both).not.toHaveProperty("alert_words");
   expect(state(MEL_MEMBER, { fetch_event_types: ["constructor", "toString"] })).toEqual(least);
+});
+
+test("gives muted topics to those alone that do not ask for all preferences, which old servers did not know", () => {
+  const types = (fetch_event_types: readonly string[], feature_level: number) =>
+    Object.keys(state(MEL_MEMBER, { fetch_event_types }, everyRole({ feature_level })));
+  expect(types(["muted_topics"], 134)).toContain("muted_topics");
+  expect(types(["muted_topics", "user_topic"], 134)).not.toContain("muted_topics");
+  expect(types(["muted_topics", "user_topic"], 133)).toContain("muted_topics");
 });
 
 test("changes nothing but the queues and the random numbers", () => {
@@ -100,6 +108,12 @@ describe("people", () => {
   test("say what the account itself is and may do", () => {
     expect(state(OLIVE_OWNER)).toMatchObject({ user_id: 1, is_owner: true, is_admin: true, is_moderator: true });
     expect(state(GRETA_GUEST)).toMatchObject({ is_guest: true, can_create_public_streams: false });
+  });
+
+  test("count administrators among the moderators since level 380", () => {
+    const isModerator = (userId: number, feature_level: number) => state(userId, {}, everyRole({ feature_level }))["is_moderator"];
+    expect([379, 380].map((level) => isModerator(OLIVE_OWNER, level))).toEqual([false, true]);
+    expect([379, 380].map((level) => isModerator(MORGAN_MODERATOR, level))).toEqual([true, true]);
   });
 
   test("and bots show their keys to those who manage them alone", () => {
