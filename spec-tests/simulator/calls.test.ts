@@ -163,7 +163,25 @@ describe("a call that no typed program could make is one clear sentence, and cha
     expect(sentence(() => write(sim))).toMatch(/^realmToJSON: expected a snapshot, /);
   });
 
+  test("joining by an invitation, and the relay's answer", () => {
+    const sim = untyped(simulator());
+    const joined = (params?: object) => sentence(() => sim["acceptInvitation"]?.(params));
+    expect(joined()).toBe("acceptInvitation: email: expected a string, received undefined.");
+    expect(joined({ email: 5, full_name: "A" })).toBe("acceptInvitation: email: expected a string, received 5.");
+    expect(joined({ email: "a@b.test", fullname: "A" })).toBe(
+      "acceptInvitation: there is no parameter fullname; did you mean full_name?; allowed are email, full_name, token, invite_link.",
+    );
+    expect(sentence(() => sim["answerPushRegistration"]?.())).toBe(
+      "answerPushRegistration: user_id: expected a number, received undefined.",
+    );
+  });
+
   test.each([
+    [{}, "received {}."],
+    [{ minutes: 1 }, 'received {"minutes":1}.'],
+    [{ seconds: "5" }, 'received {"seconds":"5"}.'],
+    [{ to: 2000, seconds: 1 }, 'received {"to":2000,"seconds":1}.'],
+    [{ to: 1_767_225_600_000 }, "received milliseconds; { to: 1767225600 } is meant?"],
     [5, "received number; { seconds: 5 } is meant?"],
     [undefined, "received undefined."],
     ["1h", "received string."],

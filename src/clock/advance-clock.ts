@@ -7,6 +7,9 @@ import type { Realm } from "../realm/realm";
 import { type DueMoment, nextDue } from "./due";
 import { DUE_KINDS } from "./due-kinds";
 
+/** In seconds it is in the year 5138: times beyond are meant in milliseconds. */
+export const LATEST = 1e11;
+
 /** How far the clock goes: by seconds, or to a time in UNIX seconds. */
 export type ClockTarget = { readonly seconds: number } | { readonly to: number };
 
@@ -22,7 +25,7 @@ export interface AdvanceClockResponse {
  *
  * @refuses BAD_REQUEST for going back, and for a target that is not a whole number of seconds
  * @tells what each due moment tells
- * @throws TypeError for what is no snapshot, and for a target that is no object
+ * @throws TypeError for what is no snapshot, and for a target that says neither or both, in another unit or no number
  * @spec States and transitions: time reaches
  */
 export function advanceClock(realm: Realm, target: ClockTarget): Outcome<AdvanceClockResponse> {
@@ -50,10 +53,21 @@ export function advanceClock(realm: Realm, target: ClockTarget): Outcome<Advance
 function checkArguments(realm: unknown, target: unknown): void {
   if (!isRealm(realm))
     throw new TypeError("advanceClock: expected a realm first, as createRealm and snapshot() give it.");
-  if (typeof target === "object" && target !== null) return;
-  const received = typeof target === "number" ? `number; { seconds: ${target} } is meant?` : `${typeof target}.`;
+  const received = receivedInstead(target);
+  if (received === undefined) return;
   const examples = `{ seconds: 60 } or { to: ${realm.now + 60} }`;
   throw new TypeError(`advanceClock: expected a target like ${examples}, received ${received}`);
+}
+
+/** What is wrong with a target, undefined if nothing is. */
+function receivedInstead(target: unknown): string | undefined {
+  if (typeof target === "number") return `number; { seconds: ${target} } is meant?`;
+  if (typeof target !== "object" || target === null) return `${typeof target}.`;
+  const [first, ...others] = Object.entries(target);
+  const isOne = first !== undefined && others.length === 0 && (first[0] === "seconds" || first[0] === "to");
+  if (!isOne || typeof first[1] !== "number") return `${JSON.stringify(target)}.`;
+  const isInMilliseconds = first[0] === "to" && first[1] >= LATEST;
+  return isInMilliseconds ? `milliseconds; { to: ${Math.floor(first[1] / 1000)} } is meant?` : undefined;
 }
 
 /** Lets one due moment happen. It leaves the index before it happens, so that nothing can be due for ever. */

@@ -24,6 +24,7 @@ import {
 import {
   checkedFunction,
   checkedOptions,
+  checkedParams,
   checkedQueueId,
   checkedSnapshot,
   type SimulatorOptions,
@@ -145,8 +146,14 @@ export function simulatorOf(
       cell.moveTo(begun);
     },
     apply: (call) => apply(checkedFunction(call)),
-    acceptInvitation: (params) => apply((present) => acceptInvitation(present, params)),
-    answerPushRegistration: (params) => apply((present) => answerPushRegistration(present, params)),
+    acceptInvitation: (params) => {
+      const checked = checkedParams("acceptInvitation", params);
+      return apply((present) => acceptInvitation(present, checked));
+    },
+    answerPushRegistration: (params) => {
+      const checked = checkedParams("answerPushRegistration", params);
+      return apply((present) => answerPushRegistration(present, checked));
+    },
     clock: clockOf(realm, apply),
     fetch: fetchTransport(
       (request, signal) => answerWireRequest(cell, request, signal),

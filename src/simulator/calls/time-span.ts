@@ -1,3 +1,4 @@
+import { LATEST } from "../../clock/advance-clock";
 import { DAY_SECONDS } from "../../spec/limits";
 import { didYouMean } from "../../spec/similar-names";
 import { CallProblem } from "./call-problem";
@@ -12,8 +13,6 @@ export interface TimeSpan {
 
 const SECONDS = { days: DAY_SECONDS, hours: 3_600, minutes: 60, seconds: 1 } as const;
 const UNITS = Object.keys(SECONDS).join(", ");
-/** In seconds it is in the year 5138: times beyond are meant in milliseconds. */
-const LATEST = 1e11;
 
 /**
  * The seconds of a range of time.
