@@ -46,13 +46,13 @@ const THINGS: readonly Ladder[] = [
     ["owner_required", { actor: ADA_ADMIN, params: { invite_required: true } }],
     ["authentication_method_unknown", { params: { authentication_methods: { Email: false } } }],
     ["setting_malformed", { params: { message_content_edit_limit_seconds: -5 } }],
-    ["setting_channel_unknown", { params: { new_stream_announcements_stream_id: 99 } }],
     ["group_value_user_unknown", { params: { can_mention_many_users_group: { new: { direct_members: [99], direct_subgroups: [] } } } }],
     [
       "group_value_not_as_expected",
       { params: { can_mention_many_users_group: { new: system("role:members"), old: system("role:owners") } } },
       APART,
     ],
+    ["setting_channel_unknown", { params: { new_stream_announcements_stream_id: 99 } }],
     ["realm_identifier_fixed", { params: { string_id: "other" } }],
   ]),
   ladder("update-realm: owners", updateRealm, { realm: at.asServers(REALM), actor: OLIVE_OWNER, params: { name: "New" } }, [

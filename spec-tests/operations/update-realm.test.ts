@@ -69,6 +69,24 @@ describe("updateRealm refuses, the first reason first", () => {
   });
 });
 
+it("as servers do, keeps what it changed before a group setting or a channel that is refused", () => {
+  const params = { name: "New", can_add_custom_emoji_group: { new: ADMINISTRATORS }, signup_announcements_stream_id: 99 };
+  const bad = { ...params, can_add_subscribers_group: { new: 99 } };
+  for (const follow of ["card", "server"] as const) {
+    const realm = everyRole({ realm: { follow } });
+    const isServer = follow === "server";
+    const late = updateRealm(realm, OLIVE_OWNER, params);
+    expect(late).toMatchObject({ ok: false, error: { reason: "setting_channel_unknown" } });
+    expect(told(late)).toEqual(isServer ? ["realm/update", "realm/update_dict"] : []);
+    expect(late.realm === realm).toBe(!isServer);
+    const halfway = updateRealm(realm, OLIVE_OWNER, bad);
+    expect(halfway).toMatchObject({ ok: false, error: { reason: "group_value_group_unknown" } });
+    expect(halfway.realm.profile.name).toBe(isServer ? "New" : realm.profile.name);
+    const early = updateRealm(realm, OLIVE_OWNER, { name: "New", digest_weekday: 9 });
+    expectRefusal(early, realm, "BAD_REQUEST");
+  }
+});
+
 describe("updateRealm changes", () => {
   it("plain settings, limits by number or word, and group settings in both forms, over the wire", () => {
     const params = {

@@ -31,11 +31,11 @@ export const DIVERGENCES = {
     server: "Four more web settings are accepted as defaults.",
   },
   earlierPartsStay: {
-    section: "Endpoints 3, 5",
+    section: "Endpoints 2, 3, 5",
     card: "A refusal leaves everything as it was.",
     server:
-      "What of a channel was changed before the part that is refused stays changed, and so do settings of " +
-      "subscriptions before the item that is refused for its channel.",
+      "What of a channel was changed before the part that is refused stays changed; so do settings of subscriptions " +
+      "before the item that is refused for its channel, and of the realm before a refused group setting or channel.",
   },
   moveBeyondTimeLimit: {
     section: "Endpoints 2, rule 3",

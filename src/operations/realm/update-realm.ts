@@ -1,8 +1,8 @@
 import { withRetentionScheduled } from "../../changes/channels/channel-retention";
 import { withFullMemberMoments } from "../../changes/users/full-members";
 import { badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { accepted, answered, refused, refusedAfter } from "../../outcome/outcome";
+import { type Step, step } from "../../outcome/step";
 import { fieldsOf, withFields } from "../../realm/change";
 import { asServersDo } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
@@ -11,19 +11,21 @@ import type { PlainRealmSettings, RealmSettings } from "../../realm/settings";
 import type { User } from "../../realm/user";
 import { changedPolicies, changesByPolicy, type RealmPolicyParams } from "../../rules/realm/realm-policies";
 import { has } from "../../rules/realm/feature-level";
+import { changedIdentity, checkIdentity, type RealmIdentity } from "../../rules/realm/realm-identity";
 import {
   checkedRealmSetting,
-  isLookedAtLate,
   isRetold,
   REALM_SETTING_NAMES,
   realmSettingRow,
   settableRealmSettings,
+  type SettingTurn,
+  turnOf,
 } from "../../rules/realm/realm-setting-check";
 import { asThen, formerRealmSettings } from "../../rules/settings/former-settings";
 import { checkGroupValueChange, type GroupValueChange } from "../../rules/user-groups/group-value-check";
 import { isOwner } from "../../rules/users/people";
 import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS, type RealmGroupSetting } from "../../spec/group-settings";
-import { REALM_SETTINGS, type RealmSetting } from "../../spec/realm-settings";
+import { REALM_SETTINGS } from "../../spec/realm-settings";
 import { realmChangeEvents } from "../../views/realm/realm-change-events";
 import { UPDATE_REALM_ANSWER, type UpdateRealmResponse } from "../../spec/answers/realm";
 import { shownAt } from "../../spec/declare/prune";
@@ -53,19 +55,17 @@ export type UpdateRealmParams = {
 /** Numbers may be given as the word for no limit. */
 type UnlimitedWord<Value> = number extends Value ? "unlimited" : never;
 
-const MAX_NAME_LENGTH = 40;
-const MAX_DESCRIPTION_LENGTH = 1000;
-
 /**
- * Changes the realm's settings, name and description, all or nothing.
+ * Changes the realm's settings, name and description, all or nothing; on servers, all but what comes after a group
+ * setting or a channel that is refused.
  *
  * @returns what has changed, by name: numbers and groups as they are now, of texts that they were updated
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
  *   for a name, then a description that cannot be; then for the first plain setting, in the order of the table, with a
  *   value that it does not allow; for settings of owners from an administrator as for administrators; for ways to log
- *   in that do not exist or are all closed; likewise for times and channels; then for a number that stands for no
- *   group; then per group setting as `checkGroupValueChange` does: BAD_REQUEST, SYSTEM_GROUP_REQUIRED,
- *   EXPECTATION_MISMATCH; for another identifier of the realm, which only a realm for trying may have
+ *   in that do not exist or are all closed; likewise for times; then for a number that stands for no group; then per
+ *   group setting as `checkGroupValueChange` does: BAD_REQUEST, SYSTEM_GROUP_REQUIRED, EXPECTATION_MISMATCH; then for
+ *   channels; for another identifier of the realm, which only a realm for trying may have
  * @tells everybody `realm/update_dict` for each group setting and few others, and `realm/update` for every other
  *   setting; those concerned what they see otherwise from now on
  * @spec Endpoints 2: realm settings governing permission; Value conventions: Group-setting value
@@ -75,21 +75,12 @@ export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = op
   byAdministrators((realm, actor, params) => {
     const changed = changesOf(realm, actor, params);
     if (isFailure(changed)) return refused(realm, changed);
-    const { identity, plain, groups } = changed;
-    const settings = { ...plain, ...groups };
-    const all = { ...identity, ...settings };
+    const { identity, plain, groups, refusal } = changed;
+    if (refusal !== undefined && !asServersDo(realm, "earlierPartsStay")) return refused(realm, refusal);
+    const all = { ...identity, ...plain, ...groups };
+    if (refusal !== undefined) return refusedAfter(withChanges(realm, changed), refusal);
     if (Object.keys(all).length === 0) return answered(realm, echoedHistoryPolicy(realm, params));
-    const stored = withFields(realm, {
-      settings: frozen({ ...realm.settings, ...fieldsOf<RealmSettings>(settings) }),
-      profile: frozen({ ...realm.profile, ...identity }),
-    });
-    const waited = withFullMemberMoments(
-      realm,
-      stored,
-      [...realm.users].map((user) => user.user_id),
-    );
-    const next = "message_retention_days" in settings ? withRetentionScheduled(waited) : waited;
-    return accepted(step(next, realmChangeEvents(realm, next, all)), {
+    return accepted(withChanges(realm, changed), {
       ...asThen(formerRealmSettings(realm.feature_level), echoed(realm, all)),
       ...echoedHistoryPolicy(realm, params),
       ...Object.fromEntries(changedPolicies(realm, groups)),
@@ -98,31 +89,60 @@ export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = op
 );
 
 interface Changes {
-  readonly identity: { readonly name?: string; readonly description?: string };
+  readonly identity: RealmIdentity;
   readonly plain: Readonly<Record<string, unknown>>;
   readonly groups: Readonly<Record<string, unknown>>;
+  /** Why what comes next may not change. */
+  readonly refusal?: Failure;
 }
 
-/** What a request changes, or the first reason why it may not. */
+function withChanges(realm: Realm, { identity, plain, groups }: Changes): Step {
+  const settings = { ...plain, ...groups };
+  const all = { ...identity, ...settings };
+  if (Object.keys(all).length === 0) return step(realm);
+  const stored = withFields(realm, {
+    settings: frozen({ ...realm.settings, ...fieldsOf<RealmSettings>(settings) }),
+    profile: frozen({ ...realm.profile, ...identity }),
+  });
+  const waited = withFullMemberMoments(
+    realm,
+    stored,
+    [...realm.users].map((user) => user.user_id),
+  );
+  const next = "message_retention_days" in settings ? withRetentionScheduled(waited) : waited;
+  return step(next, realmChangeEvents(realm, next, all));
+}
+
+/** What a request changes, or the first reason why nothing may change. */
 function changesOf(realm: Realm, actor: User, given: UpdateRealmParams): Changes | Failure {
   const params = withTopicsPolicy(realm, given);
-  const problem = textProblem(params);
+  const problem = checkIdentity(params);
   if (isFailure(problem)) return problem;
-  const early = changedPlainSettings(realm, params, (name) => !isLookedAtLate(name));
-  if (isFailure(early)) return early;
+  const first = changedPlainSettings(realm, params, "first");
+  if (first.refusal !== undefined) return first.refusal;
   if (isForOwners(realm, params) && !isOwner(actor)) return ownerRequired(realm);
   const closed = authenticationProblem(params.authentication_methods);
   if (isFailure(closed)) return closed;
-  const late = changedPlainSettings(realm, params, isLookedAtLate);
-  if (isFailure(late)) return late;
+  const times = changedPlainSettings(realm, params, "times");
+  if (times.refusal !== undefined) return times.refusal;
   const byPolicy = changesByPolicy(realm, params);
   if (isFailure(byPolicy)) return byPolicy;
   const groups = changedGroupSettings(realm, { ...params, ...byPolicy });
-  if (isFailure(groups)) return groups;
-  if (params.string_id !== undefined) {
-    return badRequest("realm_identifier_fixed", "string_id: only a realm for trying can have another identifier.");
-  }
-  return { identity: changedIdentity(realm, params), plain: { ...early, ...late }, groups };
+  const begun = {
+    identity: changedIdentity(realm, params),
+    plain: { ...first.changed, ...times.changed },
+    groups: groups.changed,
+  };
+  if (groups.refusal !== undefined) return { ...begun, refusal: groups.refusal };
+  const channels = changedPlainSettings(realm, params, "channels");
+  const done = { ...begun, plain: { ...begun.plain, ...channels.changed } };
+  const refusal = channels.refusal ?? identifierProblem(params);
+  return refusal === undefined ? done : { ...done, refusal };
+}
+
+function identifierProblem({ string_id }: UpdateRealmParams): Failure | undefined {
+  if (string_id === undefined) return undefined;
+  return badRequest("realm_identifier_fixed", "string_id: only a realm for trying can have another identifier.");
 }
 
 /** What old requests say about topics, as the choice that came in its place. */
@@ -181,51 +201,33 @@ function echoed(realm: Realm, changed: Readonly<Record<string, unknown>>): Recor
   );
 }
 
-function textProblem({ name, description }: UpdateRealmParams): Failure | undefined {
-  if ([...(name ?? "")].length > MAX_NAME_LENGTH) {
-    return badRequest("realm_name_length", `name: at most ${MAX_NAME_LENGTH} characters are allowed.`);
-  }
-  if ([...(description ?? "")].length <= MAX_DESCRIPTION_LENGTH) return undefined;
-  return badRequest(
-    "realm_description_too_long",
-    `description: at most ${MAX_DESCRIPTION_LENGTH} characters are allowed.`,
-  );
+/** What changes of some settings, until one of them is refused. */
+interface Changed {
+  readonly changed: Readonly<Record<string, unknown>>;
+  readonly refusal?: Failure;
 }
 
-function changedIdentity(realm: Realm, params: UpdateRealmParams): { name?: string; description?: string } {
-  const name = params.name ?? realm.profile.name;
-  const description = params.description ?? realm.profile.description;
-  return {
-    ...(name === realm.profile.name ? {} : { name }),
-    ...(description === realm.profile.description ? {} : { description }),
-  };
-}
-
-function changedPlainSettings(
-  realm: Realm,
-  params: UpdateRealmParams,
-  isLookedAt: (name: RealmSetting) => boolean,
-): Record<string, unknown> | Failure {
+function changedPlainSettings(realm: Realm, params: UpdateRealmParams, turn: SettingTurn): Changed {
   const changed: Record<string, unknown> = {};
   for (const name of settableRealmSettings()) {
     const given: unknown = params[name];
-    if (given === undefined || !isLookedAt(name)) continue;
+    if (given === undefined || turnOf(name) !== turn) continue;
     const checked = checkedRealmSetting(realm, name, REALM_SETTINGS[name].rule, given);
-    if (isFailure(checked)) return checked;
+    if (isFailure(checked)) return { changed, refusal: checked };
     if (checked !== realm.settings[name] || isRetold(name, checked)) changed[name] = checked;
   }
-  return changed;
+  return { changed };
 }
 
-function changedGroupSettings(realm: Realm, params: UpdateRealmParams): Record<string, unknown> | Failure {
+function changedGroupSettings(realm: Realm, params: UpdateRealmParams): Changed {
   const changed: Record<string, unknown> = {};
   for (const name of REALM_GROUP_SETTING_NAMES) {
     const change = params[name];
     if (change === undefined) continue;
     const present = realm.settings[name];
     const checked = checkGroupValueChange(realm, name, REALM_GROUP_SETTINGS[name], present, change);
-    if (isFailure(checked)) return checked;
+    if (isFailure(checked)) return { changed, refusal: checked };
     if (checked !== present) changed[name] = checked;
   }
-  return changed;
+  return { changed };
 }

@@ -34,10 +34,14 @@ export function realmSettingRow(name: RealmSetting): RealmSettingRow {
   return REALM_SETTINGS[name];
 }
 
-/** Whether a setting is looked at only after the question who may set it: times and channels. */
-export function isLookedAtLate(name: RealmSetting): boolean {
+/** When a request's settings are looked at: times only after the question who may set them, channels last. */
+export type SettingTurn = "first" | "times" | "channels";
+
+/** When a setting is looked at. */
+export function turnOf(name: RealmSetting): SettingTurn {
   const { kind } = realmSettingRow(name).rule;
-  return kind === "limit" || kind === "channel" || name === "message_retention_days";
+  if (kind === "channel") return "channels";
+  return kind === "limit" || name === "message_retention_days" ? "times" : "first";
 }
 
 /** Whether a request that sets this value is answered and told, also where the setting has it already. */

@@ -269,7 +269,10 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly updateLinkifier: Call<"updateLinkifier", Gives>;
   /** Lets subdomains of an allowed domain count as well, or no longer. */
   readonly updateRealmDomain: Call<"updateRealmDomain", Gives>;
-  /** Changes the realm's settings, name and description, all or nothing. */
+  /**
+   * Changes the realm's settings, name and description, all or nothing; on servers, all but what comes after a group
+   * setting or a channel that is refused.
+   */
   readonly updateRealm: Call<"updateRealm", Gives>;
   /** Adds a picture to the emoji of the realm, also in the place of another emoji. Its content is not kept. */
   readonly uploadCustomEmoji: Call<"uploadCustomEmoji", Gives>;

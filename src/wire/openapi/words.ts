@@ -110,7 +110,7 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   "test-welcome-bot-custom-message": "Shows an administrator how the realm's own words come to somebody new: the welcome bot sends them to the caller.",
   "update-linkifier": "Replaces a linkifier's pattern and template; its place stays.",
   "update-realm-domain": "Lets subdomains of an allowed domain count as well, or no longer.",
-  "update-realm": "Changes the realm's settings, name and description, all or nothing.",
+  "update-realm": "Changes the realm's settings, name and description, all or nothing; on servers, all but what comes after a group setting or a channel that is refused.",
   "upload-custom-emoji": "Adds a picture to the emoji of the realm, also in the place of another emoji. Its content is not kept.",
   "upload-realm-icon": "Gives the realm a icon.",
   "upload-realm-logo": "Gives the realm a logo.",
