@@ -93,6 +93,33 @@ describe("toHaveTold", () => {
   });
 });
 
+describe("what no matcher can be asked is one clear sentence", () => {
+  const sent = simulator().as("bob@example.test").sendMessage(HELLO);
+  const refused = simulator()
+    .as("bob@example.test")
+    .sendMessage({ ...HELLO, to: "generl" });
+  const untyped = (received: unknown): Record<string, (...args: unknown[]) => void> => expect(received) as never;
+
+  test.each([
+    ["toHaveMessages", sent, [1], 'toHaveMessages: expected a list of messages like ["hello"] or [{ topic: "t" }], received 1.'],
+    ["toHaveTold", sent, [2, { type: "message" }], "toHaveTold: expected the address of an account, received 2."],
+    [
+      "toBeRefused",
+      refused,
+      [{ code: "BAD_REQUEST" }],
+      'toBeRefused: expected a code or a reason like "BAD_REQUEST", then its fields if they matter, received {"code":"BAD_REQUEST"}.',
+    ],
+  ])("%s", (matcher, received, args, expected) => {
+    expect(failure(() => untyped(received)[matcher]?.(...args))).toBe(expected);
+  });
+
+  test("messages of a refusal, whose realm has none of its own", () => {
+    for (const ask of [() => expect(refused).toHaveMessages([]), () => expect(refused).not.toHaveMessages(["x"])]) {
+      expect(failure(ask)).toMatch(/^toHaveMessages: the outcome is a refusal, .*\n.* was refused: STREAM_DOES_NOT_EXIST/);
+    }
+  });
+});
+
 describe("toBeSameState", () => {
   test("compares what snapshots hold, and lists what differs", () => {
     const [one, other] = [simulator(), simulator()];

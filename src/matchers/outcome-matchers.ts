@@ -12,6 +12,10 @@ function outcomeIn(matcher: string, received: unknown): Outcome {
   throw new TypeError(`${matcher}: expected the outcome of an operation, received ${shown(received)}.`);
 }
 
+function isTextOrNone(value: unknown): boolean {
+  return value === undefined || typeof value === "string";
+}
+
 /** The operation was carried out; the failure says all that is known of the refusal. */
 export function toBeAccepted(received: AnyValue): MatcherResult {
   const outcome = outcomeIn("toBeAccepted", received);
@@ -30,6 +34,10 @@ export function toBeAccepted(received: AnyValue): MatcherResult {
  */
 export function toBeRefused(received: AnyValue, code?: string, fields: object = {}): MatcherResult {
   const outcome = outcomeIn("toBeRefused", received);
+  if (!isTextOrNone(code)) {
+    const allowed = 'a code or a reason like "BAD_REQUEST", then its fields if they matter';
+    throw new TypeError(`toBeRefused: expected ${allowed}, received ${shown(code)}.`);
+  }
   const wanted = code ?? "a refusal";
   if (outcome.ok) {
     return result(
@@ -66,7 +74,10 @@ export function toHaveTold(received: AnyValue, email: string, event: object = {}
   );
 }
 
-function eventsTo(outcome: Accepted<object> | Refused, email: string): readonly object[] {
+function eventsTo(outcome: Accepted<object> | Refused, email: unknown): readonly object[] {
+  if (typeof email !== "string") {
+    throw new TypeError(`toHaveTold: expected the address of an account, received ${shown(email)}.`);
+  }
   const user = userByDeliveryEmail(outcome.realm, email);
   if (user === undefined) {
     const near = didYouMean(

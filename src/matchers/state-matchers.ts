@@ -1,7 +1,7 @@
 import { diffStates } from "../realm/compare-states";
 import { isRealm } from "../realm/is-realm";
 import type { Realm } from "../realm/realm";
-import { isOutcome } from "../simulator/calls/must";
+import { isOutcome, refusalText } from "../simulator/calls/must";
 import { fits } from "./fits";
 import { type MatcherResult, result, shown } from "./matcher-result";
 import type { AnyValue } from "../spec/declare/shapes";
@@ -41,6 +41,13 @@ export function toBeSameState(received: AnyValue, expected: AnyValue): MatcherRe
  * @param expected - for each message its content, or some of its fields
  */
 export function toHaveMessages(received: AnyValue, expected: readonly (string | object)[]): MatcherResult {
+  if (!isList(expected)) {
+    const examples = '["hello"] or [{ topic: "t" }]';
+    throw new TypeError(`toHaveMessages: expected a list of messages like ${examples}, received ${shown(expected)}.`);
+  }
+  if (isOutcome(received) && !received.ok) {
+    throw new TypeError(`toHaveMessages: the outcome is a refusal, which has no messages.\n${refusalText(received)}`);
+  }
   const messages = messagesIn(received);
   if (messages === undefined) {
     throw new TypeError(`toHaveMessages: expected a realm, a simulator or messages, received ${shown(received)}.`);
@@ -55,6 +62,10 @@ export function toHaveMessages(received: AnyValue, expected: readonly (string | 
     () => `Expected these messages:${wanted}\nbut there are:${found}`,
     () => `Expected other messages than these:${found}`,
   );
+}
+
+function isList(value: unknown): boolean {
+  return Array.isArray(value);
 }
 
 function messagesIn(value: unknown): readonly unknown[] | undefined {
