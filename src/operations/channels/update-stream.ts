@@ -1,4 +1,5 @@
 import { updateChannel } from "../../changes/channels/change-channel";
+import { isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { asServersDo } from "../../realm/divergences";
 import { planChannelUpdate, type UpdateStreamParams } from "../../rules/channels/plan-channel-update";
@@ -25,8 +26,8 @@ export const updateStream: Operation<UpdateStreamParams, EmptyResponse> = operat
   () => NO_ANSWER,
   (realm, actor, params) => {
     const { parts, refusal } = planChannelUpdate(realm, actor, params);
-    if (refusal !== undefined && !asServersDo(realm, "earlierPartsStay")) return refused(realm, refusal);
+    if (isFailure(refusal) && !asServersDo(realm, "earlierPartsStay")) return refused(realm, refusal);
     const step = updateChannel(realm, actor, params.stream_id, parts);
-    return refusal === undefined ? accepted(step, {}) : refusedAfter(step, refusal);
+    return isFailure(refusal) ? refusedAfter(step, refusal) : accepted(step, {});
   },
 );

@@ -76,9 +76,9 @@ export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = op
     const changed = changesOf(realm, actor, params);
     if (isFailure(changed)) return refused(realm, changed);
     const { identity, plain, groups, refusal } = changed;
-    if (refusal !== undefined && !asServersDo(realm, "earlierPartsStay")) return refused(realm, refusal);
+    if (isFailure(refusal) && !asServersDo(realm, "earlierPartsStay")) return refused(realm, refusal);
     const all = { ...identity, ...plain, ...groups };
-    if (refusal !== undefined) return refusedAfter(withChanges(realm, changed), refusal);
+    if (isFailure(refusal)) return refusedAfter(withChanges(realm, changed), refusal);
     if (Object.keys(all).length === 0) return answered(realm, echoedHistoryPolicy(realm, params));
     return accepted(withChanges(realm, changed), {
       ...asThen(formerRealmSettings(realm.feature_level), echoed(realm, all)),
@@ -119,12 +119,12 @@ function changesOf(realm: Realm, actor: User, given: UpdateRealmParams): Changes
   const problem = checkIdentity(params);
   if (isFailure(problem)) return problem;
   const first = changedPlainSettings(realm, params, "first");
-  if (first.refusal !== undefined) return first.refusal;
+  if (isFailure(first.refusal)) return first.refusal;
   if (isForOwners(realm, params) && !isOwner(actor)) return ownerRequired(realm);
   const closed = authenticationProblem(params.authentication_methods);
   if (isFailure(closed)) return closed;
   const times = changedPlainSettings(realm, params, "times");
-  if (times.refusal !== undefined) return times.refusal;
+  if (isFailure(times.refusal)) return times.refusal;
   const byPolicy = changesByPolicy(realm, params);
   if (isFailure(byPolicy)) return byPolicy;
   const groups = changedGroupSettings(realm, { ...params, ...byPolicy });
@@ -133,11 +133,11 @@ function changesOf(realm: Realm, actor: User, given: UpdateRealmParams): Changes
     plain: { ...first.changed, ...times.changed },
     groups: groups.changed,
   };
-  if (groups.refusal !== undefined) return { ...begun, refusal: groups.refusal };
+  if (isFailure(groups.refusal)) return { ...begun, refusal: groups.refusal };
   const channels = changedPlainSettings(realm, params, "channels");
   const done = { ...begun, plain: { ...begun.plain, ...channels.changed } };
   const refusal = channels.refusal ?? identifierProblem(params);
-  return refusal === undefined ? done : { ...done, refusal };
+  return isFailure(refusal) ? { ...done, refusal } : done;
 }
 
 function identifierProblem({ string_id }: UpdateRealmParams): Failure | undefined {

@@ -2,6 +2,7 @@ import {
   type SubscriptionDatum,
   setSubscriptionProperties,
 } from "../../changes/subscriptions/set-subscription-properties";
+import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
@@ -18,6 +19,6 @@ export const updateSubscriptionSetting: Operation<SubscriptionDatum, EmptyRespon
   () => NO_ANSWER,
   (realm, actor, params) => {
     const { step, refusal } = setSubscriptionProperties(realm, actor.user_id, [params]);
-    return refusal === undefined ? accepted(step, {}) : refused(realm, refusal);
+    return isFailure(refusal) ? refused(realm, refusal) : accepted(step, {});
   },
 );

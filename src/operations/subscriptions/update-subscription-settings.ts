@@ -2,6 +2,7 @@ import {
   type SubscriptionDatum,
   setSubscriptionProperties,
 } from "../../changes/subscriptions/set-subscription-properties";
+import { isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
 import { asServersDo } from "../../realm/divergences";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
@@ -28,7 +29,7 @@ export const updateSubscriptionSettings: Operation<UpdateSubscriptionSettingsPar
   () => NO_ANSWER,
   (realm, actor, params) => {
     const { step, refusal } = setSubscriptionProperties(realm, actor.user_id, params.subscription_data);
-    if (refusal === undefined) return accepted(step, {});
+    if (!isFailure(refusal)) return accepted(step, {});
     return asServersDo(realm, "earlierPartsStay") ? refusedAfter(step, refusal) : refused(realm, refusal);
   },
 );
