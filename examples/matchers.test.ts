@@ -1,0 +1,26 @@
+/** What a test says of outcomes and realms, in vitest and jest alike. */
+import { createSimulator } from "realm-simulator";
+import { matchers } from "realm-simulator/matchers";
+import { expect, test } from "vitest";
+
+expect.extend(matchers);
+
+test("whoever left a channel neither posts there nor hears of it", () => {
+  const sim = createSimulator({
+    users: [
+      { email: "ann@example.test", role: "owner" },
+      { email: "bob@example.test", role: "guest" },
+    ],
+    channels: [{ name: "general", subscribers: "all" }],
+  });
+  const [ann, bob] = [sim.must.as("ann@example.test"), sim.as("bob@example.test")];
+  const hello = { type: "channel", to: "general", topic: "lunch", content: "hello" } as const;
+
+  ann.unsubscribe({ subscriptions: ["general"], principals: ["bob@example.test"] });
+  expect(bob.sendMessage(hello)).toBeRefused("BAD_REQUEST");
+  const sent = sim.as("ann@example.test").sendMessage(hello);
+  expect(sent).toBeAccepted();
+  expect(sent).toHaveTold("ann@example.test", { type: "message" });
+  expect(sent).not.toHaveTold("bob@example.test", { type: "message" });
+  expect(sim).toHaveMessages(["hello"]);
+});
