@@ -90,9 +90,9 @@ describe("accounts", () => {
   test.each([
     [["as", "bbo@example.test"], 'as("bbo@example.test"): there is no account with this address; did you mean bob@example.test?'],
     [["as", "zoe@chat.test"], 'as("zoe@chat.test"): there is no account with this address.'],
-    [["as", 1], "as: expected the address of an account, received a number; asUser(1) takes an ID."],
+    [["as", 1], "as: expected the address of an account, received number; asUser(1) takes an ID."],
     [["asUser", 9], "asUser(9): there is no account with this ID; IDs run from 1 to 2."],
-    [["asUser", "1"], "asUser: expected the ID of an account, received a string; as(…) takes an address."],
+    [["asUser", "1"], "asUser: expected the ID of an account, received string; as(…) takes an address."],
   ])("%j is one sentence", ([method, argument], expected) => {
     expect(sentence(() => untyped(simulator())[String(method)]?.(argument))).toBe(expected);
   });

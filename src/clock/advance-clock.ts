@@ -4,11 +4,9 @@ import { andThen, type Step, step, withEventsLogged } from "../outcome/step";
 import { withFields } from "../realm/change";
 import { isRealm } from "../realm/is-realm";
 import type { Realm } from "../realm/realm";
+import { LATEST_SECONDS } from "../spec/limits";
 import { type DueMoment, nextDue } from "./due";
 import { DUE_KINDS } from "./due-kinds";
-
-/** In seconds it is in the year 5138: times beyond are meant in milliseconds. */
-export const LATEST = 1e11;
 
 /** How far the clock goes: by seconds, or to a time in UNIX seconds. */
 export type ClockTarget = { readonly seconds: number } | { readonly to: number };
@@ -66,7 +64,7 @@ function receivedInstead(target: unknown): string | undefined {
   const [first, ...others] = Object.entries(target);
   const isOne = first !== undefined && others.length === 0 && (first[0] === "seconds" || first[0] === "to");
   if (!isOne || typeof first[1] !== "number") return `${JSON.stringify(target)}.`;
-  const isInMilliseconds = first[0] === "to" && first[1] >= LATEST;
+  const isInMilliseconds = first[0] === "to" && first[1] >= LATEST_SECONDS;
   return isInMilliseconds ? `milliseconds; { to: ${Math.floor(first[1] / 1000)} } is meant?` : undefined;
 }
 

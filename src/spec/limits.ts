@@ -1,6 +1,9 @@
 /** The seconds of a day. */
 export const DAY_SECONDS = 86_400;
 
+/** In seconds it is in the year 5138: times from there on are meant in milliseconds. */
+export const LATEST_SECONDS = 1e11;
+
 /**
  * Numbers of the interface that no realm changes.
  *

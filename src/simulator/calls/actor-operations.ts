@@ -79,7 +79,7 @@ function carriedOut(cell: CallingCell, userId: number, name: OperationName, args
 export function accountByAddress(realm: Realm, email: unknown): User {
   if (typeof email !== "string") {
     const instead = typeof email === "number" ? `; asUser(${email}) takes an ID` : "";
-    throw new CallProblem(`as: expected the address of an account, received a ${typeof email}${instead}.`);
+    throw new CallProblem(`as: expected the address of an account, received ${typeof email}${instead}.`);
   }
   const user = userByDeliveryEmail(realm, email);
   if (user !== undefined) return user;
@@ -97,9 +97,7 @@ export function accountByAddress(realm: Realm, email: unknown): User {
  */
 export function accountById(realm: Realm, userId: unknown): User {
   if (typeof userId !== "number") {
-    throw new CallProblem(
-      `asUser: expected the ID of an account, received a ${typeof userId}; as(…) takes an address.`,
-    );
+    throw new CallProblem(`asUser: expected the ID of an account, received ${typeof userId}; as(…) takes an address.`);
   }
   const user = userById(realm, userId);
   if (user !== undefined) return user;
