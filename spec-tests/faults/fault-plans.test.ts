@@ -306,6 +306,13 @@ describe("rate limits", () => {
     expect(contents(sim)).toHaveLength(4);
   });
 
+  test("count no request with a wrong key for the account that it names", async () => {
+    const sim = planned({ rate_limits: [{ account: "ann@example.test", requests: 1, seconds: 60 }] });
+    const headers = { authorization: `Basic ${btoa("ann@example.test:wrong")}` };
+    for (const _ of [1, 2]) expect((await sim.fetch("http://realm.test/api/v1/users/me", { headers })).status).toBe(401);
+    expect([(await send(sim, "x")).status, (await send(sim, "x")).status]).toEqual([200, 429]);
+  });
+
   test("begin anew with a new plan", async () => {
     const plan: FaultPlan = { rate_limits: [{ requests: 1, seconds: 60 }] };
     const sim = planned(plan);

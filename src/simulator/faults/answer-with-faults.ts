@@ -13,6 +13,7 @@ import type { WireRequest, WireResponse } from "../../wire/wire-request";
 import type { SimulatorCell } from "../answer-wire-request";
 import type { JournalEntry, Recorder } from "../journal";
 import { ConnectionFault } from "./connection-fault";
+import type { Turn } from "./rate-limits";
 import type { RequestFacts } from "./strike";
 import { withoutQueue, withoutQueues, withReloadAsked, withRestartTold } from "./server-faults";
 
@@ -59,7 +60,8 @@ export async function answerWithFaults(
     return unacted;
   }
   disturb(cell, struck?.rule, facts);
-  const { handled, response } = await actedUpon(cell, facts, struck?.rule, answers);
+  const turn = cell.faults.takeTurn(() => whoseTurn(cell.realm(), request), facts.now);
+  const { handled, response } = await actedUpon(cell, turn, struck?.rule, answers);
   answers.record(entryOf(cell.realm(), request, facts, struck, handled, response), handled?.outcome);
   await held(cell, struck?.rule, signal);
   return spoilt(response, struck?.rule);
@@ -151,13 +153,18 @@ function disturb(cell: SimulatorCell, rule: FaultRule | undefined, { queue_id }:
   }
 }
 
+/** The account that a request counts for; none where the key is wrong, or anybody could use up another's requests. */
+function whoseTurn(realm: Realm, { authorization }: WireRequest): string | null {
+  const user = authenticate(realm, authorization);
+  return isFailure(user) ? null : user.delivery_email.toLowerCase();
+}
+
 async function actedUpon(
   cell: SimulatorCell,
-  { account, now }: RequestFacts,
+  turn: Turn | undefined,
   rule: FaultRule | undefined,
   answers: PlainAnswers,
 ): Promise<{ readonly handled: Handled | undefined; readonly response: WireResponse }> {
-  const turn = cell.faults.takeTurn(account, now);
   if (turn?.retry_after !== undefined) {
     const { headers, ...response } = rateLimited(cell.realm(), turn.retry_after);
     return { handled: undefined, response: { ...response, headers: { ...headers, ...turn.headers } } };

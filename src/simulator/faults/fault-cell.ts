@@ -39,7 +39,7 @@ export interface FaultCell {
   /** The rule that strikes a request, with its name. */
   strike(request: RequestFacts): { readonly rule: FaultRule; readonly name: string } | undefined;
   /** Counts a request of an account against the rate limits; undefined where there are none for it. */
-  takeTurn(account: string | null, now: number): Turn | undefined;
+  takeTurn(whose: () => string | null, now: number): Turn | undefined;
   /** Notes the accounts whose queues are gone with a restart, once for each queue. */
   queuesGone(userIds: readonly number[]): void;
   /** Whether an account that registers is one that is to be told of a restart; it is told once for each queue. */
@@ -89,8 +89,10 @@ export function faultCell(realm: () => Realm): FaultCell {
       const rule = struck.index === undefined ? undefined : plan.rules?.[struck.index];
       return rule === undefined ? undefined : { rule, name: nameOf(rule, struck.index ?? 0) };
     },
-    takeTurn: (account, now) => {
-      const limits = (plan.rate_limits ?? []).filter((limit) => (limit.account?.toLowerCase() ?? account) === account);
+    takeTurn: (whose, now) => {
+      const all = plan.rate_limits ?? [];
+      const account = all.length === 0 ? null : whose();
+      const limits = all.filter((limit) => (limit.account?.toLowerCase() ?? account) === account);
       if (limits.length === 0) return undefined;
       const turn = takeTurn(limits, passed.get(account ?? "") ?? [], now);
       passed.set(account ?? "", turn.passed);
