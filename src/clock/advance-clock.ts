@@ -4,7 +4,7 @@ import { andThen, type Step, step, withEventsLogged } from "../outcome/step";
 import { withFields } from "../realm/change";
 import { isRealm } from "../realm/is-realm";
 import type { Realm } from "../realm/realm";
-import { LATEST_SECONDS } from "../spec/limits";
+import { secondsMeant } from "../spec/limits";
 import { type DueMoment, nextDue } from "./due";
 import { DUE_KINDS } from "./due-kinds";
 
@@ -61,11 +61,10 @@ function checkArguments(realm: unknown, target: unknown): void {
 function receivedInstead(target: unknown): string | undefined {
   if (typeof target === "number") return `number; { seconds: ${target} } is meant?`;
   if (typeof target !== "object" || target === null) return `${typeof target}.`;
-  const [first, ...others] = Object.entries(target);
-  const isOne = first !== undefined && others.length === 0 && (first[0] === "seconds" || first[0] === "to");
-  if (!isOne || typeof first[1] !== "number") return `${JSON.stringify(target)}.`;
-  const isInMilliseconds = first[0] === "to" && first[1] >= LATEST_SECONDS;
-  return isInMilliseconds ? `milliseconds; { to: ${Math.floor(first[1] / 1000)} } is meant?` : undefined;
+  const time = "to" in target ? target.to : "seconds" in target ? target.seconds : undefined;
+  if (typeof time !== "number" || Object.keys(target).length !== 1) return `${JSON.stringify(target)}.`;
+  const meant = "to" in target ? secondsMeant(time) : undefined;
+  return meant === undefined ? undefined : `milliseconds; { to: ${meant} } is meant?`;
 }
 
 /** Lets one due moment happen. It leaves the index before it happens, so that nothing can be due for ever. */

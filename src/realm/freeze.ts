@@ -1,3 +1,6 @@
+/** The list without anything, one for all the records that have none. */
+export const EMPTY_LIST: readonly never[] = Object.freeze([]);
+
 /**
  * Freezes a fresh plain record or list and all that is plain inside it. Persistent collections guard themselves and
  * are passed over; what is frozen already ends the walk.

@@ -1,7 +1,7 @@
 import type { WireRequest, WireResponse } from "../wire/wire-request";
 import type { TextAnswer } from "./faults/answer-with-faults";
 import { isFilePath } from "./files/serve-file";
-import { textResponse } from "./faults/text-response";
+import { faultyResponse } from "./faults/faulty-response";
 import { readForm, readPlainForm, type Form, type Unreadable } from "./read-form";
 import { headersOf, isRequest, responseOf } from "./web-standards";
 
@@ -63,7 +63,7 @@ export function fetchTransport(answer: WireAnswer, serveFile: FileAnswer, respon
       signal,
     );
     signal.throwIfAborted();
-    return "text" in response ? textResponse(response, method) : toResponse(response, method, respond);
+    return "text" in response ? faultyResponse(response, method) : toResponse(response, method, respond);
   };
 }
 

@@ -21,6 +21,7 @@ import {
   type ActorOperations,
   type ActorResponses,
 } from "./calls/actor-operations";
+import { ACCEPTED_INVITATION, RELAY_ANSWER } from "./calls/call-shapes";
 import {
   checkedFunction,
   checkedOptions,
@@ -147,11 +148,11 @@ export function simulatorOf(
     },
     apply: (call) => apply(checkedFunction(call)),
     acceptInvitation: (params) => {
-      const checked = checkedParams("acceptInvitation", params);
+      const checked = checkedParams("acceptInvitation", ACCEPTED_INVITATION, params);
       return apply((present) => acceptInvitation(present, checked));
     },
     answerPushRegistration: (params) => {
-      const checked = checkedParams("answerPushRegistration", params);
+      const checked = checkedParams("answerPushRegistration", RELAY_ANSWER, params);
       return apply((present) => answerPushRegistration(present, checked));
     },
     clock: clockOf(realm, apply),

@@ -4,6 +4,11 @@ export const DAY_SECONDS = 86_400;
 /** In seconds it is in the year 5138: times from there on are meant in milliseconds. */
 export const LATEST_SECONDS = 1e11;
 
+/** The seconds that somebody means who gives a time in milliseconds; undefined for a time that can be in seconds. */
+export function secondsMeant(time: number): number | undefined {
+  return time >= LATEST_SECONDS ? Math.floor(time / 1000) : undefined;
+}
+
 /**
  * Numbers of the interface that no realm changes.
  *

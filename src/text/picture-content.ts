@@ -1,4 +1,4 @@
-/* What the bytes of a file are, as far as they say it themselves. */
+/** What the bytes of a file are, as far as they say it themselves. */
 
 /** By the kind of picture, what its bytes begin with: numbers, and null where anything may stand. */
 const BEGINNINGS: readonly (readonly (number | null)[])[] = [

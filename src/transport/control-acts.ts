@@ -2,15 +2,13 @@
 
 import { addUpload } from "../changes/uploads/add-upload";
 import type { Fixture } from "../fixture/fixture";
-import { FixtureProblem } from "../fixture/fixture-problem";
 import { acceptInvitation } from "../operations/invitations/accept-invitation";
 import { answerPushRegistration } from "../operations/push/answer-push-registration";
 import type { Outcome } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
 import { realmFromJSON, realmToJSON } from "../realm/snapshot-json";
-import { SnapshotProblem } from "../realm/snapshot-problem";
 import { userByDeliveryEmail } from "../rules/users/people";
-import { CallProblem } from "../simulator/calls/call-problem";
+import { ACCEPTED_INVITATION, RELAY_ANSWER } from "../simulator/calls/call-shapes";
 import type { Simulator } from "../simulator/simulator";
 import * as v from "../spec/shape";
 import { UNMODELLED_LEVELS } from "../spec/unmodelled-levels";
@@ -37,7 +35,7 @@ export interface ControlCall extends Controlled {
   readonly name: string;
 }
 
-/** An act of the control plane; it throws TransportProblem for a body that it refuses. */
+/** An act of the control plane; what it throws for a body that it refuses becomes the answer. */
 export type ControlAct = (controlled: ControlCall, body: unknown) => unknown;
 
 /** Tells what is served: the versions, the time in UNIX seconds, the accounts with their keys, and what is left out. */
@@ -56,13 +54,9 @@ export const describe: ControlAct = ({ simulator }) => {
 
 /** Begins anew from a fixture, or from the first one when the body is `{}`; a bad fixture changes nothing. */
 export const reset: ControlAct = (controlled, body) => {
-  try {
-    const fixture = checkedFixture(body);
-    const isFirst = Object.keys(fixture).length === 0;
-    controlled.simulator.reset(isFirst ? controlled.fixture() : controlled.complete(fixture));
-  } catch (error) {
-    throw error instanceof FixtureProblem ? new TransportProblem(400, error.message) : error;
-  }
+  const fixture = checkedFixture(body);
+  const isFirst = Object.keys(fixture).length === 0;
+  controlled.simulator.reset(isFirst ? controlled.fixture() : controlled.complete(fixture));
   return describe(controlled, {});
 };
 
@@ -85,12 +79,8 @@ export const moveClock: ControlAct = ({ simulator }, body) => {
       "body: expected either advance_seconds or to, or next: true, and only one of them.",
     );
   }
-  try {
-    if (advance_seconds !== undefined) return carriedOut(simulator.clock.advance({ seconds: advance_seconds }));
-    return carriedOut(to === undefined ? simulator.clock.runToNext() : simulator.clock.advanceTo(to));
-  } catch (error) {
-    throw error instanceof CallProblem ? new TransportProblem(400, error.message) : error;
-  }
+  if (advance_seconds !== undefined) return carriedOut(simulator.clock.advance({ seconds: advance_seconds }));
+  return carriedOut(to === undefined ? simulator.clock.runToNext() : simulator.clock.advanceTo(to));
 };
 
 const UPLOAD_BODY = v.strictObject({ owner: v.string(), name: v.string(), size: v.number() });
@@ -103,35 +93,16 @@ export const putUpload: ControlAct = ({ simulator }, body) => {
   return carriedOut(simulator.apply((realm) => addUpload(realm, account.user_id, { name, size })));
 };
 
-const ACCEPTANCE_BODY = v.strictObject({
-  email: v.string(),
-  full_name: v.string(),
-  token: v.optional(v.string()),
-  invite_link: v.optional(v.string()),
-});
-
 /** Lets somebody join by an invitation or a reusable link; people do that through pages, not through the interface. */
 export const joinByInvitation: ControlAct = ({ simulator }, body) => {
-  const { email, full_name, token, invite_link } = shaped(ACCEPTANCE_BODY, body);
-  const key = {
-    ...(token === undefined ? {} : { token }),
-    ...(invite_link === undefined ? {} : { invite_link }),
-  };
-  return carriedOut(simulator.apply((realm) => acceptInvitation(realm, { email, full_name, ...key })));
+  const params = shaped(ACCEPTED_INVITATION, body);
+  return carriedOut(simulator.apply((realm) => acceptInvitation(realm, params)));
 };
-
-const RELAY_BODY = v.strictObject({
-  user_id: v.number(),
-  push_account_id: v.number(),
-  status: v.picklist(["active", "failed"], "expected active or failed"),
-  error_code: v.optional(v.string()),
-});
 
 /** Lets the push relay answer a registration that is pending; a failure has an `error_code`. */
 export const answerAsRelay: ControlAct = ({ simulator }, body) => {
-  const { error_code, ...answer } = shaped(RELAY_BODY, body);
-  const whole = error_code === undefined ? answer : { ...answer, error_code };
-  return carriedOut(simulator.apply((realm) => answerPushRegistration(realm, whole)));
+  const params = shaped(RELAY_ANSWER, body);
+  return carriedOut(simulator.apply((realm) => answerPushRegistration(realm, params)));
 };
 
 function carriedOut<Response>(outcome: Outcome<Response>): Response {
@@ -144,11 +115,7 @@ export const readState: ControlAct = ({ simulator }) => realmToJSON(simulator.sn
 
 /** Goes to a snapshot that was read before, from this simulator or another; a damaged one changes nothing. */
 export const writeState: ControlAct = (controlled, body) => {
-  try {
-    controlled.simulator.restore(realmFromJSON(body));
-  } catch (error) {
-    throw error instanceof SnapshotProblem ? new TransportProblem(400, error.message) : error;
-  }
+  controlled.simulator.restore(realmFromJSON(body));
   return describe(controlled, {});
 };
 

@@ -2,6 +2,9 @@
  * The control plane: JSON in and out, beside the interface and never part of it. It moves the clock, resets the realm,
  * and shows what a client of the interface cannot see.
  */
+import { FixtureProblem } from "../fixture/fixture-problem";
+import { SnapshotProblem } from "../realm/snapshot-problem";
+import { CallProblem } from "../simulator/calls/call-problem";
 import * as acts from "./control-acts";
 import type { ControlAct, ControlCall, Controlled } from "./control-acts";
 import { failedResponse, jsonResponse, methodNotAllowed } from "./envelope";
@@ -83,8 +86,14 @@ export async function answerControl(
     );
   } catch (error) {
     if (error instanceof TransportProblem) return failedResponse(error.status, error.message);
+    if (isUnusable(error)) return failedResponse(400, error.message);
     throw error;
   }
+}
+
+/** Whether an error says what is wrong with a fixture, a snapshot or a call that the body asks for. */
+function isUnusable(error: unknown): error is FixtureProblem | SnapshotProblem | CallProblem {
+  return [FixtureProblem, SnapshotProblem, CallProblem].some((kind) => error instanceof kind);
 }
 
 function rowsAt(path: string): readonly ControlRow[] {

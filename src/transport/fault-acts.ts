@@ -1,17 +1,11 @@
 /** What the control plane does with the fault plan. */
-import { FixtureProblem } from "../fixture/fixture-problem";
 import { checkedFaultPlan } from "../simulator/faults/check-fault-plan";
 import type { ControlAct } from "./control-acts";
-import { TransportProblem } from "./json-body";
 
 /** Puts a fault plan in the place of the one before; a bad one changes nothing. */
-export const planFaults: ControlAct = ({ simulator }, body) => {
-  try {
-    return { rules: simulator.faults.plan(checkedFaultPlan(body, simulator.snapshot())) };
-  } catch (error) {
-    throw error instanceof FixtureProblem ? new TransportProblem(400, error.message) : error;
-  }
-};
+export const planFaults: ControlAct = ({ simulator }, body) => ({
+  rules: simulator.faults.plan(checkedFaultPlan(body, simulator.snapshot())),
+});
 
 /** How often each rule of the plan has struck, also those that never did. */
 export const readFaults: ControlAct = ({ simulator }) => ({ rules: simulator.faults.rules });

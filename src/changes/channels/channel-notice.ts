@@ -16,10 +16,8 @@ import { effectiveTopicsPolicy } from "../../rules/topics/topic-name";
 import { isGuest, notificationBot } from "../../rules/users/people";
 import type { DefaultChannelView } from "../../spec/records/channels";
 import { defaultChannelView } from "../../views/channels/channel-view";
-import { deliverMessage } from "../messages/deliver-message";
+import { deliverMessage, READ_BY_NOBODY } from "../messages/deliver-message";
 import { INTERNAL_CLIENT } from "../messages/send-notice";
-
-const READ_BY_NOBODY: BornRead = frozen({ everybody: false, user_ids: [] });
 
 /** Everybody has read a notice from the start. */
 export const READ_BY_EVERYBODY: BornRead = frozen({ everybody: true, user_ids: [] });

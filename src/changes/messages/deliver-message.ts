@@ -3,7 +3,7 @@ import { everyoneIn } from "../../outcome/audience";
 import { andThen, andThenForEach, type Step, step, telling } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
-import { frozen } from "../../realm/freeze";
+import { EMPTY_LIST, frozen } from "../../realm/freeze";
 import type { BornRead, Mentions, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { EventRecords, RealmEvent } from "../../realm/realm-event";
@@ -14,7 +14,7 @@ import type { PreparedMessage } from "../../rules/messages/prepare-message";
 import { alertedUserIds } from "../../rules/settings/alert-words";
 import { visibilityPolicy } from "../../rules/user-topics/user-topics";
 import { userById } from "../../rules/users/people";
-import { canAccessUser } from "../../rules/users/user-access";
+import { canAccessUser, isEveryoneInSight } from "../../rules/users/user-access";
 import { type Widget, widgetJson, widgetOfContent } from "../../text/widgets/widget-of-content";
 import { awakeningEvents } from "../../views/channels/channel-activity";
 import { acquaintanceEvents } from "../../views/users/people-events";
@@ -44,8 +44,8 @@ export interface Delivered {
 
 /** The type of bots that only the interface moves. */
 const GENERIC_BOT = 1;
-const EMPTY_LIST: readonly never[] = Object.freeze([]);
-const READ_BY_NOBODY: BornRead = Object.freeze({ everybody: false, user_ids: EMPTY_LIST });
+/** Of a message that nobody has read from the start. */
+export const READ_BY_NOBODY: BornRead = Object.freeze({ everybody: false, user_ids: EMPTY_LIST });
 
 /**
  * Puts a checked message into the realm: the record, the indexes, and the topic preferences that follow from sending.
@@ -180,14 +180,8 @@ function numberOf(
 }
 
 /** The receivers that may not know of the sender: guests, of who writes to a channel without subscribing to it. */
-function strangersTo(
-  realm: Realm,
-  { user_id }: User,
-  { received_by }: Message,
-  channel: Channel | null,
-): readonly number[] {
-  const sender = userById(realm, user_id);
-  if (sender === undefined || channel === null || channel.subscribers.has(user_id)) return EMPTY_LIST;
+function strangersTo(realm: Realm, sender: User, { received_by }: Message, channel: Channel | null): readonly number[] {
+  if (channel === null || channel.subscribers.has(sender.user_id) || isEveryoneInSight(realm)) return EMPTY_LIST;
   return [...received_by].filter((id) => {
     const viewer = userById(realm, id);
     return viewer !== undefined && !canAccessUser(realm, viewer, sender);

@@ -35,10 +35,10 @@ export function warnBotOwner(realm: Realm, bot: User, request: MessageRequest): 
 function wasWarned(realm: Realm, ownerId: number, beginning: string): boolean {
   const sender = notificationBot(realm).user_id;
   const key = directKey([ownerId, sender].sort((a, b) => a - b));
-  const ids = realm.direct_conversations.get(key)?.message_ids ?? [];
-  return [...ids].some((id) => {
+  for (const id of realm.direct_conversations.get(key)?.message_ids ?? []) {
     const message = messageById(realm, id);
-    if (message === undefined || realm.now - message.timestamp > LIMITS.BOT_OWNER_WARNING_SECONDS) return false;
-    return message.sender_id === sender && message.content.startsWith(beginning);
-  });
+    if (message === undefined || realm.now - message.timestamp > LIMITS.BOT_OWNER_WARNING_SECONDS) continue;
+    if (message.sender_id === sender && message.content.startsWith(beginning)) return true;
+  }
+  return false;
 }

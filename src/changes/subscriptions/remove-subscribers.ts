@@ -13,9 +13,9 @@ import { removeSubscription } from "./subscriptions";
  * Unsubscribes accounts from channels. What they have set for the channels stays; what they have not read there
  * becomes read.
  *
- * @tells each account `subscription/remove`; who loses sight of channels `stream/delete`, one for all of
- *   them; everybody else who may know
- *   of it `subscription/peer_remove`; guests `realm_user/remove`; each account `update_message_flags`
+ * @tells each account `subscription/remove`; who loses sight of channels `stream/delete`, one for all of them;
+ *   everybody else who may know of it `subscription/peer_remove`; guests `realm_user/remove`; each account
+ *   `update_message_flags`
  */
 export function removeSubscribers(realm: Realm, leaves: readonly Leave[]): Step {
   let next = realm;

@@ -19,6 +19,7 @@ export interface CreateBigBlueButtonVideoCallParams {
  * follows the link asks for one. Who asks for the same call twice within a second gets the same link.
  *
  * @refuses nobody who is active
+ * @tells nobody
  * @spec Endpoints: operations beyond the twenty (not shown; public facts)
  */
 export const createBigBlueButtonVideoCall: Operation<

@@ -23,7 +23,8 @@ export interface GetStreamEmailAddressParams {
  * Gives the address for mails to a channel. The simulator receives no mails; the address is the same for the same
  * channel and sender.
  *
- * @refuses BAD_REQUEST for a channel that is unknown, archived or not readable; then for a sender that is not one's own
+ * @refuses BAD_REQUEST for a channel that is unknown, archived or not readable; then for a sender that is
+ *   neither oneself, a bot of one's own (for administrators any bot), nor the bot for mails
  * @spec Resources: record fields of a channel
  * @settled get_stream_email_address
  */

@@ -20,8 +20,8 @@ import { inviteLinkOf } from "../../views/invitations/invitation-mail";
 export interface AcceptInvitationParams {
   readonly email: string;
   readonly full_name: string;
-  readonly token?: string;
-  readonly invite_link?: string;
+  readonly token?: string | undefined;
+  readonly invite_link?: string | undefined;
 }
 
 /** The new account. */

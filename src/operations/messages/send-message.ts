@@ -50,9 +50,8 @@ export interface SendMessageParams {
  * @refuses BAD_REQUEST for writing on behalf of others; for the topic, the content; STREAM_DOES_NOT_EXIST, or
  *   BAD_REQUEST for unknown recipients; BAD_REQUEST for the permission and the topic policy, for a widget that is none;
  *   at last those of mentions
- * @tells first, following real servers, as `warnBotOwner` does, also where it is refused; whom follows the topic by it
- *   `user_topic`; `stream/update`; at last the receivers `message`; the sender what
- *   the welcome bot replies
+ * @tells where servers are followed, as `warnBotOwner` does, also when the message is refused; then as `deliverMessage`
+ *   does; at last the sender what the welcome bot replies
  * @spec Endpoints 1 (the checks of sending); Message
  * @assumes A1
  */

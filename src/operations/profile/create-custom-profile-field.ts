@@ -1,13 +1,12 @@
 import { withProfileFields } from "../../changes/profile/profile-fields";
 import { administratorRequired, badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused, refusedAfter } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
+import { accepted, refused } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
 import type { CustomProfileField } from "../../realm/custom-profile-field";
-import { asServersDo } from "../../realm/divergences";
 import { storedDescription, withServiceName, wrongField } from "../../rules/profile/profile-field-check";
 import { isAdministrator } from "../../rules/users/people";
 import { CREATE_CUSTOM_PROFILE_FIELD_ANSWER, type CreateCustomProfileFieldResponse } from "../../spec/answers/profile";
+import { refusedRow } from "../refused-row";
 import { type Operation, operation } from "../operation";
 import type { AnyValue } from "../../spec/declare/shapes";
 
@@ -68,12 +67,12 @@ export const createCustomProfileField: Operation<CreateCustomProfileFieldParams,
         required: params.required ?? false,
         editable_by_user: params.editable_by_user ?? true,
       });
-      const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { custom_profile_field: id }) });
       const wrong = wrongField(realm, field);
       if (isFailure(wrong)) {
-        const isCounted = wrong.reason === "profile_field_name_taken" && asServersDo(realm, "refusedRowsUseUpNumbers");
-        return isCounted ? refusedAfter(step(counted), wrong) : refused(realm, wrong);
+        const isLate = wrong.reason === "profile_field_name_taken";
+        return isLate ? refusedRow(realm, "custom_profile_field", wrong) : refused(realm, wrong);
       }
+      const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { custom_profile_field: id }) });
       return accepted(withProfileFields(counted, [...realm.custom_profile_fields, field]), { id });
     },
   );

@@ -13,7 +13,7 @@ export interface AnswerPushRegistrationParams {
   readonly push_account_id: number;
   readonly status: "active" | "failed";
   /** Such as `INVALID_BOUNCER_PUBLIC_KEY` or `REQUEST_EXPIRED`. */
-  readonly error_code?: string;
+  readonly error_code?: string | undefined;
 }
 
 /**

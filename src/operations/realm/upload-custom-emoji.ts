@@ -1,9 +1,8 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
-import { accepted, refused, refusedAfter } from "../../outcome/outcome";
+import { accepted, refused } from "../../outcome/outcome";
 import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
-import { asServersDo } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { CustomEmoji } from "../../realm/realm-lists";
@@ -15,6 +14,7 @@ import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
 import { isAdministrator } from "../../rules/users/people";
 import { unicodeEmojiByName } from "../../spec/emoji";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
+import { refusedRow } from "../refused-row";
 import { type Operation, operation } from "../operation";
 import { customEmojiById } from "./get-custom-emoji";
 
@@ -40,12 +40,12 @@ export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, EmptyResponse
   () => NO_ANSWER,
   (realm, actor, params) => {
     const wrong = wrongEmoji(realm, actor, params);
+    if (isFailure(wrong)) {
+      const isLate = wrong.code === "BAD_IMAGE";
+      return isLate ? refusedRow(realm, "custom_emoji", wrong) : refused(realm, wrong);
+    }
     const id = realm.last_ids.custom_emoji + 1;
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { custom_emoji: id }) });
-    if (isFailure(wrong)) {
-      const isCounted = wrong.code === "BAD_IMAGE" && asServersDo(realm, "refusedRowsUseUpNumbers");
-      return isCounted ? refusedAfter(step(counted), wrong) : refused(realm, wrong);
-    }
     const emoji: CustomEmoji = { id, name: emojiName(params), author_id: actor.user_id, deactivated: false };
     return accepted(withCustomEmoji(counted, [...realm.custom_emoji, emoji]), {});
   },

@@ -1,8 +1,8 @@
 import { withGroup } from "../../changes/users/people-changes";
-import { badRequest, failureSince } from "../../outcome/failures";
+import { badRequest, failureSince, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
-import { changeableGroup, mayManageGroup } from "../../rules/user-groups/group-permissions";
+import { managedGroup } from "../../rules/user-groups/group-permissions";
 import { usesOfGroup } from "../../rules/user-groups/group-uses";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
@@ -26,11 +26,8 @@ export interface DeactivateUserGroupParams {
 export const deactivateUserGroup: Operation<DeactivateUserGroupParams, EmptyResponse> = operation(
   () => NO_ANSWER,
   (realm, actor, params) => {
-    const group = changeableGroup(realm, params.user_group_id);
-    if (group === undefined)
-      return refused(realm, badRequest("group_unknown", "There is no such user group that can be changed."));
-    if (!mayManageGroup(realm, group, actor))
-      return refused(realm, badRequest("group_management_not_allowed", "You may not manage this group."));
+    const group = managedGroup(realm, actor, params.user_group_id);
+    if (isFailure(group)) return refused(realm, group);
     if (group.deactivated)
       return refused(realm, badRequest("group_deactivated_already", "The group is deactivated already."));
     const objections = usesOfGroup(realm, group.id);

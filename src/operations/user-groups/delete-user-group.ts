@@ -1,7 +1,7 @@
 import { withoutGroup } from "../../changes/user-groups/delete-group";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { changeableGroup, mayManageGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
+import { managedGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
 import { isNamedBySetting } from "../../rules/user-groups/group-uses";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
@@ -26,11 +26,8 @@ export const deleteUserGroup: Operation<DeleteUserGroupParams, EmptyResponse> = 
   (realm, actor, params) => {
     const excluded = refusedGroups(realm, actor);
     if (isFailure(excluded)) return refused(realm, excluded);
-    const group = changeableGroup(realm, params.user_group_id);
-    if (group === undefined)
-      return refused(realm, badRequest("group_unknown", "There is no such user group that can be changed."));
-    if (!mayManageGroup(realm, group, actor))
-      return refused(realm, badRequest("group_management_not_allowed", "You may not manage this group."));
+    const group = managedGroup(realm, actor, params.user_group_id);
+    if (isFailure(group)) return refused(realm, group);
     if (group.deactivated) return refused(realm, badRequest("group_deactivated", "The group is deactivated."));
     if (isNamedBySetting(realm, group.id))
       return refused(realm, badRequest("group_named_by_setting", "A permission is given to the group."));

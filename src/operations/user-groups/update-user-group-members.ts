@@ -42,8 +42,7 @@ export function changedMembers(
   const excluded = refusedGroups(realm, actor);
   if (isFailure(excluded)) return refused(realm, excluded);
   const group = changeableGroup(realm, groupId);
-  if (group === undefined)
-    return refused(realm, badRequest("group_unknown", "There is no such user group that can be changed."));
+  if (isFailure(group)) return refused(realm, group);
   if (group.deactivated && !has(realm, "membershipsOfDeactivatedGroupsChange")) {
     return refused(realm, badRequest("group_deactivated", "The group is deactivated."));
   }

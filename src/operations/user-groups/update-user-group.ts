@@ -7,7 +7,7 @@ import type { Realm } from "../../realm/realm";
 import type { UserGroup } from "../../realm/user-group";
 import { has } from "../../rules/realm/feature-level";
 import { checkGroupName } from "../../rules/user-groups/group-names";
-import { changeableGroup, mayManageGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
+import { managedGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
 import { checkGroupValueChange, type GroupValueChange } from "../../rules/user-groups/group-value-check";
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../spec/group-settings";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
@@ -45,11 +45,8 @@ export const updateUserGroup: Operation<UpdateUserGroupParams, EmptyResponse> = 
   (realm, actor, params) => {
     const excluded = refusedGroups(realm, actor);
     if (isFailure(excluded)) return refused(realm, excluded);
-    const group = changeableGroup(realm, params.user_group_id);
-    if (group === undefined)
-      return refused(realm, badRequest("group_unknown", "There is no such user group that can be changed."));
-    if (!mayManageGroup(realm, group, actor))
-      return refused(realm, badRequest("group_management_not_allowed", "You may not manage this group."));
+    const group = managedGroup(realm, actor, params.user_group_id);
+    if (isFailure(group)) return refused(realm, group);
     if (isNothingGiven(params)) return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
     if (params.deactivated === true) {
       return refused(

@@ -16,17 +16,21 @@ export function recipientKey(userIds: readonly number[]): string {
   return `direct:${directKey(userIds)}`;
 }
 
-/** Whether the number of a one-to-one message stands for its receiver alone, not for both people. */
-export function receiversHaveNumbers(realm: Realm): boolean {
-  return !has(realm, "oneToOneConversationsShareRecipient") || asServersDo(realm, "recipientStandsForTheOther");
+/** Whether both people of a one-to-one conversation know it by the number of the other one. */
+function isKnownByTheOther(realm: Realm): boolean {
+  return has(realm, "oneToOneConversationsShareRecipient") && asServersDo(realm, "recipientStandsForTheOther");
 }
 
-/** The number by which an account knows the conversation of a message: on servers, of two, that of the other one. */
+/** Whether the number of a one-to-one message stands for its receiver alone, not for both people. */
+export function receiversHaveNumbers(realm: Realm): boolean {
+  return !has(realm, "oneToOneConversationsShareRecipient") || isKnownByTheOther(realm);
+}
+
+/** The number by which an account knows the conversation of a message. */
 export function recipientIdFor(realm: Realm, viewer: User, message: Message): number {
   const { recipient_id, sender_id, user_ids } = message;
-  if (user_ids?.length !== 2 || viewer.user_id === sender_id) return recipient_id;
-  const isOwn = has(realm, "oneToOneConversationsShareRecipient") && asServersDo(realm, "recipientStandsForTheOther");
-  return isOwn ? (realm.recipient_ids.get(recipientKey([sender_id])) ?? recipient_id) : recipient_id;
+  if (user_ids?.length !== 2 || viewer.user_id === sender_id || !isKnownByTheOther(realm)) return recipient_id;
+  return realm.recipient_ids.get(recipientKey([sender_id])) ?? recipient_id;
 }
 
 /** The messages of a topic; undefined while nothing was ever sent to it. */

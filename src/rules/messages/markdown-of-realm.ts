@@ -6,7 +6,7 @@ import type { MarkdownContext, MentionedGroup, MentionedUser } from "../../text/
 import { channelByName } from "../channels/channel-access";
 import { activeCustomEmoji, customEmojiUrl } from "../reactions/emoji";
 import { has } from "../realm/feature-level";
-import { allGroups, userGroupById } from "../user-groups/group-membership";
+import { userGroupById } from "../user-groups/group-membership";
 import { userById } from "../users/people";
 import { topicConversation } from "./conversations";
 
@@ -27,7 +27,7 @@ export function markdownContext(realm: Realm, resolved: ResolvedNames = NOTHING_
     realm_url: realm.profile.url,
     userByName: (name) => mentionedUser(realm, resolved.users[name]) ?? userByFullName(realm, name),
     userById: (userId) => mentionedUser(realm, userId),
-    groupByName: (name) => groupById(realm, resolved.groups[name]) ?? groupByName(realm, name),
+    groupByName: (name) => groupById(realm, resolved.groups[name]) ?? mentionedGroupByName(realm, name),
     ...plainWords(realm),
     channelByName: (name) => channelByName(realm, name),
     messageOfTopic: (streamId, topic) => topicConversation(realm, streamId, topic)?.message_ids.last(),
@@ -69,10 +69,10 @@ function groupById(realm: Realm, id: number | undefined): MentionedGroup | undef
 }
 
 /** The group of a name, letter for letter; one that is deactivated only where no other has the name. */
-function groupByName(realm: Realm, name: string): MentionedGroup | undefined {
+function mentionedGroupByName(realm: Realm, name: string): MentionedGroup | undefined {
   let found: UserGroup | undefined;
-  for (const group of allGroups(realm)) {
-    if (group.name === name && (found === undefined || !group.deactivated)) found = group;
+  for (const group of realm.user_groups) {
+    if (group?.name === name && (found === undefined || !group.deactivated)) found = group;
   }
   return found === undefined ? undefined : mentionedGroup(found);
 }

@@ -25,6 +25,12 @@ export function allGroups(realm: Realm): readonly UserGroup[] {
   return [...realm.user_groups].filter((group) => group !== null);
 }
 
+/** The group with a name, deactivated ones included. */
+export function groupByName(realm: Realm, name: string): UserGroup | undefined {
+  for (const group of realm.user_groups) if (group?.name === name) return group;
+  return undefined;
+}
+
 /** The ID of a system group; the same in every realm. */
 export function systemGroupId(name: SystemGroupName): number {
   return SYSTEM_GROUP_NAMES.indexOf(name) + 1;

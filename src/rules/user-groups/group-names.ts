@@ -1,7 +1,7 @@
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { LIMITS } from "../../spec/limits";
-import { allGroups } from "./group-membership";
+import { groupByName } from "./group-membership";
 
 const RESERVED_PREFIXES: readonly string[] = ["@", "role:", "user:", "stream:", "channel:"];
 
@@ -23,10 +23,7 @@ export function checkGroupName(realm: Realm, name: string, groupId: number | nul
   if (prefix !== undefined) {
     return badRequest("group_name_reserved", `name: names of groups cannot begin with "${prefix}".`);
   }
-  for (const group of allGroups(realm)) {
-    if (group.name === name && group.id !== groupId) {
-      return badRequest("group_name_taken", `name: there is a group "${name}" already.`);
-    }
-  }
-  return undefined;
+  const same = groupByName(realm, name);
+  if (same === undefined || same.id === groupId) return undefined;
+  return badRequest("group_name_taken", `name: there is a group "${name}" already.`);
 }

@@ -74,8 +74,24 @@ export function groupToRead(realm: Realm, reader: User, groupId: number): UserGr
   return isOpen ? group : badRequest("group_deactivated", "The group is deactivated.");
 }
 
-/** The group with an ID, if it is one that requests can change: not a system group. */
-export function changeableGroup(realm: Realm, groupId: number): UserGroup | undefined {
+/**
+ * Finds a group that requests can change.
+ *
+ * @refuses BAD_REQUEST for no such group or a system group
+ */
+export function changeableGroup(realm: Realm, groupId: number): UserGroup | Failure {
   const group = userGroupById(realm, groupId);
-  return group === undefined || group.system_name !== null ? undefined : group;
+  if (group !== undefined && group.system_name === null) return group;
+  return badRequest("group_unknown", "There is no such user group that can be changed.");
+}
+
+/**
+ * Finds a group that an account is about to change as a whole.
+ *
+ * @refuses BAD_REQUEST for no such group or a system group; without the permission to manage it
+ */
+export function managedGroup(realm: Realm, actor: User, groupId: number): UserGroup | Failure {
+  const group = changeableGroup(realm, groupId);
+  if (isFailure(group) || mayManageGroup(realm, group, actor)) return group;
+  return badRequest("group_management_not_allowed", "You may not manage this group.");
 }

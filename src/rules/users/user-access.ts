@@ -1,8 +1,13 @@
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { holdsRealmPermission } from "../user-groups/group-membership";
+import { holdsRealmPermission, systemGroupId } from "../user-groups/group-membership";
 import { SPECTATOR_ID } from "../messages/message-rows";
 import { isGuest } from "./people";
+
+/** Whether every account may know of every other, as by default. */
+export function isEveryoneInSight(realm: Realm): boolean {
+  return realm.settings.can_access_all_users_group === systemGroupId("role:everyone");
+}
 
 /** Whether an account may know of every other account; who has no account may, of those in web-public channels. */
 export function canAccessAllUsers(realm: Realm, viewer: User): boolean {

@@ -1,6 +1,8 @@
 /** What a simulator's own methods are called with, checked for those who write plain JavaScript. */
 import { isRealm } from "../../realm/is-realm";
 import type { Realm } from "../../realm/realm";
+import type * as v from "../../spec/shape";
+import { checkShape } from "../../spec/shape";
 import { didYouMean } from "../../spec/similar-names";
 import { CallProblem } from "./call-problem";
 
@@ -31,30 +33,15 @@ export function checkedFunction<Call>(call: Call): Call {
   throw new CallProblem("apply: expected a function of the snapshot, like (realm) => sendMessage(realm, 1, { … }).");
 }
 
-/** What a call takes that is no operation of the interface, each with its type; `?` where it may be left out. */
-const PARAMETERS = {
-  acceptInvitation: { email: "string", full_name: "string", token: "string?", invite_link: "string?" },
-  answerPushRegistration: { user_id: "number", push_account_id: "number", status: "string", error_code: "string?" },
-} as const;
-
-/** @throws CallProblem for an unknown parameter, then for one that lacks or has another type */
-export function checkedParams<Params extends object>(call: keyof typeof PARAMETERS, params: Params): Params {
-  const types: Readonly<Record<string, string>> = PARAMETERS[call];
-  const names = Object.keys(types);
-  const given = new Map<string, unknown>(Object.entries({ ...params }));
-  const unknown = [...given.keys()].find((name) => !names.includes(name));
-  if (unknown !== undefined) {
-    const allowed = `${didYouMean(unknown, names)}; allowed are ${names.join(", ")}.`;
-    throw new CallProblem(`${call}: there is no parameter ${unknown}${allowed}`);
-  }
-  for (const name of names) {
-    const [value, type = ""] = [given.get(name), types[name]];
-    const isLeftOut = value === undefined && type.endsWith("?");
-    if (isLeftOut || typeof value === type.replace("?", "")) continue;
-    const received = JSON.stringify(value) ?? typeof value;
-    throw new CallProblem(`${call}: ${name}: expected a ${type.replace("?", "")}, received ${received}.`);
-  }
-  return params;
+/** @throws CallProblem for parameters that do not fit the shape, with the place and what is allowed there */
+export function checkedParams<Shape extends v.GenericSchema>(
+  call: string,
+  shape: Shape,
+  params: unknown,
+): v.InferOutput<Shape> {
+  const checked = checkShape(shape, params ?? {}, "parameters");
+  if (!checked.ok) throw new CallProblem(`${call}: ${checked.problem}`);
+  return checked.value;
 }
 
 /** @throws CallProblem for a queue that is not there */

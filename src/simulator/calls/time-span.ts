@@ -1,4 +1,4 @@
-import { DAY_SECONDS, LATEST_SECONDS } from "../../spec/limits";
+import { DAY_SECONDS, secondsMeant } from "../../spec/limits";
 import { didYouMean } from "../../spec/similar-names";
 import { CallProblem } from "./call-problem";
 
@@ -56,8 +56,9 @@ export function timeSeconds(to: unknown): number {
     const received = typeof to === "number" ? String(to) : (JSON.stringify(to) ?? typeof to);
     throw new CallProblem(`advanceTo: expected a time in UNIX seconds, received ${received}.`);
   }
-  if (to >= LATEST_SECONDS) {
-    throw new CallProblem(`advanceTo: expected UNIX seconds, received ${to}; ${Math.floor(to / 1000)} is meant?`);
+  const meant = secondsMeant(to);
+  if (meant !== undefined) {
+    throw new CallProblem(`advanceTo: expected UNIX seconds, received ${to}; ${meant} is meant?`);
   }
   return to;
 }

@@ -82,7 +82,7 @@ function tuplePruner(places: readonly (Prune | null)[]): Prune | null {
 
 function dictionaryPruner(prune: Prune | null): Prune | null {
   if (prune === null) return null;
-  return (value) => (isRecord(value) ? withPruned(value, Object.keys(value), () => prune) : value);
+  return (value) => (isRecord(value) ? withPruned(value, Object.keys(value), prune) : value);
 }
 
 function chosenPruner(choose: (value: Readonly<Record<string, unknown>>) => Shape | undefined, level: number): Prune {
@@ -120,22 +120,23 @@ function recordPruner(fields: Readonly<Record<string, Shape | AnyField>>, level:
   const gone = [...unknown];
   return (value) => {
     if (!isRecord(value)) return value;
-    const pruned = withPruned(value, names, (place) => inner[place]);
+    const pruned = withPruned(value, names, inner);
     return gone.some((name) => pruned[name] !== undefined) ? without(pruned, unknown) : pruned;
   };
 }
 
+/** Prunes the fields with some names, each by the pruner in its place or all by one. */
 function withPruned(
   value: Readonly<Record<string, unknown>>,
   names: readonly string[],
-  prunerAt: (place: number) => Prune | undefined,
+  pruners: Prune | readonly Prune[],
 ): Readonly<Record<string, unknown>> {
   let changed: Record<string, unknown> | null = null;
   for (let place = 0; place < names.length; place += 1) {
     const name = names[place] ?? "";
     const old = value[name];
     if (typeof old !== "object" || old === null) continue;
-    const next = prunerAt(place)?.(old) ?? old;
+    const next = (typeof pruners === "function" ? pruners : pruners[place])?.(old) ?? old;
     if (next === old) continue;
     changed ??= { ...value };
     changed[name] = next;

@@ -1,3 +1,4 @@
+import { EMPTY_LIST } from "../../realm/freeze";
 import type { Message, Reaction } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { EventRecords } from "../../realm/realm-event";
@@ -26,14 +27,12 @@ export interface MessageViewOptions {
 /** A view while it is being put together. */
 export type Building<View> = { -readonly [Field in keyof View]: View[Field] };
 
-const NOBODY: readonly never[] = Object.freeze([]);
-
 /** The records that the view of a message needs, as they are now. */
 export function recordsOf(realm: Realm, message: Message): EventRecords | undefined {
   const sender = userById(realm, message.sender_id);
   if (sender === undefined) return undefined;
   const channel = message.stream_id === null ? null : (channelById(realm, message.stream_id) ?? null);
-  const participants = message.user_ids?.flatMap((id) => userById(realm, id) ?? []) ?? NOBODY;
+  const participants = message.user_ids?.flatMap((id) => userById(realm, id) ?? []) ?? EMPTY_LIST;
   return { message, sender, channel, participants };
 }
 

@@ -4,7 +4,7 @@ import type { TextAnswer } from "./answer-with-faults";
 import { ConnectionFault } from "./connection-fault";
 
 /** The response for an answer that is not JSON, or that ends before its end: its body then fails where it ends. */
-export function textResponse(answer: TextAnswer, method: string): Response {
+export function faultyResponse(answer: TextAnswer, method: string): Response {
   const { status, headers, text, arriving_bytes } = answer;
   if (method === "HEAD") return responseOf(null, status, headers);
   if (arriving_bytes === undefined) return responseOf(text, status, headers);

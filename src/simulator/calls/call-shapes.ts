@@ -1,0 +1,18 @@
+/** What calls take that are no operations of the interface: one shape each for typed calls and the control plane. */
+import * as v from "../../spec/shape";
+
+/** Who joins, and by which token or link. */
+export const ACCEPTED_INVITATION = v.strictObject({
+  email: v.string(),
+  full_name: v.string(),
+  token: v.optional(v.string()),
+  invite_link: v.optional(v.string()),
+});
+
+/** What the push relay says of a registration. */
+export const RELAY_ANSWER = v.strictObject({
+  user_id: v.number(),
+  push_account_id: v.number(),
+  status: v.picklist(["active", "failed"], "expected active or failed"),
+  error_code: v.optional(v.string()),
+});
