@@ -178,6 +178,7 @@ describe("a call that no typed program could make is one clear sentence, and cha
     [{ seconds: "5" }, 'received {"seconds":"5"}.'],
     [{ to: 2000, seconds: 1 }, 'received {"to":2000,"seconds":1}.'],
     [{ to: 1_767_225_600_000 }, "received milliseconds; { to: 1767225600 } is meant?"],
+    [{ to: 100_000_000_000 }, "received milliseconds; { to: 100000000 } is meant?"],
     [5, "received number; { seconds: 5 } is meant?"],
     [undefined, "received undefined."],
     ["1h", "received string."],
