@@ -303,6 +303,8 @@ describe("a block", () => {
   test("of formulas marks their source as an error where no program writes them", () => {
     const failing = { formulas_fail: true };
     expect(html("a $$x<2$$ b", failing)).toBe('<p>a <span class="tex-error">$$x&lt;2$$</span> b</p>');
+    expect(html(`a $$"x'$$ b`, failing)).toBe(`<p>a <span class="tex-error">$$"x'$$</span> b</p>`);
+    expect(html(`~~~math\n"x' & <\n~~~`, failing)).toBe('<p><span class="tex-error">&quot;x&#x27; &amp; &lt;</span></p>');
     expect(html("```math\na\n\nb\n```", failing)).toBe('<p><span class="tex-error">a</span>\n\n<span class="tex-error">b</span></p>');
   });
 

@@ -2,7 +2,7 @@
  * Writes formulas in the form in which clients look for their source: MathML that carries the TeX text. Nothing is
  * typeset here, so that the visible part is the source too.
  */
-import { escapeLiteral } from "./escape-html";
+import { escapeLiteral, escapeQuoted } from "./escape-html";
 
 /** A formula within a line. */
 export function writeInlineFormula(tex: string): string {
@@ -18,7 +18,7 @@ export function writeInlineFormula(tex: string): string {
 export function writeFormulas(tex: string, fail: boolean): string {
   const write = (formula: string): string =>
     fail
-      ? `<span class="tex-error">${escapeLiteral(formula)}</span>`
+      ? `<span class="tex-error">${escapeQuoted(formula)}</span>`
       : `<span class="katex-display">${writeInlineFormula(formula)}</span>`;
   return tex.split("\n\n").map(write).join("\n\n");
 }
