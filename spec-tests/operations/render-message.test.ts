@@ -1,6 +1,6 @@
 // Card: Endpoints 10: apply_markdown.
 import { expect, it } from "vitest";
-import { renderMessage } from "../../src/index";
+import { createRealm, renderMessage } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -22,6 +22,19 @@ it("links to no channel whose messages the account cannot read, nor to one by an
   const html = (text: string): unknown => expect.objectContaining({ rendered: text });
   expect(rendered("mel@example.test", "#**General**")).toEqual(html("<p>#<strong>General</strong></p>"));
   expect(rendered("greta@example.test", "#**secret**")).toEqual(html("<p>#<strong>secret</strong></p>"));
+});
+
+it("shows pictures of other sites from there, or through the proxy of test servers where servers are followed", () => {
+  const picture = "https://example.com/a.png";
+  const source = (follow: "card" | "server"): string | undefined => {
+    const realm = createRealm({ realm: { follow }, settings: { inline_image_preview: true } });
+    return / src="([^"]*)"/.exec(carriedOut(renderMessage(realm, 1, { content: picture })).response.rendered)?.[1];
+  };
+  expect(source("card")).toBe(picture);
+  expect(source("server")).toBe(
+    "https://external-content.zulipcdn.net/external_content/" +
+      "9104488819a7b19603aef338ad101e59de603745/68747470733a2f2f6578616d706c652e636f6d2f612e706e67",
+  );
 });
 
 it("renders nothing as nothing", () => {

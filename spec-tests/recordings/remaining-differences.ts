@@ -12,11 +12,6 @@ export const REMAINING_DIFFERENCES: readonly RemainingDifference[] = [
   { scenario: "invites", pairs: [148, 149, 150], reason: "The server invites a set of addresses, in no order." },
   { scenario: "misc", pairs: [52], reason: "The place of an uploaded file is random." },
   {
-    scenario: "render",
-    pairs: [30, 31, 36],
-    reason: "The recorded server shows pictures of other sites through a proxy with a secret; here they keep their addresses.",
-  },
-  {
     scenario: "send_with_queue",
     pairs: [3],
     reason: "The request before it names a queue that is not part of the recording, so it is skipped, and this one is the first.",

@@ -1,4 +1,5 @@
-import { md5 } from "@noble/hashes/legacy.js";
+import { hmac } from "@noble/hashes/hmac.js";
+import { md5, sha1 } from "@noble/hashes/legacy.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { utf8Bytes } from "../collections/utf8";
@@ -16,6 +17,16 @@ export function sha256OfBytes(bytes: Uint8Array): string {
 /** MD5 of a text in UTF-8, as 32 lower-case hexadecimal digits; for the addresses of avatars only. */
 export function md5Hex(text: string): string {
   return bytesToHex(md5(utf8Bytes(text)));
+}
+
+/** HMAC-SHA1 of a text, as 40 lower-case hexadecimal digits; for the addresses of a proxy of pictures only. */
+export function hmacSha1Hex(key: string, text: string): string {
+  return bytesToHex(hmac(sha1, utf8Bytes(key), utf8Bytes(text)));
+}
+
+/** A text in UTF-8, two lower-case hexadecimal digits for each byte. */
+export function hex(text: string): string {
+  return bytesToHex(utf8Bytes(text));
 }
 
 const CHUNK_LENGTH = 65536;

@@ -154,6 +154,11 @@ export const DIVERGENCES = {
     card: "A file is a picture if its name says so.",
     server: "It is one if its content is, and the client or for pictures of people its name says so.",
   },
+  picturesComeThroughAProxy: {
+    section: "Message: content",
+    card: "The preview of a picture or a video of another site shows it from there.",
+    server: "It shows it through a proxy: the address holds a digest and the address of the picture in hexadecimal.",
+  },
   refusedRowsUseUpNumbers: {
     section: "Endpoints: operations beyond the twenty",
     card: "A refusal changes nothing.",

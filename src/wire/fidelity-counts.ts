@@ -2,7 +2,7 @@
 export const FIDELITY_COUNTS = {
   recorded_level: 372,
   pairs: 5052,
-  alike: 5044,
+  alike: 5047,
   operations: {
     "add-alert-words": [22, 22],
     "add-apns-token": [5, 5],
@@ -78,7 +78,7 @@ export const FIDELITY_COUNTS = {
     "remove-fcm-token": [3, 3],
     "remove-reaction": [11, 11],
     "remove-realm-domain": [8, 8],
-    "render-message": [75, 72],
+    "render-message": [75, 75],
     "reorder-custom-profile-fields": [3, 3],
     "run-command": [4, 4],
     "send-invites": [94, 94],

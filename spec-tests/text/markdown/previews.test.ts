@@ -51,6 +51,21 @@ describe("the preview of a picture", () => {
     expect(html("https://www.youtube.com/watch?v=a.b")).not.toContain("div");
   });
 
+  test("comes through a proxy where there is one, but for what is of the realm itself", () => {
+    const context = markdownRealm();
+    const own = `${context.realm_url}/a.png`;
+    const proxied = (address: string): string => `/proxy/${address.length}`;
+    const sources = (content: string): (string | undefined)[] =>
+      [...renderMarkdown(content, { ...context, proxied }).html.matchAll(/ src="([^"]*)"/g)].map(([, source]) => source);
+    expect(sources(A)).toEqual([`/proxy/${A.length}`]);
+    expect(sources("https://a.test/b.mp4")).toEqual(["/proxy/20"]);
+    expect(sources("https://youtu.be/abc-1")).toEqual([`/proxy/${"https://i.ytimg.com/vi/abc-1/mqdefault.jpg".length}`]);
+    expect(sources("https://github.com/a/b/blob/c.png")).toEqual([`/proxy/${"https://raw.githubusercontent.com/a/b/c.png".length}`]);
+    expect(sources(own)).toEqual([own]);
+    expect(sources("[x](/user_uploads/2/ab/p.png)")).toEqual(["/user_uploads/2/ab/p.png"]);
+    expect(sources(":smile:").some((source) => source?.startsWith("/proxy"))).toBe(false);
+  });
+
   test("is shown for two dozen links at most", () => {
     const links = (count: number): string => Array.from({ length: count }, (_, nr) => `https://a.test/${nr}.png`).join(" ");
     expect(html(links(24)).match(/<img/g)).toHaveLength(24);

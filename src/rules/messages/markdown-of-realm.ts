@@ -1,4 +1,5 @@
 import { asServersDo } from "../../realm/divergences";
+import { hex, hmacSha1Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
 import type { UserGroup } from "../../realm/user-group";
 import { SYSTEM_GROUP_TITLES } from "../../spec/group-settings";
@@ -41,7 +42,16 @@ export function markdownContext(realm: Realm, resolved: ResolvedNames = NOTHING_
     inline_image_preview: realm.settings.inline_image_preview,
     default_code_block_language: realm.settings.default_code_block_language,
     formulas_fail: asServersDo(realm, "formulasNeedAProgram"),
+    ...(asServersDo(realm, "picturesComeThroughAProxy") ? { proxied: proxiedAddress } : {}),
   };
+}
+
+/** The proxy of test servers and its key; those of other servers are secret. */
+const PICTURE_PROXY = { url: "https://external-content.zulipcdn.net/external_content", key: "dummy" };
+
+/** @settled generate_camo_url */
+function proxiedAddress(address: string): string {
+  return `${PICTURE_PROXY.url}/${hmacSha1Hex(PICTURE_PROXY.key, address)}/${hex(address)}`;
 }
 
 /** Words that old servers did not take for a mention of everybody. */

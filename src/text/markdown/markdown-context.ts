@@ -26,6 +26,8 @@ export interface MarkdownContext {
   readonly empty_topic_display_name: string;
   /** The realm's setting: a picture that a message links to is also shown below it. */
   readonly inline_image_preview: boolean;
+  /** The address at which readers find a picture or a video of another site; left out, that where it is. */
+  readonly proxied?: (address: string) => string;
   /** Whether there is no program for formulas: their source is then marked as an error. */
   readonly formulas_fail?: boolean;
   /** The realm's setting: the language of code blocks that name none; empty for none. */

@@ -71,15 +71,18 @@ function previewOf({ address, link }: PlacedLink, context: MarkdownContext): Pre
   const parts = splitUrl(address);
   if (!parts) return undefined;
   const text = link.text === address || link.text === "" ? undefined : link.text;
+  const { authority: home } = splitUrl(context.realm_url) ?? { authority: "" };
   if (VIDEO.test(address)) {
-    const film = element("video", "", { src: address, preload: "metadata" });
+    const film = element("video", "", { src: sourceOf(address, home, context), preload: "metadata" });
     return { kind: "video", box: boxed("message_inline_image message_inline_video", address, { title: text }, film) };
   }
-  const image = pictureOf(address, parts);
-  if (image) return { kind: "picture", box: boxed("message_inline_image", address, { title: text }, image) };
+  if (PICTURE.test(parts.path)) {
+    const image = element("img", "", { src: sourceOf(rawPicture(address, parts), home, context) });
+    return { kind: "picture", box: boxed("message_inline_image", address, { title: text }, image) };
+  }
   const film = filmOnPage(parts);
-  if (film === undefined || parts.authority === splitUrl(context.realm_url)?.authority) return undefined;
-  const still = element("img", "", { src: `https://i.ytimg.com/vi/${film}/mqdefault.jpg` });
+  if (film === undefined || parts.authority === home) return undefined;
+  const still = element("img", "", { src: sourceOf(`https://i.ytimg.com/vi/${film}/mqdefault.jpg`, home, context) });
   return { kind: "film_page", box: boxed("youtube-video message_inline_image", address, { "data-id": film }, still) };
 }
 
@@ -97,9 +100,10 @@ function boxed(
   return box;
 }
 
-function pictureOf(address: string, parts: UrlParts): Element | undefined {
-  if (!PICTURE.test(parts.path)) return undefined;
-  return element("img", "", { src: rawPicture(address, parts) });
+/** Where readers find what is shown: what is not of this realm may have to come through a proxy. */
+function sourceOf(address: string, home: string, { proxied }: MarkdownContext): string {
+  const authority = splitUrl(address)?.authority ?? "";
+  return proxied === undefined || authority === "" || authority === home ? address : proxied(address);
 }
 
 /** Pages about a file of a repository lead to the file itself. */
