@@ -5,7 +5,7 @@ export interface Timing {
 }
 
 /** Rounds that are not counted, in which the engine learns what is asked of it. */
-const WARM_UPS = 5;
+export const WARM_UPS = 5;
 
 /** The processor time that this process has spent, in microseconds: what else the machine does is not in it. */
 function spent(): number {
