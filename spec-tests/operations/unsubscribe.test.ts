@@ -62,12 +62,12 @@ describe("unsubscribe lets others be removed", () => {
     ["not by others from a bot", {}, NINA_MEMBER, "general", BEEP_BOT, false],
     ["by whom the channel names", generalWith({ can_remove_subscribers_group: "role:members" }), NINA_MEMBER, "general", MEL_MEMBER, true],
     [
-      "by guests whom the channel names",
+      "not by guests, also where the channel names everybody",
       generalWith({ can_remove_subscribers_group: "role:everyone" }),
       GRETA_GUEST,
       "general",
       MEL_MEMBER,
-      true,
+      false,
     ],
     [
       "not below level 161, whatever the channel names",

@@ -8,7 +8,7 @@ import {
   hasMetadataAccess,
   mayAddSubscribers,
   mayPost,
-  mayRemoveSubscriber,
+  mayUnsubscribeOthers,
 } from "../../src/rules/channels/channel-access";
 import { canReadMessage } from "../../src/rules/messages/message-rows";
 import { notificationBot, userById } from "../../src/rules/users/people";
@@ -146,7 +146,7 @@ describe("who may unsubscribe others", () => {
 
   it.each([200, 421])("administrators, also from channels that they cannot read, at feature level %i", (feature_level) => {
     const realm = everyRole({ feature_level, channels: [member] });
-    const may = (actor: number): boolean => mayRemoveSubscriber(realm, channelOf(realm), userOf(realm, actor), userOf(realm, MEL_MEMBER));
+    const may = (actor: number): boolean => mayUnsubscribeOthers(realm, [channelOf(realm)], userOf(realm, actor));
     expect([OLIVE_OWNER, ADA_ADMIN, MORGAN_MODERATOR, NINA_MEMBER, GRETA_GUEST].map(may)).toEqual([true, true, false, false, false]);
   });
 
@@ -155,10 +155,30 @@ describe("who may unsubscribe others", () => {
       const realm = everyRole({
         channels: [{ ...nobody, subscribers: ["mel@example.test"], can_remove_subscribers_group: NINA, ...more }],
       });
-      return mayRemoveSubscriber(realm, channelOf(realm), userOf(realm, NINA_MEMBER), userOf(realm, MEL_MEMBER));
+      return mayUnsubscribeOthers(realm, [channelOf(realm)], userOf(realm, NINA_MEMBER));
     };
     expect(may({})).toBe(true);
     expect(may({ invite_only: true })).toBe(false);
+  });
+
+  it("no guest, also where a channel names it", () => {
+    const named = {
+      ...nobody,
+      can_remove_subscribers_group: { direct_members: ["greta@example.test"] },
+      subscribers: ["greta@example.test"],
+    };
+    const realm = everyRole({ channels: [named] });
+    expect(mayUnsubscribeOthers(realm, [channelOf(realm)], userOf(realm, GRETA_GUEST))).toBe(false);
+  });
+
+  it("whoever may by the same right in all of the channels, not by one here and by another there", () => {
+    const may = (...rights: ("can_remove_subscribers_group" | "can_administer_channel_group")[]): boolean => {
+      const realm = everyRole({ channels: rights.map((right, index) => ({ ...nobody, name: `c${index}`, [right]: NINA })) });
+      return mayUnsubscribeOthers(realm, [...realm.channels], userOf(realm, NINA_MEMBER));
+    };
+    expect(may("can_remove_subscribers_group", "can_remove_subscribers_group")).toBe(true);
+    expect(may("can_administer_channel_group", "can_administer_channel_group")).toBe(true);
+    expect(may("can_remove_subscribers_group", "can_administer_channel_group")).toBe(false);
   });
 });
 

@@ -103,18 +103,20 @@ export function mayAddSubscribers(realm: Realm, channel: Channel, user: User): b
 }
 
 /**
- * Whether an account may unsubscribe another one from a channel: administrators, the owner of a bot, and whom the
- * channel names.
+ * Whether an account may unsubscribe others from channels, judged of all of them together: administrators may; whoever
+ * administers every one of them; and whom every one of them names for it, if none is hidden from it. Guests never may.
+ *
+ * @settled bulk_can_remove_subscribers_from_streams
  */
-export function mayRemoveSubscriber(realm: Realm, channel: Channel, user: User, subscriber: User): boolean {
+export function mayUnsubscribeOthers(realm: Realm, channels: readonly Channel[], user: User): boolean {
   if (isAdministrator(user)) return true;
-  if (subscriber.bot_owner_id === user.user_id && has(realm, "ownersUnsubscribeOwnBots")) return true;
-  if (!hasMetadataAccess(realm, channel, user)) return false;
-  if (has(realm, "channelAdministratorsUnsubscribe") && mayAdministerChannel(realm, channel, user)) return true;
-  return (
-    has(realm, "groupsUnsubscribeOthers") &&
-    holdsChannelPermission(realm, channel, "can_remove_subscribers_group", user)
+  if (isGuest(user) || !channels.every((channel) => hasMetadataAccess(realm, channel, user))) return false;
+  const administersAll = channels.every((channel) => mayAdministerChannel(realm, channel, user));
+  if (administersAll && has(realm, "channelAdministratorsUnsubscribe")) return true;
+  const isNamedByAll = channels.every((channel) =>
+    holdsChannelPermission(realm, channel, "can_remove_subscribers_group", user),
   );
+  return isNamedByAll && has(realm, "groupsUnsubscribeOthers");
 }
 
 /** Whether an account may change a channel's plain settings. */

@@ -3,7 +3,7 @@ import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { channelByName, isSubscribed, mayRemoveSubscriber } from "../channels/channel-access";
+import { channelByName, isSubscribed, mayUnsubscribeOthers } from "../channels/channel-access";
 import { has } from "../realm/feature-level";
 import { findPrincipals, type Principals } from "./find-principals";
 import type { UnsubscribeResponse } from "../../spec/answers/subscriptions";
@@ -39,16 +39,10 @@ export function planUnsubscribing(realm: Realm, actor: User, params: Unsubscribi
   if (isFailure(channels)) return channels;
   const people = findPrincipals(realm, actor, params.principals);
   if (isFailure(people)) return people;
-  for (const channel of channels) {
-    const forbidden = people.find(
-      (person) => person.user_id !== actor.user_id && !mayRemoveSubscriber(realm, channel, actor, person),
-    );
-    if (forbidden !== undefined) {
-      return badRequest(
-        "unsubscribing_others_not_allowed",
-        `You may not unsubscribe the account ${forbidden.user_id} from the channel "${channel.name}".`,
-      );
-    }
+  const other = people.find((person) => !decidesFor(realm, actor, person));
+  if (other !== undefined && !mayUnsubscribeOthers(realm, channels, actor)) {
+    const msg = `You may not unsubscribe the account ${other.user_id} from these channels.`;
+    return badRequest("unsubscribing_others_not_allowed", msg);
   }
   const leaves = channels.map((channel) => ({
     stream_id: channel.stream_id,
@@ -60,6 +54,12 @@ export function planUnsubscribing(realm: Realm, actor: User, params: Unsubscribi
     for (const channel of channels) (isSubscribed(channel, person.user_id) ? removed : not_removed).push(channel.name);
   }
   return { leaves, response: { removed, not_removed } };
+}
+
+/** Whether an account decides for another as for itself: it is the same one, or a bot of it. */
+function decidesFor(realm: Realm, actor: User, person: User): boolean {
+  if (person.user_id === actor.user_id) return true;
+  return person.bot_owner_id === actor.user_id && has(realm, "ownersUnsubscribeOwnBots");
 }
 
 function findChannels(realm: Realm, names: readonly string[]): readonly Channel[] | Failure {
