@@ -1,6 +1,6 @@
 // Card: Endpoints 3; Value conventions: Group-setting value; Errors: UNAUTHORIZED_PRINCIPAL.
 import { describe, expect, it } from "vitest";
-import { createRealm, type Fixture, type Realm, subscribe } from "../../src/index";
+import { createRealm, type Fixture, type Realm, sameState, subscribe } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import {
   ADA_ADMIN,
@@ -16,6 +16,7 @@ import {
   OLIVE_OWNER,
   SECRET,
 } from "../support/realms";
+import { wireCall } from "../support/wire-call";
 
 const NEW = 6;
 const fresh = [{ name: "news" }];
@@ -244,6 +245,14 @@ describe("subscribe changes", () => {
       can_subscribe_group: ADMINISTRATORS,
     });
     expect(next.subscriptions.get(OLIVE_OWNER)?.get(NEW)?.color).toBe("#abc");
+  });
+
+  it("the same for a description and a color of null as for none", () => {
+    const realm = everyRole(OPEN);
+    const asked = (more: object): Realm =>
+      wireCall(realm, "olive@example.test", "POST", "/users/me/subscriptions", { subscriptions: [{ name: "plans", ...more }] }).outcome.realm;
+    expect(channel(asked({}), NEW)?.name).toBe("plans");
+    expect(sameState(asked({ description: null, color: null }), asked({}))).toBe(true);
   });
 
   it.each([

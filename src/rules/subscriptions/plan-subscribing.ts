@@ -20,10 +20,10 @@ import { isColor } from "./subscription-properties";
 export interface SubscriptionItem {
   /** The name of the channel; unknown ones are created. */
   readonly name: string;
-  /** What a channel that is created is for, as Markdown. */
-  readonly description?: string;
-  /** The colour for oneself, as `#rrggbb`. */
-  readonly color?: string;
+  /** What a channel that is created is for, as Markdown; null as if left out. */
+  readonly description?: string | null;
+  /** The colour for oneself, as `#rrggbb`; null as if left out. */
+  readonly color?: string | null;
 }
 
 /** What a request to subscribe says. */
@@ -103,12 +103,13 @@ function checkItems(given: readonly SubscriptionItem[]): readonly ChannelToCreat
     if (isFailure(name)) return name;
     const description = checkChannelDescription(`subscriptions[${index}].description`, item.description ?? "");
     if (isFailure(description)) return description;
-    if (item.color !== undefined && !isColor(item.color)) {
+    const color = item.color ?? undefined;
+    if (color !== undefined && !isColor(color)) {
       return badRequest("color_malformed", `subscriptions[${index}].color: expected a color like #c2c2c2.`);
     }
     const key = name.toLowerCase();
     if (items.has(key)) continue;
-    items.set(key, { name, description, ...(item.color === undefined ? {} : { color: item.color }) });
+    items.set(key, { name, description, ...(color === undefined ? {} : { color }) });
   }
   return [...items.values()];
 }

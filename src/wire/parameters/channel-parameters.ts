@@ -82,8 +82,8 @@ export const principalsParameter = optional("json", v.union([shapes.integers, sh
 export const subscriptionItems = v.array(
   v.object({
     name: shapes.text,
-    description: v.exactOptional(shapes.text),
-    color: v.exactOptional(shapes.text),
+    description: v.exactOptional(v.nullable(shapes.text)),
+    color: v.exactOptional(v.nullable(shapes.text)),
   }),
 );
 
