@@ -139,6 +139,38 @@ export const REQUEST_LADDERS: readonly Ladder[] = [
     ],
   ),
   bareLadder(
+    "a request for messages to an old server",
+    asked,
+    {
+      realm: at.level(277)(REALM),
+      actor: 0,
+      params: {
+        ...REQUEST,
+        method: "GET",
+        path: "/messages",
+        parameters: [
+          ["anchor", "newest"],
+          ["num_before", "1"],
+          ["num_after", "0"],
+        ],
+      },
+    },
+    [
+      [
+        "parameter_not_converted",
+        {
+          params: {
+            parameters: [
+              ["anchor", "newest"],
+              ["num_before", "-1"],
+              ["num_after", "0"],
+            ],
+          },
+        },
+      ],
+    ],
+  ),
+  bareLadder(
     "a request of a spectator",
     asked,
     {

@@ -73,6 +73,21 @@ describe("narrows and mentions on old servers", () => {
     expect([found(193, "1"), found(193, 1), found(194, 1)]).toEqual([200, 400, 200]);
   });
 
+  test.each(["x", "-1", "1.5", ""])("a number of messages that is %j is refused by its name below level 278", (num_after) => {
+    const refused = (level: number, method: string, path: string, more: object) =>
+      asked(talked(level), MEL, method, path, { anchor: "newest", num_before: 1, num_after, ...more }).response;
+    const byName = { code: "REQUEST_VARIABLE_INVALID", var_name: "num_after", bad_value: num_after };
+    for (const [method, path, more] of [
+      ["GET", "/messages", {}],
+      ["POST", "/messages/flags/narrow", { narrow: [], op: "add", flag: "read" }],
+    ] as const) {
+      expect(refused(277, method, path, more)).toMatchObject({ status: 400, body: byName });
+      const { status, body } = refused(278, method, path, more);
+      expect([status, body]).toEqual([400, expect.objectContaining({ code: "BAD_REQUEST" })]);
+      expect(body).not.toHaveProperty("var_name");
+    }
+  });
+
   test("`@**channel**` is plain text below level 247", () => {
     const html = (level: number) =>
       asked(everyRole({ feature_level: level }), MEL, "POST", "/messages/render", { content: "@**channel**" });

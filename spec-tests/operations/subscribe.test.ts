@@ -250,7 +250,9 @@ describe("subscribe changes", () => {
   it("the same for a description and a color of null as for none", () => {
     const realm = everyRole(OPEN);
     const asked = (more: object): Realm =>
-      wireCall(realm, "olive@example.test", "POST", "/users/me/subscriptions", { subscriptions: [{ name: "plans", ...more }] }).outcome.realm;
+      wireCall(realm, "olive@example.test", "POST", "/users/me/subscriptions", {
+        subscriptions: [{ name: "plans", ...more }],
+      }).outcome.realm;
     expect(channel(asked({}), NEW)?.name).toBe("plans");
     expect(sameState(asked({ description: null, color: null }), asked({}))).toBe(true);
   });

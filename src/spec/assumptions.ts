@@ -102,6 +102,12 @@ export const ASSUMPTIONS = {
     answer: "Since feature level 421; servers of level 372 do not, those of 442 do.",
     source: "recorded servers of level 372, the source of those of 442",
   },
+  A176: {
+    section: "Endpoints 10: num_before, num_after",
+    question: "Since when is a number of messages that is none BAD_REQUEST, not REQUEST_VARIABLE_INVALID?",
+    answer: "Since feature level 278; servers of level 247 refuse it by its name, those of 372 do not.",
+    source: "contracts of servers of levels 218, 247 and 372",
+  },
 } as const satisfies Record<string, Assumption>;
 
 /** The identifier of an assumption. */

@@ -1,4 +1,4 @@
-import { badRequest, type Failure, failure, isFailure } from "../outcome/failures";
+import { badRequest, type Failure, failure, invalidVariable, isFailure } from "../outcome/failures";
 import { checkShape } from "../spec/shape";
 import type { Parameter } from "./parameter";
 import type { Route } from "./route";
@@ -15,7 +15,8 @@ export interface Decoded {
  *
  * @param beyondCard - whether parameters count that the card lacks and real servers take
  * @refuses per parameter, in the declared order: REQUEST_CONFUSING_VAR for two names of one parameter,
- *   REQUEST_VARIABLE_MISSING, then BAD_REQUEST for text that is not JSON or has another shape
+ *   REQUEST_VARIABLE_MISSING, then BAD_REQUEST for text that is not JSON or has another shape; for some parameters on
+ *   old servers REQUEST_VARIABLE_INVALID (with `var_name` and `bad_value`) instead
  * @spec Value conventions; Endpoints: ignored_parameters_unsupported
  */
 export function decodeParameters(
@@ -83,6 +84,7 @@ interface DecodedValue {
 function decodeValue(name: string, parameter: Parameter, level: number, text: string): DecodedValue | Failure {
   const parsed = parameter.encoding === "text" ? undefined : parseJson(text);
   if (parameter.encoding === "json" && parsed === undefined) {
+    if (parameter.refused_by_name === true) return unconverted(name, text);
     return badRequest("parameter_not_json", `${name}: JSON is expected.`);
   }
   const isPlain = parameter.encoding === "switch_or_text" && typeof parsed?.json !== "boolean";
@@ -93,8 +95,14 @@ function decodeValue(name: string, parameter: Parameter, level: number, text: st
     const asText = checkShape(parameter.shape, text, name);
     if (asText.ok) return { value: asText.value };
   }
+  if (parameter.refused_by_name === true) return unconverted(name, text);
   const isInside = checked.path.length > 0;
   return badRequest("parameter_misshapen", isInside ? `${name}: ${checked.problem}` : checked.problem);
+}
+
+/** What servers refused that converted the parameter by a function of its own. */
+function unconverted(name: string, text: string): Failure {
+  return invalidVariable("parameter_not_converted", name, text, `${name}: ${JSON.stringify(text)} is no value of it.`);
 }
 
 function knownWord(name: string, parameter: Parameter, level: number, value: unknown): DecodedValue | Failure {

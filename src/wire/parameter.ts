@@ -17,6 +17,8 @@ interface FormerParameter {
   readonly name?: string;
   readonly encoding?: Encoding;
   readonly shape?: Shape;
+  /** Whether a value of another shape was refused with a code of its own. */
+  readonly refused_by_name?: boolean;
 }
 
 /** A parameter of an operation, as data: how it travels, its shape, and the feature levels that know it. */
@@ -34,6 +36,8 @@ export interface Parameter<S extends Shape = Shape, Required extends boolean = b
   readonly aliases?: readonly string[];
   /** For words: the first feature level that knows each; words without an entry are as old as the parameter. */
   readonly words_since?: Readonly<Record<string, number>>;
+  /** Whether a value of another shape is REQUEST_VARIABLE_INVALID instead of BAD_REQUEST. */
+  readonly refused_by_name?: boolean;
   /** True for what only real servers take: a realm that follows the card ignores and reports it. */
   readonly beyond_card?: boolean;
 }
@@ -55,7 +59,8 @@ export function nameAt(name: string, { former }: Parameter, level: number): stri
 export function formAt(parameter: Parameter, level: number): Parameter {
   const { former } = parameter;
   if (former === undefined || level >= former.until) return parameter;
-  return { ...parameter, encoding: former.encoding ?? parameter.encoding, shape: former.shape ?? parameter.shape };
+  const { encoding = parameter.encoding, shape = parameter.shape, refused_by_name = false } = former;
+  return { ...parameter, encoding, shape, refused_by_name };
 }
 
 /** A parameter that an operation expects at a feature level, in the form that it has there. */

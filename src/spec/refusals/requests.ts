@@ -19,6 +19,7 @@ export const REQUESTS_REASONS = {
   parameter_named_twice: reason("A parameter comes under two of its names.", "REQUEST_CONFUSING_VAR"),
   parameter_not_json: reason("A parameter that is JSON cannot be read."),
   parameter_misshapen: reason("A parameter has another shape than it must have."),
+  parameter_not_converted: reason("A parameter of an old server has another shape.", "REQUEST_VARIABLE_INVALID"),
   word_unknown: reason("A word of a parameter is not known at this feature level yet."),
   administrator_required: reason("Only administrators may do this.", "BAD_REQUEST", "UNAUTHORIZED_PRINCIPAL"),
   owner_required: reason("Only owners may do this.", "BAD_REQUEST", "UNAUTHORIZED_PRINCIPAL"),

@@ -28,11 +28,24 @@ export const narrowOrNull = v.pipe(
   v.transform((narrow) => narrow ?? []),
 );
 
+/**
+ * How servers read a number of messages before they read all parameters in one way.
+ *
+ * @assumes A176
+ */
+export const formerCount = {
+  former: {
+    until: 278,
+    shape: v.pipe(shapes.integer, v.minValue(0, "expected an integer from 0")),
+    refused_by_name: true,
+  },
+} as const;
+
 /** A range of messages and what they must fulfil. */
 export const rangeParameters = {
   anchor: optional("text", shapes.text),
   include_anchor: optional("json", shapes.boolean, { since: 155 }),
-  num_before: optional("json", shapes.integer),
-  num_after: optional("json", shapes.integer),
+  num_before: optional("json", shapes.integer, formerCount),
+  num_after: optional("json", shapes.integer, formerCount),
   narrow: optional("json", narrowOrNull),
 } as const;

@@ -19,7 +19,7 @@ import { REPORT_TYPES } from "../../spec/report-types";
 import { optional, required, shapes } from "../parameter";
 import { flagChange } from "../parameters/flag-parameters";
 import { addressee, messageType } from "../parameters/message-parameters";
-import { narrowOrNull, narrowShape, rangeParameters } from "../parameters/narrow-parameters";
+import { formerCount, narrowOrNull, narrowShape, rangeParameters } from "../parameters/narrow-parameters";
 import { route } from "../route";
 
 /** @spec Endpoints 1 (the checks of sending) */
@@ -191,8 +191,8 @@ export const updateMessageFlagsForNarrowRoute = route({
   parameters: {
     anchor: required("text", shapes.text),
     include_anchor: optional("json", shapes.boolean),
-    num_before: required("json", shapes.integer),
-    num_after: required("json", shapes.integer),
+    num_before: required("json", shapes.integer, formerCount),
+    num_after: required("json", shapes.integer, formerCount),
     narrow: required("json", narrowOrNull),
     op: flagChange,
     flag: required("text", shapes.text),
