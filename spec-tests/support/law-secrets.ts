@@ -61,6 +61,7 @@ const NOTHING: Omit<Knowledge, "userId"> = {
   messages: new Set(),
   met: new Set(),
   rows: new Set(),
+  kept: new Set(),
   besides: new Set(),
 };
 
@@ -126,10 +127,12 @@ function answeredAbout({ asked, what }: Seen, known: Knowledge): string[] {
  * Whether a field is the account's own, or says again what it has asked for. Who has the message that somebody moves is
  * told of all that move with it.
  */
-function isOwn(name: string, fields: Fields, known: Pick<Knowledge, "rows">): boolean {
+function isOwn(name: string, fields: Fields, known: Pick<Knowledge, "rows" | "kept">): boolean {
   const { type, message_id } = fields;
   if (name === "messages" && type === "update_message_flags") return true;
-  if (name === "message_ids" && type === "update_message") return known.rows.has(Number(message_id));
+  if (name === "message_ids" && type === "update_message") {
+    return known.rows.has(Number(message_id)) || known.kept.has(Number(message_id));
+  }
   return OWN.has(name) || isReactor(name, fields);
 }
 

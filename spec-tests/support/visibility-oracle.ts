@@ -51,6 +51,8 @@ export interface Knowledge {
   readonly met: Set<number>;
   /** The messages that it was sent, as long as they stay where it subscribes: it is told of their edits. */
   readonly rows: Set<number>;
+  /** The messages that went out of its sight and of which it is told all the same: it reacted, and never subscribed. */
+  readonly kept: Set<number>;
   /**
    * Public channels that accounts came to or left in one step with another one that it knows: of one account's coming
    * and going all are told who see the last of the channels.
@@ -158,6 +160,7 @@ export class VisibilityOracle {
       messages: new Set<number>(),
       met: new Set<number>(),
       rows: new Set<number>(),
+      kept: new Set<number>(),
       besides: new Set<number>(),
     });
     this.#known = new Map(watched.map((id) => [id, nothing(id)]));
@@ -254,6 +257,12 @@ export function isMoved(old: Message, message: Message): boolean {
   return old.stream_id !== message.stream_id || (newest !== old.edit_history[0] && newest?.prev_stream !== undefined);
 }
 
+/** Whether an account keeps the row that a reaction gave it: a move takes those of whoever has ever subscribed. */
+function keepsRow({ subscriptions }: Realm, { stream_id, reactions }: Message, userId: number): boolean {
+  if (stream_id === null || subscriptions.get(userId)?.get(stream_id) !== undefined) return false;
+  return reactions.some(({ user_id }) => user_id === userId);
+}
+
 /** Gives and takes the row of a message that is new, or that was moved to a channel. */
 function followMessage(knowledge: Knowledge, before: Realm, after: Realm, old: Message | undefined, message: Message): void {
   const { userId, rows, met } = knowledge;
@@ -263,6 +272,7 @@ function followMessage(knowledge: Knowledge, before: Realm, after: Realm, old: M
   const isGiven = old === undefined ? isSent(after, before, message, userId) : isMovedTo(after, message, userId);
   if (!isGiven) {
     rows.delete(message.id);
+    if (old !== undefined && keepsRow(after, old, userId)) knowledge.kept.add(message.id);
     return;
   }
   rows.add(message.id);
