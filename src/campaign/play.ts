@@ -10,7 +10,7 @@ import { drawFrom } from "./draw";
 import type { ActRecord, FinishedRun, Law } from "./laws";
 import { personCall, type PersonCall } from "./people";
 import type { PlanStep } from "./plan";
-import { textResponseOf } from "./text-response";
+import { answerResponseOf } from "./answer-response";
 import { truthOf, type Truth } from "./truth";
 import { NeverRests, type Surroundings, type World, worldOf } from "./world";
 
@@ -78,7 +78,7 @@ export async function play<Client>(
   plan: readonly PlanStep[],
   surround: typeof worldOf = worldOf,
 ): Promise<PlayedRun> {
-  const simulator = simulatorOf(beginning.realm, {}, {}, textResponseOf);
+  const simulator = simulatorOf(beginning.realm, {}, {}, answerResponseOf);
   const world = surround(simulator, beginning.account, drawFrom(beginning.seed));
   const run: Run<Client> = {
     ...{ subject, beginning, simulator, world, happenings: [], acts: [], armed: [] },

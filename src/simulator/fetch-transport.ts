@@ -16,8 +16,12 @@ export type WireAnswer = (request: WireRequest, signal: AbortSignal) => Promise<
 /** Answers for an address of a file, which lies beside the interface. */
 export type FileAnswer = (path: string, authorization: string | null, method: string) => Response;
 
-/** Makes a response of the text of a body, or of none. */
-export type Responder = (text: string | null, status: number, headers: Readonly<Record<string, string>>) => Response;
+/** Makes a response of what its body says, or of none. */
+export type Responder = (
+  body: WireResponse["body"],
+  status: number,
+  headers: Readonly<Record<string, string>>,
+) => Response;
 
 /** What both ways of calling come to. */
 interface Call {
@@ -39,7 +43,11 @@ export const STAYING = new AbortController().signal;
  * @param respond - what makes the responses; by default the platform does
  * @spec Endpoints: request parameters travel form-encoded
  */
-export function fetchTransport(answer: WireAnswer, serveFile: FileAnswer, respond: Responder = responseOf): FetchLike {
+export function fetchTransport(
+  answer: WireAnswer,
+  serveFile: FileAnswer,
+  respond: Responder = platformResponse,
+): FetchLike {
   return async (input, init) => {
     const { method, url, headers, signal, form: reading } = plainCall(input, init) ?? requestCall(input, init);
     signal.throwIfAborted();
@@ -96,8 +104,11 @@ function absolute<Input extends Request | string | URL>(input: Input): Input | s
 }
 
 function toResponse(response: WireResponse, method: string, respond: Responder): Response {
-  const body = response.body === null || method === "HEAD" ? null : JSON.stringify(response.body);
-  return respond(body, response.status, response.headers);
+  return respond(method === "HEAD" ? null : response.body, response.status, response.headers);
+}
+
+function platformResponse(...[body, status, headers]: Parameters<Responder>): Response {
+  return responseOf(body === null ? null : JSON.stringify(body), status, headers);
 }
 
 function problem(status: number, msg: string): WireResponse {

@@ -1,12 +1,12 @@
 /** Responses for clients in this process are read as those of the platform are. */
 import { expect, test } from "vitest";
-import { textResponseOf } from "../../src/campaign/text-response";
+import { answerResponseOf } from "../../src/campaign/answer-response";
 
 const HEADERS = { "content-type": "application/json", "x-mark": "here" };
-const TEXT = `{"result":"success","msg":"ä"}`;
+const BODY = { result: "success", msg: "ä" };
 
-const ours = (): Response => textResponseOf(TEXT, 201, HEADERS);
-const platforms = (): Response => new Response(TEXT, { status: 201, headers: HEADERS });
+const ours = (): Response => answerResponseOf(BODY, 201, HEADERS);
+const platforms = (): Response => new Response(JSON.stringify(BODY), { status: 201, headers: HEADERS });
 
 async function saidOf(response: Response, read: (response: Response) => Promise<unknown>): Promise<unknown> {
   const first = await read(response);
@@ -22,6 +22,7 @@ test.each<[string, (response: Response) => Promise<unknown>]>([
   ["a stream", async (response) => (await response.body?.getReader().read())?.value],
   ["a stream after the text", async (response) => [await response.text(), response.body?.locked]],
   ["a copy", async (response) => response.clone().text()],
+  ["the JSON after a copy", async (response) => [await response.clone().text(), await response.json()]],
   [
     "a copy after the text",
     (response) =>
@@ -36,8 +37,14 @@ test.each<[string, (response: Response) => Promise<unknown>]>([
   expect(await saidOf(ours(), read)).toEqual(await saidOf(platforms(), read));
 });
 
+test("what a client reads is its own", async () => {
+  const told: { people?: string[] } = await answerResponseOf({ people: Object.freeze(["Ann"]) }, 200, {}).json();
+  told.people?.push("Bo");
+  expect(told).toEqual({ people: ["Ann", "Bo"] });
+});
+
 test("is a response, not used before it is read, and without a body where there is none", async () => {
   expect(ours()).toBeInstanceOf(Response);
   expect(ours().bodyUsed).toBe(false);
-  expect(textResponseOf(null, 204, {}).body).toBe(null);
+  expect(answerResponseOf(null, 204, {}).body).toBe(null);
 });
