@@ -1,5 +1,7 @@
 import { onlyUsers, tell } from "../../outcome/audience";
 import { type Step, step } from "../../outcome/step";
+import type { Intervals } from "../../collections/intervals";
+import type { Conversation } from "../../realm/conversation";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
@@ -10,7 +12,7 @@ import type { MessageFlag } from "../../spec/records/messages";
 import { messageDetails } from "../../views/messages/message-details";
 import { withMarks, withoutMarks } from "./marks";
 import { withIntervalsOver, withoutIntervalsOver } from "./read-intervals";
-import { withConversationsChanged } from "./with-conversation";
+import { type ConversationGroup, groupFinder, groupsOf, withConversationsChanged } from "./with-conversation";
 
 /** A change of what an account has read: the realm, and the messages that really changed, ascending. */
 export interface Marked {
@@ -23,21 +25,34 @@ export interface Marked {
  * as it is. Tells nobody; see `readEvent`.
  */
 export function withRead(realm: Realm, userId: number, ids: Iterable<number>): Marked {
+  const groups = new Map<Conversation, ReadGroup>();
+  const groupOf = groupFinder(realm, groups, (conversation, first) => {
+    return { conversation, first, ids: [], read: conversation.read.get(userId) };
+  });
   const isOwn = rowTest(realm, userId);
-  const isRead = readTest(realm, userId);
-  const unread = distinctMessages(realm, ids).filter((message) => isOwn(message) && !isRead(message));
-  if (unread.length === 0) return { realm, message_ids: [] };
-  const changed = unread.map((message) => message.id);
-  const unmarked = withoutMarks(realm, userId, "unread", changed);
+  const isRead = readTest(realm, userId, (message) => groupOf(message)?.read);
+  const isUnread = (message: Message): boolean => isOwn(message) && !isRead(message);
   const isMarked = !marksOf(realm, userId).unread.isEmpty;
-  const rest = isMarked ? unread.filter((message) => !isReadAnyway(realm, userId, message)) : unread;
-  const next = withConversationsChanged(unmarked, rest, (conversation, ids) =>
+  const changed: number[] = [];
+  for (const message of distinctMessages(realm, ids)) {
+    if (!isUnread(message)) continue;
+    changed.push(message.id);
+    if (!isMarked || !isReadAnyway(realm, userId, message)) groupOf(message)?.ids.push(message.id);
+  }
+  if (changed.length === 0) return { realm, message_ids: [] };
+  const unmarked = withoutMarks(realm, userId, "unread", changed);
+  const next = withConversationsChanged(unmarked, groups.values(), (conversation, ids) =>
     withIntervalsOver(conversation, userId, ids, (id) => {
       const message = messageById(realm, id);
-      return message !== undefined && isOwn(message) && !isRead(message);
+      return message !== undefined && isUnread(message);
     }),
   );
   return { realm: next, message_ids: changed };
+}
+
+/** Messages of a conversation, and what an account has read of it. */
+interface ReadGroup extends ConversationGroup {
+  readonly read: Intervals | undefined;
 }
 
 /**
@@ -49,7 +64,7 @@ export function withUnread(realm: Realm, userId: number, ids: Iterable<number>):
   if (read.length === 0) return { realm, message_ids: [] };
   const rowless = read.filter((message) => !hasRow(realm, userId, message)).map((message) => message.id);
   const marked = withMarks(realm, userId, "historical", rowless);
-  const next = withConversationsChanged(marked, read, (conversation, ids) =>
+  const next = withConversationsChanged(marked, groupsOf(marked, read), (conversation, ids) =>
     withoutIntervalsOver(conversation, userId, ids),
   );
   const stubborn = read.filter((message) => isReadAnyway(next, userId, message)).map((message) => message.id);

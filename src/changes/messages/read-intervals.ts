@@ -1,5 +1,4 @@
 import { Intervals } from "../../collections/intervals";
-import { withFields } from "../../realm/change";
 import type { Conversation } from "../../realm/conversation";
 
 /** How many messages that are read anyway an interval may reach across to meet the next one. */
@@ -28,7 +27,7 @@ export function withIntervalsOver(
     reached = pair[1];
   }
   const all = read.count === 0 ? pairs : [...read, ...pairs];
-  return withFields(conversation, { read: conversation.read.set(userId, Intervals.from(all)) });
+  return withReadBy(conversation, userId, Intervals.from(all));
 }
 
 /** An interval around one of the IDs, over whatever is read on both sides, as far as that meets something. */
@@ -73,5 +72,15 @@ export function withoutIntervalsOver(conversation: Conversation, userId: number,
   if (before === undefined) return conversation;
   let read = before;
   for (const id of ids) read = read.remove(id, id);
-  return read === before ? conversation : withFields(conversation, { read: conversation.read.set(userId, read) });
+  return read === before ? conversation : withReadBy(conversation, userId, read);
+}
+
+/** Written out: many conversations change at once where much is read, and a general copy takes longer than the rest. */
+function withReadBy(
+  { message_ids, read, born_read }: Conversation,
+  userId: number,
+  intervals: Intervals,
+): Conversation {
+  const all = read.set(userId, intervals);
+  return Object.freeze(born_read === undefined ? { message_ids, read: all } : { message_ids, read: all, born_read });
 }

@@ -6,27 +6,23 @@ import type { Realm } from "../../realm/realm";
 import { conversationOf, directKey, oncePerPlace } from "../../rules/messages/conversations";
 import { topicKey } from "../../rules/topics/topic-name";
 
-/** Some messages of one conversation. */
-interface Group {
+/** Some messages of one conversation, ascending. */
+export interface ConversationGroup {
   readonly conversation: Conversation;
   readonly first: Message;
   readonly ids: number[];
 }
 
-/**
- * The realm with the conversations of messages changed.
- *
- * @param messages - of any conversations; ascending
- * @param change - is given a conversation and those of the messages that it holds, ascending
- */
+/** The realm with the conversations of some messages changed; what has none of them stays. */
 export function withConversationsChanged(
   realm: Realm,
-  messages: readonly Message[],
+  groups: Iterable<ConversationGroup>,
   change: (conversation: Conversation, ids: readonly number[]) => Conversation,
 ): Realm {
   const topics = new Map<number, HashMap<string, Conversation>>();
   let direct = realm.direct_conversations;
-  for (const { conversation, first, ids } of groupsOf(realm, messages)) {
+  for (const { conversation, first, ids } of groups) {
+    if (ids.length === 0) continue;
     const changed = change(conversation, ids);
     const { stream_id } = first;
     if (stream_id === null) {
@@ -45,15 +41,30 @@ export function withConversationsChanged(
   return withFields(realm, { channel_contents: contents, direct_conversations: direct });
 }
 
-function groupsOf(realm: Realm, messages: readonly Message[]): Iterable<Group> {
-  const groups = new Map<Conversation, Group>();
-  const groupOf = oncePerPlace((message) => {
+/** Messages by their conversations. */
+export function groupsOf(realm: Realm, messages: readonly Message[]): Iterable<ConversationGroup> {
+  const groups = new Map<Conversation, ConversationGroup>();
+  const groupOf = groupFinder(realm, groups, (conversation, first) => ({ conversation, first, ids: [] }));
+  for (const message of messages) groupOf(message)?.ids.push(message.id);
+  return groups.values();
+}
+
+/**
+ * Finds the group that a message belongs to; it is for the caller to put the message into it.
+ *
+ * @param groups - where new groups are kept
+ * @param make - makes an empty group of a conversation, with the first of its messages
+ */
+export function groupFinder<Group extends ConversationGroup>(
+  realm: Realm,
+  groups: Map<Conversation, Group>,
+  make: (conversation: Conversation, first: Message) => Group,
+): (message: Message) => Group | undefined {
+  return oncePerPlace((message) => {
     const conversation = conversationOf(realm, message);
     if (conversation === undefined) return undefined;
-    const group = groups.get(conversation) ?? { conversation, first: message, ids: [] };
+    const group = groups.get(conversation) ?? make(conversation, message);
     groups.set(conversation, group);
     return group;
   });
-  for (const message of messages) groupOf(message)?.ids.push(message.id);
-  return groups.values();
 }

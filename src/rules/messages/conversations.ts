@@ -54,6 +54,8 @@ export function oncePerPlace<Found>(find: (message: Message) => Found): (message
   const known = new Map<number, Map<string, { readonly found: Found }>>();
   let recipient = 0;
   let topics = new Map<string, { readonly found: Found }>();
+  let lastTopic = "";
+  let last: { readonly found: Found } | undefined;
   return (message) => {
     const { recipient_id, user_ids } = message;
     // On old servers all that one is sent directly has one recipient, whoever sends it.
@@ -63,9 +65,10 @@ export function oncePerPlace<Found>(find: (message: Message) => Found): (message
       recipient = recipient_id;
       topics = known.get(recipient_id) ?? new Map<string, { readonly found: Found }>();
       known.set(recipient_id, topics);
-    }
-    let place = topics.get(topic);
-    if (place === undefined) topics.set(topic, (place = { found: find(message) }));
-    return place.found;
+    } else if (last !== undefined && topic === lastTopic) return last.found;
+    last = topics.get(topic);
+    lastTopic = topic;
+    if (last === undefined) topics.set(topic, (last = { found: find(message) }));
+    return last.found;
   };
 }

@@ -22,10 +22,17 @@ export function isRead(realm: Realm, userId: number, message: Message): boolean 
   return isReadAnyway(realm, userId, message);
 }
 
-/** Asks of many messages whether an account with rows for them has read them; each place is looked up once. */
-export function readTest(realm: Realm, userId: number): (message: Message) => boolean {
+/**
+ * Asks of many messages whether an account with rows for them has read them; each place is looked up once.
+ *
+ * @param intervalsOf - what the account has read of a message's conversation, for callers who know it anyway
+ */
+export function readTest(
+  realm: Realm,
+  userId: number,
+  intervalsOf = oncePerPlace((message) => conversationOf(realm, message)?.read.get(userId)),
+): (message: Message) => boolean {
   const marks = realm.message_marks.get(userId);
-  const intervalsOf = oncePerPlace((message) => conversationOf(realm, message)?.read.get(userId));
   return (message) => {
     if (marks?.unread.has(message.id) === true) return false;
     if (isBornRead(message, userId) || intervalsOf(message)?.has(message.id) === true) return true;
