@@ -4,7 +4,7 @@ import { lateFields } from "../../realm/late-fields";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/realm-event";
+import type { RealmEvent, ToldEvent } from "../../realm/realm-event";
 import type { MessageFlag } from "../../spec/records/messages";
 import { RENDERER } from "../../views/messages/edit-history-view";
 import { shows } from "../../spec/declare/fields-at";
@@ -58,8 +58,17 @@ export function editEvent(
   const moved = messageById(after, target.id) ?? target;
   const audience =
     move === undefined || !move.changes_channel ? editAudience(after, moved) : moveAudience(after, move, moved, rows);
-  return updateEvent(after, edit, audience, updateBody(before, after, edit, messages));
+  return untilHeard(
+    { audience: everyoneIn(audience) },
+    {
+      event: () => updateBody(before, after, edit, messages),
+      personal: () => flagsOfReceivers(after, edit.target, audience),
+    },
+  );
 }
+
+/** What is told is put together when the first queue hears of it: mostly nobody listens. */
+const untilHeard = lateFields<ToldEvent, "event" | "personal">(["event", "personal"]);
 
 /**
  * Who hears of a move to another channel: whoever has a row for the target message, and where the old channel has
@@ -77,13 +86,13 @@ function moveAudience(after: Realm, move: Move, moved: Message, rows: RowChanges
   return others.union(holders);
 }
 
-function updateEvent(after: Realm, edit: Edit, audience: IdSet, body: UpdateMessageEvent): RealmEvent {
-  const message = after.messages.get(edit.target.id - 1) ?? edit.target;
+function flagsOfReceivers(after: Realm, target: Message, audience: IdSet): ToldEvent["personal"] {
+  const message = after.messages.get(target.id - 1) ?? target;
   const personal: Record<string, Pick<UpdateMessageEvent, "flags">> = {};
   for (const id of receiversOfFlags(after, audience)) {
     personal[String(id)] = { flags: hasRow(after, id, message) ? storedFlags(after, id, message) : ["read"] };
   }
-  return { audience: everyoneIn(audience), event: body, personal };
+  return personal;
 }
 
 /** The flags without the one that stands for both kinds of wildcards beside them: edits never tell that one. */

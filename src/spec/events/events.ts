@@ -2,6 +2,7 @@
 import { isKnownAt } from "../declare/fields-at";
 import { kindOf, type Shape } from "../declare/shapes";
 import type { AnyTable } from "../declare/tables";
+import { lazy } from "../lazy";
 import { type AnyBotEvent, BOT_EVENTS } from "./bots";
 import { type AnyChannelFolderEvent, CHANNEL_FOLDER_EVENTS } from "./channel-folders";
 import { type AnyChannelEvent, CHANNEL_EVENTS } from "./channels";
@@ -75,8 +76,27 @@ const TABLES = [
 /** The tables of all events. */
 export const EVENT_TABLES: readonly AnyTable[] = TABLES;
 
-/** The tables by `type` and `op`, and by `property` where there is one per property. */
-const BY_NAME: ReadonlyMap<string, (typeof TABLES)[number]> = new Map(TABLES.map((table) => [table.name, table]));
+/** Where the name of a table leads: by `type`, then `op` where there is one, then `property` where each has a table. */
+interface Place {
+  table?: (typeof TABLES)[number];
+  readonly below: Map<unknown, Place>;
+}
+
+/** Found word by word, since to put names together for every event takes longer than to look them up. */
+const PLACES = lazy(() => {
+  const all: Place = { below: new Map() };
+  for (const table of TABLES) {
+    const [, ...words] = table.name.split("/");
+    let place = all;
+    for (const word of words) {
+      const next: Place = place.below.get(word) ?? { below: new Map() };
+      place.below.set(word, next);
+      place = next;
+    }
+    place.table = table;
+  }
+  return all;
+});
 
 /** What an event is told apart by. */
 interface Named {
@@ -87,8 +107,9 @@ interface Named {
 
 /** The table of an event; undefined for one that is not declared. */
 export function eventTable({ type, op, property }: Named): (typeof TABLES)[number] | undefined {
-  const name = op === undefined ? `event/${String(type)}` : `event/${String(type)}/${String(op)}`;
-  return BY_NAME.get(name) ?? (property === undefined ? undefined : BY_NAME.get(`${name}/${String(property)}`));
+  const ofType = PLACES().below.get(type);
+  const place = op === undefined ? ofType : ofType?.below.get(op);
+  return place?.table ?? (property === undefined ? undefined : place?.below.get(property)?.table);
 }
 
 /** Any event, as a shape. */
