@@ -1,14 +1,13 @@
 /**
  * Builds the package into dist: every file directly in `src` is an entry, as ES module and as CommonJS, and the program
- * stands beside them. What entries and the program share is written once, in chunks that they import. `--no-types` leaves
- * the declarations out; `--check` checks the types of everything, tests too, while the declarations are made.
+ * stands beside them. What entries and the program share is written once, in chunks that they import. The types of
+ * everything are checked, tests too, and the declarations written, but for `--no-types`.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
+import { buildTypes } from "./build-types.mjs";
 import { fewerFiles, filesReached } from "./fewer-files.mjs";
 import { marksOfPurity } from "./marks-of-purity.mjs";
 import { shortCode } from "./short-code.mjs";
@@ -65,6 +64,7 @@ async function writeCommonJs(modules) {
 async function main() {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist);
+  const types = process.argv.includes("--no-types") ? 0 : buildTypes(root, entries());
   const { modules, inputs } = await bundle();
   const fewer = await fewerFiles(modules, LIGHT);
   for (const file of ["base.js", "core.js"]) fewer.set(file, await shortCode(fewer.get(file)));
@@ -77,19 +77,7 @@ async function main() {
   await writeCommonJs(written);
   chmodSync(join(dist, "cli.js"), 0o755);
   writeLicences(inputs, dist);
-  const declarations = process.argv.includes("--no-types")
-    ? []
-    : [program("node_modules/tsup/dist/cli-default.js", "--silent")];
-  const checks = process.argv.includes("--check") ? [program("node_modules/typescript/bin/tsc", "--noEmit")] : [];
-  const codes = await Promise.all([...declarations, ...checks]);
-  process.exitCode = Math.max(0, ...codes);
-}
-
-/** Runs one of the compilers to its end, beside others; what it prints is seen. */
-async function program(file, ...args) {
-  const running = spawn(process.execPath, [file, ...args], { cwd: root, stdio: "inherit" });
-  const [code] = await once(running, "close");
-  return code ?? 1;
+  process.exitCode = await types;
 }
 
 await main();
