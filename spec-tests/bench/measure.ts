@@ -7,6 +7,9 @@ export interface Timing {
 /** Rounds that are not counted, in which the engine learns what is asked of it. */
 export const WARM_UPS = 5;
 
+/** For so many microseconds each piece of work is warmed up at least: in short rounds a few do not teach the engine. */
+const WARM_UP_TIME = 300_000;
+
 /** The processor time that this process has spent, in microseconds: what else the machine does is not in it. */
 function spent(): number {
   const { user, system } = process.cpuUsage();
@@ -43,15 +46,22 @@ export function timedPairAsync(
 type Timings<Works extends readonly unknown[]> = { [Index in keyof Works]: Timing };
 
 function timedInTurns<const Works extends (() => void)[]>(works: Works, calls: number, rounds: number, warmUps: number): Timings<Works> {
+  const warmEnd = spent() + WARM_UP_TIME * works.length;
+  for (let round = 0; round < warmUps || spent() < warmEnd; round += 1) for (const work of works) work();
   const times: number[][] = works.map(() => []);
-  for (let round = -warmUps; round < rounds; round += 1) {
-    for (const [index, work] of works.entries()) {
+  for (let round = 0; round < rounds; round += 1) {
+    for (const index of turns(works.length, round)) {
       const begin = spent();
-      work();
-      if (round >= 0) times[index]?.push((spent() - begin) / calls);
+      works[index]?.();
+      times[index]?.push((spent() - begin) / calls);
     }
   }
   return timingsOf(times);
+}
+
+/** Who begins changes from round to round, so that what one leaves behind does not always burden the same other. */
+function turns(count: number, round: number): readonly number[] {
+  return Array.from({ length: count }, (_, place) => (place + round) % count);
 }
 
 /** The same again, since to wait for what needs no waiting would be timed with it. */
@@ -61,12 +71,14 @@ async function timedInTurnsAsync<const Works extends (() => Promise<void>)[]>(
   rounds: number,
   warmUps: number,
 ): Promise<Timings<Works>> {
+  const warmEnd = spent() + WARM_UP_TIME * works.length;
+  for (let round = 0; round < warmUps || spent() < warmEnd; round += 1) for (const work of works) await work();
   const times: number[][] = works.map(() => []);
-  for (let round = -warmUps; round < rounds; round += 1) {
-    for (const [index, work] of works.entries()) {
+  for (let round = 0; round < rounds; round += 1) {
+    for (const index of turns(works.length, round)) {
       const begin = spent();
-      await work();
-      if (round >= 0) times[index]?.push((spent() - begin) / calls);
+      await works[index]?.();
+      times[index]?.push((spent() - begin) / calls);
     }
   }
   return timingsOf(times);

@@ -7,17 +7,17 @@ export const EVERYBODY: Audience = Object.freeze({ include: null, exclude: null 
 
 /** These accounts alone. */
 export function onlyUsers(userIds: Iterable<number>): Audience {
-  return Object.freeze({ include: IdSet.from(userIds), exclude: null });
+  return { include: IdSet.from(userIds), exclude: null };
 }
 
 /** The members of a set as it is now. */
 export function everyoneIn(users: IdSet): Audience {
-  return Object.freeze({ include: users, exclude: null });
+  return { include: users, exclude: null };
 }
 
 /** Everybody but these. */
 export function everybodyBut(users: IdSet): Audience {
-  return Object.freeze({ include: null, exclude: users });
+  return { include: null, exclude: users };
 }
 
 /** Whether an account hears of what is told to an audience. */

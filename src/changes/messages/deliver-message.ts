@@ -2,6 +2,7 @@ import { IdSet } from "../../collections/id-set";
 import { everyoneIn } from "../../outcome/audience";
 import { andThen, andThenForEach, type Step, step, telling } from "../../outcome/step";
 import { withFields } from "../../realm/change";
+import { copyOfRealm } from "../../realm/copy-of-realm";
 import type { Channel } from "../../realm/channel";
 import { EMPTY_LIST, frozen } from "../../realm/freeze";
 import type { BornRead, Mentions, Message } from "../../realm/message";
@@ -59,13 +60,7 @@ export function deliverMessage(realm: Realm, prepared: PreparedMessage, options:
   const made = makeMessage(realm, prepared, options, recipient.id);
   const submessages = widgetRows(realm, made, prepared.widget ?? widgetOfContent(made.content));
   const message = submessages === undefined ? made : withFields(made, { submessages });
-  const { channel_contents, direct_conversations, direct_keys } = withMessageIndexed(realm, message);
-  // Written out: to spread some of the fields and to add the others takes as long as all the rest.
-  const next = withFields(realm, {
-    channel_contents,
-    direct_conversations,
-    direct_keys,
-    messages: realm.messages.push(message),
+  const next = withMessage(realm, message, {
     recipient_ids: recipient.recipient_ids,
     last_ids: submessages === undefined ? recipient.last_ids : withSubmessageCounted(recipient.last_ids),
   });
@@ -87,6 +82,19 @@ export function deliverMessage(realm: Realm, prepared: PreparedMessage, options:
   const told = telling(mentioned, [...awakeningEvents(realm, next, channel), arrival]);
   if (policy === undefined) return { step: told, message };
   return { step: told, message, automatic_new_visibility_policy: policy };
+}
+
+/** The realm with a further message. Its tables are written one by one, which takes half as long as to assign them. */
+function withMessage(realm: Realm, message: Message, numbered: Pick<Realm, "recipient_ids" | "last_ids">): Realm {
+  const { channel_contents, direct_conversations, direct_keys } = withMessageIndexed(realm, message);
+  const next: { -readonly [Table in keyof Realm]: Realm[Table] } = copyOfRealm(realm);
+  next.channel_contents = channel_contents;
+  next.direct_conversations = direct_conversations;
+  next.direct_keys = direct_keys;
+  next.messages = realm.messages.push(message);
+  next.recipient_ids = numbered.recipient_ids;
+  next.last_ids = numbered.last_ids;
+  return Object.freeze(next);
 }
 
 function withSubmessageCounted(ids: Realm["last_ids"]): Realm["last_ids"] {
