@@ -1,38 +1,57 @@
-/** A program that a test writes, as the compiler and as an editor see it: a file beside the tests that is nowhere. */
-import { fileURLToPath } from "node:url";
+/** The programs of the tests of types as the compiler and as an editor see them: files beside the tests that are nowhere. */
 import ts from "typescript";
+import { lazy } from "../../src/spec/lazy";
+import { ROOT, sourceFiles } from "../tidy/source-files";
+import { PROGRAMS } from "../types/programs";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const FILE = `${ROOT}spec-tests/types/a-program.ts`;
+/** The name of a program. */
+export type ProgramName = keyof typeof PROGRAMS;
+
+function fileOf(name: string): string {
+  return `${ROOT}spec-tests/types/a-program-${name}.ts`;
+}
+
+const TEXTS = new Map<string, string>(Object.entries(PROGRAMS).map(([name, text]) => [fileOf(name), text]));
 
 function options(): ts.CompilerOptions {
   const { config } = ts.readConfigFile(`${ROOT}tsconfig.json`, (path) => ts.sys.readFile(path));
   return { ...ts.parseJsonConfigFileContent(config, ts.sys, ROOT).options, noUnusedLocals: false };
 }
 
-/** The files of the project and of the compiler's libraries do not change while tests run: each is read once. */
-const SOURCES = new Map<string, ts.SourceFile | undefined>();
-const REGISTRY = ts.createDocumentRegistry();
-
-/** The program as the compiler reads it, and the file with the text. */
-export function typedProgram(text: string): { readonly program: ts.Program; readonly source: ts.SourceFile } {
-  const host = ts.createCompilerHost(options());
-  const source = ts.createSourceFile(FILE, text, ts.ScriptTarget.ES2022, true);
-  const program = ts.createProgram({
-    rootNames: [FILE],
-    options: options(),
-    host: {
-      ...host,
-      fileExists: (path) => path === FILE || host.fileExists(path),
-      readFile: (path) => (path === FILE ? text : host.readFile(path)),
-      getSourceFile: (path, target) => {
-        if (path === FILE) return source;
-        const known = SOURCES.get(path) ?? host.getSourceFile(path, target);
-        SOURCES.set(path, known);
-        return known;
-      },
+/** The compiler as an editor asks it, with all programs and all of `src`; what it has learnt serves all tests. */
+const service = lazy(() => {
+  const settings = options();
+  const files = [...TEXTS.keys(), ...sourceFiles("src").map(({ path }) => `${ROOT}${path}`)];
+  const readFile = (path: string): string | undefined => TEXTS.get(path) ?? ts.sys.readFile(path);
+  return ts.createLanguageService({
+    getCompilationSettings: () => settings,
+    getScriptFileNames: () => files,
+    getScriptVersion: () => "1",
+    getScriptSnapshot: (path) => {
+      const text = readFile(path);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
     },
+    getCurrentDirectory: () => ROOT,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (path) => TEXTS.has(path) || ts.sys.fileExists(path),
+    readFile,
+    directoryExists: ts.sys.directoryExists,
+    getDirectories: ts.sys.getDirectories,
   });
+});
+
+/** All of `src` and the programs as the compiler reads them. */
+export function wholeProgram(): ts.Program {
+  const program = service().getProgram();
+  if (program === undefined) throw new Error("The compiler has no program.");
+  return program;
+}
+
+/** The same, and the file of one program. */
+export function typedProgram(name: ProgramName): { readonly program: ts.Program; readonly source: ts.SourceFile } {
+  const program = wholeProgram();
+  const source = program.getSourceFile(fileOf(name));
+  if (source === undefined) throw new Error(`The compiler does not know the program ${name}.`);
   return { program, source };
 }
 
@@ -44,35 +63,22 @@ export interface Editor {
   readonly offers: (place: string) => readonly string[];
 }
 
-/** Opens a text in an editor. Its places are marked by comments in it. */
-export function editor(text: string): Editor {
-  const host: ts.LanguageServiceHost = {
-    getCompilationSettings: options,
-    getScriptFileNames: () => [FILE],
-    getScriptVersion: (path) => (path === FILE ? text : "1"),
-    getScriptSnapshot: (path) => {
-      const content = path === FILE ? text : ts.sys.readFile(path);
-      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
-    },
-    getCurrentDirectory: () => ROOT,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: (path) => path === FILE || ts.sys.fileExists(path),
-    readFile: (path) => (path === FILE ? text : ts.sys.readFile(path)),
-    directoryExists: ts.sys.directoryExists,
-    getDirectories: ts.sys.getDirectories,
-  };
-  const service = ts.createLanguageService(host, REGISTRY);
+/** Opens a program in an editor. Its places are marked by comments in it. */
+export function editor(name: ProgramName): Editor {
   const behind = (place: string): number => {
     const mark = `/*${place}*/`;
-    if (!text.includes(mark)) throw new Error(`The text has no ${mark}.`);
-    return text.indexOf(mark) + mark.length;
+    if (!PROGRAMS[name].includes(mark)) throw new Error(`The text has no ${mark}.`);
+    return PROGRAMS[name].indexOf(mark) + mark.length;
   };
   return {
     hover: (place) => {
-      const shown = service.getQuickInfoAtPosition(FILE, behind(place));
+      const shown = service().getQuickInfoAtPosition(fileOf(name), behind(place));
       return ts.displayPartsToString([...(shown?.displayParts ?? []), lineBreak, ...(shown?.documentation ?? [])]);
     },
-    offers: (place) => (service.getCompletionsAtPosition(FILE, behind(place), {})?.entries ?? []).map(({ name }) => name),
+    offers: (place) => {
+      const completions = service().getCompletionsAtPosition(fileOf(name), behind(place), {});
+      return (completions?.entries ?? []).map((entry) => entry.name);
+    },
   };
 }
 

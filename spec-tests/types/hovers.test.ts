@@ -2,23 +2,7 @@
 import ts from "typescript";
 import { beforeAll, expect, test } from "vitest";
 import { type Editor, editor, typedProgram } from "../support/typed-program";
-
-const SHOWN = `
-import type { ActorOperations, ActorResponses, EventView, Fixture, JournalEntry } from "../../src/index";
-import type { ClientState } from "../../src/client-state";
-import type * as operations from "../../src/operations/all";
-declare const shown: {
-  outcomes: ActorOperations;
-  responses: ActorResponses;
-  parameters: { [Name in keyof typeof operations]: Parameters<(typeof operations)[Name]>[2] };
-  fixture: Fixture;
-  journal: JournalEntry;
-  client: ClientState;
-  answers: { [Name in keyof typeof operations]: Extract<ReturnType<(typeof operations)[Name]>, { ok: true }>["response"] };
-  events: EventView;
-};
-shown;
-`;
+import { PROGRAMS } from "./programs";
 
 function isList(checker: ts.TypeChecker, type: ts.Type): type is ts.TypeReference {
   return checker.isArrayType(type) || checker.isTupleType(type);
@@ -46,7 +30,7 @@ function silentMembers(checker: ts.TypeChecker, type: ts.Type, path: string, see
 
 /** What of each shown thing has no words. */
 function silentParts(): Readonly<Record<string, readonly string[]>> {
-  const { program, source } = typedProgram(SHOWN);
+  const { program, source } = typedProgram("shown");
   const checker = program.getTypeChecker();
   const shown = source.statements.find(ts.isExpressionStatement);
   if (shown === undefined) throw new Error("Nothing is shown.");
@@ -76,24 +60,10 @@ test("operations, their parameters, fixtures, journals and what clients keep hav
   });
 }, 120_000);
 
-/** The names that programs write most, each behind a comment with its name. */
-const USED = `
-import { /*createRealm*/createRealm, /*createSimulator*/createSimulator, /*getMessages*/getMessages, /*sendMessage*/sendMessage,
-  type /*Fixture*/Fixture, type /*Outcome*/Outcome, type /*Realm*/Realm, type /*Simulator*/Simulator } from "../../src/index";
-const fixture: Fixture = { /*users*/users: [{ /*email*/email: "ann@example.test" }] };
-const sim: Simulator = createSimulator(fixture);
-const realm: Realm = createRealm(fixture);
-const outcome: Outcome<{ id: number }> = sendMessage(realm, 1, { /*to*/to: 1, type: "channel", content: "Hi." });
-sim./*as*/as("ann@example.test")./*method*/sendMessage({ type: "channel", to: 1, topic: "x", content: "Hi." });
-sim./*snapshot*/snapshot();
-sim.clock./*advance*/advance({ days: 1 });
-sim./*fetch*/fetch("/api/v1/messages");
-void [outcome, getMessages(realm, 1, { num_before: 1, num_after: 0 })];
-`;
-const NAMES = [...USED.matchAll(/\/\*(\w+)\*\//g)].map(([, name]) => name ?? "");
+const NAMES = [...PROGRAMS.used.matchAll(/\/\*(\w+)\*\//g)].map(([, name]) => name ?? "");
 
 let opened: Editor;
-beforeAll(() => void (opened = editor(USED)));
+beforeAll(() => void (opened = editor("used")));
 
 test.each(NAMES)(
   "hovering over %s shows words, on at most 30 lines",

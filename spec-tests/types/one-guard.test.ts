@@ -2,8 +2,8 @@
 import { relative } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { ROOT, sourceFiles } from "../tidy/source-files";
-import { typedProgram } from "../support/typed-program";
+import { wholeProgram } from "../support/typed-program";
+import { ROOT } from "../tidy/source-files";
 
 function isFailureType(type: ts.Type): boolean {
   return ["code", "reason", "http_status"].every((name) => type.getProperty(name) !== undefined);
@@ -23,8 +23,7 @@ function isComparison(node: ts.Node): node is ts.BinaryExpression {
 }
 
 test("a refusal is told from a value by isFailure", () => {
-  const files = sourceFiles("src").map(({ path }) => path.replace(/\.ts$/, ""));
-  const { program } = typedProgram(files.map((path) => `import "../../${path}";`).join("\n"));
+  const program = wholeProgram();
   const checker = program.getTypeChecker();
   const problems: string[] = [];
   const look = (file: ts.SourceFile, node: ts.Node): void => {

@@ -5,7 +5,8 @@
 import { readdirSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { typedProgram } from "../support/typed-program";
+import { wholeProgram } from "../support/typed-program";
+import { ROOT } from "../tidy/source-files";
 
 /** Places that are open on purpose, by the reason. JSON and whatever a program makes by itself have names of their own. */
 const OPEN: Readonly<Record<string, readonly string[]>> = {
@@ -69,12 +70,12 @@ function isUntyped(type: ts.Type): boolean {
 
 /** Where what the entries export is of no known type, down to all that it is made of. */
 function untypedPlaces(): ReadonlySet<string> {
-  const imports = ENTRIES.map((file, index) => `import * as entry${index} from "../../src/${file.replace(/\.ts$/, "")}";`);
-  const { program, source } = typedProgram(imports.join("\n"));
+  const program = wholeProgram();
   const checker = program.getTypeChecker();
   const [untyped, seen] = [new Set<string>(), new Set<ts.Type>()];
-  const left: (readonly [string, ts.Type])[] = source.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier }) => {
-    const module = checker.getSymbolAtLocation(moduleSpecifier);
+  const left: (readonly [string, ts.Type])[] = ENTRIES.flatMap((file) => {
+    const source = program.getSourceFile(`${ROOT}src/${file}`);
+    const module = source === undefined ? undefined : checker.getSymbolAtLocation(source);
     const exported = module === undefined ? [] : checker.getExportsOfModule(module);
     return exported.flatMap((one) => {
       const meant = (one.flags & ts.SymbolFlags.Alias) === 0 ? one : checker.getAliasedSymbol(one);

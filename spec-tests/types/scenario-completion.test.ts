@@ -3,23 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { ROUTES } from "../../src/wire/route-table";
 import { type Editor, editor } from "../support/typed-program";
 
-const STORY = `
-import { defineScenario } from "../../src/scenario";
-export default defineScenario({
-  name: "x",
-  purpose: "x",
-  card: ["Errors"],
-  steps: [
-    { call: "/*call*/", as: null },
-    { call: "send-message", as: "ann@example.test", with: { /*parameter*/ } },
-    { call: "update-user-topic", as: "ann@example.test", with: { /*another*/ } },
-    { /*step*/ },
-  ],
-});
-`;
-
 let opened: Editor;
-beforeAll(() => void (opened = editor(STORY)), 120_000);
+beforeAll(() => void (opened = editor("story")), 120_000);
 
 test("the ID of every operation is offered where a call is written", () => {
   const ids = ROUTES.map(({ id }) => id);
