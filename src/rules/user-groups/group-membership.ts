@@ -95,7 +95,13 @@ function isHeldDirectly(realm: Realm, group: UserGroup, user: User): boolean {
 
 /** Whether an active account belongs to a group, directly or through subgroups of any depth. */
 export function isGroupMember(realm: Realm, groupId: number, user: User): boolean {
-  return user.is_active && isMemberOfAny(realm, [groupId], user);
+  return user.is_active && isMember(realm, groupId, user);
+}
+
+/** Most settings name a system group: whoever is in it is known without a search. */
+function isMember(realm: Realm, groupId: number, user: User): boolean {
+  const name = userGroupById(realm, groupId)?.system_name ?? null;
+  return name === null ? isMemberOfAny(realm, [groupId], user) : isInSystemGroup(realm, name, user);
 }
 
 function isMemberOfAny(realm: Realm, groupIds: readonly number[], user: User): boolean {
@@ -123,7 +129,7 @@ function isMemberOfAny(realm: Realm, groupIds: readonly number[], user: User): b
  */
 export function isInGroupSetting(realm: Realm, value: GroupSettingValue, user: User): boolean {
   if (!user.is_active) return false;
-  if (typeof value === "number") return isMemberOfAny(realm, [value], user);
+  if (typeof value === "number") return isMember(realm, value, user);
   return value.direct_members.includes(user.user_id) || isMemberOfAny(realm, value.direct_subgroups, user);
 }
 
