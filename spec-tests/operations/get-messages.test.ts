@@ -8,7 +8,7 @@ import { carriedOut, expectRefusal } from "../support/outcomes";
 import { GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { tenMessages } from "../support/ten-messages";
 
-type Params = Parameters<typeof getMessages>[2];
+type Params = NonNullable<Parameters<typeof getMessages>[2]>;
 type Response = ReturnType<typeof found>;
 
 const LARGEST_ANCHOR = 10 ** 16;

@@ -1,16 +1,21 @@
 /** Typed calls of a simulator: what goes well, what is refused, and what no typed program could write. */
+import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import {
   advanceClock,
   CallProblem,
   createRealm,
   createSimulator,
+  explore,
+  getOwnUser,
   must,
   realmToJSON,
   RefusalError,
   sameState,
   sendMessage,
 } from "../../src/index";
+import { OPERATIONS } from "../../src/operations/index";
+import { ROUTES } from "../../src/wire/route-table";
 
 const FIXTURE = {
   now: 1_767_225_600,
@@ -123,6 +128,48 @@ describe("a call that no typed program could make is one clear sentence, and cha
     expect(sim.snapshot()).toBe(before);
   });
 
+  test("by a name that no operation has", () => {
+    const sim = simulator();
+    const [outcomes, responses] = [untyped(sim.as("ann@example.test")), untyped(sim.must.as("ann@example.test"))];
+    const expected = "There is no operation sendMesage; did you mean sendMessage?";
+    expect(sentence(() => outcomes["sendMesage"]?.({}))).toBe(expected);
+    expect(sentence(() => responses["sendMesage"]?.({}))).toBe(expected);
+    expect(outcomes["anything"]).toBeUndefined();
+  });
+
+  test("leaves the operations of an account an object like any other to those who look into it", async () => {
+    const ann = simulator().as("ann@example.test");
+    expect(await ann).toBe(ann);
+    expect([JSON.stringify(ann), String(ann), ann instanceof Object]).toEqual(["{}", "[object Object]", true]);
+    expect(inspect(ann)).toMatch(/^\{\n {2}addAlertWords: /);
+    expect(ann).toEqual({ ...ann });
+    expect(ann).not.toEqual(simulator().as("ann@example.test"));
+  });
+
+  test.each([
+    [[], "explore: expected a snapshot, as snapshot(), createRealm and realmFromJSON give them."],
+    [[createRealm({})], "explore: moves: expected a list, received undefined."],
+    [[createRealm({}), [{ name: "x" }], []], "explore: moves[0].make: is missing."],
+    [[createRealm({}), [{ name: "x", make: 1 }], []], "explore: moves[0].make: expected a function of the snapshot."],
+    [[createRealm({}), [], [{ name: "x", problm: 1 }]], "explore: invariants[0].problem: is missing; is problm meant to be it?"],
+    [[createRealm({}), [], [], { max_dept: 1 }], "did you mean max_depth?"],
+    [[createRealm({}), [{ name: "x", make: () => 5 }], []], "explore: the move x: expected the outcome of an operation, received number."],
+  ])("explore(…) number %#", (args, expected) => {
+    expect(sentence(() => (explore as unknown as (...given: unknown[]) => unknown)(...args))).toContain(expected);
+  });
+
+  test.each([
+    [[], "received undefined."],
+    [[5], "received number."],
+    [["messages"], 'received "messages".'],
+    [["/api/v1/messages", 5], 'fetch: expected options like { method: "POST" }, received number.'],
+    [["/api/v1/messages", { signal: 5 }], "fetch: signal: expected that of an AbortController, received number."],
+  ])("fetch(…%j)", async (args, expected) => {
+    const answer = untyped(simulator())["fetch"]?.(...args);
+    await expect(answer).rejects.toThrow(CallProblem);
+    await expect(answer).rejects.toThrow(expected);
+  });
+
   test("is not looked for where validate is false", () => {
     const sim = createSimulator(structuredClone(FIXTURE) as object, { validate: false });
     const outcome = untyped(sim.as("ann@example.test"))["getOwnUser"]?.({ id: 1 });
@@ -149,6 +196,7 @@ describe("a call that no typed program could make is one clear sentence, and cha
     expect(sentence(() => sim["restore"]?.({}))).toMatch(/^restore: expected a snapshot, /);
     expect(sentence(() => sim["explainDelivery"]?.("x"))).toBe('explainDelivery: there is no event queue "x".');
     expect(sentence(() => sim["apply"]?.({}))).toMatch(/^apply: expected a function of the snapshot, /);
+    expect(sentence(() => sim["apply"]?.(() => 5))).toBe("apply: expected the outcome of an operation, received number.");
     const create = createSimulator as unknown as (...args: unknown[]) => unknown;
     expect(sentence(() => create({}, { valdate: false }))).toBe(
       "createSimulator: there is no option valdate; did you mean validate?; allowed is validate.",
@@ -159,6 +207,9 @@ describe("a call that no typed program could make is one clear sentence, and cha
     expect(sentence(() => send({}, 1, {}))).toMatch(/^An operation is called with a realm first/);
     expect(sentence(() => send(createRealm({}), 1))).toMatch(/an object of parameters, not undefined\.$/);
     expect(sentence(() => send(createRealm({}), "1", {}))).toMatch(/an object of parameters, not "1" as the user ID\.$/);
+    expect(sentence(() => send(createRealm({}), 1, { type: "direct", to: [1], content: 5 }))).toMatch(
+      /^An operation cannot use .*type: string, to: object, content: number: .*; sim\.as\(…\) says what is allowed\.$/,
+    );
     const write = realmToJSON as unknown as (...args: unknown[]) => unknown;
     expect(sentence(() => write(sim))).toMatch(/^realmToJSON: expected a snapshot, /);
   });
@@ -192,6 +243,33 @@ describe("a call that no typed program could make is one clear sentence, and cha
 });
 
 const HAPPENED = ["message", "reaction", "typing"];
+
+describe("operations without a simulator", () => {
+  const realm = createRealm({});
+
+  test("need no parameters where none has to be there", () => {
+    expect(must(getOwnUser(realm, 1))).toMatchObject({ user_id: 1 });
+    const needless = ROUTES.filter(({ id, parameters }) => {
+      return id !== "get-server-settings" && !Object.values(parameters).some(({ required }) => required);
+    });
+    expect(needless.length).toBeGreaterThan(40);
+    for (const { id } of needless) expect([id, sentence(() => calledAlone(id))]).toEqual([id, "nothing was thrown"]);
+  });
+
+  test("need them where one has to be there", () => {
+    const needed = ROUTES.filter(({ id, parameters }) => {
+      return !/fetch-api-key$/.test(id) && Object.values(parameters).some(({ required }) => required);
+    });
+    expect(needed.length).toBeGreaterThan(100);
+    for (const { id } of needed)
+      expect([id, sentence(() => calledAlone(id))]).toEqual([id, expect.stringMatching(/object of parameters, not undefined\.$/)]);
+  });
+
+  function calledAlone(id: string): unknown {
+    const name = id.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
+    return (OPERATIONS as unknown as Untyped)[name]?.(realm, 1);
+  }
+});
 
 describe("explainDelivery", () => {
   test("says which events a queue gets, and why it does not get the others", () => {

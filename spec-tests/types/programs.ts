@@ -9,7 +9,7 @@ import type * as operations from "../../src/operations/all";
 declare const shown: {
   outcomes: ActorOperations;
   responses: ActorResponses;
-  parameters: { [Name in keyof typeof operations]: Parameters<(typeof operations)[Name]>[2] };
+  parameters: { [Name in keyof typeof operations]: NonNullable<Parameters<(typeof operations)[Name]>[2]> };
   fixture: Fixture;
   journal: JournalEntry;
   client: ClientState;

@@ -16,6 +16,8 @@ type Body<Params, Response> = (realm: Realm, actor: User, params: Params, origin
  * @__NO_SIDE_EFFECTS__
  */
 export function byAdministrators<Params, Response>(body: Body<Params, Response>): Body<Params, Response> {
-  return (realm, actor, params, origin) =>
+  const checked: Body<Params, Response> = (realm, actor, params, origin) =>
     isAdministrator(actor) ? body(realm, actor, params, origin) : refused(realm, administratorRequired(realm));
+  // By this number an operation knows whether it may be called without parameters.
+  return Object.defineProperty(checked, "length", { value: body.length });
 }

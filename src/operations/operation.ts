@@ -28,8 +28,13 @@ export type OperationCall<Params, Response> = (
   origin?: Origin,
 ) => Outcome<Response>;
 
+/** What a call is made with; where no parameter has to be there, neither have the parameters as a whole. */
+export type Given<Params> =
+  Partial<Params> extends Params ? [params?: Params, origin?: Origin] : [params: Params, origin?: Origin];
+
 /** An operation: its call, and what it answers. */
-export interface Operation<Params, Response> extends OperationCall<Params, Response> {
+export interface Operation<Params, Response> {
+  (realm: Realm, actorUserId: number, ...given: Given<Params>): Outcome<Response>;
   /** Gives the declaration of what it answers. */
   readonly answer: () => AnswerTable;
 }
@@ -39,16 +44,21 @@ export interface Operation<Params, Response> extends OperationCall<Params, Respo
  * level knows.
  *
  * @param answer - gives the declaration of what the operation answers; asked for it with the first answer
+ * @param body - does it; one that needs no parameter has none or a default for them, and may be called without any
  * @refuses BAD_REQUEST for an ID that no account has, then USER_DEACTIVATED for an account that is deactivated, both
  *   before anything else
  */
-/* @__NO_SIDE_EFFECTS__ */
 export function operation<Params, F>(
   answer: () => RecordTable<F>,
   body: (realm: Realm, actor: User, params: Params, origin: Origin) => Outcome<FieldsOut<F>>,
-): Operation<Params, FieldsOut<F>> {
-  const call = (realm: Realm, actorUserId: number, params: Params, origin = SCRIPT): Outcome<FieldsOut<F>> => {
-    checkArguments(realm, actorUserId, params);
+): Operation<Params, FieldsOut<F>>;
+/* @__NO_SIDE_EFFECTS__ */
+export function operation<Response>(
+  answer: () => AnswerTable & Shape<Response>,
+  body: (realm: Realm, actor: User, params: object, origin: Origin) => Outcome<Response>,
+): OperationCall<object, Response> {
+  const call: OperationCall<object, Response> = (realm, actorUserId, params, origin = SCRIPT) => {
+    checkArguments(realm, actorUserId, body.length > 2 ? params : (params ?? {}));
     const actor = userById(realm, actorUserId);
     if (actor === undefined) {
       return refused(
@@ -58,9 +68,37 @@ export function operation<Params, F>(
     }
     if (!actor.is_active)
       return refused(realm, failure("USER_DEACTIVATED", "account_deactivated", "Your account is deactivated."));
-    return asDeclared(answer(), realm, body(realm, actor, params, origin));
+    try {
+      return asDeclared(answer(), realm, body(realm, actor, params, origin));
+    } catch (error) {
+      throw explained(error, params, (noted) => body(realm, actor, noted, origin));
+    }
   };
   return Object.assign(call, { answer });
+}
+
+/**
+ * The error of an operation that cannot use its parameters, with what it read of them. Shapes are known to the wire
+ * and to simulators alone, so that which parameter is wrong is left to their check.
+ *
+ * @param again - the same call: it changes nothing, so that it can tell on the way what it reads
+ */
+function explained(error: unknown, params: object, again: (noted: object) => unknown): unknown {
+  if (!(error instanceof TypeError)) return error;
+  const read = new Set<string>();
+  try {
+    const get = (given: object, name: PropertyKey): unknown => {
+      const value: unknown = Reflect.get(given, name);
+      read.add(`${String(name)}: ${typeof value}`);
+      return value;
+    };
+    again(new Proxy(params, { get }));
+  } catch {
+    // The same error once more.
+  }
+  const given = [...read].join(", ");
+  const sentence = `An operation cannot use ${given}: ${error.message}; sim.as(…) says what is allowed.`;
+  return new TypeError(sentence, { cause: error });
 }
 
 /**
@@ -97,7 +135,7 @@ function checkArguments(realm: unknown, actorUserId: unknown, params: unknown): 
   if (typeof actorUserId === "number" && typeof params === "object" && params !== null) return;
   const isId = typeof actorUserId === "number";
   const wrong = isId ? params : actorUserId;
-  const received = wrong === null ? "null" : typeof wrong === "string" ? JSON.stringify(wrong) : typeof wrong;
+  const received = JSON.stringify(wrong) ?? typeof wrong;
   const place = isId ? "" : " as the user ID";
   throw new TypeError(
     `An operation is called with a realm, a user ID and an object of parameters, not ${received}${place}.`,

@@ -17,7 +17,7 @@ import {
 } from "../../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../../support/ten-messages";
 
-type Narrow = NonNullable<Parameters<typeof getMessages>[2]["narrow"]>;
+type Narrow = NonNullable<NonNullable<Parameters<typeof getMessages>[2]>["narrow"]>;
 
 const ALL = { anchor: "newest", num_before: 100, num_after: 0 } as const;
 

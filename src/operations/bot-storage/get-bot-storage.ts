@@ -18,7 +18,7 @@ export interface GetBotStorageParams {
  */
 export const getBotStorage: Operation<GetBotStorageParams, GetBotStorageResponse> = operation(
   () => GET_BOT_STORAGE_ANSWER,
-  (realm, actor, params) => {
+  (realm, actor, params = {}) => {
     const keys = params.keys ?? undefined;
     const storage = storageOf(realm, actor.user_id);
     const problem = checkKeepsStorage(realm, actor) ?? checkStoredKeys(storage, keys ?? []);

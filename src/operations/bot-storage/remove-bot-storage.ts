@@ -22,7 +22,7 @@ export interface RemoveBotStorageParams {
  */
 export const removeBotStorage: Operation<RemoveBotStorageParams, EmptyResponse> = operation(
   () => NO_ANSWER,
-  (realm, actor, params) => {
+  (realm, actor, params = {}) => {
     const keys = params.keys ?? undefined;
     const storage = storageOf(realm, actor.user_id);
     const problem = checkKeepsStorage(realm, actor) ?? checkStoredKeys(storage, keys ?? []);

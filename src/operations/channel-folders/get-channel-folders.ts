@@ -17,7 +17,7 @@ export interface GetChannelFoldersParams {
  */
 export const getChannelFolders: Operation<GetChannelFoldersParams, GetChannelFoldersResponse> = operation(
   () => GET_CHANNEL_FOLDERS_ANSWER,
-  (realm, _actor, params) => {
+  (realm, _actor, params = {}) => {
     const shown = foldersInOrder(realm).filter((folder) => !folder.is_archived || params.include_archived === true);
     return answered(realm, { channel_folders: shown.map((folder) => channelFolderView(realm, folder)) });
   },

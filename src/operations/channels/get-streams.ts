@@ -38,7 +38,7 @@ export interface GetStreamsParams {
  */
 export const getStreams: Operation<GetStreamsParams, GetStreamsResponse> = operation(
   () => GET_STREAMS_ANSWER,
-  (realm, actor, params) => {
+  (realm, actor, params = {}) => {
     const streams = [...realm.channels]
       .filter((channel) => !channel.is_archived || params.exclude_archived === false)
       .filter((channel) => isIncluded(realm, actor, channel, params))

@@ -19,7 +19,7 @@ export interface GetSubscriptionsParams {
  */
 export const getSubscriptions: Operation<GetSubscriptionsParams, GetSubscriptionsResponse> = operation(
   () => GET_SUBSCRIPTIONS_ANSWER,
-  (realm, actor, params) => {
+  (realm, actor, params = {}) => {
     const rows = realm.subscriptions.get(actor.user_id);
     const channels = [...(rows?.keys() ?? [])].flatMap((id) => channelById(realm, id) ?? []).sort(byName);
     const subscriptions = channels.flatMap((channel) => {

@@ -30,7 +30,7 @@ export interface GetEventsParams {
  */
 export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operation(
   () => GET_EVENTS_ANSWER,
-  (realm, actor, params, origin) => {
+  (realm, actor, params = {}, origin) => {
     const { queue_id, last_event_id } = params;
     if (queue_id === undefined) {
       return refused(realm, badRequest("poll_incomplete", "queue_id: this parameter is missing; register first."));

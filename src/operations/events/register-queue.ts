@@ -81,7 +81,7 @@ const NO_CAPABILITIES: ClientCapabilities = Object.freeze({
  */
 export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse> = operation(
   () => REGISTER_QUEUE_ANSWER,
-  (realm, actor, params) => {
+  (realm, actor, params = {}) => {
     const capabilities = clientCapabilities(realm, params.client_capabilities);
     if (isFailure(capabilities)) return refused(realm, capabilities);
     const defaults = botDefaults(realm, actor.user_id);

@@ -28,7 +28,7 @@ import { type Operation, operation } from "../operation";
  */
 export const createInviteLink: Operation<RequestedTerms, CreateInviteLinkResponse> = operation(
   () => CREATE_INVITE_LINK_ANSWER,
-  (realm, actor, params) => {
+  (realm, actor, params = {}) => {
     const creator = checkInviter(actor) ?? checkLinkPermission(realm, actor);
     if (isFailure(creator)) return refused(realm, creator);
     const role = checkInviteRole(realm, actor, params.invite_as);

@@ -58,7 +58,7 @@ function hasRange(realm: Realm, params: GetMessagesParams): boolean {
  */
 export const getMessages: Operation<GetMessagesParams, GetMessagesResponse> = operation(
   () => GET_MESSAGES_ANSWER,
-  (realm, viewer, params) => {
+  (realm, viewer, params = {}) => {
     const found = foundMessages({ realm, viewer }, params);
     return isFailure(found) ? refused(realm, found) : answered(realm, found);
   },

@@ -22,7 +22,7 @@ export interface UpdateStatusParams extends StatusChanges {
  */
 export const updateStatus: Operation<UpdateStatusParams, EmptyResponse> = operation(
   () => NO_ANSWER,
-  (realm, actor, params) => {
+  (realm, actor, params = {}) => {
     const barred = statusIsForPeople(realm, actor);
     if (isFailure(barred)) return refused(realm, barred);
     const given = [params.status_text, params.away, params.emoji_name, params.emoji_code, params.reaction_type];

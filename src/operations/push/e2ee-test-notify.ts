@@ -22,7 +22,8 @@ export interface E2eeTestNotifyParams {
  */
 export const e2eeTestNotify: Operation<E2eeTestNotifyParams, EmptyResponse> = operation(
   () => NO_ANSWER,
-  (realm, actor, { push_account_id }) => {
+  (realm, actor, params = {}) => {
+    const { push_account_id } = params;
     const owner = checkDeviceOwner(actor);
     if (isFailure(owner)) return refused(realm, owner);
     if (!realm.server.push_service) {

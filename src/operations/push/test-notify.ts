@@ -22,7 +22,8 @@ export interface TestNotifyParams {
  */
 export const testNotify: Operation<TestNotifyParams, EmptyResponse> = operation(
   () => NO_ANSWER,
-  (realm, actor, { token }) => {
+  (realm, actor, params = {}) => {
+    const { token } = params;
     const owner = checkDeviceOwner(actor);
     if (isFailure(owner)) return refused(realm, owner);
     const tokens = realm.push_tokens.filter(

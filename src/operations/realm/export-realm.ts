@@ -34,7 +34,8 @@ const NOBODY = 5;
  */
 export const exportRealm: Operation<ExportRealmParams, ExportRealmResponse> = operation(
   () => EXPORT_REALM_ANSWER,
-  byAdministrators((realm, actor, { export_type = 1 }) => {
+  byAdministrators((realm, actor, params = {}) => {
+    const { export_type = 1 } = params;
     const refusal = limitRefusal(realm) ?? ownersRefusal(realm, export_type);
     if (isFailure(refusal)) return refused(realm, refusal);
     const row: RealmExport = {

@@ -72,7 +72,7 @@ type UnlimitedWord<Value> = number extends Value ? "unlimited" : never;
  */
 export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = operation(
   () => UPDATE_REALM_ANSWER,
-  byAdministrators((realm, actor, params) => {
+  byAdministrators((realm, actor, params = {}) => {
     const changed = changesOf(realm, actor, params);
     if (isFailure(changed)) return refused(realm, changed);
     const { identity, plain, groups, refusal } = changed;

@@ -22,7 +22,7 @@ import { type Operation, operation } from "../operation";
  */
 export const updateRealmUserSettingsDefaults: Operation<Partial<UserSettings>, EmptyResponse> = operation(
   () => NO_ANSWER,
-  byAdministrators((realm, _actor, params) => {
+  byAdministrators((realm, _actor, params = {}) => {
     const names = knownUserSettings(realm).filter((name) => hasRealmDefault(realm, name));
     const changes = changedUserSettings(realm.user_settings_defaults, params, names);
     if (isFailure(changes)) return refused(realm, changes);

@@ -50,7 +50,7 @@ export type UpdateSettingsParams = Partial<UserSettings> & {
  */
 export const updateSettings: Operation<UpdateSettingsParams, EmptyResponse> = operation(
   () => NO_ANSWER,
-  (realm, actor, params) => {
+  (realm, actor, params = {}) => {
     const barred = settingsAreForPeople(realm, actor);
     if (isFailure(barred)) return refused(realm, barred);
     const changes = changedUserSettings(actor.settings, params, knownUserSettings(realm));

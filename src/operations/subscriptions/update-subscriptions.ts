@@ -27,7 +27,7 @@ export interface UpdateSubscriptionsParams {
  */
 export const updateSubscriptions: Operation<UpdateSubscriptionsParams, UpdateSubscriptionsResponse> = operation(
   () => UPDATE_SUBSCRIPTIONS_ANSWER,
-  (realm, actor, params) => {
+  (realm, actor, params = {}) => {
     const toAdd = params.add ?? [];
     const toLeave = params.delete ?? [];
     if (toAdd.length === 0 && toLeave.length === 0) {

@@ -20,7 +20,7 @@ export interface GetUserGroupsParams {
  */
 export const getUserGroups: Operation<GetUserGroupsParams, GetUserGroupsResponse> = operation(
   () => GET_USER_GROUPS_ANSWER,
-  (realm, actor, params) => {
+  (realm, actor, params = {}) => {
     const refusal = refusedGroups(realm, actor);
     if (isFailure(refusal)) return refused(realm, refusal);
     const user_groups = allGroups(realm)

@@ -22,7 +22,7 @@ export interface GetUsersParams {
  */
 export const getUsers: Operation<GetUsersParams, GetUsersResponse> = operation(
   () => GET_USERS_ANSWER,
-  (realm, actor, params) => {
+  (realm, actor, params = {}) => {
     const options = {
       client_gravatar: params.client_gravatar ?? true,
       include_custom_profile_fields: params.include_custom_profile_fields ?? false,

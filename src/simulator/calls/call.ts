@@ -1,11 +1,7 @@
 import type { OPERATIONS, OperationName } from "../../operations/index";
-import type { Origin } from "../../operations/operation";
+import type { Given } from "../../operations/operation";
 
-type ParamsOf<Name extends OperationName> = Parameters<(typeof OPERATIONS)[Name]>[2];
-
-/** What a call is made with; operations that need no parameter may be called without any. */
-type Given<Params> =
-  Partial<Params> extends Params ? [params?: Params, origin?: Origin] : [params: Params, origin?: Origin];
+type ParamsOf<Name extends OperationName> = NonNullable<Parameters<(typeof OPERATIONS)[Name]>[2]>;
 
 type OutcomeOf<Name extends OperationName> = ReturnType<(typeof OPERATIONS)[Name]>;
 
