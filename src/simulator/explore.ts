@@ -1,5 +1,7 @@
 import type { Outcome } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
+import { EXPLORED } from "./calls/call-shapes";
+import { checkedOutcome, checkedParams, checkedSnapshot } from "./calls/checked-arguments";
 import { contentKeys } from "./content-key";
 import type { AnyValue } from "../spec/declare/shapes";
 
@@ -77,6 +79,7 @@ const DEFAULT_STATES = 10_000;
  *
  * @param moves - what may happen; a refused move leads nowhere
  * @param invariants - what must hold, from the start on
+ * @throws CallProblem for what is no realm, no list of moves or of invariants, or an unknown option
  */
 export function explore(
   realm: Realm,
@@ -84,6 +87,8 @@ export function explore(
   invariants: readonly Invariant[],
   options: ExploreOptions = {},
 ): Exploration {
+  checkedSnapshot(realm, "explore");
+  checkedParams("explore", EXPLORED, { moves, invariants, options });
   const { max_depth = Number.MAX_SAFE_INTEGER, max_states = DEFAULT_STATES, watch } = options;
   const isNew = newStates(options);
   let [states, transitions, depth] = [1, 0, 0];
@@ -103,7 +108,7 @@ export function explore(
       for (const [index, move] of moves.entries()) {
         if ((place.made[index] ?? 0) >= (options.max_repeats ?? Number.MAX_SAFE_INTEGER)) continue;
         transitions += 1;
-        const outcome = move.make(place.realm);
+        const outcome = checkedOutcome(`explore: the move ${move.name}`, move.make(place.realm));
         const reached = reachedFrom(place, outcome.realm, index, options);
         const problem = watch?.({ move: move.name, before: place.realm, outcome });
         if (problem !== undefined) return found(true, violationOf(reached, { invariant: "watch", problem }));

@@ -1,4 +1,5 @@
 import type { WireRequest, WireResponse } from "../wire/wire-request";
+import { checkedAddress, checkedInit } from "./calls/fetched";
 import type { TextAnswer } from "./faults/answer-with-faults";
 import { isFilePath } from "./files/serve-file";
 import { faultyResponse } from "./faults/faulty-response";
@@ -38,7 +39,7 @@ export const STAYING = new AbortController().signal;
 /**
  * Makes a fetch-shaped function of the wire: web-standard requests in, web-standard responses out. Forms are read
  * from the query and from urlencoded and multipart bodies, whatever the method. As the platform's fetch does, it
- * rejects with the reason of the signal when the caller has gone.
+ * rejects with the reason of the signal when the caller has gone; and with a CallProblem for what is no address.
  *
  * @param respond - what makes the responses; by default the platform does
  * @spec Endpoints: request parameters travel form-encoded
@@ -49,6 +50,7 @@ export function fetchTransport(
   respond: Responder = platformResponse,
 ): FetchLike {
   return async (input, init) => {
+    checkedInit(init);
     const { method, url, headers, signal, form: reading } = plainCall(input, init) ?? requestCall(input, init);
     signal.throwIfAborted();
     if (isFilePath(url.pathname)) return serveFile(url.pathname, headers.get("authorization"), method);
@@ -89,18 +91,18 @@ function plainCall(input: Request | string | URL, init: RequestInit | undefined)
   const headers = headersOf(init?.headers);
   const form = readPlainForm(init?.body, headers);
   if (form === undefined) return undefined;
-  return { method, url: new URL(absolute(input)), headers, signal: init?.signal ?? STAYING, form };
+  return { method, url: checkedAddress(input), headers, signal: init?.signal ?? STAYING, form };
 }
 
 function requestCall(input: Request | string | URL, init: RequestInit | undefined): Call {
-  const request = isRequest(input) && init === undefined ? input : new Request(absolute(input), init);
+  const request = requestOf(input, init);
   const { method, headers, signal } = request;
   return { method, url: new URL(request.url), headers, signal, form: readForm(request) };
 }
 
-/** Paths alone are taken as of any host: there is only one realm behind the function. */
-function absolute<Input extends Request | string | URL>(input: Input): Input | string {
-  return typeof input === "string" && input.startsWith("/") ? `http://localhost${input}` : input;
+function requestOf(input: Request | string | URL, init: RequestInit | undefined): Request {
+  if (!isRequest(input)) return new Request(checkedAddress(input), init);
+  return init === undefined ? input : new Request(input, init);
 }
 
 function toResponse(response: WireResponse, method: string, respond: Responder): Response {

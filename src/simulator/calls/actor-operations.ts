@@ -9,6 +9,7 @@ import { didYouMean } from "../../spec/similar-names";
 import { CallProblem } from "./call-problem";
 import { checkCall } from "./check-call";
 import { noteCall } from "./known-calls";
+import { misspelt } from "./misspelt";
 import { must } from "./must";
 import type { OperationCalls } from "./operation-calls";
 
@@ -57,8 +58,9 @@ function remembered<Made>(made: Map<number, Made>, userId: number, make: () => M
 
 /** An object with a function for each operation. */
 function byName<Calls>(call: CallByName): Calls {
-  const names = Object.keys(OPERATIONS) as OperationName[];
-  return Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => call(name, args)])) as Calls;
+  const calls = Object.create(misspelt()) as Record<OperationName, unknown>;
+  for (const name of Object.keys(OPERATIONS) as OperationName[]) calls[name] = (...args: unknown[]) => call(name, args);
+  return calls as Calls;
 }
 
 function carriedOut(cell: CallingCell, userId: number, name: OperationName, args: readonly unknown[]): Outcome {

@@ -1,4 +1,4 @@
-/** What calls take that are no operations of the interface: one shape each for typed calls and the control plane. */
+/** What calls take that are no operations of the interface: one shape each, for typed calls and the control plane. */
 import * as v from "../../spec/shape";
 
 /** Who joins, and by which token or link. */
@@ -15,4 +15,23 @@ export const RELAY_ANSWER = v.strictObject({
   push_account_id: v.number(),
   status: v.picklist(["active", "failed"], "expected active or failed"),
   error_code: v.optional(v.string()),
+});
+
+const ofTheSnapshot = v.custom(isFunction, "expected a function of the snapshot");
+
+function isFunction(value: unknown): boolean {
+  return typeof value === "function";
+}
+
+/** What an exploration goes through, and how far. */
+export const EXPLORED = v.object({
+  moves: v.array(v.object({ name: v.string(), make: ofTheSnapshot })),
+  invariants: v.array(v.object({ name: v.string(), problem: ofTheSnapshot })),
+  options: v.strictObject({
+    max_depth: v.optional(v.number()),
+    max_states: v.optional(v.number()),
+    max_repeats: v.optional(v.number()),
+    relevant: v.optional(ofTheSnapshot),
+    watch: v.optional(v.custom(isFunction, "expected a function of the step")),
+  }),
 });

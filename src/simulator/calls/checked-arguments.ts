@@ -1,10 +1,12 @@
 /** What a simulator's own methods are called with, checked for those who write plain JavaScript. */
 import { isRealm } from "../../realm/is-realm";
+import type { Outcome } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type * as v from "../../spec/shape";
 import { checkShape } from "../../spec/shape";
 import { didYouMean } from "../../spec/similar-names";
 import { CallProblem } from "./call-problem";
+import { isOutcome } from "./must";
 
 /** How a simulator takes calls. */
 export interface SimulatorOptions {
@@ -13,9 +15,9 @@ export interface SimulatorOptions {
 }
 
 /** @throws CallProblem for what is no snapshot */
-export function checkedSnapshot(snapshot: unknown): Realm {
+export function checkedSnapshot(snapshot: unknown, call = "restore"): Realm {
   if (isRealm(snapshot)) return snapshot;
-  throw new CallProblem("restore: expected a snapshot, as snapshot(), createRealm and realmFromJSON give them.");
+  throw new CallProblem(`${call}: expected a snapshot, as snapshot(), createRealm and realmFromJSON give them.`);
 }
 
 /** @throws CallProblem for an unknown option */
@@ -27,10 +29,19 @@ export function checkedOptions(options: SimulatorOptions): SimulatorOptions {
   );
 }
 
-/** @throws CallProblem for what cannot be called */
-export function checkedFunction<Call>(call: Call): Call {
-  if (typeof call === "function") return call;
+/** @throws CallProblem for what cannot be called, and when called for giving no outcome */
+export function checkedFunction<Response extends object>(
+  call: (realm: Realm) => Outcome<Response>,
+): (realm: Realm) => Outcome<Response> {
+  if (typeof call === "function") return (realm) => checkedOutcome("apply", call(realm));
   throw new CallProblem("apply: expected a function of the snapshot, like (realm) => sendMessage(realm, 1, { … }).");
+}
+
+/** @throws CallProblem for what is no outcome */
+export function checkedOutcome<Response extends object>(call: string, outcome: Outcome<Response>): Outcome<Response> {
+  if (isOutcome(outcome)) return outcome;
+  const received = outcome === null ? "null" : typeof outcome;
+  throw new CallProblem(`${call}: expected the outcome of an operation, received ${received}.`);
 }
 
 /** @throws CallProblem for parameters that do not fit the shape, with the place and what is allowed there */
