@@ -53,9 +53,12 @@ function operationsOf(checker, file) {
 function wordsOfParameters(checker, file) {
   return operationsOf(checker, file).flatMap(([id, operation]) => {
     const [call] = checker.getTypeOfSymbol(operation).getCallSignatures();
-    const [, , params] = call.getParameters();
-    if (params === undefined) return [];
-    return wordsOfMembers(checker, checker.getTypeOfSymbol(params)).map(([name, words]) => [id, name, words]);
+    const [, , given] = call.getParameters();
+    if (given === undefined) return [];
+    const type = checker.getTypeOfSymbol(given);
+    // What an operation is given after the account is a list of its own, of which the parameters are the first.
+    const params = checker.isTupleType(type) ? checker.getTypeArguments(type)[0] : type;
+    return wordsOfMembers(checker, checker.getNonNullableType(params)).map(([name, words]) => [id, name, words]);
   });
 }
 
