@@ -348,6 +348,11 @@ describe("plans that cannot be used", () => {
     [{ rules: [{ fault: "restart", share: 2 }] }, "rules[0].share: expected a share from 0 to 1"],
     [{ rules: [{ fault: "restart", opration: "x" }] }, "rules[0].opration: unknown key"],
     [{ rules: [{ fault: "restart", from: 10, until: 5 }] }, "rules[0].until: expected a time after from"],
+    [
+      { rules: [{ fault: "restart", until: 1_767_225_600_000 }] },
+      "rules[0].until: expected UNIX seconds, received 1767225600000; 1767225600 is meant?",
+    ],
+    [{ rules: [{ fault: "restart", from: 1_767_225_600_000 }] }, "rules[0].from: expected UNIX seconds, received 1767225600000;"],
     [{ rate_limits: [{ account: "nobody@example.test", requests: 1, seconds: 1 }] }, "rate_limits[0].account: there is no"],
     [[], "plan: expected an object, received a list"],
   ])("%j", async (plan, sentence) => {

@@ -5,7 +5,9 @@ import type { FaultName } from "../fixture/fault-plan";
 import type { Realm } from "../realm/realm";
 import { userByDeliveryEmail } from "../rules/users/people";
 import type { Scenario } from "../scenario/scenario";
+import { checkedParams } from "../simulator/calls/checked-arguments";
 import { drawerOf, type Arbitrary } from "./arbitraries";
+import { CAMPAIGN_SHAPE } from "./campaign-shape";
 import { counterexampleScenario, counterexampleText } from "./counterexample";
 import { drawFrom, type Draw } from "./draw";
 import type { Law } from "./laws";
@@ -105,9 +107,11 @@ export const CAMPAIGN_FIXTURE: Fixture = {
 /**
  * Plays drawn plans around a client until one breaks it, and makes that one short. The same options find the same.
  *
- * @throws FixtureProblem for a fixture that cannot be used, RangeError for an account that is not there
+ * @throws CallProblem for options that are missing, unknown or of another shape, FixtureProblem for a fixture that
+ *   cannot be used, RangeError for an account that is not there
  */
 export async function campaign<Client>(options: CampaignOptions<Client>): Promise<CampaignReport> {
+  checkedParams("campaign", CAMPAIGN_SHAPE, options);
   const { runs = 200, steps = 30, seed = 1, fixture = CAMPAIGN_FIXTURE } = options;
   const realm = createRealm(fixture);
   const subject = subjectOf(options);

@@ -1,5 +1,6 @@
-import { DAY_SECONDS, secondsMeant } from "../../spec/limits";
+import { DAY_SECONDS } from "../../spec/limits";
 import { didYouMean } from "../../spec/similar-names";
+import { notSeconds } from "../../spec/unix-time";
 import { CallProblem } from "./call-problem";
 
 /** A range of virtual time. */
@@ -56,9 +57,7 @@ export function timeSeconds(to: unknown): number {
     const received = typeof to === "number" ? String(to) : (JSON.stringify(to) ?? typeof to);
     throw new CallProblem(`advanceTo: expected a time in UNIX seconds, received ${received}.`);
   }
-  const meant = secondsMeant(to);
-  if (meant !== undefined) {
-    throw new CallProblem(`advanceTo: expected UNIX seconds, received ${to}; ${meant} is meant?`);
-  }
+  const problem = notSeconds(to);
+  if (problem !== undefined) throw new CallProblem(`advanceTo: ${problem}`);
   return to;
 }
