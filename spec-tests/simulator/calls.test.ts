@@ -82,6 +82,17 @@ describe("calls that have to go well", () => {
   });
 });
 
+test("types of events that are close to none are left to the realm, and the wire takes what servers take", async () => {
+  const sim = simulator();
+  expect(must(sim.as("ann@example.test").registerQueue({ event_types: ["message", "hotspots"] }))).toHaveProperty("queue_id");
+  const headers = { authorization: `Basic ${btoa(`ann@example.test:${sim.snapshot().users.get(0)?.api_key}`)}` };
+  const register = new URLSearchParams({ event_types: '["mesage"]', client_capabilities: '{"bulk_message_deletions":true}' });
+  expect((await sim.fetch("/api/v1/register", { method: "POST", headers, body: register })).status).toBe(200);
+  const later = { type: "direct", to: "[1]", content: "x", scheduled_delivery_timestamp: "1767225600000" };
+  const answer = await sim.fetch("/api/v1/scheduled_messages", { method: "POST", headers, body: new URLSearchParams(later) });
+  expect(answer.status).toBe(200);
+});
+
 describe("accounts", () => {
   test("are found by ID whatever their address is by now, and keep their operations", () => {
     const sim = simulator();
@@ -119,6 +130,24 @@ describe("a call that no typed program could make is one clear sentence, and cha
     ["getOwnUser", [{ id: 1 }], 'getOwnUser: there is no parameter "id"; it takes none.'],
     ["getOwnUser", [{ constructor: 1 }], 'getOwnUser: there is no parameter "constructor"; it takes none.'],
     ["getMessage", [{ message_id: "1" }], 'getMessage: message_id: expected number, received "1".'],
+    [
+      "createScheduledMessage",
+      [{ type: "direct", to: [1], content: "x", scheduled_delivery_timestamp: 1_767_225_600_000 }],
+      "createScheduledMessage: scheduled_delivery_timestamp: expected UNIX seconds, received 1767225600000; 1767225600 is meant?",
+    ],
+    ["createMessageReminder", [{ message_id: 1, scheduled_delivery_timestamp: 1e12 }], "1000000000 is meant?"],
+    ["updateScheduledMessage", [{ scheduled_message_id: 1, scheduled_delivery_timestamp: 1e12 }], "1000000000 is meant?"],
+    [
+      "registerQueue",
+      [{ event_types: ["message", "mesage"] }],
+      'registerQueue: event_types[1]: there is no type of events "mesage"; did you mean message?',
+    ],
+    ["registerQueue", [{ fetch_event_types: ["realm_usr"] }], "did you mean realm_user?"],
+    [
+      "registerQueue",
+      [{ client_capabilities: { bulk_message_deletions: true } }],
+      "registerQueue: client_capabilities.bulk_message_deletions: unknown key; allowed are ",
+    ],
   ])("%s(…%j)", (name, args, expected) => {
     const sim = simulator();
     const before = sim.snapshot();

@@ -38,11 +38,13 @@ export interface Parameter<S extends Shape = Shape, Required extends boolean = b
   readonly words_since?: Readonly<Record<string, number>>;
   /** Whether a value of another shape is REQUEST_VARIABLE_INVALID instead of BAD_REQUEST. */
   readonly refused_by_name?: boolean;
+  /** The shape in a typed call, where the wire takes more: misspelt names, and times that nobody means. */
+  readonly in_calls?: Shape;
   /** True for what only real servers take: a realm that follows the card ignores and reports it. */
   readonly beyond_card?: boolean;
 }
 
-type Levels = Pick<Parameter, "since" | "until" | "former" | "aliases" | "words_since" | "beyond_card">;
+type Levels = Pick<Parameter, "since" | "until" | "former" | "aliases" | "words_since" | "beyond_card" | "in_calls">;
 
 /** Whether a feature level knows a parameter, under whatever name. */
 export function isParameterKnown({ since = 0, until, former }: Parameter, level: number): boolean {

@@ -51,7 +51,8 @@ export interface RegisterQueueParams {
   readonly queue_lifespan_secs?: number;
 }
 
-const NO_CAPABILITIES: ClientCapabilities = Object.freeze({
+/** What a client can take that declares nothing. */
+export const NO_CAPABILITIES: ClientCapabilities = Object.freeze({
   notification_settings_null: false,
   bulk_message_deletion: false,
   user_avatar_url_field_optional: false,

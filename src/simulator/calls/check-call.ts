@@ -20,14 +20,17 @@ export function checkCall(name: OperationName, params: unknown): void {
     const near = didYouMean(key, Object.keys(parameters));
     throw new CallProblem(`${name}: there is no parameter ${JSON.stringify(key)}${near}${allowed(parameters)}`);
   }
-  for (const [key, { shape, required, encoding }] of Object.entries(parameters)) {
+  for (const [key, { shape, in_calls = shape, required, encoding }] of Object.entries(parameters)) {
     const value = given[key];
     if (value === undefined) {
       if (required && encoding !== "file") throw new CallProblem(`${name}: the parameter ${key} is missing.`);
       continue;
     }
-    const checked = checkShape(shape, value, key);
-    if (!checked.ok) throw new CallProblem(`${name}: ${checked.path.length > 0 ? `${key}: ` : ""}${checked.problem}`);
+    const checked = checkShape(in_calls, value, key);
+    if (checked.ok) continue;
+    const [inside] = checked.path;
+    const place = inside === undefined ? "" : typeof inside === "number" ? key : `${key}.`;
+    throw new CallProblem(`${name}: ${place}${checked.problem}`);
   }
 }
 

@@ -1,14 +1,19 @@
 import { deleteQueue } from "../../operations/events/delete-queue";
 import { getEvents } from "../../operations/events/get-events";
-import { registerQueue, registerSpectator } from "../../operations/events/register-queue";
+import { NO_CAPABILITIES, registerQueue, registerSpectator } from "../../operations/events/register-queue";
 import type { ClientCapabilities } from "../../realm/event-queue";
 import * as v from "../../spec/shape";
 import { optional, required, shapes } from "../parameter";
+import { EVENT_TYPES } from "../parameters/event-types";
 import { route } from "../route";
 import { SPECTATOR_REGISTRATION } from "../../spec/records/registration";
 
 /** Capabilities by name; what a name may stand for is for the operation to say. */
 const CAPABILITIES: v.GenericSchema<Partial<ClientCapabilities>> = v.typed(v.record(v.string(), v.unknown()));
+
+const KNOWN_CAPABILITIES = v.strictObject(
+  Object.fromEntries(Object.keys(NO_CAPABILITIES).map((name) => [name, v.optional(v.unknown())])),
+);
 
 /** @spec Events */
 export const registerQueueRoute = route({
@@ -16,8 +21,8 @@ export const registerQueueRoute = route({
   method: "POST",
   path: "/register",
   parameters: {
-    event_types: optional("json", v.nullable(shapes.strings)),
-    fetch_event_types: optional("json", v.nullable(shapes.strings)),
+    event_types: optional("json", v.nullable(shapes.strings), { in_calls: EVENT_TYPES }),
+    fetch_event_types: optional("json", v.nullable(shapes.strings), { in_calls: EVENT_TYPES }),
     apply_markdown: optional("json", shapes.boolean),
     client_gravatar: optional("json", shapes.boolean),
     slim_presence: optional("json", shapes.boolean),
@@ -25,7 +30,7 @@ export const registerQueueRoute = route({
     include_subscribers: optional("json_or_text", v.union([shapes.boolean, v.literal("partial")])),
     all_public_streams: optional("json", shapes.boolean),
     narrow: optional("json", v.array(shapes.strings)),
-    client_capabilities: optional("json", CAPABILITIES),
+    client_capabilities: optional("json", CAPABILITIES, { in_calls: KNOWN_CAPABILITIES }),
     queue_lifespan_secs: optional("json", shapes.integer),
   },
   operation: registerQueue,

@@ -1,6 +1,7 @@
 import { createMessageReminder } from "../../operations/reminders/create-message-reminder";
 import { deleteReminder } from "../../operations/reminders/delete-reminder";
 import { getReminders } from "../../operations/reminders/get-reminders";
+import { UNIX_SECONDS } from "../../spec/unix-time";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 
@@ -12,7 +13,7 @@ export const createMessageReminderRoute = route({
   since: 381,
   parameters: {
     message_id: required("json", shapes.integer),
-    scheduled_delivery_timestamp: required("json", shapes.integer),
+    scheduled_delivery_timestamp: required("json", shapes.integer, { in_calls: UNIX_SECONDS }),
     note: optional("text", shapes.text, { since: 415 }),
   },
   operation: createMessageReminder,

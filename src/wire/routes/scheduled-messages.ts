@@ -2,6 +2,7 @@ import { createScheduledMessage } from "../../operations/scheduled-messages/crea
 import { deleteScheduledMessage } from "../../operations/scheduled-messages/delete-scheduled-message";
 import { getScheduledMessages } from "../../operations/scheduled-messages/get-scheduled-messages";
 import { updateScheduledMessage } from "../../operations/scheduled-messages/update-scheduled-message";
+import { UNIX_SECONDS } from "../../spec/unix-time";
 import { optional, required, shapes } from "../parameter";
 import { messageType, scheduledAddressee } from "../parameters/message-parameters";
 import { route } from "../route";
@@ -28,7 +29,7 @@ export const updateScheduledMessageRoute = route({
     to: optional(scheduledAddressee.encoding, scheduledAddressee.shape),
     content: optional("text", shapes.text),
     topic: optional("text", shapes.text, { aliases: ["subject"] }),
-    scheduled_delivery_timestamp: optional("json", shapes.integer),
+    scheduled_delivery_timestamp: optional("json", shapes.integer, { in_calls: UNIX_SECONDS }),
   },
   operation: updateScheduledMessage,
 });
@@ -54,7 +55,7 @@ export const createScheduledMessageRoute = route({
     to: scheduledAddressee,
     content: required("text", shapes.text),
     topic: optional("text", shapes.text, { aliases: ["subject"] }),
-    scheduled_delivery_timestamp: required("json", shapes.integer),
+    scheduled_delivery_timestamp: required("json", shapes.integer, { in_calls: UNIX_SECONDS }),
     read_by_sender: optional("json", shapes.boolean, { since: 236 }),
     scheduled_message_id: optional("json", shapes.integer, { until: 184 }),
   },
