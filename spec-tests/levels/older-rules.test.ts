@@ -46,6 +46,10 @@ describe("moving on old servers", () => {
     expect([status(37, DAY - 1), status(37, DAY + 60), status(38, DAY + 60)]).toEqual([200, 400, 200]);
     const whole = later(talked(161, "t", settings), 3 * DAY + 60);
     expect(moves(whole, NINA, { topic: "u", propagate_mode: "change_all" }).status).toBe(400);
+    const again = { type: "stream", to: "general", topic: "t", content: "y" };
+    const both = after(later(talked(161, "t", settings), 3 * DAY + 60), MEL, "POST", "/messages", again);
+    const newer = { topic: "u", propagate_mode: "change_all" };
+    expect(asked(both, NINA, "PATCH", "/messages/2", newer).response.status).toBe(200);
   });
 
   test("has no limit for channels below level 162", () => {

@@ -54,6 +54,11 @@ describe("addReaction refuses, the first reason first", () => {
     ["a message in an archived channel", MEL_MEMBER, { message_id: 4, emoji_name: "tada" }],
     ["an emoji that does not exist", MEL_MEMBER, { message_id: 1, emoji_name: "no_such_emoji" }],
     ["a code that is not that of the name", MEL_MEMBER, { message_id: 1, emoji_name: "tada", emoji_code: "1f642" }],
+    [
+      "a code that is not the name of the service's own emoji",
+      MEL_MEMBER,
+      { message_id: 1, emoji_name: "zulip", emoji_code: "1f389", reaction_type: "zulip_extra_emoji" },
+    ],
     ["a type that is not that of the name", MEL_MEMBER, { message_id: 1, emoji_name: "tada", reaction_type: "realm_emoji" }],
     ["a type that does not exist", MEL_MEMBER, { message_id: 1, emoji_name: "tada", reaction_type: "sticker" }],
     ["a name that is only a code", MEL_MEMBER, { message_id: 1, emoji_name: "1f389" }],

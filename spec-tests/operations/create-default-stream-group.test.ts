@@ -1,6 +1,6 @@
 // Public facts on groups of default channels.
 import { describe, expect, it } from "vitest";
-import { createDefaultStreamGroup } from "../../src/index";
+import { createDefaultStreamGroup, updateStream } from "../../src/index";
 import { COOKS, registered, withCooks } from "../support/default-stream-groups";
 import { carriedOut, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
@@ -24,5 +24,7 @@ describe("groups of default channels", () => {
       { name: "bakers", id: 2, streams: [] },
       { name: "cooks", streams: [{ stream_id: GENERAL }, { stream_id: OPEN_TO_ALL }] },
     ]);
+    const closed = carriedOut(updateStream(realm, OLIVE_OWNER, { stream_id: GENERAL, is_private: true })).realm;
+    expect(registered(closed, OLIVE_OWNER)).toMatchObject([{}, { name: "cooks", streams: [{ stream_id: OPEN_TO_ALL }] }]);
   });
 });

@@ -98,6 +98,12 @@ describe("updateScheduledMessage changes", () => {
     expect(rows(realm)[0]).toMatchObject({ topic: "general chat", to: GENERAL, content: "pizza?" });
   });
 
+  it("the topic as it is written beside a new text, too", () => {
+    const params = { scheduled_message_id: 1, topic: "general chat", content: "soup?" };
+    const { realm } = carriedOut(updateScheduledMessage(waiting(), MEL_MEMBER, params));
+    expect(rows(realm)[0]).toMatchObject({ topic: "general chat", to: GENERAL, content: "soup?" });
+  });
+
   it("the topic with the recipients, with the display name as the empty topic", () => {
     const params = { scheduled_message_id: 1, to: GENERAL, topic: "general chat" };
     const { realm } = carriedOut(updateScheduledMessage(waiting(), MEL_MEMBER, params));

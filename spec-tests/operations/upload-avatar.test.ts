@@ -22,6 +22,14 @@ describe("uploadAvatar refuses, the first reason first", () => {
     const realm = everyRole();
     expectRefusal(uploadAvatar(realm, MEL_MEMBER, { file: bad }), realm, code, { reason });
   });
+
+  it("a file whose content is no picture, as real servers do, whatever its name says", () => {
+    const [server, card] = [everyRole({ realm: { follow: "server" } }), everyRole()];
+    const feigned = { file: { ...file, is_picture: false } };
+    expectRefusal(uploadAvatar(server, MEL_MEMBER, feigned), server, "BAD_IMAGE");
+    expect(uploadAvatar(server, MEL_MEMBER, { file }).ok).toBe(true);
+    expect(uploadAvatar(card, MEL_MEMBER, feigned).ok).toBe(true);
+  });
 });
 
 describe("uploadAvatar", () => {

@@ -44,6 +44,14 @@ describe("the owner of a bot", () => {
     expect(told(sendMessage(later, BEEP_BOT, LOST))).toEqual(["message"]);
   });
 
+  it("hears though it has written the same to the notification bot itself", () => {
+    const realm = serving();
+    const bot = realm.system_bots.find(({ delivery_email }) => delivery_email.startsWith("notification"))?.user_id ?? 0;
+    const said = { type: "direct", to: [bot], content: "Your bot `beep-bot@example.test` is loud." } as const;
+    const spoken = carriedOut(sendMessage(realm, MEL_MEMBER, said)).realm;
+    expect(told(sendMessage(spoken, BEEP_BOT, LOST))).toEqual(["message"]);
+  });
+
   it("hears of one that is sent where nobody active subscribes, before it comes", () => {
     const empty = carriedOut(unsubscribe(serving(), NINA_MEMBER, { subscriptions: ["hall"] })).realm;
     const outcome = sendMessage(empty, BEEP_BOT, { ...LOST, to: HALL });
