@@ -4,6 +4,7 @@ import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { userByDeliveryEmail } from "../rules/users/people";
 import { decodeBase64 } from "../text/base64";
+import { rememberingLast } from "../collections/remembering-last";
 import { utf8Text } from "../collections/utf8";
 
 /**
@@ -32,10 +33,18 @@ export function authenticate(realm: Realm, authorization: string | null): User |
   return failure("USER_DEACTIVATED", "account_deactivated", msg);
 }
 
-/** The address and the key that an HTTP Basic header carries; undefined where there is none that can be decoded. */
-export function credentialsIn(
-  authorization: string | null,
-): { readonly email: string; readonly api_key: string } | undefined {
+interface Credentials {
+  readonly email: string;
+  readonly api_key: string;
+}
+
+/**
+ * The address and the key that an HTTP Basic header carries; undefined where there is none that can be decoded. Clients
+ * send the same header with every request, so that it is mostly the one that was decoded last.
+ */
+export const credentialsIn: (authorization: string | null) => Credentials | undefined = rememberingLast(decoded);
+
+function decoded(authorization: string | null): Credentials | undefined {
   const match = /^Basic +(\S+) *$/i.exec(authorization ?? "");
   const bytes = match?.[1] === undefined ? undefined : decodeBase64(match[1]);
   const text = bytes === undefined ? undefined : utf8Text(bytes);

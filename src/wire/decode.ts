@@ -54,20 +54,19 @@ function findText(
   given: ReadonlyMap<string, string>,
   known: Set<string>,
 ): string | undefined | Failure {
-  for (const one of names) known.add(one);
-  const [first, second] = names.filter((one) => given.has(one));
-  if (first !== undefined && second !== undefined) {
-    return failure(
-      "REQUEST_CONFUSING_VAR",
-      "parameter_named_twice",
-      `${first} and ${second} are two names of one parameter; send one.`,
-      {
-        var_name1: first,
-        var_name2: second,
-      },
-    );
+  let found: string | undefined;
+  for (const name of names) {
+    if (!given.has(name)) continue;
+    known.add(name);
+    if (found !== undefined) return namedTwice(found, name);
+    found = name;
   }
-  return first === undefined ? undefined : given.get(first);
+  return found === undefined ? undefined : given.get(found);
+}
+
+function namedTwice(var_name1: string, var_name2: string): Failure {
+  const msg = `${var_name1} and ${var_name2} are two names of one parameter; send one.`;
+  return failure("REQUEST_CONFUSING_VAR", "parameter_named_twice", msg, { var_name1, var_name2 });
 }
 
 function missing(name: string): Failure {

@@ -126,6 +126,7 @@ export function withHeartbeatsPassed(realm: Realm, polls: readonly ConnectedPoll
 
 /** The queue after everything up to an event ID was acknowledged: `acknowledged` is the last ID that was dropped. */
 export function acknowledgedUpTo(queue: EventQueue, lastEventId: number): EventQueue {
+  if ((queue.pending[0]?.id ?? Infinity) > lastEventId) return queue;
   const pending = queue.pending.filter((queued) => queued.id > lastEventId);
   const dropped = queue.pending[queue.pending.length - pending.length - 1];
   return withFields(queue, { pending: frozen(pending), acknowledged: dropped?.id ?? queue.acknowledged });
