@@ -8,7 +8,8 @@ export function jsonCopy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => (isWritten(item) ? jsonCopy(item) : null));
   if ("toJSON" in value) return JSON.parse(JSON.stringify(value));
   const copy: Record<string, unknown> = {};
-  for (const [name, item] of Object.entries(value)) {
+  for (const name of Object.keys(value)) {
+    const item: unknown = Reflect.get(value, name);
     if (!isWritten(item)) continue;
     if (name === "__proto__") Object.defineProperty(copy, name, { ...PLAIN, value: jsonCopy(item) });
     else copy[name] = jsonCopy(item);

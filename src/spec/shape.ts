@@ -88,8 +88,14 @@ function misplacedList(shape: unknown, value: unknown, path: Path): Path | undef
   }
   if (!("entries" in shape) || typeof shape.entries !== "object" || shape.entries === null) return undefined;
   if (Array.isArray(value)) return path;
-  const given = new Map(Object.entries(value));
-  return firstOf(Object.entries(shape.entries), ([key, inner]) => misplacedList(inner, given.get(key), [...path, key]));
+  for (const [key, inner] of Object.entries(shape.entries)) {
+    const item: unknown = Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+    // Asked here as well, since most of what is given holds nothing, and paths cost more than the question.
+    if (typeof item !== "object" || item === null) continue;
+    const found = misplacedList(inner, item, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function firstOf<Item>(items: Iterable<Item>, find: (item: Item) => Path | undefined): Path | undefined {

@@ -128,9 +128,10 @@ export function subscriptionView(
   row: Subscription,
   nulls: NotificationNulls,
 ): SubscriptionView {
-  return {
-    ...channelView(realm, channel),
-    ...besideSubscription(realm, channel, user.user_id),
-    ...personalView(user, row, nulls),
-  };
+  // Into the fresh view of the channel: to spread three views into a fourth takes longer than to make them.
+  return Object.assign(
+    channelView(realm, channel),
+    besideSubscription(realm, channel, user.user_id),
+    personalView(user, row, nulls),
+  );
 }
