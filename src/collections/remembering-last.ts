@@ -4,7 +4,7 @@
  * @param work - gives the same whenever it is given the same
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function rememberingLast<Given extends string | null, Found>(
+export function rememberingLast<Given extends string | number | null, Found>(
   work: (given: Given) => Found,
 ): (given: Given) => Found {
   let last: { readonly given: Given; readonly found: Found } | undefined;
