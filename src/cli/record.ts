@@ -16,6 +16,7 @@ import { liveTarget } from "../scenario/targets/live-target";
 import { checkedFixture } from "../transport/checked-fixture";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
+import { fileNames } from "./file-names";
 import { fileProblem, readJsonFile } from "./read-json-file";
 import { readRecordOptions, type RecordOptions } from "./record-options";
 import { readAccounts, readPlan } from "./scenario-files";
@@ -45,7 +46,7 @@ export async function recordCommand(args: readonly string[], io: Pick<Io, "stdou
   await inFolder(options.folder, () => mkdir(options.folder, { recursive: true }));
   await write(options.folder, "fixture.json", `${JSON.stringify(fixture, null, 2)}\n`);
   const settle_milliseconds = options.settle ?? (target.patienceMilliseconds > 0 ? FOREIGN_SETTLE : 0);
-  const names = fileNames(scenarios);
+  const names = fileNames(scenarios, ".jsonl");
   let halted = 0;
   for (const [index, { scenario }] of scenarios.entries()) {
     if (io.stderr.isTTY === true) io.stderr.write(progressLine(index, scenarios.length, scenario.name));
@@ -141,22 +142,6 @@ async function toldByServer(target: Target, fixture: Fixture): Promise<Pick<Fixt
     return { feature_level, realm: { ...(typeof url === "string" ? { url } : {}), ...fixture.realm } };
   }
   throw new UsageProblem(`${target.name}: GET /server_settings does not tell the feature level.`);
-}
-
-/** A name for each scenario's file, from the scenario's own. */
-function fileNames(scenarios: readonly ScenarioFile[]): readonly string[] {
-  const taken = new Set<string>();
-  return scenarios.map(({ scenario: { name } }) => {
-    const plain =
-      name
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, "_")
-        .replace(/^_+|_+$/g, "") || "scenario";
-    let chosen = plain;
-    for (let number = 2; taken.has(chosen); number += 1) chosen = `${plain}_${number}`;
-    taken.add(chosen);
-    return `${chosen}.jsonl`;
-  });
 }
 
 async function write(folder: string, name: string, text: string): Promise<void> {

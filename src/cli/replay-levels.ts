@@ -28,7 +28,9 @@ export async function replayLevelsCommand(
   const isWatched = io.stderr.isTTY === true;
   for (const [index, file] of plan.scenarios.entries()) {
     if (isWatched) io.stderr.write(progressLine(index, plan.scenarios.length, file.scenario.name));
-    rows.push(await replayAtLevels(file, levels, target, plan.routes));
+    const row = await replayAtLevels(file, levels, target, plan.routes);
+    rows.push(row);
+    if (options.bail && row.first !== undefined) break;
   }
   if (isWatched) io.stderr.write(ERASE_LINE);
   const report = options.reporter === "json" ? `${JSON.stringify({ rows }, null, 2)}\n` : textOf(rows);

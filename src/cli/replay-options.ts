@@ -11,7 +11,18 @@ const REPLAY_OPTIONS = {
   recordings: { value: "DIR" },
   grep: { value: "REGEX" },
   "feature-levels": { value: "A..B" },
+  bail: {},
+  watch: {},
+  trace: { value: "DIR" },
+  coverage: {},
 };
+
+/** Options that say nothing together with another, and why not. */
+const APART: readonly (readonly [option: string, others: readonly string[], reason: string])[] = [
+  ["recordings", ["bail", "watch", "trace", "coverage"], "is about scenario files, not about recordings"],
+  ["against", ["trace", "coverage"], "looks into the simulator, which a server does not let one do"],
+  ["feature-levels", ["trace", "coverage"], "is about one feature level"],
+];
 
 /** What is to be replayed, on what, and where the report goes. */
 export interface ReplayOptions {
@@ -29,6 +40,14 @@ export interface ReplayOptions {
   readonly grep: RegExp | undefined;
   /** The feature levels to play at, instead of the newest or the scenario's own. */
   readonly levels: Levels | undefined;
+  /** Ends with the first scenario that differs. */
+  readonly bail: boolean;
+  /** Plays again whenever a file changes. */
+  readonly watch: boolean;
+  /** A folder that gets a trace of each scenario. */
+  readonly traceFolder: string | undefined;
+  /** Counts what of the interface was reached. */
+  readonly coverage: boolean;
 }
 
 /**
@@ -37,7 +56,8 @@ export interface ReplayOptions {
  * @throws UsageProblem for anything that is not as the help says
  */
 export function readReplayOptions(args: readonly string[]): ReplayOptions {
-  const { values, rest } = readArguments(args, REPLAY_OPTIONS);
+  const { values, flags, rest } = readArguments(args, REPLAY_OPTIONS);
+  refuseApart((option) => flags.has(option) || Object.hasOwn(values, option));
   const recordings = values["recordings"];
   if (rest.length === 0 && recordings === undefined) {
     throw new UsageProblem("replay needs a scenario file, or a folder of them, or --recordings DIR.");
@@ -62,7 +82,18 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
     recordings,
     grep: pattern("--grep", values["grep"]),
     levels: levels === undefined ? undefined : readLevels(levels),
+    bail: flags.has("bail"),
+    watch: flags.has("watch"),
+    traceFolder: values["trace"],
+    coverage: flags.has("coverage"),
   };
+}
+
+function refuseApart(isGiven: (option: string) => boolean): void {
+  for (const [option, others, reason] of APART.filter(([name]) => isGiven(name))) {
+    const other = others.find(isGiven);
+    if (other !== undefined) throw new UsageProblem(`--${other} goes not with --${option}: it ${reason}.`);
+  }
 }
 
 function pattern(option: string, text: string | undefined): RegExp | undefined {

@@ -1,13 +1,17 @@
 /** The command `replay`: reads scenario files, plays them on a target, and writes the report. */
 
+import { coverageLines } from "../scenario/coverage";
+import type { ReporterName } from "../scenario/reporters/reporters";
 import { type ReplayPlan, replayAll } from "../scenario/replay";
 import { problemLine } from "../scenario/scenario-problem";
 import { type Target, TargetProblem } from "../scenario/target";
 import { liveTarget } from "../scenario/targets/live-target";
 import { simulatorTarget } from "../scenario/targets/simulator-target";
 import { startSimulator } from "../scenario/targets/start-simulator";
+import { tracedSimulators, type TracedSimulators } from "../scenario/targets/traced-simulators";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
+import { observedReplay } from "./observed-replay";
 import { type ReplayOptions, readReplayOptions } from "./replay-options";
 import { replayLevelsCommand } from "./replay-levels";
 import { writeEvents } from "./replay-report";
@@ -16,8 +20,11 @@ import { readAccounts, readPlan } from "./scenario-files";
 /** All as expected; some step differs, or nothing could be played; a file cannot be used. */
 const EXIT = { ok: 0, differs: 1, unusable: 2 } as const;
 
+/** The reports of the others have no place for it. */
+const SHOWS_COVERAGE: ReadonlySet<ReporterName> = new Set(["spec", "tap", "json"]);
+
 /** What the command touches of its process. */
-type ReplayIo = Pick<Io, "stdout" | "stderr" | "env">;
+type ReplayIo = Pick<Io, "stdout" | "stderr" | "env" | "untilStopped">;
 
 /**
  * Replays scenario files.
@@ -26,7 +33,7 @@ type ReplayIo = Pick<Io, "stdout" | "stderr" | "env">;
  * standard error unless the report is read from the same screen.
  *
  * @returns 0 when everything that was played is as expected, 1 when something differs or when every step was skipped,
- *   2 when a file cannot be used
+ *   2 when a file cannot be used; a replay that watches files ends with 0
  * @throws UsageProblem for arguments that cannot be used, a server that does not answer included
  */
 export async function replayCommand(args: readonly string[], io: ReplayIo): Promise<number> {
@@ -34,6 +41,12 @@ export async function replayCommand(args: readonly string[], io: ReplayIo): Prom
   if (options.recordings !== undefined) {
     return (await import("./replay-recordings")).replayRecordingsCommand(options.recordings, options, io);
   }
+  if (!options.watch) return replayOnce(options, io);
+  const { replayWatched } = await import("./replay-watched");
+  return replayWatched(options.paths, io, (isStopped) => replayOnce(options, io, isStopped));
+}
+
+async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () => false): Promise<number> {
   const read = await readPlan(options.paths);
   const scenarios = read.scenarios.filter(({ scenario }) => options.grep?.test(scenario.name) ?? true);
   const plan: ReplayPlan = { ...read, scenarios };
@@ -41,11 +54,17 @@ export async function replayCommand(args: readonly string[], io: ReplayIo): Prom
     const problems = plan.unusable.flatMap((file) => file.problems);
     problems.forEach((problem) => io.stderr.write(`${problemLine(problem)}\n`));
   }
+  const simulators = options.traceFolder !== undefined || options.coverage ? tracedSimulators() : undefined;
+  const target = await targetOf(options, simulators?.start);
   if (options.levels !== undefined) {
-    return replayLevelsCommand(plan, options.levels, await targetOf(options), options, io);
+    return replayLevelsCommand(plan, options.levels, target, options, io);
   }
-  const events = replayAll(plan, await targetOf(options));
+  const played = replayAll(plan, target, ({ status }) => isStopped() || (options.bail && status === "failed"));
+  const events = simulators === undefined ? played : observedReplay(played, plan, simulators, options);
   const result = await writeEvents(events, plan.scenarios.length, options, io);
+  if (result.coverage !== undefined && !SHOWS_COVERAGE.has(options.reporter)) {
+    coverageLines(result.coverage).forEach((line) => io.stderr.write(`${line}\n`));
+  }
   if (plan.unusable.length > 0) {
     return EXIT.unusable;
   }
@@ -56,9 +75,9 @@ export async function replayCommand(args: readonly string[], io: ReplayIo): Prom
   return failed === 0 && passed > 0 ? EXIT.ok : EXIT.differs;
 }
 
-async function targetOf({ url, credentialsFile }: ReplayOptions): Promise<Target> {
+async function targetOf({ url, credentialsFile }: ReplayOptions, start = startOne): Promise<Target> {
   if (url === undefined) {
-    return simulatorTarget(startSimulator);
+    return simulatorTarget(start);
   }
   const accounts = credentialsFile === undefined ? [] : await readAccounts(credentialsFile);
   try {
@@ -67,6 +86,9 @@ async function targetOf({ url, credentialsFile }: ReplayOptions): Promise<Target
     throw problem instanceof TargetProblem ? new UsageProblem(`--against ${url}: ${problem.message}.`) : problem;
   }
 }
+
+/** Starts a simulator that nobody looks into. */
+const startOne: TracedSimulators["start"] = (fixture) => startSimulator(fixture);
 
 /** Whether somebody reads the report for people right where standard error would be read too. */
 function isOnScreen({ reporter, outFile }: ReplayOptions, io: ReplayIo): boolean {

@@ -28,6 +28,12 @@ const COMMANDS = {
                               scenario, and the level at which the first difference appears
       --recordings DIR        instead of files: recorded conversations with a server (.jsonl, .jsonl.gz and
                               fixture.json), each answer compared with the recorded one
+      --bail                  ends with the first scenario that differs
+      --watch                 plays again whenever a file changes; SIGINT or SIGTERM ends it with 0
+      --trace DIR             writes what was asked of the simulator in each scenario, with the answers and
+                              who was told of what: NAME.txt for people, NAME.json for programs
+      --coverage              counts the operations, reasons of refusals and events that were reached
+                              (with --reporter json: each with its count, and those that were not)
 `,
   record: `  realm-simulator record --url URL --out DIR FILE... [options]
       Plays scenario files on a server, and writes what it answered and told all queues: one recording

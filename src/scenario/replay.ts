@@ -55,8 +55,16 @@ export async function* replay(scenario: Scenario, target: Target, routes: Routes
   }
 }
 
-/** Plays everything of a plan, and tells what happens while it happens. */
-export async function* replayAll(plan: ReplayPlan, target: Target): AsyncGenerator<ReplayEvent, void> {
+/**
+ * Plays everything of a plan, and tells what happens while it happens.
+ *
+ * @param endsAfter - whether no further scenario is to be played after one; by default all are
+ */
+export async function* replayAll(
+  plan: ReplayPlan,
+  target: Target,
+  endsAfter: (result: ScenarioResult) => boolean = () => false,
+): AsyncGenerator<ReplayEvent, void> {
   const started = performance.now();
   const results: ScenarioResult[] = [];
   const { unusable } = plan;
@@ -73,7 +81,9 @@ export async function* replayAll(plan: ReplayPlan, target: Target): AsyncGenerat
     const result: ScenarioResult = { file, scenario, status: statusOf(steps), steps, milliseconds };
     results.push(result);
     yield { kind: "scenario ended", index, number: unusable.length + index + 1, result };
+    if (endsAfter(result)) break;
   }
+  const notPlayed = plan.scenarios.length - results.length;
   yield {
     kind: "ended",
     result: {
@@ -83,6 +93,7 @@ export async function* replayAll(plan: ReplayPlan, target: Target): AsyncGenerat
       scenarioTally: tallyOf(results),
       stepTally: tallyOf(results.flatMap(({ steps }) => steps)),
       milliseconds: performance.now() - started,
+      ...(notPlayed === 0 ? {} : { notPlayed }),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { AnyValue } from "../spec/declare/shapes";
 /** What a replay tells: one result per step, per scenario and for the whole, and the events between them. */
 
+import type { Coverage } from "./coverage";
 import type { Difference } from "./matching/difference";
 import type { Scenario } from "./scenario";
 import type { ScenarioProblem } from "./scenario-problem";
@@ -58,6 +59,10 @@ export interface ReplayResult {
   readonly scenarioTally: Tally;
   readonly stepTally: Tally;
   readonly milliseconds: number;
+  /** How many scenarios were not begun, because the replay was to end before them; left out where there is none. */
+  readonly notPlayed?: number;
+  /** What of the interface the scenarios reached, where somebody looked. */
+  readonly coverage?: Coverage;
 }
 
 /** What happens during a replay, in order; `index` counts scenarios from 0, unusable files apart. */

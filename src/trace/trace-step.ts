@@ -5,6 +5,7 @@ import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/realm-event";
 import { userById } from "../rules/users/people";
 import type { AnyValue } from "../spec/declare/shapes";
+import type { Reason } from "../spec/refusals/reasons";
 import { callOf, outcomeOf } from "../simulator/calls/known-calls";
 import type { JournalEntry } from "../simulator/journal";
 
@@ -15,12 +16,16 @@ export interface TracedCall {
   /** The address of the account; null where nobody in particular asks, as for the clock. */
   readonly account: string | null;
   readonly params: AnyValue;
+  /** The identifier of the operation that a request led to; left out for calls and for requests that led to none. */
+  readonly id?: string;
 }
 
 /** A refusal that a fault has made: the name of the fault or a status as the code, and what the answer said. */
 export interface TracedFault {
   readonly code: string | number;
   readonly msg?: string;
+  /** Why the realm refused the request, more exactly than the answer says; left out where it did not. */
+  readonly reason?: Reason;
 }
 
 /** What was answered: the response, or why not. */
@@ -64,17 +69,21 @@ export function traceStep(outcome: Outcome, call?: TracedCall): TraceStep {
  * @param realm - the realm after it
  */
 export function requestStep(realm: Realm, entry: JournalEntry): TraceStep {
-  const { method, path, params, status, result, fault, at, user_id } = entry;
+  const { method, path, params, status, result, fault, reason, at, user_id } = entry;
   const account = user_id === null ? null : (userById(realm, user_id)?.delivery_email ?? null);
   const answer: TracedAnswer =
     status >= 200 && status < 300
       ? { ok: true, response: result }
-      : { ok: false, error: { code: fault?.fault ?? status, ...Object(result) } };
+      : {
+          ok: false,
+          error: { code: fault?.fault ?? status, ...(reason === null ? {} : { reason }), ...Object(result) },
+        };
   return {
     at,
     operation: `${method} ${path}`,
     account,
     params,
+    ...(entry.operation === null ? {} : { id: entry.operation }),
     answer,
     events: tracedEvents(realm, outcomeOf(entry)?.events ?? []),
   };

@@ -2,12 +2,12 @@
 
 import type { ReplayEvent } from "../step-result";
 
-/** Writes everything at the end: `{ target, milliseconds, scenario_tally, step_tally, scenarios, unusable }`. */
+/** Writes everything at the end: `{ target, milliseconds, scenario_tally, step_tally, scenarios, unusable }`, where it applies `not_played` and `coverage`. */
 export function jsonReporter(event: ReplayEvent): string {
   if (event.kind !== "ended") {
     return "";
   }
-  const { target, milliseconds, scenarioTally, stepTally, scenarios, unusable } = event.result;
+  const { target, milliseconds, scenarioTally, stepTally, scenarios, unusable, notPlayed, coverage } = event.result;
   const written = scenarios.map(({ file, scenario, status, steps, ...timed }) => ({
     file,
     name: scenario.name,
@@ -24,6 +24,8 @@ export function jsonReporter(event: ReplayEvent): string {
     step_tally: stepTally,
     scenarios: written,
     unusable,
+    not_played: notPlayed,
+    coverage,
   };
   return `${JSON.stringify(whole, null, 2)}\n`;
 }

@@ -3,6 +3,7 @@
 import type { Difference } from "../matching/difference";
 import { problemLine } from "../scenario-problem";
 import type { ReplayEvent, ReplayResult, StepResult, StepStatus } from "../step-result";
+import { coverageLines } from "../coverage";
 import { durationText, tallyText } from "./count-words";
 import type { Reporter } from "./reporter";
 
@@ -75,11 +76,14 @@ function summary(result: ReplayResult, paint: Paint): string {
       const step = first === undefined ? "" : `, step ${first.number}: ${first.title}`;
       return `  ${paint("failed", SIGNS.failed)} ${scenario.name}${step}`;
     });
+  const { notPlayed = 0, coverage } = result;
+  const left = notPlayed > 0 ? `, ${notPlayed} not played` : "";
   const lines = [
     ...(failed.length > 0 ? ["failed:", ...failed, ""] : []),
-    `scenarios: ${tallyText(scenarioTally)}${unusable.length > 0 ? `, ${unusable.length} unusable` : ""}`,
+    `scenarios: ${tallyText(scenarioTally)}${unusable.length > 0 ? `, ${unusable.length} unusable` : ""}${left}`,
     `steps:     ${tallyText(stepTally)}`,
     paint(bad ? "failed" : "passed", `on ${result.target} in ${durationText(result.milliseconds)}`),
+    ...(coverage === undefined ? [] : ["", ...coverageLines(coverage)]),
   ];
   return lines.map((line) => `${line}\n`).join("");
 }

@@ -1,8 +1,9 @@
 /** The report as TAP version 14: a test point per scenario with its steps as a subtest. */
 
+import { coverageLines } from "../coverage";
 import type { Difference } from "../matching/difference";
 import { problemLine } from "../scenario-problem";
-import type { ReplayEvent, StepResult, StepStatus, UnusableFile } from "../step-result";
+import type { ReplayEvent, ReplayResult, StepResult, StepStatus, UnusableFile } from "../step-result";
 
 /** Turns an event into TAP lines; files that cannot be used come first, as failed test points. */
 export function tapReporter(event: ReplayEvent): string {
@@ -20,8 +21,14 @@ export function tapReporter(event: ReplayEvent): string {
     case "scenario ended":
       return lines([point(event.result.status, event.number, event.result.scenario.name, undefined)]);
     case "ended":
-      return "";
+      return lines(atTheEnd(event.result));
   }
+}
+
+/** A harness that counts the points is told why some are missing. */
+function atTheEnd({ notPlayed = 0, coverage }: ReplayResult): readonly string[] {
+  const reached = coverage === undefined ? [] : coverageLines(coverage).map((line) => `# ${plain(line)}`);
+  return notPlayed === 0 ? reached : [...reached, `Bail out! Scenarios not played: ${notPlayed}`];
 }
 
 function unusablePoint({ file, problems }: UnusableFile, index: number): readonly string[] {

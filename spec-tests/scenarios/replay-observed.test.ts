@@ -1,0 +1,121 @@
+/** `replay` with --bail, --watch, --trace and --coverage. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, test, vi } from "vitest";
+import { main } from "../../src/cli/main";
+import { recordedIo } from "../cli/recorded-io";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "observed-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+function settings(name: string, incompatible: boolean): string {
+  return (
+    `name: ${name}\npurpose: p\ncard: [Endpoints]\nfixture: {}\n` +
+    `steps:\n  - { call: get-server-settings, as: null, expect: { is_incompatible: ${incompatible} } }\n`
+  );
+}
+
+/** One message that arrives, one that is refused, and an hour. */
+const MESSAGES = `name: Two messages
+purpose: p
+card: [Endpoints]
+fixture: { users: [{ email: ann@example.test, role: owner }] }
+steps:
+  - { call: send-message, as: ann@example.test, with: { type: direct, to: [1], content: Hello } }
+  - { call: send-message, as: ann@example.test, with: { type: channel, to: nowhere, topic: t, content: Hi }, expect: { result: error } }
+  - { clock: { advance: { hours: 1 } } }
+`;
+
+async function run(...args: string[]) {
+  const { io, output } = recordedIo();
+  return { code: await main(["replay", ...args], io), ...output };
+}
+
+test("--bail ends with the first scenario that differs, and every report says that something is missing", async () => {
+  const files = [file("a.yaml", settings("a", false)), file("b.yaml", settings("b", true)), file("c.yaml", settings("c", false))];
+  const { code, stdout } = await run(...files, "--bail");
+  expect(code).toBe(1);
+  expect(stdout).toContain("scenarios: 1 passed, 1 failed, 1 not played\n");
+  expect((await run(...files, "--bail", "--reporter", "tap")).stdout).toMatch(/not ok 2 - b\nBail out! Scenarios not played: 1\n$/u);
+  expect(JSON.parse((await run(...files, "--bail", "--reporter", "json")).stdout)).toMatchObject({ not_played: 1 });
+  expect((await run(...files, "--bail", "--feature-levels", "300,421")).stdout).toContain("2 scenarios: 1 alike, 1 differ");
+  expect((await run(files[0] ?? "", "--bail")).stdout).toContain("scenarios: 1 passed\n");
+});
+
+test("--trace writes what was asked in each scenario, with those who were told", async () => {
+  const traces = join(folder, "traces");
+  const { code } = await run(file("m.yaml", MESSAGES), file("twice.yaml", MESSAGES), "--trace", traces);
+  expect(code).toBe(0);
+  expect(readdirSync(traces).sort()).toEqual(["two_messages.json", "two_messages.txt", "two_messages_2.json", "two_messages_2.txt"]);
+  const text = readFileSync(join(traces, "two_messages.txt"), "utf8");
+  expect(text).toMatch(/^1\. 1767225600 ann@example\.test: POST \/messages .*\n +message to ann@example\.test\n/u);
+  expect(text).toContain('3. 1767229200 nobody: clock.advance {"seconds":3600}');
+  expect(JSON.parse(readFileSync(join(traces, "two_messages_2.json"), "utf8"))).toMatchObject({
+    name: "Two messages",
+    status: "passed",
+    steps: [
+      { id: "send-message", account: "ann@example.test", events: [{ told: ["ann@example.test"] }] },
+      { id: "send-message", answer: { ok: false, error: { code: "STREAM_DOES_NOT_EXIST", reason: "addressed_channel_unknown" } } },
+      { operation: "clock.advance" },
+    ],
+  });
+});
+
+test("--trace says in one line that its folder cannot be written", async () => {
+  const { code, stderr } = await run(file("m.yaml", MESSAGES), "--trace", file("no-folder", ""));
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^realm-simulator: The traces cannot be written to [^\n]+\n$/u);
+});
+
+test("--coverage counts operations, refusals and events, and names what was not reached", async () => {
+  const path = file("m.yaml", MESSAGES);
+  const { coverage } = JSON.parse((await run(path, path, "--coverage", "--reporter", "json")).stdout);
+  expect(coverage.operations.reached).toEqual({ "send-message": 2 });
+  expect(coverage.refusals.reached).toEqual({ addressed_channel_unknown: 1 });
+  expect(coverage.events.reached).toMatchObject({ message: 1 });
+  expect(coverage.operations.missed).toContain("get-messages");
+  expect(coverage.operations.missed).not.toContain("send-message");
+  expect(coverage.events.missed).not.toContain("message");
+  const table = /^operations +1 of \d+ reached, 0 %\nrefusals +1 of \d+ reached, 0 %\nevents +\d+ of \d+ reached, \d+ %\n$/mu;
+  expect((await run(path, "--coverage")).stdout).toMatch(table);
+  expect((await run(path, "--coverage", "--reporter", "junit")).stderr).toMatch(table);
+});
+
+test("--watch plays again when a file changes or is broken, and ends with 0", async () => {
+  const path = file("watched.yaml", settings("first", false));
+  const { io, output, stop } = recordedIo();
+  const done = main(["replay", path, "--watch"], io);
+  await vi.waitFor(() => expect(output.stdout).toContain("first"));
+  file("watched.yaml", settings("the second", true));
+  await vi.waitFor(() => expect(output.stdout).toContain("1 failed"), 5000);
+  rmSync(path);
+  await vi.waitFor(() => expect(output.stderr).toContain("cannot be read"), 5000);
+  file("watched.yaml", settings("the third one", false));
+  await vi.waitFor(() => expect(output.stdout).toContain("the third one"), 5000);
+  stop();
+  expect(await done).toBe(0);
+  expect(existsSync(path)).toBe(true);
+});
+
+test("--watch says at once what is wrong with its arguments", async () => {
+  expect(await run("nowhere.yaml", "--watch")).toMatchObject({ code: 2, stderr: expect.stringContaining("nowhere.yaml") });
+});
+
+it.each([
+  [["--recordings", "d", "--bail"], "--bail goes not with --recordings: it is about scenario files, not about recordings."],
+  [["x.yaml", "--against", "http://x", "--coverage"], "--coverage goes not with --against: it looks into the simulator"],
+  [["x.yaml", "--feature-levels", "300,421", "--trace", "d"], "--trace goes not with --feature-levels: it is about one"],
+])("%j is refused with a reason", async (args, line) => {
+  const { code, stderr } = await run(...args);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(line) });
+});

@@ -1,0 +1,60 @@
+/** The option `replay --watch`: plays again whenever a scenario file changes, comes or goes. */
+import { stat } from "node:fs/promises";
+import { UsageProblem } from "./arguments";
+import { findScenarioFiles } from "./find-scenario-files";
+import type { Io } from "./io";
+
+/** How often files are looked at, in milliseconds. Looking works on every file system; being told does not. */
+const PAUSE_MILLISECONDS = 150;
+
+/**
+ * Plays once, and again after each change, until the operator ends it; the replay that is under way then ends with
+ * the scenario that it is at.
+ *
+ * @param play - plays everything anew; its parameter says whether it is to end early
+ * @returns 0
+ * @throws UsageProblem for paths and arguments that cannot be used at the beginning; later ones are told, and it goes on
+ */
+export async function replayWatched(
+  paths: readonly string[],
+  io: Pick<Io, "stderr" | "untilStopped">,
+  play: (isStopped: () => boolean) => Promise<unknown>,
+): Promise<number> {
+  let stopped = false;
+  const ended = io.untilStopped().then(() => {
+    stopped = true;
+  });
+  let seen = await appearanceOf(paths);
+  await play(() => stopped);
+  while (!stopped) {
+    await Promise.race([ended, pause()]);
+    const now = await appearanceOf(paths);
+    if (stopped || now === seen) continue;
+    seen = now;
+    try {
+      await play(() => stopped);
+    } catch (problem) {
+      if (!(problem instanceof UsageProblem)) throw problem;
+      io.stderr.write(`realm-simulator: ${problem.message}\n`);
+    }
+  }
+  return 0;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
+}
+
+/** Names, sizes and times of all files in one text; a file that is just being replaced looks different, too. */
+async function appearanceOf(paths: readonly string[]): Promise<string> {
+  try {
+    const files = await findScenarioFiles(paths);
+    const lines = files.map(async (file) => {
+      const { mtimeMs, size } = await stat(file);
+      return `${file} ${mtimeMs} ${size}`;
+    });
+    return (await Promise.all(lines)).join("\n");
+  } catch (error) {
+    return `unreadable: ${String(error)}`;
+  }
+}
