@@ -15,13 +15,14 @@ const REPLAY_OPTIONS = {
   watch: {},
   trace: { value: "DIR" },
   coverage: {},
+  update: {},
 };
 
 /** Options that say nothing together with another, and why not. */
 const APART: readonly (readonly [option: string, others: readonly string[], reason: string])[] = [
-  ["recordings", ["bail", "watch", "trace", "coverage"], "is about scenario files, not about recordings"],
+  ["recordings", ["bail", "watch", "trace", "coverage", "update"], "is about scenario files, not about recordings"],
   ["against", ["trace", "coverage"], "looks into the simulator, which a server does not let one do"],
-  ["feature-levels", ["trace", "coverage"], "is about one feature level"],
+  ["feature-levels", ["trace", "coverage", "update"], "is about many levels"],
 ];
 
 /** What is to be replayed, on what, and where the report goes. */
@@ -48,6 +49,8 @@ export interface ReplayOptions {
   readonly traceFolder: string | undefined;
   /** Counts what of the interface was reached. */
   readonly coverage: boolean;
+  /** Rewrites expectations that differ, and plays again. */
+  readonly update: boolean;
 }
 
 /**
@@ -86,6 +89,7 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
     watch: flags.has("watch"),
     traceFolder: values["trace"],
     coverage: flags.has("coverage"),
+    update: flags.has("update"),
   };
 }
 

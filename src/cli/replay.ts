@@ -47,9 +47,7 @@ export async function replayCommand(args: readonly string[], io: ReplayIo): Prom
 }
 
 async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () => false): Promise<number> {
-  const read = await readPlan(options.paths);
-  const scenarios = read.scenarios.filter(({ scenario }) => options.grep?.test(scenario.name) ?? true);
-  const plan: ReplayPlan = { ...read, scenarios };
+  const plan = await currentPlan(options, io);
   if (!isOnScreen(options, io)) {
     const problems = plan.unusable.flatMap((file) => file.problems);
     problems.forEach((problem) => io.stderr.write(`${problemLine(problem)}\n`));
@@ -59,7 +57,9 @@ async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () =
   if (options.levels !== undefined) {
     return replayLevelsCommand(plan, options.levels, target, options, io);
   }
-  const played = replayAll(plan, target, ({ status }) => isStopped() || (options.bail && status === "failed"));
+  const played = replayAll(plan, target, {
+    endsAfter: ({ status }) => isStopped() || (options.bail && status === "failed"),
+  });
   const events = simulators === undefined ? played : observedReplay(played, plan, simulators, options);
   const result = await writeEvents(events, plan.scenarios.length, options, io);
   if (result.coverage !== undefined && !SHOWS_COVERAGE.has(options.reporter)) {
@@ -85,6 +85,18 @@ async function targetOf({ url, credentialsFile }: ReplayOptions, start = startOn
   } catch (problem) {
     throw problem instanceof TargetProblem ? new UsageProblem(`--against ${url}: ${problem.message}.`) : problem;
   }
+}
+
+/** The scenarios as they are to be played; where they are to be updated, they are by now. */
+async function currentPlan(options: ReplayOptions, io: ReplayIo): Promise<ReplayPlan> {
+  const named = async (): Promise<ReplayPlan> => {
+    const read = await readPlan(options.paths);
+    return { ...read, scenarios: read.scenarios.filter(({ scenario }) => options.grep?.test(scenario.name) ?? true) };
+  };
+  const plan = await named();
+  if (!options.update) return plan;
+  const { updateScenarios } = await import("./update-scenarios");
+  return (await updateScenarios(plan, await targetOf(options), io)) ? named() : plan;
 }
 
 /** Starts a simulator that nobody looks into. */

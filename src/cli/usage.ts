@@ -32,6 +32,8 @@ const COMMANDS = {
       --watch                 plays again whenever a file changes; SIGINT or SIGTERM ends it with 0
       --trace DIR             writes what was asked of the simulator in each scenario, with the answers and
                               who was told of what: NAME.txt for people, NAME.json for programs
+      --update                rewrites expectations that differ to what came, keeps what still fits (matchers,
+                              saved values), and plays again
       --coverage              counts the operations, reasons of refusals and events that were reached
                               (with --reporter json: each with its count, and those that were not)
 `,

@@ -10,6 +10,7 @@
  */
 
 import type { Difference } from "./matching/difference";
+import { repairedStep } from "./repair/repaired-step";
 import type { Routes } from "./routes";
 import { missingReferences, NOW, referencesIn, type Values } from "./saved-values";
 import type { Scenario, Step } from "./scenario";
@@ -31,15 +32,32 @@ export interface ReplayPlan {
   readonly routes: Routes;
 }
 
+/** How a replay goes; everything may be left out. */
+export interface ReplayManner {
+  /** Whether no further scenario is to be played after one; left out: all are. */
+  readonly endsAfter?: (result: ScenarioResult) => boolean;
+  /** Takes a step that differs with the expectation that would have fitted, and its index. */
+  readonly onRepaired?: (scenario: Scenario, index: number, step: Step) => void;
+}
+
 /** Plays one scenario and gives the result of each step as soon as it is there. */
-export async function* replay(scenario: Scenario, target: Target, routes: Routes): AsyncGenerator<StepResult, void> {
+export async function* replay(
+  scenario: Scenario,
+  target: Target,
+  routes: Routes,
+  { onRepaired }: Pick<ReplayManner, "onRepaired"> = {},
+): AsyncGenerator<StepResult, void> {
   const memory: Memory = { saved: new Map(), lastSeen: new Map() };
   let halt = await startRealm(scenario, target);
   for (const [index, step] of scenario.steps.entries()) {
     const number = index + 1;
     const started = performance.now();
     const outcome: StepOutcome = halt ?? (await playStep(step, target, routes, memory));
-    const { status, reason, differences = [], received } = outcome;
+    const { status, reason, differences = [], received, values } = outcome;
+    if (onRepaired !== undefined && values !== undefined && differences.length > 0) {
+      const repaired = repairedStep(step, received, values);
+      if (repaired !== undefined) onRepaired(scenario, index, repaired);
+    }
     yield {
       number,
       title: stepTitle(step),
@@ -55,15 +73,11 @@ export async function* replay(scenario: Scenario, target: Target, routes: Routes
   }
 }
 
-/**
- * Plays everything of a plan, and tells what happens while it happens.
- *
- * @param endsAfter - whether no further scenario is to be played after one; by default all are
- */
+/** Plays everything of a plan, and tells what happens while it happens. */
 export async function* replayAll(
   plan: ReplayPlan,
   target: Target,
-  endsAfter: (result: ScenarioResult) => boolean = () => false,
+  manner: ReplayManner = {},
 ): AsyncGenerator<ReplayEvent, void> {
   const started = performance.now();
   const results: ScenarioResult[] = [];
@@ -73,7 +87,7 @@ export async function* replayAll(
     yield { kind: "scenario started", index, file, scenario };
     const scenarioStarted = performance.now();
     const steps: StepResult[] = [];
-    for await (const step of replay(scenario, target, plan.routes)) {
+    for await (const step of replay(scenario, target, plan.routes, manner)) {
       steps.push(step);
       yield { kind: "step ended", index, step };
     }
@@ -81,7 +95,7 @@ export async function* replayAll(
     const result: ScenarioResult = { file, scenario, status: statusOf(steps), steps, milliseconds };
     results.push(result);
     yield { kind: "scenario ended", index, number: unusable.length + index + 1, result };
-    if (endsAfter(result)) break;
+    if (manner.endsAfter?.(result) === true) break;
   }
   const notPlayed = plan.scenarios.length - results.length;
   yield {
@@ -107,6 +121,8 @@ interface Memory {
 /** How a step ended, and whether nothing can be played after it. */
 interface StepOutcome extends Pick<StepResult, "status" | "reason" | "received"> {
   readonly differences?: readonly Difference[];
+  /** What references stood for, where the step was played. */
+  readonly values?: Values;
   readonly halts: boolean;
 }
 
@@ -134,7 +150,7 @@ async function playStep(step: Step, target: Target, routes: Routes, memory: Memo
       memory.lastSeen.set(found.seen.queue, found.seen.last_event_id);
     }
     const { differences, received } = found;
-    return { status: differences.length === 0 ? "passed" : "failed", differences, received, halts: false };
+    return { status: differences.length === 0 ? "passed" : "failed", differences, received, values, halts: false };
   } catch (problem) {
     return outcomeOf(problem);
   }

@@ -95,3 +95,55 @@ function resolved(document: Document, node: unknown): unknown {
 function startOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
+
+/** A part of a text, and what has to stand before that which takes its place. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly before: string;
+}
+
+/** Where the values of a text are written. */
+export interface YamlSpans {
+  /** Whether the value at a path is written there, and not somewhere else under an anchor. */
+  readonly isWritten: (path: readonly PathPart[]) => boolean;
+  /** The value at a path, comments behind it apart. */
+  readonly valueAt: (path: readonly PathPart[]) => Span | undefined;
+  /** The place behind the last key of the object at a path. */
+  readonly behindLast: (path: readonly PathPart[]) => Span | undefined;
+}
+
+/** Finds out where the values of a text that was read well are written. */
+export function yamlSpans(text: string): YamlSpans {
+  const document = parseDocument(text, { prettyErrors: false });
+  const end = (from: number, to: number): number => from + text.slice(from, to).trimEnd().length;
+  const found = (path: readonly PathPart[]): { key: unknown; value: unknown } =>
+    path.reduce<{ key: unknown; value: unknown }>(({ value }, part) => childOf(document, value, part), {
+      key: undefined,
+      value: document.contents,
+    });
+  return {
+    isWritten: (path) => !isAlias(found(path).value),
+    valueAt: (path) => {
+      const { key, value } = found(path);
+      if (!isNode(value) || !value.range) return undefined;
+      const [from, to] = value.range;
+      const colon = isNode(key) && key.range ? text.indexOf(":", key.range[1]) + 1 : from;
+      const isBelow = text.slice(colon, from).includes("\n") || colon === from;
+      return { from: isBelow ? colon : from, to: end(from, to), before: isBelow && isNode(key) ? " " : "" };
+    },
+    behindLast: (path) => {
+      const { value } = found(path);
+      const last = isMap(value) ? value.items.at(-1) : undefined;
+      if (!isMap(value) || !isNode(last?.key) || !isNode(last.value) || !last.value.range) return undefined;
+      const behind = end(last.value.range[0], last.value.range[1]);
+      const column = placeOfOffset(text, startOf(value.items[0]?.key) ?? 0);
+      return { from: behind, to: behind, before: value.flow === true ? ", " : `\n${" ".repeat(column)}` };
+    },
+  };
+}
+
+/** How many characters of its line stand before an offset. */
+function placeOfOffset(text: string, offset: number): number {
+  return offset - (text.lastIndexOf("\n", offset - 1) + 1);
+}

@@ -2,7 +2,10 @@
 
 import type { ReplayEvent } from "../step-result";
 
-/** Writes everything at the end: `{ target, milliseconds, scenario_tally, step_tally, scenarios, unusable }`, where it applies `not_played` and `coverage`. */
+/**
+ * Writes everything at the end: `{ target, milliseconds, scenario_tally, step_tally, scenarios, unusable }`, and where
+ * it applies `not_played` and `coverage`.
+ */
 export function jsonReporter(event: ReplayEvent): string {
   if (event.kind !== "ended") {
     return "";
