@@ -114,7 +114,7 @@ test("--watch says at once what is wrong with its arguments", async () => {
 it.each([
   [["--recordings", "d", "--bail"], "--bail goes not with --recordings: it is about scenario files, not about recordings."],
   [["x.yaml", "--against", "http://x", "--coverage"], "--coverage goes not with --against: it looks into the simulator"],
-  [["x.yaml", "--feature-levels", "300,421", "--trace", "d"], "--trace goes not with --feature-levels: it is about one"],
+  [["x.yaml", "--feature-levels", "300,421", "--trace", "d"], "--trace goes not with --feature-levels: it is about many levels"],
 ])("%j is refused with a reason", async (args, line) => {
   const { code, stderr } = await run(...args);
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(line) });

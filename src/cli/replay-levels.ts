@@ -1,6 +1,5 @@
 /** The command `replay --feature-levels`: a row per scenario, with the level at which the first difference appears. */
 
-import { writeFile } from "node:fs/promises";
 import type { ReplayPlan } from "../scenario/replay";
 import { levelLine, type LevelRow, replayAtLevels, type Levels } from "../scenario/replay-levels";
 import { ERASE_LINE, progressLine } from "../scenario/reporters/progress";
@@ -8,8 +7,8 @@ import type { Target } from "../scenario/target";
 import { LIMITS } from "../spec/limits";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
-import { fileProblem } from "./read-json-file";
 import type { ReplayOptions } from "./replay-options";
+import { writeReport } from "./replay-report";
 
 /**
  * Plays the scenarios at the levels.
@@ -35,7 +34,7 @@ export async function replayLevelsCommand(
   if (isWatched) io.stderr.write(ERASE_LINE);
   const report = options.reporter === "json" ? `${JSON.stringify({ rows }, null, 2)}\n` : textOf(rows);
   if (options.outFile === undefined) io.stdout.write(report);
-  else await written(options.outFile, report);
+  else await writeReport(options.outFile, report);
   if (plan.unusable.length > 0) return 2;
   if (rows.length === 0) io.stderr.write("realm-simulator: no scenario was played, so nothing was compared.\n");
   return rows.length > 0 && rows.every(({ first }) => first === undefined) ? 0 : 1;
@@ -49,14 +48,6 @@ function textOf(rows: readonly LevelRow[]): string {
     `${rows.length} scenarios: ${rows.length - differing} alike, ${differing} differ`,
   ];
   return lines.map((line) => `${line}\n`).join("");
-}
-
-async function written(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text);
-  } catch (error) {
-    throw new UsageProblem(`The report cannot be written to ${file}: ${fileProblem(error)}.`);
-  }
 }
 
 /**

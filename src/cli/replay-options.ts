@@ -16,13 +16,19 @@ const REPLAY_OPTIONS = {
   trace: { value: "DIR" },
   coverage: {},
   update: {},
+  mutants: {},
 };
 
 /** Options that say nothing together with another, and why not. */
 const APART: readonly (readonly [option: string, others: readonly string[], reason: string])[] = [
-  ["recordings", ["bail", "watch", "trace", "coverage", "update"], "is about scenario files, not about recordings"],
-  ["against", ["trace", "coverage"], "looks into the simulator, which a server does not let one do"],
-  ["feature-levels", ["trace", "coverage", "update"], "is about many levels"],
+  [
+    "recordings",
+    ["bail", "watch", "trace", "coverage", "update", "mutants"],
+    "is about scenario files, not about recordings",
+  ],
+  ["against", ["trace", "coverage", "mutants"], "looks into the simulator, which a server does not let one do"],
+  ["feature-levels", ["trace", "coverage", "update", "mutants"], "is about many levels"],
+  ["mutants", ["trace", "coverage", "update", "bail"], "plays each scenario many times"],
 ];
 
 /** What is to be replayed, on what, and where the report goes. */
@@ -51,6 +57,8 @@ export interface ReplayOptions {
   readonly coverage: boolean;
   /** Rewrites expectations that differ, and plays again. */
   readonly update: boolean;
+  /** Plants deviations, and says which of them the scenarios do not notice. */
+  readonly mutants: boolean;
 }
 
 /**
@@ -90,6 +98,7 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
     traceFolder: values["trace"],
     coverage: flags.has("coverage"),
     update: flags.has("update"),
+    mutants: flags.has("mutants"),
   };
 }
 

@@ -64,7 +64,12 @@ function writeSome(sink: TextSink, text: string): void {
   }
 }
 
-async function writeReport(file: string, text: string): Promise<void> {
+/**
+ * Writes a report to its file.
+ *
+ * @throws UsageProblem when that is not possible
+ */
+export async function writeReport(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text);
   } catch (error) {

@@ -52,6 +52,7 @@ async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () =
     const problems = plan.unusable.flatMap((file) => file.problems);
     problems.forEach((problem) => io.stderr.write(`${problemLine(problem)}\n`));
   }
+  if (options.mutants) return (await import("./replay-mutants")).replayMutantsCommand(plan, options, io);
   const simulators = options.traceFolder !== undefined || options.coverage ? tracedSimulators() : undefined;
   const target = await targetOf(options, simulators?.start);
   if (options.levels !== undefined) {

@@ -36,6 +36,8 @@ const COMMANDS = {
                               saved values), and plays again
       --coverage              counts the operations, reasons of refusals and events that were reached
                               (with --reporter json: each with its count, and those that were not)
+      --mutants               plants deviations into what the simulator answers and tells (fields left out, other
+                              types, codes and orders, events withheld), and says which no scenario notices
 `,
   record: `  realm-simulator record --url URL --out DIR FILE... [options]
       Plays scenario files on a server, and writes what it answered and told all queues: one recording
