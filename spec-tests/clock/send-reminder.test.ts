@@ -7,11 +7,13 @@ import {
   createRealm,
   createScheduledMessage,
   deactivateUser,
+  deleteMessage,
   getReminders,
   nextDue,
   type Realm,
   realmToJSON,
   registerQueue,
+  updateMessage,
 } from "../../src/index";
 import { notificationBot } from "../../src/rules/users/people";
 import { carriedOut, told, toldTo } from "../support/outcomes";
@@ -45,12 +47,24 @@ describe("a reminder when the clock reaches its time", () => {
     expect(carriedOut(getReminders(outcome.realm, MEL_MEMBER, {})).response.reminders).toEqual([]);
   });
 
-  it("fails in silence for a deactivated account", () => {
+  it("goes without a word for a deactivated account", () => {
     const waiting = carriedOut(deactivateUser(reminding(realm, MEL_MEMBER, 60), OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
     const outcome = advanceClock(waiting, { seconds: 60 });
     expect(told(outcome)).toEqual([]);
-    expect(outcome.realm.reminders.get(1)?.failed).toBe(true);
+    expect(outcome.realm.reminders.size).toBe(0);
+    expect(outcome.realm.messages.size).toBe(1);
     expect(nextDue(outcome.realm)).toBeUndefined();
+  });
+
+  it("is about the message as it is by then, with the note, and about what it was where it cannot be read", () => {
+    const params = { message_id: 1, scheduled_delivery_timestamp: START + 60, note: "look" };
+    const waiting = carriedOut(createMessageReminder(realm, MEL_MEMBER, params)).realm;
+    const sent = (present: Realm): string | undefined => carriedOut(advanceClock(present, { seconds: 60 })).realm.messages.last()?.content;
+    const edited = carriedOut(updateMessage(waiting, OLIVE_OWNER, { message_id: 1, content: "bye" })).realm;
+    expect(sent(edited)).toMatch(/> look[^]*bye/);
+    expect(sent(edited)).not.toContain("hi");
+    const deleted = carriedOut(deleteMessage(edited, OLIVE_OWNER, { message_id: 1 })).realm;
+    expect(sent(deleted)).toMatch(/> look[^]*hi/);
   });
 
   it("comes before a scheduled message of the same second, and both at their own moment", () => {

@@ -29,6 +29,12 @@ describe("removeApnsToken", () => {
     expectRefusal(removeApnsToken(after, MEL_MEMBER, { token: TOKEN }), after, "BAD_REQUEST");
   });
 
+  it("takes it away in letters of another case, too", () => {
+    const letters = carriedOut(addApnsToken(everyRole(), MEL_MEMBER, { token: "abcd", appid: "org.example.app" })).realm;
+    expect(carriedOut(addApnsToken(letters, MEL_MEMBER, { token: "ABCD", appid: "org.example.app" })).realm).toBe(letters);
+    expect(carriedOut(removeApnsToken(letters, MEL_MEMBER, { token: "AbCd" })).realm.push_tokens).toEqual([]);
+  });
+
   it("leaves the same token of the other kind", () => {
     const other = { ...realm, push_tokens: realm.push_tokens.map((row) => ({ ...row, kind: "fcm" as const })) };
     expectRefusal(removeApnsToken(other, MEL_MEMBER, { token: TOKEN }), other, "BAD_REQUEST");

@@ -2,24 +2,28 @@ import { sendNotice } from "../changes/messages/send-notice";
 import { onlyUsers, tell } from "../outcome/audience";
 import { type Step, step, telling } from "../outcome/step";
 import { withFields } from "../realm/change";
+import { isFailure } from "../outcome/failures";
 import type { Realm } from "../realm/realm";
+import { readableMessage } from "../rules/messages/readable-message";
+import { reminderContent } from "../rules/reminders/reminders";
 import { userById } from "../rules/users/people";
 
 /**
- * Sends a reminder at its time as a direct message from the notification bot. When its account is deactivated it fails
- * in silence and stays.
+ * Sends a reminder at its time as a direct message from the notification bot: about the message as it is by then, or
+ * as it was where it cannot be read any more. That of a deactivated account goes without a word.
  *
  * @tells the account `message`, then `reminders/remove`
  * @spec States: Scheduled message (reminders: public facts)
- * @assumes A133
+ * @settled send_reminder
  */
 export function sendReminder(realm: Realm, id: number): Step {
   const reminder = realm.reminders.get(id);
   if (reminder === undefined) return step(realm);
-  if (userById(realm, reminder.user_id)?.is_active !== true) {
-    return step(withFields(realm, { reminders: realm.reminders.set(id, withFields(reminder, { failed: true })) }));
-  }
   const without = withFields(realm, { reminders: realm.reminders.delete(id) });
+  const user = userById(realm, reminder.user_id);
+  if (user?.is_active !== true) return step(without);
+  const message = readableMessage(realm, user, reminder.reminder_target_message_id);
+  const content = isFailure(message) ? reminder.content : reminderContent(realm, message, reminder.note);
   const removed = tell(onlyUsers([reminder.user_id]), { type: "reminders", op: "remove", reminder_id: id });
-  return telling(sendNotice(without, reminder.user_id, reminder.content), [removed]);
+  return telling(sendNotice(without, user.user_id, content), [removed]);
 }

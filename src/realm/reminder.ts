@@ -4,8 +4,10 @@ export interface Reminder {
   readonly user_id: number;
   /** The message that it is about. */
   readonly reminder_target_message_id: number;
-  /** The Markdown that the notification bot will send. */
+  /** What the notification bot would have sent at first; it is sent when the message cannot be read any more. */
   readonly content: string;
+  /** What the account wrote about it; empty for nothing. */
+  readonly note: string;
   /** UNIX seconds. */
   readonly scheduled_delivery_timestamp: number;
   /** Whether it could not be sent at its time. */

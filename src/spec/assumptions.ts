@@ -60,28 +60,10 @@ export const ASSUMPTIONS = {
     answer: "One of each fragment, with or without a name, and no two of the same name.",
     source: "own decision; not documented",
   },
-  A133: {
-    section: "States: Scheduled message",
-    question: "What becomes of a reminder when its message is deleted, or its account deactivated?",
-    answer: "It keeps what it was made with, and is sent; for a deactivated account it fails in silence.",
-    source: "own decision, as for scheduled messages",
-  },
   A160: {
     section: "Endpoints 16",
     question: "When does the push relay answer a registration?",
     answer: "When it is told to: the registration stays pending until then.",
-    source: "own decision",
-  },
-  A162: {
-    section: "Endpoints 16",
-    question: "What does a device that is pending or active become when it is registered again?",
-    answer: "It stays what it is when nothing differs; with other keys or other content it is pending anew.",
-    source: "public facts, doubtful; own decision",
-  },
-  A166: {
-    section: "Endpoints 17",
-    question: "What does the same APNs token for another app change?",
-    answer: "Nothing: the first registration stays.",
     source: "own decision",
   },
   A86: {

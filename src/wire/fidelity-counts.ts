@@ -403,8 +403,7 @@ export const FIDELITY_COUNTS = {
     "add-navigation-view": ["A132"],
     "edit-navigation-view": ["A132"],
     "answer-push-registration": ["A160"],
-    "register-push-device": ["A160","A162"],
+    "register-push-device": ["A160"],
     "export-realm": ["A174"],
-    "create-message-reminder": ["A133"],
   },
 } as const;

@@ -8,10 +8,11 @@ import type { Realm } from "../../realm/realm";
 import { checkPushToken, pushTokenOf } from "../../rules/push/push-tokens";
 
 /**
- * Registers a token of the older way of pushing; the same once more is a success that changes nothing.
+ * Registers a token of the older way of pushing; the same once more, also for another app, is a success that changes
+ * nothing.
  *
  * @refuses as `checkPushToken` does
- * @assumes A166
+ * @settled add_push_device_token
  */
 export function addPushToken(realm: Realm, row: PushToken): Outcome<Record<never, never>> {
   const problem = checkPushToken(row.kind, row.token);

@@ -26,14 +26,14 @@ export interface RegisterPushDeviceParams {
 
 /**
  * Registers a device for end-to-end encrypted pushes. The registration is pending until the relay has answered, which
- * is for `answerPushRegistration` to say. The very same registration once more changes nothing unless it has failed.
+ * is for `answerPushRegistration` to say. A device of this number that has not failed stays as it is, whatever is sent.
  *
  * @refuses BAD_REQUEST for bots; PUSH_SERVICE_NOT_CONFIGURED; BAD_REQUEST for another kind of token, a number of the
  *   device that is no integer, a public key or a registration that is not Base64 or empty, an empty key of the relay
  * @tells nobody; the relay's answer is told later
  * @sends the registration to the relay, a push of the kind `registration`
  * @spec Endpoints 16
- * @assumes A160, A162
+ * @assumes A160
  * @settled register_push_device
  */
 export const registerPushDevice: Operation<RegisterPushDeviceParams, EmptyResponse> = operation(
@@ -65,9 +65,7 @@ export const registerPushDevice: Operation<RegisterPushDeviceParams, EmptyRespon
       error_code: null,
     });
     const earlier = pushDeviceOf(realm, actor.user_id, push_account_id);
-    if (earlier !== undefined && earlier.status !== "failed" && isSameDevice(earlier, device)) {
-      return answered(realm, {});
-    }
+    if (earlier !== undefined && earlier.status !== "failed") return answered(realm, {});
     return accepted(step(withPushDevice(realm, device), [], [registration(device)]), {});
   },
 );
@@ -86,15 +84,6 @@ function checkRegistration(params: RegisterPushDeviceParams): Failure | undefine
   return params.bouncer_public_key === ""
     ? badRequest("push_key_missing", "bouncer_public_key: a key is expected.")
     : undefined;
-}
-
-function isSameDevice(one: PushDevice, other: PushDevice): boolean {
-  return (
-    one.token_kind === other.token_kind &&
-    one.push_public_key === other.push_public_key &&
-    one.bouncer_public_key === other.bouncer_public_key &&
-    one.encrypted_push_registration === other.encrypted_push_registration
-  );
 }
 
 function registration(device: PushDevice): OutboundPush {

@@ -32,7 +32,7 @@ export interface CreateMessageReminderParams {
  *   message that one may not read
  * @tells the account `reminders/add`
  * @spec States: Scheduled message (reminders: public facts)
- * @assumes A133
+ * @settled send_reminder
  */
 export const createMessageReminder: Operation<CreateMessageReminderParams, CreateMessageReminderResponse> = operation(
   () => CREATE_MESSAGE_REMINDER_ANSWER,
@@ -60,6 +60,7 @@ export const createMessageReminder: Operation<CreateMessageReminderParams, Creat
       user_id: actor.user_id,
       reminder_target_message_id: message.id,
       content: reminderContent(realm, message, note),
+      note,
       scheduled_delivery_timestamp,
       failed: false,
     });

@@ -22,12 +22,20 @@ export function checkPushToken(kind: PushToken["kind"], token: string): Failure 
   return badRequest("push_token_malformed", "token: an APNs token is written in hexadecimal digits or in Base64.");
 }
 
-/** The token of an account, as it was registered. */
+/**
+ * The token of an account, as it was registered; those of Apple's service whatever their case.
+ *
+ * @settled add_push_device_token, remove_push_device_token
+ */
 export function pushTokenOf(
   realm: Realm,
   userId: number,
   kind: PushToken["kind"],
   token: string,
 ): PushToken | undefined {
-  return realm.push_tokens.find((row) => row.user_id === userId && row.kind === kind && row.token === token);
+  const asCompared = (text: string): string => (kind === "apns" ? text.toLowerCase() : text);
+  const wanted = asCompared(token);
+  return realm.push_tokens.find(
+    (row) => row.user_id === userId && row.kind === kind && asCompared(row.token) === wanted,
+  );
 }

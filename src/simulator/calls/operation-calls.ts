@@ -211,7 +211,8 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly e2eeTestNotify: Call<"e2eeTestNotify", Gives>;
   /**
    * Registers a device for end-to-end encrypted pushes. The registration is pending until the relay has answered, which
-   * is for `answerPushRegistration` to say. The very same registration once more changes nothing unless it has failed.
+   * is for `answerPushRegistration` to say. A device of this number that has not failed stays as it is, whatever is
+   * sent.
    */
   readonly registerPushDevice: Call<"registerPushDevice", Gives>;
   /** Takes the token of an iOS device away. */

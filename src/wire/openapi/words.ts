@@ -84,7 +84,7 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   "add-apns-token": "Registers the token of an iOS device in the older way; once more is a success that changes nothing.",
   "add-fcm-token": "Registers the token of an Android device in the older way; once more is a success that changes nothing.",
   "e2ee-test-notify": "Sends a test notification to one or all of one's active devices.",
-  "register-push-device": "Registers a device for end-to-end encrypted pushes. The registration is pending until the relay has answered, which is for `answerPushRegistration` to say. The very same registration once more changes nothing unless it has failed.",
+  "register-push-device": "Registers a device for end-to-end encrypted pushes. The registration is pending until the relay has answered, which is for `answerPushRegistration` to say. A device of this number that has not failed stays as it is, whatever is sent.",
   "remove-apns-token": "Takes the token of an iOS device away.",
   "remove-fcm-token": "Takes the token of an Android device away.",
   "test-notify": "Sends a test notification to one or all of one's devices of the older way of pushing.",
