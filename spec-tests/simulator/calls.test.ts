@@ -67,6 +67,21 @@ describe("calls that have to go well", () => {
     expect(sentence(() => must(outcome))).toContain("There are the channels general (1).");
   });
 
+  test.each([
+    [{ members: [99] }, "There are the accounts ann@example.test (1), bob@example.test (2)."],
+    [{ members: [], subgroups: [99] }, "There are the groups leads (9), role:nobody (1), "],
+  ])("name the people and groups that there are for an ID that none has, in %j", (given, expected) => {
+    const ann = simulator().as("ann@example.test");
+    expect(sentence(() => must(ann.createUserGroup({ name: "x", description: "", ...given })))).toContain(expected);
+  });
+
+  test("name them for changes of groups too", () => {
+    const { updateUserGroup, updateUserGroupMembers } = simulator().must.as("ann@example.test");
+    expect(sentence(() => updateUserGroup({ user_group_id: 99, name: "x" }))).toContain("There are the groups leads (9), ");
+    expect(sentence(() => updateUserGroupMembers({ user_group_id: 9, add: [99] }))).toContain("There are the accounts ann@");
+    expect(sentence(() => updateUserGroupMembers({ user_group_id: 99, add: [1] }))).toContain("There are the groups leads (9), ");
+  });
+
   test("name the nearest person and group", () => {
     const { must: well } = simulator();
     const bob = well.as("bob@example.test");

@@ -11,23 +11,26 @@ export interface Unreadable {
   readonly problem: string;
 }
 
+const MULTIPART = "multipart/form-data";
 const NO_FORM: Form = Object.freeze({ parameters: Object.freeze([]), files: Object.freeze([]) });
 
 /** Reads the form of a request: urlencoded or multipart, whatever the method; a body of another type is refused. */
 export async function readForm(request: Request): Promise<Form | Unreadable> {
   if (request.body === null) return NO_FORM;
   const type = mediaType(request.headers);
-  if (type !== "multipart/form-data") return textForm(type, await request.text());
+  if (type !== MULTIPART) return textForm(type, await request.text());
   try {
     return await formOf(await request.formData());
   } catch {
-    return { problem: "The multipart body cannot be read." };
+    return {
+      problem: "The multipart body cannot be read: content-type has to name its boundary, and the body to end with it.",
+    };
   }
 }
 
 /**
- * Reads the form of a call that was given in parts, where its body is one of the plain kinds; undefined for streams and
- * bytes, which need a whole request.
+ * Reads the form of a call that was given in parts, where its body is one of the plain kinds; undefined for streams,
+ * bytes and multipart text, which need a whole request.
  */
 export function readPlainForm(
   body: RequestInit["body"],
@@ -37,7 +40,8 @@ export function readPlainForm(
   const isUnnamed = !headers.has("content-type");
   if (body instanceof URLSearchParams) return isUnnamed ? { parameters: [...body], files: [] } : undefined;
   if (body instanceof FormData) return isUnnamed ? formOf(body) : undefined;
-  return typeof body === "string" ? textForm(mediaType(headers), body) : undefined;
+  const type = mediaType(headers);
+  return typeof body === "string" && type !== MULTIPART ? textForm(type, body) : undefined;
 }
 
 function mediaType(headers: Headers): string {

@@ -139,6 +139,12 @@ function expectationOf(shape: GenericSchema, issue: BaseIssue<unknown>, path: re
   if (issue.type.endsWith("object") && issue.received === "undefined" && typeof last === "string") {
     return `is missing${misspelt(shape, issue, path, last)}`;
   }
+  const bound = /^(max|min)_length$/.exec(issue.type)?.[1];
+  if (bound !== undefined && /^Invalid /.test(issue.message)) {
+    const things = typeof issue.input === "string" ? "characters" : "items";
+    const limit = issue.expected?.replace(/\D/g, "") ?? "";
+    return `expected at ${bound === "max" ? "most" : "least"} ${limit} ${things}, received ${issue.received}`;
+  }
   const ownMessage = !/^Invalid |^Expected /.test(issue.message);
   if (ownMessage) return issue.message;
   const expected = (issue.expected ?? "another value")

@@ -37,8 +37,21 @@ function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** "; did you mean general?", to end a sentence about a name that does not exist; empty when nothing is close. */
+/** A beginning of fewer letters says nothing of the name that is meant. */
+const LEAST_BEGINNING = 4;
+
+/**
+ * "; did you mean general?", to end a sentence about a name that does not exist: the closest, or the only one that
+ * begins so; empty when there is none.
+ */
 export function didYouMean(name: string, known: Iterable<string>): string {
-  const [similar] = similarNames(name, known);
+  const names = [...known];
+  const [similar = onlyOneBeginning(name, names)] = similarNames(name, names);
   return similar === undefined ? "" : `; did you mean ${similar}?`;
+}
+
+function onlyOneBeginning(name: string, known: readonly string[]): string | undefined {
+  if (name.length < LEAST_BEGINNING) return undefined;
+  const [one, ...others] = known.filter((candidate) => candidate.startsWith(name.toLowerCase()));
+  return others.length === 0 ? one : undefined;
 }

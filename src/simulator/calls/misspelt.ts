@@ -1,6 +1,6 @@
 import { OPERATIONS } from "../../operations/index";
 import { lazy } from "../../spec/lazy";
-import { didYouMean } from "../../spec/similar-names";
+import { similarNames } from "../../spec/similar-names";
 import { CallProblem } from "./call-problem";
 
 /**
@@ -15,8 +15,8 @@ export const misspelt = lazy(
       {
         get: (plain, name, asked) => {
           if (typeof name === "string" && !(name in plain)) {
-            const near = didYouMean(name, Object.keys(OPERATIONS));
-            if (near !== "") throw new CallProblem(`There is no operation ${name}${near}`);
+            const [near] = similarNames(name, Object.keys(OPERATIONS));
+            if (near !== undefined) throw new CallProblem(`There is no operation ${name}; did you mean ${near}?`);
           }
           const inherited: unknown = Reflect.get(plain, name, asked);
           return inherited;

@@ -11,23 +11,46 @@ const LISTED = 12;
 interface Kind {
   readonly what: string;
   readonly names: readonly string[];
+  /** In the order of the names; left out where something else lists the same. */
+  readonly ids?: readonly number[];
+  /** How reasons call it that say that it is not there. */
+  readonly reasons?: RegExp;
 }
 
 /** What can be named in a realm: channels, people by address and by name, groups. */
 function kindsOf(realm: Realm): readonly Kind[] {
-  const people = [...realm.users];
+  const [channels, people] = [[...realm.channels], [...realm.users]];
+  const groups = [...allGroups(realm)].sort(
+    (one, other) => Number(one.system_name !== null) - Number(other.system_name !== null),
+  );
   return [
-    { what: "channel", names: [...realm.channels].map(({ name }) => name) },
-    { what: "account", names: people.map(({ delivery_email }) => delivery_email) },
+    {
+      what: "channel",
+      names: channels.map(({ name }) => name),
+      ids: channels.map(({ stream_id }) => stream_id),
+      reasons: /channel_unknown$/,
+    },
+    {
+      what: "account",
+      names: people.map(({ delivery_email }) => delivery_email),
+      ids: people.map(({ user_id }) => user_id),
+      reasons: /(?:user|member|recipient|principal)_unknown$/,
+    },
     { what: "person", names: people.map(({ full_name }) => full_name) },
-    { what: "group", names: allGroups(realm).map(({ name }) => name) },
+    {
+      what: "group",
+      names: groups.map(({ name }) => name),
+      ids: groups.map(({ id }) => id),
+      reasons: /(?<!stream_)group_unknown$/,
+    },
   ];
 }
 
 /**
  * What somebody may have meant whose call was refused because something that it names is not there.
  *
- * @returns whole sentences, like `There is no channel "generl"; did you mean general?`
+ * @returns whole sentences, like `There is no channel "generl"; did you mean general?`; for IDs and names that are close
+ *   to none, a list of what there is
  */
 export function refusalHints(realm: Realm, error: Failure, params: unknown): readonly string[] {
   if (!error.reason.includes("unknown")) return [];
@@ -41,13 +64,15 @@ export function refusalHints(realm: Realm, error: Failure, params: unknown): rea
     const what = kinds.find(({ names }) => near !== undefined && names.includes(near))?.what;
     return what === undefined ? [] : [`There is no ${what} "${text}"; did you mean ${near}?`];
   });
-  return hints.length > 0 || error.code !== "STREAM_DOES_NOT_EXIST" ? hints : [channelsOf(realm)];
+  const meant = kinds.find(({ reasons }) => reasons?.test(error.reason) === true);
+  return hints.length > 0 || meant === undefined ? hints : [listOf(meant)];
 }
 
-function channelsOf(realm: Realm): string {
-  const channels = [...realm.channels].slice(0, LISTED);
-  if (channels.length === 0) return "The realm has no channels.";
-  return `There are the channels ${channels.map(({ name, stream_id }) => `${name} (${stream_id})`).join(", ")}.`;
+function listOf({ what, names, ids = [] }: Kind): string {
+  if (names.length === 0) return `The realm has no ${what}s.`;
+  const listed = names.slice(0, LISTED).map((name, index) => `${name} (${ids[index]})`);
+  const more = names.length > LISTED ? ` and ${names.length - LISTED} more` : "";
+  return `There are the ${what}s ${listed.join(", ")}${more}.`;
 }
 
 function* textsIn(value: unknown): Iterable<string> {
