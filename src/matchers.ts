@@ -1,6 +1,8 @@
-import type { AnyValue } from "./spec/declare/shapes";
 /** Matchers for vitest and jest. A setup file imports `matchers` and calls `expect.extend(matchers)`. */
 import { toBeAccepted, toBeRefused, toHaveTold } from "./matchers/outcome-matchers";
+import type { AnyValue } from "./spec/declare/shapes";
+import type { ErrorCode } from "./spec/refusals/codes";
+import type { Reason } from "./spec/refusals/reasons";
 import { toBeSameState, toHaveMessages } from "./matchers/state-matchers";
 
 export type { MatcherResult } from "./matchers/matcher-result";
@@ -13,7 +15,7 @@ export interface RealmMatchers<Result> {
   /** The operation was carried out. */
   toBeAccepted(): Result;
   /** The operation was refused: with this code or for this reason, and with these fields, where they are given. */
-  toBeRefused(code?: string, fields?: object): Result;
+  toBeRefused(code?: ErrorCode | Reason, fields?: object): Result;
   /** A realm, a simulator or an answer has these messages, oldest first: by content, or by some of their fields. */
   toHaveMessages(messages: readonly (string | object)[]): Result;
   /** An event of the outcome tells an account this. */

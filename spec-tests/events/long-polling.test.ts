@@ -49,7 +49,7 @@ test("three hundred clients wait, and one message answers all of them", async ()
 
 test.each([
   ["without faults", {}],
-  ["with a plan of faults", { rules: [{ operation: "get-messages", fault: "lose_answer" as const }] }],
+  ["with a plan of faults", { rules: [{ operation: "get-messages" as const, fault: "lose_answer" as const }] }],
 ])("a poll that a reset ends leaves nothing in the new journal, %s", async (_what, faults) => {
   const simulator = createSimulator({ ...EVERY_ROLE_FIXTURE, faults });
   const poll = polling(simulator, await queueOf(simulator));

@@ -363,8 +363,8 @@ describe("plans that cannot be used", () => {
   });
 
   test("in a fixture the path begins with faults", () => {
-    const faults = { rules: [{ operation: "nothing", fault: "restart" }] } as const;
-    expect(() => createSimulator({ faults: { rules: [...faults.rules] } })).toThrow("faults.rules[0].operation:");
+    const faults = { rules: [{ operation: "nothing" as "send-message", fault: "restart" }] } as const;
+    expect(() => createSimulator({ faults })).toThrow("faults.rules[0].operation:");
   });
 });
 

@@ -51,7 +51,7 @@ export const REQUEST_LADDERS: readonly Ladder[] = [
   bareLadder(
     "a request while a fault plan is in force",
     struck,
-    { realm: REALM, actor: 0, params: { rule: { fault: "delay" }, request: REQUEST } },
+    { realm: REALM, actor: 0, params: { rule: { fault: "delay", seconds: 1 }, request: REQUEST } },
     [
       ["rate_limited", { params: { rule: { fault: "rate_limit" } } }],
       ["realm_deactivated", { params: { rule: { fault: "realm_deactivated" } } }, APART],

@@ -7,7 +7,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clientState, unreadCount } from "../../src/client-state";
-import { createSimulator, type EventView, type FaultPlan, type Realm, realmFromJSON, realmToJSON, type Simulator } from "../../src/index";
+import {
+  createSimulator,
+  type EventView,
+  type FaultName,
+  type FaultPlan,
+  type FaultRule,
+  type Realm,
+  realmFromJSON,
+  realmToJSON,
+  type Simulator,
+} from "../../src/index";
 import { type Ids, idsOf } from "../support/ids-of";
 import { userById } from "../../src/rules/users/people";
 import { LAW_FIXTURE } from "../support/law-realm";
@@ -26,21 +36,24 @@ const BEFORE = ["refuse_connection", "lose_request", "status", "rate_limit", "un
 const AFTER = ["lose_answer", "cut_answer", "malformed_json", "duplicate_request", "delay"] as const;
 /** Faults of the server, which tell clients something or end their queues. */
 const AROUND = ["restart", "web_reload_client", "lose_queue"] as const;
-/** What some faults need to be told. */
-const DETAILS: Readonly<Record<string, object>> = { status: { status: 503 }, delay: { seconds: 20 } };
-
 const rule = fc.record({
   fault: fc.constantFrom(...BEFORE, ...AFTER, ...AFTER, ...AROUND),
   share: fc.constantFrom(0.1, 0.3, 0.5),
   nth: fc.constantFrom(1, 2, 5),
 });
+/** With what some faults need to be told. */
+function withDetails({ fault, ...when }: { fault: FaultName; share: number; nth: number }): FaultRule {
+  if (fault === "status") return { ...when, fault, status: 503 };
+  return fault === "delay" ? { ...when, fault, seconds: 20 } : { ...when, fault };
+}
+
 const plan: fc.Arbitrary<FaultPlan> = fc
   .record({
     seed: fc.nat(),
     rules: fc.array(rule, { minLength: 1, maxLength: 4 }),
     rate_limits: fc.boolean().map((isLimited) => (isLimited ? [{ requests: 4, seconds: 60 }] : [])),
   })
-  .map(({ rules, ...rest }) => ({ ...rest, rules: rules.map((one) => ({ ...one, ...DETAILS[one.fault] })) }));
+  .map(({ rules, ...rest }) => ({ ...rest, rules: rules.map(withDetails) }));
 
 /** Waiting for events would not end, and what a queue was told shows only to who polls it. */
 const LEFT_OUT = ["/events", "/register"];

@@ -7,6 +7,8 @@ import { createRealm, createSimulator, getMessages, getMessage, getUsers, getOwn
   getEvents, type Outcome } from "../../src/index";
 import { defineScenario } from "../../src/scenario";
 import { clientState } from "../../src/client-state";
+import type { RealmMatchers } from "../../src/matchers";
+declare function expect(value: object): RealmMatchers<void>;
 const story = { name: "x", purpose: "x", card: ["Errors"] };
 const realm = createRealm({});
 function must<R>(outcome: Outcome<R>): R { if (!outcome.ok) throw new Error(outcome.error.msg); return outcome.response; }
@@ -73,6 +75,10 @@ export const RIGHT = [
   'createRealm({ faults: { rules: [{ operation: "send-message", fault: "lose_answer" }] } });',
   'void sim.outbox.pushes.map((push) => (push.kind === "registration" ? push.bouncer_public_key : push.token_kind));',
   "sim.snapshot().channels;",
+  'sim.faults.plan({ rules: [{ operation: "send-message", fault: "delay", seconds: 3, nth: 2 }] });',
+  'sim.faults.plan({ rules: [{ method: "GET", path: "/events", fault: "delay", real_seconds: 3 }, { fault: "status" }] });',
+  "me.getOwnUser(); me.getOwnUser({}); getOwnUser(realm, 1, {});",
+  'expect(refused).toBeRefused("BAD_REQUEST"); expect(refused).toBeRefused("channel_unknown");',
   "known.realm?.realm_name; known.subscriptions?.[1]?.subscribed; known.users?.[1]?.full_name;",
   'defineScenario({ ...story, steps: [{ call: "send-message", as: null, with: { topic: "x", to: "$channel" } }] });',
   'defineScenario({ ...story, steps: [{ call: "POST /messages", as: null, with: { tpic: "x" } }] });',
@@ -153,6 +159,14 @@ export const WRONG = [
   'createRealm({ faults: { rules: [{ operations: "send-message", fault: "lose_answer" }] } });',
   'void sim.outbox.pushes.map((push) => (push.kind === "registered" ? 1 : 0));',
   "sim.snapshot().chanels;",
+  'sim.faults.plan({ rules: [{ operation: "send-mesage", fault: "lose_answer" }] });',
+  'sim.faults.plan({ rules: [{ fault: "lose_answer", seconds: 3 }] });',
+  'sim.faults.plan({ rules: [{ fault: "delay" }] });',
+  'sim.faults.plan({ rules: [{ fault: "delay", seconds: 1, real_seconds: 1 }] });',
+  'sim.faults.plan({ rules: [{ fault: "status", retry_after: 1 }] });',
+  "me.getOwnUser({ foo: 1 });",
+  "getOwnUser(realm, 1, { foo: 1 });",
+  'expect(refused).toBeRefused("BAD_REQEST");',
   "known.realm?.realm_nmae;",
   "known.subscription;",
   "known.subscriptions?.[1]?.is_subscribed;",

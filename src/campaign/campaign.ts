@@ -2,6 +2,7 @@
 import { createRealm } from "../fixture/create-realm";
 import type { Fixture } from "../fixture/fixture";
 import type { FaultName } from "../fixture/fault-plan";
+import type { OperationId } from "../operations/index";
 import type { Realm } from "../realm/realm";
 import { userByDeliveryEmail } from "../rules/users/people";
 import type { Scenario } from "../scenario/scenario";
@@ -53,7 +54,7 @@ export interface CampaignOptions<Client> {
   /** Whether the client's machine sleeps now and then (true). */
   readonly sleeps?: boolean;
   /** The operations that faults are for, besides any request; by default those that most clients live on. */
-  readonly operations?: readonly string[];
+  readonly operations?: readonly OperationId[];
   /** How many plans are tried (200), of how many steps each (30), from which seed (1). */
   readonly runs?: number;
   readonly steps?: number;
@@ -166,7 +167,7 @@ function runAct<Client>(act: ClientAct<Client> | undefined, client: Client, valu
 }
 
 /** The operations that most clients live on. */
-export const LIVED_ON: readonly string[] = ["register-queue", "get-events", "get-messages", "send-message"];
+export const LIVED_ON: readonly OperationId[] = ["register-queue", "get-events", "get-messages", "send-message"];
 
 async function partsOf<Client>(options: CampaignOptions<Client>, seed: number): Promise<PlanParts> {
   const acts = new Map<string, (draw: Draw) => AnyValue>();

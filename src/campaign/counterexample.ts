@@ -110,9 +110,18 @@ function entrySteps(entry: JournalEntry, { account }: Beginning, queues: Map<str
 
 /** The plan that strikes this request alone; delays change nothing for the realm, and a replay would wait for them. */
 function faultOf({ fault, status, result }: JournalEntry): FaultPlan | undefined {
-  if (fault === undefined || fault.fault === "delay") return undefined;
-  const own = fault.fault === "status" ? { status } : fault.fault === "rate_limit" ? retryAfter(result) : {};
-  return { rules: [{ fault: fault.fault, times: 1, ...own }] };
+  const name = fault?.fault;
+  switch (name) {
+    case undefined:
+    case "delay":
+      return undefined;
+    case "status":
+      return { rules: [{ fault: name, times: 1, status }] };
+    case "rate_limit":
+      return { rules: [{ fault: name, times: 1, ...retryAfter(result) }] };
+    default:
+      return { rules: [{ fault: name, times: 1 }] };
+  }
 }
 
 function retryAfter(result: unknown): { readonly retry_after?: number } {

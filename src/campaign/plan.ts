@@ -1,5 +1,6 @@
 /** What happens around a client in one run: drawn from a seed, plain JSON, and shrunk when it breaks the client. */
-import { FAULT_FIELDS, type FaultName, type FaultRule } from "../fixture/fault-plan";
+import type { FaultName, FaultRule } from "../fixture/fault-plan";
+import type { OperationId } from "../operations/index";
 import type { Draw } from "./draw";
 import { drawPersonAct, type PersonAct } from "./people";
 import type { AnyValue } from "../spec/declare/shapes";
@@ -25,7 +26,7 @@ export interface PlanParts {
   /** Whether the client's machine sleeps now and then. */
   readonly sleeps: boolean;
   /** Operations that a fault may be for; null is any request. */
-  readonly operations: readonly (string | null)[];
+  readonly operations: readonly (OperationId | null)[];
 }
 
 /** The faults that are drawn unless a campaign says otherwise: those that a client is to survive by itself. */
@@ -58,14 +59,17 @@ function drawStep(draw: Draw, parts: PlanParts): PlanStep {
 function drawFault(draw: Draw, { faults, operations }: PlanParts): FaultRule {
   const fault = draw.one(faults);
   const operation = draw.one(operations);
-  const fields: readonly string[] = FAULT_FIELDS[fault];
-  return {
-    ...(operation === null || fault === "lose_queue" ? {} : { operation }),
-    fault,
-    ...(fields.includes("seconds") ? { seconds: draw.one(CLOCK_SECONDS) } : {}),
-    ...(fields.includes("status") ? { status: draw.one(STATUSES) } : {}),
-    ...(fields.includes("retry_after") ? { retry_after: draw.one(CLOCK_SECONDS) } : {}),
-  };
+  const whom = operation === null || fault === "lose_queue" ? {} : { operation };
+  switch (fault) {
+    case "delay":
+      return { ...whom, fault, seconds: draw.one(CLOCK_SECONDS) };
+    case "status":
+      return { ...whom, fault, status: draw.one(STATUSES) };
+    case "rate_limit":
+      return { ...whom, fault, retry_after: draw.one(CLOCK_SECONDS) };
+    default:
+      return { ...whom, fault };
+  }
 }
 
 /** A step in words. */

@@ -20,6 +20,9 @@ export interface Origin {
 /** Calls that name no client come from a script, as far as the rules for clients go. */
 const SCRIPT: Origin = Object.freeze({ client: "realm-simulator" });
 
+/** What an operation is given that takes no parameters. */
+export type NoParams = Readonly<Record<string, never>>;
+
 /** The call of an operation: who does what in which realm, and what comes of it. Pure. */
 export type OperationCall<Params, Response> = (
   realm: Realm,
@@ -30,7 +33,7 @@ export type OperationCall<Params, Response> = (
 
 /** What a call is made with; where no parameter has to be there, neither have the parameters as a whole. */
 export type Given<Params> =
-  Partial<Params> extends Params ? [params?: Params, origin?: Origin] : [params: Params, origin?: Origin];
+  Record<never, never> extends Params ? [params?: Params, origin?: Origin] : [params: Params, origin?: Origin];
 
 /** An operation: its call, and what it answers. */
 export interface Operation<Params, Response> {

@@ -1,14 +1,10 @@
 /** Scenarios written in TypeScript: the compiler knows the operations and the parameters of each. */
-import type { OperationName, OPERATIONS } from "../operations/index";
+import type { NoParams } from "../operations/operation";
+import type { Kebab, OperationName, OPERATIONS } from "../operations/index";
 import type { UploadedFile } from "../realm/attachment";
 import type { JsonValue } from "../spec/declare/shapes";
 import type { Method } from "../wire/route";
 import type { CallStep, ClockStep, ControlStep, EventsStep, FaultStep, SaveStep, Scenario } from "./scenario";
-
-/** `sendMessage` as `send-message`. */
-type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
-  : "";
 
 /** What stands for a value that is known only when the scenario is played: one that was saved, or a time from now. */
 type Reference =
@@ -28,11 +24,13 @@ type Referring<Value> = unknown extends Value
   : Reference | (Value extends object ? { readonly [Key in keyof Value]: Referring<Value[Key]> } : Value);
 
 /** What an operation takes, by its parameters' names; files are named or written as JSON. */
-type Taken<Params> = {
-  readonly [Name in keyof Params]?: UploadedFile extends Params[Name]
-    ? JsonValue
-    : Referring<Exclude<Params[Name], undefined>>;
-};
+type Taken<Params> = Params extends NoParams
+  ? Params
+  : {
+      readonly [Name in keyof Params]?: UploadedFile extends Params[Name]
+        ? JsonValue
+        : Referring<Exclude<Params[Name], undefined>>;
+    };
 type Given<Name extends OperationName> = Taken<NonNullable<Parameters<(typeof OPERATIONS)[Name]>[2]>>;
 
 /** What a step says beside the call: everything as in a file. */

@@ -6,7 +6,7 @@ import { membersAlone } from "../../rules/bots/members-alone";
 import { botDefaults } from "../../views/bots/bots";
 import { pictureUrl } from "../../views/users/avatar";
 import { GET_BOTS_ANSWER, type GetBotsResponse } from "../../spec/answers/bots";
-import { type Operation, operation } from "../operation";
+import { type NoParams, type Operation, operation } from "../operation";
 import type { OwnBotView } from "../../spec/records/people";
 
 /** A bot as the list of one's own bots shows it. */
@@ -25,7 +25,7 @@ function ownBotView(realm: Realm, bot: User): OwnBotView {
  *
  * @refuses BAD_REQUEST for bots and guests
  */
-export const getBots: Operation<Record<never, never>, GetBotsResponse> = operation(
+export const getBots: Operation<NoParams, GetBotsResponse> = operation(
   () => GET_BOTS_ANSWER,
   (realm, actor) => {
     const barred = membersAlone(realm, actor);

@@ -3,7 +3,7 @@ import { answered, refused } from "../../outcome/outcome";
 import { checkSynchronization, draftsOf } from "../../rules/drafts/drafts";
 import { draftView } from "../../views/drafts/draft-view";
 import { GET_DRAFTS_ANSWER, type GetDraftsResponse } from "../../spec/answers/drafts";
-import { type Operation, operation } from "../operation";
+import { type NoParams, type Operation, operation } from "../operation";
 
 /**
  * Lists one's own drafts, the oldest edit first.
@@ -11,7 +11,7 @@ import { type Operation, operation } from "../operation";
  * @refuses BAD_REQUEST while drafts are not synchronized
  * @spec Draft
  */
-export const getDrafts: Operation<Record<never, never>, GetDraftsResponse> = operation(
+export const getDrafts: Operation<NoParams, GetDraftsResponse> = operation(
   () => GET_DRAFTS_ANSWER,
   (realm, actor) => {
     const off = checkSynchronization(actor);

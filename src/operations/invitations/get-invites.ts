@@ -8,7 +8,7 @@ import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { invitationView } from "../../views/invitations/invitation-view";
 import { GET_INVITES_ANSWER, type GetInvitesResponse } from "../../spec/answers/invitations";
-import { type Operation, operation } from "../operation";
+import { type NoParams, type Operation, operation } from "../operation";
 
 /**
  * Lists the invitations, then the links, that are still open: everybody's for administrators, else one's own; by the
@@ -18,7 +18,7 @@ import { type Operation, operation } from "../operation";
  * @spec Endpoints 11, 14 (listing: public facts)
  * @settled do_get_invites_controlled_by_user
  */
-export const getInvites: Operation<Record<never, never>, GetInvitesResponse> = operation(
+export const getInvites: Operation<NoParams, GetInvitesResponse> = operation(
   () => GET_INVITES_ANSWER,
   (realm, actor) => {
     const inviter = checkInviter(actor);

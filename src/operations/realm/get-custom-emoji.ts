@@ -2,7 +2,7 @@ import { answered } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { customEmojiView } from "../../views/realm/custom-emoji-view";
 import { GET_CUSTOM_EMOJI_ANSWER, type GetCustomEmojiResponse } from "../../spec/answers/realm";
-import { type Operation, operation } from "../operation";
+import { type NoParams, type Operation, operation } from "../operation";
 import type { CustomEmojiView } from "../../spec/records/realm-lists";
 
 /** All custom emoji, deactivated ones included, by their ID as text. */
@@ -15,7 +15,7 @@ export function customEmojiById(realm: Realm): Readonly<Record<string, CustomEmo
  *
  * @spec Message: Reaction
  */
-export const getCustomEmoji: Operation<Record<never, never>, GetCustomEmojiResponse> = operation(
+export const getCustomEmoji: Operation<NoParams, GetCustomEmojiResponse> = operation(
   () => GET_CUSTOM_EMOJI_ANSWER,
   (realm) => answered(realm, { emoji: customEmojiById(realm) }),
 );

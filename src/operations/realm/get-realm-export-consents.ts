@@ -5,7 +5,7 @@ import {
   GET_REALM_EXPORT_CONSENTS_ANSWER,
   type GetRealmExportConsentsResponse,
 } from "../../spec/answers/realm-exports";
-import { type Operation, operation } from "../operation";
+import { type NoParams, type Operation, operation } from "../operation";
 
 /**
  * Says of every active person whether it lets its private data be exported.
@@ -13,7 +13,7 @@ import { type Operation, operation } from "../operation";
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators
  * @tells nobody
  */
-export const getRealmExportConsents: Operation<Record<never, never>, GetRealmExportConsentsResponse> = operation(
+export const getRealmExportConsents: Operation<NoParams, GetRealmExportConsentsResponse> = operation(
   () => GET_REALM_EXPORT_CONSENTS_ANSWER,
   (realm, viewer) => {
     if (!isAdministrator(viewer)) return refused(realm, administratorRequired(realm));

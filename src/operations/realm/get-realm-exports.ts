@@ -3,7 +3,7 @@ import { answered, refused } from "../../outcome/outcome";
 import { isAdministrator } from "../../rules/users/people";
 import { GET_REALM_EXPORTS_ANSWER, type GetRealmExportsResponse } from "../../spec/answers/realm-exports";
 import { exportViews } from "../../views/realm/realm-exports";
-import { type Operation, operation } from "../operation";
+import { type NoParams, type Operation, operation } from "../operation";
 
 /**
  * Gives the exports of the realm, those included whose file is deleted.
@@ -11,7 +11,7 @@ import { type Operation, operation } from "../operation";
  * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators
  * @tells nobody
  */
-export const getRealmExports: Operation<Record<never, never>, GetRealmExportsResponse> = operation(
+export const getRealmExports: Operation<NoParams, GetRealmExportsResponse> = operation(
   () => GET_REALM_EXPORTS_ANSWER,
   (realm, viewer) => {
     if (!isAdministrator(viewer)) return refused(realm, administratorRequired(realm));

@@ -5,14 +5,14 @@ import {
   GET_SCHEDULED_MESSAGES_ANSWER,
   type GetScheduledMessagesResponse,
 } from "../../spec/answers/scheduled-messages";
-import { type Operation, operation } from "../operation";
+import { type NoParams, type Operation, operation } from "../operation";
 
 /**
  * Lists one's own scheduled messages that were not delivered, failed ones included, by their time.
  *
  * @spec Scheduled message
  */
-export const getScheduledMessages: Operation<Record<never, never>, GetScheduledMessagesResponse> = operation(
+export const getScheduledMessages: Operation<NoParams, GetScheduledMessagesResponse> = operation(
   () => GET_SCHEDULED_MESSAGES_ANSWER,
   (realm, actor) =>
     answered(realm, {

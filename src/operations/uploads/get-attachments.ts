@@ -2,14 +2,14 @@ import { answered } from "../../outcome/outcome";
 import { attachmentsOf, uploadSpaceUsed } from "../../rules/uploads/attachments";
 import { attachmentView } from "../../views/uploads/attachment-view";
 import { GET_ATTACHMENTS_ANSWER, type GetAttachmentsResponse } from "../../spec/answers/uploads";
-import { type Operation, operation } from "../operation";
+import { type NoParams, type Operation, operation } from "../operation";
 
 /**
  * Lists one's own files, in the order in which they were uploaded.
  *
  * @spec Detached upload
  */
-export const getAttachments: Operation<Record<never, never>, GetAttachmentsResponse> = operation(
+export const getAttachments: Operation<NoParams, GetAttachmentsResponse> = operation(
   () => GET_ATTACHMENTS_ANSWER,
   (realm, actor) =>
     answered(realm, {

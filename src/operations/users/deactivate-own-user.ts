@@ -3,7 +3,7 @@ import { deactivateAccount } from "../../changes/users/set-activity";
 import { failure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
-import { type Operation, operation } from "../operation";
+import { type NoParams, type Operation, operation } from "../operation";
 
 /**
  * Deactivates one's own account, which bots may do too.
@@ -14,7 +14,7 @@ import { type Operation, operation } from "../operation";
  * @spec Errors
  * @settled deactivate_user_own_backend
  */
-export const deactivateOwnUser: Operation<Record<never, never>, EmptyResponse> = operation(
+export const deactivateOwnUser: Operation<NoParams, EmptyResponse> = operation(
   () => NO_ANSWER,
   (realm, actor) => {
     const isAlone = [...realm.users].filter((user) => user.is_active).length === 1;

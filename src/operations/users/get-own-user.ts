@@ -2,7 +2,7 @@ import { answered } from "../../outcome/outcome";
 import { newestOwnId } from "../../views/registration/messages-state";
 import { userView } from "../../views/users/user-view";
 import { GET_OWN_USER_ANSWER, type GetOwnUserResponse } from "../../spec/answers/users";
-import { type Operation, operation } from "../operation";
+import { type NoParams, type Operation, operation } from "../operation";
 
 /**
  * Gives one's own account, with the values of custom profile fields and the ID of the newest message that it has a row
@@ -10,7 +10,7 @@ import { type Operation, operation } from "../operation";
  *
  * @spec Authentication
  */
-export const getOwnUser: Operation<Record<never, never>, GetOwnUserResponse> = operation(
+export const getOwnUser: Operation<NoParams, GetOwnUserResponse> = operation(
   () => GET_OWN_USER_ANSWER,
   (realm, actor) =>
     answered(realm, {

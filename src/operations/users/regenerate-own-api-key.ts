@@ -1,7 +1,7 @@
 import { withNewKey } from "../../changes/users/new-key";
 import { accepted } from "../../outcome/outcome";
 import { REGENERATE_OWN_API_KEY_ANSWER, type RegenerateOwnApiKeyResponse } from "../../spec/answers/users";
-import { type Operation, operation } from "../operation";
+import { type NoParams, type Operation, operation } from "../operation";
 
 /**
  * Gives one's own account a fresh API key.
@@ -10,7 +10,7 @@ import { type Operation, operation } from "../operation";
  * @tells for a bot its owner and the administrators `realm_bot/update`; for people nobody
  * @spec Authentication: how API keys are issued, rotated or scoped (not shown; public facts)
  */
-export const regenerateOwnApiKey: Operation<Record<never, never>, RegenerateOwnApiKeyResponse> = operation(
+export const regenerateOwnApiKey: Operation<NoParams, RegenerateOwnApiKeyResponse> = operation(
   () => REGENERATE_OWN_API_KEY_ANSWER,
   (realm, actor) => {
     const fresh = withNewKey(realm, actor);

@@ -4,7 +4,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { userById } from "../../rules/users/people";
 import { pictureUrl } from "../../views/users/avatar";
 import { REMOVE_AVATAR_ANSWER, type RemoveAvatarResponse } from "../../spec/answers/users";
-import { type Operation, operation } from "../operation";
+import { type NoParams, type Operation, operation } from "../operation";
 
 /**
  * Takes the picture of one's own account away; the generated one stands for it again.
@@ -12,7 +12,7 @@ import { type Operation, operation } from "../operation";
  * @refuses BAD_REQUEST where the realm fixes pictures, for all but administrators
  * @tells everybody who may know of the account `realm_user/update`
  */
-export const removeAvatar: Operation<Record<never, never>, RemoveAvatarResponse> = operation(
+export const removeAvatar: Operation<NoParams, RemoveAvatarResponse> = operation(
   () => REMOVE_AVATAR_ANSWER,
   (realm, actor) => {
     const refusal = avatarRefusal(realm, actor);
