@@ -68,6 +68,9 @@ describe.concurrent("the command", () => {
     [["--client-command", "true", "--account", "no@example.test"], 'there is no account with the address "no@example.test"'],
     [["--client-command", "exit 3"], "The client's process has ended."],
     [["--client-command", `${CLIENT} misdescribes`], 'there is no kind of argument "chanel", probably "channel"'],
+    [["--client-command", CLIENT, "--view", "nonexistent-command"], "--view nonexistent-command gives no JSON: "],
+    [["--client-command", CLIENT, "--view", "http://127.0.0.1:9/view"], "--view http://127.0.0.1:9/view gives no JSON: "],
+    [["--client-command", CLIENT, "--view", "echo hello"], "--view echo hello gives no JSON: "],
     [["--client-command", "true", "--runs", "many"], '--runs "many" is no whole number'],
   ])("%j is refused in one line", async (args, sentence) => {
     const { code, stderr } = await run(...args);

@@ -25,3 +25,25 @@ test.each([
   await expect(played).rejects.toThrow(CallProblem);
   await expect(played).rejects.toThrow(sentence);
 });
+
+test("a client that nothing has to break is told in no steps, after two plans", async () => {
+  let started = 0;
+  const start = (): object => {
+    started += 1;
+    return {};
+  };
+  const { counterexample } = await campaign({ start, views: { unread: { client: () => ["never"], truth: () => [] } } });
+  expect([counterexample?.steps, started]).toEqual([[], 2]);
+});
+
+test("requests that a client makes again and again are told once", async () => {
+  const { counterexample } = await campaign({
+    start: async ({ url, fetch, email, api_key }) => {
+      const headers = { authorization: `Basic ${btoa(`${email}:${api_key}`)}` };
+      for (let times = 0; times < 20; times += 1) await (await fetch(`${url}/api/v1/server_settings`, { headers })).json();
+    },
+    views: { unread: { client: () => ["never"], truth: () => [] } },
+  });
+  expect(counterexample?.trace).toMatch(/GET \/server_settings .*→ 200, 20 times\n/);
+  expect(counterexample?.trace.match(/server_settings/g)).toHaveLength(1);
+});

@@ -66,6 +66,14 @@ describe("exit codes", () => {
     expect(out).toContain("scenarios: 1 passed, 1 failed, 1 unusable\n");
   });
 
+  it.each([false, true])("2 when no file can be used, with the sentence alone, on a screen (%s) too", async (screen) => {
+    const nonsense = file("nonsense.json", "{bad");
+    const { code, out, err } = await run([nonsense], screen);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toMatch(/nonsense\.json:1:\d+: [^\n]+\n$/u);
+    expect(err.trim().split("\n")).toHaveLength(1);
+  });
+
   it.each<[string[], string]>([
     [[], "replay needs a scenario file, or a folder of them, or --recordings DIR."],
     [["nowhere.yaml"], "The scenario file nowhere.yaml cannot be read: there is no such file or folder."],

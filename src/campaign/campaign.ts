@@ -133,6 +133,8 @@ export interface Trial {
   readonly parts: PlanParts;
   readonly begin: (seed: number) => Beginning;
   readonly playOnce: PlayOnce;
+  /** Whether making a counterexample short has taken long enough; never, where this is left out. */
+  readonly isLate?: () => boolean;
 }
 
 /** Plays plans until one breaks the client or all are played. */
@@ -192,7 +194,7 @@ export function beginningOf(
 }
 
 async function counterexampleOf(
-  { playOnce, fixture }: Trial,
+  { playOnce, fixture, isLate }: Trial,
   run: number,
   beginning: Beginning,
   plan: readonly PlanStep[],
@@ -201,12 +203,13 @@ async function counterexampleOf(
   let played = first;
   const isSame = ({ kind, name }: Finding): boolean =>
     kind === first.findings[0]?.kind && name === first.findings[0].name;
-  const steps = await shrunk(plan, async (shorter) => {
+  const breaks = async (shorter: readonly PlanStep[]): Promise<boolean> => {
     const again = await playOnce(beginning, shorter);
     if (!again.findings.some(isSame)) return false;
     played = again;
     return true;
-  });
+  };
+  const steps = await shrunk(plan, breaks, isLate);
   const scenario = counterexampleScenario(played, beginning, fixture);
   return { run, steps, findings: played.findings, scenario, trace: counterexampleText(played, beginning, steps) };
 }

@@ -139,16 +139,33 @@ function withSavedQueue(params: JournalEntry["params"], queues: ReadonlyMap<stri
   return name === undefined ? params : { ...params, queue_id: `$${name}` };
 }
 
+interface Told {
+  readonly text: string;
+  times: number;
+}
+
+/** Lines that are the same one after the other as one: what a client does again and again is said once. */
+function folded(all: readonly Told[]): readonly Told[] {
+  const kept: Told[] = [];
+  for (const line of all) {
+    const last = kept.at(-1);
+    if (last?.text === line.text) last.times += line.times;
+    else kept.push({ ...line });
+  }
+  return kept;
+}
+
 /** The run for people: the plan, then every request with its answer, then what is wrong. */
 export function counterexampleText(played: PlayedRun, beginning: Beginning, steps: readonly PlanStep[]): string {
   const plan = steps.map((step, index) => `  ${index + 1}. ${stepText(step)}`);
-  const happened = lines(played).map((line) => {
-    if ("entry" in line)
-      return `  ${requestText(line.entry, "client")}${line.times > 1 ? `, ${line.times} times` : ""}`;
+  const told = lines(played).map((line): Told => {
+    if ("entry" in line) return { text: `  ${requestText(line.entry, "client")}`, times: line.times };
     const { happening } = line;
-    if ("clock" in happening) return `  the clock goes to ${happening.clock}`;
-    return `  ${callText(emailOf(beginning, happening), happening.call.operation, happening.call.params)}`;
+    if ("clock" in happening) return { text: `  the clock goes to ${happening.clock}`, times: 1 };
+    const { operation, params } = happening.call;
+    return { text: `  ${callText(emailOf(beginning, happening), operation, params)}`, times: 1 };
   });
+  const happened = folded(told).map(({ text, times }) => (times > 1 ? `${text}, ${times} times` : text));
   const wrong = played.findings.map(({ kind, name, problem }) => `  ${kind} ${name}: ${problem}`);
   return ["What happens:", ...plan, "What was asked:", ...happened, "What is wrong:", ...wrong, ""].join("\n");
 }

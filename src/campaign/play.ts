@@ -23,11 +23,16 @@ export interface Finding {
   readonly problem: string;
 }
 
+/** What is asked for cannot be had whatever the client does: no finding, but the end of the campaign. */
+export class Unplayable extends Error {
+  override readonly name = "Unplayable";
+}
+
 /** A client under trial, whatever it is made of. */
 export interface Subject<Client> {
   readonly start: (surroundings: Surroundings) => Client | Promise<Client>;
   readonly act: (client: Client, name: string, value: unknown, mark: string) => unknown;
-  /** What the client shows under a name. */
+  /** What the client shows under a name. @throws Unplayable where nobody could look */
   readonly view: (client: Client, name: string) => unknown;
   /** What it should show, by the names of the views. */
   readonly truths: Readonly<Record<string, (truth: Truth) => unknown>>;
@@ -203,6 +208,7 @@ async function judged<Client>(run: Run<Client>): Promise<readonly Finding[]> {
       if (finding !== undefined) findings.push(finding);
     }
   } catch (error) {
+    if (error instanceof Unplayable) throw error;
     return [rest(`The client shows nothing: ${textOf(error)} It waits for ${waitsFor}.`)];
   }
   const finished: FinishedRun<Client> = {

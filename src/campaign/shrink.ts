@@ -4,22 +4,25 @@ import type { PlanStep } from "./plan";
 const MAX_TRIES = 2_000;
 
 /**
- * Makes a plan shorter and simpler as long as it breaks the client: leaves out parts, halves first and single steps at
- * last, then puts simpler steps in the place of others.
+ * Makes a plan shorter and simpler as long as it breaks the client: leaves out all, then parts, halves first and single
+ * steps at last, then puts simpler steps in the place of others.
  *
  * @param breaks - plays a plan, and tells whether it breaks the client as the first one did
+ * @param isLate - whether it has taken long enough; what was found by then counts
  */
 export async function shrunk(
   plan: readonly PlanStep[],
   breaks: (plan: readonly PlanStep[]) => Promise<boolean>,
+  isLate: () => boolean = () => false,
 ): Promise<readonly PlanStep[]> {
   let tries = 0;
   const attempt = async (shorter: readonly PlanStep[]): Promise<boolean> => {
     tries += 1;
-    return tries <= MAX_TRIES && (await breaks(shorter));
+    return tries <= MAX_TRIES && !isLate() && (await breaks(shorter));
   };
+  if (plan.length === 0 || (await attempt([]))) return [];
   let best = plan;
-  for (let before = -1; before !== best.length || tries === 0;) {
+  for (let before = -1; before !== best.length;) {
     before = best.length;
     best = await withoutParts(best, attempt);
   }

@@ -1,17 +1,15 @@
 /** The command `campaign`: tries a client in any language, over HTTP and by lines of JSON. */
-import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { beginningOf, CAMPAIGN_FIXTURE, type CampaignReport, LIVED_ON, tryPlans } from "../campaign/campaign";
 import type { Draw } from "../campaign/draw";
 import { actsOnce, backOffKept } from "../campaign/laws";
 import { SURVIVABLE_FAULTS } from "../campaign/plan";
-import { type Beginning, play, type PlayedRun, type Subject } from "../campaign/play";
+import { type Beginning, play, type PlayedRun, type Subject, Unplayable } from "../campaign/play";
 import type { PlanStep } from "../campaign/plan";
 import { projections } from "../campaign/truth";
 import { type Surroundings, worldOf } from "../campaign/world";
 import { UNKNOWN } from "../client-state/state";
 import { createRealm } from "../fixture/create-realm";
-import { unknownName } from "../fixture/fault-plan";
 import { FixtureProblem } from "../fixture/fixture-problem";
 import { checkedFixture } from "../transport/checked-fixture";
 import { failedResponse } from "../transport/envelope";
@@ -19,6 +17,7 @@ import { type HttpServer, serveHttp } from "../transport/http-server";
 import { UsageProblem } from "./arguments";
 import { type CampaignCommandOptions, readCampaignOptions } from "./campaign-options";
 import { ClientProblem, type ClientProcess, startClient } from "./client-process";
+import { type ClientView, clientView } from "./client-view";
 import { argumentsOf } from "./drawn-arguments";
 import type { Io } from "./io";
 import { fileProblem, readJsonFile } from "./read-json-file";
@@ -28,6 +27,9 @@ const EXIT = { survived: 0, broken: 1 } as const;
 
 /** How many times longer a client has to do nothing to be taken for at rest, where something was found. */
 const PATIENCE = 5;
+
+/** How long a counterexample may be made shorter, in seconds of real time. */
+const SHRINK_SECONDS = 60;
 
 const TRUTHS: Subject<ClientProcess>["truths"] = {
   unread: projections.unread,
@@ -50,7 +52,7 @@ export async function campaignCommand(args: readonly string[], io: Io): Promise<
     return await told(report, options, io);
   } catch (error) {
     if (error instanceof FixtureProblem) throw new UsageProblem(`The fixture cannot be used: ${error.message}`);
-    if (error instanceof ClientProblem) throw new UsageProblem(error.message);
+    if (error instanceof ClientProblem || error instanceof Unplayable) throw new UsageProblem(error.message);
     if (error instanceof RangeError) throw new UsageProblem(`--${error.message}`);
     throw error;
   }
@@ -69,18 +71,28 @@ async function tried(options: CampaignCommandOptions): Promise<CampaignReport> {
   for (const [name, kinds] of Object.entries(first.introduction.acts)) acts.set(name, argumentsOf(name, kinds, realm));
   const parts = { acts, faults: options.faults ?? SURVIVABLE_FAULTS, sleeps: true, operations: [null, ...LIVED_ON] };
   const served = await serveOneByOne();
+  const view = clientView(options, Object.keys(TRUTHS));
   try {
     const playOnce = async (beginning: Beginning, plan: readonly PlanStep[]): Promise<PlayedRun> => {
-      const played = await playOver(served, options, beginning, plan);
+      const played = await playOver(served, options, view, beginning, plan);
       if (played.findings.length === 0) return played;
       // What a busy machine made slow looks like a mistake; a client that is given more time makes it again, or not.
       const patient = { ...options, quietMilliseconds: options.quietMilliseconds * PATIENCE };
-      return playOver(served, patient, beginning, plan);
+      return playOver(served, patient, view, beginning, plan);
     };
-    return await tryPlans({ runs, steps, seed, fixture, parts, begin, playOnce });
+    return await tryPlans({ runs, steps, seed, fixture, parts, begin, playOnce, isLate: lateAfter(SHRINK_SECONDS) });
   } finally {
     await served.server.close();
   }
+}
+
+/** Says whether so much time has passed since it was first asked. */
+function lateAfter(seconds: number): () => boolean {
+  let begun: number | undefined;
+  return () => {
+    begun ??= performance.now();
+    return performance.now() - begun > seconds * 1000;
+  };
 }
 
 /** A server whose requests go to the client's surroundings of the run that is being played. */
@@ -100,6 +112,7 @@ async function serveOneByOne(): Promise<Served> {
 async function playOver(
   served: Served,
   options: CampaignCommandOptions,
+  view: ClientView,
   beginning: Beginning,
   plan: readonly PlanStep[],
 ): Promise<PlayedRun> {
@@ -113,7 +126,7 @@ async function playOver(
   });
   const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, options.quietMilliseconds));
   try {
-    return await play(remoteSubject(client, options), beginning, plan, (sim, account, draw) => {
+    return await play(remoteSubject(client, view), beginning, plan, (sim, account, draw) => {
       const world = worldOf(sim, account, draw, { url: served.server.url, turn: pause, quiet_turns: 1, begun });
       surroundings = world.surroundings;
       const { fetch } = surroundings;
@@ -128,7 +141,7 @@ async function playOver(
   }
 }
 
-function remoteSubject(client: ClientProcess, options: CampaignCommandOptions): Subject<ClientProcess> {
+function remoteSubject(client: ClientProcess, look: ClientView): Subject<ClientProcess> {
   let view: Promise<Readonly<Record<string, unknown>>> | undefined;
   return {
     start: ({ url, email, api_key, now }) => {
@@ -137,48 +150,13 @@ function remoteSubject(client: ClientProcess, options: CampaignCommandOptions): 
     },
     act: (_client, act, value, mark) => client.ask({ do: "act", act, with: value, mark }, 24 * 3600),
     view: async (_client, name) => {
-      view ??= viewOf(client, options);
+      view ??= look(client);
       const shown = await view;
       return Object.hasOwn(shown, name) ? shown[name] : UNKNOWN;
     },
     truths: TRUTHS,
     laws: [actsOnce(), backOffKept()],
   };
-}
-
-async function viewOf(
-  client: ClientProcess,
-  { view, timeoutSeconds }: CampaignCommandOptions,
-): Promise<Readonly<Record<string, unknown>>> {
-  const given =
-    view === undefined ? (await client.ask({ do: "view" }))["view"] : await viewElsewhere(view, timeoutSeconds);
-  if (typeof given !== "object" || given === null || Array.isArray(given)) {
-    throw new ClientProblem(`The client's view is no object: ${JSON.stringify(given)}.`);
-  }
-  const unknown = Object.keys(given).find((name) => !Object.hasOwn(TRUTHS, name));
-  if (unknown === undefined) return { ...given };
-  throw new ClientProblem(`The client's view: ${unknownName("part", unknown, Object.keys(TRUTHS))}.`);
-}
-
-async function viewElsewhere(view: string, timeoutSeconds: number): Promise<unknown> {
-  const milliseconds = timeoutSeconds * 1000;
-  try {
-    if (/^https?:\/\//u.test(view))
-      return await (await fetch(view, { signal: AbortSignal.timeout(milliseconds) })).json();
-    return JSON.parse(await printedBy(view, milliseconds));
-  } catch (error) {
-    const [reason = ""] = error instanceof Error ? error.message.split("\n") : [];
-    throw new ClientProblem(`--view ${view} gives no JSON: ${reason}.`);
-  }
-}
-
-function printedBy(command: string, timeout: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    execFile("/bin/sh", ["-c", command], { timeout }, (error, stdout) => {
-      if (error === null) resolve(stdout);
-      else reject(error);
-    });
-  });
 }
 
 async function told(report: CampaignReport, { outFile, seed }: CampaignCommandOptions, io: Io): Promise<number> {

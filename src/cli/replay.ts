@@ -30,7 +30,8 @@ type ReplayIo = Pick<Io, "stdout" | "stderr" | "env" | "untilStopped">;
  * Replays scenario files.
  *
  * Every usable file is played even when another is not usable; the problems of those are in the report, and on
- * standard error unless the report is read from the same screen.
+ * standard error unless the report is read from the same screen. Where no file is usable, there is no report for
+ * people.
  *
  * @returns 0 when everything that was played is as expected, 1 when something differs or when every step was skipped,
  *   2 when a file cannot be used; a replay that watches files ends with 0
@@ -48,10 +49,12 @@ export async function replayCommand(args: readonly string[], io: ReplayIo): Prom
 
 async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () => false): Promise<number> {
   const plan = await currentPlan(options, io);
-  if (!isOnScreen(options, io)) {
+  const isUnusable = plan.scenarios.length === 0 && plan.unusable.length > 0;
+  if (isUnusable || !isOnScreen(options, io)) {
     const problems = plan.unusable.flatMap((file) => file.problems);
     problems.forEach((problem) => io.stderr.write(`${problemLine(problem)}\n`));
   }
+  if (isUnusable && options.reporter === "spec" && options.outFile === undefined) return EXIT.unusable;
   if (options.mutants) return (await import("./replay-mutants")).replayMutantsCommand(plan, options, io);
   const simulators = options.traceFolder !== undefined || options.coverage ? tracedSimulators() : undefined;
   const target = await targetOf(options, simulators?.start);
