@@ -71,7 +71,10 @@ export interface Simulator {
   snapshot(): Realm;
   /** Goes back (or elsewhere) to a snapshot. The journal and the outbox stay. */
   restore(snapshot: Realm): void;
-  /** Begins anew from a fixture, by default a realm of one owner, with its faults, an empty journal and outbox. */
+  /**
+   * Begins anew from a fixture, by default a realm of one owner, with its faults, an empty journal and outbox. Whoever
+   * waits for events or for a delayed answer is answered.
+   */
   reset(fixture?: Fixture): void;
   /** Carries out a pure function of the present snapshot and keeps what it leads to. */
   apply<Response extends object>(call: (realm: Realm) => Outcome<Response>): Outcome<Response>;
@@ -203,7 +206,7 @@ function mutableState(start: Realm): MutableState {
     moveTo(outcome.realm);
     return outcome;
   };
-  const faults = faultCell(() => realm);
+  const faults = faultCell(() => realm, held.release);
   const cell = {
     realm: () => realm,
     apply,

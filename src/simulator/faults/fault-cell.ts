@@ -23,7 +23,7 @@ export interface Faults {
   plan(plan: FaultPlan): readonly RuleReport[];
   /** The rules of the plan in their order. */
   readonly rules: readonly RuleReport[];
-  /** Ends all faults and rate limits. */
+  /** Ends all faults and rate limits; answers that a fault delays in virtual time come at once. */
   clear(): void;
 }
 
@@ -32,7 +32,7 @@ export interface FaultCell {
   readonly faults: Faults;
   /** Puts a plan that was checked in the place of the one before. */
   begin(plan: FaultPlan): void;
-  /** Drops what is still to be told of restarts. */
+  /** Drops what is still to be told of restarts, and lets go what is delayed. */
   forget(): void;
   /** Whether any request can meet anything. */
   readonly isOn: boolean;
@@ -48,18 +48,17 @@ export interface FaultCell {
 
 const NO_PLAN: FaultPlan = Object.freeze({});
 
-/** The faults of a simulator; without a plan at first. */
-export function faultCell(realm: () => Realm): FaultCell {
+/**
+ * The faults of a simulator; without a plan at first.
+ *
+ * @param onEnd - called when all faults have ended
+ */
+export function faultCell(realm: () => Realm, onEnd: () => void): FaultCell {
   let plan = NO_PLAN;
   let tallies: readonly RuleTally[] = [];
   let passed = new Map<string, readonly number[]>();
   let gone: number[] = [];
-  const reports = (): RuleReport[] =>
-    (plan.rules ?? []).map((rule, index) => ({
-      name: nameOf(rule, index),
-      fault: rule.fault,
-      struck: tallies[index]?.struck ?? 0,
-    }));
+  const reports = (): RuleReport[] => reportsOf(plan, tallies);
   const begin = (next: FaultPlan): void => {
     plan = next;
     tallies = freshTallies(next);
@@ -74,11 +73,15 @@ export function faultCell(realm: () => Realm): FaultCell {
       get rules() {
         return reports();
       },
-      clear: () => begin(NO_PLAN),
+      clear: () => {
+        begin(NO_PLAN);
+        onEnd();
+      },
     },
     begin,
     forget: () => {
       gone = [];
+      onEnd();
     },
     get isOn() {
       return (plan.rules ?? []).length > 0 || (plan.rate_limits ?? []).length > 0 || gone.length > 0;
@@ -107,6 +110,14 @@ export function faultCell(realm: () => Realm): FaultCell {
       return place !== -1;
     },
   };
+}
+
+function reportsOf({ rules = [] }: FaultPlan, tallies: readonly RuleTally[]): RuleReport[] {
+  return rules.map((rule, index) => ({
+    name: nameOf(rule, index),
+    fault: rule.fault,
+    struck: tallies[index]?.struck ?? 0,
+  }));
 }
 
 function nameOf(rule: FaultRule, index: number): string {

@@ -6,6 +6,8 @@ export interface HeldAnswers {
   until(at: number, signal: AbortSignal): Promise<void>;
   /** Lets those go whose time has come. */
   wake(now: number): void;
+  /** Lets all go, whatever their time is. */
+  release(): void;
   /** The time of the next one, in UNIX seconds; undefined when nothing is held. */
   readonly next: number | undefined;
 }
@@ -13,6 +15,11 @@ export interface HeldAnswers {
 /** A place for answers to wait in. */
 export function heldAnswers(): HeldAnswers {
   const held = new Set<{ readonly at: number; readonly go: () => void }>();
+  const wake = (now: number): void => {
+    if (held.size === 0) return;
+    const due = [...held].filter(({ at }) => at <= now).sort((one, other) => one.at - other.at);
+    for (const answer of due) answer.go();
+  };
   return {
     until: (at, signal) =>
       new Promise((resolve) => {
@@ -27,11 +34,8 @@ export function heldAnswers(): HeldAnswers {
         held.add(answer);
         signal.addEventListener("abort", answer.go);
       }),
-    wake: (now) => {
-      if (held.size === 0) return;
-      const due = [...held].filter(({ at }) => at <= now).sort((one, other) => one.at - other.at);
-      for (const answer of due) answer.go();
-    },
+    wake,
+    release: () => wake(Infinity),
     get next() {
       return held.size === 0 ? undefined : Math.min(...Array.from(held, ({ at }) => at));
     },
