@@ -174,6 +174,17 @@ describe("POST /user_uploads", () => {
     return { status: answer.status, body: await answer.json() };
   };
 
+  it("takes a multipart body that is given as text, and says what is wrong with one that cannot be read", async () => {
+    const simulator = createSimulator(EVERY_ROLE_FIXTURE);
+    const headers = { ...key, "content-type": "multipart/form-data; boundary=b" };
+    const post = (body: string): Promise<Response> => simulator.fetch("/api/v1/user_uploads", { method: "POST", headers, body });
+    const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nhi\r\n';
+    expect((await post(`${part}--b--\r\n`)).status).toBe(200);
+    expect(await (await post("--b\r\nnonsense")).json()).toMatchObject({
+      msg: "The multipart body cannot be read: content-type has to name its boundary, and the body to end with it.",
+    });
+  });
+
   it("takes exactly one file of a multipart body, under any name", async () => {
     const one = await post(421, "whatever");
     expect(one).toMatchObject({ status: 200, body: { result: "success", filename: "whatever.txt" } });

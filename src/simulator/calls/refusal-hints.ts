@@ -49,8 +49,8 @@ function kindsOf(realm: Realm): readonly Kind[] {
 /**
  * What somebody may have meant whose call was refused because something that it names is not there.
  *
- * @returns whole sentences, like `There is no channel "generl"; did you mean general?`; for IDs and names that are close
- *   to none, a list of what there is
+ * @returns whole sentences, like `There is no channel "generl"; did you mean general?`; for IDs, and names that are
+ *   close to none, a list of what there is
  */
 export function refusalHints(realm: Realm, error: Failure, params: unknown): readonly string[] {
   if (!error.reason.includes("unknown")) return [];
