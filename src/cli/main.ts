@@ -13,7 +13,10 @@ const ALLOWED = `${COMMAND_NAMES.join(", ")}, --help and --version`;
 const RUN: Readonly<Record<Command, (args: readonly string[], io: Io) => Promise<number>>> = {
   serve: async (args, io) => (await import("./serve")).serveCommand(args, io),
   replay: async (args, io) => (await import("./replay")).replayCommand([...args], io),
-  record: async (args, io) => (await import("./record")).recordCommand(args, io),
+  record: async (args, io) =>
+    args.some((arg) => /^--upstream(=|$)/u.test(arg))
+      ? (await import("./record-upstream")).recordUpstreamCommand(args, io)
+      : (await import("./record")).recordCommand(args, io),
   campaign: async (args, io) => (await import("./campaign")).campaignCommand(args, io),
   openapi: async (args, io) => (await import("./openapi")).openApiCommand(args, io),
   fidelity: async (args, io) => (await import("./fidelity")).fidelityCommand(args, io),

@@ -48,6 +48,12 @@ const COMMANDS = {
                               A server with a control plane is set to it; of others it is only said
       --credentials FILE      the keys of accounts, for a server that does not list them itself
       --settle MILLISECONDS   how long events may take (0, and 500 without a control plane)
+
+  realm-simulator record --upstream URL --out FILE [--port PORT] [--fixture FILE]
+      A proxy on 127.0.0.1 (port 0 picks a free one) that forwards /api/v1 and writes what passes as one
+      scenario in JSON: accounts by their addresses, never a key. The first line of standard output is
+      one JSON object with the URL; SIGTERM or SIGINT ends it. --fixture FILE: the realm of the server,
+      for the scenario to begin with, so that it can be replayed on the simulator.
 `,
   campaign: `  realm-simulator campaign --client-command COMMAND [options]
       Tries a client in any language: people act, requests fail, time passes; at last the client has

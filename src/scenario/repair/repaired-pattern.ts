@@ -54,8 +54,9 @@ export function literal(value: unknown): unknown {
   return match(pattern, value).length === 0 ? pattern : { $any: true };
 }
 
-function escaped(value: unknown): unknown {
-  if (typeof value === "string") return value.replace(/^\$(?=[A-Za-z_])|\$(?=\{)/gu, "$$$$");
+/** A value with dollar signs doubled where its texts would be read as references. */
+export function escaped(value: unknown): unknown {
+  if (typeof value === "string") return value.replace(/^\$(?=[A-Za-z_]\w*$)|\$(?=\{)/gu, "$$$$");
   if (Array.isArray(value)) return value.map(escaped);
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, escaped(item)]));

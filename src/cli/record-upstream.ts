@@ -1,0 +1,169 @@
+/** The command `record --upstream`: a proxy on this machine that writes what passes as a scenario. */
+import { writeFile } from "node:fs/promises";
+import type { Fixture } from "../fixture/fixture";
+import { FixtureProblem } from "../fixture/fixture-problem";
+import { carriesSecret, type TrafficScenario, trafficScenario } from "../scenario/traffic/traffic-scenario";
+import { readForm } from "../simulator/read-form";
+import { checkedFixture } from "../transport/checked-fixture";
+import { failedResponse } from "../transport/envelope";
+import { serveHttp } from "../transport/http-server";
+import { ServerProblem } from "../transport/loopback";
+import { readArguments, UsageProblem, wholeNumber } from "./arguments";
+import type { Io } from "./io";
+import { fileProblem, readJsonFile } from "./read-json-file";
+
+const OPTIONS = {
+  upstream: { value: "URL" },
+  out: { value: "FILE" },
+  port: { value: "PORT" },
+  fixture: { value: "FILE" },
+};
+
+const HIGHEST_PORT = 65_535;
+const API = "/api/v1/";
+/** Uploads may be as long as servers take them. */
+const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
+/** What belongs to one connection, or to the form in which a body travelled over it. */
+const OF_CONNECTION = ["connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding", "host"];
+
+/**
+ * Forwards `/api/v1` to a server until the operator ends it. The first line of standard output is one JSON object with
+ * the URL of the proxy, of the server, and the file. The file is written anew with every answer.
+ *
+ * @returns 0
+ * @throws UsageProblem for arguments, a fixture, a file or a place to listen that cannot be used
+ */
+export async function recordUpstreamCommand(args: readonly string[], io: Io): Promise<number> {
+  const { upstream, file, port, fixtureFile } = readOptions(args);
+  const traffic = trafficScenario(`Recorded from ${upstream}`, await fixtureOf(fixtureFile));
+  const writer = fileWriter(file, traffic);
+  await writer.write();
+  const server = await serveHttp({
+    port,
+    host: "127.0.0.1",
+    handle: (request) => forward(request, upstream, traffic, () => void writer.write().catch(() => undefined), io),
+    bodyLimit: () => BODY_LIMIT_BYTES,
+    report: (line) => io.stderr.write(`realm-simulator: ${line}\n`),
+  }).catch((problem: unknown) => {
+    throw problem instanceof ServerProblem ? new UsageProblem(problem.message) : problem;
+  });
+  const stopped = io.untilStopped();
+  io.stdout.write(`${JSON.stringify({ url: server.url, upstream, out: file })}\n`);
+  await stopped;
+  await server.close();
+  await writer.write();
+  return 0;
+}
+
+function readOptions(args: readonly string[]) {
+  const { values, rest } = readArguments(args, OPTIONS);
+  const { upstream = "", out } = values;
+  if (rest.length > 0) {
+    throw new UsageProblem(
+      `${JSON.stringify(rest[0])} is not expected: with --upstream URL, clients make the requests.`,
+    );
+  }
+  if (!/^https?:\/\/[^/\s]/u.test(upstream) || !URL.canParse(upstream)) {
+    throw new UsageProblem(`--upstream ${JSON.stringify(upstream)} is no address; allowed is http://… or https://….`);
+  }
+  if (out === undefined) throw new UsageProblem("record --upstream needs a file for the scenario: --out FILE.");
+  return {
+    upstream: upstream.replace(/\/+$/u, "").replace(/\/api(\/v1)?$/u, ""),
+    file: out,
+    port: wholeNumber("--port", values["port"] ?? "0", 0, HIGHEST_PORT),
+    fixtureFile: values["fixture"],
+  };
+}
+
+/** The realm that the server begins with, without what lets somebody in. */
+async function fixtureOf(file: string | undefined): Promise<Fixture | undefined> {
+  if (file === undefined) return undefined;
+  try {
+    const fixture = checkedFixture(await readJsonFile(file, "fixture"));
+    const { users } = fixture;
+    if (users === undefined) return fixture;
+    return { ...fixture, users: users.map(({ api_key: _, password: __, ...user }) => user) };
+  } catch (problem) {
+    throw problem instanceof FixtureProblem ? new UsageProblem(`${file}: ${problem.message}`) : problem;
+  }
+}
+
+/** Sends a request on, and gives the answer as it came. */
+async function forward(
+  request: Request,
+  upstream: string,
+  traffic: TrafficScenario,
+  changed: () => void,
+  io: Pick<Io, "stderr">,
+): Promise<Response> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  if (!pathname.startsWith(API)) return failedResponse(404, `There is no ${pathname} here: only ${API} is forwarded.`);
+  const path = pathname.slice(API.length - 1);
+  const body = request.body === null ? null : await request.arrayBuffer();
+  const note = traffic.begin();
+  let answer: Response;
+  let bytes: ArrayBuffer;
+  try {
+    const headers = plainHeaders(request.headers);
+    const { method, signal } = request;
+    answer = await fetch(upstream + pathname + search, { method, headers, body, signal, redirect: "manual" });
+    bytes = await answer.arrayBuffer();
+  } catch {
+    if (!request.signal.aborted)
+      io.stderr.write(`realm-simulator: ${request.method} ${pathname}: no answer from ${upstream}\n`);
+    return failedResponse(502, `${upstream} does not answer.`, { code: "INTERNAL_SERVER_ERROR" });
+  }
+  const form = await readForm(new Request(request.url, { method: "POST", headers: request.headers, body }));
+  const parameters = [...searchParams, ...("problem" in form ? [] : form.parameters)];
+  const isWhole = !("problem" in form) && form.files.length === 0;
+  if (isWhole && !carriesSecret({ parameters })) {
+    const said = readJson(new TextDecoder().decode(bytes));
+    const { method, headers } = request;
+    const authorization = headers.get("authorization");
+    const user_agent = headers.get("user-agent");
+    note({ method, path, parameters, authorization, user_agent, status: answer.status, body: said });
+    changed();
+  } else {
+    const reason = isWhole ? "a password or a key" : "a file";
+    io.stderr.write(`realm-simulator: ${request.method} ${pathname} is not in the scenario: it carries ${reason}.\n`);
+  }
+  const isEmpty = bytes.byteLength === 0;
+  return new Response(isEmpty ? null : bytes, { status: answer.status, headers: plainHeaders(answer.headers) });
+}
+
+function plainHeaders(headers: Headers): Headers {
+  const plain = new Headers(headers);
+  for (const name of OF_CONNECTION) plain.delete(name);
+  return plain;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes one after the other; answers that come meanwhile are all in the next text. */
+function fileWriter(file: string, traffic: TrafficScenario): { readonly write: () => Promise<void> } {
+  let writing: Promise<void> = Promise.resolve();
+  let isWaiting = false;
+  const now = async (): Promise<void> => {
+    isWaiting = false;
+    try {
+      await writeFile(file, `${JSON.stringify(traffic.scenario(), null, 2)}\n`);
+    } catch (error) {
+      throw new UsageProblem(`The scenario cannot be written to ${file}: ${fileProblem(error)}.`);
+    }
+  };
+  return {
+    write: () => {
+      if (!isWaiting) {
+        isWaiting = true;
+        writing = writing.catch(() => undefined).then(now);
+      }
+      return writing;
+    },
+  };
+}
