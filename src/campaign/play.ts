@@ -18,7 +18,7 @@ import { NeverRests, type Surroundings, type World, worldOf } from "./world";
 export interface Finding {
   /** A view that differs from the truth, a law that is broken, or a client that never comes to rest. */
   readonly kind: "view" | "law" | "rest";
-  /** The name of the view or the law. */
+  /** The name of the view or the law; of what never comes to rest: `rest`, or `view` where it shows nothing. */
   readonly name: string;
   readonly problem: string;
 }
@@ -209,7 +209,7 @@ async function judged<Client>(run: Run<Client>): Promise<readonly Finding[]> {
     }
   } catch (error) {
     if (error instanceof Unplayable) throw error;
-    return [rest(`The client shows nothing: ${textOf(error)} It waits for ${waitsFor}.`)];
+    return [{ ...rest(`The client shows nothing: ${textOf(error)} It waits for ${waitsFor}.`), name: "view" }];
   }
   const finished: FinishedRun<Client> = {
     ...{ client: client.it, truth, acts, requests: world.requests, journal: simulator.journal },
