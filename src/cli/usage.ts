@@ -5,6 +5,7 @@ const COMMANDS = {
   serve: `  realm-simulator serve [options]
       Serves a realm under /api/v1, and the control plane under /_simulator. The first line of
       standard output is one JSON object with the URL and the accounts; SIGTERM or SIGINT ends it.
+      A browser that opens the URL sees the inspector: the realm, the requests, and the clock.
 
       --port PORT             where to listen (9991); 0 picks a free port
       --host HOST             127.0.0.1 (also 127.x.y.z, ::1 or localhost; nothing else)

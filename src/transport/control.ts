@@ -13,6 +13,7 @@ import { readFidelity } from "./fidelity-act";
 import { TransportProblem, jsonBody } from "./json-body";
 import { forgetSnapshot, keepSnapshot, listSnapshots, restoreSnapshot } from "./snapshot-acts";
 import { readOpenApi } from "./openapi-act";
+import { readOverview } from "./overview-act";
 
 /** Where the control plane is. */
 export const CONTROL_PATH = "/_simulator";
@@ -36,6 +37,7 @@ const CONTROL_ROWS: readonly ControlRow[] = [
   { method: "PUT", path: "/state", act: acts.writeState, long_body: true },
   { method: "POST", path: "/accept_invitation", act: acts.joinByInvitation },
   { method: "POST", path: "/push_relay", act: acts.answerAsRelay },
+  { method: "GET", path: "/overview", act: readOverview },
   { method: "GET", path: "/outbox", act: acts.readOutbox },
   { method: "GET", path: "/requests", act: acts.readRequests },
   { method: "DELETE", path: "/requests", act: acts.clearRequests },

@@ -1,5 +1,5 @@
 import type { Realm } from "../realm/realm";
-import { answerControl, controlBodyLimit, isControlPath } from "./control";
+import { answerControl, CONTROL_PATH, controlBodyLimit, isControlPath } from "./control";
 import type { Controlled } from "./control-acts";
 import { failedResponse } from "./envelope";
 import type { HttpServerOptions } from "./http-server";
@@ -22,6 +22,7 @@ export function frontController(
   return {
     handle: async (request) => {
       const path = new URL(request.url).pathname;
+      if (hasControl && isForBrowser(request, path)) return (await import("./inspector-page")).inspectorPage();
       if (!isControlPath(path)) return controlled.simulator.fetch(request);
       if (hasControl) return answerControl({ ...controlled, snapshots }, request);
       return failedResponse(404, `There is no ${path}: this simulator is served without its control plane.`);
@@ -32,4 +33,10 @@ export function frontController(
       return max_file_upload_size_mib * MEBIBYTE + FORM_BYTES;
     },
   };
+}
+
+/** Whether somebody looks with a browser; programs that take anything get what they always got. */
+function isForBrowser({ method, headers }: Request, path: string): boolean {
+  const isPage = path === "/" || path === CONTROL_PATH || path === `${CONTROL_PATH}/`;
+  return isPage && method === "GET" && headers.get("accept")?.includes("text/html") === true;
 }
