@@ -107,6 +107,8 @@ test("presence comes by ID, or by client", () => {
   const [old] = heard(appear, {}, types);
   expect(old).toMatchObject({ user_id: NINA_MEMBER, email: "nina@example.test", presence: { website: {} } });
   expect(heard(appear, {}, { ...types, slim_presence: true })[0]).not.toHaveProperty("email");
+  const lateHeard = heard((realm) => interfaceOf.advanceClock(carriedOut(appear(realm)).realm, { seconds: 30 }), {}, types);
+  expect(lateHeard).toMatchObject([{ server_timestamp: 1767225600 }]);
 });
 
 test("typing in channels and linkifiers are told to those that ask for them", () => {

@@ -17,6 +17,8 @@ export interface ToldEvent {
   readonly event: ToldBody;
   /** By user ID: what these accounts are told in place of, or laid over, the body. */
   readonly personal?: Readonly<Record<string, PersonalForm>>;
+  /** UNIX seconds of the event, where an older form of it names them. */
+  readonly told_at?: number;
   readonly about?: never;
 }
 

@@ -80,5 +80,5 @@ function isLarge(realm: Realm): boolean {
 function presenceEvent(realm: Realm, user: User): RealmEvent {
   const presence = realm.presences.get(user.user_id);
   const presences = presence === undefined ? {} : { [String(user.user_id)]: modernPresence(realm, presence) };
-  return tell(EVERYBODY, { type: "presence", presences });
+  return { ...tell(EVERYBODY, { type: "presence", presences }), told_at: realm.now };
 }

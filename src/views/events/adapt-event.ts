@@ -3,7 +3,7 @@ import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { type EventBody, isEventKnown } from "../../spec/events/events";
-import { type Adaptation, isDoneFor } from "./adapting/adaptation";
+import { type Adaptation, isDoneFor, type Receiver } from "./adapting/adaptation";
 import { withoutArchivedChannels } from "./adapting/archived-channels";
 import { oneByOne } from "./adapting/bulk-message-deletion";
 import { withoutDeactivatedGroups } from "./adapting/deactivated-groups";
@@ -104,9 +104,9 @@ const MAY_VANISH: ReadonlySet<string> = new Set(
  * Adapts an event in its newest form to what a queue's client can take; it may vanish or become several, of which the
  * queue gets those that the realm's feature level has and of the types that it wants.
  */
-export function adaptedEvents(realm: Realm, queue: EventQueue, viewer: User, event: EventBody): readonly EventBody[] {
+export function adaptedEvents(receiver: Receiver, event: EventBody): readonly EventBody[] {
+  const { realm, queue } = receiver;
   let events: readonly EventBody[] = [event];
-  const receiver = { realm, queue, viewer };
   for (const adaptation of ADAPTATIONS) {
     if (!events.some(({ type }) => adaptation.types.includes(type)) || !isDoneFor(adaptation, receiver)) continue;
     events = events.flatMap((one) => (adaptation.types.includes(one.type) ? adaptation.adapt(one, receiver) : [one]));
@@ -121,5 +121,5 @@ export function adaptedEvents(realm: Realm, queue: EventQueue, viewer: User, eve
 /** Whether anything of an event is left for a queue once it is adapted. */
 export function survivesAdapting(realm: Realm, queue: EventQueue, viewer: User, event: EventBody): boolean {
   const isSafe = !MAY_VANISH.has(event.type) && isEventKnown(event, realm.feature_level);
-  return isSafe || adaptedEvents(realm, queue, viewer, event).length > 0;
+  return isSafe || adaptedEvents({ realm, queue, viewer, told_at: realm.now }, event).length > 0;
 }

@@ -18,8 +18,9 @@ import { adaptedEvents } from "./adapt-event";
 export function eventViews(realm: Realm, queue: EventQueue, viewer: User, queued: QueuedEvent): readonly EventView[] {
   const { event: told, id } = queued;
   if (told.about !== undefined) return [{ ...messageEvent(realm, queue, viewer, told.about), id }];
-  const { event, personal } = told;
-  const shown = adaptedEvents(realm, queue, viewer, forViewer(event, personal?.[String(viewer.user_id)]));
+  const { event, personal, told_at = realm.now } = told;
+  const receiver = { realm, queue, viewer, told_at };
+  const shown = adaptedEvents(receiver, forViewer(event, personal?.[String(viewer.user_id)]));
   return shown.map((one) => ({ ...one, id }));
 }
 

@@ -8,6 +8,8 @@ export interface Receiver {
   readonly realm: Realm;
   readonly queue: EventQueue;
   readonly viewer: User;
+  /** UNIX seconds of the event; of those that do not carry them, those of the look. */
+  readonly told_at: number;
 }
 
 /** Brings an event to what a client can take: as it is, changed, several of them, or none. */
