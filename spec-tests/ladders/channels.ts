@@ -46,7 +46,6 @@ const NEW_CHANNEL: readonly Rung<NewChannelParams>[] = [
   ["default_channel_private", { params: { invite_only: true, is_default_stream: true } }],
   ["retention_days_malformed", { params: { message_retention_days: 0 } }],
   ["folder_unknown", { params: { folder_id: 99 } }],
-  ["folder_archived", { params: { folder_id: at.ARCHIVED_FOLDER } }, APART],
   ["group_value_user_unknown", { params: { can_send_message_group: { direct_members: [99], direct_subgroups: [] } } }],
   [
     "group_value_group_unknown",
@@ -129,7 +128,6 @@ const UPDATING: readonly Ladder[] = [
     ["owner_required", { params: { message_retention_days: 5 } }],
     ["retention_days_malformed", { actor: OLIVE_OWNER, params: { message_retention_days: 0 } }, { params: { message_retention_days: 0 } }],
     ["folder_unknown", { params: { folder_id: 99 } }],
-    ["folder_archived", { params: { folder_id: at.ARCHIVED_FOLDER } }, APART],
     [
       "topics_policy_not_allowed",
       { params: { topics_policy: "empty_topic_only" }, realm: setting({ can_set_topics_policy_group: DENIED }) },
@@ -378,6 +376,7 @@ const FOLDERS: readonly Ladder[] = [
     ["name_empty", { params: { name: "" } }],
     ["folder_name_taken", { params: { name: "third" } }, APART],
     ["description_too_long", { params: { description: "x".repeat(1025) } }],
+    ["folder_in_use", { params: { is_archived: true } }],
   ]),
   ladder("patch-channel-folders", patchChannelFolders, { ...BY_OLIVE, params: { order: [3, 2, 1] } }, [
     ["administrator_required", { actor: MEL_MEMBER }],

@@ -59,7 +59,7 @@ export const LADDER_FIXTURE: Fixture = {
     ...(EVERY_ROLE_FIXTURE.channels ?? []),
     { name: "never empty", topics_policy: "disable_empty_topic", subscribers: "all" },
     { name: "only empty", topics_policy: "empty_topic_only", subscribers: "all" },
-    { name: "default one", is_default_stream: true, subscribers: "all" },
+    { name: "default one", is_default_stream: true, subscribers: "all", folder: "Projects" },
     { name: "closed cellar", invite_only: true, is_archived: true, subscribers: ["olive@example.test"] },
   ],
   messages: [

@@ -12,10 +12,18 @@ describe("createChannelFolder refuses, the first reason first", () => {
     ["an empty name", ADA_ADMIN, { name: "  ", description: "d".repeat(1025) }],
     ["a name of 61 characters", ADA_ADMIN, { name: "n".repeat(61) }],
     ["a name with a line break", ADA_ADMIN, { name: "a\nb" }],
-    ["the name of another folder, in other letters", ADA_ADMIN, { name: " wORK" }],
+    ["the name of another folder, in other letters", ADA_ADMIN, { name: "wORK" }],
     ["a description of 1025 characters", ADA_ADMIN, { name: "new", description: "d".repeat(1025) }],
   ])("%s", (_name, actor, params) => {
     expectRefusal(createChannelFolder(realm, actor, params), realm, "BAD_REQUEST");
+  });
+
+  it("a folder without a description, where the realm follows real servers", () => {
+    const real = everyRole({ realm: { follow: "server" } });
+    const missing = { var_name: "description" };
+    expectRefusal(createChannelFolder(real, ADA_ADMIN, { name: "new" }), real, "REQUEST_VARIABLE_MISSING", missing);
+    expect(createChannelFolder(real, ADA_ADMIN, { name: "new", description: "" }).ok).toBe(true);
+    expect(createChannelFolder(everyRole(), ADA_ADMIN, { name: "new" }).ok).toBe(true);
   });
 
   it("members with the code of real servers, where the realm follows these", () => {
@@ -25,17 +33,17 @@ describe("createChannelFolder refuses, the first reason first", () => {
 });
 
 describe("createChannelFolder changes and tells", () => {
-  it("a folder at the end of the order, and everybody of it", () => {
-    const outcome = createChannelFolder(realm, ADA_ADMIN, { name: ` ${"n".repeat(60)} `, description: "d" });
+  it("a folder with its name as it is written and its ID as its place, and everybody of it", () => {
+    const outcome = createChannelFolder(realm, ADA_ADMIN, { name: " new ", description: "d" });
     expect(carriedOut(outcome).response).toEqual({ channel_folder_id: 3 });
     const channel_folder = {
       id: 3,
-      name: "n".repeat(60),
+      name: " new ",
       description: "d",
       rendered_description: "<p>d</p>",
       date_created: realm.now,
       creator_id: ADA_ADMIN,
-      order: 2,
+      order: 3,
       is_archived: false,
     };
     expect(told(outcome)).toEqual(["channel_folder/add"]);

@@ -1,6 +1,6 @@
 // Card: Endpoints 8; States: Channel folder; Limits.
 import { describe, expect, it } from "vitest";
-import { createSimulator, getChannelFolders, updateChannelFolder } from "../../src/index";
+import { archiveStream, createSimulator, getChannelFolders, updateChannelFolder, updateStream } from "../../src/index";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MORGAN_MODERATOR } from "../support/realms";
 
@@ -16,6 +16,8 @@ describe("updateChannelFolder refuses, the first reason first", () => {
     ["the name of another folder", ADA_ADMIN, { channel_folder_id: 1, name: "pLAY" }],
     ["to unarchive a folder whose name is taken", ADA_ADMIN, { channel_folder_id: 3, is_archived: false }],
     ["a description of 1025 characters", ADA_ADMIN, { channel_folder_id: 1, description: "d".repeat(1025) }],
+    ["its own name in other letters", ADA_ADMIN, { channel_folder_id: 1, name: "WORK" }],
+    ["to archive a folder in which a channel is", ADA_ADMIN, { channel_folder_id: 1, is_archived: true }],
   ])("%s", (_name, actor, params) => {
     expectRefusal(updateChannelFolder(realm, actor, params), realm, "BAD_REQUEST");
   });
@@ -29,18 +31,29 @@ describe("updateChannelFolder refuses, the first reason first", () => {
 
 describe("updateChannelFolder changes and tells", () => {
   it.each([
-    ["its name", { name: " Craft " }, { name: "Craft" }],
-    ["the letters of its name", { name: "WORK" }, { name: "WORK" }],
+    ["its name, as it is written", { name: " Craft " }, { name: " Craft " }],
     ["its description, with the HTML", { description: "x" }, { description: "x", rendered_description: "<p>x</p>" }],
     ["its description to nothing", { description: "" }, { description: "", rendered_description: "" }],
-    ["that it is archived", { is_archived: true }, { is_archived: true }],
-    ["only what differs", { name: "Work", description: "w", is_archived: true }, { is_archived: true }],
+    ["only what differs", { name: "Work", description: "v" }, { description: "v", rendered_description: "<p>v</p>" }],
   ])("%s, and everybody of that alone", (_name, params, data) => {
     const outcome = updateChannelFolder(realm, ADA_ADMIN, { channel_folder_id: 1, ...params });
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "update", channel_folder_id: 1, data }]);
     const { response } = carriedOut(getChannelFolders(outcome.realm, GRETA_GUEST, { include_archived: true }));
     expect(response.channel_folders[0]).toMatchObject(data);
     expect(outcome.realm.channels.get(0)?.folder_id).toBe(1);
+  });
+
+  it("that a folder is archived, where neither a channel in use nor an archived one is in it", () => {
+    const outcome = updateChannelFolder(realm, ADA_ADMIN, { channel_folder_id: 2, is_archived: true });
+    const archived = { type: "channel_folder", op: "update", channel_folder_id: 2, data: { is_archived: true } };
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([archived]);
+    const put = carriedOut(updateStream(outcome.realm, ADA_ADMIN, { stream_id: 1, folder_id: 2 })).realm;
+    const asleep = carriedOut(
+      archiveStream(carriedOut(updateChannelFolder(put, ADA_ADMIN, { channel_folder_id: 2, is_archived: false })).realm, ADA_ADMIN, {
+        stream_id: 1,
+      }),
+    ).realm;
+    expectRefusal(updateChannelFolder(asleep, ADA_ADMIN, { channel_folder_id: 2, is_archived: true }), asleep, "BAD_REQUEST");
   });
 
   it("an archived folder back, under a name that is free", () => {

@@ -58,7 +58,6 @@ describe("updateStream refuses, the first reason first", () => {
     ["a private default channel", ADA_ADMIN, { stream_id: SECRET, is_default_stream: true }],
     ["a retention time by an administrator", ADA_ADMIN, { stream_id: GENERAL, message_retention_days: -5 }],
     ["a folder that does not exist", NINA_MEMBER, { stream_id: GENERAL, folder_id: 9 }],
-    ["an archived folder", NINA_MEMBER, { stream_id: GENERAL, folder_id: 1 }],
     ["an unknown group", NINA_MEMBER, { stream_id: GENERAL, can_send_message_group: { new: 99 } }],
     ["a group that the setting excludes", NINA_MEMBER, { stream_id: GENERAL, can_subscribe_group: { new: EVERYONE } }],
     ["who may subscribe, without content access", NINA_MEMBER, { stream_id: SECRET, can_subscribe_group: { new: MODERATORS } }],

@@ -30,12 +30,6 @@ export const ASSUMPTIONS = {
     answer: "To the second; only queues that ask for less than a minute live for a minute.",
     source: "facts of servers; a virtual clock has to decide",
   },
-  A80: {
-    section: "Channel folder",
-    question: "May channels be put into an archived folder, and what becomes of those inside when it is archived?",
-    answer: "They may not be put in; those inside keep their folder.",
-    source: "public facts, doubtful; own decision",
-  },
   A81: {
     section: "Channel folder",
     question: "May a folder be unarchived when another one has taken its name?",

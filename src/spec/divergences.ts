@@ -159,6 +159,11 @@ export const DIVERGENCES = {
     card: "The preview of a picture or a video of another site shows it from there.",
     server: "It shows it through a proxy: the address holds a digest and the address of the picture in hexadecimal.",
   },
+  foldersAreDescribed: {
+    section: "Channel folder",
+    card: "The description of a new folder is optional.",
+    server: "It is required.",
+  },
   refusedRowsUseUpNumbers: {
     section: "Endpoints: operations beyond the twenty",
     card: "A refusal changes nothing.",

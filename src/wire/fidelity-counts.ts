@@ -397,8 +397,7 @@ export const FIDELITY_COUNTS = {
     "zulip_version": [192, 192],
   },
   assumptions: {
-    "update-channel-folder": ["A80","A81"],
-    "update-stream": ["A80"],
+    "update-channel-folder": ["A81"],
     "send-message": ["A1"],
     "add-navigation-view": ["A132"],
     "edit-navigation-view": ["A132"],

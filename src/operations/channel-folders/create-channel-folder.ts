@@ -1,9 +1,10 @@
 import { EVERYBODY, tell } from "../../outcome/audience";
-import { isFailure } from "../../outcome/failures";
+import { failure, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import type { ChannelFolder } from "../../realm/channel-folder";
+import { asServersDo } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
 import { checkFolderDescription, checkFolderName } from "../../rules/channel-folders/channel-folders";
 import { channelFolderView } from "../../views/channel-folders/channel-folder-view";
@@ -20,16 +21,22 @@ export interface CreateChannelFolderParams {
 }
 
 /**
- * Creates a channel folder, the last one in the order.
+ * Creates a channel folder. Its place in the order is its ID.
  *
  * @returns the ID of the folder
- * @refuses as for administrators; BAD_REQUEST for an empty, overlong or taken name, then for the description
+ * @refuses as for administrators; following real servers REQUEST_VARIABLE_MISSING without a description; BAD_REQUEST
+ *   for an empty, overlong or taken name, then for the description
  * @tells everybody `channel_folder/add`
  * @spec Channel folder; Endpoints 8
  */
 export const createChannelFolder: Operation<CreateChannelFolderParams, CreateChannelFolderResponse> = operation(
   () => CREATE_CHANNEL_FOLDER_ANSWER,
   byAdministrators((realm, actor, params) => {
+    if (params.description === undefined && asServersDo(realm, "foldersAreDescribed")) {
+      const msg = "description: this parameter is missing.";
+      const missing = failure("REQUEST_VARIABLE_MISSING", "parameter_missing", msg, { var_name: "description" });
+      return refused(realm, missing);
+    }
     const name = checkFolderName(realm, params.name);
     if (isFailure(name)) return refused(realm, name);
     const description = checkFolderDescription(params.description ?? "");
@@ -41,7 +48,7 @@ export const createChannelFolder: Operation<CreateChannelFolderParams, CreateCha
       description,
       date_created: realm.now,
       creator_id: actor.user_id,
-      order: realm.channel_folders.length,
+      order: id,
       is_archived: false,
     };
     const next = withFields(realm, {

@@ -11,6 +11,7 @@ import {
   checkFolderNameIsFree,
   folderById,
   folderDescriptionHtml,
+  isFolderInUse,
 } from "../../rules/channel-folders/channel-folders";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { byAdministrators } from "../by-administrators";
@@ -29,13 +30,14 @@ export interface UpdateChannelFolderParams {
 }
 
 /**
- * Renames, describes, archives or unarchives a channel folder. The channels inside keep it.
+ * Renames, describes, archives or unarchives a channel folder.
  *
  * @refuses as for administrators; BAD_REQUEST for an unknown folder; for an empty, overlong or taken name; for the
- *   description
+ *   description; for archiving one in which there are channels, archived ones included
  * @tells everybody `channel_folder/update` with what changed; nobody when nothing did
  * @spec Endpoints 8; States: Channel folder
- * @assumes A80, A81
+ * @settled check_channel_folder_in_use
+ * @assumes A81
  */
 export const updateChannelFolder: Operation<UpdateChannelFolderParams, EmptyResponse> = operation(
   () => NO_ANSWER,
@@ -88,5 +90,9 @@ function checkedFields(realm: Realm, folder: ChannelFolder, params: UpdateChanne
   }
   const description =
     params.description === undefined ? folder.description : checkFolderDescription(params.description);
-  return isFailure(description) ? description : { name, description, is_archived };
+  if (isFailure(description)) return description;
+  if (is_archived && !folder.is_archived && isFolderInUse(realm, folder.id)) {
+    return badRequest("folder_in_use", `is_archived: there are channels in the channel folder "${folder.name}".`);
+  }
+  return { name, description, is_archived };
 }

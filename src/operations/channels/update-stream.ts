@@ -19,7 +19,6 @@ import { type Operation, operation } from "../operation";
  *   knows of it `stream/update`; who loses sight by a group setting `stream/delete`; people but guests
  *   `default_streams`; then the subscribers `message`
  * @spec Endpoints 3; Value conventions: Group-setting value
- * @assumes A80
  * @settled update_stream_backend
  */
 export const updateStream: Operation<UpdateStreamParams, EmptyResponse> = operation(

@@ -18,26 +18,35 @@ export function foldersInOrder(realm: Realm): readonly ChannelFolder[] {
 }
 
 /**
- * The name of a folder as it is stored. No two folders that are not archived have the same name, ignoring case.
+ * The name of a folder as it is stored: as it is written. No two folders that are not archived have the same name,
+ * ignoring case; a folder can neither have its own in another case.
  *
  * @param present - the folder that is to have the name, if it exists already
  * @spec Endpoints 8; Limits
+ * @settled check_channel_folder_name
  */
 export function checkFolderName(realm: Realm, raw: string, present?: ChannelFolder): string | Failure {
   const checked = checkName("name", raw, LIMITS.MAX_CHANNEL_FOLDER_NAME_LENGTH);
   if (isFailure(checked)) return checked;
-  return checkFolderNameIsFree(realm, checked, present) ?? checked;
+  return checkFolderNameIsFree(realm, raw, present) ?? raw;
 }
 
-/** Whether another folder that is not archived has a name already, ignoring case. */
+/** Whether a folder that is not archived has a name already, ignoring case; its very own a folder may keep. */
 export function checkFolderNameIsFree(realm: Realm, name: string, present?: ChannelFolder): Failure | undefined {
   const key = name.toLowerCase();
+  const isOwn = (folder: ChannelFolder): boolean => folder.id === present?.id && folder.name === name;
   const other = realm.channel_folders.find(
-    (folder) => !folder.is_archived && folder.id !== present?.id && folder.name.toLowerCase() === key,
+    (folder) => !folder.is_archived && !isOwn(folder) && folder.name.toLowerCase() === key,
   );
   return other === undefined
     ? undefined
     : badRequest("folder_name_taken", `name: there is a channel folder "${other.name}" already.`);
+}
+
+/** Whether any channel is in a folder, archived channels included. */
+export function isFolderInUse(realm: Realm, folderId: number): boolean {
+  for (const channel of realm.channels) if (channel.folder_id === folderId) return true;
+  return false;
 }
 
 /**

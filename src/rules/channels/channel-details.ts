@@ -50,16 +50,12 @@ export function checkTopicsPolicyFits(realm: Realm, streamId: number, policy: To
 }
 
 /**
- * Whether channels can be put into a folder.
+ * Whether channels can be put into a folder: into any that there is, archived or not.
  *
- * @assumes A80: not into an archived one
+ * @settled get_channel_folder_by_id
  */
 export function checkFolder(realm: Realm, folderId: number | null): Failure | undefined {
   if (folderId === null) return undefined;
-  const folder = folderById(realm, folderId);
-  if (folder === undefined)
-    return badRequest("folder_unknown", `folder_id: there is no channel folder with the ID ${folderId}.`);
-  if (folder.is_archived)
-    return badRequest("folder_archived", `folder_id: the channel folder "${folder.name}" is archived.`);
-  return undefined;
+  if (folderById(realm, folderId) !== undefined) return undefined;
+  return badRequest("folder_unknown", `folder_id: there is no channel folder with the ID ${folderId}.`);
 }

@@ -26,13 +26,13 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly createBigBlueButtonVideoCall: Call<"createBigBlueButtonVideoCall", Gives>;
   /** Asks Zoom for a call. A simulator has no account there, as most servers have none. */
   readonly createZoomVideoCall: Call<"createZoomVideoCall", Gives>;
-  /** Creates a channel folder, the last one in the order. */
+  /** Creates a channel folder. Its place in the order is its ID. */
   readonly createChannelFolder: Call<"createChannelFolder", Gives>;
   /** Lists the channel folders in their order; below feature level 414 by ID. Open to all accounts, guests included. */
   readonly getChannelFolders: Call<"getChannelFolders", Gives>;
   /** Puts the channel folders into another order. */
   readonly patchChannelFolders: Call<"patchChannelFolders", Gives>;
-  /** Renames, describes, archives or unarchives a channel folder. The channels inside keep it. */
+  /** Renames, describes, archives or unarchives a channel folder. */
   readonly updateChannelFolder: Call<"updateChannelFolder", Gives>;
   /** Makes a channel a default one, which new people subscribe to. */
   readonly addDefaultStream: Call<"addDefaultStream", Gives>;

@@ -63,6 +63,6 @@ export const CHANNELS_REASONS = {
   topic_not_muted: reason("The topic is not muted."),
   visibility_policy_unknown: reason("The number is none of the policies."),
   folder_unknown: reason("There is no such channel folder."),
-  folder_archived: reason("The channel folder is archived."),
+  folder_in_use: reason("There are channels in the channel folder."),
   folder_name_taken: reason("Another channel folder has this name."),
 } as const;
