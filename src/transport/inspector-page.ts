@@ -118,7 +118,7 @@ function show() {
     const kind = (one.invite_only ? " (private)" : "") + (one.is_archived ? " (archived)" : "");
     const { stream_id } = one;
     const topics = one.topics.map(({ name, messages }) => {
-      return [(name || "(empty topic)") + " · " + messages, choose({ stream_id, topic: name })];
+      return [(name || "(empty topic)") + ", " + messages, choose({ stream_id, topic: name })];
     });
     return [buttons(["#" + one.name + kind, choose({ stream_id })]), one.subscribers, buttons(...topics)];
   }));
