@@ -25,8 +25,7 @@ export const ONLY_EMPTY = 7;
 export const DEFAULT_ONE = 8;
 export const CLOSED_CELLAR = 9;
 
-/** Folders and user groups, by ID; the groups stand behind the system groups. */
-export const ARCHIVED_FOLDER = 2;
+/** User groups, by ID; they stand behind the system groups. */
 export const LEADS = 9;
 export const COOKS = 10;
 export const CLOSED = 11;

@@ -99,8 +99,9 @@ function explained(error: unknown, params: object, again: (noted: object) => unk
   } catch {
     // The same error once more.
   }
-  const given = [...read].join(", ");
-  const sentence = `An operation cannot use ${given}: ${error.message}; sim.as(…) says what is allowed.`;
+  // What reads nothing of its parameters cannot fail for them.
+  if (read.size === 0) return error;
+  const sentence = `An operation cannot use ${[...read].join(", ")}: ${error.message}; sim.as(…) says what is allowed.`;
   return new TypeError(sentence, { cause: error });
 }
 

@@ -54,6 +54,8 @@ export const registerPushDevice: Operation<RegisterPushDeviceParams, EmptyRespon
     const problem = checkRegistration(params);
     if (isFailure(problem)) return refused(realm, problem);
     const { token_kind, push_account_id, push_public_key, bouncer_public_key, encrypted_push_registration } = params;
+    const earlier = pushDeviceOf(realm, actor.user_id, push_account_id);
+    if (earlier !== undefined && earlier.status !== "failed") return answered(realm, {});
     const device: PushDevice = frozen({
       user_id: actor.user_id,
       push_account_id,
@@ -64,8 +66,6 @@ export const registerPushDevice: Operation<RegisterPushDeviceParams, EmptyRespon
       status: "pending",
       error_code: null,
     });
-    const earlier = pushDeviceOf(realm, actor.user_id, push_account_id);
-    if (earlier !== undefined && earlier.status !== "failed") return answered(realm, {});
     return accepted(step(withPushDevice(realm, device), [], [registration(device)]), {});
   },
 );

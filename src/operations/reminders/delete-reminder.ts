@@ -14,7 +14,7 @@ export interface DeleteReminderParams {
 }
 
 /**
- * Cancels one's own reminder that was not sent, a failed one included.
+ * Cancels one's own reminder that was not sent.
  *
  * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for one that is unknown, sent or another's
  * @tells the account `reminders/remove`

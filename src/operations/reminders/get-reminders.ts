@@ -5,7 +5,7 @@ import { GET_REMINDERS_ANSWER, type GetRemindersResponse } from "../../spec/answ
 import { type NoParams, type Operation, operation } from "../operation";
 
 /**
- * Lists one's own reminders that were not sent, failed ones included, by their time.
+ * Lists one's own reminders that were not sent, by their time.
  *
  * @spec States: Scheduled message (reminders: public facts)
  */

@@ -6,7 +6,7 @@ import { checkContent } from "../messages/check-content";
 import { fencedContent, messagePlace, quotedLines } from "../messages/message-quoted";
 import { userById } from "../users/people";
 
-/** The reminders of an account that were not sent, failed ones included, by their time. */
+/** The reminders of an account that were not sent, by their time. */
 export function remindersOf(realm: Realm, userId: number): Reminder[] {
   const rows: Reminder[] = [];
   for (const row of realm.reminders.values()) if (row.user_id === userId) rows.push(row);

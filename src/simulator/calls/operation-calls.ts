@@ -283,9 +283,9 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly uploadRealmLogo: Call<"uploadRealmLogo", Gives>;
   /** Lets the notification bot send a direct message about a message when the virtual clock reaches a time. */
   readonly createMessageReminder: Call<"createMessageReminder", Gives>;
-  /** Cancels one's own reminder that was not sent, a failed one included. */
+  /** Cancels one's own reminder that was not sent. */
   readonly deleteReminder: Call<"deleteReminder", Gives>;
-  /** Lists one's own reminders that were not sent, failed ones included, by their time. */
+  /** Lists one's own reminders that were not sent, by their time. */
   readonly getReminders: Call<"getReminders", Gives>;
   /** Keeps a text to use it again. */
   readonly createSavedSnippet: Call<"createSavedSnippet", Gives>;
