@@ -1,0 +1,3 @@
+import type { SettledFact } from "./settled-fact";
+
+export const DOUBTED: readonly SettledFact[] = [];
