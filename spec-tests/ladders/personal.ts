@@ -202,15 +202,11 @@ const LATER: readonly Ladder[] = [
 ];
 
 const SNIPPED = createSavedSnippet(REALM, MEL_MEMBER, { title: "a", content: "b" }).realm;
-const VIEWED = addNavigationView(
-  addNavigationView(REALM, MEL_MEMBER, { fragment: "narrow/x", name: "X", is_pinned: true }).realm,
-  MEL_MEMBER,
-  {
-    fragment: "narrow/y",
-    name: "Y",
-    is_pinned: true,
-  },
-).realm;
+const VIEWED = [
+  { fragment: "narrow/x", name: "X", is_pinned: true },
+  { fragment: "narrow/y", name: "Y", is_pinned: true },
+  { fragment: "inbox", is_pinned: true },
+].reduce((realm, view) => addNavigationView(realm, MEL_MEMBER, view).realm, REALM);
 const UPLOADED = addUpload(REALM, MEL_MEMBER, { name: "a.txt", size: 5 });
 const [REALM_NUMBER = "", ...PATH] = UPLOADED.ok ? UPLOADED.response.path_id.split("/") : [];
 
@@ -234,13 +230,16 @@ const ITEMS: readonly Ladder[] = [
     [
       ["view_fragment_empty", { params: { fragment: "" } }],
       ["view_exists", { params: { fragment: "narrow/x" } }, APART],
-      ["view_name_empty", { params: { name: "" } }],
+      ["view_name_built_in", { params: { fragment: "recent" } }, APART],
+      ["view_name_missing", { params: { name: undefined } }, APART],
+      ["view_name_empty", { params: { name: "" } }, APART],
       ["view_name_taken", { params: { name: "X" } }, APART],
     ],
   ),
   ladder("edit-navigation-view", editNavigationView, { realm: VIEWED, actor: MEL_MEMBER, params: { fragment: "narrow/x", name: "new" } }, [
     ["view_unknown", { params: { fragment: "narrow/z" } }],
-    ["nothing_to_change", { params: { name: undefined } }],
+    ["view_name_built_in", { params: { fragment: "inbox" } }, APART],
+    ["view_name_empty", { params: { name: "" } }, APART],
     ["view_name_taken", { params: { name: "Y" } }, APART],
   ]),
   ladder("remove-navigation-view", removeNavigationView, { realm: VIEWED, actor: MEL_MEMBER, params: { fragment: "narrow/x" } }, [

@@ -6,25 +6,28 @@ import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const starred = { fragment: "narrow/is/starred", is_pinned: true } as const;
+const alarms = { fragment: "narrow/search/alarm", is_pinned: true } as const;
 
 function kept(): Realm {
-  return carriedOut(addNavigationView(everyRole(), MEL_MEMBER, { ...starred, name: "Stars" })).realm;
+  return carriedOut(addNavigationView(everyRole(), MEL_MEMBER, { ...alarms, name: "Alarms" })).realm;
 }
 
 describe("addNavigationView refuses, the first reason first", () => {
   const realm = kept();
   it.each([
     ["an empty fragment", { fragment: " ", is_pinned: true, name: "" }],
-    ["a fragment that is there already", { ...starred, name: "" }],
-    ["an empty name", { fragment: "inbox", is_pinned: true, name: " " }],
-    ["a name that another view has", { fragment: "inbox", is_pinned: true, name: "Stars" }],
+    ["a fragment that is there already", { ...alarms, name: "" }],
+    ["a name for a view that is built in", { ...starred, name: "Stars" }],
+    ["none for another", { fragment: "narrow/is/dm", is_pinned: true }],
+    ["an empty name", { fragment: "narrow/is/dm", is_pinned: true, name: " " }],
+    ["a name that another view has", { fragment: "narrow/is/dm", is_pinned: true, name: "Alarms" }],
   ])("%s", (_name, params) => {
     expectRefusal(addNavigationView(realm, MEL_MEMBER, params), realm, "BAD_REQUEST");
   });
 });
 
 describe("addNavigationView changes and tells", () => {
-  it("adds a view of one's own, without a name where none is given", () => {
+  it("adds a view to one's own, which has no name where it is built in", () => {
     const outcome = addNavigationView(kept(), NINA_MEMBER, starred);
     expect(carriedOut(outcome).response).toEqual({});
     const view = { ...starred, name: null };
@@ -34,6 +37,20 @@ describe("addNavigationView changes and tells", () => {
     expect(told(outcome)).toEqual(["navigation_view/add"]);
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([{ type: "navigation_view", op: "add", navigation_view: view }]);
     expect(toldTo(outcome, MEL_MEMBER)).toEqual([]);
+  });
+
+  it.each([
+    "inbox",
+    "recent",
+    "feed",
+    "drafts",
+    "scheduled",
+    "reminders",
+    "narrow/is/mentioned",
+    "narrow/is/starred",
+    "narrow/has/reaction/sender/me",
+  ])("%s is built in", (fragment) => {
+    expect(addNavigationView(everyRole(), MEL_MEMBER, { fragment, is_pinned: false }).ok).toBe(true);
   });
 });
 

@@ -5,15 +5,14 @@ import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
-const fragment = "narrow/is/starred";
+const fragment = "narrow/search/alarm";
 
 function kept(follow: "card" | "server" = "card"): Realm {
-  const first = addNavigationView(everyRole({ realm: { follow } }), MEL_MEMBER, {
-    fragment,
-    is_pinned: true,
-    name: "Stars",
-  });
-  return carriedOut(addNavigationView(first.realm, MEL_MEMBER, { fragment: "inbox", is_pinned: false })).realm;
+  return [
+    { fragment, is_pinned: true, name: "Alarms" },
+    { fragment: "narrow/is/dm", is_pinned: true, name: "Talks" },
+    { fragment: "inbox", is_pinned: false },
+  ].reduce((realm, view) => carriedOut(addNavigationView(realm, MEL_MEMBER, view)).realm, everyRole({ realm: { follow } }));
 }
 
 describe("editNavigationView refuses, the first reason first", () => {
@@ -27,9 +26,10 @@ describe("editNavigationView refuses, the first reason first", () => {
   });
 
   it.each([
-    ["nothing to change", { fragment }],
+    ["a name for a view that is built in", { fragment: "inbox", name: "Alarms", is_pinned: true }],
     ["an empty name", { fragment, name: "" }],
-    ["a name that another view has", { fragment: "inbox", name: "Stars", is_pinned: true }],
+    ["the name that it has", { fragment, name: "Alarms" }],
+    ["a name that another view has", { fragment: "narrow/is/dm", name: "Alarms" }],
   ])("%s", (_name, params) => {
     const realm = kept("server");
     expectRefusal(editNavigationView(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", { http_status: 400 });
@@ -37,22 +37,25 @@ describe("editNavigationView refuses, the first reason first", () => {
 });
 
 describe("editNavigationView changes and tells", () => {
-  it("what is given, and says what really changed", () => {
+  it("what is given, and says all of it", () => {
     const outcome = editNavigationView(kept(), MEL_MEMBER, { fragment, is_pinned: true, name: "Sterne" });
     expect(told(outcome)).toEqual(["navigation_view/update"]);
-    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "navigation_view", op: "update", fragment, data: { name: "Sterne" } }]);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([
+      { type: "navigation_view", op: "update", fragment, data: { name: "Sterne", is_pinned: true } },
+    ]);
     expect(toldTo(outcome, NINA_MEMBER)).toEqual([]);
     expect(carriedOut(getNavigationViews(outcome.realm, MEL_MEMBER, {})).response.navigation_views).toEqual([
       { fragment, is_pinned: true, name: "Sterne" },
+      { fragment: "narrow/is/dm", is_pinned: true, name: "Talks" },
       { fragment: "inbox", is_pinned: false, name: null },
     ]);
   });
 
-  it("nobody of a value that is there already", () => {
+  it("nothing when nothing is given, and says so", () => {
     const realm = kept();
-    const outcome = editNavigationView(realm, MEL_MEMBER, { fragment, is_pinned: true, name: "Stars" });
-    expect(outcome).toMatchObject({ ok: true, events: [] });
-    expect(outcome.realm).toBe(realm);
+    const outcome = editNavigationView(realm, MEL_MEMBER, { fragment });
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "navigation_view", op: "update", fragment, data: {} }]);
+    expect(carriedOut(outcome).realm.navigation_views).toEqual(realm.navigation_views);
   });
 });
 

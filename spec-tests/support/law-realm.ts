@@ -70,7 +70,7 @@ const BELONGINGS: readonly ((realm: Realm) => Outcome)[] = [
       drafts: [{ type: "stream", to: [1], topic: "lunch", content: secretly(10), timestamp: START }],
     }),
   (realm) => createSavedSnippet(realm, MEL_MEMBER, { title: "greeting", content: secretly(11) }),
-  (realm) => addNavigationView(realm, MEL_MEMBER, { fragment: "narrow/is/starred", is_pinned: true, name: "stars" }),
+  (realm) => addNavigationView(realm, MEL_MEMBER, { fragment: "narrow/is/starred/topic/lunch", is_pinned: true, name: "stars" }),
   (realm) => createMessageReminder(realm, MEL_MEMBER, { message_id: 1, scheduled_delivery_timestamp: START + 3000, note: "so" }),
   (realm) => addAlertWords(realm, MEL_MEMBER, { alert_words: ["alarm"] }),
   (realm) => muteUser(realm, NINA_MEMBER, { muted_user_id: BEEP_BOT }),

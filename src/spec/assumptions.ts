@@ -48,12 +48,6 @@ export const ASSUMPTIONS = {
     answer: "Those of the interface's own list; for all others the annotations of Unicode CLDR 45 for emoji 15.1.",
     source: "public facts; the version is doubtful",
   },
-  A132: {
-    section: "Events",
-    question: "Which navigation views may an account have?",
-    answer: "One of each fragment, with or without a name, and no two of the same name.",
-    source: "own decision; not documented",
-  },
   A160: {
     section: "Endpoints 16",
     question: "When does the push relay answer a registration?",

@@ -16,17 +16,18 @@ export interface AddNavigationViewParams {
   readonly fragment: string;
   /** Whether it stays in sight. */
   readonly is_pinned: boolean;
-  /** Left out where the client knows how to call the view. */
+  /** Left out for a built-in view, which clients know how to call; needed for any other. */
   readonly name?: string;
 }
 
 /**
  * Adds a view to one's own navigation.
  *
- * @refuses BAD_REQUEST for an empty fragment, for one that is there already, then for a name that is empty or taken
+ * @refuses BAD_REQUEST for an empty fragment, for one that is there already, then for a name of a built-in view, for
+ *   none of another, and for one that is empty or taken
  * @tells the account `navigation_view/add`
  * @spec Vocabulary beyond the card: navigation views (public facts)
- * @assumes A132
+ * @settled views/navigation_views
  */
 export const addNavigationView: Operation<AddNavigationViewParams, EmptyResponse> = operation(
   () => NO_ANSWER,
@@ -37,14 +38,14 @@ export const addNavigationView: Operation<AddNavigationViewParams, EmptyResponse
     if (ownNavigationView(realm, actor.user_id, fragment) !== undefined) {
       return refused(realm, badRequest("view_exists", `fragment: you have a view of "${fragment}" already.`));
     }
-    const name = params.name?.trim();
-    const problem = name === undefined ? undefined : checkViewName(realm, actor.user_id, fragment, name);
+    const name = params.name?.trim() ?? null;
+    const problem = checkViewName(realm, actor.user_id, fragment, name);
     if (isFailure(problem)) return refused(realm, problem);
     const view: NavigationView = {
       user_id: actor.user_id,
       fragment,
       is_pinned: params.is_pinned,
-      name: name ?? null,
+      name,
     };
     const event = tell(onlyUsers([actor.user_id]), {
       type: "navigation_view",

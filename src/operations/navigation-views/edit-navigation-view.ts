@@ -1,6 +1,6 @@
 import { onlyUsers, tell } from "../../outcome/audience";
-import { badRequest, isFailure, unknownPersonalItem } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { isFailure, unknownPersonalItem } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -21,11 +21,11 @@ export interface EditNavigationViewParams {
 /**
  * Changes one's own navigation view.
  *
- * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for a view that is not there; BAD_REQUEST for
- *   nothing to change, then for a name that is empty or taken
- * @tells the account `navigation_view/update` with what changed; nobody when nothing changes
+ * @refuses BAD_REQUEST (HTTP 400 by the card, 404 by real servers) for a view that is not there; BAD_REQUEST for a
+ *   name of a built-in view, then for one that is empty or taken, by this view too
+ * @tells the account `navigation_view/update` with what was given, were it nothing
  * @spec Vocabulary beyond the card: navigation views (public facts)
- * @assumes A132
+ * @settled views/navigation_views
  */
 export const editNavigationView: Operation<EditNavigationViewParams, EmptyResponse> = operation(
   () => NO_ANSWER,
@@ -34,17 +34,10 @@ export const editNavigationView: Operation<EditNavigationViewParams, EmptyRespon
     const before = ownNavigationView(realm, actor.user_id, fragment);
     if (before === undefined) return refused(realm, unknownPersonalItem(realm, "view_unknown", "navigation view"));
     const name = params.name?.trim();
-    if (name === undefined && is_pinned === undefined) {
-      return refused(realm, badRequest("nothing_to_change", "Nothing is to be changed."));
-    }
     const problem = name === undefined ? undefined : checkViewName(realm, actor.user_id, fragment, name);
     if (isFailure(problem)) return refused(realm, problem);
-    const changed = {
-      ...(name === undefined || name === before.name ? {} : { name }),
-      ...(is_pinned === undefined || is_pinned === before.is_pinned ? {} : { is_pinned }),
-    };
-    if (Object.keys(changed).length === 0) return answered(realm, {});
-    const after = { ...before, ...changed };
+    const data = { ...(name === undefined ? {} : { name }), ...(is_pinned === undefined ? {} : { is_pinned }) };
+    const after = { ...before, ...data };
     const next = withFields(realm, {
       navigation_views: frozen(realm.navigation_views.map((view) => (view === before ? after : view))),
     });
@@ -52,7 +45,7 @@ export const editNavigationView: Operation<EditNavigationViewParams, EmptyRespon
       type: "navigation_view",
       op: "update",
       fragment,
-      data: changed,
+      data,
     });
     return accepted(step(next, [event]), {});
   },

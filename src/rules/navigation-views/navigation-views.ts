@@ -13,13 +13,42 @@ export function ownNavigationView(realm: Realm, userId: number, fragment: string
 }
 
 /**
- * Checks the name of a navigation view: not empty, and no other view of the account has it.
+ * The views that every client has. What they are called is known: an account may pin or hide them, but not name them.
  *
- * @param fragment - of the view that is to have the name
- * @assumes A132
+ * @settled views/navigation_views
  */
-export function checkViewName(realm: Realm, userId: number, fragment: string, name: string): Failure | undefined {
+const BUILT_IN_FRAGMENTS: readonly string[] = [
+  "inbox",
+  "recent",
+  "feed",
+  "drafts",
+  "scheduled",
+  "reminders",
+  "narrow/is/mentioned",
+  "narrow/is/starred",
+  "narrow/has/reaction/sender/me",
+];
+
+/**
+ * Checks the name that a view is to be given: a built-in view has none; any other has one, which is not empty and no
+ * view of the account has already, be it the present name of this very view.
+ *
+ * @param name - null when none is given
+ * @settled views/navigation_views
+ */
+export function checkViewName(
+  realm: Realm,
+  userId: number,
+  fragment: string,
+  name: string | null,
+): Failure | undefined {
+  if (BUILT_IN_FRAGMENTS.includes(fragment)) {
+    return name === null
+      ? undefined
+      : badRequest("view_name_built_in", `name: the view "${fragment}" has its own name.`);
+  }
+  if (name === null) return badRequest("view_name_missing", "name: a view of one's own needs a name.");
   if (name === "") return badRequest("view_name_empty", "name: a name must not be empty.");
-  const isTaken = navigationViewsOf(realm, userId).some((view) => view.name === name && view.fragment !== fragment);
-  return isTaken ? badRequest("view_name_taken", `name: another of your views is called "${name}".`) : undefined;
+  const isTaken = navigationViewsOf(realm, userId).some((view) => view.name === name);
+  return isTaken ? badRequest("view_name_taken", `name: one of your views is called "${name}" already.`) : undefined;
 }

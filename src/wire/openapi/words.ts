@@ -449,7 +449,7 @@ export const PARAMETER_WORDS: readonly WordsRow[] = [
   ["muted_user_id","The ID of who is to be muted.", "mute-user"],
   ["name","1 to 60 characters; no other folder in use has it.", "create-channel-folder"],
   ["name","At most 100 characters; no other group has it.", "create-user-group"],
-  ["name","Left out where the client knows how to call the view.", "add-navigation-view"],
+  ["name","Left out for a built-in view, which clients know how to call; needed for any other.", "add-navigation-view"],
   ["name","The name of the channel: at most 60 characters.", "create-channel"],
   ["name","The new name: 1 to 60 characters.", "update-channel-folder"],
   ["name","The new name: at most 100 characters.", "update-user-group"],
