@@ -9,6 +9,7 @@ import { wireCall } from "../support/wire-call";
 
 const ID = PHONE.push_account_id;
 const WITHOUT_RELAY = { server: { push_service: false } };
+const REAL = { realm: { follow: "server" }, server: { push_service: true } } as const;
 
 /** What an account that registers now is told of its devices. */
 function devicesOf(realm: Realm, userId: number): unknown {
@@ -53,6 +54,23 @@ describe("registerPushDevice refuses, the first reason first", () => {
       const outcome = registerPushDevice(realm, MEL_MEMBER, { ...PHONE, [name]: text });
       expectRefusal(outcome, realm, "BAD_REQUEST", { msg: expect.stringMatching(`^${name}:`) });
     });
+  });
+});
+
+describe("registerPushDevice of servers", () => {
+  it.each(["push_public_key", "bouncer_public_key", "encrypted_push_registration"])("leaves %s for the relay to look at", (name) => {
+    for (const text of ["not base64!", ""]) {
+      const outcome = registerPushDevice(everyRole(REAL), MEL_MEMBER, { ...PHONE, [name]: text });
+      expect(outcome.ok).toBe(true);
+      expect(pushesOf(outcome)).toHaveLength(1);
+      expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "pending" } });
+    }
+  });
+
+  it("looks at the kind of the token and the number of the device", () => {
+    const realm = everyRole(REAL);
+    expectRefusal(registerPushDevice(realm, MEL_MEMBER, { ...PHONE, push_account_id: 1.5 }), realm, "BAD_REQUEST");
+    expectRefusal(registerPushDevice(realm, MEL_MEMBER, { ...PHONE, token_kind: "pigeon" as "fcm" }), realm, "BAD_REQUEST");
   });
 });
 

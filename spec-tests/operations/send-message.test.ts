@@ -183,11 +183,19 @@ describe("sendMessage changes", () => {
     const readers = (realm: Realm): unknown => realm.messages.get(0)?.born_read.user_ids;
     expect(readers(sendMessage(everyRole(), MEL_MEMBER, toGeneral).realm)).toEqual([]);
     expect(readers(sendMessage(everyRole(), MEL_MEMBER, { ...toGeneral, read_by_sender: true }).realm)).toEqual([MEL_MEMBER]);
-    for (const client of ["website", "ZulipMobile", "Some Desktop App"]) {
+    for (const client of ["website", "ZulipMobile"]) {
       expect(readers(sendMessage(everyRole(), MEL_MEMBER, toGeneral, { client }).realm)).toEqual([MEL_MEMBER]);
     }
     const asked = { ...toGeneral, read_by_sender: false };
     expect(readers(sendMessage(everyRole(), MEL_MEMBER, asked, { client: "website" }).realm)).toEqual([]);
+  });
+
+  it.each([
+    [277, [MEL_MEMBER]],
+    [278, []],
+  ])("is read by the sender in what calls itself a desktop app below level 278: at %d", (feature_level, readers) => {
+    const outcome = sendMessage(everyRole({ feature_level }), MEL_MEMBER, toGeneral, { client: "Some Desktop App" });
+    expect(outcome.realm.messages.get(0)?.born_read.user_ids).toEqual(readers);
   });
 
   it("lets whoever starts a topic follow it, and tells the new policy only when it changed", () => {

@@ -29,6 +29,35 @@ describe("updateChannelFolder refuses, the first reason first", () => {
   });
 });
 
+describe("updateChannelFolder on servers", () => {
+  const real = everyRole({ realm: { follow: "server" }, channel_folders, channels: [{ name: "a", folder: "Work" }] });
+
+  it("tells of each part by itself", () => {
+    const change = { channel_folder_id: 2, name: "Fun", description: "f", is_archived: true };
+    const outcome = updateChannelFolder(real, ADA_ADMIN, change);
+    expect(toldTo(outcome, GRETA_GUEST).map(({ data }) => data)).toEqual([
+      { name: "Fun" },
+      { description: "f", rendered_description: "<p>f</p>" },
+      { is_archived: true },
+    ]);
+  });
+
+  it("keeps the name and the description of a folder that cannot be archived, and tells of them", () => {
+    const change = { channel_folder_id: 1, name: "Craft", description: "c", is_archived: true };
+    const outcome = updateChannelFolder(real, ADA_ADMIN, change);
+    expect(outcome).toMatchObject({ ok: false, error: { code: "BAD_REQUEST" } });
+    expect(outcome.realm.channel_folders[0]).toMatchObject({ name: "Craft", description: "c", is_archived: false });
+    expect(toldTo(outcome, GRETA_GUEST)).toHaveLength(2);
+    const before = everyRole({ channel_folders, channels: [{ name: "a", folder: "Work" }] });
+    expectRefusal(updateChannelFolder(before, ADA_ADMIN, change), before, "BAD_REQUEST");
+  });
+
+  it("changes nothing where the description is too long, whatever the name", () => {
+    const change = { channel_folder_id: 1, name: "Craft", description: "d".repeat(1025) };
+    expectRefusal(updateChannelFolder(real, ADA_ADMIN, change), real, "BAD_REQUEST");
+  });
+});
+
 describe("updateChannelFolder changes and tells", () => {
   it.each([
     ["its name, as it is written", { name: " Craft " }, { name: " Craft " }],

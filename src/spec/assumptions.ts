@@ -78,6 +78,12 @@ export const ASSUMPTIONS = {
     answer: "Since feature level 278; servers of level 247 refuse it by its name, those of 372 do not.",
     source: "contracts of servers of levels 218, 247 and 372",
   },
+  A177: {
+    section: "Endpoints 17",
+    question: "Since when do servers take APNs tokens in hexadecimal digits alone?",
+    answer: "Since feature level 421; servers of level 372 take what can be read as Base64, those of 442 do not.",
+    source: "the source of servers of levels 372 and 442",
+  },
 } as const satisfies Record<string, Assumption>;
 
 /** The identifier of an assumption. */

@@ -31,11 +31,12 @@ export const DIVERGENCES = {
     server: "Four more web settings are accepted as defaults.",
   },
   earlierPartsStay: {
-    section: "Endpoints 2, 3, 5",
+    section: "Endpoints 2, 3, 5, 8",
     card: "A refusal leaves everything as it was.",
     server:
       "What of a channel was changed before the part that is refused stays changed; so do settings of subscriptions " +
-      "before the item that is refused for its channel, and of the realm before a refused group setting or channel.",
+      "before the item that is refused for its channel, of the realm before a refused group setting or channel, and " +
+      "the name and the description of a folder that cannot be archived. Each part of a folder is told by itself.",
   },
   moveBeyondTimeLimit: {
     section: "Endpoints 2, rule 3",
@@ -163,6 +164,18 @@ export const DIVERGENCES = {
     section: "Channel folder",
     card: "The description of a new folder is optional.",
     server: "It is required.",
+  },
+  registrationsAreForTheRelay: {
+    section: "Endpoints 16",
+    card: "The key of the device and the ciphertext are standard Base64, and the key of the relay is a text.",
+    server: "No text of a registration is looked at, empty ones included: the relay says what is wrong with it.",
+  },
+  apnsTokensHaveOneForm: {
+    section: "Endpoints 17",
+    card: "An APNs token is written in hexadecimal digits or in Base64.",
+    server:
+      "It is one that can be read as Base64, whatever other characters are among it; since feature level 421 " +
+      "hexadecimal digits, blanks between bytes aside.",
   },
   refusedRowsUseUpNumbers: {
     section: "Endpoints: operations beyond the twenty",

@@ -108,6 +108,11 @@ export const FEATURE_LEVEL_NOTES = {
   newSubscriptionMessagesAreOptional: note("POST /users/me/subscriptions", "`send_new_subscription_messages`", "list"),
   subscribersMayBePartial: note("POST /register", "`include_subscribers` may be `partial`", "list"),
   channelFoldersHaveOrder: note("channel folders", "`order`; before, folders were listed by ID", "list"),
+  apnsTokensAreHexadecimal: note(
+    "POST /users/me/apns_device_token",
+    "where servers are followed, tokens in hexadecimal digits instead of Base64",
+    "settled",
+  ),
   mismatchesNameTheField: note("EXPECTATION_MISMATCH", "the error has `field_name`", "settled"),
   membershipsOfDeactivatedGroupsChange: note(
     "members of groups",

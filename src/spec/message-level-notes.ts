@@ -63,6 +63,11 @@ export const MESSAGE_LEVEL_NOTES = {
     "automatic policies look at whether the move starts a topic",
     "settled",
   ),
+  clientsOfPeopleAreListed: note(
+    "sending",
+    "`read_by_sender` is no longer true by default for clients that are called something with `desktop app`",
+    "settled",
+  ),
   webPublicNarrowsOpenHistory: note("narrows", "`channels:web-public` opens history from before joining", "list"),
   editsAlwaysNameTheChannel: note(
     "event update_message",

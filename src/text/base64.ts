@@ -28,3 +28,22 @@ export function decodeBase64(text: string): Uint8Array | undefined {
   // What the last digit holds beyond the last byte must be nothing: each row of bytes has one text.
   return (bits & ((1 << held) - 1)) === 0 ? bytes : undefined;
 }
+
+/**
+ * Whether Base64 can be read out of a text by a reader that passes over what is no digit of it, and stops where the
+ * padding is complete.
+ */
+export function isReadAsBase64(text: string): boolean {
+  let [digits, padding] = [0, 0];
+  for (const letter of text) {
+    if (letter > "\u007f") return false;
+    if (letter === "=") {
+      if (digits % 4 >= 2) padding += 1;
+      if (padding > 0 && (digits % 4) + padding >= 4) return true;
+    } else if (DIGITS.includes(letter)) {
+      digits += 1;
+      padding = 0;
+    }
+  }
+  return digits % 4 === 0;
+}

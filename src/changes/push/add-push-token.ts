@@ -15,7 +15,7 @@ import { checkPushToken, pushTokenOf } from "../../rules/push/push-tokens";
  * @settled add_push_device_token
  */
 export function addPushToken(realm: Realm, row: PushToken): Outcome<Record<never, never>> {
-  const problem = checkPushToken(row.kind, row.token);
+  const problem = checkPushToken(realm, row.kind, row.token);
   if (isFailure(problem)) return refused(realm, problem);
   if (pushTokenOf(realm, row.user_id, row.kind, row.token) !== undefined) return answered(realm, {});
   return accepted(step(withFields(realm, { push_tokens: frozen([...realm.push_tokens, row]) })), {});

@@ -18,7 +18,7 @@ export function removePushToken(
   kind: PushToken["kind"],
   token: string,
 ): Outcome<Record<never, never>> {
-  const problem = checkPushToken(kind, token);
+  const problem = checkPushToken(realm, kind, token);
   if (isFailure(problem)) return refused(realm, problem);
   const known = pushTokenOf(realm, userId, kind, token);
   if (known === undefined)

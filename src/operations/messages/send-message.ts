@@ -68,7 +68,7 @@ export const sendMessage: Operation<SendMessageParams, SendMessageResponse> = op
     const delivered = deliverMessage(warned.realm, prepared, {
       sender: actor,
       client: origin.client,
-      read_by_sender: params.read_by_sender ?? clientReadsOwnMessages(origin.client),
+      read_by_sender: params.read_by_sender ?? clientReadsOwnMessages(realm, origin.client),
       ...(queue_id === undefined || local_id === undefined ? {} : { local: { queue_id, local_id } }),
     });
     const { automatic_new_visibility_policy: policy } = delivered;

@@ -18,7 +18,7 @@ export interface AddApnsTokenParams {
  * Registers the token of an iOS device in the older way; once more is a success that changes nothing.
  *
  * @refuses BAD_REQUEST for bots; REQUEST_VARIABLE_MISSING without `appid`; BAD_REQUEST for a token that is empty,
- *   longer than 4096 characters, or neither hexadecimal nor Base64
+ *   longer than 4096 characters, or of another form than APNs tokens have
  * @tells nobody
  * @spec Endpoints 17
  */

@@ -3,8 +3,10 @@ import { badRequest, type Failure, failure, isFailure } from "../../outcome/fail
 import type { OutboundPush } from "../../outcome/outbound";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
+import { asServersDo } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/push-device";
+import type { Realm } from "../../realm/realm";
 import { checkDeviceOwner } from "../../rules/push/push-access";
 import { decodeBase64 } from "../../text/base64";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
@@ -29,7 +31,8 @@ export interface RegisterPushDeviceParams {
  * is for `answerPushRegistration` to say. A device of this number that has not failed stays as it is, whatever is sent.
  *
  * @refuses BAD_REQUEST for bots; PUSH_SERVICE_NOT_CONFIGURED; BAD_REQUEST for another kind of token, a number of the
- *   device that is no integer, a public key or a registration that is not Base64 or empty, an empty key of the relay
+ *   device that is no integer; but on servers for a public key or a registration that is not Base64 or empty, an empty
+ *   key of the relay
  * @tells nobody; the relay's answer is told later
  * @sends the registration to the relay, a push of the kind `registration`
  * @spec Endpoints 16
@@ -51,7 +54,7 @@ export const registerPushDevice: Operation<RegisterPushDeviceParams, EmptyRespon
         ),
       );
     }
-    const problem = checkRegistration(params);
+    const problem = checkRegistration(realm, params);
     if (isFailure(problem)) return refused(realm, problem);
     const { token_kind, push_account_id, push_public_key, bouncer_public_key, encrypted_push_registration } = params;
     const earlier = pushDeviceOf(realm, actor.user_id, push_account_id);
@@ -70,11 +73,12 @@ export const registerPushDevice: Operation<RegisterPushDeviceParams, EmptyRespon
   },
 );
 
-function checkRegistration(params: RegisterPushDeviceParams): Failure | undefined {
+function checkRegistration(realm: Realm, params: RegisterPushDeviceParams): Failure | undefined {
   if (!["fcm", "apns"].includes(params.token_kind))
     return badRequest("push_token_kind_unknown", "token_kind: fcm or apns is expected.");
   if (!Number.isSafeInteger(params.push_account_id))
     return badRequest("push_account_id_malformed", "push_account_id: an integer is expected.");
+  if (asServersDo(realm, "registrationsAreForTheRelay")) return undefined;
   for (const name of ["push_public_key", "encrypted_push_registration"] as const) {
     const bytes = decodeBase64(params[name]);
     if (bytes === undefined || bytes.length === 0) {

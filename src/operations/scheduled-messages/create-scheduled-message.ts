@@ -6,6 +6,7 @@ import { telling } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { ScheduledMessage } from "../../realm/scheduled-message";
+import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { MessageType, To } from "../../rules/messages/addressee";
 import { prepareMessage } from "../../rules/messages/prepare-message";
@@ -87,7 +88,7 @@ export const createScheduledMessage: Operation<CreateScheduledMessageParams, Cre
         topic: prepared.channel === null ? "" : prepared.topic,
         content: prepared.content,
         scheduled_delivery_timestamp: params.scheduled_delivery_timestamp,
-        read_by_sender: params.read_by_sender ?? readsScheduledMessage(origin.client, to, actor),
+        read_by_sender: params.read_by_sender ?? readsScheduledMessage(realm, origin.client, to, actor),
         client: origin.client,
         failed: false,
         failure: null,
@@ -108,7 +109,7 @@ export const createScheduledMessage: Operation<CreateScheduledMessageParams, Cre
   );
 
 /** A note to oneself is to be noticed when it arrives; for the rest the client decides. */
-function readsScheduledMessage(client: string, to: number | readonly number[], author: User): boolean {
+function readsScheduledMessage(realm: Realm, client: string, to: number | readonly number[], author: User): boolean {
   const isNoteToSelf = typeof to === "object" && to.every((id) => id === author.user_id);
-  return !isNoteToSelf && clientReadsOwnMessages(client);
+  return !isNoteToSelf && clientReadsOwnMessages(realm, client);
 }

@@ -1,3 +1,6 @@
+import type { Realm } from "../../realm/realm";
+import { has } from "../realm/feature-level";
+
 /** Clients in which people write, by the first word of their `User-Agent` in lower case. */
 const CLIENTS_OF_PEOPLE: ReadonlySet<string> = new Set([
   "website",
@@ -17,8 +20,10 @@ const CLIENTS_OF_PEOPLE: ReadonlySet<string> = new Set([
  * has just written it, no for scripts.
  *
  * @spec Endpoints 1: read_by_sender
+ * @settled default_read_by_sender
  */
-export function clientReadsOwnMessages(client: string): boolean {
+export function clientReadsOwnMessages(realm: Realm, client: string): boolean {
   const name = client.toLowerCase();
-  return CLIENTS_OF_PEOPLE.has(name) || name.includes("desktop app");
+  if (CLIENTS_OF_PEOPLE.has(name)) return true;
+  return !has(realm, "clientsOfPeopleAreListed") && name.includes("desktop app");
 }

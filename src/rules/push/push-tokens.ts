@@ -1,25 +1,39 @@
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { PushToken } from "../../realm/push-device";
+import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
-import { decodeBase64 } from "../../text/base64";
+import { decodeBase64, isReadAsBase64 } from "../../text/base64";
+import { has } from "../realm/feature-level";
 
 const MAX_TOKEN_LENGTH = 4096;
 const HEXADECIMAL = /^([0-9a-f]{2})+$/i;
+const HEXADECIMAL_BYTES = /^[ \t-\r]*([0-9a-f]{2}[ \t-\r]*)*$/i;
 
 /**
  * Checks a token of the older way of pushing.
  *
  * @refuses BAD_REQUEST for one that is empty or longer than 4096 characters; for an APNs token that is neither
- *   hexadecimal nor Base64
+ *   hexadecimal nor Base64, on servers for one that has not the form of their time
  * @spec Endpoints 17
  */
-export function checkPushToken(kind: PushToken["kind"], token: string): Failure | undefined {
+export function checkPushToken(realm: Realm, kind: PushToken["kind"], token: string): Failure | undefined {
   const length = [...token].length;
   if (length === 0 || length > MAX_TOKEN_LENGTH) {
     return badRequest("push_token_length", `token: 1 to ${MAX_TOKEN_LENGTH} characters are expected.`);
   }
-  if (kind === "fcm" || HEXADECIMAL.test(token) || decodeBase64(token) !== undefined) return undefined;
+  if (kind === "fcm" || isApnsToken(realm, token)) return undefined;
   return badRequest("push_token_malformed", "token: an APNs token is written in hexadecimal digits or in Base64.");
+}
+
+/**
+ * Whether a token has the form of those of Apple's service. Servers took them in Base64 once, and now in hexadecimal.
+ *
+ * @assumes A177
+ * @settled validate_token
+ */
+function isApnsToken(realm: Realm, token: string): boolean {
+  if (!asServersDo(realm, "apnsTokensHaveOneForm")) return HEXADECIMAL.test(token) || decodeBase64(token) !== undefined;
+  return has(realm, "apnsTokensAreHexadecimal") ? HEXADECIMAL_BYTES.test(token) : isReadAsBase64(token);
 }
 
 /**

@@ -32,7 +32,10 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly getChannelFolders: Call<"getChannelFolders", Gives>;
   /** Puts the channel folders into another order. */
   readonly patchChannelFolders: Call<"patchChannelFolders", Gives>;
-  /** Renames, describes, archives or unarchives a channel folder. */
+  /**
+   * Renames, describes, archives or unarchives a channel folder. All or nothing; on servers one after the other, and
+   * what comes before the part that is refused stays changed.
+   */
   readonly updateChannelFolder: Call<"updateChannelFolder", Gives>;
   /** Makes a channel a default one, which new people subscribe to. */
   readonly addDefaultStream: Call<"addDefaultStream", Gives>;

@@ -16,7 +16,7 @@ export const OPERATION_WORDS: Readonly<Record<string, string>> = {
   "create-channel-folder": "Creates a channel folder. Its place in the order is its ID.",
   "get-channel-folders": "Lists the channel folders in their order; below feature level 414 by ID. Open to all accounts, guests included.",
   "patch-channel-folders": "Puts the channel folders into another order.",
-  "update-channel-folder": "Renames, describes, archives or unarchives a channel folder.",
+  "update-channel-folder": "Renames, describes, archives or unarchives a channel folder. All or nothing; on servers one after the other, and what comes before the part that is refused stays changed.",
   "add-default-stream": "Makes a channel a default one, which new people subscribe to.",
   "archive-stream": "Archives a channel: nobody can post to it or change its messages, everybody who could read it still can. It is no default channel any more, and its name stays taken.",
   "create-channel": "Creates one channel. The actor subscribes only if it is among the subscribers, who may be nobody.",
