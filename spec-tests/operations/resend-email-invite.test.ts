@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { advanceClock, resendEmailInvite, revokeEmailInvite } from "../../src/index";
 import { DAY, HOUR, invited, invitingRealm, joins, linked, listed, mailsOf } from "../support/inviting";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("resendEmailInvite refuses", () => {
@@ -65,6 +65,17 @@ describe("resendEmailInvite", () => {
     expect(outcome.events).toEqual([]);
     expect(listed(outcome.realm, MEL_MEMBER)).toEqual(listed(later, MEL_MEMBER));
     expect(listed(carriedOut(advanceClock(outcome.realm, { seconds: HOUR })).realm, MEL_MEMBER)).toEqual([]);
+  });
+
+  it.each([
+    [256, { timestamp: START + HOUR }, START + HOUR],
+    [257, {}, START],
+  ])("says at level %d when it did, and makes that the time of the invitation, below level 257", (feature_level, answer, time) => {
+    const realm = invited(invitingRealm({ feature_level }), MEL_MEMBER, "a@example.test");
+    const later = carriedOut(advanceClock(realm, { seconds: HOUR })).realm;
+    const { realm: next, response } = carriedOut(resendEmailInvite(later, MEL_MEMBER, { invite_id: 1 }));
+    expect(response).toEqual(answer);
+    expect(listed(next, MEL_MEMBER)).toMatchObject([{ invited: time }]);
   });
 
   it("lets an owner resend an invitation for an owner", () => {

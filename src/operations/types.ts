@@ -160,7 +160,11 @@ export type {
 } from "../spec/answers/channels";
 export type { CreateDraftsResponse, GetDraftsResponse } from "../spec/answers/drafts";
 export type { GetEventsResponse } from "../spec/answers/events";
-export type { CreateInviteLinkResponse, GetInvitesResponse } from "../spec/answers/invitations";
+export type {
+  CreateInviteLinkResponse,
+  GetInvitesResponse,
+  ResendEmailInviteResponse,
+} from "../spec/answers/invitations";
 export type {
   CheckMessagesMatchNarrowResponse,
   GetMessageHistoryResponse,

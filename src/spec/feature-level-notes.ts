@@ -14,6 +14,11 @@ export const FEATURE_LEVEL_NOTES = {
   invitationsMayNeverExpire: note("invitations", "a lifetime of null", "list"),
   invitationsMayHaveNoChannels: note("invitations", "an empty list of channels is allowed", "list"),
   apnsTokensNameTheApp: note("POST /users/me/apns_device_token", "`appid` is required", "spec"),
+  resentInvitationsKeepTheirTime: note(
+    "POST /invites/{invite_id}/resend",
+    "when the invitation was made stays; before, it became the time of resending, which was answered",
+    "settled",
+  ),
   defaultChannelsAreInvitedTo: note("invitations", "default channels are always allowed", "list"),
   pushAccountIdsAreIntegers: note("event push_device", "`push_account_id` is an integer instead of a string", "list"),
   subscribersAreIds: note("GET /users/me/subscriptions", "`subscribers` are IDs instead of addresses", "list"),

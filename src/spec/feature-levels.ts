@@ -49,6 +49,7 @@ export const FEATURE_LEVELS = {
   narrowsKnowHasReaction: 249,
   narrowsSayChannel: 250,
   channelTextsSayChannel: 255,
+  resentInvitationsKeepTheirTime: 257,
   narrowsKnowIsFollowed: 265,
   narrowsKnowWith: 271,
   clientsOfPeopleAreListed: 278,

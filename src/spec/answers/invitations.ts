@@ -1,6 +1,7 @@
 /** What the operations of this subject answer. */
-import { list, named, url } from "../declare/shapes";
-import { record, type RecordOf } from "../declare/tables";
+import { list, named, timestamp, url } from "../declare/shapes";
+import { field, record, type RecordOf } from "../declare/tables";
+import { FEATURE_LEVELS } from "../feature-levels";
 import { INVITATION, type InvitationView } from "../records/invitations";
 
 /** The new link. */
@@ -20,3 +21,12 @@ export const GET_INVITES_ANSWER = record("get_invites_response", {
 
 /** The answer declared by `GET_INVITES_ANSWER`. */
 export interface GetInvitesResponse extends RecordOf<typeof GET_INVITES_ANSWER> {}
+
+/** The mail goes out once more. */
+export const RESEND_EMAIL_INVITE_ANSWER = record("resend_email_invite_response", {
+  /** When it was sent again. */
+  timestamp: field(timestamp, { until: FEATURE_LEVELS.resentInvitationsKeepTheirTime }),
+});
+
+/** The answer declared by `RESEND_EMAIL_INVITE_ANSWER`. */
+export interface ResendEmailInviteResponse extends RecordOf<typeof RESEND_EMAIL_INVITE_ANSWER> {}

@@ -1460,6 +1460,7 @@ export const FIELD_WORDS: readonly WordsRow[] = [
   ["text","What the service is called.", "external_account"],
   ["timestamp","Since when, in UNIX seconds.", "muted_user"],
   ["timestamp","When it was last edited, in UNIX seconds.", "draft"],
+  ["timestamp","When it was sent again.", "resend_email_invite_response"],
   ["timestamp","When it was sent, in UNIX seconds.", "found_message message"],
   ["timestamp","When, in UNIX seconds.", "client_presence edit_history_entry message_snapshot"],
   ["timezone","One's time zone by its IANA name; empty for unknown.", "initial_state realm_user_settings_defaults register_queue_response register_spectator_response user_settings"],
