@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   advanceClock,
   createRealm,
+  createSimulator,
+  getStreams,
   nextDue,
   type Realm,
   realmFromJSON,
@@ -12,7 +14,7 @@ import {
   updateRealm,
   updateStream,
 } from "../../src/index";
-import { carriedOut, told, toldTo } from "../support/outcomes";
+import { carriedOut, told } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
 const DAY = 86400;
@@ -43,13 +45,6 @@ describe("messages whose retention time is over", () => {
     expect(left(later(realm, DAY - 1))).toEqual([1, 2, 3, 4]);
     const outcome = advanceClock(realm, { seconds: DAY });
     expect(left(outcome.realm)).toEqual([2, 3, 4]);
-    expect(told(outcome).slice(0, 2)).toEqual(["stream/update", "delete_message"]);
-    expect(toldTo(outcome, NINA_MEMBER)[1]).toMatchObject({
-      message_type: "stream",
-      message_ids: [1],
-      stream_id: 1,
-      topic: "t",
-    });
     expect(left(later(outcome.realm, DAY))).toEqual([2, 3]);
   });
 
@@ -58,11 +53,36 @@ describe("messages whose retention time is over", () => {
     expect([left(later(realm, 2 * DAY)), left(later(realm, 30 * DAY))]).toEqual([[1], []]);
   });
 
-  it("are told of per topic when several are over at once", () => {
-    const realm = send(send(send(everyRole({ channels }), 1, "a"), 1, "b"), 1, "A");
-    const outcome = advanceClock(realm, { seconds: 2 * DAY });
-    const deleted = toldTo(outcome, NINA_MEMBER).filter(({ type }) => type === "delete_message");
-    expect(deleted.map((event) => event["message_ids"])).toEqual([[1, 3], [2]]);
+  it("are told to nobody, though a channel has another first message then", () => {
+    const realm = send(later(send(everyRole({ channels }), 1), DAY), 1);
+    const outcome = advanceClock(realm, { seconds: DAY });
+    expect(left(outcome.realm)).toEqual([2]);
+    expect(told(outcome)).toEqual([]);
+    expect(carriedOut(getStreams(outcome.realm, NINA_MEMBER, {})).response.streams).toContainEqual(
+      expect.objectContaining({ name: "short", first_message_id: 2 }),
+    );
+  });
+
+  it("are direct ones too, by the time of the realm", () => {
+    const written = (realm: Realm, to: number[]): Realm =>
+      carriedOut(sendMessage(realm, MEL_MEMBER, { type: "direct", to, content: "x" })).realm;
+    const realm = everyRole({ channels, settings: { message_retention_days: 3 } });
+    const one = written(written(realm, [NINA_MEMBER]), [NINA_MEMBER, OLIVE_OWNER]);
+    const both = written(later(one, DAY), [NINA_MEMBER]);
+    expect([left(later(both, 2 * DAY - 1)), left(later(both, 2 * DAY))]).toEqual([[1, 2, 3], [3]]);
+    expect(told(advanceClock(both, { seconds: 2 * DAY }))).toEqual([]);
+    expect(left(later(written(everyRole({ channels }), [NINA_MEMBER]), 100 * DAY))).toEqual([1]);
+  });
+
+  it("take with them the files that no other message refers to", () => {
+    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, channels });
+    const mel = sim.must.as("mel@example.test");
+    const { url: alone } = mel.uploadFile({ file: { name: "a.txt", size: 1 } });
+    const { url: shared } = mel.uploadFile({ file: { name: "b.txt", size: 1 } });
+    mel.sendMessage({ type: "channel", to: "short", topic: "t", content: `[a](${alone}) [b](${shared})` });
+    mel.sendMessage({ type: "channel", to: "long", topic: "t", content: `[b](${shared})` });
+    sim.clock.advance({ days: 2 });
+    expect(mel.getAttachments().attachments.map(({ name }) => name)).toEqual(["b.txt"]);
   });
 
   it("are gone by the same steps however the clock gets there, and from JSON too", () => {

@@ -95,10 +95,10 @@ const BELONGINGS: readonly ((realm: Realm) => Outcome)[] = [
   (realm) => uploadFile(realm, MEL_MEMBER, { file: { name: "a.txt", size: 3 } }),
 ];
 
-/** The settings of a realm that limits whom guests may see, a further guest, and somebody whom no guest sees yet. */
+/** A realm that limits whom guests may see and keeps messages for a day, with a further guest, and one whom no guest sees yet. */
 const LIMITED: Fixture = {
   ...LAW_FIXTURE,
-  settings: { can_access_all_users_group: "role:members" },
+  settings: { can_access_all_users_group: "role:members", message_retention_days: 1 },
   users: [
     ...(LAW_FIXTURE.users ?? []),
     { email: "gil@example.test", full_name: "Gil Guest", role: 600, api_key: "gil-key" },

@@ -208,6 +208,11 @@ export function played(sequence: LawSequence, onStep: OnStep, checksAll: boolean
     countOperations();
     const isLast = index === steps.length - 1;
     play.isChecked = checksAll || one.isChecked || isLast;
+    if (one.name === CLOCK) {
+      // What was told of a message can be judged only while the message is there, and time may take it away.
+      play.watchers = listen(play, play.watchers);
+      play.old = listen(play, play.old);
+    }
     const [outcome, seen] = taken(play, one, index + 1);
     const hasChanged = outcome.realm !== play.realm;
     if (hasChanged) {

@@ -4,9 +4,11 @@ import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
 import { advanceClock, type Outcome, type Realm } from "../../src/index";
 import { OPERATIONS } from "../../src/operations/index";
 import { LIMITS } from "../../src/spec/limits";
+import { isParameterKnown } from "../../src/wire/parameter";
 import { ROUTES } from "../../src/wire/route-table";
 import { probes } from "./law-probes";
 import type { Seen } from "./law-watcher";
+import { START } from "./realms";
 import { marksIn, type VisibilityOracle } from "./visibility-oracle";
 
 /** A step: which operation, by whom, and the number that its parameters are drawn from. */
@@ -22,6 +24,8 @@ type Call = (realm: Realm, actor: number, params: unknown) => Outcome;
 
 /** The name of the step that lets time pass. */
 export const CLOCK = "advanceClock";
+
+const DAY = 86_400;
 /** The newest level. */
 export const NEWEST = LIMITS.NEWEST_FEATURE_LEVEL;
 const ROUTES_BY_NAME = new Map(ROUTES.map((route) => [camelCase(route.id), route]));
@@ -48,8 +52,8 @@ export function isThere(name: string, { feature_level: at }: Realm): boolean {
 export function known(name: string, { feature_level: at }: Realm, params: Readonly<Record<string, unknown>>): typeof params {
   const parameters = ROUTES_BY_NAME.get(name)?.parameters ?? {};
   const isKnown = ([key]: readonly [string, unknown]): boolean => {
-    const { since = 1, until = NEWEST + 1, former } = parameters[key] ?? {};
-    return (former !== undefined || since <= at) && at < until;
+    const parameter = parameters[key];
+    return parameter === undefined || isParameterKnown(parameter, at);
   };
   return at === NEWEST ? params : Object.fromEntries(Object.entries(params).filter(isKnown));
 }
@@ -61,10 +65,19 @@ export function called(name: string, realm: Realm, actor: number, params: unknow
   return call(realm, actor, params);
 }
 
+/**
+ * A day passes now and then, after which messages are too old, but none that came on the way; not a whole week, which is
+ * as long as queues live.
+ */
+function passesADay({ name, seed }: LawStep, realm: Realm): boolean {
+  return name === CLOCK && seed % 11 === 0 && realm.now < START + 5 * DAY;
+}
+
 /** Takes a step, writes it down, and gives what came of it and what its actor was shown. */
-export function taken({ realm, oracle, log }: Place, { name, actor: drawn, seed }: LawStep, number: number): [Outcome, Seen] {
+export function taken({ realm, oracle, log }: Place, step: LawStep, number: number): [Outcome, Seen] {
+  const { name, actor: drawn, seed } = step;
   if (name === CLOCK) {
-    const outcome = advanceClock(realm, { seconds: 1 + (seed % 300) });
+    const outcome = advanceClock(realm, { seconds: passesADay(step, realm) ? DAY : 1 + (seed % 300) });
     return [outcome, { userId: 0, what: CLOCK, value: null, isRefusal: false }];
   }
   const pick = pickFrom(realm, drawn <= realm.users.size ? drawn : drawn - 4, seed, number);

@@ -23,6 +23,8 @@ export interface Happened {
   readonly movedAcross: Set<number>;
   /** Messages that were deleted from a channel, each with the channel as it was. */
   readonly deleted: Map<number, Channel>;
+  /** Messages whose time was over, each with its channel. */
+  readonly expired: Map<number, number | null>;
   /** Accounts that hid or showed their presence. */
   readonly hiding: Set<number>;
   /** Accounts that were deactivated. */
@@ -42,6 +44,7 @@ export function nothingHappened(realm: Realm): Happened {
     takenAway: new Set<number>(),
     movedAcross: new Set<number>(),
     deleted: new Map<number, Channel>(),
+    expired: new Map<number, number | null>(),
     hiding: new Set<number>(),
     left: new Set<number>(),
     fallenSilent: new Set<number>(),
@@ -53,6 +56,7 @@ export function nothingHappened(realm: Realm): Happened {
 /** Adds what one step has done. */
 export function noteStep(happened: Happened, before: Realm, after: Realm): void {
   noteTakenAway(happened, before, after);
+  noteExpired(happened, before, after);
   if (before.direct_conversations !== after.direct_conversations) {
     for (const key of before.direct_conversations.keys()) {
       const ids = key.split(",").map(Number);
@@ -88,6 +92,14 @@ function noteAccounts(noted: Map<number, Set<number>>, moved: ReadonlyMap<number
     const present = noted.get(channelId) ?? new Set();
     for (const id of accounts) present.add(id);
     noted.set(channelId, present);
+  }
+}
+
+/** Nothing is deleted by the clock but messages whose time is over. */
+function noteExpired({ expired }: Happened, before: Realm, after: Realm): void {
+  if (before.now === after.now || before.messages === after.messages) return;
+  for (const message of before.messages) {
+    if (message !== null && after.messages.get(message.id - 1) === null) expired.set(message.id, message.stream_id);
   }
 }
 
@@ -179,9 +191,20 @@ const STATUS = /^user_status\.(\d+)(\.away|$)/;
 const STARRED = /^starred\.\d+$/;
 
 function isStarLostUntold(id: number, { userId, isGuest, revived, happened }: Listening): boolean {
-  if (happened.movedAcross.has(id) || revived.has(id)) return true;
+  if (happened.movedAcross.has(id) || happened.expired.has(id) || revived.has(id)) return true;
   const channel = happened.deleted.get(id);
   return channel !== undefined && !channel.subscribers.has(userId) && (isGuest || channel.invite_only);
+}
+
+/** Of messages whose time is over servers tell nothing, nor that another one is the first or the last in its place then. */
+const RECENT = /^recent_private_conversations\./;
+const FIRST_MESSAGE = /^(?:streams|subscriptions)\.(\d+)\.first_message_id$/;
+
+function isExpiryToldByNone(path: string, { expired }: Happened): boolean {
+  if (expired.has(Number(UNREAD.exec(path)?.[1]))) return true;
+  const places = new Set(expired.values());
+  if (RECENT.test(path) && places.has(null)) return true;
+  return places.has(Number(FIRST_MESSAGE.exec(path)?.[1]));
 }
 
 /** A policy keeps the spelling of the topic with which it began; events spell it as the last request did. */
@@ -258,7 +281,7 @@ export function isToldByNone({ path, one, other }: StateDifference, listening: L
   const [part = ""] = path.split(".");
   const isOf = (ids: ReadonlySet<number>, pattern: RegExp): boolean => ids.has(Number(pattern.exec(path)?.[1]));
   if (Object.hasOwn(LOST, part) || isOf(happened.archived, TOPIC_OF_CHANNEL)) return true;
-  if (isListToldByNone(path, listening)) return true;
+  if (isListToldByNone(path, listening) || isExpiryToldByNone(path, happened)) return true;
   if (isGuest && other === undefined && isOf(happened.fallenSilent, PERSON)) return true;
   if (isGuest && isBotStillKnown(path, one, listening.told)) return true;
   if (isGuest && isOf(happened.left, ONCE_GONE)) return true;

@@ -1,32 +1,34 @@
+import { withoutDetachedFiles } from "../changes/uploads/attachment-references";
 import { expiredMessages, withRetentionScheduled } from "../changes/channels/channel-retention";
-import { removeMessages } from "../changes/messages/remove-messages";
-import { andThen, andThenForEach, type Step, step } from "../outcome/step";
+import { withoutMessagesSilently } from "../changes/messages/remove-messages";
+import { type Step, step } from "../outcome/step";
 import type { Message } from "../realm/message";
 import type { Realm } from "../realm/realm";
-import { topicKey } from "../rules/topics/topic-name";
+import { directKey } from "../rules/messages/conversations";
+import { channelTopicKey } from "../rules/topics/topic-name";
 
 /**
- * Messages whose retention time is over are deleted, at their second; channels without a limit keep everything.
+ * Messages whose retention time is over are gone, at their second, with the files that no other message refers to.
+ * Nobody is told: clients keep them until they register again.
  *
- * @tells the readers `delete_message`; whoever knows of the channel `stream/update` of its first message
  * @spec Endpoints 3: message_retention_days
+ * @settled archive_messages: no event of what is deleted, nor of the first message of a channel
  * @assumes A86
  */
 export function expireMessages(realm: Realm): Step {
-  const removed = andThenForEach(step(realm), realm.channels, (current, channel) =>
-    andThenForEach(step(current), byTopic(expiredMessages(current, channel)), (inner, messages) =>
-      removeMessages(inner, messages, null),
-    ),
-  );
-  return andThen(removed, (current) => step(withRetentionScheduled(current)));
+  const expired = expiredMessages(realm);
+  const after = [...byConversation(expired)].reduce(withoutMessagesSilently, realm);
+  return step(withRetentionScheduled(withoutDetachedFiles(realm, after, expired)));
 }
 
-function byTopic(messages: readonly Message[]): Iterable<readonly Message[]> {
-  const topics = new Map<string, Message[]>();
+function byConversation(messages: readonly Message[]): Iterable<readonly Message[]> {
+  const conversations = new Map<string, Message[]>();
   for (const message of messages) {
-    const topic = topics.get(topicKey(message.topic));
-    if (topic === undefined) topics.set(topicKey(message.topic), [message]);
-    else topic.push(message);
+    const { stream_id, topic, user_ids } = message;
+    const key = stream_id === null ? directKey(user_ids ?? []) : channelTopicKey(stream_id, topic);
+    const conversation = conversations.get(key);
+    if (conversation === undefined) conversations.set(key, [message]);
+    else conversation.push(message);
   }
-  return topics.values();
+  return conversations.values();
 }

@@ -56,9 +56,9 @@ export const ASSUMPTIONS = {
   },
   A86: {
     section: "Endpoints 3",
-    question: "When are messages beyond their retention time deleted, and which?",
-    answer: "Those of channels, at the very second; direct messages are kept.",
-    source: "own decision",
+    question: "When are messages beyond their retention time deleted?",
+    answer: "At the very second, while servers look once a day.",
+    source: "own decision: a virtual clock has to decide",
   },
   A174: {
     section: "States",

@@ -1,7 +1,10 @@
-/** When the messages of a channel are deleted by themselves, by the channel's own retention time or the realm's. */
+/**
+ * When messages are deleted by themselves: those of a channel by its own retention time or the realm's, direct ones by
+ * the realm's.
+ */
 
+import type { SortedIds } from "../../collections/sorted-ids";
 import { withFields } from "../../realm/change";
-import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { DueKey, Realm } from "../../realm/realm";
 import { messageById } from "../../rules/messages/message-rows";
@@ -10,27 +13,46 @@ import { DAY_SECONDS } from "../../spec/limits";
 /** The kind under which the next deletion stands among what is due. */
 export const RETENTION_KIND = "message_retention";
 
-/** How long a channel keeps a message, in seconds; undefined for ever. */
-function retentionSeconds(realm: Realm, channel: Channel): number | undefined {
-  const days = channel.message_retention_days ?? realm.settings.message_retention_days;
+/** How long messages are kept, in seconds; undefined for ever. */
+function retentionSeconds(days: number): number | undefined {
   return days < 1 ? undefined : days * DAY_SECONDS;
 }
 
+/** The messages that are kept for the same time in one place, and that time. */
+interface Shelf {
+  /** Ascending, in time too. */
+  readonly message_ids: SortedIds | undefined;
+  readonly seconds: number;
+}
+
+/** Where messages are kept for a limited time: channels, and direct conversations. */
+function* shelves(realm: Realm): Iterable<Shelf> {
+  const byDefault = realm.settings.message_retention_days;
+  for (const { stream_id, message_retention_days } of realm.channels) {
+    const seconds = retentionSeconds(message_retention_days ?? byDefault);
+    if (seconds !== undefined) yield { message_ids: realm.channel_contents.get(stream_id)?.message_ids, seconds };
+  }
+  const seconds = retentionSeconds(byDefault);
+  if (seconds === undefined) return;
+  for (const { message_ids } of realm.direct_conversations.values()) yield { message_ids, seconds };
+}
+
 /**
- * The messages of a channel whose time is over, ascending: since messages ascend in time, the first ones.
+ * The messages whose time is over: by place, ascending.
  *
  * @spec Endpoints 3: message_retention_days
+ * @settled archive_messages: direct messages are kept as long as the realm says
  */
-export function expiredMessages(realm: Realm, channel: Channel): readonly Message[] {
-  const seconds = retentionSeconds(realm, channel);
-  const expired: Message[] = [];
-  if (seconds === undefined) return expired;
-  for (const id of realm.channel_contents.get(channel.stream_id)?.message_ids ?? []) {
-    const message = messageById(realm, id);
-    if (message === undefined || message.timestamp + seconds > realm.now) break;
-    expired.push(message);
-  }
-  return expired;
+export function expiredMessages(realm: Realm): readonly Message[] {
+  return [...shelves(realm)].flatMap(({ message_ids, seconds }) => {
+    const expired: Message[] = [];
+    for (const id of message_ids ?? []) {
+      const message = messageById(realm, id);
+      if (message === undefined || message.timestamp + seconds > realm.now) break;
+      expired.push(message);
+    }
+    return expired;
+  });
 }
 
 /**
@@ -42,12 +64,10 @@ function nextExpiry(realm: Realm): number | undefined {
   const take = (at: number): void => {
     next = next === undefined ? at : Math.min(next, at);
   };
-  const ownDays = realm.settings.message_retention_days;
-  if (ownDays >= 1) take(realm.now + ownDays * DAY_SECONDS);
-  for (const channel of realm.channels) {
-    const seconds = retentionSeconds(realm, channel);
-    if (seconds === undefined) continue;
-    const first = realm.channel_contents.get(channel.stream_id)?.message_ids.first();
+  const byDefault = retentionSeconds(realm.settings.message_retention_days);
+  if (byDefault !== undefined) take(realm.now + byDefault);
+  for (const { message_ids, seconds } of shelves(realm)) {
+    const first = message_ids?.first();
     const oldest = first === undefined ? undefined : messageById(realm, first);
     take((oldest?.timestamp ?? realm.now) + seconds);
   }

@@ -21,16 +21,16 @@ import { claimAttachments, mentionsUploads } from "../uploads/attachment-referen
  * are never given again. Nobody is told of files that lose a message.
  *
  * @param messages - of one topic, or of one group of people, in the order in which they are told
- * @param deleterId - who deletes, and hears of it in any case; null for the server
+ * @param deleterId - who deletes, and hears of it in any case
  * @tells those who hear of the messages `stream/update` where the channel's first message was among them, then
  *   `delete_message`
  * @spec Events
  */
-export function removeMessages(realm: Realm, messages: readonly Message[], deleterId: number | null): Step {
+export function removeMessages(realm: Realm, messages: readonly Message[], deleterId: number): Step {
   const [first] = messages;
   if (first === undefined) return step(realm);
   const after = withoutMessagesSilently(realm, messages);
-  const audience = messageAudience(realm, messages).union(IdSet.from(deleterId === null ? [] : [deleterId]));
+  const audience = messageAudience(realm, messages).union(IdSet.from([deleterId]));
   const message_ids = messages.map(({ id }) => id);
   if (first.stream_id === null) {
     return step(after, [tell(everyoneIn(audience), { type: "delete_message", message_type: "private", message_ids })]);

@@ -50,11 +50,22 @@ export function claimAttachments(realm: Realm, before: Message | null, after: Me
 
 /** The files of an account that a message referred to and no message refers to any more. */
 export function detachedUploads(before: Realm, after: Realm, userId: number, message: Message): Attachment[] {
+  return detachedFiles(before, after, message).filter(({ owner_id }) => owner_id === userId);
+}
+
+/** The realm after messages have gone, without the files that only these referred to; nobody is told. */
+export function withoutDetachedFiles(before: Realm, after: Realm, gone: readonly Message[]): Realm {
+  const detached = gone.flatMap((message) => detachedFiles(before, after, message));
+  if (detached.length === 0) return after;
+  const attachments = detached.reduce((left, { path_id }) => left.delete(path_id), after.attachments);
+  return withFields(after, { attachments });
+}
+
+function detachedFiles(before: Realm, after: Realm, message: Message): Attachment[] {
   return linkedPaths(before, message).flatMap((path) => {
     const wasReferred = before.attachments.get(path)?.message_ids.includes(message.id) === true;
     const attachment = after.attachments.get(path);
-    const isDetached = wasReferred && attachment?.owner_id === userId && attachment.message_ids.length === 0;
-    return isDetached ? [attachment] : [];
+    return wasReferred && attachment?.message_ids.length === 0 ? [attachment] : [];
   });
 }
 
