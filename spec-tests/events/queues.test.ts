@@ -81,6 +81,20 @@ test("an ID that the queue never had is refused, be it newer than anything sent 
   expect(poll(acknowledged, queue_id, 3).response.events).toEqual([]);
 });
 
+test("on servers an ID that the queue never had drops what is before it, and is refused once anything was dropped", () => {
+  const { realm, queue_id } = listening(ONLY_MESSAGES, MEL_MEMBER, everyRole({ realm: { follow: "server" } }));
+  const ask = (from: Realm, last_event_id: number) => getEvents(from, MEL_MEMBER, { queue_id, last_event_id });
+  for (const fresh of [99, -5]) expect(carriedOut(ask(realm, fresh)).response.events).toEqual([]);
+  const talked = said(said(realm, "one"), "two");
+  const ahead = ask(talked, 99);
+  expect(ahead).toMatchObject({ ok: false, error: { reason: "event_unsent" } });
+  expect(carriedOut(ask(ahead.realm, 1)).response.events).toEqual([]);
+  expectRefusal(ask(ahead.realm, 0), ahead.realm, "BAD_REQUEST");
+  const waits = said(carriedOut(ask(realm, 99)).realm, "one");
+  const woken = getEvents(waits, MEL_MEMBER, { queue_id, last_event_id: 99 }, { client: "test", has_waited: true });
+  expect(contents(carriedOut(woken).response.events)).toEqual(["one"]);
+});
+
 test("a queue has the types that it asked for, and unknown types are passed over", () => {
   const { realm, queue_id } = listening({ event_types: ["alert_words", "nonsense"] });
   const talked = said(realm, "one");

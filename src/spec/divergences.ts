@@ -165,6 +165,13 @@ export const DIVERGENCES = {
     card: "The description of a new folder is optional.",
     server: "It is required.",
   },
+  wrongEventIdsAcknowledge: {
+    section: "Events: last_event_id",
+    card: "An ID that the queue never had is BAD_REQUEST and changes nothing.",
+    server:
+      "It drops the events before it all the same; it is BAD_REQUEST once the queue has dropped any event, and taken " +
+      "until then.",
+  },
   registrationsAreForTheRelay: {
     section: "Endpoints 16",
     card: "The key of the device and the ciphertext are standard Base64, and the key of the relay is a text.",

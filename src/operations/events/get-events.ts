@@ -1,9 +1,12 @@
 import { acknowledgedUpTo, allReturned, caughtUp, liveQueue, withQueue } from "../../changes/events/event-queues";
 import { heartbeatTime } from "../../changes/events/heartbeat";
-import { badEventQueueId, badRequest } from "../../outcome/failures";
-import { accepted, refused, waiting } from "../../outcome/outcome";
+import { badEventQueueId, badRequest, type Failure } from "../../outcome/failures";
+import { accepted, refused, refusedAfter, waiting } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
+import { asServersDo } from "../../realm/divergences";
+import type { EventQueue } from "../../realm/event-queue";
+import type { Realm } from "../../realm/realm";
 import { eventViews } from "../../views/events/event-view";
 import { GET_EVENTS_ANSWER, type GetEventsResponse } from "../../spec/answers/events";
 import { type Operation, operation } from "../operation";
@@ -25,8 +28,9 @@ export interface GetEventsParams {
  * @param params.last_event_id - the largest event ID that the client has seen, -1 at first
  * @refuses BAD_REQUEST without `queue_id`, without `last_event_id`; BAD_EVENT_QUEUE_ID (with `queue_id`) for a queue
  *   that is unknown, gone or somebody else's; then BAD_REQUEST for an ID older than what was acknowledged before, and
- *   for one that the queue never had
+ *   for one that the queue never had, which on servers drops what is before it all the same
  * @spec Events
+ * @settled fetch_events
  */
 export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operation(
   () => GET_EVENTS_ANSWER,
@@ -41,20 +45,10 @@ export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operatio
     const found = liveQueue(realm, queue_id, actor.user_id);
     if (found === undefined) return refused(realm, badEventQueueId(queue_id));
     const current = caughtUp(realm, found);
-    if (last_event_id < current.acknowledged) {
-      return refused(
-        realm,
-        badRequest(
-          "events_acknowledged",
-          `last_event_id: events up to ${current.acknowledged} were acknowledged and are gone.`,
-        ),
-      );
-    }
-    const queue = acknowledgedUpTo(current, last_event_id);
-    if (queue.acknowledged !== last_event_id) {
-      const msg = `last_event_id: this queue has had no event ${last_event_id}.`;
-      return refused(realm, badRequest("event_unsent", msg));
-    }
+    // What a poll that has waited acknowledges was dropped before it began to wait.
+    const { queue, refusal } =
+      origin.has_waited === true ? { queue: current } : acknowledging(realm, current, last_event_id);
+    if (refusal !== undefined) return refusedAfter(step(queue === current ? realm : withQueue(realm, queue)), refusal);
     const events = queue.pending.flatMap((queued) => eventViews(realm, queue, actor, queued));
     const next = allReturned(queue);
     if (events.length === 0 && params.dont_block !== true) {
@@ -66,3 +60,19 @@ export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operatio
     return accepted(step(withQueue(realm, next)), answer);
   },
 );
+
+/**
+ * The queue after what a client acknowledges was dropped, and why the ID is refused, if it is. Servers look at IDs only
+ * once a queue has dropped something, and drop what is before any ID.
+ */
+function acknowledging(realm: Realm, current: EventQueue, id: number): { queue: EventQueue; refusal?: Failure } {
+  const isCareless = asServersDo(realm, "wrongEventIdsAcknowledge");
+  if (id < current.acknowledged && !(isCareless && current.acknowledged < 0)) {
+    const msg = `last_event_id: events up to ${current.acknowledged} were acknowledged and are gone.`;
+    return { queue: current, refusal: badRequest("events_acknowledged", msg) };
+  }
+  const queue = acknowledgedUpTo(current, id);
+  if (queue.acknowledged === id || (isCareless && queue.acknowledged < 0)) return { queue };
+  const unsent = badRequest("event_unsent", `last_event_id: this queue has had no event ${id}.`);
+  return { queue: isCareless ? queue : current, refusal: unsent };
+}
