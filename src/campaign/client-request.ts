@@ -1,21 +1,27 @@
-/** A request that the client made. */
+/** A request that the client made. What is not known yet is undefined. */
 export interface ClientRequest {
   readonly method: string;
   /** Below `/api/v1`. */
   readonly path: string;
   /** UNIX seconds of the virtual clock. */
   readonly begun_at: number;
-  ended_at?: number;
+  ended_at: number | undefined;
   /** The HTTP status; undefined while there is no answer, and where the connection failed. */
-  status?: number;
+  status: number | undefined;
   /** Seconds that the answer told the client to wait. */
-  retry_after?: number;
+  retry_after: number | undefined;
 }
 
 const PREFIX = "/api/v1";
 
+/** A request that begins now: with all its fields, since a record that grows is slow to write and to read. */
+export function begunRequest(begun_at: number, input: Request | string | URL, init?: RequestInit): ClientRequest {
+  const { method, path } = methodAndPath(input, init);
+  return { method, path, begun_at, ended_at: undefined, status: undefined, retry_after: undefined };
+}
+
 /** What a call of fetch asks for. */
-export function methodAndPath(input: Request | string | URL, init?: RequestInit): { method: string; path: string } {
+function methodAndPath(input: Request | string | URL, init?: RequestInit): { method: string; path: string } {
   const url = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
   const method = init?.method ?? (input instanceof Request ? input.method : "GET");
   const prefix = url.indexOf(PREFIX);

@@ -183,7 +183,7 @@ async function catchUp<Client>({ simulator, world, beginning }: Run<Client>): Pr
   await world.settle();
   const until = simulator.clock.now + beginning.catch_up_seconds;
   for (;;) {
-    const moments = [world.nextTimer, simulator.delayedUntil].filter((moment) => moment !== undefined);
+    const moments = [world.nextTimer(), simulator.delayedUntil].filter((moment) => moment !== undefined);
     const next = Math.max(Math.min(...moments), simulator.clock.now);
     if (moments.length === 0 || next > until) return;
     await world.advance(next - simulator.clock.now);
@@ -193,7 +193,7 @@ async function catchUp<Client>({ simulator, world, beginning }: Run<Client>): Pr
 async function judged<Client>(run: Run<Client>): Promise<readonly Finding[]> {
   const { subject, simulator, world, acts, client } = run;
   const rest = (problem: string): Finding => ({ kind: "rest", name: "rest", problem });
-  const [waiting] = world.unanswered;
+  const [waiting] = world.unanswered();
   const waitsFor = waiting === undefined ? "nothing that is under way" : `${waiting.method} ${waiting.path}`;
   if (run.startProblem !== undefined) return [rest(`The client could not be started: ${run.startProblem}`)];
   if (client === undefined) return [rest(`The start of the client has not ended; it waits for ${waitsFor}.`)];

@@ -2,7 +2,7 @@
 import { ConnectionFault } from "../simulator/faults/connection-fault";
 import type { FetchLike } from "../simulator/fetch-transport";
 import type { Simulator } from "../simulator/simulator";
-import { type ClientRequest, methodAndPath } from "./client-request";
+import { begunRequest, type ClientRequest } from "./client-request";
 import type { Draw } from "./draw";
 
 /** What a client is started with. */
@@ -37,9 +37,9 @@ export interface World {
    */
   sleepThrough(seconds: number, onCut?: () => void): Promise<void>;
   /** The next moment that the client sleeps until, in UNIX seconds; undefined when it does not. */
-  readonly nextTimer: number | undefined;
+  nextTimer(): number | undefined;
   /** The requests that are not answered. */
-  readonly unanswered: readonly ClientRequest[];
+  unanswered(): readonly ClientRequest[];
   /** Cuts the client off for good. */
   end(): void;
 }
@@ -131,12 +131,8 @@ export function worldOf(
       for (const { fail } of cut) fail(new ConnectionFault("lost"));
       await settle();
     },
-    get nextTimer() {
-      return nextTimer(activity);
-    },
-    get unanswered() {
-      return Array.from(activity.flights, ({ request }) => request);
-    },
+    nextTimer: () => nextTimer(activity),
+    unanswered: () => Array.from(activity.flights, ({ request }) => request),
     end: () => {
       activity.isEnded = true;
       for (const { hangUp } of activity.flights) hangUp();
@@ -206,7 +202,7 @@ function connectionOf(activity: Activity): AbortController {
 function watchedFetch(sim: Simulator, activity: Activity): FetchLike {
   return (input, init) => {
     if (activity.isEnded || activity.requestsLeft <= 0) return forEver();
-    const request: ClientRequest = { ...methodAndPath(input, init), begun_at: sim.clock.now };
+    const request = begunRequest(sim.clock.now, input, init);
     activity.count += 1;
     activity.requestsLeft -= 1;
     activity.requests.push(request);

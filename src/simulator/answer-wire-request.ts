@@ -42,7 +42,7 @@ export async function answerWireRequest(
 ): Promise<WireResponse | TextAnswer> {
   if (!cell.files.hasRoomFor(request.contents ?? [])) return noRoom();
   const record = cell.recorder();
-  if (cell.faults.isOn) {
+  if (cell.faults.isOn()) {
     return answerWithFaults(cell, request, signal, {
       record,
       atOnce: () => handledOnce(cell, request),

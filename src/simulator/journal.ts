@@ -42,7 +42,7 @@ export type Recorder = (entry: JournalEntry, outcome?: Outcome) => void;
 /** The requests of a simulator, the newest JOURNAL_LENGTH of them. */
 export interface Journal {
   /** Oldest first. */
-  readonly entries: readonly JournalEntry[];
+  entries(): readonly JournalEntry[];
   /** Gives what writes down a request that begins now; once the journal has begun anew, that writes nothing more. */
   recorder(): Recorder;
   clear(): void;
@@ -58,7 +58,7 @@ export function emptyJournal(): Journal {
     entries = [];
   };
   return {
-    get entries() {
+    entries: () => {
       // Forgetting one by one would cost the length each time, so up to as many again wait to be forgotten.
       if (entries.length > JOURNAL_LENGTH) entries = entries.slice(-JOURNAL_LENGTH);
       return entries;

@@ -40,6 +40,7 @@ import { fileContents } from "./files/file-contents";
 import { serveFile } from "./files/serve-file";
 import { emptyJournal, type Journal, type JournalEntry } from "./journal";
 import { outboxOf, type Outbox } from "./outbox";
+import { readings } from "./readings";
 import { waitingPolls } from "./waiting-polls";
 
 /** The virtual clock of a simulator. */
@@ -129,7 +130,7 @@ export function simulatorOf(
   const { realm, apply, faults } = cell;
   const { as, mustAs } = callers({ realm, apply, validate: checkedOptions(options).validate ?? true });
   faults.begin(plan);
-  return {
+  const calls: Calls = {
     as: (email) => as(accountByAddress(realm(), email)),
     asUser: (userId) => as(accountById(realm(), userId)),
     must: {
@@ -165,19 +166,22 @@ export function simulatorOf(
       respond,
     ),
     faults: faults.faults,
-    get delayedUntil() {
-      return cell.held.next;
-    },
-    get journal() {
-      return journal.entries;
-    },
     clearJournal: journal.clear,
-    get outbox() {
-      return outboxOf(state.sent);
-    },
     explainDelivery: (queueId) => deliveriesTo(checkedQueueId(realm(), queueId), state.told),
   };
+  return simulatorFrom(calls, {
+    delayedUntil: cell.held.next,
+    journal: journal.entries,
+    outbox: () => outboxOf(state.sent),
+  });
 }
+
+/** What of a simulator is read like a field, and changes. */
+type Readings = Pick<Simulator, "delayedUntil" | "journal" | "outbox">;
+type Calls = Omit<Simulator, keyof Readings>;
+
+const simulatorFrom = readings<Readings>(["delayedUntil", "journal", "outbox"]);
+const clockFrom = readings<Pick<SimulatorClock, "now" | "next">>(["now", "next"]);
 
 /** All that changes in a simulator: the realm, what left it, and who waits. */
 interface MutableState {
@@ -195,7 +199,7 @@ function mutableState(start: Realm): MutableState {
   const journal = emptyJournal();
   const moveTo = (next: Realm): void => {
     if (next === realm) return;
-    realm = next.now === realm.now ? next : withHeartbeatsPassed(next, polls.connected);
+    realm = next.now === realm.now ? next : withHeartbeatsPassed(next, polls.connected());
     polls.wakeAll();
     held.wake(realm.now);
   };
@@ -222,13 +226,7 @@ function mutableState(start: Realm): MutableState {
 }
 
 function clockOf(realm: () => Realm, apply: SimulatorCell["apply"]): SimulatorClock {
-  return {
-    get now() {
-      return realm().now;
-    },
-    get next() {
-      return nextDue(realm());
-    },
+  const moves: Omit<SimulatorClock, "now" | "next"> = {
     advance: (span) => {
       const seconds = spanSeconds(span);
       return apply((present) => advanceClock(present, { seconds }));
@@ -239,6 +237,7 @@ function clockOf(realm: () => Realm, apply: SimulatorCell["apply"]): SimulatorCl
     },
     runToNext: () => apply((present) => advanceClock(present, { to: nextDue(present)?.at ?? present.now })),
   };
+  return clockFrom(moves, { now: () => realm().now, next: () => nextDue(realm()) });
 }
 
 function remember(state: MutableState, { realm, events }: Outcome): void {

@@ -15,7 +15,7 @@ export interface WaitingPolls {
   remove(poll: WaitingPoll): void;
   /** Lets every poll look. What a look changes is seen by the polls after it, and does not begin the round anew. */
   wakeAll(): void;
-  readonly connected: readonly ConnectedPoll[];
+  connected(): readonly ConnectedPoll[];
 }
 
 /** A place for clients to wait in. */
@@ -36,8 +36,6 @@ export function waitingPolls(): WaitingPolls {
       for (const poll of [...polls.values()]) poll.look();
       isWaking = false;
     },
-    get connected() {
-      return [...polls.values()];
-    },
+    connected: () => [...polls.values()],
   };
 }

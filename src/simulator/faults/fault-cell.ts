@@ -2,6 +2,7 @@
 import type { FaultName, FaultPlan, FaultRule } from "../../fixture/fault-plan";
 import type { Realm } from "../../realm/realm";
 import { checkedFaultPlan } from "./check-fault-plan";
+import { readings } from "../readings";
 import { takeTurn, type Turn } from "./rate-limits";
 import { freshTallies, strike, type RequestFacts, type RuleTally } from "./strike";
 
@@ -35,7 +36,7 @@ export interface FaultCell {
   /** Drops what is still to be told of restarts, and lets go what is delayed. */
   forget(): void;
   /** Whether any request can meet anything. */
-  readonly isOn: boolean;
+  isOn(): boolean;
   /** The rule that strikes a request, with its name. */
   strike(request: RequestFacts): { readonly rule: FaultRule; readonly name: string } | undefined;
   /** Counts a request of an account against the rate limits; undefined where there are none for it. */
@@ -45,6 +46,8 @@ export interface FaultCell {
   /** Whether an account that registers is one that is to be told of a restart; it is told once for each queue. */
   isToldOfRestart(userId: number): boolean;
 }
+
+const faultsOf = readings<Pick<Faults, "rules">>(["rules"]);
 
 const NO_PLAN: FaultPlan = Object.freeze({});
 
@@ -65,27 +68,25 @@ export function faultCell(realm: () => Realm, onEnd: () => void): FaultCell {
     passed = new Map();
   };
   return {
-    faults: {
-      plan: (given) => {
-        begin(checkedFaultPlan(given, realm()));
-        return reports();
+    faults: faultsOf(
+      {
+        plan: (given: FaultPlan) => {
+          begin(checkedFaultPlan(given, realm()));
+          return reports();
+        },
+        clear: () => {
+          begin(NO_PLAN);
+          onEnd();
+        },
       },
-      get rules() {
-        return reports();
-      },
-      clear: () => {
-        begin(NO_PLAN);
-        onEnd();
-      },
-    },
+      { rules: reports },
+    ),
     begin,
     forget: () => {
       gone = [];
       onEnd();
     },
-    get isOn() {
-      return (plan.rules ?? []).length > 0 || (plan.rate_limits ?? []).length > 0 || gone.length > 0;
-    },
+    isOn: () => (plan.rules ?? []).length > 0 || (plan.rate_limits ?? []).length > 0 || gone.length > 0,
     strike: (request) => {
       const struck = strike(plan, tallies, request);
       tallies = struck.tallies;

@@ -9,7 +9,7 @@ export interface HeldAnswers {
   /** Lets all go, whatever their time is. */
   release(): void;
   /** The time of the next one, in UNIX seconds; undefined when nothing is held. */
-  readonly next: number | undefined;
+  next(): number | undefined;
 }
 
 /** A place for answers to wait in. */
@@ -36,8 +36,6 @@ export function heldAnswers(): HeldAnswers {
       }),
     wake,
     release: () => wake(Infinity),
-    get next() {
-      return held.size === 0 ? undefined : Math.min(...Array.from(held, ({ at }) => at));
-    },
+    next: () => (held.size === 0 ? undefined : Math.min(...Array.from(held, ({ at }) => at))),
   };
 }
