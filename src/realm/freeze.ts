@@ -12,6 +12,6 @@ export function frozen<Value>(value: Value): Value {
     return Object.freeze(value);
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  for (const item of Object.values(value)) frozen(item);
+  for (const name in value) frozen(value[name]);
   return Object.freeze(value);
 }

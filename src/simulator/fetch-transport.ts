@@ -3,7 +3,7 @@ import { checkedAddress, checkedInit } from "./calls/fetched";
 import type { TextAnswer } from "./faults/answer-with-faults";
 import { isFilePath } from "./files/serve-file";
 import { faultyResponse } from "./faults/faulty-response";
-import { readForm, readPlainForm, type Form, type Unreadable } from "./read-form";
+import { pairsOf, readForm, readPlainForm, type Form, type Unreadable } from "./read-form";
 import { headersOf, isRequest, responseOf } from "./web-standards";
 
 const PREFIX = "/api/v1";
@@ -64,7 +64,7 @@ export function fetchTransport(
       {
         method,
         path: url.pathname.slice(PREFIX.length) || "/",
-        parameters: [...url.searchParams, ...form.parameters],
+        parameters: url.search === "" ? form.parameters : [...pairsOf(url.searchParams), ...form.parameters],
         files: form.files,
         ...(form.contents === undefined ? {} : { contents: form.contents }),
         authorization: headers.get("authorization"),

@@ -13,16 +13,9 @@ const JSON_HEADERS: Readonly<Record<string, string>> = Object.freeze({ "content-
  */
 export function encodeSuccess(response: unknown, ignored: readonly string[]): WireResponse {
   const fields = typeof response === "object" && response !== null ? response : {};
-  return {
-    status: 200,
-    headers: JSON_HEADERS,
-    body: {
-      result: "success",
-      msg: "",
-      ...fields,
-      ...(ignored.length > 0 ? { ignored_parameters_unsupported: ignored } : {}),
-    },
-  };
+  const envelope = { result: "success", msg: "", ...fields };
+  const body = ignored.length === 0 ? envelope : { ...envelope, ignored_parameters_unsupported: ignored };
+  return { status: 200, headers: JSON_HEADERS, body };
 }
 
 /**
