@@ -15,12 +15,9 @@ type Readers<Fields> = { readonly [Name in keyof Fields]: () => Fields[Name] };
 export function readings<Fields extends object>(
   names: readonly (keyof Fields & string)[],
 ): <Rest extends object>(rest: Rest, read: Readers<Fields>) => Rest & Fields {
-  const described = names.map((name) => [name, { enumerable: true, get: getterOf(name) }] as const);
-  const prototype: object = Object.defineProperties({}, Object.fromEntries(described));
-  return (rest, read) => {
-    const made = Object.assign(Object.create(prototype), rest);
-    return Object.defineProperty(made, READ, { value: read });
-  };
+  const prototype = {};
+  for (const name of names) Object.defineProperty(prototype, name, { enumerable: true, get: getterOf(name) });
+  return (rest, read) => Object.defineProperty(Object.assign(Object.create(prototype), rest), READ, { value: read });
 }
 
 function getterOf(name: string): (this: { readonly [READ]: Readonly<Record<string, () => unknown>> }) => unknown {

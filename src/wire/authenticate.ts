@@ -4,7 +4,7 @@ import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { userByDeliveryEmail } from "../rules/users/people";
 import { decodeBase64 } from "../text/base64";
-import { rememberingLast } from "../collections/remembering-last";
+import { remembering } from "../collections/remembering";
 import { utf8Text } from "../collections/utf8";
 
 /**
@@ -40,9 +40,9 @@ interface Credentials {
 
 /**
  * The address and the key that an HTTP Basic header carries; undefined where there is none that can be decoded. Clients
- * send the same header with every request, so that it is mostly the one that was decoded last.
+ * send the same header with every request, and each is decoded once.
  */
-export const credentialsIn: (authorization: string | null) => Credentials | undefined = rememberingLast(decoded);
+export const credentialsIn: (authorization: string | null) => Credentials | undefined = remembering(decoded);
 
 function decoded(authorization: string | null): Credentials | undefined {
   const match = /^Basic +(\S+) *$/i.exec(authorization ?? "");

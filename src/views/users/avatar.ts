@@ -1,3 +1,4 @@
+import { remembering } from "../../collections/remembering";
 import { md5Hex, sha256Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -15,6 +16,9 @@ export function avatarPath(realm: Realm, user: User, size: "normal" | "medium" =
   return `/user_avatars/1/${token}${size === "medium" ? "-medium" : ""}.png`;
 }
 
+/** Every registration tells of all accounts, and a digest takes longer than the rest of what is told of one. */
+const digestOfAddress = remembering(md5Hex);
+
 /**
  * The address of an account's picture: on the server where it was uploaded and for the server's own bots, else at the
  * public avatar service.
@@ -22,7 +26,7 @@ export function avatarPath(realm: Realm, user: User, size: "normal" | "medium" =
 export function pictureUrl(realm: Realm, user: User, size: "normal" | "medium" = "normal"): string {
   if (user.is_system_bot) return staticUrl(realm, `images/static_avatars/${user.delivery_email.split("@")[0]}.png`);
   if (user.avatar !== null) return `${avatarPath(realm, user, size)}?version=${user.avatar_version}`;
-  const hash = md5Hex(user.delivery_email.trim().toLowerCase());
+  const hash = digestOfAddress(user.delivery_email.trim().toLowerCase());
   const query = `d=identicon${size === "medium" ? "&s=500" : ""}&version=${user.avatar_version}`;
   return `https://secure.gravatar.com/avatar/${hash}?${query}`;
 }

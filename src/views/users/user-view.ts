@@ -1,4 +1,4 @@
-import { rememberingLast } from "../../collections/remembering-last";
+import { remembering } from "../../collections/remembering";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { canSeeRealEmail, dummyEmail, isAdministrator, isGuest, isOwner, publicEmail } from "../../rules/users/people";
@@ -48,7 +48,7 @@ export function userView(realm: Realm, viewer: User, user: User, options: UserVi
 }
 
 /** When somebody has joined, to the minute. The people of a realm have mostly joined at one time. */
-const joinedAt = rememberingLast((seconds: number) => `${dateAndTime(seconds).slice(0, -":00".length)}+00:00`);
+const joinedAt = remembering((seconds: number) => `${dateAndTime(seconds).slice(0, -":00".length)}+00:00`);
 
 /** Old servers told of everybody whether they change what the realm pays; nobody does here. */
 function billingRights({ feature_level }: Realm): { readonly is_billing_admin?: boolean } {
