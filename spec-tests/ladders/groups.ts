@@ -167,7 +167,8 @@ const GROUPS: readonly Ladder[] = [
 /** The terms of an invitation or a link, as Olive or Mel ask for them. */
 const TERMS: readonly Rung<RequestedTerms>[] = [
   ["invitation_time_malformed", { params: { invite_expires_in_minutes: -1 } }],
-  ["welcome_text_too_long", { actor: OLIVE_OWNER, params: { welcome_message_custom_text: "x".repeat(8001) } }],
+  ["welcome_text_not_allowed", { params: { welcome_message_custom_text: "" }, realm: at.asServers }, APART],
+  ["welcome_text_too_long", { actor: OLIVE_OWNER, params: { welcome_message_custom_text: "x".repeat(8001) } }, APART],
   ["invitation_channel_unknown", { params: { stream_ids: [99] } }],
   [
     "subscribing_others_not_allowed",

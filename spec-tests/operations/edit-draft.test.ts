@@ -40,9 +40,9 @@ describe("editDraft refuses, the first reason first", () => {
 });
 
 describe("editDraft changes", () => {
-  it("the whole draft, and counts it as edited now", () => {
+  it("the whole draft without blanks around its content, and counts it as edited now", () => {
     const later = carriedOut(advanceClock(draftRealm(), { seconds: 60 })).realm;
-    const draft = { type: "stream", to: [SECRET], topic: "y", content: "soon  " } as const;
+    const draft = { type: "stream", to: [SECRET], topic: "y", content: " \n soon  " } as const;
     const { realm, response } = carriedOut(editDraft(later, MEL_MEMBER, { draft_id: 3, draft }));
     expect(response).toEqual({});
     expect(drafts(realm)).toEqual([

@@ -29,6 +29,15 @@ describe("a realm that follows servers", () => {
     expect(sendInvites(card, MORGAN_MODERATOR, params).ok).toBe(true);
   });
 
+  it("takes a welcome text from administrators alone, be it the empty one", () => {
+    const params = { invitee_emails: ANN, stream_ids: [], welcome_message_custom_text: "" };
+    const realm = server();
+    expectRefusal(sendInvites(realm, MEL_MEMBER, params), realm, "BAD_REQUEST");
+    expect(sendInvites(realm, ADA_ADMIN, params).ok).toBe(true);
+    expect(sendInvites(realm, MEL_MEMBER, { ...params, welcome_message_custom_text: null }).ok).toBe(true);
+    expect(sendInvites(invitingRealm(), MEL_MEMBER, params).ok).toBe(true);
+  });
+
   it("invites nobody for blanks alone, and says so; only the empty text is refused", () => {
     const realm = server();
     const outcome = sendInvites(realm, MEL_MEMBER, { invitee_emails: " ,\n", stream_ids: [] });

@@ -83,6 +83,11 @@ export const DIVERGENCES = {
     card: "Anybody may invite to roles of the own or of stricter restriction.",
     server: "Inviting moderators takes an administrator.",
   },
+  welcomeTextsAreForAdministrators: {
+    section: "Endpoints 11: welcome_message_custom_text",
+    card: "The welcome text of others than administrators counts as null.",
+    server: "It is BAD_REQUEST unless it is null.",
+  },
   blankInviteesAreNobody: {
     section: "Endpoints 11: invitee_emails",
     card: "A request that names no address is BAD_REQUEST.",

@@ -69,22 +69,29 @@ export function welcomeTextRefusal(text: string): Failure | undefined {
   return badRequest("welcome_text_too_long", `welcome_message_custom_text: at most ${max} characters are allowed.`);
 }
 
+/** The welcome text that an invitation asks for; that of others than administrators counts as none. */
+function welcomeText(realm: Realm, actor: User, requested: RequestedTerms): string | null | Failure {
+  const text = requested.welcome_message_custom_text ?? null;
+  if (text === null) return null;
+  if (isAdministrator(actor)) return welcomeTextRefusal(text) ?? text;
+  if (!asServersDo(realm, "welcomeTextsAreForAdministrators")) return null;
+  return badRequest("welcome_text_not_allowed", "welcome_message_custom_text: only administrators may give one.");
+}
+
 /**
  * Checks the terms of an invitation or a link, the role apart.
  *
- * @refuses BAD_REQUEST for a validity that cannot be, a welcome text of over 8000 characters, an unknown or
- *   inaccessible channel, a channel that one may not add subscribers to (default channels apart), and a group that is
- *   unknown or that one may not add members to
+ * @refuses BAD_REQUEST for a validity that cannot be, a welcome text of over 8000 characters or, on real servers, of
+ *   others than administrators, an unknown or inaccessible channel, a channel that one may not add subscribers to
+ *   (default channels apart), and a group that is unknown or that one may not add members to
  * @spec Endpoints 11, 14
  * @settled get_streams_to_which_user_cannot_add_subscribers
  */
 export function checkTerms(realm: Realm, actor: User, requested: RequestedTerms, role: Role): Terms | Failure {
   const expiry = expiryDate(realm, requested);
   if (isFailure(expiry)) return expiry;
-  // For anybody but administrators the text counts as null, whatever was sent.
-  const text = isAdministrator(actor) ? (requested.welcome_message_custom_text ?? null) : null;
-  const tooLong = text === null ? undefined : welcomeTextRefusal(text);
-  if (isFailure(tooLong)) return tooLong;
+  const text = welcomeText(realm, actor, requested);
+  if (isFailure(text)) return text;
   const streamIds = [...new Set(requested.stream_ids ?? [])];
   const groupIds = [...new Set(requested.group_ids ?? [])];
   const problem = checkChannels(realm, actor, streamIds) ?? checkGroups(realm, actor, groupIds);

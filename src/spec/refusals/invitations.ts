@@ -9,6 +9,7 @@ export const INVITATIONS_REASONS = {
   invitees_missing: reason("Nobody is named who is to be invited."),
   invitation_without_channels: reason("Invitations without channels are not known at this feature level."),
   invite_role_above_own: reason("Nobody invites to a role above their own."),
+  welcome_text_not_allowed: reason("The account may not say how people are welcomed."),
   welcome_text_too_long: reason("The welcome text is too long."),
   invitation_without_end: reason("Invitations that never expire are not known at this feature level."),
   invitation_time_malformed: reason("The validity is not a positive number."),
