@@ -74,6 +74,14 @@ test("a deactivated group goes away for clients that know none", () => {
   expect(heard(deactivate, {}, types, realm)).toEqual([{ type: "user_group", op: "remove", group_id: 9, id: 0 }]);
 });
 
+test("a group that comes back is a new one for clients that know none that are deactivated", () => {
+  const crew = everyRole({ groups: [{ name: "crew", members: ["mel@example.test"], deactivated: true }] });
+  const again = (now: Realm): Outcome => interfaceOf.updateUserGroup(now, OLIVE_OWNER, { user_group_id: 9, deactivated: false });
+  const types = { event_types: ["user_group"] };
+  expect(heard(again, {}, types, crew)).toMatchObject([{ op: "add", group: { id: 9, name: "crew", members: [MEL_MEMBER] } }]);
+  expect(heard(again, { include_deactivated_groups: true }, types, crew)).toMatchObject([{ op: "update", data: { deactivated: false } }]);
+});
+
 test("inherited notification settings are null, or what they inherit", () => {
   const subscribe = (realm: Realm): Outcome => interfaceOf.subscribe(realm, MEL_MEMBER, { subscriptions: [{ name: "open to all" }] });
   const types = { event_types: ["subscription"] };

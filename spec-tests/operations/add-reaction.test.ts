@@ -1,6 +1,15 @@
 // Card: Message: Reaction; Topic visibility policy; Errors.
 import { describe, expect, it } from "vitest";
-import { addReaction, createRealm, type Fixture, getMessages, type Realm, sendMessage, unsubscribe } from "../../src/index";
+import {
+  addReaction,
+  createRealm,
+  type Fixture,
+  getMessages,
+  type Realm,
+  sendMessage,
+  unsubscribe,
+  updateUserTopic,
+} from "../../src/index";
 import { withFields } from "../../src/realm/change";
 import { frozen } from "../../src/realm/freeze";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
@@ -208,6 +217,14 @@ describe("addReaction tells", () => {
       visibility_policy: 3,
     });
     expect(toldTo(outcome, OLIVE_OWNER)).toHaveLength(1);
+  });
+
+  it("the actor that the topic is followed which it had muted", () => {
+    const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, settings: { automatically_follow_topics_policy: 1 } }));
+    const topic = { stream_id: GENERAL, topic: "hello", visibility_policy: 1 } as const;
+    const muting = carriedOut(updateUserTopic(createRealm({ ...FIXTURE, users }), NINA_MEMBER, topic)).realm;
+    const outcome = addReaction(muting, NINA_MEMBER, { message_id: 1, emoji_name: "+1" });
+    expect(toldTo(outcome, NINA_MEMBER)).toContainEqual(expect.objectContaining({ type: "user_topic", visibility_policy: 3 }));
   });
 });
 

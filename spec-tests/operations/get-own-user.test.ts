@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { getOwnUser, sendMessage } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { BEEP_BOT, everyRole, GENERAL, GONE_MEMBER, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { BEEP_BOT, everyRole, GENERAL, GONE_MEMBER, MEL_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
 it("refuses a deactivated account", () => {
   const realm = everyRole();
@@ -32,6 +32,11 @@ it("shows one's own account whole, with the real address beside the public one, 
   const { response } = carriedOut(getOwnUser(realm, OLIVE_OWNER, {}));
   expect(response).not.toHaveProperty("bot_type");
   expect(response).not.toHaveProperty("bot_owner_id");
+});
+
+it("joined on a minute", () => {
+  const realm = everyRole({ users: [{ email: "olive@example.test", role: 100, date_joined: START - 61 }], channels: [] });
+  expect(carriedOut(getOwnUser(realm, OLIVE_OWNER, {})).response).toMatchObject({ date_joined: "2025-12-31T23:58+00:00" });
 });
 
 it("tells the newest message that the account has received, and of a bot its owner", () => {

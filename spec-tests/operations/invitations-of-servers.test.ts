@@ -9,6 +9,7 @@ import {
   revokeEmailInvite,
   revokeInviteLink,
   sendInvites,
+  updateUser,
 } from "../../src/index";
 import { invited, invitingRealm, joins, linked, listed, mailsOf } from "../support/inviting";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
@@ -78,6 +79,15 @@ describe("a realm that follows servers", () => {
     }
     const link = later(linked(server(), ADA_ADMIN, { invite_expires_in_minutes: 1 }).realm, 61);
     expect(revokeInviteLink(link, ADA_ADMIN, { invite_id: 1 }).ok).toBe(true);
+  });
+
+  it("lets who made an invitation for an owner revoke it without being an owner any more", () => {
+    const made = invited(server(), OLIVE_OWNER, ANN, { invite_as: 100 });
+    const two = carriedOut(updateUser(made, OLIVE_OWNER, { user_id: ADA_ADMIN, role: 100 })).realm;
+    const former = carriedOut(updateUser(two, ADA_ADMIN, { user_id: OLIVE_OWNER, role: 200 })).realm;
+    expect(revokeEmailInvite(former, OLIVE_OWNER, { invite_id: 1 }).ok).toBe(true);
+    const other = carriedOut(updateUser(two, OLIVE_OWNER, { user_id: ADA_ADMIN, role: 200 })).realm;
+    expectRefusal(revokeEmailInvite(other, ADA_ADMIN, { invite_id: 1 }), other, "UNAUTHORIZED_PRINCIPAL");
   });
 
   it("asks for an owner before it asks for an administrator", () => {

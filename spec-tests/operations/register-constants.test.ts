@@ -48,6 +48,19 @@ test("defaults of settings hold every setting but the time zone", () => {
   expect(defaults).not.toHaveProperty("timezone");
 });
 
+test("a deactivated realm is kept for fourteen days at least, and for as long as one likes", () => {
+  expect(state({ feature_level: 372 })).toMatchObject({
+    server_min_deactivated_realm_deletion_days: 14,
+    server_max_deactivated_realm_deletion_days: null,
+  });
+});
+
+test("there are thirty sounds", () => {
+  const { available_notification_sounds: sounds } = Object(state()["user_settings"]);
+  expect([sounds.length, new Set(sounds).size, sounds[0], sounds.at(-1)]).toEqual([30, 30, "ascend", "zulip"]);
+  expect(sounds).not.toContain("none");
+});
+
 test("services, ratings, sizes of thumbnails and steps for newcomers are told as servers have them", () => {
   expect(incomingWebhookRows()).toHaveLength(88);
   expect(incomingWebhookRows().find(({ name }) => name === "github")?.config_options).toHaveLength(2);

@@ -19,6 +19,7 @@ import {
   SHARED_SECRET,
   START,
 } from "../support/realms";
+import { wireCall } from "../support/wire-call";
 
 const toGeneral = { type: "channel", to: GENERAL, topic: "lunch", content: "pizza?" } as const;
 const toMel = { type: "direct", to: [MEL_MEMBER], content: "psst" } as const;
@@ -136,6 +137,20 @@ describe("sendMessage changes", () => {
       expect(firstMessage(realm)).toMatchObject({ user_ids: [MEL_MEMBER, NINA_MEMBER], topic: "", stream_id: null });
     },
   );
+
+  it("names two people by their addresses' order, and more by their IDs' order", () => {
+    const users = [{ email: "zoe@example.test", role: 100 as const }, { email: "amy@example.test" }, { email: "mia@example.test" }];
+    const named = (to: readonly number[]): unknown => {
+      const { realm, response } = carriedOut(sendMessage(everyRole({ users, channels: [] }), 1, { ...toMel, to }));
+      const { body } = wireCall(realm, "zoe@example.test", "GET", `/messages/${response.id}`).response;
+      const { message } = body as unknown as { message: { display_recipient: readonly { id: number }[] } };
+      return message.display_recipient.map(({ id }) => id);
+    };
+    expect([named([2]), named([3, 2])]).toEqual([
+      [2, 1],
+      [1, 2, 3],
+    ]);
+  });
 
   it("gives both directions of a conversation one recipient_id, and a note to oneself its own", () => {
     const there = carriedOut(sendMessage(everyRole(), NINA_MEMBER, toMel)).realm;

@@ -1,7 +1,7 @@
 // Card: Endpoints 2; Message; Errors; Limits. The ladder of refusals in its order, and edits of the content.
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { advanceClock, createRealm, createSimulator, type Realm, sendMessage, updateMessage } from "../../src/index";
+import { advanceClock, createRealm, createSimulator, type Realm, sendMessage, subscribe, updateMessage } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,
@@ -253,6 +253,14 @@ describe("updateMessage changes the content", () => {
       rendered_content: "<p><em>ours</em></p>",
       is_me_message: false,
     });
+  });
+
+  it("and tells it to those who subscribed later as something read", () => {
+    const start = everyRole({ channels: [{ name: "hall", subscribers: ["mel@example.test"] }] });
+    const sent = carriedOut(sendMessage(start, MEL_MEMBER, { type: "channel", to: "hall", topic: "t", content: "one" })).realm;
+    const joined = carriedOut(subscribe(sent, NINA_MEMBER, { subscriptions: [{ name: "hall" }] })).realm;
+    const outcome = updateMessage(joined, MEL_MEMBER, { message_id: 1, content: "two" });
+    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message", message_id: 1, flags: ["read"] }]);
   });
 
   it("of a direct message, and tells its participants alone", () => {

@@ -62,6 +62,15 @@ describe("updateRealm refuses, the first reason first", () => {
     expectRefusal(updateRealm(realm, ADA_ADMIN, params), realm, "EXPECTATION_MISMATCH", { field_name: "old" });
   });
 
+  it.each([
+    [420, {}],
+    [421, { field_name: "old" }],
+  ])("an old value that is not the present one, at level %d with %j", (feature_level, fields) => {
+    const params = { can_create_groups: { new: ADMINISTRATORS, old: OWNERS } };
+    const { response } = wireCall(everyRole({ feature_level }), OLIVE, "PATCH", "/realm", params);
+    expect(response.body).toEqual({ result: "error", code: "EXPECTATION_MISMATCH", msg: expect.any(String), ...fields });
+  });
+
   it("with UNAUTHORIZED_PRINCIPAL when following real servers", () => {
     const server = everyRole({ realm: { follow: "server" } });
     expectRefusal(updateRealm(server, MEL_MEMBER, {}), server, "UNAUTHORIZED_PRINCIPAL");

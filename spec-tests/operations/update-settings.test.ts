@@ -1,6 +1,6 @@
 // Card: Endpoints 4 (the settings); Versioning 3.
 import { describe, expect, it } from "vitest";
-import { createDrafts, getOwnUser, type Realm, updateSettings } from "../../src/index";
+import { createDrafts, getOwnUser, type Realm, updatePresence, updateSettings } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -45,6 +45,8 @@ describe("updateSettings refuses, the first reason first", () => {
     ["no time zone", { timezone: "" }],
     ["an empty name", { full_name: "" }],
     ["a name of one letter", { full_name: "A" }],
+    ["a name with a code point that is no character", { full_name: "Mel\ufdd0Member" }],
+    ["a name with the last code point of a plane", { full_name: "Mel\u{1ffff}Member" }],
   ])("%s", (_name, params) => {
     expectRefusal(updateSettings(realm, MEL_MEMBER, params), realm, "BAD_REQUEST");
   });
@@ -126,6 +128,12 @@ describe("updateSettings tells", () => {
       { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, full_name: "Melanie" } },
       { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, email: MEL, timezone: "Europe/Paris" } },
     ]);
+  });
+
+  it("everybody of a last presence of whoever hides it, and of no status", () => {
+    const there = carriedOut(updatePresence(realmOf(), MEL_MEMBER, { status: "active", ping_only: true })).realm;
+    const outcome = updateSettings(there, MEL_MEMBER, { presence_enabled: false });
+    expect(toldTo(outcome, GRETA_GUEST).map(({ type }) => type)).toEqual(["presence"]);
   });
 
   it("administrators alone that private data may be exported", () => {

@@ -297,9 +297,20 @@ describe("updateStream tells", () => {
     expect(toldTo(outcome, NINA_MEMBER)[0]).toMatchObject({ property: "is_archived", value: false });
     expect(channel(carriedOut(outcome).realm, ATTIC).is_archived).toBe(false);
   });
+
+  it("subscribers of an archived channel that is none any more nothing of their subscription", () => {
+    const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: ATTIC, is_archived: false });
+    expect(toldTo(outcome, MEL_MEMBER).map(({ type }) => type)).not.toContain("subscription");
+    expect(toldTo(outcome, MEL_MEMBER)[0]).toMatchObject({ type: "stream", op: "update", property: "is_archived" });
+  });
 });
 
 describe("updateStream on the wire", () => {
+  it("lets everybody hold the right to unsubscribe others", () => {
+    const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL, can_remove_subscribers_group: { new: EVERYONE } });
+    expect(channel(carriedOut(outcome).realm, GENERAL).can_remove_subscribers_group).toBe(EVERYONE);
+  });
+
   it("takes raw texts, null for no folder, and group settings as new and old values only", async () => {
     const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, channel_folders: [{ name: "work" }] });
     const patch = async (body: Record<string, string>): Promise<unknown> => {

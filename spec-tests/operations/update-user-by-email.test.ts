@@ -82,6 +82,16 @@ describe("updateUserByEmail refuses, the first reason first", () => {
     expect(updateUserByEmail(realm, ADA_ADMIN, { email: MEL, full_name: "Nina Member" }).ok).toBe(true);
   });
 
+  it.each([
+    ["in other letters of the same meaning", "Straße", "STRASSE"],
+    ["in wide letters", "Nina", "Ｎina"],
+    ["written with a ligature", "Office", "Oﬃce"],
+  ])("a name that somebody else has %s, where names must be unique", (_name, had, wanted) => {
+    const users = [...(EVERY_ROLE_FIXTURE.users ?? []), { email: "one@example.test", full_name: had, is_active: false }];
+    const strict = realmOf({ users, settings: { require_unique_names: true } });
+    expectRefusal(updateUserByEmail(strict, ADA_ADMIN, { email: MEL, full_name: wanted }), strict, "BAD_REQUEST");
+  });
+
   it("a new address from an owner without the special permission", () => {
     const plain = everyRole();
     const outcome = updateUserByEmail(plain, OLIVE_OWNER, { email: MEL, new_email: "melanie@example.test" });

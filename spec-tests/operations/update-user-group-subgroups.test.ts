@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { updateUserGroupSubgroups } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
-import { ADA_ADMIN, BEEP_BOT, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const MEMBERS = 6;
@@ -22,6 +22,22 @@ describe("updateUserGroupSubgroups refuses, the first reason first", () => {
     ["a group that is no subgroup", OLIVE_OWNER, { user_group_id: LEADS, delete: [MEMBERS] }],
   ])("%s", (_name, actor, params) => {
     expectRefusal(updateUserGroupSubgroups(realm, actor, params), realm, "BAD_REQUEST");
+  });
+});
+
+describe("who takes subgroups away", () => {
+  const MELS = { direct_members: ["mel@example.test"] };
+  const groups = (more: object) => [
+    { name: "inner" },
+    { name: "outer", subgroups: ["inner"], can_manage_group: "role:nobody" as const, ...more },
+  ];
+  const mayRemove = (more: object, settings = {}): boolean =>
+    updateUserGroupSubgroups(everyRole({ groups: groups(more), settings }), MEL_MEMBER, { user_group_id: 10, delete: [9] }).ok;
+
+  it("manages the group or all groups, since removing members is not enough", () => {
+    expect(mayRemove({ can_remove_members_group: MELS })).toBe(false);
+    expect(mayRemove({ can_manage_group: MELS })).toBe(true);
+    expect(mayRemove({}, { can_manage_all_groups: "role:members" })).toBe(true);
   });
 });
 

@@ -49,6 +49,12 @@ describe("whoever sends to a topic", () => {
     expect(policyAfter(realmWith({ automatically_follow_topics_policy: SENDING }, MUTED), MEL_MEMBER)).toBe(FOLLOWED);
   });
 
+  it("leaves muted what it had muted, when only starting a topic makes it follow", () => {
+    const realm = realmWith({ automatically_follow_topics_policy: STARTING });
+    const muted = setVisibilityPolicy(realm, MEL_MEMBER, GENERAL, "new", MUTED).realm;
+    expect(policyAfter(muted, MEL_MEMBER, "hi", "new")).toBe(MUTED);
+  });
+
   it("unmutes the topic where it muted the channel, and there alone", () => {
     const realm = realmWith({ automatically_unmute_topics_in_muted_streams_policy: SENDING });
     expect(policyAfter(realm, MEL_MEMBER)).toBe(0);

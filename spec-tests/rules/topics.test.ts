@@ -1,6 +1,6 @@
 // Card: Value conventions: Empty topic, Topic requirement; Limits; States: Topic. What topics are, and who takes part in them.
 import { describe, expect, it } from "vitest";
-import { addReaction, type Fixture, type Realm, registerQueue, sendMessage, updateUserTopic } from "../../src/index";
+import { addReaction, type Fixture, type Realm, registerQueue, sendMessage, unsubscribe, updateUserTopic } from "../../src/index";
 import { shownTopic } from "../../src/rules/topics/topic-name";
 import { topicParticipantIds } from "../../src/rules/topics/topic-participants";
 import { resolvingOf } from "../../src/rules/topics/topic-resolving";
@@ -63,6 +63,12 @@ describe("who takes part in a topic", () => {
     const more = carriedOut(sendMessage(reacted, GRETA_GUEST, { type: "channel", to: GENERAL, topic: "dinner", content: "hi" })).realm;
     expect(topicParticipantIds(more, GENERAL, "lunch")).toEqual([MEL_MEMBER, NINA_MEMBER]);
     expect(topicParticipantIds(more, GENERAL, "LUNCH")).toEqual([MEL_MEMBER, NINA_MEMBER]);
+  });
+
+  it("are those too who have left the channel since", () => {
+    const written = carriedOut(sendMessage(everyRole(), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "lunch", content: "hi" })).realm;
+    const left = carriedOut(unsubscribe(written, MEL_MEMBER, { subscriptions: ["general"] })).realm;
+    expect(topicParticipantIds(left, GENERAL, "lunch")).toEqual([MEL_MEMBER]);
   });
 });
 

@@ -74,6 +74,7 @@ describe("a narrow finds", () => {
     ["no message by an ID that was never given", [["id", "400"]], []],
     ["everything near something", [["near", "4"]], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
     ["the conversation that holds a message", [["with", "3"]], [1, 3, 5]],
+    ["that conversation, also when it is negated", [{ operator: "with", operand: "3", negated: true }], [1, 3, 5]],
     [
       "that conversation, whatever else names one",
       [
