@@ -34,6 +34,13 @@ test("the empty topic has its display name for clients that do not know it, in m
   expect(heard(mute, { empty_topic_name: true }, { event_types: ["user_topic"] })).toMatchObject([{ topic_name: "" }]);
 });
 
+test("the empty topic stays as it is where somebody types in an edit", () => {
+  const said = carriedOut(sendMessage(everyRole(), NINA_MEMBER, talk(""))).realm;
+  const type = (realm: Realm): Outcome => interfaceOf.setTypingStatusForMessageEdit(realm, NINA_MEMBER, { message_id: 1, op: "start" });
+  const types = { event_types: ["typing_edit_message"] };
+  expect(heard(type, { stream_typing_notifications: true }, types, said)).toMatchObject([{ message_id: 1, recipient: { topic: "" } }]);
+});
+
 test("muted topics are told beside preferences, but not to clients that ask for preferences by name", () => {
   const mute = (realm: Realm): Outcome => updateUserTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "t", visibility_policy: 1 });
   const typesHeard = (event_types: readonly string[] | null): unknown[] => heard(mute, {}, { event_types }).map(({ type }) => type);

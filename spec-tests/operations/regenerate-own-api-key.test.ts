@@ -1,6 +1,6 @@
 // Card: Authentication.
 import { describe, expect, it } from "vitest";
-import { regenerateOwnApiKey } from "../../src/index";
+import { addAlertWords, getEvents, regenerateOwnApiKey, registerQueue } from "../../src/index";
 import { carriedOut, told, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -14,6 +14,14 @@ describe("regenerateOwnApiKey", () => {
     expect(wireCall(realm, "mel@example.test", "GET", "/users/me").response.status).toBe(200);
     const again = carriedOut(regenerateOwnApiKey(realm, MEL_MEMBER, {})).response.api_key;
     expect(again).not.toBe(response.api_key);
+  });
+
+  it("leaves the queues of the account, and what is in them", () => {
+    const registered = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { event_types: ["alert_words"] }));
+    const told = carriedOut(addAlertWords(registered.realm, MEL_MEMBER, { alert_words: ["fire"] })).realm;
+    const { realm } = carriedOut(regenerateOwnApiKey(told, MEL_MEMBER, {}));
+    const asked = { queue_id: registered.response.queue_id, last_event_id: -1 };
+    expect(carriedOut(getEvents(realm, MEL_MEMBER, asked)).response.events).toMatchObject([{ type: "alert_words" }]);
   });
 
   it("tells nobody of a person's key, and of a bot's its owner and the administrators", () => {

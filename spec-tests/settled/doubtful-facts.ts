@@ -119,7 +119,7 @@ export const DOUBTED: readonly SettledFact[] = [
   {
     fact: "With a fresh key the queues of an account stay, and its tokens for pushing go.",
     heldBy: [
-      "operations/regenerate-own-api-key.test.ts: gives a fresh key, and the old one is dead at once",
+      "operations/regenerate-own-api-key.test.ts: leaves the queues of the account, and what is in them",
       "operations/add-apns-token.test.ts: is undone by a fresh key, for the own account alone",
     ],
   },
@@ -267,7 +267,7 @@ export const DOUBTED: readonly SettledFact[] = [
   },
   {
     fact: "The empty topic stays empty where typing in an edit is told, whatever the client knows.",
-    heldBy: ["operations/set-typing-status-for-message-edit.test.ts: the empty topic as it is, and guests too"],
+    heldBy: ["events/adaptation.test.ts: the empty topic stays as it is where somebody types in an edit"],
   },
   {
     fact: "Clients that know no deactivated groups hear of one that comes back as of a new one (421, seen at 442).",
