@@ -7,11 +7,12 @@ import type { Realm } from "../realm/realm";
 import { secondsMeant } from "../spec/limits";
 import { type DueMoment, nextDue } from "./due";
 import { DUE_KINDS } from "./due-kinds";
+import { fallQuiet, nextQuiet } from "./fall-quiet";
 
 /** How far the clock goes: by seconds, or to a time in UNIX seconds. */
 export type ClockTarget = { readonly seconds: number } | { readonly to: number };
 
-/** Where the clock stands, and what has happened on the way, in order. */
+/** Where the clock stands, and what fell due on the way, in order. */
 export interface AdvanceClockResponse {
   readonly now: number;
   readonly fired: readonly DueMoment[];
@@ -19,10 +20,11 @@ export interface AdvanceClockResponse {
 
 /**
  * Moves the virtual clock. What falls due on the way happens at its own moment, in order of time, then kind, then ID,
- * with `now` at that moment; advancing by a and then by b equals advancing by a + b.
+ * with `now` at that moment; advancing by a and then by b equals advancing by a + b. A channel that falls quiet on the
+ * way is told of, too, but nothing to wait for.
  *
  * @refuses BAD_REQUEST for going back, and for a target that is not a whole number of seconds
- * @tells what each due moment tells
+ * @tells what each due moment tells; whoever knows of a channel that falls quiet `stream/update`
  * @throws TypeError for what is no snapshot, and for a target that says neither or both, in another unit or no number
  * @spec States and transitions: time reaches
  */
@@ -36,9 +38,15 @@ export function advanceClock(realm: Realm, target: ClockTarget): Outcome<Advance
   if (to === realm.now) return accepted(step(realm), { now: to, fired: [] });
   const fired: DueMoment[] = [];
   let current = step(realm);
-  for (let due = nextDue(realm); due !== undefined && due.at <= to; due = nextDue(current.realm)) {
-    current = fire(current, due);
-    fired.push(due);
+  for (;;) {
+    const due = nextDue(current.realm);
+    const quiet = nextQuiet(current.realm);
+    if (quiet <= Math.min(to, due?.at ?? to)) {
+      current = andThen(current, (present) => fallQuiet(present, quiet));
+    } else if (due !== undefined && due.at <= to) {
+      current = fire(current, due);
+      fired.push(due);
+    } else break;
   }
   const events = current.events;
   const arrived = withFields(current.realm, { now: to });

@@ -13,9 +13,14 @@ function lastActivity(realm: Realm, channel: Channel): number {
   return Math.max(realm.channel_contents.get(channel.stream_id)?.last_active ?? 0, channel.date_created);
 }
 
+/** The second from which on a channel is quiet if no message comes: 180 days after the last one, or its creation. */
+export function quietFrom(realm: Realm, channel: Channel): number {
+  return lastActivity(realm, channel) + LIMITS.RECENTLY_ACTIVE_SECONDS;
+}
+
 /** Whether a channel has seen a message, or was created, within the last 180 days. */
 export function isRecentlyActive(realm: Realm, channel: Channel): boolean {
-  return realm.now - lastActivity(realm, channel) < LIMITS.RECENTLY_ACTIVE_SECONDS;
+  return realm.now < quietFrom(realm, channel);
 }
 
 /** Everybody who is told of changes of a channel. */
@@ -52,4 +57,12 @@ export function channelPrivacyEvent(audience: Audience, channel: Channel): Realm
 export function awakeningEvents(before: Realm, after: Realm, channel: Channel): readonly RealmEvent[] {
   if (isRecentlyActive(before, channel) || !isRecentlyActive(after, channel)) return [];
   return [channelUpdateEvent(metadataAudience(after, channel), channel, "is_recently_active", true)];
+}
+
+/** What the observers of channels are told that have fallen quiet. */
+export function quietEvents(before: Realm, after: Realm): readonly RealmEvent[] {
+  return [...after.channels].flatMap((channel) => {
+    if (!isRecentlyActive(before, channel) || isRecentlyActive(after, channel)) return [];
+    return [channelUpdateEvent(metadataAudience(after, channel), channel, "is_recently_active", false)];
+  });
 }

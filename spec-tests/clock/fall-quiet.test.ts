@@ -1,0 +1,58 @@
+// Card: Resources: Channel, is_recently_active (public facts): no message for 180 days.
+import { describe, expect, it } from "vitest";
+import { advanceClock, createScheduledMessage, getStreamById, nextDue, type Realm, sendMessage } from "../../src/index";
+import { carriedOut, told, toldTo } from "../support/outcomes";
+import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, SECRET, START } from "../support/realms";
+
+const DAY = 86_400;
+const QUIET = 180 * DAY;
+
+function written(realm: Realm, to: number): Realm {
+  return carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to, topic: "t", content: "x" })).realm;
+}
+
+function later(realm: Realm, seconds: number): Realm {
+  return carriedOut(advanceClock(realm, { seconds })).realm;
+}
+
+function isActive(realm: Realm, stream_id: number): unknown {
+  return carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id })).response.stream.is_recently_active;
+}
+
+const [first, second] = [GENERAL, SECRET];
+const both = written(later(written(everyRole(), first), DAY), second);
+
+describe("a channel that no message has come to for 180 days", () => {
+  it("is told to be quiet, to those who know of it, at its second", () => {
+    const before = later(both, QUIET - DAY - 1);
+    expect([isActive(before, first), isActive(later(before, 1), first)]).toEqual([true, false]);
+    const outcome = advanceClock(before, { seconds: 1 });
+    const event = { type: "stream", op: "update", stream_id: first, name: "general", property: "is_recently_active", value: false };
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([event]);
+    expect(toldTo(advanceClock(later(before, 1), { seconds: DAY }), GRETA_GUEST)).toEqual([]);
+    expect(told(advanceClock(later(before, 1), { seconds: DAY }))).toEqual(["stream/update"]);
+  });
+
+  it("is not waited for, and falls quiet on the way to what is", () => {
+    const content = { type: "direct", to: [MEL_MEMBER], content: "x" } as const;
+    const time = { scheduled_delivery_timestamp: START + 2 * QUIET };
+    const waiting = carriedOut(createScheduledMessage(both, MEL_MEMBER, { ...content, ...time })).realm;
+    expect(nextDue(both)).toBeUndefined();
+    const outcome = advanceClock(waiting, { to: START + 2 * QUIET });
+    expect(told(outcome).slice(0, 2)).toEqual(["stream/update", "stream/update"]);
+    expect(told(outcome)).toContain("message");
+    expect(carriedOut(outcome).response.fired).toHaveLength(1);
+  });
+
+  it("is told of the same by a and then b as by a + b", () => {
+    const [half, rest] = [advanceClock(both, { seconds: QUIET - 7 }), QUIET];
+    const steps = [...told(half), ...told(advanceClock(half.realm, { seconds: rest }))];
+    expect(steps).toEqual(told(advanceClock(both, { seconds: 2 * QUIET - 7 })));
+  });
+
+  it("is awake again with the next message, and quiet once more after it", () => {
+    const again = written(later(both, 2 * QUIET), first);
+    expect(isActive(again, first)).toBe(true);
+    expect(told(advanceClock(again, { seconds: QUIET }))).toEqual(["stream/update"]);
+  });
+});
