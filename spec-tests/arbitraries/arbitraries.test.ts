@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { callOfStep, type DrawnStep, fixture, step, stepSequence, takeStep } from "../../src/arbitraries";
 import { createRealm, type Fixture, realmToJSON } from "../../src/index";
-import { propertyRuns } from "../support/property-runs";
+import { countOperations, propertyRuns } from "../support/property-runs";
 
 test("a realm can be made of every fixture, as large as was asked for at most", () => {
   fc.assert(
@@ -23,6 +23,7 @@ const inRealm = fc.tuple(fixture(), stepSequence({ maxLength: 15 }));
 function taken(drawn: Fixture, steps: readonly DrawnStep[]): boolean[] {
   let realm = createRealm(drawn);
   return steps.map((one, index) => {
+    countOperations();
     const outcome = takeStep(realm, one, index + 1);
     realm = outcome.realm;
     return outcome.ok;

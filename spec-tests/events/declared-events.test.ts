@@ -8,7 +8,7 @@ import { lawRealm } from "../support/law-realm";
 import { lawSequences } from "../support/law-sequence";
 import type { LawStep } from "../support/law-steps";
 import { NEW_CLIENT, OLD_CLIENT, polled, type Watcher, watching } from "../support/law-watcher";
-import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
+import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
 import { pickFrom } from "../../src/arbitraries/pick";
 
@@ -20,6 +20,7 @@ const STEPS = 30;
 type Call = (realm: Realm, actor: number, params: unknown) => Outcome;
 
 function after(realm: Realm, { name, actor: drawn, seed }: LawStep, number: number): Realm {
+  countOperations();
   if (name === "advanceClock") return advanceClock(realm, { seconds: 1 + (seed % 300) }).realm;
   const pick = pickFrom(realm, drawn, seed, number);
   const call = (OPERATIONS as unknown as Record<string, Call>)[name];

@@ -6,14 +6,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { OPERATIONS } from "../../src/operations/index";
 import { ROUTES } from "../../src/wire/route-table";
-import { lawSequences, playSequence } from "../support/law-sequence";
+import { CHECKED_ONE_IN, lawSequences, playSequence, STEPS } from "../support/law-sequence";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
 
 /** Sequences in the gate; `LAW_SEQUENCES` and `LAW_SEED` ask for others, and `LAW_SHRINK=1` for the shortest failure. */
 const SEQUENCES = 300;
-/** In a campaign the sequences are longer and looked at less often, so that many more operations are made. */
-const [STEPS, CHECKED_ONE_IN] = COVERS_EVERYTHING ? [30, 10] : [1000, 500];
 
 function askedFor({ LAW_SEQUENCES, LAW_SEED }: NodeJS.ProcessEnv): { numRuns?: number; seed?: number } {
   return {

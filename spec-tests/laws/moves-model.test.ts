@@ -16,7 +16,7 @@ import { isUnread } from "../../src/rules/messages/read-state";
 import { unreadInConversation } from "../../src/rules/messages/unread-messages";
 import { MessageModel, type ModelMessage } from "../support/message-model";
 import { toldTo } from "../support/outcomes";
-import { propertyRuns } from "../support/property-runs";
+import { countOperations, propertyRuns } from "../support/property-runs";
 
 const USERS = [1, 2, 3, 4, 5];
 const [OWNER, , MODERATOR, , GUEST] = USERS;
@@ -87,6 +87,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 /** Carries out a command in the realm and, if it was not refused, in the model. */
 function carryOut(realm: Realm, model: MessageModel, run: Command): Realm {
+  countOperations();
   if (run.kind === "send") {
     const params = {
       type: "channel",

@@ -11,11 +11,13 @@ import { changeablePlaces } from "../support/deeply-frozen";
 import { type Ids, idsOf } from "../support/ids-of";
 import { lawRealm } from "../support/law-realm";
 import { madeOdd, nobody, type Oddness, oddness } from "../support/odd-values";
-import { countOperations, propertyRuns } from "../support/property-runs";
+import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
 import { pickFrom } from "../../src/arbitraries/pick";
 
 const STEPS = 40;
+/** In a campaign the snapshots of fewer steps go to JSON and back, so that many more steps are made. */
+const TO_JSON_ONE_IN = COVERS_EVERYTHING ? 1 : 10;
 const NAMES = Object.keys(OPERATIONS).filter((name): name is OperationName => name in DRAWN_OPERATIONS);
 /** The operation that may change something although it is refused. */
 const CHANGING_REFUSALS = ["INVITATION_FAILED"];
@@ -120,7 +122,8 @@ test("odd values of the right type are refused or taken, and never break anythin
         const outcome = called(realm, one.name, one.actor, params);
         checkRefusal(realm, outcome);
         expect(changeablePlaces(outcome.realm, `after ${one.name}: realm`, looked)).toEqual([]);
-        if (outcome.ok && outcome.realm !== realm) checkJSON(outcome.realm);
+        const goes = one.seed % TO_JSON_ONE_IN === 0 || index === STEPS - 1;
+        if (goes && outcome.ok && outcome.realm !== realm) checkJSON(outcome.realm);
         realm = outcome.realm;
       }
     }),

@@ -5,11 +5,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LIMITS } from "../../src/spec/limits";
-import { lawSequences, playSequence } from "../support/law-sequence";
+import { CHECKED_ONE_IN, lawSequences, playSequence, STEPS } from "../support/law-sequence";
 import { propertyRuns } from "../support/property-runs";
 
-const STEPS = 30;
-const CHECKED_ONE_IN = 10;
 const SEQUENCES = 3;
 const DRAWN = 5;
 

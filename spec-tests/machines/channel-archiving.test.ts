@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { archiveStream, getStreamById, type Outcome, type Realm, sendMessage, subscribe, unsubscribe, updateStream } from "../../src/index";
 import { CHANNEL_STATES, type StateRow } from "../../src/spec/state-tables";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
-import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
+import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { ADA_ADMIN, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 
 type Trigger = "archive" | "unarchive" | "post" | "subscribe" | "unsubscribe";
@@ -35,6 +35,7 @@ function rowOf(state: string, { trigger, actor }: Move): StateRow {
 }
 
 function carryOut(realm: Realm, { trigger, actor }: Move): Outcome {
+  countOperations();
   switch (trigger) {
     case "archive":
       return archiveStream(realm, actor, { stream_id: GENERAL });

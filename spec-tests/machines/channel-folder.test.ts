@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { getChannelFolders, type Realm, updateChannelFolder } from "../../src/index";
 import { CHANNEL_FOLDER_STATES, type StateRow } from "../../src/spec/state-tables";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
-import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
+import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { ADA_ADMIN, everyRole, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
 
 interface Move {
@@ -55,6 +55,7 @@ test("folders are archived and come back as the table says, and no two open ones
         const row = rowOf(archived, move);
         seen.add(row);
         const params = { channel_folder_id: move.folder + 1, is_archived: move.trigger === "archive" };
+        countOperations();
         const outcome = updateChannelFolder(realm, move.actor, params);
         if (row.refused) {
           expectRefusal(outcome, realm, "BAD_REQUEST");

@@ -14,7 +14,7 @@ import {
 import { GROUP_MEMBERSHIP_STATES, USER_GROUP_STATES } from "../../src/spec/user-group-states";
 import { groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { propertyRuns } from "../support/property-runs";
+import { countOperations, propertyRuns } from "../support/property-runs";
 import { OLIVE_OWNER } from "../support/realms";
 
 /** What the card says of one group and its people, and nothing else. */
@@ -63,6 +63,7 @@ function next(model: Model, { trigger, userId }: Move): Model | undefined {
 }
 
 function carryOut(realm: Realm, { trigger, userId }: Move): Outcome {
+  countOperations();
   switch (trigger) {
     case "add":
       return updateUserGroupMembers(realm, OLIVE_OWNER, { user_group_id: LEADS, add: [userId] });

@@ -5,7 +5,7 @@ import { type Outcome, type Realm, sendMessage, updateSubscriptionSettings, upda
 import { visibilityPolicy } from "../../src/rules/user-topics/user-topics";
 import { type StateRow, TOPIC_VISIBILITY_STATES } from "../../src/spec/state-tables";
 import { carriedOut, told } from "../support/outcomes";
-import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
+import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 const STATES = ["none", "muted", "unmuted", "followed"] as const;
@@ -64,6 +64,7 @@ function rowOf(model: Model, move: Move, chosen: Settings): StateRow | undefined
 }
 
 function carryOut(realm: Realm, move: Move): Outcome {
+  countOperations();
   const message = { type: "channel", to: GENERAL, topic: "Lunch", content: "x" } as const;
   switch (move.kind) {
     case "set":

@@ -3,7 +3,7 @@
  * does not hold there, the sequence is played again and both are held after every step, which tells where it began.
  */
 import fc from "fast-check";
-import type { Realm } from "../../src/index";
+import type { JsonObject, Realm } from "../../src/index";
 import { OPERATIONS } from "../../src/operations/index";
 import { REALM_GROUP_SETTINGS } from "../../src/spec/group-settings";
 import { userById } from "../../src/rules/users/people";
@@ -13,7 +13,7 @@ import { betrayals } from "./law-secrets";
 import { VisibilityOracle } from "./visibility-oracle";
 import { type Happened, noteStep, nothingHappened } from "./told-by-none";
 import { CAPABILITIES, lapses, newClient, OLD_CLIENT, polled, type Seen, type Watcher, watching } from "./law-watcher";
-import { countOperations } from "./property-runs";
+import { countOperations, COVERS_EVERYTHING } from "./property-runs";
 import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
 
 /** Where something happens, who listens, and what happens. */
@@ -32,6 +32,8 @@ export interface LawSequence {
 const names = Object.entries(DRAWN_OPERATIONS)
   .filter(([name]) => name in OPERATIONS)
   .flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
+/** In a campaign the sequences are longer and looked at less often, so that many more operations are made. */
+export const [STEPS, CHECKED_ONE_IN] = COVERS_EVERYTHING ? [30, 10] : [1000, 500];
 const ADMINISTRATORS = [1, 2];
 /** How many reads each watched account makes when the laws are held. */
 const LOOKS = 6;
@@ -120,15 +122,23 @@ function lookAround(play: Play, userId: number, seed: number): void {
   for (const seen of seenAround(play.realm, userId, seed, LOOKS)) checkShown(play, seen);
 }
 
+/** Lets a client poll, and judges what it is told. */
+function hear(play: Play, watcher: Watcher): readonly [Watcher, readonly JsonObject[]] {
+  const [realm, after, events] = polled(play.realm, watcher);
+  play.realm = realm;
+  for (const event of events) {
+    const what = `the event ${String(event["type"])}/${String(event["op"])}`;
+    checkShown(play, { userId: watcher.userId, what, value: event, isRefusal: false });
+  }
+  return [after, events];
+}
+
+/** Lets clients poll, and holds what they keep then against what they would be told anew. */
 function listen(play: Play, list: readonly Watcher[]): Watcher[] {
   return list.map((watcher) => {
     if (watcher.queueId === "") return watcher;
-    const [realm, after, events] = polled(play.realm, watcher);
-    play.realm = realm;
-    for (const event of events) {
-      const what = `the event ${String(event["type"])}/${String(event["op"])}`;
-      checkShown(play, { userId: watcher.userId, what, value: event, isRefusal: false });
-    }
+    const [after, events] = hear(play, watcher);
+    const { realm } = play;
     const { fresh, differences } = lapses(realm, after, play.happened);
     checkShown(play, { userId: watcher.userId, what: "a registration", value: fresh, isRefusal: false });
     if (differences.length === 0) return after;
@@ -210,8 +220,9 @@ export function played(sequence: LawSequence, onStep: OnStep, checksAll: boolean
     play.isChecked = checksAll || one.isChecked || isLast;
     if (one.name === CLOCK) {
       // What was told of a message can be judged only while the message is there, and time may take it away.
-      play.watchers = listen(play, play.watchers);
-      play.old = listen(play, play.old);
+      const heard = (watcher: Watcher): Watcher => (watcher.queueId === "" ? watcher : hear(play, watcher)[0]);
+      play.watchers = play.watchers.map(heard);
+      play.old = play.old.map(heard);
     }
     const [outcome, seen] = taken(play, one, index + 1);
     const hasChanged = outcome.realm !== play.realm;

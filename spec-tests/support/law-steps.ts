@@ -8,6 +8,7 @@ import { isParameterKnown } from "../../src/wire/parameter";
 import { ROUTES } from "../../src/wire/route-table";
 import { probes } from "./law-probes";
 import type { Seen } from "./law-watcher";
+import { countOperations } from "./property-runs";
 import { START } from "./realms";
 import { marksIn, type VisibilityOracle } from "./visibility-oracle";
 
@@ -132,9 +133,11 @@ function withFile(params: Readonly<Record<string, unknown>>, realm: Realm, actor
 export function seenAround(realm: Realm, userId: number, seed: number, count: number): Seen[] {
   return probes(realm, userId, seed + userId, count).flatMap((asked): Seen[] => {
     const { name, params } = asked;
-    const outcome = isThere(name, realm) ? called(name, realm, userId, known(name, realm, params)) : undefined;
+    if (!isThere(name, realm)) return [];
+    countOperations();
+    const outcome = called(name, realm, userId, known(name, realm, params));
     // A refusal says again what was asked for, known or not.
-    if (outcome?.ok !== true) return [];
+    if (!outcome.ok) return [];
     const what = `the answer to ${name} ${JSON.stringify(params)}`;
     return [{ userId, what, value: outcome.response, isRefusal: false, asked }];
   });

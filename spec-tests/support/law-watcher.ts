@@ -2,6 +2,7 @@
 
 import type { ClientState, StateDifference } from "../../src/client-state";
 import { applyEvent, clientState, stateDifferences, unreadCount } from "../../src/client-state";
+import { jsonCopy } from "../../src/collections/json-copy";
 import { differenceFrom } from "../../src/spec/declare/difference";
 import { EVENT } from "../../src/spec/events/events";
 import { type EventView, getEvents, type JsonObject, type JsonValue, type Realm, registerQueue } from "../../src/index";
@@ -162,7 +163,7 @@ function fieldOnWire(field: unknown): JsonValue {
   if (typeof field === "string" || typeof field === "boolean" || Number.isSafeInteger(field)) return field as JsonValue;
   const known = typeof field === "object" && field !== null ? onWire.get(field) : undefined;
   if (known !== undefined) return known;
-  const sent = JSON.parse(JSON.stringify(field)) as JsonValue;
+  const sent = jsonCopy(field) as JsonValue;
   if (typeof field === "object" && field !== null && Object.isFrozen(field)) onWire.set(field, frozen(sent));
   return sent;
 }

@@ -20,6 +20,7 @@ import {
   updateMessageFlags,
 } from "../../src/index";
 import { channelById } from "../../src/rules/channels/channel-access";
+import { countOperations } from "./property-runs";
 
 /** An owner, two members, a guest, and a bot, by user ID from 1. */
 export const PEOPLE = [1, 2, 3, 4, 5] as const;
@@ -183,6 +184,7 @@ export function livelyRealm(happened: readonly Act[]): Realm {
 
 /** The realm after one act. */
 export function after(realm: Realm, act: Act): Realm {
+  countOperations();
   switch (act.kind) {
     case "post":
       return sendMessage(realm, act.who, { type: "channel", to: act.where, topic: act.topic, content: act.content }).realm;
