@@ -97,7 +97,8 @@ function ofGroupSettings(touches: string, rows: Readonly<Record<string, GroupSet
 function ofAdaptations(): DeclaredLevel[] {
   return ADAPTATIONS.flatMap(({ types, capability, capability_since = 0, ...levels }) => {
     const touches = `events ${types.join(", ")}`;
-    const known = capability === null ? [] : spanOf("registration", `capability \`${capability}\``, { since: capability_since });
+    const counts = { level: capability_since, touches, change: `capability \`${capability}\` counts` };
+    const known = capability === null || capability_since === 0 ? [] : [counts];
     return [...spanOf(touches, `the older form for ${capability ?? "all"}`, levels), ...known];
   });
 }

@@ -246,6 +246,7 @@ export type {
   DefaultChannelView,
   DefaultStreamGroupView,
   ListedChannelView,
+  ListedSubscriptionView,
   PersonalView,
   SubscribersView,
   SubscriptionView,

@@ -21,7 +21,11 @@ export const FEATURE_LEVEL_NOTES = {
   ),
   defaultChannelsAreInvitedTo: note("invitations", "default channels are always allowed", "list"),
   pushAccountIdsAreIntegers: note("event push_device", "`push_account_id` is an integer instead of a string", "list"),
-  subscribersAreIds: note("GET /users/me/subscriptions", "`subscribers` are IDs instead of addresses", "list"),
+  subscribersAreIds: note(
+    "GET /users/me/subscriptions, GET /streams/{stream_id}/members",
+    "`subscribers` are IDs instead of addresses",
+    "list",
+  ),
   protectedPublicHistoryIsRefused: note(
     "channels",
     "a public channel with protected history is an error; before, the wish was ignored",

@@ -1,4 +1,4 @@
-import { badRequest, isFailure } from "../../outcome/failures";
+import { isFailure } from "../../outcome/failures";
 import { answered, type Outcome, refused } from "../../outcome/outcome";
 import type { Channel } from "../../realm/channel";
 import type { Conversation } from "../../realm/conversation";
@@ -29,7 +29,7 @@ export interface GetStreamTopicsParams {
  * Lists the topics of a channel, the one with the newest message first. Where the history is protected, only messages
  * count that one has received.
  *
- * @refuses BAD_REQUEST for a channel that does not exist, that one cannot read, or that is archived
+ * @refuses BAD_REQUEST for a channel that does not exist, that one cannot read, or (before feature level 480) that is archived
  * @tells nobody
  * @spec Endpoints 18
  */
@@ -55,8 +55,6 @@ function topicsFor(
 ): Outcome<{ readonly topics: readonly TopicView[] }> {
   const channel = readableChannel(realm, actor, params.stream_id);
   if (isFailure(channel)) return refused(realm, channel);
-  if (channel.is_archived)
-    return refused(realm, badRequest("channel_archived", "stream_id: this channel is archived."));
   const topics = newestMessages(realm, actor, channel)
     .sort((a, b) => b.id - a.id)
     .map(({ id, topic }) => ({

@@ -2,8 +2,8 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { shownChannel } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
-import { publicEmail, userById } from "../../rules/users/people";
 import { GET_SUBSCRIBERS_ANSWER, type GetSubscribersResponse } from "../../spec/answers/channels";
+import { subscriberAddresses } from "../../views/channels/subscribers-view";
 import { type Operation, operation } from "../operation";
 
 /** Whose subscribers are asked for. */
@@ -24,9 +24,7 @@ export const getSubscribers: Operation<GetSubscribersParams, GetSubscribersRespo
     const channel = shownChannel(realm, actor, stream_id);
     if (channel === undefined)
       return refused(realm, badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`));
-    const ids = [...channel.subscribers];
-    if (has(realm, "subscribersAreIds")) return answered(realm, { subscribers: ids });
-    const subscribers = ids.flatMap((id) => userById(realm, id) ?? []).map((user) => publicEmail(realm, user));
-    return answered(realm, { subscribers });
+    const isOld = !has(realm, "subscribersAreIds");
+    return answered(realm, { subscribers: isOld ? subscriberAddresses(realm, channel) : [...channel.subscribers] });
   },
 );

@@ -1,13 +1,13 @@
 import { answered } from "../../outcome/outcome";
 import { channelById } from "../../rules/channels/channel-access";
 import { byName, subscriptionView } from "../../views/channels/channel-view";
-import { subscribersView } from "../../views/channels/subscribers-view";
+import { listedSubscribersView } from "../../views/channels/subscribers-view";
 import { GET_SUBSCRIPTIONS_ANSWER, type GetSubscriptionsResponse } from "../../spec/answers/channels";
 import { type Operation, operation } from "../operation";
 
 /** What is listed with each subscription. */
 export interface GetSubscriptionsParams {
-  /** Adds the subscribers' IDs; `partial` may leave some out in large channels. */
+  /** Adds the subscribers' IDs (below feature level 79: addresses); `partial` may leave some out in large channels. */
   readonly include_subscribers?: boolean | "partial";
 }
 
@@ -26,7 +26,7 @@ export const getSubscriptions: Operation<GetSubscriptionsParams, GetSubscription
       const row = rows?.get(channel.stream_id);
       if (row?.active !== true || channel.is_archived) return [];
       const view = subscriptionView(realm, actor, channel, row, "nulls");
-      return [{ ...view, ...subscribersView(realm, channel, params.include_subscribers ?? false) }];
+      return [{ ...view, ...listedSubscribersView(realm, channel, params.include_subscribers ?? false) }];
     });
     return answered(realm, { subscriptions });
   },

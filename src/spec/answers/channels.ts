@@ -6,8 +6,8 @@ import {
   type ChannelView,
   LISTED_CHANNEL,
   type ListedChannelView,
-  SUBSCRIPTION,
-  type SubscriptionView,
+  LISTED_SUBSCRIPTION,
+  type ListedSubscriptionView,
 } from "../records/channels";
 import { TOPIC, type TopicView } from "../records/messages";
 
@@ -86,7 +86,7 @@ export interface GetSubscribersResponse extends RecordOf<typeof GET_SUBSCRIBERS_
 /** What the actor subscribes to. */
 export const GET_SUBSCRIPTIONS_ANSWER = record("get_subscriptions_response", {
   /** By the channel's ID. */
-  subscriptions: list(named<SubscriptionView>(SUBSCRIPTION)),
+  subscriptions: list(named<ListedSubscriptionView>(LISTED_SUBSCRIPTION)),
 });
 
 /** The answer declared by `GET_SUBSCRIPTIONS_ANSWER`. */

@@ -171,24 +171,35 @@ export const UNSUBSCRIBED_CHANNEL = record(
 /** A row of `UNSUBSCRIBED_CHANNEL`. */
 export interface UnsubscribedChannelView extends RecordOf<typeof UNSUBSCRIBED_CHANNEL> {}
 
+const SUBSCRIPTION_FIELDS = joined(joined(joined(CHANNEL_FIELDS, BESIDE_SUBSCRIPTIONS), PERSONAL_FIELDS), {
+  ...SUBSCRIBER_FIELDS,
+  /** The address for mails to the channel; later by an operation of its own. */
+  email_address: field(email, { until: 226 }),
+  /** 50, for members; nobody was anything else. */
+  role: field(integer, { since: 31, until: 133 }),
+});
+
 /**
  * A subscription: the channel and what the account has set for it.
  *
  * @spec Resources: Subscription property names
  */
-export const SUBSCRIPTION = record(
-  "subscription",
-  joined(joined(joined(CHANNEL_FIELDS, BESIDE_SUBSCRIPTIONS), PERSONAL_FIELDS), {
-    ...SUBSCRIBER_FIELDS,
-    /** The address for mails to the channel; later by an operation of its own. */
-    email_address: field(email, { until: 226 }),
-    /** 50, for members; nobody was anything else. */
-    role: field(integer, { since: 31, until: 133 }),
-  }),
-);
+export const SUBSCRIPTION = record("subscription", SUBSCRIPTION_FIELDS);
 
 /** A row of `SUBSCRIPTION`. */
 export interface SubscriptionView extends RecordOf<typeof SUBSCRIPTION> {}
+
+/** A subscription in the list of one's own. */
+export const LISTED_SUBSCRIPTION = record(
+  "listed_subscription",
+  joined(SUBSCRIPTION_FIELDS, {
+    /** All subscribers, where they were asked for: by their IDs, before feature level 79 by their addresses. */
+    subscribers: field(changedAt(79, list(email), list(integer)), { optional: true }),
+  }),
+);
+
+/** A row of `LISTED_SUBSCRIPTION`. */
+export interface ListedSubscriptionView extends RecordOf<typeof LISTED_SUBSCRIPTION> {}
 
 /**
  * A folder of channels.

@@ -1,0 +1,154 @@
+/** Channels, subscriptions and folders, level by level. */
+import { ATTIC, BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../../support/realms";
+import {
+  at,
+  body,
+  type Call,
+  done,
+  GRETA,
+  heard,
+  kinds,
+  MEL,
+  messagesIn,
+  NINA,
+  OLIVE,
+  realmAt,
+  says,
+  seenAt,
+  stands,
+  status,
+} from "./at-level";
+
+const subscribes = (who: string, names: readonly string[], more: Record<string, unknown> = {}): Call => [
+  who,
+  "POST /users/me/subscriptions",
+  { subscriptions: names.map((name) => ({ name })), ...more },
+];
+const archivedOf = (capable: boolean): Call => [MEL, "POST /register", { client_capabilities: { archived_channels: capable } }];
+
+export const CHANNEL_BEHAVIOURS = {
+  subscribersAreIds: seenAt(79, "string", "number", (level) => {
+    const found = body(realmAt(level), [MEL, "GET /users/me/subscriptions", { include_subscribers: true }]);
+    return typeof at(found, "subscriptions.0.subscribers.0");
+  }),
+  subscriptionSettingsReportIgnored: seenAt(111, undefined, ["odd"], (level) =>
+    at(
+      body(realmAt(level), [MEL, "POST /users/me/subscriptions/properties", { subscription_data: [], odd: 1 }]),
+      "ignored_parameters_unsupported",
+    ),
+  ),
+  userTopicsReplaceMutedTopics: seenAt(134, true, false, (level) =>
+    stands(body(realmAt(level), [MEL, "POST /register", { fetch_event_types: ["user_topic", "muted_topics"] }]), "muted_topics"),
+  ),
+  protectedPublicHistoryIsRefused: seenAt(136, 200, 400, (level) =>
+    status(realmAt(level), [OLIVE, `PATCH /streams/${GENERAL}`, { is_private: false, history_public_to_subscribers: false }]),
+  ),
+  muteEventsComeInPairs: seenAt(139, ["in_home_view"], ["in_home_view", "is_muted"], (level) => {
+    const subscription_data = [{ stream_id: GENERAL, property: "is_muted", value: true }];
+    const events = heard(realmAt(level), MEL, [MEL, "POST /users/me/subscriptions/properties", { subscription_data }]);
+    return events.map((event) => String(event["property"])).sort();
+  }),
+  ownersUnsubscribeOwnBots: seenAt(145, 400, 200, (level) =>
+    status(realmAt(level), [MEL, "DELETE /users/me/subscriptions", { subscriptions: ["general"], principals: [BEEP_BOT] }]),
+  ),
+  groupsUnsubscribeOthers: seenAt(161, 400, 200, (level) => {
+    const channels = [{ name: "general", subscribers: "all" as const, can_remove_subscribers_group: "role:members" }];
+    return status(realmAt(level, { channels }), [
+      MEL,
+      "DELETE /users/me/subscriptions",
+      { subscriptions: ["general"], principals: [NINA_MEMBER] },
+    ]);
+  }),
+  mutingTwiceSucceeds: seenAt(169, 400, 200, (level) => {
+    const mutes: Call = [MEL, "PATCH /users/me/subscriptions/muted_topics", { stream_id: GENERAL, topic: "t", op: "add" }];
+    return status(realmAt(level), says(), mutes, mutes);
+  }),
+  guestsHearOfNewPublicChannels: seenAt(192, false, true, (level) =>
+    kinds(heard(realmAt(level), GRETA, subscribes(OLIVE, ["new"], { principals: [GRETA_GUEST] }))).includes("stream/create"),
+  ),
+  badPrincipalsAreBadRequests: seenAt(208, "UNAUTHORIZED_PRINCIPAL", "BAD_REQUEST", (level) =>
+    at(body(realmAt(level), subscribes(OLIVE, ["general"], { principals: [999] })), "code"),
+  ),
+  deletingTopicReportsComplete: seenAt(211, undefined, true, (level) =>
+    at(body(realmAt(level), says(), [OLIVE, `POST /streams/${GENERAL}/delete_topic`, { topic_name: "t" }]), "complete"),
+  ),
+  guestsHearOfWebPublicChannels: seenAt(220, false, true, (level) =>
+    kinds(heard(realmAt(level), GRETA, subscribes(MEL, ["open to all"]))).includes("subscription/peer_add"),
+  ),
+  channelTextsSayChannel: seenAt(255, "stream", "channel", (level) => {
+    const realm = done(realmAt(level), subscribes(OLIVE, ["new"]));
+    const texts = messagesIn(realm)
+      .map(({ topic }) => topic)
+      .join(" ");
+    return ["stream", "channel"].find((word) => texts.includes(word));
+  }),
+  subscribedIsKeyedByUserId: seenAt(289, [NINA], [String(NINA_MEMBER)], (level) =>
+    Object.keys(
+      Object(at(body(realmAt(level), subscribes(OLIVE, ["shared secret"], { principals: [NINA_MEMBER] })), "already_subscribed")),
+    ),
+  ),
+  archivedChannelsAreKnown: seenAt(315, [], ["attic"], (level) => {
+    const found = at(body(realmAt(level), archivedOf(true)), "subscriptions");
+    return Array.isArray(found) ? found.map((row) => at(row, "name")).filter((name) => name === "attic") : found;
+  }),
+  defaultChannelsAreIds: seenAt(330, "object", "number", (level) => {
+    const channels = [{ name: "general", is_default_stream: true }];
+    return typeof at(body(realmAt(level, { channels }), [MEL, "POST /register"]), "realm_default_streams.0");
+  }),
+  postingIsByGroup: seenAt(333, ["stream_post_policy", "is_announcement_only"], ["can_send_message_group"], (level) => {
+    const change = level < 333 ? { stream_post_policy: 2 } : { can_send_message_group: { new: 2 } };
+    const told = heard(realmAt(level), MEL, [OLIVE, `PATCH /streams/${GENERAL}`, change]).map((event) => String(event["property"]));
+    return told.filter((name) => /post|announcement|send_message/.test(name) && (level < 333 || name.startsWith("can")));
+  }),
+  channelAdministratorsUnsubscribe: seenAt(349, 400, 200, (level) => {
+    const channels = [
+      {
+        name: "general",
+        subscribers: "all" as const,
+        can_administer_channel_group: "role:members",
+        can_remove_subscribers_group: "role:nobody",
+      },
+    ];
+    return status(realmAt(level, { channels }), [
+      MEL,
+      "DELETE /users/me/subscriptions",
+      { subscriptions: ["general"], principals: [NINA_MEMBER] },
+    ]);
+  }),
+  groupsGrantContentAccess: seenAt(354, 400, 200, (level) => {
+    const channels = [{ name: "private", invite_only: true, subscribers: [OLIVE], can_add_subscribers_group: "role:members" }];
+    const messages = [{ sender: OLIVE, channel: "private", topic: "t", content: "x" }];
+    const history = channels.map((channel) => ({ ...channel, history_public_to_subscribers: true }));
+    return status(realmAt(level, { channels: history, messages }), [MEL, "GET /messages/1"]);
+  }),
+  archivedSubscriptionsAreEditable: seenAt(362, 400, 200, (level) =>
+    status(realmAt(level), [MEL, "DELETE /users/me/subscriptions", { subscriptions: ["attic"] }]),
+  ),
+  deactivationTellsPeers: seenAt(377, false, true, (level) =>
+    kinds(heard(realmAt(level), MEL, [OLIVE, `DELETE /users/${NINA_MEMBER}`])).includes("subscription/peer_remove"),
+  ),
+  archivedChannelsAreRegistered: seenAt(378, [], ["attic"], (level) => {
+    const found = at(body(realmAt(level), archivedOf(true)), "streams");
+    return Array.isArray(found) ? found.map((row) => at(row, "name")).filter((name) => name === "attic") : found;
+  }),
+  topicsPolicyIsAChoice: seenAt(392, ["topics_policy"], ["mandatory_topics"], (level) =>
+    at(
+      body(realmAt(level), [OLIVE, "PATCH /realm", { topics_policy: "disable_empty_topic", mandatory_topics: true }]),
+      "ignored_parameters_unsupported",
+    ),
+  ),
+  newSubscriptionMessagesAreOptional: seenAt(397, 1, 0, (level) => {
+    const quietly = subscribes(OLIVE, ["open to all"], { principals: [MEL_MEMBER], send_new_subscription_messages: false });
+    return messagesIn(done(realmAt(level), quietly)).length;
+  }),
+  subscribersMayBePartial: seenAt(412, 400, 200, (level) =>
+    status(realmAt(level), [MEL, "POST /register", { include_subscribers: "partial" }]),
+  ),
+  channelFoldersHaveOrder: seenAt(414, ["a", "b"], ["b", "a"], (level) => {
+    const realm = realmAt(level, { channel_folders: [{ name: "a" }, { name: "b" }] });
+    const swapped = level < 414 ? realm : done(realm, [OLIVE, "PATCH /channel_folders", { order: [2, 1] }]);
+    const folders = at(body(swapped, [MEL, "GET /channel_folders"]), "channel_folders");
+    return Array.isArray(folders) ? folders.map((folder) => at(folder, "name")) : folders;
+  }),
+  archivedChannelsAreShown: seenAt(480, 400, 200, (level) => status(realmAt(level), [MEL, `GET /streams/${ATTIC}`])),
+} as const;

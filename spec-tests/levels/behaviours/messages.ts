@@ -1,0 +1,149 @@
+/** Sending, reading, narrowing and marking messages, level by level. */
+import { sendMessage } from "../../../src/index";
+import { carriedOut } from "../../support/outcomes";
+import { GENERAL, MEL_MEMBER, NINA_MEMBER } from "../../support/realms";
+import {
+  at,
+  body,
+  type Call,
+  done,
+  heard,
+  heardOf,
+  MEL,
+  messagesIn,
+  newest,
+  NINA,
+  OLIVE,
+  ofType,
+  realmAt,
+  says,
+  seenAt,
+  stands,
+  status,
+} from "./at-level";
+
+const narrowed = (level: number, operator: string, operand: unknown, before: readonly Call[] = []) => {
+  const narrow = [{ operator, operand }];
+  return status(realmAt(level), ...before, [MEL, "GET /messages", { anchor: "newest", num_before: 1, num_after: 0, narrow }]);
+};
+
+/** A hundred people, and all they may write to. */
+const crowd = Array.from({ length: 20 }, (_, index) => ({
+  email: `c${index}@example.test`,
+  full_name: `C ${index}`,
+  api_key: `c${index}`,
+}));
+const crowded = (level: number) =>
+  realmAt(level, {
+    users: [{ email: OLIVE, full_name: "Olive Owner", role: 100, api_key: "o" }, { email: MEL, full_name: "Mel", api_key: "m" }, ...crowd],
+    channels: [{ name: "general", subscribers: "all" }],
+    settings: { can_mention_many_users_group: "role:nobody" },
+  });
+const reacts = { emoji_name: "tada" };
+const archived = {
+  channels: [
+    { name: "general", subscribers: "all" as const },
+    { name: "attic", is_archived: true, subscribers: "all" as const },
+  ],
+  messages: [{ sender: MEL, channel: "attic", topic: "t", content: "x" }],
+};
+
+export const MESSAGE_BEHAVIOURS = {
+  shortNamesAreGone: seenAt(26, ["mel", "mel"], [undefined, undefined], (level) => {
+    const sent = body(realmAt(level), [MEL, "POST /messages", { type: "private", to: [NINA], content: "x" }], newest(NINA));
+    return [at(sent, "messages.0.sender_short_name"), at(sent, "messages.0.display_recipient.0.short_name")];
+  }),
+  gravatarsAreLeftOutByDefault: seenAt(92, "string", "object", (level) => {
+    const found = body(realmAt(level), says(), newest(MEL));
+    return typeof at(found, "messages.0.avatar_url");
+  }),
+  singleMessageIsWhole: seenAt(120, false, true, (level) => stands(body(realmAt(level), says(), [MEL, "GET /messages/1"]), "message")),
+  receiptsLeaveOutMutedUsers: seenAt(144, [NINA_MEMBER], [], (level) =>
+    at(
+      body(
+        realmAt(level),
+        says(),
+        [NINA, "POST /messages/flags", { messages: [1], op: "add", flag: "read" }],
+        [MEL, `POST /users/me/muted_users/${NINA_MEMBER}`],
+        [MEL, "GET /messages/1/read_receipts"],
+      ),
+      "user_ids",
+    ),
+  ),
+  flagEventsListOnlyChanges: seenAt(155, [1, 2], [2], (level) => {
+    const starred = (messages: number[]) => [MEL, "POST /messages/flags", { messages, op: "add", flag: "starred" }] as const;
+    const realm = done(realmAt(level), says(), says(), starred([1]));
+    return ofType(heard(realm, MEL, starred([1, 2])), "update_message_flags")[0]?.["messages"];
+  }),
+  narrowsSayDm: seenAt(177, 400, 200, (level) => narrowed(level, "dm", NINA)),
+  reactionsHaveOwnErrors: seenAt(193, "BAD_REQUEST", "REACTION_ALREADY_EXISTS", (level) =>
+    at(body(realmAt(level), says(), [MEL, "POST /messages/1/reactions", reacts], [MEL, "POST /messages/1/reactions", reacts]), "code"),
+  ),
+  narrowsTakeMessageIds: seenAt(194, 400, 200, (level) => narrowed(level, "id", 1)),
+  markAllReportsComplete: seenAt(211, undefined, true, (level) => at(body(realmAt(level), [MEL, "POST /mark_all_as_read"]), "complete")),
+  typingSaysDirect: seenAt(215, "private", "direct", (level) => {
+    const types: Call = [MEL, "POST /typing", { op: "start", to: [NINA_MEMBER] }];
+    return heard(realmAt(level), NINA, types)[0]?.["message_type"];
+  }),
+  typingNamesChannelById: seenAt(215, 400, 200, (level) =>
+    status(realmAt(level), [MEL, "POST /typing", { op: "start", type: "stream", stream_id: GENERAL, topic: "t" }]),
+  ),
+  wildcardFlagsAreTwo: seenAt(224, ["wildcard_mentioned"], ["stream_wildcard_mentioned"], (level) => {
+    const flags = at(body(realmAt(level), says("t", "@**all**"), newest(NINA)), "messages.0.flags");
+    return Array.isArray(flags) ? flags.filter((flag) => flag !== "wildcard_mentioned" || level < 224) : flags;
+  }),
+  wildcardMentionsHaveOwnErrors: seenAt(229, "BAD_REQUEST", "STREAM_WILDCARD_MENTION_NOT_ALLOWED", (level) =>
+    at(body(crowded(level), says("t", "@**all**")), "code"),
+  ),
+  channelIsAMentionOfAll: seenAt(247, false, true, (level) =>
+    String(at(body(realmAt(level), [MEL, "POST /messages/render", { content: "@**channel**" }]), "rendered")).includes("user-mention"),
+  ),
+  narrowsKnowHasReaction: seenAt(249, 400, 200, (level) => narrowed(level, "has", "reaction")),
+  narrowsSayChannel: seenAt(250, 400, 200, (level) => narrowed(level, "channel", "general")),
+  narrowsKnowIsFollowed: seenAt(265, 400, 200, (level) => narrowed(level, "is", "followed")),
+  narrowsKnowWith: seenAt(271, 400, 200, (level) => narrowed(level, "with", 1, [says()])),
+  narrowsKnowIsMuted: seenAt(366, 400, 200, (level) => narrowed(level, "is", "muted")),
+  oneToOneConversationsShareRecipient: seenAt(327, false, true, (level) => {
+    const send = (from: string, to: string) => [from, "POST /messages", { type: "private", to: [to], content: "x" }] as const;
+    const range = { anchor: "newest", num_before: 2, num_after: 0 };
+    const found = body(realmAt(level), send(MEL, NINA), send(NINA, MEL), [MEL, "GET /messages", range]);
+    return at(found, "messages.0.recipient_id") === at(found, "messages.1.recipient_id");
+  }),
+  reactionsDropTheUser: seenAt(328, true, false, (level) => {
+    const found = body(realmAt(level), says(), [MEL, "POST /messages/1/reactions", reacts], newest(MEL));
+    return stands(found, "messages.0.reactions.0.user");
+  }),
+  reactionEventsNameThePerson: seenAt(339, false, true, (level) => {
+    const events = heard(done(realmAt(level), says()), MEL, [MEL, "POST /messages/1/reactions", reacts]);
+    return stands(events, "0.user");
+  }),
+  emptyTopicsExist: seenAt(334, "(no topic)", "", (level) => {
+    const { realm } = carriedOut(sendMessage(realmAt(level), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "", content: "x" }));
+    return messagesIn(realm)[0]?.topic;
+  }),
+  skippedChannelsAreReported: seenAt(355, undefined, [], (level) =>
+    at(
+      body(realmAt(level), says(), [MEL, "POST /messages/flags", { messages: [1], op: "remove", flag: "read" }]),
+      "ignored_because_not_subscribed_channels",
+    ),
+  ),
+  archivedChannelsAreReadable: seenAt(360, 400, 200, (level) => status(realmAt(level, archived), [MEL, "GET /messages/1"])),
+  noTopicTextMeansEmpty: seenAt(370, "(no topic)", "", (level) => {
+    const realm = done(realmAt(level), says("(no topic)"));
+    return messagesIn(realm)[0]?.topic;
+  }),
+  noTopicTextMeansEmptyInTyping: seenAt(372, "(no topic)", "", (level) => {
+    const params = { op: "start", type: "stream", stream_id: GENERAL, topic: "(no topic)" };
+    return heardOf(realmAt(level), NINA, (open) => done(open, [MEL, "POST /typing", params]), {
+      empty_topic_name: true,
+      stream_typing_notifications: true,
+    })[0]?.["topic"];
+  }),
+  webPublicNarrowsOpenHistory: seenAt(421, 0, 1, (level) => {
+    const old = { messages: [{ sender: OLIVE, channel: "open to all", topic: "t", content: "x" }] };
+    const narrow = [{ operator: "channels", operand: "web-public" }];
+    const found = body(realmAt(level, old), [NINA, "GET /messages", { anchor: "newest", num_before: 1, num_after: 0, narrow }]);
+    return at(found, "messages.length");
+  }),
+  archivedChannelsAnswer: seenAt(480, 400, 200, (level) => status(realmAt(level, archived), [MEL, `GET /users/me/2/topics`])),
+} as const;

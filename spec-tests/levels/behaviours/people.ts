@@ -1,0 +1,158 @@
+/** People, groups, invitations, settings and devices, level by level. */
+import { uploadFile } from "../../../src/index";
+import { withReloadAsked } from "../../../src/simulator/faults/server-faults";
+import { carriedOut } from "../../support/outcomes";
+import { withDevice } from "../../support/pushing";
+import { BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, START } from "../../support/realms";
+import {
+  ADA,
+  at,
+  BEEP,
+  body,
+  type Call,
+  done,
+  GRETA,
+  heard,
+  heardOf,
+  kinds,
+  MEL,
+  NINA,
+  OLIVE,
+  ofType,
+  realmAt,
+  seenAt,
+  stands,
+  status,
+} from "./at-level";
+
+const uploaded = (level: number) => carriedOut(uploadFile(realmAt(level), MEL_MEMBER, { file: { name: "a.txt", size: 3 } }));
+const IGNORED = "ignored_parameters_unsupported";
+const group = { name: "g", description: "", members: [MEL_MEMBER] };
+const LINKS = { create_multiuse_invite_group: "role:members" } as const;
+const groups = { groups: [{ name: "g", members: [MEL, NINA] }] };
+const invites = (more: Record<string, unknown>): Call => [
+  OLIVE,
+  "POST /invites",
+  { invitee_emails: "new@example.test", stream_ids: [GENERAL], ...more },
+];
+
+export const PEOPLE_BEHAVIOURS = {
+  errorsHaveCodes: seenAt(76, undefined, "BAD_REQUEST", (level) => at(body(realmAt(level), [MEL, "GET /users/999"]), "code")),
+  settingsReportIgnored: seenAt(78, undefined, ["odd"], (level) => at(body(realmAt(level), [MEL, "PATCH /settings", { odd: 1 }]), IGNORED)),
+  settingDefaultsReportIgnored: seenAt(96, undefined, ["odd"], (level) =>
+    at(body(realmAt(level), [ADA, "PATCH /realm/user_settings_defaults", { odd: 1 }]), IGNORED),
+  ),
+  invitationsMayNeverExpire: seenAt(117, 400, 200, (level) => status(realmAt(level), invites({ invite_expires_in_days: null }))),
+  domainsAreForOwners: seenAt(143, 200, 400, (level) =>
+    status(realmAt(level), [ADA, "POST /realm/domains", { domain: "more.test", allow_subdomains: false }]),
+  ),
+  spectatorsAskWithoutPictures: seenAt(149, 200, 400, (level) =>
+    status(realmAt(level, { settings: { enable_spectator_access: true } }), [null, "POST /register", { client_gravatar: true }]),
+  ),
+  editingIsToldApart: seenAt(150, 3, 1, (level) => {
+    const [event] = heard(realmAt(level), MEL, [OLIVE, "PATCH /realm", { edit_topic_policy: 2 }]);
+    return Object.keys(Object(event?.["data"])).length;
+  }),
+  invitationsMayHaveNoChannels: seenAt(157, 400, 200, (level) => status(realmAt(level), invites({ stream_ids: [] }))),
+  ignoredParametersAreReported: seenAt(167, undefined, ["odd"], (level) =>
+    at(body(realmAt(level), [MEL, "POST /typing", { op: "start", type: "private", to: [NINA_MEMBER], odd: 1 }]), IGNORED),
+  ),
+  fetchedKeysNameTheUser: seenAt(171, undefined, 1, (level) => {
+    const users = [{ email: "a@example.test", full_name: "A", role: 100 as const, password: "secret" }];
+    const params = { username: "a@example.test", password: "secret" };
+    return at(body(realmAt(level, { users, channels: [] }), [null, "POST /fetch_api_key", params]), "user_id");
+  }),
+  linkifiersAreTemplates: seenAt(176, 200, 400, (level) =>
+    status(realmAt(level), [OLIVE, "POST /realm/filters", { pattern: "T(?P<id>[0-9]+)", url_format_string: "https://t.test/%(id)s" }]),
+  ),
+  botsCanBeMuted: seenAt(188, 400, 200, (level) => status(realmAt(level), [MEL, `POST /users/me/muted_users/${BEEP_BOT}`])),
+  unknownEmojiIsNotFound: seenAt(190, 400, 404, (level) =>
+    status(realmAt(level, { realm: { follow: "server" } }), [OLIVE, "DELETE /realm/emoji/nothing"]),
+  ),
+  rolesChangeSight: seenAt(205, false, true, (level) =>
+    kinds(heard(realmAt(level, { channels: [{ name: "old" }] }), GRETA, [OLIVE, `PATCH /users/${GRETA_GUEST}`, { role: 400 }])).includes(
+      "stream/create",
+    ),
+  ),
+  membersCreateLinksByCard: seenAt(208, 400, 200, (level) => status(realmAt(level, { settings: LINKS }), [MEL, "POST /invites/multiuse"])),
+  membersCreateLinks: seenAt(209, 400, 200, (level) =>
+    status(realmAt(level, { realm: { follow: "server" }, settings: LINKS }), [MEL, "POST /invites/multiuse"]),
+  ),
+  botsComeBackByUpdate: seenAt(222, "add", "update", (level) => {
+    const gone = done(realmAt(level), [OLIVE, `DELETE /bots/${BEEP_BOT}`]);
+    return ofType(heard(gone, OLIVE, [OLIVE, `POST /users/${BEEP_BOT}/reactivate`]), "realm_bot")[0]?.["op"];
+  }),
+  apnsTokensNameTheApp: seenAt(223, 200, 400, (level) =>
+    status(realmAt(level), [MEL, "POST /users/me/apns_device_token", { token: "c0ffee" }]),
+  ),
+  clientsAreAskedToReload: seenAt(
+    240,
+    "restart",
+    "web_reload_client",
+    (level) => heardOf(realmAt(level), MEL, withReloadAsked)[0]?.["type"],
+  ),
+  authenticationMethodsSayIfAvailable: seenAt(
+    243,
+    "boolean",
+    "object",
+    (level) => typeof at(body(realmAt(level), [MEL, "POST /register"]), "realm_authentication_methods.Email"),
+  ),
+  uploadsAnswerWithUrl: seenAt(272, false, true, (level) => stands(uploaded(level).response, "url")),
+  uploadsAnswerWithFilename: seenAt(286, false, true, (level) => stands(uploaded(level).response, "filename")),
+  groupsAreNeverDeleted: seenAt(294, 200, 405, (level) => status(realmAt(level, groups), [OLIVE, "DELETE /user_groups/9"])),
+  groupsInUseHaveOwnError: seenAt(298, "BAD_REQUEST", "CANNOT_DEACTIVATE_GROUP_IN_USE", (level) => {
+    const more = { ...groups, settings: { can_add_custom_emoji_group: "g" } };
+    return at(body(realmAt(level, more), [OLIVE, "POST /user_groups/9/deactivate"]), "code");
+  }),
+  addressesAreThoseOneMaySee: seenAt(302, 400, 200, (level) =>
+    status(realmAt(level), [MEL, "PATCH /settings", { email_address_visibility: 3 }], [OLIVE, `GET /users/${MEL}`]),
+  ),
+  deactivatedPeopleLeaveGroups: seenAt(303, [MEL_MEMBER, NINA_MEMBER], [MEL_MEMBER], (level) =>
+    at(body(realmAt(level, groups), [OLIVE, `DELETE /users/${NINA_MEMBER}`], [OLIVE, "GET /user_groups/9/members"]), "members"),
+  ),
+  exportConsentIsTold: seenAt(312, false, true, (level) =>
+    kinds(heard(realmAt(level), OLIVE, [MEL, "PATCH /settings", { allow_private_data_export: true }])).includes("realm_export_consent"),
+  ),
+  createdGroupsAreNamed: seenAt(317, undefined, 9, (level) =>
+    at(body(realmAt(level), [OLIVE, "POST /user_groups/create", group]), "group_id"),
+  ),
+  settingsOfDeactivatedGroupsChange: seenAt(340, 400, 200, (level) =>
+    status(
+      realmAt(level, groups),
+      [OLIVE, "POST /user_groups/9/deactivate"],
+      [OLIVE, "PATCH /user_groups/9", { can_join_group: { new: 5 } }],
+    ),
+  ),
+  defaultChannelsAreInvitedTo: seenAt(342, 400, 200, (level) => {
+    const channels = [{ name: "general", is_default_stream: true }];
+    const settings = { can_add_subscribers_group: "role:nobody", can_invite_users_group: "role:members" };
+    const params = { invitee_emails: "new@example.test", stream_ids: [GENERAL] };
+    return status(realmAt(level, { channels, settings }), [MEL, "POST /invites", params]);
+  }),
+  moderatorsIncludeAdministrators: seenAt(380, false, true, (level) => at(body(realmAt(level), [ADA, "POST /register"]), "is_moderator")),
+  membershipsOfDeactivatedGroupsChange: seenAt(391, 400, 200, (level) =>
+    status(
+      realmAt(level, groups),
+      [OLIVE, "POST /user_groups/9/deactivate"],
+      [OLIVE, "POST /user_groups/9/members", { add: [GRETA_GUEST] }],
+    ),
+  ),
+  uploadTimesAreSeconds: seenAt(443, START * 1000, START, (level) =>
+    at(body(uploaded(level).realm, [MEL, "GET /attachments"]), "attachments.0.create_time"),
+  ),
+  pushAccountIdsAreIntegers: seenAt(450, "string", "number", (level) => {
+    const events = heardOf(realmAt(level), MEL, (open) => withDevice(open, MEL_MEMBER, "active"));
+    return typeof ofType(events, "push_device")[0]?.["push_account_id"];
+  }),
+  membershipOfBotsIsAnswered: seenAt(458, 400, 200, (level) =>
+    status(realmAt(level, groups), [MEL, `GET /user_groups/9/members/${BEEP_BOT}`]),
+  ),
+  botsSetStatusOfOthers: seenAt(473, 400, 200, (level) => {
+    const users = [
+      { email: OLIVE, full_name: "O", role: 100 as const },
+      { email: BEEP, full_name: "B", is_bot: true, bot_owner: OLIVE, role: 200 as const, api_key: "b" },
+    ];
+    return status(realmAt(level, { users, channels: [] }), [BEEP, "POST /users/1/status", { status_text: "x" }]);
+  }),
+  botsUseGroups: seenAt(496, 400, 200, (level) => status(realmAt(level), [BEEP, "POST /user_groups/create", group])),
+} as const;

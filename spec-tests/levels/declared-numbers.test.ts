@@ -1,0 +1,52 @@
+/**
+ * Every level that a declaration names, held to a list that is kept by hand beside it: a number that slips in a table,
+ * or goes, is noticed, which the page that is made from the tables would follow. Where a thing is declared in several
+ * places (a parameter, a field, an event), the list counts them.
+ */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { declaredLevels } from "./declared-levels";
+
+/** What a level brings, takes away and changes, each by its name with the number of its places. */
+interface Row {
+  readonly level: number;
+  /** Where the number is known from; `servers` is what they say of themselves and the list leaves out. */
+  readonly source: "spec" | "list" | "servers" | "settled";
+  readonly here?: Readonly<Record<string, number>>;
+  readonly gone?: Readonly<Record<string, number>>;
+  readonly otherwise?: Readonly<Record<string, number>>;
+}
+
+const LISTED: readonly Row[] = JSON.parse(readFileSync(new URL("declared-numbers.json", import.meta.url), "utf8"));
+
+/** The last part of a name in a declaration, without what registrations put before the settings of the realm. */
+function shortName(touches: string, change: string): string {
+  const [, quoted] = /`([^`]+)`/.exec(change) ?? [];
+  const name = (quoted ?? touches).replaceAll("`", "");
+  return quoted === undefined ? name : (name.split("/").at(-1) ?? name).replace(/^realm_(?=.)/, "");
+}
+
+function kindOf(change: string): "here" | "gone" | "otherwise" {
+  if (change.endsWith("is there")) return "here";
+  return change.endsWith("is gone") ? "gone" : "otherwise";
+}
+
+function declared(): Omit<Row, "source">[] {
+  const rows = new Map<number, Record<string, Record<string, number>>>();
+  for (const { level, touches, change } of declaredLevels()) {
+    const row = rows.get(level) ?? {};
+    const counted = (row[kindOf(change)] ??= {});
+    const name = shortName(touches, change);
+    counted[name] = (counted[name] ?? 0) + 1;
+    rows.set(level, row);
+  }
+  return [...rows].map(([level, row]) => ({ level, ...row }));
+}
+
+test("each level of a declaration is the one that is listed", () => {
+  expect(declared()).toEqual(LISTED.map(({ source: _source, ...row }) => row));
+});
+
+test("each listed level says where it is known from", () => {
+  expect(LISTED.filter(({ source }) => !["spec", "list", "servers", "settled"].includes(source))).toEqual([]);
+});
