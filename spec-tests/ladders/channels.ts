@@ -226,10 +226,7 @@ const READING: readonly Ladder[] = [
     "get-stream-topics",
     getStreamTopics,
     { realm: level(FEATURE_LEVELS.archivedChannelsAnswer)(REALM), actor: MEL_MEMBER, params: { stream_id: GENERAL } },
-    [
-      ["channel_not_readable", { params: { stream_id: 99 } }],
-      ["channel_archived", { params: { stream_id: ATTIC } }, APART],
-    ],
+    [["channel_not_readable", { params: { stream_id: 99 } }]],
   ),
   ladder("get-streams", getStreams, { ...BY_MEL, params: {} }),
   ladder("get-subscribers", getSubscribers, { ...BY_MEL, params: { stream_id: GENERAL } }, [

@@ -5,7 +5,6 @@
  * @spec Versioning
  */
 export const FEATURE_LEVELS = {
-  shortNamesAreGone: 26,
   errorsHaveCodes: 76,
   invitationsMayNeverExpire: 117,
   invitationsMayHaveNoChannels: 157,
@@ -58,7 +57,6 @@ export const FEATURE_LEVELS = {
   uploadsAnswerWithFilename: 286,
   subscribedIsKeyedByUserId: 289,
   oneToOneConversationsShareRecipient: 327,
-  reactionsDropTheUser: 328,
   groupsAreNeverDeleted: 294,
   groupsInUseHaveOwnError: 298,
   createdGroupsAreNamed: 317,

@@ -2,7 +2,6 @@ import { note } from "./feature-level-note";
 
 /** Of the rows of `FEATURE_LEVELS`, what those are about that touch messages: sent, found, moved, told of. */
 export const MESSAGE_LEVEL_NOTES = {
-  shortNamesAreGone: note("messages", "no `sender_short_name`, no `short_name` of recipients", "spec"),
   oldThreadNoticeIsOffByDefault: note(
     "PATCH /messages/{message_id}",
     "`send_notification_to_old_thread` is false when left out",
@@ -41,7 +40,6 @@ export const MESSAGE_LEVEL_NOTES = {
     "both directions of a one-to-one conversation share `recipient_id`",
     "spec",
   ),
-  reactionsDropTheUser: note("messages", "reactions have no `user`", "spec"),
   emptyTopicsExist: note("messages", "the empty topic; before, it became `(no topic)`", "list"),
   reactionEventsNameThePerson: note("event reaction", "`user` until level 484", "list"),
   skippedChannelsAreReported: note(

@@ -49,10 +49,6 @@ const archived = {
 };
 
 export const MESSAGE_BEHAVIOURS = {
-  shortNamesAreGone: seenAt(26, ["mel", "mel"], [undefined, undefined], (level) => {
-    const sent = body(realmAt(level), [MEL, "POST /messages", { type: "private", to: [NINA], content: "x" }], newest(NINA));
-    return [at(sent, "messages.0.sender_short_name"), at(sent, "messages.0.display_recipient.0.short_name")];
-  }),
   gravatarsAreLeftOutByDefault: seenAt(92, "string", "object", (level) => {
     const found = body(realmAt(level), says(), newest(MEL));
     return typeof at(found, "messages.0.avatar_url");
@@ -108,10 +104,6 @@ export const MESSAGE_BEHAVIOURS = {
     const range = { anchor: "newest", num_before: 2, num_after: 0 };
     const found = body(realmAt(level), send(MEL, NINA), send(NINA, MEL), [MEL, "GET /messages", range]);
     return at(found, "messages.0.recipient_id") === at(found, "messages.1.recipient_id");
-  }),
-  reactionsDropTheUser: seenAt(328, true, false, (level) => {
-    const found = body(realmAt(level), says(), [MEL, "POST /messages/1/reactions", reacts], newest(MEL));
-    return stands(found, "messages.0.reactions.0.user");
   }),
   reactionEventsNameThePerson: seenAt(339, false, true, (level) => {
     const events = heard(done(realmAt(level), says()), MEL, [MEL, "POST /messages/1/reactions", reacts]);

@@ -29,7 +29,8 @@ export interface GetStreamTopicsParams {
  * Lists the topics of a channel, the one with the newest message first. Where the history is protected, only messages
  * count that one has received.
  *
- * @refuses BAD_REQUEST for a channel that does not exist, that one cannot read, or (before feature level 480) that is archived
+ * @refuses BAD_REQUEST for a channel that does not exist, that one cannot read, or, before feature level 480, that is
+ *   archived
  * @tells nobody
  * @spec Endpoints 18
  */

@@ -7,13 +7,13 @@ import { type Operation, operation } from "../operation";
 
 /** What is listed with each subscription. */
 export interface GetSubscriptionsParams {
-  /** Adds the subscribers' IDs (below feature level 79: addresses); `partial` may leave some out in large channels. */
+  /** Adds the subscribers' IDs; `partial` may leave some out in large channels. */
   readonly include_subscribers?: boolean | "partial";
 }
 
 /**
  * Lists one's own subscriptions to channels that are not archived, by name. Notification settings that inherit
- * are null.
+ * are null; below feature level 79 subscribers go by address.
  *
  * @spec Resources: Subscription property names
  */

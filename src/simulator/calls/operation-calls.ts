@@ -74,7 +74,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly getSubscribers: Call<"getSubscribers", Gives>;
   /**
    * Lists one's own subscriptions to channels that are not archived, by name. Notification settings that inherit are
-   * null.
+   * null; below feature level 79 subscribers go by address.
    */
   readonly getSubscriptions: Call<"getSubscriptions", Gives>;
   /** Lists the channels that somebody subscribes to, as far as one may know of them, by ID. */

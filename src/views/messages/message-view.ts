@@ -14,8 +14,14 @@ import { SYSTEM_BOT_REALM } from "../../spec/system-bots";
 import { avatarUrl } from "../users/avatar";
 import { unknownUserView } from "../users/user-view";
 import { editHistoryView } from "./edit-history-view";
-import type { ReactionView } from "../../spec/records/reactions";
-import type { DirectMessageParticipantView, MessageView } from "../../spec/records/messages";
+import { shows } from "../../spec/declare/fields-at";
+import { REACTION, type ReactionView } from "../../spec/records/reactions";
+import {
+  DIRECT_MESSAGE_PARTICIPANT,
+  type DirectMessageParticipantView,
+  MESSAGE,
+  type MessageView,
+} from "../../spec/records/messages";
 
 /** How a client wants its messages. */
 export interface MessageViewOptions {
@@ -61,7 +67,8 @@ function messageView(realm: Realm, records: EventRecords, options: MessageViewOp
     reactions: reactionsView(realm, message.reactions),
     submessages: message.submessages ?? [],
   };
-  if (!has(realm, "shortNamesAreGone")) view.sender_short_name = shortName(publicEmail(realm, sender));
+  if (shows(MESSAGE, "sender_short_name", realm.feature_level))
+    view.sender_short_name = shortName(publicEmail(realm, sender));
   if (message.stream_id !== null) view.stream_id = message.stream_id;
   if (message.edit_history.length > 0) addEdits(realm, message, options, view);
   return view;
@@ -107,7 +114,7 @@ function shortName(email: string): string {
 
 /** Reactions, with the name and the address of the account where old servers told them. */
 function reactionsView(realm: Realm, reactions: readonly Reaction[]): readonly ReactionView[] {
-  if (reactions.length === 0 || has(realm, "reactionsDropTheUser")) return reactions;
+  if (reactions.length === 0 || !shows(REACTION, "user", realm.feature_level)) return reactions;
   return reactions.map((reaction) => {
     const user = userById(realm, reaction.user_id);
     if (user === undefined) return reaction;
@@ -117,11 +124,12 @@ function reactionsView(realm: Realm, reactions: readonly Reaction[]): readonly R
 
 /** The people of a direct message: two of them by their addresses, more by their IDs. */
 function participantsView(realm: Realm, participants: readonly User[]): DirectMessageParticipantView[] {
+  const isShort = shows(DIRECT_MESSAGE_PARTICIPANT, "short_name", realm.feature_level);
   const views = participants.map((user) => ({
     id: user.user_id,
     email: publicEmail(realm, user),
     full_name: user.full_name,
-    ...(has(realm, "shortNamesAreGone") ? {} : { short_name: shortName(publicEmail(realm, user)) }),
+    ...(isShort ? { short_name: shortName(publicEmail(realm, user)) } : {}),
     is_mirror_dummy: false,
   }));
   return views.length === 2 ? views.sort((a, b) => (a.email < b.email ? -1 : 1)) : views;

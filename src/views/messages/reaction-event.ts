@@ -6,6 +6,8 @@ import type { User } from "../../realm/user";
 import { messageAudience } from "../../rules/moving/message-readers";
 import { has } from "../../rules/realm/feature-level";
 import { publicEmail } from "../../rules/users/people";
+import { shows } from "../../spec/declare/fields-at";
+import { REACTION } from "../../spec/records/reactions";
 
 /**
  * The event of a reaction, to those who hear of what is done to the message. It carries the person where the feature
@@ -18,7 +20,7 @@ export function reactionEvent(
   message: Message,
   reaction: Reaction,
 ): RealmEvent {
-  const person = has(realm, "reactionEventsNameThePerson") || !has(realm, "reactionsDropTheUser");
+  const person = has(realm, "reactionEventsNameThePerson") || shows(REACTION, "user", realm.feature_level);
   return tell(everyoneIn(messageAudience(realm, [message])), {
     type: "reaction",
     op,
