@@ -1,5 +1,6 @@
 /** Sending, reading, narrowing and marking messages, level by level. */
 import { sendMessage } from "../../../src/index";
+import { clientReadsOwnMessages } from "../../../src/rules/messages/read-by-sender";
 import { carriedOut } from "../../support/outcomes";
 import { GENERAL, MEL_MEMBER, NINA_MEMBER } from "../../support/realms";
 import {
@@ -120,6 +121,7 @@ export const MESSAGE_BEHAVIOURS = {
     ),
   ),
   archivedChannelsAreReadable: seenAt(360, 400, 200, (level) => status(realmAt(level, archived), [MEL, "GET /messages/1"])),
+  clientsOfPeopleAreListed: seenAt(278, true, false, (level) => clientReadsOwnMessages(realmAt(level), "Some Desktop App")),
   noTopicTextMeansEmpty: seenAt(370, "(no topic)", "", (level) => {
     const realm = done(realmAt(level), says("(no topic)"));
     return messagesIn(realm)[0]?.topic;

@@ -1,5 +1,5 @@
 /** People, groups, invitations, settings and devices, level by level. */
-import { uploadFile } from "../../../src/index";
+import { advanceClock, uploadFile } from "../../../src/index";
 import { withReloadAsked } from "../../../src/simulator/faults/server-faults";
 import { carriedOut } from "../../support/outcomes";
 import { withDevice } from "../../support/pushing";
@@ -28,6 +28,7 @@ import {
 const uploaded = (level: number) => carriedOut(uploadFile(realmAt(level), MEL_MEMBER, { file: { name: "a.txt", size: 3 } }));
 const IGNORED = "ignored_parameters_unsupported";
 const group = { name: "g", description: "", members: [MEL_MEMBER] };
+const SERVER = { realm: { follow: "server" as const } };
 const LINKS = { create_multiuse_invite_group: "role:members" } as const;
 const groups = { groups: [{ name: "g", members: [MEL, NINA] }] };
 const invites = (more: Record<string, unknown>): Call => [
@@ -66,9 +67,7 @@ export const PEOPLE_BEHAVIOURS = {
     status(realmAt(level), [OLIVE, "POST /realm/filters", { pattern: "T(?P<id>[0-9]+)", url_format_string: "https://t.test/%(id)s" }]),
   ),
   botsCanBeMuted: seenAt(188, 400, 200, (level) => status(realmAt(level), [MEL, `POST /users/me/muted_users/${BEEP_BOT}`])),
-  unknownEmojiIsNotFound: seenAt(190, 400, 404, (level) =>
-    status(realmAt(level, { realm: { follow: "server" } }), [OLIVE, "DELETE /realm/emoji/nothing"]),
-  ),
+  unknownEmojiIsNotFound: seenAt(190, 400, 404, (level) => status(realmAt(level, SERVER), [OLIVE, "DELETE /realm/emoji/nothing"])),
   rolesChangeSight: seenAt(205, false, true, (level) =>
     kinds(heard(realmAt(level, { channels: [{ name: "old" }] }), GRETA, [OLIVE, `PATCH /users/${GRETA_GUEST}`, { role: 400 }])).includes(
       "stream/create",
@@ -76,7 +75,7 @@ export const PEOPLE_BEHAVIOURS = {
   ),
   membersCreateLinksByCard: seenAt(208, 400, 200, (level) => status(realmAt(level, { settings: LINKS }), [MEL, "POST /invites/multiuse"])),
   membersCreateLinks: seenAt(209, 400, 200, (level) =>
-    status(realmAt(level, { realm: { follow: "server" }, settings: LINKS }), [MEL, "POST /invites/multiuse"]),
+    status(realmAt(level, { ...SERVER, settings: LINKS }), [MEL, "POST /invites/multiuse"]),
   ),
   botsComeBackByUpdate: seenAt(222, "add", "update", (level) => {
     const gone = done(realmAt(level), [OLIVE, `DELETE /bots/${BEEP_BOT}`]);
@@ -85,6 +84,10 @@ export const PEOPLE_BEHAVIOURS = {
   apnsTokensNameTheApp: seenAt(223, 200, 400, (level) =>
     status(realmAt(level), [MEL, "POST /users/me/apns_device_token", { token: "c0ffee" }]),
   ),
+  resentInvitationsKeepTheirTime: seenAt(257, START + 60, START, (level) => {
+    const invited = advanceClock(done(realmAt(level), invites({})), { seconds: 60 }).realm;
+    return at(body(invited, [OLIVE, "POST /invites/1/resend"], [OLIVE, "GET /invites"]), "invites.0.invited");
+  }),
   clientsAreAskedToReload: seenAt(
     240,
     "restart",
@@ -136,6 +139,9 @@ export const PEOPLE_BEHAVIOURS = {
       [OLIVE, "POST /user_groups/9/deactivate"],
       [OLIVE, "POST /user_groups/9/members", { add: [GRETA_GUEST] }],
     ),
+  ),
+  apnsTokensAreHexadecimal: seenAt(421, 200, 400, (level) =>
+    status(realmAt(level, SERVER), [MEL, "POST /users/me/apns_device_token", { token: "YWJj", appid: "app" }]),
   ),
   uploadTimesAreSeconds: seenAt(443, START * 1000, START, (level) =>
     at(body(uploaded(level).realm, [MEL, "GET /attachments"]), "attachments.0.create_time"),
