@@ -1,6 +1,15 @@
 // Card: Authentication 4; Value conventions. What stays of an account that is deactivated, and what does not.
 import { describe, expect, it } from "vitest";
-import { deactivateUser, getSubscriptions, getUserGroups, type Realm, reactivateUser, sendMessage, updateUser } from "../../src/index";
+import {
+  deactivateUser,
+  getSubscriptions,
+  getUserGroups,
+  type Realm,
+  reactivateUser,
+  sendInvites,
+  sendMessage,
+  updateUser,
+} from "../../src/index";
 import { groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
@@ -127,7 +136,14 @@ describe("deactivateUser tells", () => {
     ]);
   });
 
-  it("of the bots of an account before it, and administrators alone of its invitations", () => {
+  it("administrators alone of its invitations", () => {
+    const inviting = carriedOut(sendInvites(everyRole(), MEL_MEMBER, { invitee_emails: "ann@example.test", stream_ids: [] })).realm;
+    const outcome = deactivateUser(inviting, OLIVE_OWNER, { user_id: MEL_MEMBER });
+    const hears = (userId: number): boolean => toldTo(outcome, userId).some(({ type }) => type === "invites_changed");
+    expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map(hears)).toEqual([true, true, false, false]);
+  });
+
+  it("of the bots of an account before it", () => {
     const outcome = deactivateUser(everyRole(), ADA_ADMIN, { user_id: MEL_MEMBER });
     const people = toldTo(outcome, NINA_MEMBER).filter(({ type }) => type === "realm_user");
     expect(people).toMatchObject([{ person: { user_id: BEEP_BOT } }, { person: { user_id: MEL_MEMBER } }]);

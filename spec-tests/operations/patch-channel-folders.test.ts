@@ -36,7 +36,9 @@ describe("patchChannelFolders", () => {
   });
 
   it("tells everybody also when the order stays", () => {
-    const outcome = patchChannelFolders(realm, ADA_ADMIN, { order: [1, 2, 3] });
-    expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "reorder", order: [1, 2, 3] }]);
+    const first = patchChannelFolders(realm, ADA_ADMIN, { order: [1, 2, 3] });
+    for (const outcome of [first, patchChannelFolders(first.realm, ADA_ADMIN, { order: [1, 2, 3] })]) {
+      expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "reorder", order: [1, 2, 3] }]);
+    }
   });
 });

@@ -175,7 +175,7 @@ export const ASSUMED: readonly SettledFact[] = [
     fact:
       "Bots are deactivated before their owner; one that comes back while its owner is deactivated belongs " + "to whoever brings it back.",
     heldBy: [
-      "operations/deactivate-user.test.ts: of the bots of an account before it, and administrators alone of its invitations",
+      "operations/deactivate-user.test.ts: of the bots of an account before it",
       "operations/reactivate-user.test.ts: gives a bot whose owner is deactivated to whoever reactivates it",
     ],
   },

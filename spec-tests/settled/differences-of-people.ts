@@ -11,7 +11,7 @@ export const DIFFERENT_OF_PEOPLE: readonly SettledFact[] = [
   },
   {
     fact: "The bots of an account are deactivated before it.",
-    heldBy: ["operations/deactivate-user.test.ts: of the bots of an account before it, and administrators alone of its invitations"],
+    heldBy: ["operations/deactivate-user.test.ts: of the bots of an account before it"],
   },
   {
     fact: "Of a reactivated account administrators hear whether its data may be exported; channels are told before groups.",
@@ -236,7 +236,7 @@ export const DIFFERENT_OF_PEOPLE: readonly SettledFact[] = [
   },
   {
     fact: "That the invitations of a deactivated account are gone is told to administrators alone.",
-    heldBy: ["operations/deactivate-user.test.ts: of the bots of an account before it, and administrators alone of its invitations"],
+    heldBy: ["operations/deactivate-user.test.ts: administrators alone of its invitations"],
   },
   {
     fact: "Direct messages grow too old as others do, reminders go out in any case, and built-in views have no name.",
