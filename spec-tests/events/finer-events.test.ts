@@ -203,6 +203,14 @@ test("a scheduled message keeps the client that it was written with", () => {
   expect(later(carriedOut(direct).realm, 60).messages.get(0)?.client).toBe("realm-simulator");
 });
 
+test("whoever changes a scheduled message makes their program its client", () => {
+  const params = { type: "direct", to: [NINA_MEMBER], content: "x", scheduled_delivery_timestamp: START + 60 } as const;
+  const scheduled = carriedOut(createScheduledMessage(realm, MEL_MEMBER, params)).realm;
+  const changed = wireCall(scheduled, "mel@example.test", "PATCH", "/scheduled_messages/1", { content: "y" });
+  expect(changed.response.status).toBe(200);
+  expect(later(changed.outcome.realm, 60).messages.get(0)?.client).toBe("spec-test");
+});
+
 test("a guest hears nothing of a public channel's new subscribers", () => {
   const heardBy = (userId: number) =>
     toldTo(subscribe(realm, NINA_MEMBER, { subscriptions: [{ name: "new one" }] }), userId).map(

@@ -213,6 +213,12 @@ describe("sendMessage changes", () => {
     expect(outcome.realm.messages.get(0)?.born_read.user_ids).toEqual(readers);
   });
 
+  it("takes any characters in a topic that are some: unassigned ones, but neither controls nor halves of pairs", () => {
+    const sent = (topic: string): boolean => sendMessage(everyRole(), MEL_MEMBER, { ...toGeneral, topic }).ok;
+    expect(["a\u0378b", "a\ue000b"].map(sent)).toEqual([true, true]);
+    expect(["a\u0007b", "a\ud800b", "a\ufdd0b", "a\u{1ffff}b"].map(sent)).toEqual([false, false, false, false]);
+  });
+
   it("lets whoever starts a topic follow it, and tells the new policy only when it changed", () => {
     const first = carriedOut(sendMessage(everyRole(), MEL_MEMBER, toGeneral));
     expect(first.response).toEqual({ id: 1, automatic_new_visibility_policy: 3 });

@@ -274,6 +274,19 @@ describe("rows and events of a move to another channel", () => {
     expect(isUnread(realm, NINA_MEMBER, message)).toBe(true);
   });
 
+  it("tell of what is gone, of preferences, of the message, of notices and of who is awake, in this order", () => {
+    const params = { message_id, propagate_mode, stream_id: SHARED_SECRET, send_notification_to_old_thread: true };
+    const types = told(updateMessage(unreadRealm(), OLIVE_OWNER, params));
+    expect(types.filter((type, index) => type !== types[index - 1])).toEqual([
+      "delete_message",
+      "muted_topics",
+      "user_topic",
+      "update_message",
+      "message",
+      "stream/update",
+    ]);
+  });
+
   it("to a private one with protected history: its subscribers get rows, read", () => {
     const channels = [
       { name: "general", subscribers: [olive] },

@@ -125,6 +125,16 @@ describe("updateStream refuses, the first reason first", () => {
     expectRefusal(updateStream(strict, NINA_MEMBER, only), strict, "BAD_REQUEST");
   });
 
+  it("another privacy without the right to create such channels since feature level 421", () => {
+    const settings = { can_create_private_channel_group: "role:administrators", can_create_public_channel_group: "role:nobody" };
+    const changed = (feature_level: number, actor: number): boolean =>
+      updateStream(administeredByNina({ feature_level, settings }), actor, { stream_id: GENERAL, is_private: true }).ok;
+    expect([420, 421].map((level) => [NINA_MEMBER, ADA_ADMIN].map((actor) => changed(level, actor)))).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+  });
+
   it("a private default channel, unless it stops being one at once", () => {
     const channels = [{ name: "general", subscribers: "all" as const, is_default_stream: true }];
     const start = everyRole({ channels });
@@ -227,6 +237,12 @@ describe("updateStream tells", () => {
       topic: "channel events",
       sender_id: 2147483001,
     });
+  });
+
+  it("no guest outside a web-public channel of its changes", () => {
+    const outcome = updateStream(everyRole(), OLIVE_OWNER, { stream_id: OPEN_TO_ALL, description: "d" });
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
+    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ property: "description" }, {}]);
   });
 
   it("who gains sight of a channel that becomes public, with its subscribers", () => {

@@ -83,6 +83,10 @@ describe("whoever is mentioned in a topic", () => {
     expect(policyAfter(realmWith(asked, before), NINA_MEMBER, "@**Mel Member**")).toBe(after);
   });
 
+  it("follows what it mentions itself in", () => {
+    expect(policyAfter(realmWith(asked), MEL_MEMBER, "@**Mel Member**")).toBe(FOLLOWED);
+  });
+
   it("follows nothing that it does not receive", () => {
     const elsewhere = { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "@**Mel Member**" } as const;
     const realm = carriedOut(sendMessage(realmWith(asked), NINA_MEMBER, elsewhere)).realm;

@@ -78,6 +78,12 @@ export const ASSUMPTIONS = {
     answer: "Since feature level 278; servers of level 247 refuse it by its name, those of 372 do not.",
     source: "contracts of servers of levels 218, 247 and 372",
   },
+  A178: {
+    section: "Endpoints 3",
+    question: "Since when does another privacy of a channel take the right to create such channels?",
+    answer: "Since feature level 421; servers of level 372 do not ask, those of 442 do.",
+    source: "the source of servers of both levels",
+  },
   A177: {
     section: "Endpoints 17",
     question: "Since when do servers take APNs tokens in hexadecimal digits alone?",

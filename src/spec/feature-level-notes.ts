@@ -122,6 +122,11 @@ export const FEATURE_LEVEL_NOTES = {
     "where servers are followed, tokens in hexadecimal digits instead of Base64",
     "settled",
   ),
+  privacyTakesTheRightToCreate: note(
+    "PATCH /streams/{stream_id}",
+    "another privacy takes the right to create such channels",
+    "settled",
+  ),
   mismatchesNameTheField: note("EXPECTATION_MISMATCH", "the error has `field_name`", "settled"),
   membershipsOfDeactivatedGroupsChange: note(
     "members of groups",

@@ -87,6 +87,7 @@ export const FEATURE_LEVELS = {
   partialMovesStartTopics: 421,
   webPublicNarrowsOpenHistory: 421,
   mismatchesNameTheField: 421,
+  privacyTakesTheRightToCreate: 421,
   apnsTokensAreHexadecimal: 421,
   membershipsOfDeactivatedGroupsChange: 391,
   membershipOfBotsIsAnswered: 458,

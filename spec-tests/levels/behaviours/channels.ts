@@ -150,5 +150,10 @@ export const CHANNEL_BEHAVIOURS = {
     const folders = at(body(swapped, [MEL, "GET /channel_folders"]), "channel_folders");
     return Array.isArray(folders) ? folders.map((folder) => at(folder, "name")) : folders;
   }),
+  privacyTakesTheRightToCreate: seenAt(421, 200, 400, (level) => {
+    const channels = [{ name: "general", can_administer_channel_group: "role:members", subscribers: [MEL] }];
+    const settings = { can_create_private_channel_group: "role:administrators" };
+    return status(realmAt(level, { channels, settings }), [MEL, "PATCH /streams/1", { is_private: true }]);
+  }),
   archivedChannelsAreShown: seenAt(480, 400, 200, (level) => status(realmAt(level), [MEL, `GET /streams/${ATTIC}`])),
 } as const;

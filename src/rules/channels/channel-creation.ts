@@ -125,7 +125,8 @@ export function checkCreationPermission(
   return undefined;
 }
 
-function checkKindPermission(
+/** Whether an account may create channels that are as private or public. */
+export function checkKindPermission(
   realm: Realm,
   actor: User,
   fields: Pick<Channel, "invite_only" | "is_web_public">,

@@ -4,10 +4,8 @@ import { fieldsOf } from "../../realm/change";
 import type { Channel, TopicsPolicy } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { has } from "../realm/feature-level";
 import { isAdministrator } from "../users/people";
-import { channelByName, hasContentAccess, mayAdministerChannel, visibleChannel } from "./channel-access";
-import { checkWebPublicPermission } from "./channel-creation";
+import { channelByName, mayAdministerChannel, visibleChannel } from "./channel-access";
 import {
   checkFolder,
   checkRetentionDays,
@@ -18,6 +16,7 @@ import {
 } from "./channel-details";
 import { checkChannelDescription, checkChannelName } from "./channel-names";
 import { groupOfPostPolicy, type PostPolicyParams } from "./channel-post-policy";
+import { plannedPrivacy } from "./channel-privacy";
 import { type ChannelGroupChanges, checkGroupValueChanges } from "./channel-settings";
 
 /** What of a channel is to be different. */
@@ -61,7 +60,7 @@ type Check = (realm: Realm, actor: User, channel: Channel, params: UpdateStreamP
 
 /** The parts of the ladder, in order; each gives the fields that it has checked, none where it is not asked for. */
 const CHECKS: readonly Check[] = [
-  privacy,
+  plannedPrivacy,
   defaultChannel,
   retention,
   description,
@@ -131,55 +130,6 @@ function archiving(
   if (!channel.is_archived) return badRequest("channel_not_archived", "is_archived: the channel is not archived.");
   if (!channel.invite_only || channel.subscribers.size > 0) return { is_archived };
   return badRequest("channel_without_viewers", "is_archived: nobody would see a private channel without subscribers.");
-}
-
-/**
- * Who may read how much. What is said of privacy alone decides on the history too: a private channel protects it, a
- * public one shares it. What is asked for is set, told and posted also where it stays.
- */
-function privacy(realm: Realm, actor: User, channel: Channel, params: UpdateStreamParams): ChannelPart | Failure {
-  const { is_private, is_web_public: web, history_public_to_subscribers: history } = params;
-  const invite_only = is_private ?? channel.invite_only;
-  const is_web_public = web ?? channel.is_web_public;
-  const usual = is_private === undefined ? channel.history_public_to_subscribers : !is_private;
-  const history_public_to_subscribers = history ?? usual;
-  const fields = { invite_only, is_web_public, history_public_to_subscribers };
-  const problem = privacyProblem(realm, channel, fields, params.is_default_stream ?? channel.is_default_stream);
-  if (isFailure(problem)) return problem;
-  if (is_private !== undefined && !hasContentAccess(realm, channel, actor)) {
-    return badRequest(
-      "privacy_of_unreadable_channel",
-      "is_private: only those who may read the channel may change who can.",
-    );
-  }
-  const publishing = web === true ? checkWebPublicPermission(realm, actor) : undefined;
-  if (isFailure(publishing)) return publishing;
-  return is_private === undefined && web === undefined && history === undefined ? {} : fields;
-}
-
-/** Why a channel cannot be as private or public as wanted; looked at whatever a request asks for. */
-function privacyProblem(
-  realm: Realm,
-  channel: Channel,
-  wanted: Pick<Channel, "invite_only" | "is_web_public" | "history_public_to_subscribers">,
-  isDefault: boolean,
-): Failure | undefined {
-  const { invite_only, is_web_public, history_public_to_subscribers: isShared } = wanted;
-  if (is_web_public && invite_only) {
-    return badRequest("web_public_and_private", "is_web_public: a private channel cannot be web-public.");
-  }
-  if (!isShared && (is_web_public || (!invite_only && has(realm, "protectedPublicHistoryIsRefused")))) {
-    return badRequest(
-      "protected_history_of_public",
-      "history_public_to_subscribers: only a private channel can have protected history.",
-    );
-  }
-  if (invite_only && isDefault) {
-    return badRequest("default_channel_private", "A default channel cannot be private.");
-  }
-  const isForRequests = realm.settings.moderation_request_channel_id === channel.stream_id;
-  if (invite_only || !isForRequests) return undefined;
-  return badRequest("channel_for_requests_public", "The channel for requests to moderators has to be private.");
 }
 
 /** Whether newcomers subscribe: this takes an administrator of the realm. */

@@ -1,0 +1,83 @@
+/** The part of changing a channel that says who may read how much. */
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { has } from "../realm/feature-level";
+import { hasContentAccess } from "./channel-access";
+import { checkKindPermission, checkWebPublicPermission } from "./channel-creation";
+import type { UpdateStreamParams } from "./plan-channel-update";
+
+type Privacy = Pick<Channel, "invite_only" | "is_web_public" | "history_public_to_subscribers">;
+
+type PrivacyParams = Pick<
+  UpdateStreamParams,
+  "is_private" | "is_web_public" | "history_public_to_subscribers" | "is_default_stream"
+>;
+
+/**
+ * Who may read how much. What is said of privacy alone decides on the history too: a private channel protects it, a
+ * public one shares it. What is asked for is set, told and posted also where it stays.
+ */
+export function plannedPrivacy(
+  realm: Realm,
+  actor: User,
+  channel: Channel,
+  params: PrivacyParams,
+): Partial<Privacy> | Failure {
+  const { is_private, is_web_public: web, history_public_to_subscribers: history } = params;
+  const invite_only = is_private ?? channel.invite_only;
+  const is_web_public = web ?? channel.is_web_public;
+  const usual = is_private === undefined ? channel.history_public_to_subscribers : !is_private;
+  const history_public_to_subscribers = history ?? usual;
+  const fields = { invite_only, is_web_public, history_public_to_subscribers };
+  const problem = privacyProblem(realm, channel, fields, params.is_default_stream ?? channel.is_default_stream);
+  if (isFailure(problem)) return problem;
+  if (is_private !== undefined && !hasContentAccess(realm, channel, actor)) {
+    return badRequest(
+      "privacy_of_unreadable_channel",
+      "is_private: only those who may read the channel may change who can.",
+    );
+  }
+  const permission = privacyPermission(realm, actor, fields, params);
+  if (isFailure(permission)) return permission;
+  return is_private === undefined && web === undefined && history === undefined ? {} : fields;
+}
+
+/**
+ * Whether an account may make channels that are as private or public as wanted: before it became the right to create
+ * such channels, web-public ones alone were asked about.
+ *
+ * @settled update_stream_backend
+ * @assumes A178
+ */
+function privacyPermission(
+  realm: Realm,
+  actor: User,
+  wanted: Privacy,
+  { is_private, is_web_public }: PrivacyParams,
+): Failure | undefined {
+  if (is_web_public === true) return checkWebPublicPermission(realm, actor);
+  if (is_private === undefined || !has(realm, "privacyTakesTheRightToCreate")) return undefined;
+  return checkKindPermission(realm, actor, wanted);
+}
+
+/** Why a channel cannot be as private or public as wanted; looked at whatever a request asks for. */
+function privacyProblem(realm: Realm, channel: Channel, wanted: Privacy, isDefault: boolean): Failure | undefined {
+  const { invite_only, is_web_public, history_public_to_subscribers: isShared } = wanted;
+  if (is_web_public && invite_only) {
+    return badRequest("web_public_and_private", "is_web_public: a private channel cannot be web-public.");
+  }
+  if (!isShared && (is_web_public || (!invite_only && has(realm, "protectedPublicHistoryIsRefused")))) {
+    return badRequest(
+      "protected_history_of_public",
+      "history_public_to_subscribers: only a private channel can have protected history.",
+    );
+  }
+  if (invite_only && isDefault) {
+    return badRequest("default_channel_private", "A default channel cannot be private.");
+  }
+  const isForRequests = realm.settings.moderation_request_channel_id === channel.stream_id;
+  if (invite_only || !isForRequests) return undefined;
+  return badRequest("channel_for_requests_public", "The channel for requests to moderators has to be private.");
+}
