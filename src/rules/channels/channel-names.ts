@@ -1,6 +1,6 @@
 import { badRequest, type Failure } from "../../outcome/failures";
 import { LIMITS } from "../../spec/limits";
-import { UNPRINTABLE } from "../../text/unprintable";
+import { isUnprintable } from "../../text/unprintable";
 
 /** A name that may be given to something, trimmed; or why not. */
 export function checkName(place: string, raw: string, maxLength: number): string | Failure {
@@ -8,7 +8,7 @@ export function checkName(place: string, raw: string, maxLength: number): string
   if (name === "") return badRequest("name_empty", `${place}: a name that is not empty is expected.`);
   if ([...name].length > maxLength)
     return badRequest("name_too_long", `${place}: a name has at most ${maxLength} characters.`);
-  if (UNPRINTABLE.test(name))
+  if (isUnprintable(name))
     return badRequest("name_unprintable", `${place}: a name may hold only characters that can be seen.`);
   return name;
 }

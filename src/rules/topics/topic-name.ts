@@ -1,7 +1,7 @@
 import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import type { Channel, TopicsPolicy } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
-import { UNPRINTABLE } from "../../text/unprintable";
+import { isUnprintable } from "../../text/unprintable";
 import { has } from "../realm/feature-level";
 
 /** What old servers wrote for a missing topic, and what newer ones read as the empty topic. */
@@ -42,7 +42,7 @@ export function normalizeTopic(
 /** A topic as it is stored where nothing stands for the empty one: trimmed and cut, or a refusal as above. */
 export function plainTopic(realm: Realm, raw: string): string | Failure {
   const trimmed = raw.trim();
-  if (UNPRINTABLE.test(trimmed)) {
+  if (isUnprintable(trimmed)) {
     return badRequest("topic_unprintable", "topic: a topic may hold only characters that can be seen.");
   }
   const isNone = trimmed === "" && !has(realm, "emptyTopicsExist");

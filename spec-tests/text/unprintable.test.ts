@@ -1,0 +1,12 @@
+/** Card: topics and names hold only characters that can be seen. */
+import { expect, test } from "vitest";
+import { isUnprintable } from "../../src/text/unprintable";
+
+test.each(["\u0000", "a\u001f", "a\nb", "\u007f", "é\u0085", "\ud800", "a\udfffb", "\ufdd0", "\uffff", "\u{1fffe}", "\u{10ffff}"])(
+  "%j holds a character that nobody can see",
+  (text) => expect(isUnprintable(text)).toBe(true),
+);
+
+test.each(["", " a~!", "é", "日本", "\u{1f600}", "a\u200db", "\u00a0", "\ufffd", "\ue000"])("%j does not", (text) =>
+  expect(isUnprintable(text)).toBe(false),
+);
