@@ -178,7 +178,7 @@ test("loading the main entry takes three files, and makes no table but those tha
   expect([...new Set([...needed].map(([, file]) => file))].sort()).toEqual(["base.js", "core.js"]);
   const made = files.flatMap((file) => madeAtOnce(readFileSync(installed(`dist/${file}`), "utf8")));
   const tables = made.filter((name) => /^[A-Z][A-Z_]+\d*$/.test(name));
-  expect(tables.filter((name) => !/_STATES$/.test(name)).sort()).toEqual(["CALLS", "OUTCOMES"]);
+  expect(tables.filter((name) => !/_STATES$/.test(name)).sort()).toEqual(["CALLS", "EVENTS"]);
 });
 
 test("classes go by their names, which printers show", () => {

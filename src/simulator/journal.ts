@@ -2,7 +2,7 @@ import type { AnyValue } from "../spec/declare/shapes";
 import type { FaultName } from "../fixture/fault-plan";
 import type { Outcome } from "../outcome/outcome";
 import type { Reason } from "../spec/refusals/reasons";
-import { noteOutcome } from "./calls/known-calls";
+import { noteEvents } from "./calls/known-calls";
 
 /** A request that was made of a simulator, and what came of it. */
 export interface JournalEntry {
@@ -67,7 +67,7 @@ export function emptyJournal(): Journal {
       const begun = timesBegun;
       return (entry, outcome) => {
         if (begun !== timesBegun) return;
-        if (outcome !== undefined && outcome.events.length > 0) noteOutcome(entry, outcome);
+        if (outcome !== undefined) noteEvents(entry, outcome);
         if (entries.length >= 2 * JOURNAL_LENGTH) entries = entries.slice(-JOURNAL_LENGTH);
         entries.push(entry);
       };

@@ -6,7 +6,7 @@ import type { RealmEvent } from "../realm/realm-event";
 import { userById } from "../rules/users/people";
 import type { AnyValue } from "../spec/declare/shapes";
 import type { Reason } from "../spec/refusals/reasons";
-import { callOf, outcomeOf } from "../simulator/calls/known-calls";
+import { callOf, eventsOf } from "../simulator/calls/known-calls";
 import type { JournalEntry } from "../simulator/journal";
 
 /** What was asked of a realm. */
@@ -85,7 +85,7 @@ export function requestStep(realm: Realm, entry: JournalEntry): TraceStep {
     params,
     ...(entry.operation === null ? {} : { id: entry.operation }),
     answer,
-    events: tracedEvents(realm, outcomeOf(entry)?.events ?? []),
+    events: tracedEvents(realm, eventsOf(entry)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Outcome } from "../../outcome/outcome";
+import type { RealmEvent } from "../../realm/realm-event";
 import type { JournalEntry } from "../journal";
 
 /** What a typed call was: the function, the account, and what it was called with. */
@@ -21,15 +22,18 @@ export function callOf(outcome: Outcome): Call | undefined {
   return CALLS.get(outcome);
 }
 
-/** The outcomes that requests had, for as long as somebody holds the entry of the journal. */
-const OUTCOMES = new WeakMap<JournalEntry, Outcome>();
+/**
+ * The events that requests led to, for as long as somebody holds the entry of the journal. Not the whole outcomes: what
+ * is kept in this way leaves memory late, and they hold realms.
+ */
+const EVENTS = new WeakMap<JournalEntry, readonly RealmEvent[]>();
 
-/** Notes what came of a request. */
-export function noteOutcome(entry: JournalEntry, outcome: Outcome): void {
-  OUTCOMES.set(entry, outcome);
+/** Notes the events that a request led to. */
+export function noteEvents(entry: JournalEntry, { events }: Outcome): void {
+  if (events.length > 0) EVENTS.set(entry, events);
 }
 
-/** What came of a request; undefined for those that told nobody anything. */
-export function outcomeOf(entry: JournalEntry): Outcome | undefined {
-  return OUTCOMES.get(entry);
+/** The events that a request led to. */
+export function eventsOf(entry: JournalEntry): readonly RealmEvent[] {
+  return EVENTS.get(entry) ?? [];
 }
