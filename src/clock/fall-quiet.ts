@@ -11,7 +11,7 @@ interface Next {
 }
 
 /** By the messages of channels, as the clock may move often between two of them. */
-const NEXT = new WeakMap<Realm["channel_contents"], Next>();
+const upcoming = new WeakMap<Realm["channel_contents"], Next>();
 
 /**
  * The next second at which a channel falls quiet because no message has come to it for too long; infinite when all are.
@@ -20,14 +20,14 @@ const NEXT = new WeakMap<Realm["channel_contents"], Next>();
  */
 export function nextQuiet(realm: Realm): number {
   const { channels, channel_contents, now } = realm;
-  const known = NEXT.get(channel_contents);
+  const known = upcoming.get(channel_contents);
   if (known?.channels === channels && known.since <= now && now < known.at) return known.at;
   let at = Infinity;
   for (const channel of channels) {
     const from = quietFrom(realm, channel);
     if (from > now) at = Math.min(at, from);
   }
-  NEXT.set(channel_contents, { channels, since: now, at });
+  upcoming.set(channel_contents, { channels, since: now, at });
   return at;
 }
 

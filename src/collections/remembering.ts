@@ -11,13 +11,12 @@ const MOST = 1000;
 export function remembering<Given extends string | number | null, Found>(
   work: (given: Given) => Found,
 ): (given: Given) => Found {
-  const known = new Map<Given, { readonly found: Found }>();
+  const known = new Map<Given, Found>();
   return (given) => {
-    let answer = known.get(given);
-    if (answer === undefined) {
+    if (!known.has(given)) {
       if (known.size >= MOST) known.clear();
-      known.set(given, (answer = { found: work(given) }));
+      known.set(given, work(given));
     }
-    return answer.found;
+    return known.get(given) as Found;
   };
 }

@@ -1,6 +1,6 @@
 import { acknowledgedUpTo, allReturned, caughtUp, liveQueue, withQueue } from "../../changes/events/event-queues";
 import { heartbeatTime } from "../../changes/events/heartbeat";
-import { badEventQueueId, badRequest, type Failure } from "../../outcome/failures";
+import { badEventQueueId, badRequest, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter, waiting } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
@@ -48,7 +48,7 @@ export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operatio
     // What a poll that has waited acknowledges was dropped before it began to wait.
     const { queue, refusal } =
       origin.has_waited === true ? { queue: current } : acknowledging(realm, current, last_event_id);
-    if (refusal !== undefined) return refusedAfter(step(queue === current ? realm : withQueue(realm, queue)), refusal);
+    if (isFailure(refusal)) return refusedAfter(step(queue === current ? realm : withQueue(realm, queue)), refusal);
     const events = queue.pending.flatMap((queued) => eventViews(realm, queue, actor, queued));
     const next = allReturned(queue);
     if (events.length === 0 && params.dont_block !== true) {
