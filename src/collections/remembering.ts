@@ -11,12 +11,13 @@ const MOST = 1000;
 export function remembering<Given extends string | number | null, Found>(
   work: (given: Given) => Found,
 ): (given: Given) => Found {
-  const known = new Map<Given, Found>();
+  const known = new Map<Given, { readonly found: Found }>();
   return (given) => {
-    if (!known.has(given)) {
+    let answer = known.get(given);
+    if (answer === undefined) {
       if (known.size >= MOST) known.clear();
-      known.set(given, work(given));
+      known.set(given, (answer = { found: work(given) }));
     }
-    return known.get(given) as Found;
+    return answer.found;
   };
 }

@@ -1,0 +1,33 @@
+/** Answers that a fault holds back until the virtual clock reaches their time. */
+import { expect, test } from "vitest";
+import { heldAnswers } from "../../src/simulator/faults/held-answers";
+
+const patient = new AbortController().signal;
+
+test("the next one is the earliest, and each comes at its second, in the order of their times", async () => {
+  const held = heldAnswers();
+  const came: string[] = [];
+  const all = [held.until(30, patient).then(() => came.push("late")), held.until(20, patient).then(() => came.push("early"))];
+  expect(held.next()).toBe(20);
+  held.wake(19);
+  expect(held.next()).toBe(20);
+  held.wake(20);
+  expect(held.next()).toBe(30);
+  held.wake(30);
+  await Promise.all(all);
+  expect(came).toEqual(["early", "late"]);
+  expect(held.next()).toBeUndefined();
+});
+
+test("all come at once when faults end, and one whose caller goes away at once", async () => {
+  const held = heldAnswers();
+  const leaving = new AbortController();
+  const gone = held.until(40, leaving.signal);
+  const waiting = held.until(50, patient);
+  leaving.abort();
+  await gone;
+  expect(held.next()).toBe(50);
+  held.release();
+  await waiting;
+  expect(held.next()).toBeUndefined();
+});
