@@ -7,7 +7,9 @@ import { expect, test } from "vitest";
 import { FEATURE_LEVELS } from "../../src/spec/feature-levels";
 import { LIMITS } from "../../src/spec/limits";
 import { createSimulator } from "../../src/simulator/simulator";
+import { credentials } from "../transport/every-transport";
 import { LAW_FIXTURE } from "../support/law-realm";
+import { NEW_CLIENT, OLD_CLIENT } from "../support/law-watcher";
 import { countOperations, propertyRuns } from "../support/property-runs";
 import { type AnyRequest, toRequest } from "../wire/any-request";
 import { drawnFrom, fittingRequest } from "../wire/fitting-request";
@@ -25,10 +27,41 @@ type Simulator = ReturnType<typeof createSimulator>;
 
 const simulatorAt = (feature_level: number): Simulator => createSimulator({ ...LAW_FIXTURE, feature_level, check_answers: true });
 
-function queueOf(simulator: Simulator): string {
-  const outcome = simulator.as("olive@example.test").registerQueue({});
-  if (!outcome.ok) throw new Error(outcome.error.msg);
-  return String(outcome.response.queue_id);
+/** Who listens: an owner with a client that knows everything, a member and a guest with clients that know nothing. */
+const LISTENERS = [
+  ["olive", NEW_CLIENT],
+  ["mel", OLD_CLIENT],
+  ["greta", OLD_CLIENT],
+] as const;
+
+/** The queues of those who listen. */
+function queuesOf(simulator: Simulator): readonly string[] {
+  return LISTENERS.map(([name, options]) => {
+    const outcome = simulator.as(`${name}@example.test`).registerQueue(options);
+    if (!outcome.ok) throw new Error(outcome.error.msg);
+    return String(outcome.response.queue_id);
+  });
+}
+
+/** The polls of those who listen. */
+const POLLS: readonly AnyRequest[] = LISTENERS.map(([name]) => ({
+  method: "GET",
+  path: "/events",
+  query: [
+    ["queue_id", "QUEUE"],
+    ["last_event_id", "-1"],
+    ["dont_block", "true"],
+  ],
+  form: [],
+  body: "none",
+  headers: credentials(`${name}@example.test`, `${name}-key`),
+}));
+
+/** The same request, but a poll that does not wait: waiting for events would not end. */
+function unwaiting(request: AnyRequest): AnyRequest {
+  if (request.path !== "/events") return request;
+  const others = (fields: AnyRequest["query"]): AnyRequest["query"] => fields.filter(([name]) => name !== "dont_block");
+  return { ...request, query: [...others(request.query), ["dont_block", "true"]], form: others(request.form) };
 }
 
 /** What a request is answered with, as text, without the number of the level itself. */
@@ -40,31 +73,29 @@ async function answered(simulator: Simulator, request: AnyRequest, queueId: stri
   return `${response.status} ${text.replaceAll(/"zulip_feature_level":\d+/g, "")}`;
 }
 
-/** Waiting for events would not end. */
-const waits = ({ path }: AnyRequest): boolean => path === "/events";
-
-test("two levels with no row between them answer alike", { timeout: 120_000 }, async () => {
+test("two levels with no row between them answer alike, polls and their events too", { timeout: 120_000 }, async () => {
   const property = fc.asyncProperty(fc.constantFrom(...quiet), steps, async (level, drawn) => {
     const [before, after] = [simulatorAt(level - 1), simulatorAt(level)];
-    const [queueBefore, queueAfter] = [queueOf(before), queueOf(after)];
-    for (const [index, step] of drawn.entries()) {
-      const request = drawnFrom(before.snapshot(), index, step);
-      if (waits(request)) continue;
-      const first = await answered(before, request, queueBefore);
-      expect(await answered(after, request, queueAfter), `${level}: ${request.method} ${request.path}`).toBe(first);
-    }
+    const [queuesBefore, queuesAfter] = [queuesOf(before), queuesOf(after)];
+    const alike = async (request: AnyRequest, index: number): Promise<void> => {
+      const first = await answered(before, request, queuesBefore[index] ?? "");
+      expect(await answered(after, request, queuesAfter[index] ?? ""), `${level}: ${request.method} ${request.path}`).toBe(first);
+    };
+    for (const [index, step] of drawn.entries()) await alike(unwaiting(drawnFrom(before.snapshot(), index, step)), 0);
+    for (const [index, poll] of POLLS.entries()) await alike(poll, index);
   });
   await fc.assert(property, propertyRuns(15));
 });
 
-test("at any level, no request crashes and every answer is as declared", { timeout: 120_000 }, async () => {
+test("at any level, no request crashes and every answer and event is as declared", { timeout: 120_000 }, async () => {
   const property = fc.asyncProperty(fc.constantFrom(...all), steps, async (level, drawn) => {
     const simulator = simulatorAt(level);
-    const queueId = queueOf(simulator);
-    for (const [index, step] of drawn.entries()) {
-      const request = drawnFrom(simulator.snapshot(), index, step);
-      if (!waits(request)) expect(await answered(simulator, request, queueId), `${level}`).not.toContain("NOT_AS_DECLARED");
-    }
+    const queues = queuesOf(simulator);
+    const fits = async (request: AnyRequest, index: number): Promise<void> => {
+      expect(await answered(simulator, request, queues[index] ?? ""), `${level}`).not.toContain("NOT_AS_DECLARED");
+    };
+    for (const [index, step] of drawn.entries()) await fits(unwaiting(drawnFrom(simulator.snapshot(), index, step)), 0);
+    for (const [index, poll] of POLLS.entries()) await fits(poll, index);
   });
   await fc.assert(property, propertyRuns(15, 2));
 });
