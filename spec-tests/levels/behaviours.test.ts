@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { type Behaviour, FEATURE_LEVELS } from "../../src/spec/feature-levels";
 import type { Seen } from "./behaviours/at-level";
 import { CHANNEL_BEHAVIOURS } from "./behaviours/channels";
+import { DECLARED_BEHAVIOURS } from "./behaviours/declared";
 import { MESSAGE_BEHAVIOURS } from "./behaviours/messages";
 import { MOVING_BEHAVIOURS } from "./behaviours/moving";
 import { PEOPLE_BEHAVIOURS } from "./behaviours/people";
@@ -20,7 +21,7 @@ test("every name of the table has a row, and every row is of the table", () => {
 });
 
 describe("a behaviour comes with its level, and not one before or after", () => {
-  it.each(Object.entries(BEHAVIOURS))("%s", (_name, { level, below, from, seen }) => {
+  it.each(Object.entries({ ...BEHAVIOURS, ...DECLARED_BEHAVIOURS }))("%s", (_name, { level, below, from, seen }) => {
     expect([seen(level - 1), seen(level)]).toEqual([below, from]);
     expect(below).not.toEqual(from);
   });

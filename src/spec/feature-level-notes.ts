@@ -178,6 +178,16 @@ export const FEATURE_LEVEL_NOTES = {
     "guests are told of them and of their subscribers without subscribing",
     "list",
   ),
+  openedChannelsAreTold: note(
+    "private channels that become public",
+    "those who see them now hear `stream/create` and `subscription/peer_add`; before, nothing",
+    "list",
+  ),
+  webPublicChannelsAreRegistered: note(
+    "registration",
+    "`streams` has web-public channels for guests, too; before, those alone that they are subscribed to",
+    "list",
+  ),
   botsComeBackByUpdate: note(
     "event realm_bot of reactivated bots",
     "`update` with `is_active`; before, `add` of the whole bot, with the key that it had then",

@@ -113,6 +113,11 @@ export const FEATURE_LEVELS = {
   rolesChangeSight: 205,
   editingIsToldApart: 150,
   guestsHearOfWebPublicChannels: 220,
+  openedChannelsAreTold: 134,
+  movesInsideChannelsHaveNotices: 152,
+  webPublicChannelsAreRegistered: 205,
+  topicsAreFollowedByThemselves: 214,
+  systemGroupsAreMentioned: 333,
   botsComeBackByUpdate: 222,
 } as const;
 

@@ -88,6 +88,21 @@ export const MESSAGE_LEVEL_NOTES = {
     "right and limit count for messages without a topic; before, everybody could give them one",
     "list",
   ),
+  movesInsideChannelsHaveNotices: note(
+    "moving messages",
+    "notices of moves inside a channel, as the two switches say; before, none",
+    "list",
+  ),
+  topicsAreFollowedByThemselves: note(
+    "sending, reacting",
+    "topics are followed or unmuted by themselves, as two settings say; before, never",
+    "list",
+  ),
+  systemGroupsAreMentioned: note(
+    "texts",
+    "system groups can be mentioned silently; before, that was plain text",
+    "list",
+  ),
   narrowsTakeMessageIds: note("narrows", "the operand of `id` may be an integer; before, text alone", "list"),
   channelIsAMentionOfAll: note("texts", "`@**channel**` mentions everybody; before, it was plain text", "list"),
 } as const;

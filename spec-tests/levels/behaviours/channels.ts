@@ -1,5 +1,5 @@
 /** Channels, subscriptions and folders, level by level. */
-import { ATTIC, BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../../support/realms";
+import { ATTIC, BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, SECRET } from "../../support/realms";
 import {
   at,
   body,
@@ -27,6 +27,10 @@ const subscribes = (who: string, names: readonly string[], more: Record<string, 
 const archivedOf = (capable: boolean): Call => [MEL, "POST /register", { client_capabilities: { archived_channels: capable } }];
 
 export const CHANNEL_BEHAVIOURS = {
+  openedChannelsAreTold: seenAt(134, [], ["stream/create", "subscription/peer_add"], (level) =>
+    kinds(heard(realmAt(level), NINA, [OLIVE, `PATCH /streams/${SECRET}`, { is_private: false }])),
+  ),
+  webPublicChannelsAreRegistered: seenAt(205, 1, 2, (level) => at(body(realmAt(level), [GRETA, "POST /register"]), "streams.length")),
   subscribersAreIds: seenAt(79, "string", "number", (level) => {
     const found = body(realmAt(level), [MEL, "GET /users/me/subscriptions", { include_subscribers: true }]);
     return typeof at(found, "subscriptions.0.subscribers.0");

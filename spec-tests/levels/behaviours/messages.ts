@@ -50,6 +50,13 @@ const archived = {
 };
 
 export const MESSAGE_BEHAVIOURS = {
+  topicsAreFollowedByThemselves: seenAt(214, undefined, 3, (level) => {
+    const topics = body(realmAt(level), says(), [MEL, "POST /register", { fetch_event_types: ["user_topic"] }]);
+    return at(topics, "user_topics.0.visibility_policy");
+  }),
+  systemGroupsAreMentioned: seenAt(333, false, true, (level) =>
+    String(at(body(realmAt(level), [MEL, "POST /messages/render", { content: "@_*role:members*" }]), "rendered")).includes("mention"),
+  ),
   gravatarsAreLeftOutByDefault: seenAt(92, "string", "object", (level) => {
     const found = body(realmAt(level), says(), newest(MEL));
     return typeof at(found, "messages.0.avatar_url");

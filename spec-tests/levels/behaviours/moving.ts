@@ -1,6 +1,6 @@
 /** Editing, moving and resolving, level by level. */
 import { advanceClock, type Fixture, type Realm } from "../../../src/index";
-import { GENERAL, MEL_MEMBER } from "../../support/realms";
+import { GENERAL, MEL_MEMBER, SHARED_SECRET } from "../../support/realms";
 import { at, body, type Call, done, heard, MEL, messagesIn, NINA, OLIVE, ofType, realmAt, says, seenAt, stands, status } from "./at-level";
 
 const DAY = 86_400;
@@ -10,16 +10,24 @@ const talked = (level: number, settings: NonNullable<Fixture["settings"]> = {}, 
   done(realmAt(level, { settings }), says(topic));
 const EVERYBODY_MOVES = { can_move_messages_between_topics_group: "role:everyone" } as const;
 const NOBODY_MOVES = { can_move_messages_between_topics_group: "role:nobody" } as const;
-const topicsOf = (realm: Realm): string[] => messagesIn(realm).map(({ topic }) => topic);
+
+const bothNotices = { send_notification_to_old_thread: true, send_notification_to_new_thread: true };
 
 export const MOVING_BEHAVIOURS = {
+  movesInsideChannelsHaveNotices: seenAt(
+    152,
+    1,
+    3,
+    (level) => messagesIn(done(talked(level), moves(OLIVE, { topic: "u", propagate_mode: "change_all", ...bothNotices }))).length,
+  ),
   moveLimitIsThreeDays: seenAt(38, 400, 200, (level) => status(later(talked(level, EVERYBODY_MOVES), 2 * DAY), moves(NINA))),
   editsAlwaysNameTheChannel: seenAt(112, undefined, GENERAL, (level) =>
     at(ofType(heard(talked(level), MEL, moves(MEL, { content: "y" })), "update_message"), "0.stream_id"),
   ),
-  oldThreadNoticeIsOffByDefault: seenAt(152, true, false, (level) =>
-    topicsOf(done(talked(level), says(), moves(OLIVE, { topic: "u", propagate_mode: "change_all" }))).includes("t"),
-  ),
+  oldThreadNoticeIsOffByDefault: seenAt(152, 1, 0, (level) => {
+    const moved = done(talked(level), says(), moves(OLIVE, { stream_id: SHARED_SECRET, propagate_mode: "change_all" }));
+    return messagesIn(moved).filter(({ stream_id }) => stream_id === GENERAL).length;
+  }),
   movingIsApartFromEditing: seenAt(159, 400, 200, (level) => status(talked(level, { allow_message_editing: false }), moves(MEL))),
   moveLimitsAreSettings: seenAt(162, 400, 200, (level) =>
     status(later(talked(level, { ...EVERYBODY_MOVES, move_messages_within_stream_limit_seconds: null }), 9 * DAY), moves(NINA)),

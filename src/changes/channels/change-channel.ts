@@ -72,9 +72,10 @@ function sightEvents(before: Realm, after: Realm, channel: Channel, part: Channe
   const changed = channelById(after, channel.stream_id) ?? channel;
   const isPrivacy = "invite_only" in part;
   const ids = isPrivacy ? nonGuestIds(after) : allActiveIds(after);
-  const gained = visibilityEvents(before, after, ids, [channel.stream_id]).filter(
-    ({ event }) => !isDisappearance(event),
-  );
+  const isTold = !isPrivacy || has(after, "openedChannelsAreTold");
+  const gained = !isTold
+    ? []
+    : visibilityEvents(before, after, ids, [channel.stream_id]).filter(({ event }) => !isDisappearance(event));
   const knew = viewersOf(before, channel);
   const staying = onlyUsers([...observersOf(after, changed)].filter((id) => knew.has(id)));
   const updates = updateEvents(after, channel, changed, part, staying);

@@ -4,6 +4,7 @@ import type { User } from "../../realm/user";
 import type { VisibilityPolicy } from "../../realm/user-topic";
 import { activeSubscription } from "../../rules/channels/channel-access";
 import { seesTopic } from "../../rules/moving/move-scope";
+import { has } from "../../rules/realm/feature-level";
 import { visibilityPolicy } from "../../rules/user-topics/user-topics";
 
 /** What settings that follow or unmute topics by themselves may ask for: 1 taking part, 2 sending, 3 starting. */
@@ -11,9 +12,15 @@ type Activity = 1 | 2 | 3;
 
 /**
  * The policy that an account's settings ask for when it has done something in a topic: following wins over unmuting,
- * and unmuting is for muted channels only.
+ * and unmuting is for muted channels only. Old servers had no such settings.
  */
-function wantedPolicy(user: User, isMuted: boolean, activities: readonly Activity[]): VisibilityPolicy | undefined {
+function wantedPolicy(
+  realm: Realm,
+  user: User,
+  isMuted: boolean,
+  activities: readonly Activity[],
+): VisibilityPolicy | undefined {
+  if (!has(realm, "topicsAreFollowedByThemselves")) return undefined;
   const covers = (setting: number): boolean => activities.some((activity) => activity === setting);
   if (covers(user.settings.automatically_follow_topics_policy)) return 3;
   return isMuted && covers(user.settings.automatically_unmute_topics_in_muted_streams_policy) ? 2 : undefined;
@@ -42,17 +49,17 @@ export function policyOfSender(
   const present = visibilityPolicy(realm, sender.user_id, channel.stream_id, topic);
   if (present === 3) return undefined;
   const isMuted = mutesChannel(realm, sender, channel);
-  const sent = wantedPolicy(sender, isMuted, [1, 2]);
+  const sent = wantedPolicy(realm, sender, isMuted, [1, 2]);
   if (sent === 3) return sent;
   if (present !== 0) return sent === present ? undefined : sent;
-  const started = wantedPolicy(sender, isMuted, [3]);
+  const started = wantedPolicy(realm, sender, isMuted, [3]);
   if (started === undefined || (started === 2 && sent === 2)) return sent;
   return seesTopic(realm, sender, channel.stream_id, topic) ? sent : started;
 }
 
 /** The policy that the author of a message asks for that has become the first of a topic by being moved. */
 export function policyOfStarter(realm: Realm, author: User, channel: Channel): VisibilityPolicy | undefined {
-  return author.is_bot ? undefined : wantedPolicy(author, mutesChannel(realm, author, channel), [3]);
+  return author.is_bot ? undefined : wantedPolicy(realm, author, mutesChannel(realm, author, channel), [3]);
 }
 
 /**
@@ -69,7 +76,7 @@ export function policyOfParticipant(
   topic: string,
 ): VisibilityPolicy | undefined {
   if (user.is_bot || activeSubscription(realm, user.user_id, channel.stream_id) === undefined) return undefined;
-  const wanted = wantedPolicy(user, mutesChannel(realm, user, channel), [1]);
+  const wanted = wantedPolicy(realm, user, mutesChannel(realm, user, channel), [1]);
   const present = visibilityPolicy(realm, user.user_id, channel.stream_id, topic);
   return present === 3 || wanted === present ? undefined : wanted;
 }

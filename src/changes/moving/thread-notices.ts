@@ -9,6 +9,7 @@ import { topicConversation } from "../../rules/messages/conversations";
 import { resolveMentions } from "../../rules/messages/mentions";
 import { isWholeTopic, type Move } from "../../rules/moving/edit-request";
 import { visibleInTopic } from "../../rules/moving/move-scope";
+import { has } from "../../rules/realm/feature-level";
 import { checkTopicPolicy, normalizeTopic } from "../../rules/topics/topic-name";
 import { notificationBot } from "../../rules/users/people";
 import { silentMention } from "../channels/channel-notice";
@@ -24,13 +25,14 @@ export interface NoticeSwitches {
 
 /**
  * Posts the notification bot's notices of a move: to the new topic, then to the old one. Being resolved alone gives
- * none to the new topic. They are unread for everybody, the actor too.
+ * none to the new topic. Old servers told of moves between channels alone. They are unread for everybody, the actor too.
  *
  * @param before - the realm as it was before the move
  * @tells whoever gets the notices `message`
  * @spec Endpoints 2: send_notification_to_old_thread, send_notification_to_new_thread
  */
 export function postMoveNotices(before: Realm, after: Realm, actor: User, move: Move, switches: NoticeSwitches): Step {
+  if (!move.changes_channel && !has(before, "movesInsideChannelsHaveNotices")) return step(after);
   const isNews = move.changes_channel || move.resolving === undefined;
   const target = { stream_id: move.target.stream_id, topic: move.new_topic };
   const source = { stream_id: move.source.stream_id, topic: move.old_topic };

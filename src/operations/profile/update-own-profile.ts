@@ -7,6 +7,8 @@ import type { User } from "../../realm/user";
 import { profileFieldById } from "../../rules/profile/profile-fields";
 import { isAdministrator } from "../../rules/users/people";
 import { profilesAreForPeople } from "../../rules/users/people-alone";
+import { shows } from "../../spec/declare/fields-at";
+import { CUSTOM_PROFILE_FIELD } from "../../spec/records/realm-lists";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
@@ -18,7 +20,7 @@ export interface UpdateOwnProfileParams {
 
 /** The first of some fields that an account may not change for itself. */
 export function fixedField(realm: Realm, actor: User, fieldIds: readonly number[]): number | undefined {
-  if (isAdministrator(actor)) return undefined;
+  if (isAdministrator(actor) || !shows(CUSTOM_PROFILE_FIELD, "editable_by_user", realm.feature_level)) return undefined;
   return fieldIds.find((id) => profileFieldById(realm, id)?.editable_by_user === false);
 }
 

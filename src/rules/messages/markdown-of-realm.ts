@@ -78,11 +78,14 @@ function groupById(realm: Realm, id: number | undefined): MentionedGroup | undef
   return group === undefined ? undefined : mentionedGroup(group);
 }
 
-/** The group of a name, letter for letter; one that is deactivated only where no other has the name. */
+/** The group of a name, letter for letter; one that is deactivated only where no other has the name; on old servers no
+ * system group. */
 function mentionedGroupByName(realm: Realm, name: string): MentionedGroup | undefined {
+  const mentionsSystem = has(realm, "systemGroupsAreMentioned");
   let found: UserGroup | undefined;
   for (const group of realm.user_groups) {
-    if (group?.name === name && (found === undefined || !group.deactivated)) found = group;
+    if (group?.name !== name || (group.system_name !== null && !mentionsSystem)) continue;
+    if (found === undefined || !group.deactivated) found = group;
   }
   return found === undefined ? undefined : mentionedGroup(found);
 }

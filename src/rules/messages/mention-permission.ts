@@ -3,10 +3,10 @@ import type { Channel } from "../../realm/channel";
 import type { Mentions } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { USER_GROUP_SETTINGS } from "../../spec/group-settings";
 import { LIMITS } from "../../spec/limits";
 import { has } from "../realm/feature-level";
-import { holdsPermission, holdsRealmPermission, userGroupById } from "../user-groups/group-membership";
+import { holdsRealmPermission, userGroupById } from "../user-groups/group-membership";
+import { holdsGroupPermission } from "../user-groups/group-permissions";
 
 /**
  * Checks that an author may mention many people or a group.
@@ -48,7 +48,7 @@ function checkGroups(realm: Realm, author: User, mentions: Mentions): Failure | 
   for (const id of mentions.group_ids) {
     const group = userGroupById(realm, id);
     if (group === undefined) continue;
-    const mayMention = holdsPermission(realm, group.can_mention_group, USER_GROUP_SETTINGS.can_mention_group, author);
+    const mayMention = holdsGroupPermission(realm, group, "can_mention_group", author);
     if (!mayMention) return badRequest("group_mention_not_allowed", `You may not mention the group "${group.name}".`);
   }
   return undefined;

@@ -4,13 +4,21 @@ import { badRequest, type Failure, isFailure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
-import { USER_GROUP_SETTINGS, type UserGroupSetting } from "../../spec/group-settings";
+import { type GroupSettingRule, USER_GROUP_SETTINGS, type UserGroupSetting } from "../../spec/group-settings";
 import { has } from "../realm/feature-level";
 import { isGuest } from "../users/people";
-import { holdsPermission, holdsRealmPermission, userGroupById } from "./group-membership";
+import { holdsPermission, holdsRealmPermission, isInSystemGroup, userGroupById } from "./group-membership";
 
-function holdsGroupPermission(realm: Realm, group: UserGroup, name: UserGroupSetting, user: User): boolean {
-  return holdsPermission(realm, group[name], USER_GROUP_SETTINGS[name], user);
+/**
+ * Whether an account holds one of a group's own permissions. Below the feature level that brought a setting, its
+ * default holds, unless that was whoever created the group.
+ */
+export function holdsGroupPermission(realm: Realm, group: UserGroup, name: UserGroupSetting, user: User): boolean {
+  const rule: GroupSettingRule = USER_GROUP_SETTINGS[name];
+  if (realm.feature_level >= rule.since || rule.default_group === "creator") {
+    return holdsPermission(realm, group[name], rule, user);
+  }
+  return isInSystemGroup(realm, rule.default_group, user);
 }
 
 /** Whether an account may change a group, deactivate it, and do everything with its members. */

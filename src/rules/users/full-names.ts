@@ -1,5 +1,7 @@
 import { badRequest, type Failure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
+import { isKnownAt } from "../../spec/declare/fields-at";
+import { REALM_SETTINGS } from "../../spec/realm-settings";
 import { LIMITS } from "../../spec/limits";
 
 const FORBIDDEN = /[*`\\>"@\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
@@ -26,7 +28,8 @@ export function checkFullName(realm: Realm, fullName: string, userId: number | n
   if (MENTION_SUFFIX.test(fullName)) {
     return badRequest("full_name_like_mention", "full_name: a name must not end with | and a number.");
   }
-  if (!realm.settings.require_unique_names) return undefined;
+  const { require_unique_names: rule } = REALM_SETTINGS;
+  if (!realm.settings.require_unique_names || !isKnownAt(rule, realm.feature_level)) return undefined;
   for (const user of realm.users) {
     const isSame = folded(user.full_name) === folded(name);
     if (isSame && user.user_id !== userId) {

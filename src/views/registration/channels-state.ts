@@ -2,7 +2,7 @@ import { hashTableOrder } from "../../collections/hash-table-order";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { hasMetadataAccess } from "../../rules/channels/channel-access";
+import { hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest } from "../../rules/users/people";
 import {
@@ -29,7 +29,9 @@ function seenChannels(realm: Realm, viewer: User, { queue }: Asked): Channel[] {
 export function streamsState(realm: Realm, viewer: User, asked: Asked): StatePart {
   const seen = seenChannels(realm, viewer, asked).sort(byName);
   const listed = has(realm, "archivedChannelsAreRegistered") ? seen : seen.filter((channel) => !channel.is_archived);
-  return { streams: listed.map((channel) => channelView(realm, channel)) };
+  const isOwnAlone = isGuest(viewer) && !has(realm, "webPublicChannelsAreRegistered");
+  const streams = isOwnAlone ? listed.filter((channel) => isSubscribed(channel, viewer.user_id)) : listed;
+  return { streams: streams.map((channel) => channelView(realm, channel)) };
 }
 
 /**
@@ -48,6 +50,7 @@ export function subscriptionsState(realm: Realm, viewer: User, asked: Asked): St
     const row = rows?.get(channel.stream_id);
     const subscribers = subscribersView(realm, channel, asked.queue.include_subscribers);
     if (row === undefined) {
+      if (channel.is_archived && !has(realm, "archivedSubscriptionsAreEditable")) continue;
       const beside = besideSubscription(realm, channel, null);
       never_subscribed.push({ ...channelView(realm, channel), ...beside, ...subscribers });
     } else {
