@@ -293,6 +293,7 @@ export function isToldByNone({ path, one, other }: StateDifference, listening: L
   if (isOf(happened.takenAway, UNREAD) || isOf(happened.hiding, STATUS) || SPELLING.test(path)) return true;
   if (STARRED.test(path) && idsApart(path, listening).every((id) => isStarLostUntold(id, listening))) return true;
   if (other === undefined && isOf(happened.reclassified, WHOLE_CHANNEL)) return true;
+  if (level < FEATURE_LEVELS.openedChannelsAreTold && isOf(happened.reclassified, CHANNEL)) return true;
   if (isGuest && isOf(happened.webPublic, CHANNEL)) return true;
   if (isGuest && level < FEATURE_LEVELS.guestsHearOfWebPublicChannels && CHANNEL.test(path)) return true;
   if (level < UNREAD_SAYS_WHERE && UNREAD.test(path)) return true;

@@ -25,7 +25,8 @@ export interface NoticeSwitches {
 
 /**
  * Posts the notification bot's notices of a move: to the new topic, then to the old one. Being resolved alone gives
- * none to the new topic. Old servers told of moves between channels alone. They are unread for everybody, the actor too.
+ * none to the new topic. Old servers told of moves between channels alone. They are unread for everybody, the actor
+ * too.
  *
  * @param before - the realm as it was before the move
  * @tells whoever gets the notices `message`
