@@ -107,9 +107,10 @@ describe("the notices of a move", () => {
     expect(notices(updateMessage(tableRealm(), MEL_MEMBER, { message_id: 1, content: "x", ...both }))).toEqual([]);
   });
 
-  it("go to the old thread too by default below feature level 152", () => {
+  it("go to the old thread too by default below feature level 152, where moves inside a channel gave none", () => {
     const old = tableRealm({ feature_level: 151 });
-    expect(notices(updateMessage(old, MORGAN_MODERATOR, { message_id: 2, topic: "supper" }))).toHaveLength(2);
+    expect(notices(updateMessage(old, MORGAN_MODERATOR, { message_id: 2, stream_id: OPEN_TO_ALL }))).toHaveLength(2);
+    expect(notices(updateMessage(old, MORGAN_MODERATOR, { message_id: 2, topic: "supper", ...both }))).toEqual([]);
   });
 
   it("start as unread, for whoever moved too", () => {
