@@ -96,6 +96,18 @@ describe("addSubmessage tells", () => {
     expect(message?.["submessages"]).toHaveLength(2);
   });
 
+  it("what came earlier before it, and no number twice, whatever the message", () => {
+    const message = { type: "channel", to: GENERAL, topic: "t", content: "/poll a" } as const;
+    const two = carriedOut(sendMessage(withMessage("/poll a\nb"), MEL_MEMBER, message)).realm;
+    const voted = carriedOut(addSubmessage(two, NINA_MEMBER, vote)).realm;
+    const again = carriedOut(addSubmessage(voted, OLIVE_OWNER, { ...vote, message_id: 2 })).realm;
+    const ids = (place: number) => again.messages.get(place)?.submessages?.map(({ id }) => id);
+    expect([ids(0), ids(1)]).toEqual([
+      [1, 3],
+      [2, 4],
+    ]);
+  });
+
   it("over the wire", () => {
     const { response } = wireCall(withMessage("/poll a"), "nina@example.test", "POST", "/submessage", vote);
     expect(response.body).toEqual({ result: "success", msg: "" });

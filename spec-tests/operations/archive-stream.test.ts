@@ -26,6 +26,19 @@ describe("archiveStream changes", () => {
     expect(carriedOut(outcome).realm.messages.get(0)?.born_read).toMatchObject({ everybody: true });
   });
 
+  it.each([
+    "moderation_request_channel_id",
+    "new_stream_announcements_stream_id",
+    "signup_announcements_stream_id",
+    "zulip_update_announcements_stream_id",
+  ] as const)("%s, where it names the channel, and nothing where it names another", (setting) => {
+    const start = everyRole();
+    const named = { ...start, settings: { ...start.settings, [setting]: SECRET } };
+    const settings = (stream_id: number) => carriedOut(archiveStream(named, ADA_ADMIN, { stream_id })).realm.settings;
+    expect(settings(SECRET)[setting]).toBe(-1);
+    expect(settings(GENERAL)[setting]).toBe(SECRET);
+  });
+
   it("a channel into one that can be read, that nobody can post to, and whose name stays taken", () => {
     const { realm } = carriedOut(archiveStream({ ...everyRole(), feature_level: 480 }, ADA_ADMIN, { stream_id: GENERAL }));
     expect(carriedOut(getStreamById(realm, NINA_MEMBER, { stream_id: GENERAL })).response.stream).toMatchObject({

@@ -1,8 +1,19 @@
 // Card: Endpoints 3 (creation); Errors: CHANNEL_ALREADY_EXISTS (public facts).
 import { describe, expect, it } from "vitest";
+import { nextDue } from "../../src/clock/due";
 import { createChannel, createSimulator, subscribe, updateRealm } from "../../src/index";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
-import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import {
+  ADA_ADMIN,
+  EVERY_ROLE_FIXTURE,
+  everyRole,
+  GONE_MEMBER,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  START,
+} from "../support/realms";
 
 const NEW = 6;
 
@@ -62,6 +73,14 @@ describe("createChannel changes and tells", () => {
     const outcome = createChannel(everyRole(), ADA_ADMIN, { name: "news", subscribers: [] });
     expect(told(outcome)).toEqual(["stream/create", "message"]);
     expect(carriedOut(outcome).realm.channels.get(NEW - 1)?.subscribers.size).toBe(0);
+  });
+
+  it("a channel that is found by its name in other letters, and deletes its messages in time", () => {
+    const { realm } = carriedOut(createChannel(everyRole(), OLIVE_OWNER, { name: "News", subscribers: [], message_retention_days: 2 }));
+    const again = createChannel(realm, MEL_MEMBER, { name: "nEWS", subscribers: [] });
+    expectRefusal(again, realm, "CHANNEL_ALREADY_EXISTS", { channel_name: "nEWS" });
+    const noticeGoes = START + 2 * 24 * 60 * 60;
+    expect(nextDue(realm)).toMatchObject({ kind: "message_retention", at: noticeGoes });
   });
 
   it("nothing on the wire below feature level 417", async () => {

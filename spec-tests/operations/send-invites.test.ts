@@ -129,6 +129,12 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
     expectRefusal(outcome, realm, "INVITATION_FAILED", { ...NOBODY, errors });
   });
 
+  it("counts no mails on servers where nobody may found realms", () => {
+    const one = invitingRealm({ server: { max_invites_per_day: 1 } });
+    const sent = carriedOut(sendInvites(one, ADA_ADMIN, { invitee_emails: "a@example.test,b@example.test", stream_ids: [] })).realm;
+    expect(sendInvites(sent, ADA_ADMIN, { invitee_emails: "c@example.test", stream_ids: [] }).ok).toBe(true);
+  });
+
   it("invites to addresses that are given away for minutes where the realm lets it", () => {
     const realm = invitingRealm({ settings: { disallow_disposable_email_addresses: false } });
     expect(sendInvites(realm, MEL_MEMBER, { invitee_emails: "a@mailinator.com", stream_ids: [] }).ok).toBe(true);

@@ -263,6 +263,12 @@ describe("sendMessage to the welcome bot", () => {
     expect(senders(ask(second.realm, "Help"))).toEqual([MEL_MEMBER, BOT]);
   });
 
+  it("is told which words it knows also where it wrote these itself", () => {
+    const words = ask(everyRole(), "hello?").realm.messages.get(1)?.content ?? "";
+    const copied = ask(everyRole(), `> ${words}`);
+    expect(senders(copied)).toEqual([MEL_MEMBER, BOT]);
+  });
+
   it("among others is not answered", () => {
     const group = sendMessage(everyRole(), MEL_MEMBER, { type: "direct", to: [BOT, NINA_MEMBER], content: "help" });
     expect(senders(group)).toEqual([MEL_MEMBER]);

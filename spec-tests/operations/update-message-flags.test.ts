@@ -119,6 +119,14 @@ describe("updateMessageFlags changes", () => {
     expect(carriedOut(updateMessageFlags(old, MEL_MEMBER, UNREAD)).response).toEqual({ messages: [1, 3] });
   });
 
+  it("each message once, in whatever order and however often it is named", () => {
+    const { realm } = carriedOut(updateMessageFlags(tenMessages(), MEL_MEMBER, { messages: [5, 1, 5, 3], op: "add", flag: "read" }));
+    for (const id of [1, 3, 5]) expect(flagsOf(realm, MEL_MEMBER, id)).toEqual(["read"]);
+    for (const id of [2, 4, 6]) expect(flagsOf(realm, MEL_MEMBER, id)).toEqual([]);
+    const back = updateMessageFlags(realm, MEL_MEMBER, { messages: [5, 2, 5], op: "remove", flag: "read" });
+    expect(toldTo(back, MEL_MEMBER)).toMatchObject([{ op: "remove", flag: "read", messages: [5, 5] }]);
+  });
+
   it("nothing when every message has the flag already, and tells of it all the same", () => {
     const read = updateMessageFlags(tenMessages(), MEL_MEMBER, READ).realm;
     const outcome = updateMessageFlags(read, MEL_MEMBER, READ);

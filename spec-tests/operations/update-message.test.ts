@@ -263,6 +263,17 @@ describe("updateMessage changes the content", () => {
     expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message", message_id: 1, flags: ["read"] }]);
   });
 
+  it("and names the channel, by its ID too since servers do so without a move", () => {
+    const channelOf = (feature_level: number): unknown => {
+      const message = { type: "channel", to: GENERAL, topic: "t", content: "x" } as const;
+      const sent = carriedOut(sendMessage(everyRole({ feature_level }), MEL_MEMBER, message)).realm;
+      const [event] = toldTo(updateMessage(sent, MEL_MEMBER, { message_id: 1, content: "y" }), NINA_MEMBER);
+      return [event?.["stream_name"], event?.["stream_id"]];
+    };
+    expect(channelOf(111)).toEqual(["general", undefined]);
+    expect(channelOf(112)).toEqual(["general", GENERAL]);
+  });
+
   it("of a direct message, and tells its participants alone", () => {
     const outcome = updateMessage(lunchRealm(), MEL_MEMBER, { message_id: DIRECT, content: "/me waves" });
     expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ message_id: DIRECT, is_me_message: true }]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { getOwnUser, updateOwnProfile } from "../../src/index";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
 import { ABOUT, BADGE, profileRealm, TEA } from "../support/profile-realm";
-import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { ADA_ADMIN, BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("updateOwnProfile refuses, the first reason first", () => {
@@ -37,6 +37,32 @@ describe("updateOwnProfile refuses, the first reason first", () => {
 
   it("no administrator who changes such a field", () => {
     expect(updateOwnProfile(realm, ADA_ADMIN, { data: [{ id: BADGE, value: "7" }] }).ok).toBe(true);
+  });
+});
+
+describe("updateOwnProfile takes values by the type of the field", () => {
+  const options = '{"a":{"text":"A","order":"1"}}';
+  const fields = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((type) => ({
+    name: `Field ${type}`,
+    type,
+    ...(type === 3 ? { field_data: options } : {}),
+  }));
+  const realm = everyRole({ custom_profile_fields: fields });
+  it.each([
+    [1, "😀".repeat(50), "😀".repeat(51)],
+    [2, "😀".repeat(500), "😀".repeat(501)],
+    [3, "a", "toString"],
+    [4, "2024-02-29", "2025-02-29"],
+    [5, "https://example.com/x", "example.com"],
+    [6, [MEL_MEMBER], [BEEP_BOT]],
+    [6, [GRETA_GUEST], [GONE_MEMBER]],
+    [7, "😀".repeat(50), "x".repeat(51)],
+    [8, "they", "x".repeat(51)],
+  ])("type %i: %j, but not %j", (id, fits, unfit) => {
+    const kept = carriedOut(updateOwnProfile(realm, NINA_MEMBER, { data: [{ id, value: fits }] })).realm;
+    const stored = typeof fits === "string" ? fits : JSON.stringify(fits);
+    expect(kept.users.get(NINA_MEMBER - 1)?.profile).toEqual({ [id]: stored });
+    expectRefusal(updateOwnProfile(realm, NINA_MEMBER, { data: [{ id, value: unfit }] }), realm, "BAD_REQUEST");
   });
 });
 

@@ -302,6 +302,33 @@ describe("updateStream tells", () => {
     expect(toldTo(closed, MORGAN_MODERATOR).map(({ op }) => op)).toEqual(["delete"]);
   });
 
+  it("a folder, and who may post in the old words too, whether more may now or fewer", () => {
+    const policy = (realm: Realm, value: number) => {
+      const outcome = updateStream(realm, OLIVE_OWNER, { stream_id: GENERAL, can_send_message_group: { new: value } });
+      const told = toldTo(outcome, MEL_MEMBER).filter(({ property }) => /^(stream_post|is_announcement)/.test(String(property)));
+      return { realm: outcome.realm, told: told.map(({ value }) => value) };
+    };
+    const narrowed = policy(everyRole({ feature_level: 332 }), MODERATORS);
+    expect(narrowed.told).toEqual([4, false]);
+    expect(policy(narrowed.realm, ADMINISTRATORS).told).toEqual([2, true]);
+    expect(policy(narrowed.realm, EVERYONE).told).toEqual([1, false]);
+    const filed = updateStream(everyRole({ channel_folders: [{ name: "work" }] }), ADA_ADMIN, { stream_id: GENERAL, folder_id: 1 });
+    expect(toldTo(filed, MEL_MEMBER)).toMatchObject([{ property: "folder_id", value: 1 }]);
+  });
+
+  it("the address of its mail with its new name, on servers that tell of it", () => {
+    const outcome = updateStream(everyRole({ feature_level: 225 }), ADA_ADMIN, { stream_id: GENERAL, new_name: "hall" });
+    const mail = toldTo(outcome, MEL_MEMBER).find(({ property }) => property === "email_address");
+    expect(mail).toMatchObject({ name: "general", value: expect.stringMatching(/^hall\./) });
+  });
+
+  it("guests nothing of a channel that becomes web-public, though they see it from now on", () => {
+    const start = everyRole({ settings: { enable_spectator_access: true } });
+    const outcome = updateStream(start, OLIVE_OWNER, { stream_id: SECRET, is_private: false, is_web_public: true });
+    expect(toldTo(outcome, NINA_MEMBER)[0]).toMatchObject({ type: "stream", op: "create" });
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
+  });
+
   it("people but guests of default channels", () => {
     const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL, is_default_stream: true });
     expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "default_streams", default_streams: [GENERAL] }]);

@@ -1,0 +1,133 @@
+// Card: Endpoints 2; Message; Events (update_message, delete_message). What of a message goes with it, and who hears.
+import { describe, expect, it } from "vitest";
+import { getMessage, type Realm, sendMessage, subscribe, unsubscribe, updateMessage } from "../../src/index";
+import { carriedOut, toldTo } from "../support/outcomes";
+import {
+  ADA_ADMIN,
+  everyRole,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  OPEN_TO_ALL,
+  SECRET,
+  SHARED_SECRET,
+  START,
+} from "../support/realms";
+
+type Event = Readonly<Record<string, unknown>>;
+
+function withSaid(realm: Realm, actor: number, to: number, topic: string, content = "x"): Realm {
+  return carriedOut(sendMessage(realm, actor, { type: "channel", to, topic, content })).realm;
+}
+
+function editTold(outcome: ReturnType<typeof updateMessage>, userId: number): Event | undefined {
+  return toldTo(outcome, userId).find(({ type }) => type === "update_message");
+}
+
+describe("with its topic, in its channel, a message", () => {
+  it("of a channel with protected history stays closed to who subscribed later", () => {
+    const sent = withSaid(everyRole(), MEL_MEMBER, SECRET, "plan");
+    const joined = carriedOut(subscribe(sent, OLIVE_OWNER, { subscriptions: [{ name: "secret" }], principals: [NINA_MEMBER] })).realm;
+    const { realm } = carriedOut(updateMessage(joined, MEL_MEMBER, { message_id: 1, topic: "other" }));
+    expect(getMessage(realm, NINA_MEMBER, { message_id: 1 }).ok).toBe(false);
+  });
+
+  it("keeps when it was moved where the topic is only resolved, and takes it anew with the channel", () => {
+    const moved = carriedOut(
+      updateMessage(withSaid(everyRole(), MEL_MEMBER, GENERAL, "a"), ADA_ADMIN, { message_id: 1, topic: "b" }),
+    ).realm;
+    const later = { ...moved, now: START + 100 };
+    const resolve = (more: object) => {
+      const { realm } = updateMessage(later, ADA_ADMIN, { message_id: 1, topic: "\u2714 b", propagate_mode: "change_all", ...more });
+      return realm.messages.get(0)?.last_moved_timestamp;
+    };
+    expect(resolve({})).toBe(START);
+    expect(resolve({ stream_id: OPEN_TO_ALL })).toBe(START + 100);
+  });
+
+  it("keeps the letters of its own topic in another channel", () => {
+    const two = withSaid(withSaid(everyRole(), MEL_MEMBER, GENERAL, "lunch"), MEL_MEMBER, GENERAL, "LUNCH");
+    const { realm } = updateMessage(two, ADA_ADMIN, { message_id: 1, stream_id: OPEN_TO_ALL, propagate_mode: "change_all" });
+    expect([0, 1].map((place) => realm.messages.get(place)?.topic)).toEqual(["lunch", "LUNCH"]);
+  });
+});
+
+describe("an edit of the content", () => {
+  it("keeps what mentioned everybody before", () => {
+    const sent = withSaid(everyRole(), ADA_ADMIN, GENERAL, "t", "@**all** come");
+    const { realm } = carriedOut(updateMessage(sent, ADA_ADMIN, { message_id: 1, content: "come" }));
+    expect(realm.messages.get(0)?.mentions).toMatchObject({ channel_wildcard: true });
+  });
+
+  it("says whether somebody does something, by the word and its blank", () => {
+    const sent = withSaid(everyRole(), MEL_MEMBER, GENERAL, "t");
+    const isMe = (content: string) => editTold(updateMessage(sent, MEL_MEMBER, { message_id: 1, content }), NINA_MEMBER)?.["is_me_message"];
+    expect([isMe("/me waves"), isMe("/meow"), isMe("x /me waves")]).toEqual([true, false, false]);
+  });
+});
+
+describe("a move tells", () => {
+  const sent = withSaid(everyRole(), MEL_MEMBER, GENERAL, "a");
+
+  it("of the channel that the message leaves, of the new one only where it goes there, and of the links of its new topic", () => {
+    const move = { message_id: 1, stream_id: OPEN_TO_ALL, topic: "https://example.com" };
+    for (const realm of [sent, { ...sent, feature_level: 111 }]) {
+      expect(editTold(updateMessage(realm, ADA_ADMIN, move), MEL_MEMBER)).toMatchObject({
+        stream_id: GENERAL,
+        stream_name: "general",
+        new_stream_id: OPEN_TO_ALL,
+        topic_links: [{ url: "https://example.com" }],
+      });
+    }
+    expect(editTold(updateMessage(sent, ADA_ADMIN, { message_id: 1, topic: "b" }), MEL_MEMBER)).not.toHaveProperty("new_stream_id");
+  });
+
+  it("who loses the messages that all of them are deleted, from the topic where they were", () => {
+    const two = withSaid(sent, MEL_MEMBER, GENERAL, "a");
+    const move = { message_id: 1, stream_id: SHARED_SECRET, topic: "b", propagate_mode: "change_all" } as const;
+    const lost = toldTo(updateMessage(two, OLIVE_OWNER, move), MEL_MEMBER).find(({ type }) => type === "delete_message");
+    expect(lost).toMatchObject({ message_ids: [1, 2], stream_id: GENERAL, topic: "a" });
+  });
+
+  it("that also to whoever has left the one channel or the other", () => {
+    const left = (name: string, id: number) =>
+      carriedOut(unsubscribe(sent, OLIVE_OWNER, { subscriptions: [name], principals: [id] })).realm;
+    const hears = (realm: Realm, id: number) => {
+      const outcome = updateMessage(realm, OLIVE_OWNER, { message_id: 1, stream_id: SHARED_SECRET });
+      return toldTo(outcome, id).some(({ type }) => type === "delete_message");
+    };
+    expect(hears(left("general", MEL_MEMBER), MEL_MEMBER)).toBe(true);
+    expect(hears(left("shared secret", NINA_MEMBER), NINA_MEMBER)).toBe(true);
+    expect(hears(left("general", NINA_MEMBER), NINA_MEMBER)).toBe(false);
+  });
+
+  it("out of protected history only those who have the message", () => {
+    const secret = withSaid(everyRole(), MEL_MEMBER, SECRET, "plan");
+    const outcome = updateMessage(secret, OLIVE_OWNER, { message_id: 1, stream_id: GENERAL });
+    expect(editTold(outcome, MEL_MEMBER)).toBeDefined();
+    expect(editTold(outcome, NINA_MEMBER)).toBeUndefined();
+  });
+
+  it("guests only where they were in the channel that it leaves", () => {
+    const channels = [
+      { name: "from", subscribers: ["mel@example.test"] },
+      { name: "to", subscribers: ["mel@example.test", "greta@example.test", "nina@example.test"] },
+    ];
+    const start = withSaid(everyRole({ channels }), MEL_MEMBER, 1, "a");
+    const joined = carriedOut(subscribe(start, ADA_ADMIN, { subscriptions: [{ name: "from" }], principals: [GRETA_GUEST] })).realm;
+    const hears = (realm: Realm, id: number) =>
+      editTold(updateMessage(realm, ADA_ADMIN, { message_id: 1, stream_id: 2 }), id) !== undefined;
+    expect([hears(start, GRETA_GUEST), hears(joined, GRETA_GUEST), hears(start, NINA_MEMBER)]).toEqual([false, true, true]);
+  });
+});
+
+it("an edit told on servers with two flags for everybody names the flag that was stored", () => {
+  const flags = (feature_level: number): unknown => {
+    const start = withSaid(everyRole({ feature_level }), ADA_ADMIN, GENERAL, "t", "@**all** come");
+    return editTold(updateMessage(start, ADA_ADMIN, { message_id: 1, content: "@**all** go" }), NINA_MEMBER)?.["flags"];
+  };
+  expect(flags(223)).toEqual(["wildcard_mentioned"]);
+  expect(flags(224)).toEqual(["stream_wildcard_mentioned"]);
+});
