@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createCustomProfileField, updateCustomProfileField, updateOwnProfile } from "../../src/index";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
 import { BADGE, profileRealm, TEA } from "../support/profile-realm";
-import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
+import { ADA_ADMIN, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("updateCustomProfileField refuses, the first reason first", () => {
@@ -43,10 +43,12 @@ describe("updateCustomProfileField", () => {
     const colors = { field_type: 3, name: "Color", field_data: { r: option("Red"), g: option("Green") } };
     const made = carriedOut(createCustomProfileField(profileRealm(), ADA_ADMIN, colors));
     const field_id = made.response.id;
-    const chosen = carriedOut(updateOwnProfile(made.realm, MEL_MEMBER, { data: [{ id: field_id, value: "r" }] })).realm;
+    const red = carriedOut(updateOwnProfile(made.realm, MEL_MEMBER, { data: [{ id: field_id, value: "r" }] })).realm;
+    const chosen = carriedOut(updateOwnProfile(red, OLIVE_OWNER, { data: [{ id: field_id, value: "g" }] })).realm;
     const outcome = updateCustomProfileField(chosen, ADA_ADMIN, { field_id, field_data: { g: option("Green") } });
     expect(told(outcome)).toEqual(["custom_profile_fields"]);
     expect(outcome.realm.users.get(MEL_MEMBER - 1)?.profile).toEqual({});
+    expect(outcome.realm.users.get(OLIVE_OWNER - 1)?.profile).toEqual({ [field_id]: "g" });
   });
 
   it.each([

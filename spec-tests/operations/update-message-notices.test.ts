@@ -1,6 +1,6 @@
 // Card: Endpoints 2: send_notification_to_*_thread; States: Topic. What the notification bot says of moves.
 import { describe, expect, it } from "vitest";
-import { advanceClock, type Fixture, type Outcome, type Realm, sendMessage, updateMessage } from "../../src/index";
+import { addReaction, advanceClock, type Fixture, type Outcome, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { isUnread } from "../../src/rules/messages/read-state";
 import { setVisibilityPolicy } from "../../src/changes/user-topics/set-visibility-policy";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
@@ -212,8 +212,20 @@ describe("resolving a topic", () => {
     expect(isUnread(realm, MORGAN_MODERATOR, notice)).toBe(false);
   });
 
+  it("takes for a follower the author who started the topic, and nobody who only unmutes it", () => {
+    const unmuted = setVisibilityPolicy(tableRealm(), NINA_MEMBER, GENERAL, "lunch", 2).realm;
+    const { realm } = carriedOut(updateMessage(unmuted, MORGAN_MODERATOR, resolve));
+    expect(realm.messages.get(NOTICE - 1)?.born_read).toEqual({ everybody: true, user_ids: [MEL_MEMBER] });
+  });
+
   it("leaves the notice unread for those alone who wrote or reacted below feature level 385", () => {
-    const { realm } = carriedOut(updateMessage(tableRealm({ feature_level: 384 }), MORGAN_MODERATOR, resolve));
+    const start = tableRealm({ feature_level: 384 });
+    const liked = carriedOut(addReaction(start, ADA_ADMIN, { message_id: 1, emoji_name: "heart" })).realm;
+    expect(carriedOut(updateMessage(liked, MORGAN_MODERATOR, resolve)).realm.messages.get(NOTICE - 1)?.born_read).toEqual({
+      everybody: true,
+      user_ids: [ADA_ADMIN, MEL_MEMBER],
+    });
+    const { realm } = carriedOut(updateMessage(start, MORGAN_MODERATOR, resolve));
     const notice = realm.messages.get(NOTICE - 1);
     if (notice === undefined || notice === null) throw new Error("The notice must be there.");
     expect([NINA_MEMBER, MORGAN_MODERATOR, MEL_MEMBER].map((id) => isUnread(realm, id, notice))).toEqual([false, false, true]);

@@ -1,9 +1,11 @@
 // Card: Endpoints 2; Message; Events (update_message, delete_message). What of a message goes with it, and who hears.
 import { describe, expect, it } from "vitest";
 import { getMessage, type Realm, sendMessage, subscribe, unsubscribe, updateMessage } from "../../src/index";
+import { visibilityPolicy } from "../../src/rules/user-topics/user-topics";
 import { carriedOut, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,
+  BEEP_BOT,
   everyRole,
   GENERAL,
   GRETA_GUEST,
@@ -51,6 +53,38 @@ describe("with its topic, in its channel, a message", () => {
     const two = withSaid(withSaid(everyRole(), MEL_MEMBER, GENERAL, "lunch"), MEL_MEMBER, GENERAL, "LUNCH");
     const { realm } = updateMessage(two, ADA_ADMIN, { message_id: 1, stream_id: OPEN_TO_ALL, propagate_mode: "change_all" });
     expect([0, 1].map((place) => realm.messages.get(place)?.topic)).toEqual(["lunch", "LUNCH"]);
+  });
+});
+
+describe("the author follows a topic that its message starts", () => {
+  const start = (author: number, stream_id: number, before = everyRole({ feature_level: 421 })): unknown => {
+    const first = withSaid(before, author, GENERAL, "a");
+    const sent = withSaid(first, MEL_MEMBER, GENERAL, "a");
+    const id = first.messages.size;
+    const { realm } = carriedOut(updateMessage(sent, OLIVE_OWNER, { message_id: id, stream_id, topic: "b", propagate_mode: "change_one" }));
+    return visibilityPolicy(realm, author, stream_id, "b");
+  };
+
+  it("but no bot, nor who cannot read the channel", () => {
+    expect(start(MEL_MEMBER, OPEN_TO_ALL)).toBe(3);
+    expect(start(BEEP_BOT, OPEN_TO_ALL)).toBe(0);
+    expect(start(MEL_MEMBER, SHARED_SECRET)).toBe(0);
+  });
+
+  it("and not where others have written there before it", () => {
+    expect(start(MEL_MEMBER, OPEN_TO_ALL, withSaid(everyRole({ feature_level: 421 }), OLIVE_OWNER, OPEN_TO_ALL, "b"))).toBe(0);
+  });
+});
+
+describe("moved into protected history, messages", () => {
+  it("of one move after the other are read by those who have the channel", () => {
+    const two = withSaid(withSaid(everyRole(), NINA_MEMBER, OPEN_TO_ALL, "a"), NINA_MEMBER, OPEN_TO_ALL, "a");
+    const moved = [1, 2].reduce(
+      (realm, message_id) =>
+        carriedOut(updateMessage(realm, OLIVE_OWNER, { message_id, stream_id: SECRET, propagate_mode: "change_one" })).realm,
+      two,
+    );
+    for (const message_id of [1, 2]) expect(getMessage(moved, MEL_MEMBER, { message_id }).ok).toBe(true);
   });
 });
 
