@@ -3,7 +3,7 @@
  * description of the interface; and `src/spec/records/registered-settings.ts`: what they say of settings, by the names
  * that these have in registration. The docstrings are the one place where these words are written.
  */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
@@ -175,17 +175,14 @@ function wordsText(program) {
   ].join("\n");
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const program = programOfAll();
-  const texts = [
+/** The files that are written from a program, each with the text that it has to have. */
+export function writtenFiles(program) {
+  return [
     [TARGET, wordsText(program)],
     [REGISTERED, registeredSettingsText(program)],
   ];
-  for (const [path, text] of texts) {
-    if (!process.argv.includes("--check")) writeFileSync(path, text);
-    else if (!existsSync(path) || readFileSync(path, "utf8") !== text) {
-      console.error(`${path} is not current: npm run generate`);
-      process.exitCode = 1;
-    }
-  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [path, text] of writtenFiles(programOfAll())) writeFileSync(path, text);
 }

@@ -12,7 +12,7 @@ const LONGEST = [
   "cli/campaign-command",
   "package/package",
   "client-campaign/order",
-  "types/hovers",
+  "types/compiler",
   "laws/values-law",
 ].map((name) => `spec-tests/${name}.test.ts`);
 

@@ -1,21 +1,31 @@
 /** The campaign finds what is wrong, counts what it did, and never calls nothing a success. */
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-function campaignOf(...args: string[]): { status: number | null; lines: string[]; stderr: string } {
-  const run = spawnSync(process.execPath, ["scripts/campaign.mjs", ...args], { cwd: ROOT, encoding: "utf8" });
-  return { status: run.status, lines: run.stdout.trim().split("\n"), stderr: run.stderr };
+interface Run {
+  readonly status: number | null;
+  readonly lines: string[];
+  readonly stderr: string;
+}
+
+function campaignOf(...args: string[]): Promise<Run> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, ["scripts/campaign.mjs", ...args], { cwd: ROOT }, (_error, stdout, stderr) =>
+      resolve({ status: child.exitCode, lines: stdout.trim().split("\n"), stderr }),
+    );
+  });
 }
 
 const planted = (name: string): string[] => ["--file", `spec-tests/campaign/planted/${name}.ts`];
 
-describe("a campaign", () => {
-  test("finds a property that does not hold, says which and how to see it again, and ends with 1", () => {
-    const { status, lines } = campaignOf("--seconds", "60", "--seed", "7", ...planted("one-does-not-hold"));
+// Many campaigns wait until their second is over, and so they do it together.
+describe.concurrent("a campaign", () => {
+  test("finds a property that does not hold, says which and how to see it again, and ends with 1", async () => {
+    const { status, lines } = await campaignOf("--seconds", "60", "--seed", "7", ...planted("one-does-not-hold"));
     expect(status).toBe(1);
     const said = lines.join("\n");
     expect(said).toContain("counterexample: spec-tests/campaign/planted/one-does-not-hold.ts: every number is small");
@@ -25,14 +35,14 @@ describe("a campaign", () => {
     expect(lines.at(-1)).toMatch(/^1 counterexample in \d+ runs of 2 properties, \d+ operations .* from seed 7/);
   });
 
-  test("goes on after a counterexample when asked to, and uses its time up", () => {
-    const { status, lines } = campaignOf("--seconds", "1", "--keep-going", ...planted("one-does-not-hold"));
+  test("goes on after a counterexample when asked to, and uses its time up", async () => {
+    const { status, lines } = await campaignOf("--seconds", "1", "--keep-going", ...planted("one-does-not-hold"));
     expect(status).toBe(1);
     expect(lines.at(-1)).toMatch(/^1 counterexample .* within 1 s/);
   });
 
-  test("counts the runs and operations of what holds, and ends with 0", () => {
-    const { status, lines } = campaignOf(
+  test("counts the runs and operations of what holds, and ends with 0", async () => {
+    const { status, lines } = await campaignOf(
       "--seconds",
       "1",
       "--jobs",
@@ -47,14 +57,14 @@ describe("a campaign", () => {
     expect(Number(operations)).toBeGreaterThanOrEqual(Number(runs));
   });
 
-  test("counts what a run did that never ends, and stops it", () => {
-    const { status, lines } = campaignOf("--seconds", "1", "--jobs", "1", ...planted("never-ends"));
+  test("counts what a run did that never ends, and stops it", async () => {
+    const { status, lines } = await campaignOf("--seconds", "1", "--jobs", "1", ...planted("never-ends"));
     expect(status).toBe(0);
     expect(lines.at(-1)).toMatch(/^no counterexample in 3 runs of 1 property, 4 operations/);
   });
 
-  test("is no success when nothing was tried", () => {
-    const { status, lines } = campaignOf("--seconds", "1", "--jobs", "1", ...planted("never-begins"));
+  test("is no success when nothing was tried", async () => {
+    const { status, lines } = await campaignOf("--seconds", "1", "--jobs", "1", ...planted("never-begins"));
     expect(status).toBe(2);
     expect(lines).toEqual([
       "1 property was not tried in the time",
@@ -62,14 +72,14 @@ describe("a campaign", () => {
     ]);
   });
 
-  test("reports what brings a thread down", () => {
-    const { status, lines } = campaignOf("--seconds", "60", "--jobs", "1", ...planted("brings-down"));
+  test("reports what brings a thread down", async () => {
+    const { status, lines } = await campaignOf("--seconds", "60", "--jobs", "1", ...planted("brings-down"));
     expect(status).toBe(1);
     expect(lines.join("\n")).toContain("outside of every run");
   });
 
-  test("tries the tests of the project, every one that asks how often a property is to be tried", () => {
-    const { status, lines } = campaignOf("--list");
+  test("tries the tests of the project, every one that asks how often a property is to be tried", async () => {
+    const { status, lines } = await campaignOf("--list");
     expect(status).toBe(0);
     const listed = (file: string): number => lines.filter((line) => line.startsWith(`${file}: `)).length;
     const asking = readdirSync(join(ROOT, "spec-tests"), { recursive: true })
@@ -80,8 +90,8 @@ describe("a campaign", () => {
     expect(lines.length).toBeGreaterThan(30);
   });
 
-  test("runs properties of the project in a moment", () => {
-    const { status, lines } = campaignOf("--seconds", "1", "--seed", "1", "--property", "editing-typing");
+  test("runs properties of the project in a moment", async () => {
+    const { status, lines } = await campaignOf("--seconds", "1", "--seed", "1", "--property", "editing-typing");
     expect(lines.at(-1)).toMatch(/^no counterexample in [1-9]\d* runs of 2 properties, [1-9]\d* operations/);
     expect(status).toBe(0);
   });
@@ -94,8 +104,8 @@ test.each([
   [["--quickly"], "Unknown option '--quickly'"],
   [["--property", "nonsense", "--file", "spec-tests/campaign/planted/never-begins.ts"], 'contains "nonsense"'],
   [["--file", "spec-tests/nowhere.ts"], "the tests cannot be put together"],
-])("%j is one line on standard error and exit 2", (args, sentence) => {
-  const { status, stderr } = campaignOf(...args);
+])("%j is one line on standard error and exit 2", async (args, sentence) => {
+  const { status, stderr } = await campaignOf(...args);
   expect(status).toBe(2);
   expect(stderr).toContain(sentence);
   expect(stderr).toMatch(/^campaign: [^\n]+\n$/);

@@ -51,6 +51,8 @@ test("imports are written without an extension, and the file is there", () => {
   const problems: string[] = [];
   for (const file of [...src, ...sourceFiles("spec-tests"), ...sourceFiles("examples")]) {
     for (const { specifier, position } of importsOf(file).filter((found) => isRelative(found.specifier))) {
+      // What Node runs as it stands goes by its whole name.
+      if (/\/scripts\/[\w-]+\.mjs$/.test(specifier)) continue;
       if (/\.[cm]?[jt]s$/.test(specifier)) problems.push(problemAt(file, position, `${specifier} needs no extension.`));
       const target = importedPath(file, specifier);
       const isBuilt = target.startsWith("dist/");

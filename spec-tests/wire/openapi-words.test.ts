@@ -1,12 +1,8 @@
 /** What the document says of parameters: the words of their docstrings, which name the levels that the routes declare. */
-import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { describedParameter } from "../../src/wire/openapi/described";
 import type { Parameter } from "../../src/wire/parameter";
 import { ROUTES } from "../../src/wire/route-table";
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Each parameter of each route. */
 const PARAMETERS = ROUTES.flatMap(({ id, since, parameters }) =>
@@ -23,12 +19,6 @@ const PARAMETERS = ROUTES.flatMap(({ id, since, parameters }) =>
 function levelsOf({ since = 0, until = 0, words_since = {} }: Parameter): number[] {
   return [since, until, ...Object.values(words_since)].filter((level) => level > 0);
 }
-
-test("the table of words says what the docstrings say: npm run generate", () => {
-  const check = spawnSync(process.execPath, ["scripts/generate-words.mjs", "--check"], { cwd: ROOT, encoding: "utf8" });
-  expect(check.stderr).not.toContain("is not current");
-  expect(check.status).toBe(0);
-}, 120_000);
 
 // Operations may share parameters with older ones: of levels before their own nothing is declared.
 test("words name each level that the route of a parameter declares, and no other", () => {
