@@ -7,17 +7,29 @@ import {
   createUser,
   deactivateUser,
   deactivateUserGroup,
+  getMessage,
   getMessages,
   getOwnUser,
   type Realm,
   reactivateUser,
   resendEmailInvite,
   revokeEmailInvite,
+  sendMessage,
   updateRealmUserSettingsDefaults,
 } from "../../src/index";
 import { HOUR, invited, invitingRealm, joins, linked, listed, mailsOf, OPEN_GROUP, tokenOf, WELCOME } from "../support/inviting";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import { ADA_ADMIN, EVERY_ROLE_FIXTURE, GENERAL, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+import {
+  ADA_ADMIN,
+  EVERY_ROLE_FIXTURE,
+  GENERAL,
+  GONE_MEMBER,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  SECRET,
+  SHARED_SECRET,
+} from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const ANN = "ann@example.test";
@@ -153,10 +165,20 @@ describe("acceptInvitation changes", () => {
     expect(carriedOut(joins(realm, ANN, 1)).realm.users.get(NEWCOMER - 1)?.settings).toMatchObject(changed);
   });
 
+  it("shows as history what was said in its channels, but not where history is protected", () => {
+    const said = (realm: Realm, to: number) =>
+      carriedOut(sendMessage(realm, OLIVE_OWNER, { type: "channel", to, topic: "t", content: "x" })).realm;
+    const before = [SECRET, SHARED_SECRET].reduce(said, invitingRealm());
+    const { realm } = carriedOut(joins(invited(before, OLIVE_OWNER, ANN, { stream_ids: [SECRET, SHARED_SECRET] }), ANN, 1));
+    const reads = (message_id: number): boolean => getMessage(realm, NEWCOMER, { message_id }).ok;
+    expect([1, 2].map(reads)).toEqual([false, true]);
+  });
+
   it.each([
     ["the realm's text with null", null, ["Welcome to us"]],
     ["the realm's text when nothing is said", undefined, ["Welcome to us"]],
     ["nothing with an empty text", "", []],
+    ["nothing with blanks alone", " \n", []],
     ["the given text", "Read **this** first", ["Read **this** first"]],
   ])("lets the welcome bot add %s", (_name, welcome_message_custom_text, texts) => {
     const settings = { welcome_message_custom_text: "Welcome to us" };

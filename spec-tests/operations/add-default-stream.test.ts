@@ -2,13 +2,14 @@
 import { describe, expect, it } from "vitest";
 import { addDefaultStream } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import { ADA_ADMIN, ATTIC, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, SECRET } from "../support/realms";
+import { ADA_ADMIN, ATTIC, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER, SECRET, SHARED_SECRET } from "../support/realms";
 
 describe("addDefaultStream", () => {
   it.each([
     ["whoever is no administrator", MEL_MEMBER, 99],
     ["a channel that does not exist", ADA_ADMIN, 99],
     ["a private channel", ADA_ADMIN, SECRET],
+    ["one with shared history", OLIVE_OWNER, SHARED_SECRET],
     ["an archived channel", ADA_ADMIN, ATTIC],
   ])("refuses %s", (_name, actor, stream_id) => {
     const realm = everyRole();

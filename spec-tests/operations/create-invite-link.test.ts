@@ -22,7 +22,7 @@ const OPEN_TO_MEMBERS = { settings: { create_multiuse_invite_group: "role:member
 describe("createInviteLink refuses, the first reason first", () => {
   const realm = invitingRealm(OPEN_TO_MEMBERS);
   it.each([
-    ["a bot", BEEP_BOT, { invite_as: 500 }],
+    ["a bot", BEEP_BOT, {}],
     ["a guest", GRETA_GUEST, {}],
     ["a number that is no role", OLIVE_OWNER, { invite_as: 500, stream_ids: [99] }],
     ["a role above one's own", MEL_MEMBER, { invite_as: 300 }],

@@ -8,6 +8,7 @@ import {
   reactivateUser,
   sendInvites,
   sendMessage,
+  subscribe,
   updateUser,
 } from "../../src/index";
 import { groupRealm, LEADS } from "../support/group-realm";
@@ -103,6 +104,16 @@ describe("deactivateUser changes", () => {
 });
 
 describe("deactivateUser tells", () => {
+  it("of the public channels in ascending order, whichever was joined first", () => {
+    const channels = ["a", "b", "c"].map((name) => ({ name }));
+    const joined = ["b", "c", "a"].reduce(
+      (realm, name) => carriedOut(subscribe(realm, NINA_MEMBER, { subscriptions: [{ name }] })).realm,
+      everyRole({ channels, feature_level: 377 }),
+    );
+    const peers = toldTo(deactivateUser(joined, OLIVE_OWNER, { user_id: NINA_MEMBER }), MEL_MEMBER);
+    expect(peers[0]).toMatchObject({ op: "peer_remove", stream_ids: [1, 2, 3] });
+  });
+
   it("everybody of the account, and since level 377 its channels before it; groups and settings follow from that", () => {
     const direct_members = ["nina@example.test"];
     const named = {

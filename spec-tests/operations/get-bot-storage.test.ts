@@ -11,6 +11,7 @@ test("a bot gets all it keeps, or what it asks for by name", () => {
   expect(carriedOut(getBotStorage(realm, BEEP_BOT, { keys: ["mood"] })).response).toEqual({
     storage: { mood: "good" },
   });
+  expect(carriedOut(getBotStorage(realm, BEEP_BOT, { keys: [] })).response).toEqual({ storage: {} });
 });
 
 test("a bot that keeps nothing gets nothing", () => {

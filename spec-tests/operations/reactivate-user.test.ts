@@ -1,8 +1,18 @@
 // Card: Authentication.
 import { describe, expect, it } from "vitest";
-import { deactivateUser, getEvents, reactivateUser, registerQueue, updateUser } from "../../src/index";
+import { deactivateUser, getEvents, reactivateUser, registerQueue, unsubscribe, updateUser } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import { ADA_ADMIN, BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import {
+  ADA_ADMIN,
+  BEEP_BOT,
+  everyRole,
+  GENERAL,
+  GONE_MEMBER,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  SHARED_SECRET,
+} from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("reactivateUser refuses, the first reason first", () => {
@@ -20,6 +30,14 @@ describe("reactivateUser", () => {
   it("lets the key work again", () => {
     const { realm } = carriedOut(reactivateUser(everyRole(), ADA_ADMIN, { user_id: GONE_MEMBER }));
     expect(wireCall(realm, "gone@example.test", "GET", "/users/me").response.status).toBe(200);
+  });
+
+  it("puts it back into the channels that it was in, not into those that it had left", () => {
+    const left = carriedOut(unsubscribe(everyRole(), NINA_MEMBER, { subscriptions: ["shared secret"] })).realm;
+    const gone = carriedOut(deactivateUser(left, ADA_ADMIN, { user_id: NINA_MEMBER })).realm;
+    const { realm } = carriedOut(reactivateUser(gone, ADA_ADMIN, { user_id: NINA_MEMBER }));
+    const isIn = (id: number): unknown => realm.channels.get(id - 1)?.subscribers.has(NINA_MEMBER);
+    expect([GENERAL, SHARED_SECRET].map(isIn)).toEqual([true, false]);
   });
 
   it("tells everybody of the account and its role groups", () => {

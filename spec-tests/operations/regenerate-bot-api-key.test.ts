@@ -1,8 +1,8 @@
 // Card: Authentication.
 import { describe, expect, it } from "vitest";
-import { regenerateBotApiKey } from "../../src/index";
+import { regenerateBotApiKey, updateBot } from "../../src/index";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
-import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { ADA_ADMIN, BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("regenerateBotApiKey", () => {
@@ -15,6 +15,11 @@ describe("regenerateBotApiKey", () => {
     ["the notification bot", ADA_ADMIN, 2147483001],
   ])("refuses %s", (_name, actor, bot_id) => {
     expectRefusal(regenerateBotApiKey(realm, actor, { bot_id }), realm, "BAD_REQUEST");
+  });
+
+  it("refuses a guest who owns the bot", () => {
+    const owned = carriedOut(updateBot(realm, ADA_ADMIN, { bot_id: BEEP_BOT, bot_owner_id: GRETA_GUEST })).realm;
+    expectRefusal(regenerateBotApiKey(owned, GRETA_GUEST, { bot_id: BEEP_BOT }), owned, "BAD_REQUEST");
   });
 
   it.each([

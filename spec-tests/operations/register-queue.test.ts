@@ -27,6 +27,7 @@ describe("refuses, in this order", () => {
     ["a capability that is not true or false", MEL_MEMBER, { client_capabilities: JSON.parse('{ "empty_topic_name": "yes" }') }],
     ["a narrow with an operator that queues do not know", MEL_MEMBER, { narrow: [["near", "1"]] }],
     ["a narrow that is no pair", MEL_MEMBER, { narrow: [["topic"]] }],
+    ["a narrow of three parts", MEL_MEMBER, { narrow: [["topic", "lunch", "followed"]] }],
     ["a narrow to topics that one follows", MEL_MEMBER, { narrow: [["is", "followed"]] }],
     ["all public channels for a guest", GRETA_GUEST, { all_public_streams: true }],
   ];
@@ -44,6 +45,17 @@ test("always gives the queue, the last event ID and the versions; the rest by wh
   expect(both).toHaveProperty("drafts", []);
   expect(both).not.toHaveProperty("alert_words");
   expect(state(MEL_MEMBER, { fetch_event_types: ["constructor", "toString"] })).toEqual(least);
+});
+
+test("takes narrows to a topic that goes by the name of a state, and passes over capabilities that are none", () => {
+  const params: Params = JSON.parse('{ "narrow": [["topic", "followed"]], "client_capabilities": { "toString": "yes", "new": 1 } }');
+  expect(registerQueue(everyRole(), MEL_MEMBER, params).ok).toBe(true);
+});
+
+test("leaves generated pictures to the client unless it asks for them", () => {
+  const picture = (params: Params): unknown => listed(state(MEL_MEMBER, params)["realm_users"])[1]?.["avatar_url"];
+  expect(picture({})).toBeNull();
+  expect(picture({ client_gravatar: false })).toMatch(/^https:/);
 });
 
 test("gives muted topics to those alone that do not ask for all preferences, which old servers did not know", () => {

@@ -35,6 +35,12 @@ describe("removeApnsToken", () => {
     expect(carriedOut(removeApnsToken(letters, MEL_MEMBER, { token: "AbCd" })).realm.push_tokens).toEqual([]);
   });
 
+  it("leaves the same token of another account", () => {
+    const both = carriedOut(addApnsToken(realm, NINA_MEMBER, { token: TOKEN, appid: "org.example.app" })).realm;
+    const left = carriedOut(removeApnsToken(both, MEL_MEMBER, { token: TOKEN })).realm.push_tokens;
+    expect(left).toMatchObject([{ user_id: NINA_MEMBER }]);
+  });
+
   it("leaves the same token of the other kind", () => {
     const other = { ...realm, push_tokens: realm.push_tokens.map((row) => ({ ...row, kind: "fcm" as const })) };
     expectRefusal(removeApnsToken(other, MEL_MEMBER, { token: TOKEN }), other, "BAD_REQUEST");

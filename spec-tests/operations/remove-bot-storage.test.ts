@@ -11,6 +11,7 @@ test("forgets what is named, or all, and tells nobody", () => {
   expect(told(outcome)).toEqual([]);
   const { realm } = carriedOut(outcome);
   expect(carriedOut(getBotStorage(realm, BEEP_BOT, {})).response).toEqual({ storage: { count: "3" } });
+  expect(removeBotStorage(realm, BEEP_BOT, { keys: [] }).realm.bot_storages.get(BEEP_BOT)).toEqual({ count: "3" });
   const empty = carriedOut(removeBotStorage(realm, BEEP_BOT, {})).realm;
   expect(carriedOut(getBotStorage(empty, BEEP_BOT, {})).response).toEqual({ storage: {} });
 });

@@ -201,6 +201,18 @@ describe("unsubscribe tells", () => {
     expect(told(unsubscribe(everyRole(), OLIVE_OWNER, { subscriptions: ["secret"] }))).not.toContain("stream/delete");
   });
 
+  it("guests who may not know of everybody of those whom they see no more", () => {
+    const channels = [{ name: "team", subscribers: ["mel@example.test", "nina@example.test", "greta@example.test"] }];
+    const apart = everyRole({ settings: { can_access_all_users_group: "role:members" }, channels });
+    const outcome = unsubscribe(apart, MEL_MEMBER, { subscriptions: ["team"] });
+    expect(toldTo(outcome, GRETA_GUEST)).toContainEqual({
+      type: "realm_user",
+      op: "remove",
+      person: expect.objectContaining({ user_id: MEL_MEMBER }),
+    });
+    expect(toldTo(outcome, NINA_MEMBER).map(({ type }) => type)).toEqual(["subscription"]);
+  });
+
   it("nobody when nobody was in the channel", () => {
     const realm = everyRole();
     const outcome = unsubscribe(realm, MEL_MEMBER, { subscriptions: ["open to all"] });

@@ -22,6 +22,8 @@ describe("updateBot refuses, the first reason first", () => {
     ["a bot as owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: BEEP_BOT }],
     ["the name of somebody active", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "Nina Member" }],
     ["an archived channel", MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "attic" }],
+    ["the name of somebody active between blanks", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: " Nina Member " }],
+    ["an unknown form of speaking", MEL_MEMBER, { bot_id: BEEP_BOT, service_payload_url: "https://a.test", service_interface: 3 }],
     ["an unknown channel", MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "nowhere" }],
   ])("%s", (_name, actor, params) => {
     expectRefusal(updateBot(realm, actor, params), realm, "BAD_REQUEST");
@@ -57,6 +59,16 @@ describe("updateBot", () => {
     const outcome = updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "  Boop " });
     expect(carriedOut(outcome).realm.users.get(BEEP_BOT - 1)?.full_name).toBe("Boop");
     expect(carriedOut(outcome).response.full_name).toBe("Boop");
+  });
+
+  it("takes the name that the bot has, also where names are unique", () => {
+    const realm = everyRole({ settings: { require_unique_names: true } });
+    expect(carriedOut(updateBot(realm, MEL_MEMBER, { bot_id: BEEP_BOT, full_name: " Beep " })).response.full_name).toBe("Beep");
+  });
+
+  it("tells nothing of an owner that stays, nor of an address for a bot that calls none", () => {
+    expect(told(updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: MEL_MEMBER }))).toEqual([]);
+    expect(told(updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, service_payload_url: "https://a.test" }))).toEqual([]);
   });
 
   it("changes name and defaults, for its owner", () => {
@@ -116,6 +128,8 @@ describe("updateBot", () => {
       { type: "realm_bot", op: "update", bot: { user_id: 9, services: [{ base_url: "https://b.test", interface: 1, token }] } },
       { type: "realm_bot", op: "update", bot: { user_id: 9, services: [{ config_data: { a: "b" } }] } },
     ]);
+    const more = updateBot(changed.realm, MEL_MEMBER, { bot_id: 9, config_data: { c: "d" } });
+    expect(toldTo(more, MEL_MEMBER)).toMatchObject([{ bot: { services: [{ config_data: { a: "b", c: "d" } }] } }]);
   });
 
   it("gives it another role, for administrators and owners", () => {

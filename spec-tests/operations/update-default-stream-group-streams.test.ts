@@ -1,9 +1,9 @@
 // Public facts on groups of default channels.
 import { describe, expect, it } from "vitest";
-import { updateDefaultStreamGroupStreams, type Realm } from "../../src/index";
+import { addDefaultStream, type Realm, updateDefaultStreamGroupStreams } from "../../src/index";
 import { COOKS, groupsIn, registered, withCooks } from "../support/default-stream-groups";
-import { toldTo } from "../support/outcomes";
-import { MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
+import { carriedOut, toldTo } from "../support/outcomes";
+import { GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
 
 describe("groups of default channels", () => {
   it("take channels in and let them go", () => {
@@ -13,5 +13,8 @@ describe("groups of default channels", () => {
     expect(groupsIn(toldTo(without, MEL_MEMBER)[0])).toEqual([{ ...COOKS, streams: [OPEN_TO_ALL] }]);
     expect(change(without.realm, "remove", "general").ok).toBe(false);
     expect(registered(change(without.realm, "add", "GENERAL").realm, MEL_MEMBER)).toEqual([COOKS]);
+    const joined = (realm: Realm) => carriedOut(addDefaultStream(realm, OLIVE_OWNER, { stream_id: GENERAL })).realm;
+    expect(change(joined(without.realm), "add", "general").ok).toBe(false);
+    expect(change(joined(withCooks()), "remove", "general").ok).toBe(true);
   });
 });

@@ -13,5 +13,6 @@ describe("groups of default channels", () => {
     expect(groupsIn(named)).toEqual([{ ...COOKS, name: "chefs" }]);
     expect(groupsIn(described)).toEqual([{ ...COOKS, name: "chefs", description: "" }]);
     expect(updateDefaultStreamGroup(withCooks(), ADA_ADMIN, { group_id: 1, new_group_name: "cooks" }).ok).toBe(false);
+    expect(updateDefaultStreamGroup(withCooks(), ADA_ADMIN, { group_id: 1, new_group_name: "" }).ok).toBe(false);
   });
 });

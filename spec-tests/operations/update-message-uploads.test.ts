@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { addUpload } from "../../src/changes/uploads/add-upload";
 import { deleteMessage, type Realm, sendMessage, updateMessage } from "../../src/index";
-import { carriedOut, toldTo } from "../support/outcomes";
+import { carriedOut, told, toldTo } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 
 /** A file of Mel's that one message of hers refers to, at a feature level. */
@@ -45,6 +45,33 @@ describe("detached uploads", () => {
     expect(detached(twice, { content: "gone" })).toEqual([]);
     expect(detached(realm, { content: `still ${link}` })).toEqual([]);
     expect(detached(realm, { topic: "papers" })).toEqual([]);
+  });
+
+  it("are not told of again when an edit keeps the reference", () => {
+    const { realm, link } = fileRealm();
+    expect(told(updateMessage(realm, MEL_MEMBER, { message_id: 1, content: `still ${link}` }))).toEqual(["update_message"]);
+  });
+
+  it("name their messages in ascending order, whichever referred to them first", () => {
+    const { realm, link, path_id } = fileRealm();
+    const plain = { type: "channel", to: GENERAL, topic: "files", content: "plain" } as const;
+    const before = [plain, { ...plain, content: link }].reduce((now, one) => carriedOut(sendMessage(now, MEL_MEMBER, one)).realm, realm);
+    const outcome = updateMessage(before, MEL_MEMBER, { message_id: 2, content: link });
+    expect(outcome.realm.attachments.get(path_id)?.message_ids).toEqual([1, 2, 3]);
+  });
+
+  it("are told of to whoever sends a message that refers to them, not to their owner", () => {
+    const { realm, link } = fileRealm();
+    const outcome = sendMessage(realm, NINA_MEMBER, { type: "channel", to: GENERAL, topic: "files", content: link });
+    const hears = (id: number): unknown => toldTo(outcome, id).some(({ type }) => type === "attachment");
+    expect([hears(NINA_MEMBER), hears(MEL_MEMBER)]).toEqual([true, false]);
+  });
+
+  it("are found by links that are percent-encoded", () => {
+    const { realm, response } = carriedOut(addUpload(everyRole(), MEL_MEMBER, { name: "Übung.txt", size: 5 }));
+    const content = `[it](/user_uploads/${encodeURI(response.path_id)})`;
+    const sent = carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "files", content })).realm;
+    expect(sent.attachments.get(response.path_id)?.message_ids).toEqual([1]);
   });
 
   it("are not named below feature level 285", () => {

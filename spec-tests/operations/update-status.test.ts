@@ -37,6 +37,13 @@ describe("updateStatus changes", () => {
     expect(statusOfMel(three)).toEqual({});
   });
 
+  it("takes a text of 60 characters, where an emoji counts as one", () => {
+    const status_text = "🚗".repeat(60);
+    expect(statusOfMel(carriedOut(updateStatus(everyRole(), MEL_MEMBER, { status_text })).realm)).toEqual({ status_text });
+    const realm = everyRole();
+    expectRefusal(updateStatus(realm, MEL_MEMBER, { status_text: `${status_text}.` }), realm, "BAD_REQUEST");
+  });
+
   it("hides the presence the old way", () => {
     const { realm } = carriedOut(updateStatus(everyRole(), MEL_MEMBER, { away: true }));
     expect(statusOfMel(realm)).toEqual({ away: true });

@@ -55,6 +55,13 @@ describe("updateUser", () => {
     ]);
   });
 
+  it("tells whoever becomes a guest of the open channels that it sees no more, not of archived ones", () => {
+    const channels = [{ name: "open" }, { name: "attic", is_archived: true }];
+    const outcome = updateUser(everyRole({ channels }), ADA_ADMIN, { user_id: NINA_MEMBER, role: 600 });
+    const lost = toldTo(outcome, NINA_MEMBER).filter(({ type }) => type === "stream");
+    expect(lost).toMatchObject([{ op: "delete", stream_ids: [1] }]);
+  });
+
   it.each([
     ["one's own in other case is taken", "NINA@example.test", false],
     ["blanks around it are part of it", " n@example.test", false],

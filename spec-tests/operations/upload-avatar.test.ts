@@ -47,6 +47,13 @@ describe("uploadAvatar", () => {
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm_user", op: "update", person }]);
   });
 
+  it("of a bot is told to who manages it, too", () => {
+    const outcome = uploadAvatar(everyRole(), BEEP_BOT, { file });
+    const { avatar_url } = carriedOut(outcome).response;
+    expect(toldTo(outcome, MEL_MEMBER)[0]).toEqual({ type: "realm_bot", op: "update", bot: { user_id: BEEP_BOT, avatar_url } });
+    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_user" }]);
+  });
+
   it("is shown by its address even to clients that work out generated pictures", () => {
     const { realm, response } = carriedOut(uploadAvatar(everyRole(), MEL_MEMBER, { file }));
     expect(carriedOut(getOwnUser(realm, MEL_MEMBER, {})).response).toMatchObject(response);

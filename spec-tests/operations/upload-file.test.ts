@@ -68,6 +68,8 @@ describe("uploadFile changes", () => {
     ["../../etc/passwd", "....etcpasswd"],
     ["a  -- b.png", "a-b.png"],
     ["Übung (1).pdf", "Übung-1.pdf"],
+    ["ｆｕｌｌ ①.png", "full-1.png"],
+    [" ( a.png ) ", "a.png"],
     ["...", "uploaded-file"],
     ["", "uploaded-file"],
     ["<script>", "script"],

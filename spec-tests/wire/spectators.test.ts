@@ -91,6 +91,8 @@ describe("people without an account who register", () => {
     const state = await register({ client_gravatar: false, fetch_event_types: ["realm_user", "stream", "message"] });
     expect(Object.keys(state)).toContain("streams");
     expect(Object.keys(state)).not.toContain("realm_users");
+    const both = await register({ client_gravatar: false, event_types: ["realm"], fetch_event_types: ["stream"] });
+    expect([both["streams"], both["realm_name"]]).toEqual([expect.any(Array), undefined]);
   });
 
   it("must ask without pictures and subscribers since level 149", async () => {
