@@ -5,7 +5,7 @@ import type { User } from "../../realm/user";
 import { escapeQuoted } from "../../text/markdown/escape-html";
 import { channelById, channelByName } from "../channels/channel-access";
 import { checkChannelName } from "../channels/channel-names";
-import { userByApiEmail, userById } from "../users/people";
+import { correspondentByEmail, userById } from "../users/people";
 
 /** The four words for the kind of a message; `stream` and `private` are the old ones. */
 export type MessageType = "direct" | "channel" | "stream" | "private";
@@ -59,7 +59,7 @@ export function directAddressees(realm: Realm, to: To): readonly User[] | Failur
     return badRequest("recipients_of_two_kinds", "to: either user IDs or e-mail addresses are expected, not both.");
   const people = new Map<number, User>();
   for (const item of named) {
-    const user = typeof item === "number" ? userById(realm, item) : userByApiEmail(realm, item);
+    const user = typeof item === "number" ? userById(realm, item) : correspondentByEmail(realm, item);
     if (user === undefined) return badRequest("recipient_unknown", `to: there is no user ${JSON.stringify(item)}.`);
     people.set(user.user_id, user);
   }

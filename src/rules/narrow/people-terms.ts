@@ -2,14 +2,14 @@ import { badNarrow, type Failure, isFailure } from "../../outcome/failures";
 import type { Conversation } from "../../realm/conversation";
 import type { User } from "../../realm/user";
 import { directKey } from "../messages/conversations";
-import { userByApiEmail, userById } from "../users/people";
+import { correspondentByEmail, userById } from "../users/people";
 import { allOf, listed } from "./candidates";
 import type { Condition, NarrowContext } from "./condition";
 import type { Operand } from "./narrow";
 
 /** The account that an operand names, by its ID or by the address under which it goes. */
 function namedUser({ realm }: NarrowContext, named: number | string): User | undefined {
-  return typeof named === "number" ? userById(realm, named) : userByApiEmail(realm, named);
+  return typeof named === "number" ? userById(realm, named) : correspondentByEmail(realm, named);
 }
 
 function oneUser(context: NarrowContext, operand: Operand): User | Failure {

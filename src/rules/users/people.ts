@@ -106,6 +106,12 @@ export function userByApiEmail(realm: Realm, email: string): User | undefined {
   return byReal !== undefined && isEmailPublic(byReal) ? byReal : userByDummyEmail(realm, email, false);
 }
 
+/** The account that goes under an address, the server's own bots included, as senders and readers may name it. */
+export function correspondentByEmail(realm: Realm, email: string): User | undefined {
+  const wanted = email.trim().toLowerCase();
+  return userByApiEmail(realm, email) ?? realm.system_bots.find((bot) => bot.delivery_email === wanted);
+}
+
 /** The account behind a dummy address; if its real one is public, only where that does not matter. */
 function userByDummyEmail(realm: Realm, email: string, alsoPublic: boolean): User | undefined {
   const match = /^user(\d+)@(.+)$/i.exec(email.trim());

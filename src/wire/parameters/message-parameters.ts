@@ -14,7 +14,7 @@ export const messageType = required(
 /** To whom a message goes: an ID, a name, addresses, or a list of one kind. Other JSON is refused. */
 export const addressee = optional(
   "json_unless_none",
-  v.union([integer, truthAsId, v.array(integer), v.array(v.string()), v.string()]),
+  v.union([integer, truthAsId, v.array(v.union([integer, truthAsId])), v.array(v.string()), v.string()]),
 );
 
 /** To whom a scheduled message goes: the ID of a channel, or a list of user IDs. */
