@@ -15,6 +15,8 @@ describe("addCodePlayground refuses, the first reason first", () => {
     ["a language that is none", ADA_ADMIN, { ...RUST, pygments_language: "<b>" }],
     ["a template that is none", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{code" }],
     ["an address without a hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/" }],
+    ["a language of 41 characters", ADA_ADMIN, { ...RUST, pygments_language: "x".repeat(41) }],
+    ["an address with one hole more", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{code}/{text}" }],
     ["an address with another hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{text}" }],
   ])("%s", (_name, actor, params) => {
     expectRefusal(addCodePlayground(realm, actor, params), realm, "BAD_REQUEST");
@@ -36,7 +38,10 @@ describe("addCodePlayground", () => {
   it("knows one of a name for each language", () => {
     const { realm: one } = carriedOut(addCodePlayground(everyRole(), ADA_ADMIN, RUST));
     expectRefusal(addCodePlayground(one, ADA_ADMIN, { ...RUST, url_template: "{code}" }), one, "BAD_REQUEST");
-    expect(addCodePlayground(one, ADA_ADMIN, { ...RUST, pygments_language: "rs" }).ok).toBe(true);
+    expectRefusal(addCodePlayground(one, ADA_ADMIN, { ...RUST, pygments_language: " Rust " }), one, "BAD_REQUEST");
+    for (const other of [{ pygments_language: "rs" }, { pygments_language: "x".repeat(40) }, { name: "RUST" }]) {
+      expect(addCodePlayground(one, ADA_ADMIN, { ...RUST, ...other }).ok).toBe(true);
+    }
   });
 
   it("says besides what else is wrong that the name is there", () => {

@@ -39,6 +39,12 @@ describe("addNavigationView changes and tells", () => {
     expect(toldTo(outcome, MEL_MEMBER)).toEqual([]);
   });
 
+  it("takes the fragment without blanks around it", () => {
+    const { realm } = carriedOut(addNavigationView(everyRole(), MEL_MEMBER, { ...starred, fragment: ` ${starred.fragment} ` }));
+    expect(realm.navigation_views).toMatchObject([starred]);
+    expectRefusal(addNavigationView(realm, MEL_MEMBER, starred), realm, "BAD_REQUEST");
+  });
+
   it.each([
     "inbox",
     "recent",

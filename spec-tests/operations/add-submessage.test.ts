@@ -1,6 +1,6 @@
 // Card: Message (submessages). Polls, lists of tasks, and what people do with them.
 import { describe, expect, it } from "vitest";
-import { addSubmessage, archiveStream, getMessage, type Realm, sendMessage, updateMessage } from "../../src/index";
+import { addSubmessage, archiveStream, getMessage, type Realm, sendMessage, updateMessage, updateSettings } from "../../src/index";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -106,6 +106,16 @@ describe("addSubmessage tells", () => {
       [1, 3],
       [2, 4],
     ]);
+  });
+
+  it("that whoever takes part follows the topic now, where it wants this", () => {
+    const wants = (policy: number) => {
+      const settings = { automatically_follow_topics_policy: policy };
+      const poll = carriedOut(updateSettings(withMessage("/poll a"), NINA_MEMBER, settings)).realm;
+      return toldTo(addSubmessage(poll, NINA_MEMBER, vote), NINA_MEMBER).filter(({ type }) => type === "user_topic");
+    };
+    expect(wants(1)).toMatchObject([{ stream_id: GENERAL, topic_name: "t", visibility_policy: 3 }]);
+    expect(wants(4)).toEqual([]);
   });
 
   it("over the wire", () => {

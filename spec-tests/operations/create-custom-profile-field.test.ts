@@ -17,6 +17,8 @@ describe("createCustomProfileField refuses, the first reason first", () => {
   it.each([
     ["a member as actor", MEL_MEMBER, { ...TEA, field_type: 9 }],
     ["an unknown type", ADA_ADMIN, { ...TEA, field_type: 9, name: "" }],
+    ["the type 0", ADA_ADMIN, { field_type: 0, name: "Cake" }],
+    ["the type 9", ADA_ADMIN, { field_type: 9, name: "Cake" }],
     ["an empty name", ADA_ADMIN, { ...TEA, name: " ", hint: "x".repeat(81) }],
     ["a name of 41 characters", ADA_ADMIN, { ...TEA, name: "x".repeat(41) }],
     ["a name that is there", ADA_ADMIN, TEA],

@@ -1,6 +1,6 @@
 // Public facts on bots.
 import { describe, expect, it } from "vitest";
-import { deactivateBot } from "../../src/index";
+import { deactivateBot, getOwnUser } from "../../src/index";
 import { expectRefusal, told } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -21,6 +21,7 @@ describe("deactivateBot", () => {
     expect(response.body).toEqual({ result: "success", msg: "" });
     expect(told(outcome).slice(0, 2)).toEqual(["realm_user/update", "realm_bot/update"]);
     const again = deactivateBot(outcome.realm, MEL_MEMBER, { bot_id: BEEP_BOT });
+    expectRefusal(getOwnUser(outcome.realm, BEEP_BOT, {}), outcome.realm, "USER_DEACTIVATED");
     expect([again.ok, again.realm === outcome.realm, again.events]).toEqual([true, true, []]);
   });
 });

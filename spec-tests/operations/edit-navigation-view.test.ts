@@ -51,6 +51,14 @@ describe("editNavigationView changes and tells", () => {
     ]);
   });
 
+  it("one's own view alone, and takes the name without blanks around it", () => {
+    const both = carriedOut(addNavigationView(kept(), NINA_MEMBER, { fragment, is_pinned: true, name: "Mine" })).realm;
+    const { realm } = carriedOut(editNavigationView(both, NINA_MEMBER, { fragment, is_pinned: false, name: " Sterne " }));
+    const first = (id: number): unknown => carriedOut(getNavigationViews(realm, id, {})).response.navigation_views[0];
+    expect(first(NINA_MEMBER)).toEqual({ fragment, is_pinned: false, name: "Sterne" });
+    expect(first(MEL_MEMBER)).toEqual({ fragment, is_pinned: true, name: "Alarms" });
+  });
+
   it("nothing when nothing is given, and says so", () => {
     const realm = kept();
     const outcome = editNavigationView(realm, MEL_MEMBER, { fragment });

@@ -39,6 +39,9 @@ describe("getMessages, where the realm follows servers,", () => {
     expect(found(real, MEL_MEMBER, { anchor: 1 })).toMatchObject({ messages: [{ id: 1 }] });
     expect(found(real, MEL_MEMBER, { message_ids: [1], num_before: 0, include_anchor: true })).toMatchObject({ messages: [{ id: 1 }] });
     expectRefusal(getMessages(real, MEL_MEMBER, { message_ids: [1], num_before: 1 }), real, "BAD_REQUEST", { parameters: RANGE });
+    for (const range of [{ num_after: 1 }, { use_first_unread_anchor: true }]) {
+      expectRefusal(getMessages(real, MEL_MEMBER, { message_ids: [1], ...range }), real, "BAD_REQUEST", { parameters: RANGE });
+    }
   });
 
   it("finds by ID what the reader received, and the rest of a channel that the narrow opens", () => {

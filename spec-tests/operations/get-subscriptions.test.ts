@@ -1,6 +1,6 @@
 // Card: Subscription property names.
 import { describe, expect, it } from "vitest";
-import { createRealm, getSubscriptions, unsubscribe, updateSubscriptionSettings } from "../../src/index";
+import { createRealm, getSubscriptions, registerQueue, unsubscribe, updateSettings, updateSubscriptionSettings } from "../../src/index";
 import { SUBSCRIPTION_COLORS } from "../../src/changes/subscriptions/subscriptions";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET, SHARED_SECRET } from "../support/realms";
@@ -28,6 +28,16 @@ describe("getSubscriptions", () => {
       desktop_notifications: null,
       wildcard_mentions_notify: null,
     });
+  });
+
+  it.each(["desktop", "audible", "push", "email"])("has %s notifications of its own, which clients that know no null inherit", (kind) => {
+    const settings = { [`enable_stream_${kind}_notifications`]: true };
+    const kinds = ["desktop", "audible", "push", "email"];
+    const off = Object.fromEntries(kinds.map((each) => [`enable_stream_${each}_notifications`, false]));
+    const realm = carriedOut(updateSettings(everyRole(), MEL_MEMBER, { ...off, ...settings })).realm;
+    const state: Readonly<Record<string, unknown>> = carriedOut(registerQueue(realm, MEL_MEMBER, {})).response;
+    const [row] = state["subscriptions"] as readonly Readonly<Record<string, unknown>>[];
+    expect(kinds.map((each) => row?.[`${each}_notifications`])).toEqual(kinds.map((each) => each === kind));
   });
 
   it("gives new subscriptions colors that the account does not use yet, and then again one of them", () => {

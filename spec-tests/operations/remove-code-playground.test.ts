@@ -1,6 +1,6 @@
 // Public facts on code playgrounds.
 import { describe, expect, it } from "vitest";
-import { addCodePlayground, removeCodePlayground } from "../../src/index";
+import { addCodePlayground, removeCodePlayground, updateRealm } from "../../src/index";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -12,6 +12,14 @@ describe("removeCodePlayground", () => {
   it("refuses members, then an unknown playground", () => {
     expectRefusal(removeCodePlayground(realm, MEL_MEMBER, { playground_id: 99 }), realm, "BAD_REQUEST");
     expectRefusal(removeCodePlayground(realm, ADA_ADMIN, { playground_id: 99 }), realm, "BAD_REQUEST");
+  });
+
+  it("takes its language from the blocks that name none, whatever other playgrounds there are", () => {
+    const two = carriedOut(addCodePlayground(realm, ADA_ADMIN, { ...RUST, pygments_language: "C" })).realm;
+    const rust = carriedOut(updateRealm(two, ADA_ADMIN, { default_code_block_language: "Rust" })).realm;
+    const language = (playground_id: number): unknown =>
+      carriedOut(removeCodePlayground(rust, ADA_ADMIN, { playground_id })).realm.settings.default_code_block_language;
+    expect([1, 2].map(language)).toEqual(["", "Rust"]);
   });
 
   it("removes it and tells everybody", () => {

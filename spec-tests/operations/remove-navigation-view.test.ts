@@ -34,6 +34,12 @@ describe("removeNavigationView changes and tells", () => {
     expect(addNavigationView(outcome.realm, MEL_MEMBER, { fragment, is_pinned: false }).ok).toBe(true);
   });
 
+  it("leaves the same view of others", () => {
+    const both = carriedOut(addNavigationView(kept(), NINA_MEMBER, { fragment, is_pinned: true })).realm;
+    const { realm } = carriedOut(removeNavigationView(both, MEL_MEMBER, { fragment }));
+    expect(carriedOut(getNavigationViews(realm, NINA_MEMBER, {})).response.navigation_views).toHaveLength(1);
+  });
+
   it("does so over the wire", () => {
     const { response } = wireCall(kept(), "mel@example.test", "DELETE", "/navigation_views/inbox");
     expect(response.body).toEqual({ result: "success", msg: "" });

@@ -24,6 +24,14 @@ describe("removeRealmDomain", () => {
     ]);
   });
 
+  it("leaves the restriction while another domain is there", () => {
+    const two = carriedOut(addRealmDomain(realm, OLIVE_OWNER, { ...DOMAIN, domain: "other.test" })).realm;
+    const restricted = carriedOut(updateRealm(two, OLIVE_OWNER, { emails_restricted_to_domains: true })).realm;
+    const outcome = removeRealmDomain(restricted, OLIVE_OWNER, { domain: "acme.test" });
+    expect(outcome.realm.settings.emails_restricted_to_domains).toBe(true);
+    expect(toldTo(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_domains" }]);
+  });
+
   it("removes it by its name as it is listed, and tells everybody", () => {
     expectRefusal(removeRealmDomain(realm, OLIVE_OWNER, { domain: "ACME.test" }), realm, "BAD_REQUEST");
     const { outcome } = wireCall(realm, "olive@example.test", "DELETE", "/realm/domains/acme.test");

@@ -59,6 +59,12 @@ describe("sendMessage refuses, the first reason first", () => {
     expectRefusal(sendMessage(realm, NINA_MEMBER, params), realm, code, fields);
   });
 
+  it.each(["yes", "true"])("what mirrors send: forged %s", (forged) => {
+    const realm = everyRole();
+    expectRefusal(sendMessage(realm, MEL_MEMBER, { ...toGeneral, forged }), realm, "BAD_REQUEST");
+    expect(sendMessage(realm, MEL_MEMBER, { ...toGeneral, forged: "no" }).ok).toBe(true);
+  });
+
   it("a guest in a public channel without subscription, and whoever is not in can_send_message_group", () => {
     const strict = everyRole({
       channels: [{ name: "general" }, { name: "news", subscribers: "all", can_send_message_group: "role:administrators" }],

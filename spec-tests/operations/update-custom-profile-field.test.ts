@@ -29,21 +29,38 @@ describe("updateCustomProfileField", () => {
     expect(told(again)).toEqual(["custom_profile_fields"]);
   });
 
+  it("leaves what is not given, and takes an empty hint for one", () => {
+    const choices = { required: true, editable_by_user: false, display_in_profile_summary: true };
+    const set = carriedOut(updateCustomProfileField(profileRealm(), ADA_ADMIN, { field_id: TEA, hint: "Which one?", ...choices })).realm;
+    const { realm } = carriedOut(updateCustomProfileField(set, ADA_ADMIN, { field_id: TEA, name: "Drink" }));
+    expect(realm.custom_profile_fields[0]).toMatchObject({ name: "Drink", hint: "Which one?", ...choices });
+    const cleared = carriedOut(updateCustomProfileField(realm, ADA_ADMIN, { field_id: TEA, hint: "" })).realm;
+    expect(cleared.custom_profile_fields[0]).toMatchObject({ name: "Drink", hint: "" });
+  });
+
+  it("leaves the values of a field that is no list", () => {
+    const filled = carriedOut(updateOwnProfile(profileRealm(), MEL_MEMBER, { data: [{ id: TEA, value: "green" }] })).realm;
+    const { realm } = carriedOut(updateCustomProfileField(filled, ADA_ADMIN, { field_id: TEA, name: "Drink" }));
+    expect(realm.users.get(MEL_MEMBER - 1)?.profile).toEqual({ [TEA]: "green" });
+  });
+
   it("lets nothing of a known service be changed but where and by whom it is filled in", () => {
     const github = { field_type: 7, field_data: { subtype: "github" } };
     const { realm, response } = carriedOut(createCustomProfileField(profileRealm(), ADA_ADMIN, github));
     const field_id = response.id;
-    expectRefusal(updateCustomProfileField(realm, ADA_ADMIN, { field_id, hint: "mine" }), realm, "BAD_REQUEST");
+    for (const change of [{ hint: "mine" }, { field_data: { subtype: "twitter" } }]) {
+      expectRefusal(updateCustomProfileField(realm, ADA_ADMIN, { field_id, ...change }), realm, "BAD_REQUEST");
+    }
     const changes = { name: "GitHub username", field_data: github.field_data, display_in_profile_summary: true };
     expect(updateCustomProfileField(realm, ADA_ADMIN, { field_id, ...changes }).ok).toBe(true);
   });
 
   it("takes values away that are no options any more, without a word", () => {
     const option = (text: string) => ({ text, order: "1" });
-    const colors = { field_type: 3, name: "Color", field_data: { r: option("Red"), g: option("Green") } };
+    const colors = { field_type: 3, name: "Color", field_data: { constructor: option("Red"), g: option("Green") } };
     const made = carriedOut(createCustomProfileField(profileRealm(), ADA_ADMIN, colors));
     const field_id = made.response.id;
-    const red = carriedOut(updateOwnProfile(made.realm, MEL_MEMBER, { data: [{ id: field_id, value: "r" }] })).realm;
+    const red = carriedOut(updateOwnProfile(made.realm, MEL_MEMBER, { data: [{ id: field_id, value: "constructor" }] })).realm;
     const chosen = carriedOut(updateOwnProfile(red, OLIVE_OWNER, { data: [{ id: field_id, value: "g" }] })).realm;
     const outcome = updateCustomProfileField(chosen, ADA_ADMIN, { field_id, field_data: { g: option("Green") } });
     expect(told(outcome)).toEqual(["custom_profile_fields"]);

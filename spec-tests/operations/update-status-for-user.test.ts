@@ -10,6 +10,7 @@ describe("updateStatusForUser refuses, the first reason first", () => {
   it.each([
     ["a member as actor", MEL_MEMBER, { user_id: 99 }],
     ["an unknown account", ADA_ADMIN, { user_id: 99 }],
+    ["the notification bot", ADA_ADMIN, { user_id: 2147483001, status_text: "x" }],
     ["a deactivated account", ADA_ADMIN, { user_id: GONE_MEMBER, status_text: "x" }],
     ["a call without anything to change", ADA_ADMIN, { user_id: MEL_MEMBER }],
     ["a text of 61 characters", ADA_ADMIN, { user_id: MEL_MEMBER, status_text: "x".repeat(61) }],
