@@ -185,6 +185,9 @@ const BOTS: readonly Ladder[] = [
     ["bot_channel_unknown", { params: { default_sending_stream: "nowhere" } }],
     ["bot_service_unknown", { params: { bot_type: 2, service_name: "airbrake" } }],
     ["bot_config_incomplete", { params: { bot_type: 2, service_name: "github", config_data: {} } }, APART],
+    ["file_not_one", { params: { file: null } }],
+    ["picture_too_large", { params: { file: { name: "me.txt", size: 5 * 1024 ** 2 + 1 } } }, APART],
+    ["file_no_picture", { params: { file: { name: "me.txt", size: 1 } } }, APART],
   ]),
   ladder("update-bot", updateBot, { ...BY_OLIVE, params: { bot_id: BEEP_BOT } }, [
     ["bots_are_for_members", { actor: BEEP_BOT }],
@@ -199,6 +202,9 @@ const BOTS: readonly Ladder[] = [
     ["bot_owner_unfit", { params: { bot_owner_id: GONE_MEMBER } }],
     ["bot_channel_unknown", { params: { default_events_register_stream: "nowhere" } }],
     ["bot_service_malformed", { params: { service_payload_url: "https://example.test", service_interface: 3 } }],
+    ["file_not_one", { params: { file: null } }],
+    ["picture_too_large", { params: { file: { name: "me.txt", size: 5 * 1024 ** 2 + 1 } } }, APART],
+    ["file_no_picture", { params: { file: { name: "me.txt", size: 1 } } }, APART],
   ]),
   ladder("deactivate-bot", deactivateBot, { ...BY_MEL, params: { bot_id: BEEP_BOT } }, [
     ["bot_unknown", { actor: NINA_MEMBER }],

@@ -69,6 +69,14 @@ describe("createBot", () => {
     expect(body).toMatchObject({ user_id: NEW_ID, is_bot: true, bot_type: 1, bot_owner_id: MEL_MEMBER, role: 400 });
   });
 
+  it("has the picture that is sent with it, which all see from the first", () => {
+    const outcome = createBot(everyRole(), MEL_MEMBER, { ...NEW, file: { name: "me.png", size: 1000 } });
+    const { avatar_url } = carriedOut(outcome).response;
+    expect(avatar_url).toMatch(/^\/user_avatars\/1\/[0-9a-f]{40}\.png\?version=1$/);
+    expect(toldTo(outcome, NINA_MEMBER)[0]).toMatchObject({ type: "realm_user", op: "add", person: { avatar_url } });
+    expect(toldTo(outcome, MEL_MEMBER).at(-1)).toMatchObject({ type: "realm_bot", op: "add", bot: { avatar_url } });
+  });
+
   it("tells everybody of the account, and only its owner and the administrators of its key", () => {
     const outcome = createBot(everyRole(), MEL_MEMBER, NEW);
     expect(told(outcome)).toEqual(["realm_user/add", "user_group/add_members", "user_group/add_members", "realm_bot/add"]);

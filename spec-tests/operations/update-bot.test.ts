@@ -1,8 +1,18 @@
 // Public facts on bots.
 import { describe, expect, it } from "vitest";
-import { createBot, deactivateUser, updateBot, updateUser } from "../../src/index";
+import { createBot, createSimulator, deactivateUser, updateBot, updateUser } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import { ADA_ADMIN, BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import {
+  ADA_ADMIN,
+  BEEP_BOT,
+  EVERY_ROLE_FIXTURE,
+  everyRole,
+  GONE_MEMBER,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+} from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("updateBot refuses, the first reason first", () => {
@@ -136,5 +146,30 @@ describe("updateBot", () => {
     expect(updateBot(everyRole(), ADA_ADMIN, { bot_id: BEEP_BOT, role: 200 }).ok).toBe(true);
     const outcome = updateBot(everyRole(), OLIVE_OWNER, { bot_id: BEEP_BOT, role: 100 });
     expect(carriedOut(outcome).realm.users.get(BEEP_BOT - 1)?.role).toBe(100);
+  });
+});
+
+describe("the picture of a bot", () => {
+  it("changes with the file that is sent; its owner hears of the bot, everybody of the account", () => {
+    const outcome = updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, file: { name: "me.png", size: 1000 } });
+    const { avatar_url } = carriedOut(outcome).response;
+    expect(avatar_url).toMatch(/^\/user_avatars\/1\/[0-9a-f]{40}\.png\?version=2$/);
+    expect(told(outcome)).toEqual(["realm_bot/update", "realm_user/update"]);
+    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ bot: { user_id: BEEP_BOT, avatar_url } }, { person: { avatar_url } }]);
+    expect(toldTo(outcome, NINA_MEMBER)).toMatchObject([{ person: { user_id: BEEP_BOT, avatar_source: "U", avatar_url } }]);
+  });
+
+  it("comes in a multipart body or not at all", async () => {
+    const sim = createSimulator(EVERY_ROLE_FIXTURE);
+    const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
+    const changed = async (...names: string[]): Promise<{ avatar_url?: string }> => {
+      const body = new FormData();
+      for (const name of names) body.append(name, new Blob([new Uint8Array([1, 2, 3])], { type: "image/png" }), `${name}.png`);
+      const answer = await sim.fetch(`/api/v1/bots/${BEEP_BOT}`, { method: "PATCH", headers, body });
+      return (await answer.json()) as { avatar_url?: string };
+    };
+    expect((await changed()).avatar_url).toContain("gravatar");
+    expect(await changed("one", "two")).toMatchObject({ result: "error", code: "BAD_REQUEST" });
+    expect((await changed("picture")).avatar_url).toContain("/user_avatars/");
   });
 });

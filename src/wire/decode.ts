@@ -32,8 +32,8 @@ export function decodeParameters(
   for (const { name, sent, names, parameter } of route.expected(level)) {
     if (parameter.beyond_card === true && !beyondCard) continue;
     if (parameter.encoding === "file") {
-      const file = request.files[0];
-      params[name] = request.files.length === 1 && file !== undefined ? file : null;
+      const [file = null, ...others] = request.files;
+      if (file !== null || parameter.required) params[name] = others.length === 0 ? file : null;
       continue;
     }
     const text = pathValues[name] ?? findText(names, given, known);

@@ -3,6 +3,7 @@ import { everyoneIn, onlyUsers, tell } from "../../outcome/audience";
 import { type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
+import type { Picture } from "../../realm/picture";
 import { drawHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
@@ -28,6 +29,7 @@ export interface NewAccount {
   readonly password?: string | null;
   readonly bot_type?: number;
   readonly bot_owner_id?: number;
+  readonly avatar?: Picture;
   /** Channels to subscribe to beside the default ones. */
   readonly stream_ids?: readonly number[];
   /** Whether the realm's default channels are subscribed to; for people yes, for bots no. */
@@ -92,7 +94,7 @@ function withRecord(realm: Realm, account: NewAccount, userId: number): Realm {
     can_create_users: false,
     settings: { ...realm.user_settings_defaults, default_language: realm.settings.default_language },
     profile: {},
-    avatar: null,
+    avatar: account.avatar ?? null,
     avatar_version: 1,
     is_system_bot: false,
   });

@@ -4,6 +4,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { andThen, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
+import type { UploadedFile } from "../../realm/attachment";
 import type { BotDefaults } from "../../realm/person-state";
 import { drawHex, KEY_ALPHABET, spell } from "../../realm/random";
 import type { Realm } from "../../realm/realm";
@@ -12,6 +13,7 @@ import { spelledDefaults, unknownDefaultChannel } from "../../rules/bots/bot-cha
 import { checkBotName, mayCreateBots } from "../../rules/bots/bot-creation";
 import { checkBotConfig, checkBotInterface } from "../../rules/bots/bot-services";
 import { membersAlone } from "../../rules/bots/members-alone";
+import { pictureOf } from "../../rules/uploads/picture-file";
 import { isEmailAddress } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
 import { realmHost, userByDeliveryEmail, userById } from "../../rules/users/people";
@@ -39,6 +41,8 @@ export interface CreateBotParams extends Partial<BotDefaults> {
   readonly config_data?: Readonly<Record<string, string>>;
   /** In which form an outgoing webhook speaks: 1 generic, 2 Slack. */
   readonly interface_type?: number;
+  /** Its picture; null when there are several files. */
+  readonly file?: UploadedFile | null;
 }
 
 const TOKEN_LENGTH = 32;
@@ -50,7 +54,8 @@ const TOKEN_LENGTH = 32;
  * @refuses BAD_REQUEST for bots and guests; for an address of a webhook that is none; for a name or a short name that
  *   cannot be, a short name that is taken, or a name that an active account has; without the
  *   permission to create bots of this type; for an unknown type or form; for a default channel that the owner cannot
- *   see; for a service that cannot be set up so
+ *   see; for a service that cannot be set up so; for several files, or one of more than 5 MiB; BAD_IMAGE for a file
+ *   that is no picture
  * @tells who may know of it `realm_user/add`; everybody `user_group/add_members`; the owner and the administrators
  *   `realm_bot/add`
  * @settled add_bot_backend
@@ -60,6 +65,8 @@ export const createBot: Operation<CreateBotParams, CreateBotResponse> = operatio
   (realm, actor, params) => {
     const wrong = wrongBot(realm, actor, params);
     if (isFailure(wrong)) return refused(realm, wrong);
+    const picture = params.file === undefined ? undefined : pictureOf(realm, params.file, "person");
+    if (isFailure(picture)) return refused(realm, picture);
     const bot_id = realm.users.size + 1;
     const created = addAccount(realm, {
       email: botEmail(realm, params.short_name),
@@ -67,6 +74,7 @@ export const createBot: Operation<CreateBotParams, CreateBotResponse> = operatio
       role: ROLES.MEMBER,
       bot_type: params.bot_type ?? BOT_TYPES.GENERIC,
       bot_owner_id: actor.user_id,
+      ...(picture === undefined ? {} : { avatar: picture }),
     });
     const done = andThen(created, (made) => {
       const defaults = frozen(spelledDefaults(realm, botDefaultsOf(params)));
@@ -77,7 +85,7 @@ export const createBot: Operation<CreateBotParams, CreateBotResponse> = operatio
       return step(next, bot === undefined ? [] : [botAddedEvent(next, bot)]);
     });
     const bot = userById(done.realm, bot_id);
-    const avatar_url = bot === undefined ? "" : pictureUrl(realm, bot);
+    const avatar_url = bot === undefined ? "" : pictureUrl(done.realm, bot);
     return accepted(done, {
       user_id: bot_id,
       api_key: bot?.api_key ?? "",

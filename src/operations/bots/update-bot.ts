@@ -1,3 +1,4 @@
+import { withAvatar } from "../../changes/users/avatars";
 import { changeRole } from "../../changes/users/change-role";
 import { rename } from "../../changes/users/change-user";
 import { withUser } from "../../changes/users/people-changes";
@@ -6,6 +7,7 @@ import { accepted, refused } from "../../outcome/outcome";
 import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
+import type { UploadedFile } from "../../realm/attachment";
 import type { BotDefaults } from "../../realm/person-state";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -14,6 +16,7 @@ import { checkBotName } from "../../rules/bots/bot-creation";
 import { checkBotInterface } from "../../rules/bots/bot-services";
 import { manageableBot } from "../../rules/bots/manageable-bot";
 import { membersAlone } from "../../rules/bots/members-alone";
+import { pictureOf } from "../../rules/uploads/picture-file";
 import { checkFullName } from "../../rules/users/full-names";
 import { isAdministrator, isOwner, publicEmail, userById } from "../../rules/users/people";
 import { BOT_TYPES } from "../../spec/bot-types";
@@ -40,16 +43,19 @@ export interface UpdateBotParams extends Partial<BotDefaults> {
   readonly service_interface?: number;
   /** Where an outgoing webhook speaks to: a web address. */
   readonly service_payload_url?: string;
+  /** The new picture; null when there are several files. */
+  readonly file?: UploadedFile | null;
 }
 
 /**
- * Changes a bot: its name, its role, its owner, the defaults of its messages and queues, its service.
+ * Changes a bot: its name, its role, its owner, the defaults of its messages and queues, its service, its picture.
  *
  * @returns the bot as it is now
  * @refuses BAD_REQUEST for bots and guests; for the address of a webhook; as `manageableBot` does; BAD_REQUEST for a
  *   name that cannot be, or that an active account has; for an unknown role, and as for administrators and owners for
  *   one that takes them to give; for an owner that is no active person; for a default channel that the actor cannot
- *   see; for the form of a webhook
+ *   see; for the form of a webhook; for several files, or one of more than 5 MiB; BAD_IMAGE for a file that is no
+ *   picture
  * @tells who may know of it `realm_user/update` for name, role and owner; its owner and the administrators
  *   `realm_bot/update`, once for each thing that only they know; of another owner `realm_bot/delete` and `add`
  * @settled patch_bot_backend
@@ -63,6 +69,8 @@ export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operatio
     if (isFailure(bot)) return refused(realm, bot);
     const wrong = wrongChange(realm, actor, bot, params);
     if (isFailure(wrong)) return refused(realm, wrong);
+    const picture = params.file === undefined ? undefined : pictureOf(realm, params.file, "person");
+    if (isFailure(picture)) return refused(realm, picture);
     const name = params.full_name?.trim() ?? bot.full_name;
     let done = rename(realm, bot.user_id, name);
     if (params.role !== undefined && isRole(params.role)) {
@@ -73,11 +81,13 @@ export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operatio
     done = andThen(done, (next) => changeDefaults(next, bot, spelledDefaults(next, params)));
     done = andThen(done, (next) => changeService(next, bot, params));
     done = andThen(done, (next) => changeConfig(next, bot, params.config_data));
+    if (picture !== undefined) done = andThen(done, (next) => withAvatar(next, bot.user_id, picture));
+    const changed = userById(done.realm, bot.user_id) ?? bot;
     const defaults = botDefaults(done.realm, bot.user_id);
-    const owner = userById(done.realm, userById(done.realm, bot.user_id)?.bot_owner_id ?? -1);
+    const owner = userById(done.realm, changed.bot_owner_id ?? -1);
     return accepted(done, {
       full_name: name,
-      avatar_url: pictureUrl(realm, bot),
+      avatar_url: pictureUrl(done.realm, changed),
       service_interface: params.service_interface ?? 1,
       service_payload_url: params.service_payload_url ?? null,
       config_data: params.config_data ?? null,

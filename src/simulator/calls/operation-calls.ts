@@ -17,7 +17,9 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly getBots: Call<"getBots", Gives>;
   /** Gives a bot a fresh API key. */
   readonly regenerateBotApiKey: Call<"regenerateBotApiKey", Gives>;
-  /** Changes a bot: its name, its role, its owner, the defaults of its messages and queues, its service. */
+  /**
+   * Changes a bot: its name, its role, its owner, the defaults of its messages and queues, its service, its picture.
+   */
   readonly updateBot: Call<"updateBot", Gives>;
   /**
    * Gives a link to a new call of BigBlueButton. Servers give it whether or not they know such a service: only who

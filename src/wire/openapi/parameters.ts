@@ -73,7 +73,7 @@ export function bodyOf(route: Route, path: string, level: number, toSchema: Para
   if (others.length === 0) return undefined;
   const required = others.filter(([, parameter]) => parameter.required).map(([name]) => name);
   const encoded = others.filter(([, parameter]) => isJson(parameter));
-  const isUpload = others.some(([, parameter]) => parameter.encoding === "file");
+  const files = others.filter(([, parameter]) => parameter.encoding === "file");
   const schema = {
     type: "object",
     properties: Object.fromEntries(
@@ -86,9 +86,12 @@ export function bodyOf(route: Route, path: string, level: number, toSchema: Para
     ...(required.length === 0 ? {} : { required }),
   };
   const encoding = Object.fromEntries(encoded.map(([name]) => [name, { contentType: "application/json" }]));
-  const type = isUpload ? "multipart/form-data" : "application/x-www-form-urlencoded";
+  const form = { schema, ...(encoded.length === 0 ? {} : { encoding }) };
   return {
     required: required.length > 0,
-    content: { [type]: { schema, ...(encoded.length === 0 ? {} : { encoding }) } },
+    content: {
+      ...(files.length > 0 ? { "multipart/form-data": form } : {}),
+      ...(files.some(([, parameter]) => parameter.required) ? {} : { "application/x-www-form-urlencoded": form }),
+    },
   };
 }

@@ -6,6 +6,7 @@ import { updateBot } from "../../operations/bots/update-bot";
 import { membersAlone } from "../../rules/bots/members-alone";
 import * as v from "../../spec/shape";
 import { optional, required, shapes } from "../parameter";
+import { optionalFilePart } from "../parameters/file-part";
 import { route } from "../route";
 
 /** @spec Authentication */
@@ -46,6 +47,7 @@ export const createBotRoute = route({
     default_sending_stream: optional("text", shapes.text),
     default_events_register_stream: optional("text", shapes.text),
     default_all_public_streams: optional("json", shapes.boolean),
+    file: optionalFilePart,
   },
   barred: membersAlone,
   operation: createBot,
@@ -67,6 +69,7 @@ export const updateBotRoute = route({
     default_sending_stream: optional("text", shapes.text),
     default_events_register_stream: optional("text", shapes.text),
     default_all_public_streams: optional("json", shapes.boolean),
+    file: optionalFilePart,
   },
   barred: membersAlone,
   operation: updateBot,
