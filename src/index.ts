@@ -77,6 +77,7 @@ export type {
   NavigationViewAddEvent,
   NavigationViewRemoveEvent,
   NavigationViewUpdateEvent,
+  OnboardingStepsEvent,
   PushDeviceEvent,
 } from "./spec/events/personal-items";
 export type {

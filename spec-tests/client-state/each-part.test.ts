@@ -23,6 +23,12 @@ const unread = (more: JsonObject) => ({ unread_msgs: { streams: [], pms: [], hud
 type Row = readonly [string, JsonObject, JsonObject, JsonObject];
 
 const LISTS: readonly Row[] = [
+  [
+    "hints for newcomers",
+    { onboarding_steps: [{ type: "one_time_notice", name: "a" }] },
+    { type: "onboarding_steps", onboarding_steps: [] },
+    { onboarding_steps: [] },
+  ],
   ["alert words", { alert_words: ["a"] }, { type: "alert_words", alert_words: ["b"] }, { alert_words: ["b"] }],
   ["muted people", { muted_users: [] }, { type: "muted_users", muted_users: [{ id: 5 }] }, { muted_users: [{ id: 5 }] }],
   ["muted topics", { muted_topics: [] }, { type: "muted_topics", muted_topics: [["c1", "t", 1]] }, { muted_topics: [["c1", "t", 1]] }],

@@ -2,6 +2,7 @@
 import {
   runCommand,
   addAlertWords,
+  markOnboardingStep,
   addNavigationView,
   addReaction,
   advanceClock,
@@ -259,6 +260,10 @@ const ITEMS: readonly Ladder[] = [
     { realm: UPLOADED.realm, actor: MEL_MEMBER, params: { realm_id_str: REALM_NUMBER, filename: PATH.join("/") } },
     [["file_unknown", { params: { filename: "nothing" } }]],
   ),
+  ladder("mark-onboarding-step", markOnboardingStep, { ...BY_MEL, params: { onboarding_step: "intro_resolve_topic" } }, [
+    ["bots_have_no_settings", { actor: BEEP_BOT }, APART],
+    ["onboarding_step_unknown", { params: { onboarding_step: "nonsense" } }],
+  ]),
   ladder("add-alert-words", addAlertWords, { ...BY_MEL, params: { alert_words: ["tea"] } }, [
     ["alert_word_too_long", { params: { alert_words: ["x".repeat(101)] } }],
   ]),

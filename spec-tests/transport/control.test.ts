@@ -45,7 +45,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
         { email: "gone@example.test", api_key: "gone-key", user_id: 8, role: 400 },
       ]),
       unsupported_operations: expect.arrayContaining([
-        { id: "mark-onboarding-step", method: "POST", path: "/users/me/onboarding_steps", reason: expect.stringContaining("web client") },
+        { id: "get-message-summary", method: "GET", path: "/messages/summary", reason: expect.stringContaining("outside services") },
       ]),
       unmodelled_levels: expect.arrayContaining([
         expect.objectContaining({ level: 163, touches: "personal settings", reason: expect.stringMatching(/\w/) }),

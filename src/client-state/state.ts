@@ -12,6 +12,7 @@ import type { BotView, ProfileValueView, RegisteredUserView } from "../spec/reco
 import type {
   DraftView,
   MutedUserView,
+  OnboardingStepView,
   NavigationViewView,
   ReminderView,
   SavedSnippetView,
@@ -157,6 +158,8 @@ export interface ClientState {
   readonly zulip_feature_level?: number;
   /** Words that the account wants to hear of. */
   readonly alert_words?: readonly string[];
+  /** What a newcomer has still to be shown. */
+  readonly onboarding_steps?: readonly OnboardingStepView[];
   /** Whom the account mutes. */
   readonly muted_users?: readonly MutedUserView[];
   /** Channel by name, topic, and since when, in UNIX seconds. */

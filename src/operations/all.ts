@@ -124,6 +124,7 @@ export { updateScheduledMessage } from "./scheduled-messages/update-scheduled-me
 export { getServerSettings } from "./server/get-server-settings";
 export { addAlertWords } from "./settings/add-alert-words";
 export { getAlertWords } from "./settings/get-alert-words";
+export { markOnboardingStep } from "./settings/mark-onboarding-step";
 export { removeAlertWords } from "./settings/remove-alert-words";
 export { runCommand } from "./settings/run-command";
 export { updateRealmUserSettingsDefaults } from "./settings/update-realm-user-settings-defaults";

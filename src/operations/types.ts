@@ -102,6 +102,7 @@ export type { CreateScheduledMessageParams } from "./scheduled-messages/create-s
 export type { DeleteScheduledMessageParams } from "./scheduled-messages/delete-scheduled-message";
 export type { UpdateScheduledMessageParams } from "./scheduled-messages/update-scheduled-message";
 export type { AlertWordsParams } from "./settings/add-alert-words";
+export type { MarkOnboardingStepParams } from "./settings/mark-onboarding-step";
 export type { RunCommandParams } from "./settings/run-command";
 export type { UpdateSettingsParams } from "./settings/update-settings";
 export type { GetSubscriptionStatusParams } from "./subscriptions/get-subscription-status";
@@ -277,6 +278,7 @@ export type {
   DraftView,
   MutedUserView,
   NavigationViewView,
+  OnboardingStepView,
   ReminderView,
   SavedSnippetView,
   ScheduledMessageView,

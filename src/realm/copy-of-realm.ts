@@ -29,6 +29,7 @@ export function copyOfRealm(realm: Realm): Realm {
     recipient_ids: realm.recipient_ids,
     message_marks: realm.message_marks,
     alert_words: realm.alert_words,
+    seen_onboarding_steps: realm.seen_onboarding_steps,
     muted_by: realm.muted_by,
     muted_users: realm.muted_users,
     user_statuses: realm.user_statuses,

@@ -103,6 +103,8 @@ export interface Realm {
   readonly message_marks: HashMap<number, MessageMarks>;
   /** The words that an account wants to be alerted of; accounts without any have no entry. */
   readonly alert_words: HashMap<number, readonly string[]>;
+  /** The hints that an account has been shown; accounts that have seen none have no entry. */
+  readonly seen_onboarding_steps: HashMap<number, readonly string[]>;
   /** Per account, by whom it is muted; accounts that nobody mutes have no entry. */
   readonly muted_by: HashMap<number, IdSet>;
   /** Per account, whom it mutes, by user ID. */

@@ -10,7 +10,6 @@ export interface UnsupportedOperation {
 
 const LATER = "it came after the newest feature level that is modelled";
 const OUTSIDE = "it belongs to another server, not to a realm";
-const INTERNAL = "it is part of the web client's own talk with the server, which is not described";
 
 const left = (id: string, call: string, reason: string): UnsupportedOperation => {
   const [method = "", path = ""] = call.split(" ");
@@ -27,7 +26,6 @@ export const UNSUPPORTED_OPERATIONS: readonly UnsupportedOperation[] = [
   left("jwt-fetch-api-key", "POST /jwt/fetch_api_key", "no signed tokens are modelled"),
   left("get-bot-api-key", "GET /bots/{bot_id}/api_key", LATER),
   left("get-message-summary", "GET /messages/summary", "summaries are made by outside services"),
-  left("mark-onboarding-step", "POST /users/me/onboarding_steps", INTERNAL),
   left("deactivate-realm", "POST /realm/deactivate", "a simulator is one realm; reset it instead"),
   left("tus-upload", "POST /tus", "files come in one piece; their content does not matter"),
   left("register-client-device", "POST /register_client_device", LATER),

@@ -41,6 +41,12 @@ export const ACTIVITY_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
   updatePresence: row((pick) => ({ status: pick.one(["active", "idle"]) })),
   addAlertWords: row((pick) => ({ alert_words: [pick.one(["alarm", "fire"])] }), 1),
   removeAlertWords: row((pick) => ({ alert_words: [pick.one(["alarm", "fire"])] }), 1),
+  markOnboardingStep: row(
+    (pick) => ({
+      onboarding_step: pick.one(["intro_resolve_topic", "navigation_tour_video", "nonsense"]),
+    }),
+    1,
+  ),
   createZoomVideoCall: row((pick) => ({ is_video_call: pick.chance(2) }), 0),
   renderMessage: row((pick) => ({ content: pick.content() }), 0),
   updateBotStorage: row((pick) => {

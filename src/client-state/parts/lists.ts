@@ -12,6 +12,11 @@ const ALERT_WORDS = {
   on: { alert_words: (_words, event) => event.alert_words },
 } satisfies PartNamed<"alert_words">;
 
+const ONBOARDING = {
+  begin: ({ onboarding_steps }) => onboarding_steps,
+  on: { onboarding_steps: (_steps, event) => event.onboarding_steps },
+} satisfies PartNamed<"onboarding_steps">;
+
 const MUTED_USERS = {
   begin: ({ muted_users }) => muted_users,
   on: { muted_users: (_users, event) => event.muted_users },
@@ -171,6 +176,7 @@ const PUSH_DEVICES = {
 /** Parts that are lists of rows, or are told whole. */
 export const LIST_PARTS = {
   alert_words: ALERT_WORDS,
+  onboarding_steps: ONBOARDING,
   muted_users: MUTED_USERS,
   muted_topics: MUTED_TOPICS,
   custom_profile_fields: CUSTOM_PROFILE_FIELDS,

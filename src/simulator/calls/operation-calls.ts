@@ -319,6 +319,8 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly addAlertWords: Call<"addAlertWords", Gives>;
   /** Lists the words and phrases that one wants to be alerted of, in the order in which they were added. */
   readonly getAlertWords: Call<"getAlertWords", Gives>;
+  /** Notes that an account has been shown one of the hints for newcomers. Hints that were seen already stay so. */
+  readonly markOnboardingStep: Call<"markOnboardingStep", Gives>;
   /**
    * Takes words out of those that one wants to be alerted of, in any case of letters, but with no other blanks; unknown
    * ones are passed over.

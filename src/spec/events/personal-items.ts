@@ -1,7 +1,14 @@
 /** What an account alone is told of: files, alert words, views, devices. */
 import { boolean, changedAt, integer, list, literal, named, nullable, text } from "../declare/shapes";
 import { event, field, record } from "../declare/tables";
-import { ATTACHMENT, type AttachmentView, NAVIGATION_VIEW, type NavigationViewView } from "../records/personal-items";
+import {
+  ATTACHMENT,
+  type AttachmentView,
+  NAVIGATION_VIEW,
+  type NavigationViewView,
+  ONBOARDING_STEP,
+  type OnboardingStepView,
+} from "../records/personal-items";
 import { someOf, type Told } from "./told";
 
 /** The account has other alert words. */
@@ -140,6 +147,19 @@ export const PUSH_DEVICE_EVENT = event({
 /** The relay has answered the registration of a device. */
 export interface PushDeviceEvent extends Told<typeof PUSH_DEVICE_EVENT> {}
 
+/** The account has been shown a hint for newcomers. */
+export const ONBOARDING_STEPS_EVENT = event({
+  type: "onboarding_steps",
+  fields: {
+    /** What has still to be shown. */
+    onboarding_steps: list(named<OnboardingStepView>(ONBOARDING_STEP)),
+  },
+  since: 233,
+});
+
+/** The account has been shown a hint for newcomers. */
+export interface OnboardingStepsEvent extends Told<typeof ONBOARDING_STEPS_EVENT> {}
+
 /** Any event of this subject. */
 export type AnyPersonalItemEvent =
   | AlertWordsEvent
@@ -149,6 +169,7 @@ export type AnyPersonalItemEvent =
   | NavigationViewAddEvent
   | NavigationViewUpdateEvent
   | NavigationViewRemoveEvent
+  | OnboardingStepsEvent
   | PushDeviceEvent;
 
 /** The tables of this subject. */
@@ -160,5 +181,6 @@ export const PERSONAL_ITEM_EVENTS = [
   NAVIGATION_VIEW_ADD_EVENT,
   NAVIGATION_VIEW_UPDATE_EVENT,
   NAVIGATION_VIEW_REMOVE_EVENT,
+  ONBOARDING_STEPS_EVENT,
   PUSH_DEVICE_EVENT,
 ];

@@ -116,6 +116,17 @@ export const NAVIGATION_VIEW = record("navigation_view", {
 /** A row of `NAVIGATION_VIEW`. */
 export interface NavigationViewView extends RecordOf<typeof NAVIGATION_VIEW> {}
 
+/** Something that an account has not been shown yet. */
+export const ONBOARDING_STEP = record("onboarding_step", {
+  /** What kind of thing it is. */
+  type: text,
+  /** Which of these. */
+  name: text,
+});
+
+/** A row of `ONBOARDING_STEP`. */
+export interface OnboardingStepView extends RecordOf<typeof ONBOARDING_STEP> {}
+
 /**
  * What an account has set for a topic.
  *

@@ -21,6 +21,8 @@ import {
   type MutedUserView,
   NAVIGATION_VIEW,
   type NavigationViewView,
+  ONBOARDING_STEP,
+  type OnboardingStepView,
   PUSH_DEVICE,
   REMINDER,
   type ReminderView,
@@ -132,14 +134,6 @@ const RECENT_CONVERSATION = record("recent_conversation", {
   user_ids: list(integer),
 });
 
-/** Something that an account has not been shown yet. */
-const ONBOARDING_STEP = record("onboarding_step", {
-  /** What kind of thing it is. */
-  type: text,
-  /** Which of these. */
-  name: text,
-});
-
 const KEPT_FIELDS = {
   /** Words that the account wants to hear of. */
   alert_words: list(text),
@@ -160,7 +154,7 @@ const KEPT_FIELDS = {
   /** The former form of `onboarding_steps`; nothing is left of it. */
   hotspots: field(list(record("hotspot", {})), { until: 233 }),
   /** What a newcomer has still to be shown. */
-  onboarding_steps: field(list(ONBOARDING_STEP), { since: 233 }),
+  onboarding_steps: field(list(named<OnboardingStepView>(ONBOARDING_STEP)), { since: 233 }),
   /** When people were last there: by ID in the newer form, by address in the older one. */
   presences: dictionary(oneOf(named<LegacyPresenceView>(LEGACY_PRESENCE), named<PresenceView>(PRESENCE))),
   /** The number of the newest update of presences. */

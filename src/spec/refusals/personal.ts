@@ -16,6 +16,7 @@ export const PERSONAL_REASONS = {
   reminder_note_malformed: reason("The note of a reminder is too long or holds NUL characters."),
   snippet_unknown: reason("The account has no such saved snippet."),
   snippet_title_length: reason("The title of a snippet is empty or too long."),
+  onboarding_step_unknown: reason("There is no such hint for newcomers."),
   view_unknown: reason("The account has no such navigation view."),
   view_fragment_empty: reason("A navigation view leads somewhere."),
   view_exists: reason("The account has a navigation view of this fragment."),

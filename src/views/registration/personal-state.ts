@@ -10,11 +10,12 @@ import { shownTopic } from "../../rules/topics/topic-name";
 import { userTopicsOf } from "../../rules/user-topics/user-topics";
 import { mutedTopics } from "../user-topics/muted-topics";
 import { LIMITS } from "../../spec/limits";
-import { NAVIGATION_TOUR_URL, ONBOARDING_STEPS } from "../../spec/server-constants";
+import { NAVIGATION_TOUR_URL } from "../../spec/server-constants";
 import { scheduledMessageView } from "../scheduled-messages/scheduled-message-view";
 import type { Asked, Fetcher } from "./fetcher";
 import { shows } from "../../spec/declare/fields-at";
 import { INITIAL_STATE, type StatePart } from "../../spec/records/registration";
+import { onboardingStepsOf } from "../settings/onboarding-steps";
 import { navigationViewView } from "../navigation-views/navigation-view-view";
 import { savedSnippetView } from "../saved-snippets/saved-snippet-view";
 
@@ -76,6 +77,9 @@ export const PERSONAL_FETCHERS: Readonly<Record<string, Fetcher>> = {
     ),
   }),
   hotspots: ({ feature_level }) => (shows(INITIAL_STATE, "hotspots", feature_level) ? { hotspots: [] } : {}),
-  onboarding_steps: () => ({ onboarding_steps: ONBOARDING_STEPS, navigation_tour_video_url: NAVIGATION_TOUR_URL }),
+  onboarding_steps: (realm, viewer) => ({
+    onboarding_steps: onboardingStepsOf(realm, viewer),
+    navigation_tour_video_url: NAVIGATION_TOUR_URL,
+  }),
   video_calls: () => ({ has_zoom_token: false }),
 };

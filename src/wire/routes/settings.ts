@@ -1,5 +1,6 @@
 import { addAlertWords } from "../../operations/settings/add-alert-words";
 import { getAlertWords } from "../../operations/settings/get-alert-words";
+import { markOnboardingStep } from "../../operations/settings/mark-onboarding-step";
 import { removeAlertWords } from "../../operations/settings/remove-alert-words";
 import { runCommand } from "../../operations/settings/run-command";
 import { updateRealmUserSettingsDefaults } from "../../operations/settings/update-realm-user-settings-defaults";
@@ -89,4 +90,15 @@ export const runCommandRoute = route({
   path: "/zcommand",
   parameters: { command: required("text", shapes.text) },
   operation: runCommand,
+});
+
+/** @spec Vocabulary beyond the card: hints for newcomers (public facts) */
+export const markOnboardingStepRoute = route({
+  id: "mark-onboarding-step",
+  method: "POST",
+  path: "/users/me/onboarding_steps",
+  since: 233,
+  parameters: { onboarding_step: required("text", shapes.text) },
+  barred: settingsAreForPeople,
+  operation: markOnboardingStep,
 });

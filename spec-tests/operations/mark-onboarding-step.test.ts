@@ -1,0 +1,45 @@
+// Public facts on the hints for newcomers.
+import { describe, expect, it } from "vitest";
+import { markOnboardingStep, type Realm, registerQueue } from "../../src/index";
+import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
+import { everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
+
+const names = (realm: Realm, actor: number): string[] =>
+  (carriedOut(registerQueue(realm, actor, {})).response.onboarding_steps ?? []).map(({ name }) => name);
+
+describe("markOnboardingStep", () => {
+  it("refuses a hint that there is not", () => {
+    const realm = everyRole();
+    const outcome = markOnboardingStep(realm, MEL_MEMBER, { onboarding_step: "toString" });
+    expectRefusal(outcome, realm, "BAD_REQUEST", { reason: "onboarding_step_unknown" });
+  });
+
+  it("takes one hint from those that the account has still to be shown, and tells it alone", () => {
+    const before = names(everyRole(), MEL_MEMBER);
+    const outcome = markOnboardingStep(everyRole(), GRETA_GUEST, { onboarding_step: "intro_resolve_topic" });
+    const left = before.filter((name) => name !== "intro_resolve_topic");
+    expect(left).toHaveLength(before.length - 1);
+    expect(names(outcome.realm, GRETA_GUEST)).toEqual(left);
+    expect(names(outcome.realm, MEL_MEMBER)).toEqual(before);
+    expect(toldTo(outcome, MEL_MEMBER)).toEqual([]);
+    expect(toldTo(outcome, GRETA_GUEST)).toEqual([
+      { type: "onboarding_steps", onboarding_steps: left.map((name) => ({ name, type: expect.stringMatching(/^one_time_/) })) },
+    ]);
+  });
+
+  it("tells the same again of a hint that was seen", () => {
+    const once = markOnboardingStep(everyRole(), MEL_MEMBER, { onboarding_step: "intro_resolve_topic" });
+    const twice = markOnboardingStep(once.realm, MEL_MEMBER, { onboarding_step: "intro_resolve_topic" });
+    expect(toldTo(twice, MEL_MEMBER)).toEqual(toldTo(once, MEL_MEMBER));
+    expect(once.realm.seen_onboarding_steps.get(MEL_MEMBER)).toEqual(["intro_resolve_topic"]);
+  });
+
+  it("is there since feature level 233", () => {
+    const status = (level: number): number =>
+      wireCall(everyRole({ feature_level: level }), "mel@example.test", "POST", "/users/me/onboarding_steps", {
+        onboarding_step: "navigation_tour_video",
+      }).response.status;
+    expect([status(232), status(233)]).toEqual([404, 200]);
+  });
+});
