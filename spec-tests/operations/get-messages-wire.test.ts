@@ -26,6 +26,7 @@ describe("getMessages on the wire", () => {
     const named = await answer(`anchor=oldest&num_before=0&num_after=100&narrow=${encodeURIComponent('[["channel","general"]]')}`);
     expect((await found("channel"))["messages"]).toEqual(named["messages"]);
     expect(await found("topic")).toMatchObject({ result: "error", code: "BAD_REQUEST" });
+    expect(await found("id")).toMatchObject({ result: "error", code: "BAD_NARROW" });
   });
 
   it("takes null for a narrow to everything", async () => {

@@ -28,7 +28,10 @@ export const DIFFERENCES_OF_READING: readonly SettledFact[] = [
   },
   {
     fact: "The conversation of an incoming one-to-one message is the one with oneself.",
-    notShown: "a fault of servers: the conversation that was meant is found",
+    heldBy: [
+      "rules/narrow/narrow-terms.test.ts: by one direct message the conversation with its receiver alone, " +
+        "where real servers are followed",
+    ],
   },
   {
     fact: "People are named by the address that everybody sees.",

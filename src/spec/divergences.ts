@@ -199,6 +199,12 @@ export const DIVERGENCES = {
     card: "Both people of a one-to-one conversation are told the same `recipient_id`.",
     server: "Each of them is told a number that stands for the other one.",
   },
+  withMeansTheReceiver: {
+    section: "Endpoints 10: narrow",
+    card: "The operator `with` leads to the conversation of its message.",
+    server:
+      "A one-to-one message leads to the conversation with its receiver, which for the receiver is that with oneself.",
+  },
   flagEventsJoinedCarelessly: {
     section: "Events",
     card: "Flag events that are joined say together what they said one after the other.",

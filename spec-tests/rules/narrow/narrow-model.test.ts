@@ -32,9 +32,11 @@ const anyTerm: fc.Arbitrary<ModelTerm> = fc.oneof(
   { weight: 1, arbitrary: term(["channels", "streams"], fc.constantFrom("public", "web-public")) },
   {
     weight: 2,
-    arbitrary: term(["dm", "pm-with", "pm_with"], fc.oneof(fc.uniqueArray(userId, { maxLength: 3 }), email, emails)),
+    arbitrary: term(["dm", "pm-with"], fc.oneof(fc.uniqueArray(userId, { maxLength: 3 }), email, emails)),
   },
-  { weight: 1, arbitrary: term(["dm-including", "group-pm-with", "group_pm_with"], fc.oneof(userId, email)) },
+  { weight: 1, arbitrary: term(["pm_with"], fc.oneof(email, emails)) },
+  { weight: 1, arbitrary: term(["dm-including", "group-pm-with"], fc.oneof(userId, email)) },
+  { weight: 1, arbitrary: term(["group_pm_with"], email) },
   { weight: 2, arbitrary: term(["sender"], fc.oneof(userId, email)) },
   { weight: 1, arbitrary: term(["id"], fc.oneof(messageId, messageId.map(String))) },
   { weight: 1, arbitrary: term(["with"], fc.oneof(messageId, messageId.map(String)), false) },

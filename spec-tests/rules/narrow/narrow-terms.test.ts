@@ -168,6 +168,15 @@ describe("a narrow finds", () => {
     expect(ids(joined, NINA_MEMBER, [{ operator: "is", operand: "resolved" }])).toEqual([]);
   });
 
+  it("by one direct message the conversation with its receiver alone, where real servers are followed", () => {
+    const by = (follow: "card" | "server", userId: number, id: string): unknown[] =>
+      ids(tenMessages({ realm: { follow } }), userId, [["with", id]]);
+    expect(by("card", OLIVE_OWNER, "9")).toEqual([9]);
+    expect(by("server", OLIVE_OWNER, "9")).toEqual([]);
+    expect(by("server", MEL_MEMBER, "9")).toEqual([9]);
+    expect(by("server", OLIVE_OWNER, "10")).toEqual([10]);
+  });
+
   it("a conversation by a message that its reader may read without having received it", () => {
     const late = addSubscription(realm, GRETA_GUEST, GENERAL);
     expect(ids(late, GRETA_GUEST, [["with", "3"]])).toEqual([1, 3, 5]);
@@ -234,6 +243,8 @@ describe("a narrow is refused", () => {
     ["a list of channels", [{ operator: "channel", operand: [1, 2] }]],
     ["a channel ID with a fraction", [{ operator: "channel", operand: 1.5 }]],
     ["a single ID where people are listed", [{ operator: "dm", operand: 3 }]],
+    ["people by ID under an old name with an underscore", [{ operator: "pm_with", operand: [MEL_MEMBER] }]],
+    ["a person by ID under such a name", [{ operator: "group_pm_with", operand: MEL_MEMBER }]],
     ["a list of addresses", [{ operator: "dm", operand: ["mel@example.test"] }]],
     ["a search for nothing", [["search", " "]]],
   ];

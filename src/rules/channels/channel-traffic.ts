@@ -28,8 +28,8 @@ function rounded(count: number): number {
 }
 
 /**
- * How many messages a channel gets in a week, by the last four weeks, to two significant digits; null for channels
- * younger than a week. A channel that got any message shows at least 1.
+ * How many messages a channel gets in a week, by the last four weeks, rounded down, then to two significant digits;
+ * null for channels younger than a week. A channel that got any message shows at least 1.
  *
  * @spec Resources: record fields of a channel (not shown; public facts)
  */
@@ -37,6 +37,6 @@ export function weeklyTraffic(realm: Realm, channel: Channel): number | null {
   const age = Math.floor((realm.now - channel.date_created) / DAY_SECONDS);
   if (age < WEEK_DAYS) return null;
   const count = countSince(realm, channel, realm.now - WINDOW_DAYS * DAY_SECONDS);
-  const weekly = Math.round((count * WEEK_DAYS) / Math.min(age, WINDOW_DAYS));
+  const weekly = Math.floor((count * WEEK_DAYS) / Math.min(age, WINDOW_DAYS));
   return rounded(weekly === 0 && count > 0 ? 1 : weekly);
 }

@@ -13,7 +13,7 @@ interface OperatorRow {
   readonly since?: Behaviour;
 }
 
-/** Every name of an operator, old ones included. */
+/** Every name of an operator, old ones included; those with an underscore never took IDs. */
 const OPERATORS: ReadonlyMap<string, OperatorRow> = new Map<string, OperatorRow>([
   ["channel", { operator: "channel", kind: "text_or_id", since: "narrowsSayChannel" }],
   ["stream", { operator: "channel", kind: "text_or_id" }],
@@ -22,10 +22,10 @@ const OPERATORS: ReadonlyMap<string, OperatorRow> = new Map<string, OperatorRow>
   ["topic", { operator: "topic", kind: "text" }],
   ["dm", { operator: "dm", kind: "text_or_ids", since: "narrowsSayDm" }],
   ["pm-with", { operator: "dm", kind: "text_or_ids" }],
-  ["pm_with", { operator: "dm", kind: "text_or_ids" }],
+  ["pm_with", { operator: "dm", kind: "text" }],
   ["dm-including", { operator: "dm-including", kind: "text_or_id", since: "narrowsSayDm" }],
   ["group-pm-with", { operator: "group-pm-with", kind: "text_or_id" }],
-  ["group_pm_with", { operator: "group-pm-with", kind: "text_or_id" }],
+  ["group_pm_with", { operator: "group-pm-with", kind: "text" }],
   ["sender", { operator: "sender", kind: "text_or_id" }],
   ["near", { operator: "near", kind: "text" }],
   ["id", { operator: "id", kind: "text_or_id" }],

@@ -1,4 +1,6 @@
 import { badNarrow, type Failure } from "../../outcome/failures";
+import { asServersDo } from "../../realm/divergences";
+import type { Message } from "../../realm/message";
 import { canReadMessage, messageById } from "../messages/message-rows";
 import type { NarrowContext } from "./condition";
 import type { Operand, Operator, Term } from "./narrow";
@@ -27,15 +29,22 @@ export function withConversation(context: NarrowContext, terms: readonly Term[])
   if (message === undefined || !canReadMessage(context.realm, context.viewer, message)) {
     return namesConversation(others) ? others : badNarrow("narrow_with_nothing", "Invalid 'with' operator");
   }
-  const { stream_id: streamId, topic, user_ids: userIds } = message;
+  const { stream_id: streamId, topic } = message;
   const place: readonly Term[] =
     streamId === null
-      ? [{ operator: "dm", operand: userIds ?? [], negated: false }]
+      ? [{ operator: "dm", operand: peopleMeant(context, message), negated: false }]
       : [
           { operator: "channel", operand: streamId, negated: false },
           { operator: "topic", operand: topic, negated: false },
         ];
   return [...place, ...others.filter((term) => !PLACES.has(term.operator))];
+}
+
+/** Whose conversation a direct message stands for; of one between two people servers take the receiver alone. */
+function peopleMeant({ realm }: NarrowContext, { sender_id: senderId, user_ids: userIds }: Message): readonly number[] {
+  const people = userIds ?? [];
+  if (people.length !== 2 || !asServersDo(realm, "withMeansTheReceiver")) return people;
+  return people.filter((id) => id !== senderId);
 }
 
 /** The integer that an operand is or spells; it need not be one that a message can have. */

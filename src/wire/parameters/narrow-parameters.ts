@@ -6,14 +6,24 @@ const integer = v.pipe(v.number(), v.integer("expected an ID"));
 /** Servers take true for the number 1 and false for 0 where an ID may stand. */
 export const truthAsId = v.pipe(v.boolean(), v.transform(Number));
 
+const negated = v.exactOptional(v.boolean());
+
+/** As the ID of a message servers read the word alone, which is none. */
+const messageTruth = v.object({
+  operator: v.literal("id"),
+  operand: v.pipe(v.boolean(), v.transform(String)),
+  negated,
+});
+
 /** A term of a narrow: with its parts by name, or two texts. */
 const term = v.union(
   [
     v.strictTuple([v.string(), v.string()]),
+    messageTruth,
     v.object({
       operator: v.string(),
       operand: v.union([v.string(), integer, truthAsId, v.array(integer), v.array(v.string())]),
-      negated: v.exactOptional(v.boolean()),
+      negated,
     }),
   ],
   "expected an object with operator and operand, or a list of two texts",
