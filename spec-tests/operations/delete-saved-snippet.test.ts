@@ -35,6 +35,12 @@ describe("deleteSavedSnippet changes and tells", () => {
     expect(again.response).toEqual({ saved_snippet_id: 2 });
   });
 
+  it("leaves another of the same title", () => {
+    const both = carriedOut(createSavedSnippet(kept(), MEL_MEMBER, { title: "hello", content: "ho" })).realm;
+    const { realm } = carriedOut(deleteSavedSnippet(both, MEL_MEMBER, { saved_snippet_id: 1 }));
+    expect(carriedOut(getSavedSnippets(realm, MEL_MEMBER, {})).response.saved_snippets).toMatchObject([{ id: 2 }]);
+  });
+
   it("does so over the wire", () => {
     const { response } = wireCall(kept(), "mel@example.test", "DELETE", "/saved_snippets/1");
     expect(response.body).toEqual({ result: "success", msg: "" });

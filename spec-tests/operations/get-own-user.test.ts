@@ -27,6 +27,7 @@ it("shows one's own account whole, with the real address beside the public one, 
     is_active: true,
     profile_data: {},
     date_joined: "2025-01-01T00:00+00:00",
+    avatar_url: expect.stringMatching(/^https:/),
     max_message_id: -1,
   });
   const { response } = carriedOut(getOwnUser(realm, OLIVE_OWNER, {}));

@@ -27,6 +27,10 @@ it("gives the description of the realm as HTML, and words of its own where there
 it("lets spectators be known of where server and realm have them", () => {
   const open = everyRole({ settings: { enable_spectator_access: true } });
   expect(carriedOut(getServerSettings(open)).response).toMatchObject({ realm_web_public_access_enabled: true });
+  const closed = everyRole({ settings: { enable_spectator_access: true }, server: { WEB_PUBLIC_STREAMS_ENABLED: false } });
+  for (const realm of [closed, everyRole()]) {
+    expect(carriedOut(getServerSettings(realm)).response).toMatchObject({ realm_web_public_access_enabled: false });
+  }
 });
 
 it("leaves out what older levels do not know", () => {

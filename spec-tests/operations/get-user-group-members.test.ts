@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { getUserGroupMembers } from "../../src/index";
 import { CLOSED, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { BEEP_BOT, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("getUserGroupMembers", () => {
@@ -15,11 +15,18 @@ describe("getUserGroupMembers", () => {
     expectRefusal(getUserGroupMembers(realm, MEL_MEMBER, { user_group_id: 99 }), realm, "BAD_REQUEST");
   });
 
-  it("lists members through subgroups unless direct ones are wanted, and nobody deactivated", () => {
+  it("lists members through subgroups unless direct ones are wanted, as often as they are in, and nobody deactivated", () => {
     const { response } = wireCall(groupRealm(), "nina@example.test", "GET", `/user_groups/${LEADS}/members`);
     expect(response.body).toEqual({ result: "success", msg: "", members: [OLIVE_OWNER, MEL_MEMBER] });
     const direct = getUserGroupMembers(groupRealm(), NINA_MEMBER, { user_group_id: LEADS, direct_member_only: true });
     expect(carriedOut(direct).response.members).toEqual([OLIVE_OWNER]);
+    const people = ["nina@example.test", "mel@example.test"];
+    const nested = [
+      { name: "cooks", members: people },
+      { name: "leads", members: ["nina@example.test", "olive@example.test"], subgroups: ["cooks"] },
+    ];
+    const through = getUserGroupMembers(everyRole({ groups: nested }), NINA_MEMBER, { user_group_id: 10 });
+    expect(carriedOut(through).response.members).toEqual([OLIVE_OWNER, MEL_MEMBER, NINA_MEMBER, NINA_MEMBER]);
     const closed = getUserGroupMembers(groupRealm(), NINA_MEMBER, { user_group_id: CLOSED });
     expect(carriedOut(closed).response.members).toEqual([NINA_MEMBER]);
   });

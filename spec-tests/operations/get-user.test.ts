@@ -19,6 +19,16 @@ describe("getUser", () => {
     expectRefusal(getUser(realm, OLIVE_OWNER, { user_id: realm.system_bots[0].user_id }), realm, "BAD_REQUEST");
   });
 
+  it("leaves the generated picture to the client, and the profile out, unless asked for", () => {
+    const shown = (more: object): Readonly<Record<string, unknown>> => ({
+      ...carriedOut(getUser(everyRole(), NINA_MEMBER, { user_id: MEL_MEMBER, ...more })).response.user,
+    });
+    expect(shown({})["avatar_url"]).toBeNull();
+    expect(shown({})).not.toHaveProperty("profile_data");
+    expect(shown({ client_gravatar: false })["avatar_url"]).toMatch(/^https:/);
+    expect(shown({ include_custom_profile_fields: true })["profile_data"]).toEqual({});
+  });
+
   it("gives bots and deactivated accounts too, as the actor sees them", () => {
     const { response } = wireCall(everyRole(), "nina@example.test", "GET", "/users/8", { client_gravatar: false });
     expect(response.body).toMatchObject({ result: "success", user: { user_id: GONE_MEMBER, is_active: false } });

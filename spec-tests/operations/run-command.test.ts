@@ -6,7 +6,7 @@ import { everyRole, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 describe("runCommand", () => {
-  it.each(["ping", "/night", "/", "/dark "])("refuses %j", (command) => {
+  it.each(["ping", "/night", "/", "/dark ", "/constructor"])("refuses %j", (command) => {
     const realm = everyRole();
     expectRefusal(runCommand(realm, MEL_MEMBER, { command }), realm, "BAD_REQUEST");
   });

@@ -73,6 +73,11 @@ describe("updateSettings changes", () => {
     expect(fetched("old password")).toBe(401);
   });
 
+  it("nothing for one's own address with blanks around it, also where addresses are fixed", () => {
+    const fixed = realmOf({ email_changes_disabled: true });
+    expect(carriedOut(updateSettings(fixed, MEL_MEMBER, { email: ` ${MEL} ` })).realm).toBe(fixed);
+  });
+
   it("nothing yet for a new address, and the name at once", () => {
     const params = { email: "melanie@example.test", full_name: " Melanie " };
     const { realm } = carriedOut(updateSettings(realmOf(), MEL_MEMBER, params));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { updateSubscriptions } from "../../src/index";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
-import { everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { everyRole, GRETA_GUEST, MEL_MEMBER, OPEN_TO_ALL } from "../support/realms";
 
 describe("updateSubscriptions refuses, the first reason first", () => {
   const realm = everyRole();
@@ -32,6 +32,13 @@ describe("updateSubscriptions changes and tells", () => {
     });
     const steps = told(outcome);
     expect(steps.indexOf("subscription/add")).toBeLessThan(steps.indexOf("subscription/remove"));
+  });
+
+  it("leaves again what it has just joined", () => {
+    const both = { add: [{ name: "open to all" }], delete: ["open to all"] };
+    const { realm, response } = carriedOut(updateSubscriptions(everyRole(), MEL_MEMBER, both));
+    expect(response).toMatchObject({ removed: ["open to all"], not_removed: [] });
+    expect(realm.channels.get(OPEN_TO_ALL - 1)?.subscribers.has(MEL_MEMBER)).toBe(false);
   });
 
   it("answers for both, also where one of them is empty", () => {

@@ -16,6 +16,8 @@ describe("uploadCustomEmoji refuses, the first reason first", () => {
     ["a name with capitals", MEL_MEMBER, { emoji_name: "Parrot", file: null }],
     ["a name with a blank", MEL_MEMBER, { emoji_name: "party parrot", file: null }],
     ["a name that ends with an underscore", MEL_MEMBER, { emoji_name: "parrot_", file: null }],
+    ["a name of dashes alone", MEL_MEMBER, { emoji_name: "--", file }],
+    ["a name with capitals alone wrong", MEL_MEMBER, { emoji_name: "Macaw", file }],
     ["a name that is there", MEL_MEMBER, { ...PARROT, file: null }],
     ["not exactly one file", MEL_MEMBER, { emoji_name: "other", file: null }],
     ["a file that is too large", MEL_MEMBER, { emoji_name: "other", file: { ...file, size: 5 * 1024 * 1024 + 1 } }],
@@ -50,6 +52,11 @@ describe("uploadCustomEmoji", () => {
     const { realm } = carriedOut(uploadCustomEmoji(sent, ADA_ADMIN, { emoji_name: "car", file }));
     const { realm: reacted } = carriedOut(addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "car" }));
     expect(reacted.messages.get(0)?.reactions).toMatchObject([{ emoji_code: "1", reaction_type: "realm_emoji" }]);
+  });
+
+  it("puts underscores for blanks inside the name", () => {
+    const { realm } = carriedOut(uploadCustomEmoji(everyRole(), MEL_MEMBER, { emoji_name: " big party parrot ", file }));
+    expect(realm.custom_emoji.map(({ name }) => name)).toEqual(["big_party_parrot"]);
   });
 
   it("tells everybody all custom emoji", () => {

@@ -5,7 +5,6 @@ import { matchesQueueNarrow } from "../../rules/events/queue-narrow";
 
 /** Types of which old clients hear in place of, or beside, the newer type. */
 const OLD_TYPES: Readonly<Record<string, readonly string[]>> = {
-  stream: ["subscription"],
   user_settings: ["update_display_settings", "update_global_notifications"],
 };
 

@@ -1,0 +1,47 @@
+/** Events: from which feature level on each queue's client is told in the newer form, by what it says that it can take. */
+import { expect, test } from "vitest";
+import * as interfaceOf from "../../src/index";
+import { archiveStream, getEvents, type Outcome, type Realm, registerQueue } from "../../src/index";
+import { carriedOut } from "../support/outcomes";
+import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+
+type Params = Parameters<typeof registerQueue>[2];
+
+/** What Mel's client hears of an act at a feature level. */
+function heardAt(feature_level: number, act: (realm: Realm) => Outcome, params: Params): readonly Readonly<Record<string, unknown>>[] {
+  const registered = carriedOut(registerQueue({ ...everyRole(), feature_level }, MEL_MEMBER, params));
+  const { queue_id } = registered.response;
+  const { realm } = carriedOut(act(registered.realm));
+  return carriedOut(getEvents(realm, MEL_MEMBER, { queue_id, last_event_id: -1 })).response.events.map((event) => ({ ...event }));
+}
+
+test("archived channels stay for clients that know them since level 378", () => {
+  const archive = (realm: Realm): Outcome => archiveStream(realm, OLIVE_OWNER, { stream_id: GENERAL });
+  const knows = { client_capabilities: { archived_channels: true }, event_types: ["stream"] };
+  expect([377, 378].map((level) => heardAt(level, archive, knows)[0]?.["op"])).toEqual(["delete", "update"]);
+});
+
+test("presence is simple for clients that take it so since level 419", () => {
+  const appear = (realm: Realm): Outcome => interfaceOf.updatePresence(realm, NINA_MEMBER, { status: "active" });
+  const knows = { client_capabilities: { simplified_presence_events: true }, event_types: ["presence"] };
+  const isSimple = (level: number): boolean => Object.hasOwn(heardAt(level, appear, knows)[0] ?? {}, "presences");
+  expect([418, 419].map(isSimple)).toEqual([false, true]);
+});
+
+test("the older events of settings are told to nobody since level 439", () => {
+  const change = (realm: Realm): Outcome => interfaceOf.updateSettings(realm, MEL_MEMBER, { high_contrast_mode: true });
+  const types = (level: number): unknown[] => heardAt(level, change, {}).map(({ type }) => type);
+  expect([438, 439].map(types)).toEqual([["user_settings", "update_display_settings"], ["user_settings"]]);
+});
+
+test("real addresses are told of since level 163", () => {
+  const show = (realm: Realm): Outcome => interfaceOf.updateSettings(realm, NINA_MEMBER, { email_address_visibility: 3 });
+  const told = (level: number): boolean => JSON.stringify(heardAt(level, show, { event_types: ["realm_user"] })).includes("delivery_email");
+  expect([162, 163].map(told)).toEqual([false, true]);
+});
+
+test("linkifiers are told of to clients that know no templates below level 176 alone", () => {
+  const link = (realm: Realm): Outcome =>
+    interfaceOf.addLinkifier(realm, OLIVE_OWNER, { pattern: "T(?P<id>[0-9]+)", url_template: "https://t.example.test/{id}" });
+  expect([175, 176].map((level) => heardAt(level, link, { event_types: ["realm_linkifiers"] }).length)).toEqual([1, 0]);
+});
