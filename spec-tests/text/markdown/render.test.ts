@@ -121,7 +121,7 @@ describe("a link to a channel", () => {
     expect(line(content)).toBe(expected);
   });
 
-  test("names the newest message of the topic where the realm knows it", () => {
+  test("names the message that marks the topic where the realm knows one", () => {
     const messageOfTopic = (streamId: number, topic: string): number | undefined => (streamId === 3 && topic === "plans" ? 99 : undefined);
     expect(line("#**design>plans**", { messageOfTopic })).toContain('/topic/plans/with/99"');
     expect(line("#**design>other**", { messageOfTopic })).toContain('/topic/other"');

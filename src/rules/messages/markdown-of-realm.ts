@@ -1,15 +1,17 @@
+import type { Channel } from "../../realm/channel";
 import { asServersDo } from "../../realm/divergences";
 import { hex, hmacSha1Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
 import type { UserGroup } from "../../realm/user-group";
 import { SYSTEM_GROUP_TITLES } from "../../spec/group-settings";
 import type { MarkdownContext, MentionedGroup, MentionedUser } from "../../text/markdown/markdown-context";
-import { channelByName } from "../channels/channel-access";
+import { channelById, channelByName, hasSharedHistory } from "../channels/channel-access";
 import { activeCustomEmoji, customEmojiUrl } from "../reactions/emoji";
 import { has } from "../realm/feature-level";
 import { userGroupById } from "../user-groups/group-membership";
 import { userById } from "../users/people";
 import { topicConversation } from "./conversations";
+import { hasRow, messageById } from "./message-rows";
 
 /** What names meant when a message was sent: the name as it was written, and the ID that it led to. */
 export interface ResolvedNames {
@@ -19,19 +21,31 @@ export interface ResolvedNames {
 
 const NOTHING_RESOLVED: ResolvedNames = Object.freeze({ users: Object.freeze({}), groups: Object.freeze({}) });
 
+/** Who writes a text, and before which message: what comes later is not there yet. */
+export interface Writing {
+  readonly writer_id: number;
+  readonly before: number;
+}
+
 /**
  * What Markdown asks a realm. Names that were resolved when a message was sent keep leading to the same accounts and
  * groups, whatever these are called now.
+ *
+ * @param writing - undefined for a text that nobody in particular writes, as a description
  */
-export function markdownContext(realm: Realm, resolved: ResolvedNames = NOTHING_RESOLVED): MarkdownContext {
+export function markdownContext(
+  realm: Realm,
+  resolved: ResolvedNames = NOTHING_RESOLVED,
+  writing?: Writing,
+): MarkdownContext {
   return {
     realm_url: realm.profile.url,
     userByName: (name) => mentionedUser(realm, resolved.users[name]) ?? userByFullName(realm, name),
     userById: (userId) => mentionedUser(realm, userId),
     groupByName: (name) => groupById(realm, resolved.groups[name]) ?? mentionedGroupByName(realm, name),
     ...plainWords(realm),
-    channelByName: (name) => channelByName(realm, name),
-    messageOfTopic: (streamId, topic) => topicConversation(realm, streamId, topic)?.message_ids.last(),
+    channelByName: (name) => channelOfName(realm, name),
+    messageOfTopic: (streamId, topic) => firstOfTopic(realm, { stream_id: streamId, topic }, writing),
     linkifiers: realm.linkifiers,
     customEmoji: (name) => {
       const emoji = activeCustomEmoji(realm, name);
@@ -44,6 +58,30 @@ export function markdownContext(realm: Realm, resolved: ResolvedNames = NOTHING_
     formulas_fail: asServersDo(realm, "formulasNeedAProgram"),
     ...(asServersDo(realm, "picturesComeThroughAProxy") ? { proxied: proxiedAddress } : {}),
   };
+}
+
+/** The channel that is called so, letter for letter. */
+function channelOfName(realm: Realm, name: string): Channel | undefined {
+  const channel = channelByName(realm, name);
+  return channel?.name === name ? channel : undefined;
+}
+
+/** The message that marks a topic in links: the first; with protected history the first that the writer received. */
+function firstOfTopic(
+  realm: Realm,
+  { stream_id: streamId, topic }: { readonly stream_id: number; readonly topic: string },
+  writing: Writing | undefined,
+): number | undefined {
+  const channel = channelById(realm, streamId);
+  const ids = topicConversation(realm, streamId, topic)?.message_ids;
+  if (channel === undefined || ids === undefined) return undefined;
+  const found = hasSharedHistory(channel)
+    ? ids.first()
+    : ids.slice().find((id) => {
+        const message = messageById(realm, id);
+        return writing !== undefined && message !== undefined && hasRow(realm, writing.writer_id, message);
+      });
+  return found === undefined || (writing !== undefined && found >= writing.before) ? undefined : found;
 }
 
 /** The proxy of test servers and its key; those of other servers are secret. */

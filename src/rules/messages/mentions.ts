@@ -92,8 +92,8 @@ export function mentionsAfterEdit(before: Mentions | null, now: Mentions | null)
  *   where left out
  */
 export function renderedHtml(realm: Realm, content: string, writer?: User): string {
-  const context = markdownContext(realm);
-  if (writer === undefined) return renderMarkdown(content, context).html;
+  if (writer === undefined) return renderMarkdown(content, markdownContext(realm)).html;
+  const context = markdownContext(realm, undefined, { writer_id: writer.user_id, before: Infinity });
   const readable = (name: string): Channel | undefined => {
     const channel = channelByName(realm, name);
     return channel?.name === name && hasContentAccess(realm, channel, writer) ? channel : undefined;
@@ -117,7 +117,9 @@ export function renderedMessage(realm: Realm, message: Message): Rendered {
   const inputs = [profile, settings, users, user_groups, channel_ids_by_name, linkifiers, custom_emoji];
   const known = views.get(message);
   if (known !== undefined && known.inputs.every((input, index) => input === inputs[index])) return known.rendered;
-  const rendered = renderMarkdown(message.content, markdownContext(realm, message.mentions?.resolved));
+  const before = message.last_edit_timestamp === null ? message.id : Infinity;
+  const context = markdownContext(realm, message.mentions?.resolved, { writer_id: message.sender_id, before });
+  const rendered = renderMarkdown(message.content, context);
   views.set(message, { inputs, rendered });
   return rendered;
 }

@@ -1,0 +1,43 @@
+/** Card: Message, content. Where links to channels and topics lead, by what there was when they were written. */
+import { expect, test } from "vitest";
+import { addSubscription } from "../../../src/changes/subscriptions/subscriptions";
+import { type Realm, renderMessage, sendMessage } from "../../../src/index";
+import { messageHtml } from "../../../src/rules/messages/mentions";
+import { messageById } from "../../../src/rules/messages/message-rows";
+import { carriedOut } from "../../support/outcomes";
+import { MEL_MEMBER, NINA_MEMBER, SECRET } from "../../support/realms";
+import { tenMessages } from "../../support/ten-messages";
+
+const GENERAL_LUNCH = "#**general>lunch**";
+
+function linkIn(html: string): string {
+  return /href="[^"]*\/topic\/([^"]*)"/.exec(html)?.[1] ?? html;
+}
+
+function rendered(realm: Realm, userId: number, content: string): string {
+  return linkIn(carriedOut(renderMessage(realm, userId, { content })).response.rendered);
+}
+
+test("a link to a topic names the first message of the topic", () => {
+  expect(rendered(tenMessages(), NINA_MEMBER, GENERAL_LUNCH)).toBe("lunch/with/1");
+  expect(rendered(tenMessages(), NINA_MEMBER, "#**general>dinner**")).toBe("dinner/with/2");
+  expect(rendered(tenMessages(), NINA_MEMBER, "#**general>breakfast**")).toBe("breakfast");
+});
+
+test("where history is protected, it names the first that its writer received", () => {
+  const realm = addSubscription(tenMessages(), NINA_MEMBER, SECRET);
+  const sent = carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to: SECRET, topic: "plan", content: "more" })).realm;
+  expect(rendered(sent, NINA_MEMBER, "#**secret>plan**")).toBe("plan/with/11");
+  expect(rendered(sent, MEL_MEMBER, "#**secret>plan**")).toBe("plan/with/7");
+});
+
+test("a message that begins a topic does not name itself", () => {
+  const begun = { type: "channel", to: "general", topic: "breakfast", content: "#**general>breakfast**" } as const;
+  const sent = carriedOut(sendMessage(tenMessages(), NINA_MEMBER, begun)).realm;
+  const message = messageById(sent, 11);
+  expect(message === undefined ? "" : linkIn(messageHtml(sent, message))).toBe("breakfast");
+});
+
+test("a channel is linked to by its name letter for letter", () => {
+  expect(rendered(tenMessages(), NINA_MEMBER, "#**GENERAL>lunch**")).toBe("<p>#<strong>GENERAL&gt;lunch</strong></p>");
+});
