@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as interfaceOf from "../../src/index";
 import { archiveStream, getEvents, type Outcome, type Realm, registerQueue } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
-import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { everyRole, GENERAL, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 type Params = Parameters<typeof registerQueue>[2];
 
@@ -24,8 +24,8 @@ test("archived channels stay for clients that know them since level 378", () => 
 test("presence is simple for clients that take it so since level 419", () => {
   const appear = (realm: Realm): Outcome => interfaceOf.updatePresence(realm, NINA_MEMBER, { status: "active" });
   const knows = { client_capabilities: { simplified_presence_events: true }, event_types: ["presence"] };
-  const isSimple = (level: number): boolean => Object.hasOwn(heardAt(level, appear, knows)[0] ?? {}, "presences");
-  expect([418, 419].map(isSimple)).toEqual([false, true]);
+  expect(heardAt(418, appear, knows)).toMatchObject([{ user_id: NINA_MEMBER, presence: { website: {} } }]);
+  expect(heardAt(419, appear, knows)).toMatchObject([{ presences: { [NINA_MEMBER]: {} } }]);
 });
 
 test("the older events of settings are told to nobody since level 439", () => {
@@ -44,4 +44,13 @@ test("linkifiers are told of to clients that know no templates below level 176 a
   const link = (realm: Realm): Outcome =>
     interfaceOf.addLinkifier(realm, OLIVE_OWNER, { pattern: "T(?P<id>[0-9]+)", url_template: "https://t.example.test/{id}" });
   expect([175, 176].map((level) => heardAt(level, link, { event_types: ["realm_linkifiers"] }).length)).toEqual([1, 0]);
+});
+
+test("people who come and go are new and gone below level 222, with their picture, and newcomers are told of in any form", () => {
+  const back = (realm: Realm): Outcome => interfaceOf.reactivateUser(realm, OLIVE_OWNER, { user_id: GONE_MEMBER });
+  const [event] = heardAt(221, back, { event_types: ["realm_user"] });
+  expect(event).toMatchObject({ op: "add", person: { user_id: GONE_MEMBER, avatar_url: expect.stringMatching(/^https:/) } });
+  const bot = { full_name: "Boop", short_name: "boop" };
+  const [added] = heardAt(162, (realm) => interfaceOf.createBot(realm, NINA_MEMBER, bot), { event_types: ["realm_user"] });
+  expect(added).toMatchObject({ op: "add", person: { full_name: "Boop" } });
 });

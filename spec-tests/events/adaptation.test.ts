@@ -41,6 +41,29 @@ test("the empty topic stays as it is where somebody types in an edit", () => {
   expect(heard(type, { stream_typing_notifications: true }, types, said)).toMatchObject([{ message_id: 1, recipient: { topic: "" } }]);
 });
 
+test("the empty topic has its display name when messages are deleted, move or become unread, and when somebody types", () => {
+  const said = carriedOut(sendMessage(everyRole(), NINA_MEMBER, talk(""))).realm;
+  const told = (act: (realm: Realm) => Outcome, type: string, knows: Capabilities = {}): unknown =>
+    heard(act, knows, { event_types: [type] }, said)[0];
+  const remove = (realm: Realm): Outcome => interfaceOf.deleteMessage(realm, OLIVE_OWNER, { message_id: 1 });
+  expect(told(remove, "delete_message")).toMatchObject({ topic: "general chat" });
+  const move = (realm: Realm): Outcome => interfaceOf.updateMessage(realm, OLIVE_OWNER, { message_id: 1, topic: "t" });
+  expect(told(move, "update_message")).toMatchObject({ orig_subject: "general chat", subject: "t" });
+  const write = (realm: Realm): Outcome =>
+    interfaceOf.setTypingStatus(realm, NINA_MEMBER, { op: "start", type: "stream", stream_id: GENERAL, topic: "" });
+  expect(told(write, "typing", { stream_typing_notifications: true })).toMatchObject({ topic: "general chat" });
+});
+
+test("messages that become unread say whom they mention; direct ones have no topic", () => {
+  const words = { type: "direct", to: [MEL_MEMBER], content: "@**Mel Member|4** look" } as const;
+  const said = carriedOut(sendMessage(everyRole(), NINA_MEMBER, words)).realm;
+  const mark = (realm: Realm, op: "add" | "remove"): Outcome =>
+    interfaceOf.updateMessageFlags(realm, MEL_MEMBER, { messages: [1], op, flag: "read" });
+  const read = carriedOut(mark(said, "add")).realm;
+  const [event] = heard((realm) => mark(realm, "remove"), {}, { event_types: ["update_message_flags"] }, read);
+  expect(event?.["message_details"]).toEqual({ 1: { type: "private", user_ids: [NINA_MEMBER], mentioned: true } });
+});
+
 test("muted topics are told beside preferences, but not to clients that ask for preferences by name", () => {
   const mute = (realm: Realm): Outcome => updateUserTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "t", visibility_policy: 1 });
   const typesHeard = (event_types: readonly string[] | null): unknown[] => heard(mute, {}, { event_types }).map(({ type }) => type);
@@ -98,6 +121,28 @@ test("inherited notification settings are null, or what they inherit", () => {
   expect(heard(subscribe, {}, types)).toMatchObject([{ subscriptions: [{ push_notifications: false, wildcard_mentions_notify: true }] }]);
 });
 
+test.each(["desktop", "audible", "push", "email"])(
+  "%s notifications inherit the setting of their own, where there is no own value",
+  (kind) => {
+    const kinds = ["desktop", "audible", "push", "email"];
+    const settings = Object.fromEntries(kinds.map((each) => [`enable_stream_${each}_notifications`, each === kind]));
+    const realm = carriedOut(interfaceOf.updateSettings(everyRole(), MEL_MEMBER, settings)).realm;
+    const own = (value: boolean): Realm => {
+      const subscription_data = [{ stream_id: GENERAL, property: `${kind}_notifications`, value }];
+      const set = carriedOut(interfaceOf.updateSubscriptionSettings(realm, MEL_MEMBER, { subscription_data })).realm;
+      return carriedOut(interfaceOf.unsubscribe(set, MEL_MEMBER, { subscriptions: ["general"] })).realm;
+    };
+    const joins = (name: string, before: Realm): unknown => {
+      const subscribe = (now: Realm): Outcome => interfaceOf.subscribe(now, MEL_MEMBER, { subscriptions: [{ name }] });
+      const [event] = heard(subscribe, {}, { event_types: ["subscription"] }, before);
+      const [row] = event?.["subscriptions"] as readonly Readonly<Record<string, unknown>>[];
+      return kinds.map((each) => row?.[`${each}_notifications`]);
+    };
+    expect(joins("open to all", realm)).toEqual(kinds.map((each) => each === kind));
+    expect(joins("general", own(false))).toEqual([false, false, false, false]);
+  },
+);
+
 test("settings are told in the older way too, to clients that know no other", () => {
   const change =
     (settings: object) =>
@@ -109,6 +154,9 @@ test("settings are told in the older way too, to clients that know no other", ()
     ["user_settings", undefined],
     ["update_display_settings", "high_contrast_mode"],
   ]);
+  const older = (settings: object): unknown => heard(change(settings), {}, { event_types: ["update_display_settings"] });
+  expect(older({ timezone: "Europe/Paris" })).toMatchObject([{ setting_name: "timezone", setting: "Europe/Paris" }]);
+  expect(older({ default_language: "de" })).toMatchObject([{ setting_name: "default_language", language_name: "Deutsch" }]);
   const sounds = heard(change({ enable_sounds: false }), {}, { event_types: ["update_global_notifications"] });
   expect(sounds).toMatchObject([{ notification_name: "enable_sounds", setting: false, user: "mel@example.test" }]);
 });
@@ -138,6 +186,11 @@ test("typing in channels and linkifiers are told to those that ask for them", ()
   expect(heard(edit, {}, { event_types: ["typing_edit_message"] })).toMatchObject([
     { type: "typing_edit_message", recipient: { type: "direct" } },
   ]);
+  const inChannel = (realm: Realm): Outcome => {
+    const sent = carriedOut(sendMessage(realm, NINA_MEMBER, talk("t"))).realm;
+    return interfaceOf.setTypingStatusForMessageEdit(sent, NINA_MEMBER, { op: "start", message_id: sent.messages.size });
+  };
+  expect(heard(inChannel, {}, { event_types: ["typing_edit_message"] })).toEqual([]);
   const link = (realm: Realm): Outcome =>
     interfaceOf.addLinkifier(realm, OLIVE_OWNER, {
       pattern: "T(?P<id>[0-9]+)",
