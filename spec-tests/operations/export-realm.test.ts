@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { advanceClock, deleteRealmExport, exportRealm, getRealmExports, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import { ADA_ADMIN, everyRole, MEL_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const DAY = 86400;
@@ -23,6 +23,11 @@ it("is pending for a minute, then has an address until its file is deleted, and 
   const deleted = deleteRealmExport(finished.realm, OLIVE_OWNER, { export_id: 1 });
   expect(told(deleted)).toEqual(["realm_export"]);
   expect(rows(deleted.realm)).toEqual([{ ...row, export_url: null, pending: false, deleted_timestamp: START + 60 }]);
+});
+
+it("is told to people alone, not to bots that are administrators", () => {
+  const users = (EVERY_ROLE_FIXTURE.users ?? []).concat({ email: "boss-bot@example.test", is_bot: true, role: 200 });
+  expect(toldTo(exportRealm(everyRole({ users }), ADA_ADMIN, {}), 9)).toEqual([]);
 });
 
 it("is finished by itself, whatever other ones are pending", () => {

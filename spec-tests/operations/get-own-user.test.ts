@@ -1,8 +1,8 @@
 // Card: Authentication; record fields of a user (public facts).
 import { expect, it } from "vitest";
-import { getOwnUser, sendMessage } from "../../src/index";
+import { getOwnUser, type Realm, sendMessage, subscribe, updateMessageFlags } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { BEEP_BOT, everyRole, GENERAL, GONE_MEMBER, MEL_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+import { BEEP_BOT, everyRole, GENERAL, GONE_MEMBER, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, START } from "../support/realms";
 
 it("refuses a deactivated account", () => {
   const realm = everyRole();
@@ -38,6 +38,16 @@ it("shows one's own account whole, with the real address beside the public one, 
 it("joined on a minute", () => {
   const realm = everyRole({ users: [{ email: "olive@example.test", role: 100, date_joined: START - 61 }], channels: [] });
   expect(carriedOut(getOwnUser(realm, OLIVE_OWNER, {})).response).toMatchObject({ date_joined: "2025-12-31T23:58+00:00" });
+});
+
+it("counts as received what was marked, not what was said in a channel before one joined it", () => {
+  const message = { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "x" } as const;
+  const said = carriedOut(sendMessage(everyRole(), OLIVE_OWNER, message)).realm;
+  const joined = carriedOut(subscribe(said, MEL_MEMBER, { subscriptions: [{ name: "open to all" }] })).realm;
+  const newest = (realm: Realm): number => carriedOut(getOwnUser(realm, MEL_MEMBER, {})).response.max_message_id;
+  expect(newest(joined)).toBe(-1);
+  const starred = carriedOut(updateMessageFlags(joined, MEL_MEMBER, { messages: [1], op: "add", flag: "starred" })).realm;
+  expect(newest(starred)).toBe(1);
 });
 
 it("tells the newest message that the account has received, and of a bot its owner", () => {

@@ -15,6 +15,19 @@ test("the rights that groups hold are told as far as the level knows them, with 
     stream: { can_administer_channel_group: { default_for_system_groups: null } },
     group: { can_join_group: { default_for_system_groups: "role:nobody", default_group_name: "role:nobody" } },
   });
+  const rule = { allow_internet_group: false, default_for_system_groups: null };
+  expect(settings).toMatchObject({
+    realm: {
+      create_multiuse_invite_group: { ...rule, allow_nobody_group: true, allow_everyone_group: false, allowed_system_groups: [] },
+      can_access_all_users_group: {
+        ...rule,
+        allow_nobody_group: false,
+        allow_everyone_group: true,
+        require_system_group: true,
+        allowed_system_groups: ["role:everyone", "role:members"],
+      },
+    },
+  });
   expect(settings).not.toHaveProperty("realm.can_set_topics_policy_group");
   expect(state()["server_supported_permission_settings"]).toHaveProperty("realm.can_set_topics_policy_group");
 });
@@ -28,6 +41,18 @@ test("pictures of the realm and files of the server have addresses, the latter a
     server_emoji_data_url: "https://example.test/static/generated/emoji/emoji_api.json",
     avatar_url: expect.stringContaining("/avatar/"),
     avatar_url_medium: expect.stringContaining("&s=500"),
+  });
+});
+
+test("settings of the realm name those active whom they hold, and default channels are those in use", () => {
+  const channels = [
+    { name: "general", is_default_stream: true },
+    { name: "attic", is_default_stream: true, is_archived: true },
+  ];
+  const settings = { can_create_groups: { direct_members: ["mel@example.test", "gone@example.test"] } };
+  expect(state({ settings, channels })).toMatchObject({
+    realm_can_create_groups: { direct_members: [MEL_MEMBER], direct_subgroups: [] },
+    realm_default_streams: [1],
   });
 });
 
