@@ -97,6 +97,17 @@ describe("a setting of the realm", () => {
     expect(changed(last + 1, "/realm", { [name]: '"unlimited"' }).state).toMatchObject({ [`realm_${name}`]: null });
   });
 
+  test("the history of edits was a switch until level 358", () => {
+    const old = changed(357, "/realm", { allow_edit_history: false });
+    expect(old.body).toEqual({ result: "success", msg: "", allow_edit_history: false });
+    expect(old.events).toEqual([{ type: "realm", op: "update", property: "allow_edit_history", value: false }]);
+    expect(old.state).toMatchObject({ realm_allow_edit_history: false });
+    expect(changed(357, "/realm", { allow_edit_history: '"moves"' }).body).toMatchObject({ code: "BAD_REQUEST" });
+    const late = changed(358, "/realm", { allow_edit_history: false, message_edit_history_visibility_policy: "moves" });
+    expect(late.body).toMatchObject({ ignored_parameters_unsupported: ["allow_edit_history"] });
+    expect(late.state).toMatchObject({ realm_allow_edit_history: true, realm_message_edit_history_visibility_policy: "moves" });
+  });
+
   test("of editing was told with the others of editing below level 150", () => {
     const all = { allow_message_editing: false, message_content_edit_limit_seconds: 0, edit_topic_policy: 5 };
     const wishes = { allow_message_editing: false, message_content_edit_limit_seconds: 0 };

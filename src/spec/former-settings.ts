@@ -2,7 +2,7 @@ import type { RealmSetting } from "./realm-settings";
 import type { UserSetting } from "./user-settings";
 
 /** How a value was written, and how it is now: pairs, of which the first that fits counts; others are alike. */
-export type FormerValues = readonly (readonly [then: boolean | number, now: number | null])[];
+export type FormerValues = readonly (readonly [then: boolean | number, now: number | string | null])[];
 
 /** A setting as servers below a level had it: under another name, or with other values. */
 export interface FormerSetting<Name extends string = string> {
@@ -69,5 +69,16 @@ export const FORMER_REALM_SETTINGS = {
     since: 0,
     until: 138,
     values: NONE_IS_ZERO,
+  },
+  // Once, the history of edits was there or was not; that it tells of moves alone came later.
+  allow_edit_history: {
+    setting: "message_edit_history_visibility_policy",
+    since: 0,
+    until: 358,
+    values: [
+      [true, "all"],
+      [false, "none"],
+      [true, "moves"],
+    ],
   },
 } as const satisfies Readonly<Record<string, FormerSetting<RealmSetting>>>;

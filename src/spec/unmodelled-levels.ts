@@ -21,10 +21,22 @@ const left = (level: number, touches: string, change: string, reason: string): U
  */
 export const UNMODELLED_LEVELS: readonly UnmodelledLevel[] = [
   left(
+    159,
+    "permissions to move messages",
+    "nobody as a choice",
+    "the number is taken, and means what it means later, at older levels too",
+  ),
+  left(
     163,
     "personal settings",
     "`email_address_visibility` per account; before, one setting of the realm, and real addresses for administrators",
     "a realm stores it per account, and at older levels tells nobody of real addresses",
+  ),
+  left(
+    349,
+    "private channels",
+    "those whom groups of the channel name add to it, and hear of it, without subscribing",
+    "they hear of it at older levels too, and add from the level on that gives them access to content",
   ),
   left(
     393,

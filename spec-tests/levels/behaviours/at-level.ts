@@ -84,7 +84,8 @@ export function heardOf(
   client_capabilities: Partial<ClientCapabilities> = {},
 ): readonly Params[] {
   const userId = userByDeliveryEmail(realm, who)?.user_id ?? 0;
-  const opened = carriedOut(registerQueue(realm, userId, { client_capabilities }));
+  const able = { notification_settings_null: false, ...client_capabilities };
+  const opened = carriedOut(registerQueue(realm, userId, { client_capabilities: able }));
   const query = { queue_id: opened.response.queue_id, last_event_id: -1, dont_block: true };
   return carriedOut(getEvents(happens(opened.realm), userId, query)).response.events.map((event) => ({ ...event }));
 }

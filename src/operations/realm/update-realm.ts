@@ -81,7 +81,7 @@ export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = op
     if (isFailure(refusal)) return refusedAfter(withChanges(realm, changed), refusal);
     if (Object.keys(all).length === 0) return answered(realm, echoedHistoryPolicy(realm, params));
     return accepted(withChanges(realm, changed), {
-      ...asThen(formerRealmSettings(realm.feature_level), echoed(realm, all)),
+      ...echoed(realm, asThen(formerRealmSettings(realm.feature_level), all)),
       ...echoedHistoryPolicy(realm, params),
       ...Object.fromEntries(changedPolicies(realm, groups)),
     });

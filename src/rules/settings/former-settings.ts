@@ -40,7 +40,7 @@ export function valueThen<Value>(values: FormerValues | undefined, now: Value): 
 }
 
 /** A value that old servers took, as it is written now; one that they did not know is left as it is. */
-export function valueNow<Value>(values: FormerValues | undefined, then: Value): Value | number | null {
+export function valueNow<Value>(values: FormerValues | undefined, then: Value): Value | number | string | null {
   const pair: FormerValues[number] | undefined = values?.find(([value]) => value === then);
   return pair === undefined ? then : pair[1];
 }

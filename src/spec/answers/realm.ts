@@ -1,6 +1,7 @@
 /** What the operations of this subject answer. */
 import { boolean, dictionary, integer, list, named, nullable, text, tuple, url } from "../declare/shapes";
 import { field, joined, optionally, record, type RecordOf } from "../declare/tables";
+import { FORMER_REALM_SETTINGS } from "../former-settings";
 import { FEATURE_LEVELS } from "../feature-levels";
 import {
   CUSTOM_EMOJI,
@@ -79,6 +80,8 @@ export const UPDATE_REALM_ANSWER = record(
       topics_policy: text,
       /** The number of the policy. */
       message_edit_history_visibility_policy: field(integer, { since: 358 }),
+      /** Whether the history of edits can be seen. */
+      allow_edit_history: field(boolean, { until: FORMER_REALM_SETTINGS.allow_edit_history.until }),
       /** Whether every message needs a topic. */
       mandatory_topics: field(boolean, { until: FEATURE_LEVELS.topicsPolicyIsAChoice }),
       /** Null where the server's own holds again. */

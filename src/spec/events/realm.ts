@@ -1,6 +1,7 @@
 /** What is told of the realm, its settings and its lists. */
 import { boolean, dictionary, list, literal, named, text } from "../declare/shapes";
 import { event, field, joined, record } from "../declare/tables";
+import { FORMER_REALM_SETTINGS } from "../former-settings";
 import { FEATURE_LEVELS } from "../feature-levels";
 import {
   CODE_PLAYGROUND,
@@ -25,8 +26,10 @@ const REALM_FIELDS = joined(REALM_SETTING_FIELDS, {
   description: text,
 });
 
-/** What the policy on topics was before it was a choice. */
+/** What two policies were before they were choices. */
 const OLDER_FIELDS = {
+  /** Whether the history of edits can be seen. */
+  allow_edit_history: field(boolean, { until: FORMER_REALM_SETTINGS.allow_edit_history.until }),
   /** Whether every message needs a topic. */
   mandatory_topics: field(boolean, { until: FEATURE_LEVELS.topicsPolicyIsAChoice }),
 } as const;

@@ -85,7 +85,7 @@ export const ADAPTATIONS: readonly Adaptation[] = [
   },
   { capability: null, until: 198, types: ["user_group"], may_vanish: false, adapt: formerGroupSetting },
   { capability: null, until: 197, types: ["stream"], may_vanish: false, adapt: formerChannelSetting },
-  { capability: null, until: 241, types: ["realm"], may_vanish: false, adapt: formerSettingsOfRealm },
+  { capability: null, until: 358, types: ["realm"], may_vanish: false, adapt: formerSettingsOfRealm },
   { capability: "bulk_message_deletion", types: ["delete_message"], may_vanish: false, adapt: oneByOne },
   {
     capability: "empty_topic_name",

@@ -652,6 +652,7 @@ export const FIELD_WORDS: readonly WordsRow[] = [
   ["alert_words","Words that the account wants to hear of.", "initial_state register_queue_response register_spectator_response"],
   ["all","Whether all messages are meant, whatever `messages` lists.", "event.update_message_flags.add event.update_message_flags.remove"],
   ["all_event_types","The kinds of events that can be switched off; null where there is only one.", "incoming_webhook"],
+  ["allow_edit_history","Whether the history of edits can be seen.", "update_realm_response"],
   ["allow_everyone_group","Whether it may be everybody, guests included.", "permission_configuration"],
   ["allow_internet_group","Whether it may be everybody on the internet.", "permission_configuration"],
   ["allow_message_editing","Whether messages can be edited at all.", "realm_changes update_realm_response"],

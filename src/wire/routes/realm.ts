@@ -21,25 +21,24 @@ import { route } from "../route";
 
 const limit = v.union([shapes.integer, shapes.text], 'expected an integer, or "unlimited"');
 
-/** The name under which old servers took a setting, and how they said that there is no limit. */
+/** The name under which old servers took a setting, and the values that they had for it. */
 function formerParameter(name: string): Parameter["former"] {
   const form = lastFormOf(FORMER_REALM_SETTINGS, name);
   if (form === undefined) return undefined;
   const { values, since, until } = form;
   if (values === undefined) return { name: form.name, since, until };
-  return {
-    since,
-    until,
-    shape: v.pipe(
-      shapes.integer,
-      v.transform((then): unknown => valueNow(values, then)),
-    ),
-  };
+  const then = values.some(([value]) => typeof value === "boolean") ? shapes.boolean : shapes.integer;
+  const shape = v.pipe(
+    then,
+    v.transform((value): unknown => valueNow(values, value)),
+  );
+  return { name: form.name, since, until, encoding: "json", shape };
 }
 
 /** How a setting travels, by its rule; words for no limit are JSON text, too. */
 function settingParameter(name: string, rule: SettingRule, since: number): Parameter<Shape, false> {
   const former = formerParameter(name);
+  if (former !== undefined && rule.kind === "string") return optional("text", shapes.text, { since, former });
   if (former !== undefined) return optional("json", rule.kind === "limit" ? limit : shapes.integer, { since, former });
   if (name === "message_retention_days" || rule.kind === "limit") return optional("json", limit, { since });
   if (rule.kind === "boolean") return optional("json", shapes.boolean, { since });
