@@ -1,7 +1,7 @@
 // Card: Detached upload; Endpoints 2, response. Files that an edit or a deletion leaves without a message.
 import { describe, expect, it } from "vitest";
 import { addUpload } from "../../src/changes/uploads/add-upload";
-import { deleteMessage, type Realm, sendMessage, updateMessage } from "../../src/index";
+import { createScheduledMessage, deleteMessage, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { carriedOut, told, toldTo } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 
@@ -81,9 +81,21 @@ describe("detached uploads", () => {
   });
 });
 
-it("a deleted message refers to no file any more, and nobody hears of it", () => {
-  const { realm, path_id } = fileRealm();
+it("a deleted message takes the files along that no other refers to, and nobody hears of it", () => {
+  const { realm, link, path_id } = fileRealm();
   const outcome = deleteMessage(realm, MEL_MEMBER, { message_id: 1 });
-  expect(carriedOut(outcome).realm.attachments.get(path_id)?.message_ids).toEqual([]);
+  expect(carriedOut(outcome).realm.attachments.get(path_id)).toBeUndefined();
+  const again = sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "files", content: link });
+  const referred = deleteMessage(carriedOut(again).realm, MEL_MEMBER, { message_id: 1 });
+  expect(carriedOut(referred).realm.attachments.get(path_id)?.message_ids).toEqual([2]);
+  const planned = createScheduledMessage(realm, MEL_MEMBER, {
+    type: "channel",
+    to: GENERAL,
+    topic: "files",
+    content: link,
+    scheduled_delivery_timestamp: START + 1000,
+  });
+  const meant = deleteMessage(carriedOut(planned).realm, MEL_MEMBER, { message_id: 1 });
+  expect(carriedOut(meant).realm.attachments.get(path_id)?.message_ids).toEqual([]);
   expect(toldTo(outcome, MEL_MEMBER).map((event) => event["type"])).not.toContain("attachment");
 });

@@ -151,7 +151,9 @@ export const DIFFERENCES: readonly SettledFact[] = [
   },
   {
     fact: "A deleted message tells nothing of its files.",
-    heldBy: ["operations/update-message-uploads.test.ts: a deleted message refers to no file any more, and nobody hears of it"],
+    heldBy: [
+      "operations/update-message-uploads.test.ts: a deleted message takes the files along that no other refers to, and nobody hears of it",
+    ],
   },
   {
     fact: "Deleting a message leaves the preferences for its topic.",

@@ -1,4 +1,3 @@
-import { withoutDetachedFiles } from "../changes/uploads/attachment-references";
 import { expiredMessages, withRetentionScheduled } from "../changes/channels/channel-retention";
 import { withoutMessagesSilently } from "../changes/messages/remove-messages";
 import { type Step, step } from "../outcome/step";
@@ -18,7 +17,7 @@ import { channelTopicKey } from "../rules/topics/topic-name";
 export function expireMessages(realm: Realm): Step {
   const expired = expiredMessages(realm);
   const after = [...byConversation(expired)].reduce(withoutMessagesSilently, realm);
-  return step(withRetentionScheduled(withoutDetachedFiles(realm, after, expired)));
+  return step(withRetentionScheduled(after));
 }
 
 function byConversation(messages: readonly Message[]): Iterable<readonly Message[]> {

@@ -14,17 +14,18 @@ import { messageAudience } from "../../rules/moving/message-readers";
 import { channelUpdateEvent } from "../../views/channels/channel-activity";
 import { withoutMarks } from "../moving/moved-rows";
 import { withoutFromTopic } from "../moving/transfer-messages";
-import { claimAttachments, mentionsUploads } from "../uploads/attachment-references";
+import { claimAttachments, mentionsUploads, withoutDetachedFiles } from "../uploads/attachment-references";
 
 /**
  * Takes messages of one conversation out of the realm: from the table, the indexes and everybody's marks. Their IDs
- * are never given again. Nobody is told of files that lose a message.
+ * are never given again. Files go with the last message that refers to them; nobody is told of that.
  *
  * @param messages - of one topic, or of one group of people, in the order in which they are told
  * @param deleterId - who deletes, and hears of it in any case
  * @tells those who hear of the messages `stream/update` where the channel's first message was among them, then
  *   `delete_message`
  * @spec Events
+ * @settled move_messages_to_archive: files without a message are no longer there
  */
 export function removeMessages(realm: Realm, messages: readonly Message[], deleterId: number): Step {
   const [first] = messages;
@@ -49,9 +50,11 @@ export function withoutMessagesSilently(realm: Realm, messages: readonly Message
   const removed = step(
     withoutScheduled(withFirstMessageKept(withoutMessages(realm, first, messages), first, messages)),
   );
-  return andThenForEach(removed, messages.filter(mentionsUploads), (after, message) =>
-    step(claimAttachments(after, message, null).realm),
+  const withFiles = messages.filter(mentionsUploads);
+  const after = andThenForEach(removed, withFiles, (present, message) =>
+    step(claimAttachments(present, message, null).realm),
   ).realm;
+  return withoutDetachedFiles(realm, after, withFiles);
 }
 
 /** A scheduled message that was delivered is forgotten with what it became. */

@@ -53,12 +53,22 @@ export function detachedUploads(before: Realm, after: Realm, userId: number, mes
   return detachedFiles(before, after, message).filter(({ owner_id }) => owner_id === userId);
 }
 
-/** The realm after messages have gone, without the files that only these referred to; nobody is told. */
+/**
+ * The realm after messages have gone, without the files that only these referred to; nobody is told. What somebody
+ * means to send later keeps its files.
+ */
 export function withoutDetachedFiles(before: Realm, after: Realm, gone: readonly Message[]): Realm {
-  const detached = gone.flatMap((message) => detachedFiles(before, after, message));
+  const detached = gone
+    .flatMap((message) => detachedFiles(before, after, message))
+    .filter(({ path_id }) => !isScheduled(after, path_id));
   if (detached.length === 0) return after;
   const attachments = detached.reduce((left, { path_id }) => left.delete(path_id), after.attachments);
   return withFields(after, { attachments });
+}
+
+function isScheduled(realm: Realm, path: string): boolean {
+  for (const { content } of realm.scheduled_messages.values()) if (content.includes(UPLOADS + path)) return true;
+  return false;
 }
 
 function detachedFiles(before: Realm, after: Realm, message: Message): Attachment[] {
