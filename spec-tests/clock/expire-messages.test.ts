@@ -114,6 +114,13 @@ describe("messages whose retention time is over", () => {
     const moved = carriedOut(updateMessage(realm, OLIVE_OWNER, { message_id: 1, stream_id: 1 })).realm;
     expect(left(later(moved, DAY - 1))).toContain(1);
     expect(left(later(moved, DAY))).not.toContain(1);
+    const old = createRealm({
+      ...EVERY_ROLE_FIXTURE,
+      channels,
+      messages: [{ sender: "mel@example.test", channel: "long", topic: "t", content: "x", sent: -DAY }],
+    });
+    const there = carriedOut(updateMessage(old, OLIVE_OWNER, { message_id: 1, stream_id: 1 })).realm;
+    expect(nextDue(there)).toMatchObject({ at: START + DAY, kind: "message_retention" });
   });
 
   it("are found in a fixture that is older than they may be", () => {

@@ -34,6 +34,11 @@ describe("testWelcomeBotCustomMessage sends", () => {
     expect(after.settings.welcome_message_custom_text).toBe(realm.settings.welcome_message_custom_text);
   });
 
+  it("with whom it mentions", () => {
+    const { realm: after } = carriedOut(call(ADA_ADMIN, "Welcome, @**Ada Admin|2**"));
+    expect(carriedOut(getMessage(after, ADA_ADMIN, { message_id: 1 })).response.message?.["flags"]).toContain("mentioned");
+  });
+
   it("and tells the caller alone", () => {
     const outcome = call(ADA_ADMIN, "*Welcome!*");
     expect(told(outcome)).toEqual(["message"]);
