@@ -147,6 +147,16 @@ describe("deactivateUser tells", () => {
     ]);
   });
 
+  it("guests who may not know of the account nothing of its going, where they did not know of it; who wrote with it, as others", () => {
+    const settings = { can_access_all_users_group: "role:members" };
+    const apart = everyRole({ settings, channels: [{ name: "team", subscribers: ["nina@example.test"] }] });
+    const heard = (realm: Realm): unknown[] =>
+      toldTo(deactivateUser(realm, ADA_ADMIN, { user_id: NINA_MEMBER }), GRETA_GUEST).filter(({ type }) => type === "realm_user");
+    expect(heard(apart)).toEqual([]);
+    const talked = carriedOut(sendMessage(apart, NINA_MEMBER, { type: "direct", to: [GRETA_GUEST], content: "hi" })).realm;
+    expect(heard(talked)).toEqual([{ type: "realm_user", op: "update", person: { user_id: NINA_MEMBER, is_active: false } }]);
+  });
+
   it("administrators alone of its invitations", () => {
     const inviting = carriedOut(sendInvites(everyRole(), MEL_MEMBER, { invitee_emails: "ann@example.test", stream_ids: [] })).realm;
     const outcome = deactivateUser(inviting, OLIVE_OWNER, { user_id: MEL_MEMBER });

@@ -35,6 +35,12 @@ it("shows one's own account whole, with the real address beside the public one, 
   expect(response).not.toHaveProperty("bot_owner_id");
 });
 
+it("has the generated picture of its address in small letters", () => {
+  const realm = everyRole({ users: [{ email: "MyEmailAddress@example.com", role: 100 }], channels: [] });
+  const hash = "0bc83cb571cd1c50ba6f3e8a78ef1346";
+  expect(carriedOut(getOwnUser(realm, OLIVE_OWNER, {})).response["avatar_url"]).toContain(hash);
+});
+
 it("joined on a minute", () => {
   const realm = everyRole({ users: [{ email: "olive@example.test", role: 100, date_joined: START - 61 }], channels: [] });
   expect(carriedOut(getOwnUser(realm, OLIVE_OWNER, {})).response).toMatchObject({ date_joined: "2025-12-31T23:58+00:00" });

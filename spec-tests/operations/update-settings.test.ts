@@ -1,6 +1,6 @@
 // Card: Endpoints 4 (the settings); Versioning 3.
 import { describe, expect, it } from "vitest";
-import { createDrafts, getOwnUser, type Realm, updatePresence, updateSettings } from "../../src/index";
+import { createDrafts, getOwnUser, type Realm, unsubscribe, updatePresence, updateSettings } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -155,6 +155,9 @@ describe("updateSettings tells", () => {
       { type: "realm_user", op: "update", person: expect.objectContaining({ avatar_source: "G", avatar_version: 1 }) },
     ]);
     expect(toldTo(outcome, ADA_ADMIN)).toHaveLength(2);
+    const blind = realmOf({ can_access_all_users_group: "role:members" });
+    const alone = carriedOut(unsubscribe(blind, GRETA_GUEST, { subscriptions: ["general"] })).realm;
+    expect(toldTo(updateSettings(alone, MEL_MEMBER, { email_address_visibility: 3 }), GRETA_GUEST)).toEqual([]);
     const closer = updateSettings(outcome.realm, MEL_MEMBER, { email_address_visibility: 4 });
     expect(toldTo(closer, ADA_ADMIN)).toMatchObject([{ person: { delivery_email: null } }]);
     const back = updateSettings(outcome.realm, MEL_MEMBER, { email_address_visibility: 1 });

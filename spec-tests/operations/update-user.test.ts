@@ -48,10 +48,12 @@ describe("updateUser", () => {
     const changes = { user_id: NINA_MEMBER, full_name: "Nina Moderator", role: 300, new_email: "n@elsewhere.test" };
     const people = toldTo(updateUser(realm, ADA_ADMIN, changes), MEL_MEMBER).map((event) => event["person"] ?? {});
     const aspects = people.flatMap(Object.keys);
-    expect(aspects.filter((name) => ["role", "full_name", "delivery_email"].includes(name))).toEqual([
+    expect(aspects.filter((name) => ["role", "full_name", "delivery_email", "avatar_url", "new_email"].includes(name))).toEqual([
       "role",
       "full_name",
       "delivery_email",
+      "avatar_url",
+      "new_email",
     ]);
   });
 

@@ -1,6 +1,6 @@
 // Public facts on pictures of accounts.
 import { describe, expect, it } from "vitest";
-import { createSimulator, getOwnUser, uploadAvatar } from "../../src/index";
+import { createSimulator, getOwnUser, getUser, uploadAvatar } from "../../src/index";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 
@@ -57,6 +57,8 @@ describe("uploadAvatar", () => {
   it("is shown by its address even to clients that work out generated pictures", () => {
     const { realm, response } = carriedOut(uploadAvatar(everyRole(), MEL_MEMBER, { file }));
     expect(carriedOut(getOwnUser(realm, MEL_MEMBER, {})).response).toMatchObject(response);
+    const asked = { user_id: MEL_MEMBER, client_gravatar: true };
+    expect(carriedOut(getUser(realm, ADA_ADMIN, asked)).response.user).toMatchObject(response);
   });
 
   it("can be looked at by everybody at that address", async () => {
