@@ -287,16 +287,6 @@ describe("rows and events of a move to another channel", () => {
     ]);
   });
 
-  it("wakes the new channel by the newest of what moves", () => {
-    const at = (sent: number) => ({ sender: mel, channel: "general", topic: "t", content: "x", sent });
-    const old = tableRealm({ messages: [at(-300 * DAY), at(-60)] });
-    const params = { message_id: 2, stream_id: OPEN_TO_ALL, propagate_mode: "change_all" } as const;
-    const outcome = updateMessage(old, OLIVE_OWNER, params);
-    expect(toldTo(outcome, OLIVE_OWNER)).toContainEqual(
-      expect.objectContaining({ stream_id: OPEN_TO_ALL, property: "is_recently_active", value: true }),
-    );
-  });
-
   it("to a private one with protected history: its subscribers get rows, read", () => {
     const channels = [
       { name: "general", subscribers: [olive] },
@@ -387,21 +377,6 @@ describe("topic preferences", () => {
     const params = { message_id: 1, stream_id: SHARED_SECRET, propagate_mode: "change_all" } as const;
     const { realm } = carriedOut(updateMessage(before, OLIVE_OWNER, params));
     expect(visibilityPolicy(realm, MEL_MEMBER, GENERAL, "lunch")).toBe(0);
-    expect(visibilityPolicy(realm, MEL_MEMBER, SHARED_SECRET, "lunch")).toBe(0);
-  });
-
-  it("join no other of a channel that the account cannot read", () => {
-    const message = { sender: olive, channel: "shared secret", topic: "lunch", content: "x" };
-    const there = setVisibilityPolicy(
-      tableRealm({ messages: [{ ...message, channel: "general" }, message] }),
-      MEL_MEMBER,
-      SHARED_SECRET,
-      "lunch",
-      1,
-    );
-    const before = setVisibilityPolicy(there.realm, MEL_MEMBER, GENERAL, "lunch", 2).realm;
-    const params = { message_id: 1, stream_id: SHARED_SECRET, propagate_mode: "change_all" } as const;
-    const { realm } = carriedOut(updateMessage(before, OLIVE_OWNER, params));
     expect(visibilityPolicy(realm, MEL_MEMBER, SHARED_SECRET, "lunch")).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 // Card: Endpoints 2; Message; Events (update_message, delete_message). What of a message goes with it, and who hears.
 import { describe, expect, it } from "vitest";
 import { getMessage, type Realm, sendMessage, subscribe, unsubscribe, updateMessage } from "../../src/index";
+import { setVisibilityPolicy } from "../../src/changes/user-topics/set-visibility-policy";
 import { visibilityPolicy } from "../../src/rules/user-topics/user-topics";
 import { carriedOut, toldTo } from "../support/outcomes";
 import {
@@ -73,6 +74,26 @@ describe("the author follows a topic that its message starts", () => {
 
   it("and not where others have written there before it", () => {
     expect(start(MEL_MEMBER, OPEN_TO_ALL, withSaid(everyRole({ feature_level: 421 }), OLIVE_OWNER, OPEN_TO_ALL, "b"))).toBe(0);
+  });
+});
+
+describe("moved to another channel, a topic", () => {
+  const whole = { message_id: 1, propagate_mode: "change_all" } as const;
+
+  it("wakes the channel by the newest of its messages", () => {
+    const at = (sent: number) => ({ sender: "mel@example.test", channel: "general", topic: "t", content: "x", sent });
+    const old = everyRole({ messages: [at(-300 * 86400), at(-60)] });
+    const outcome = updateMessage(old, OLIVE_OWNER, { ...whole, stream_id: OPEN_TO_ALL });
+    const awake = { stream_id: OPEN_TO_ALL, property: "is_recently_active", value: true };
+    expect(toldTo(outcome, OLIVE_OWNER)).toContainEqual(expect.objectContaining(awake));
+  });
+
+  it("takes along no preference of those who cannot read the channel, nor leaves them theirs there", () => {
+    const said = withSaid(withSaid(everyRole(), OLIVE_OWNER, GENERAL, "a"), OLIVE_OWNER, SHARED_SECRET, "a");
+    const there = setVisibilityPolicy(said, MEL_MEMBER, SHARED_SECRET, "a", 1).realm;
+    const before = setVisibilityPolicy(there, MEL_MEMBER, GENERAL, "a", 2).realm;
+    const { realm } = carriedOut(updateMessage(before, OLIVE_OWNER, { ...whole, stream_id: SHARED_SECRET }));
+    expect(visibilityPolicy(realm, MEL_MEMBER, SHARED_SECRET, "a")).toBe(0);
   });
 });
 
