@@ -57,4 +57,11 @@ it("shows guests the others without a name, where the realm hides these", () => 
   const names = new Map(members(realm, GRETA_GUEST).map((member) => [member["user_id"], member["full_name"]]));
   expect([names.get(MEL_MEMBER), names.get(GRETA_GUEST)]).toEqual(["Mel Member", "Greta Guest"]);
   expect(names.get(ADA_ADMIN)).toBe("Unknown user");
+  expect(members(realm, GRETA_GUEST).find((member) => member["user_id"] === ADA_ADMIN)).toMatchObject({
+    is_active: true,
+    avatar_version: 1,
+    role: 400,
+    delivery_email: null,
+    profile_data: {},
+  });
 });
