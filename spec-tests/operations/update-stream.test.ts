@@ -285,6 +285,20 @@ describe("updateStream tells", () => {
     ]);
   });
 
+  it("of the group settings before one that is refused, which stay changed where real servers are followed", () => {
+    const outcomeAt = (follow: "card" | "server") =>
+      updateStream(everyRole({ realm: { follow } }), OLIVE_OWNER, {
+        stream_id: GENERAL,
+        can_add_subscribers_group: { new: MODERATORS },
+        can_send_message_group: { new: MODERATORS, old: 1 },
+        can_subscribe_group: { new: MODERATORS },
+      });
+    const settingsTold = (outcome: ReturnType<typeof outcomeAt>) => toldTo(outcome, MEL_MEMBER).map(({ property }) => property);
+    expect(settingsTold(outcomeAt("server"))).toEqual(["can_add_subscribers_group"]);
+    expect(settingsTold(outcomeAt("card"))).toEqual([]);
+    for (const { ok } of [outcomeAt("server"), outcomeAt("card")]) expect(ok).toBe(false);
+  });
+
   it("nobody who loses sight of a channel that becomes private", () => {
     const start = everyRole({ channels: [{ name: "general", subscribers: ["mel@example.test", "ada@example.test"] }] });
     const outcome = updateStream(start, ADA_ADMIN, { stream_id: 1, is_private: true });

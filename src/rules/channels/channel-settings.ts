@@ -46,31 +46,36 @@ export function checkNewGroupValues(realm: Realm, given: ChannelGroupValues): Ch
   return values;
 }
 
+/** The values of group settings that really differ, as they are stored, and why the one after them is refused. */
+export interface CheckedGroupValues {
+  readonly values: ChannelGroupValues;
+  readonly refusal?: Failure;
+}
+
 /**
  * Checks changes of a channel's group settings by somebody who may administer it.
  *
- * @returns the values that really differ, in the form in which they are stored
- * @refuses per setting: as a value, then EXPECTATION_MISMATCH when the old value is another, then BAD_REQUEST for
- *   want of content access, or of the right to decide on the deletion of messages
+ * @refuses per setting, in the order of their names: as a value, then EXPECTATION_MISMATCH when the old value is
+ *   another, then BAD_REQUEST for want of content access, or of the right to decide on the deletion of messages
  */
 export function checkGroupValueChanges(
   realm: Realm,
   actor: User,
   channel: Channel,
   given: ChannelGroupChanges,
-): ChannelGroupValues | Failure {
+): CheckedGroupValues {
   const values: { [Name in ChannelGroupSetting]?: GroupSettingValue } = {};
   for (const name of CHANNEL_GROUP_SETTING_NAMES) {
     const wanted = given[name];
     if (wanted === undefined) continue;
     const checked = checkGroupValueChange(realm, name, CHANNEL_GROUP_SETTINGS[name], channel[name], wanted);
-    if (isFailure(checked)) return checked;
+    if (isFailure(checked)) return { values, refusal: checked };
     if (checked === channel[name]) continue;
-    const permission = checkNeed(realm, actor, channel, name);
-    if (isFailure(permission)) return permission;
+    const refusal = checkNeed(realm, actor, channel, name);
+    if (refusal !== undefined) return { values, refusal };
     values[name] = checked;
   }
-  return values;
+  return { values };
 }
 
 function checkNeed(realm: Realm, actor: User, channel: Channel, name: ChannelGroupSetting): Failure | undefined {

@@ -92,7 +92,7 @@ export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStrea
     if (Object.keys(part).length > 0) parts.push(part);
   }
   const settings = groups(realm, actor, channel, params);
-  return isFailure(settings) ? { parts, refusal: settings } : { parts: [...parts, ...settings] };
+  return { ...settings, parts: [...parts, ...settings.parts] };
 }
 
 /** A description is set, told and posted also where it stays. */
@@ -182,17 +182,12 @@ function topicsPolicy(
 }
 
 /** The group settings that really change, each a part of its own. */
-function groups(
-  realm: Realm,
-  actor: User,
-  channel: Channel,
-  params: UpdateStreamParams,
-): readonly ChannelPart[] | Failure {
+function groups(realm: Realm, actor: User, channel: Channel, params: UpdateStreamParams): ChannelUpdate {
   const posting = groupOfPostPolicy(params);
-  const checked = checkGroupValueChanges(realm, actor, channel, {
+  const { values, ...refused } = checkGroupValueChanges(realm, actor, channel, {
     ...(posting === undefined ? {} : { can_send_message_group: { new: posting } }),
     ...params,
   });
-  if (isFailure(checked)) return checked;
-  return Object.entries(checked).map(([setting, value]) => fieldsOf<Channel>({ [setting]: value }));
+  const parts = Object.entries(values).map(([setting, value]) => fieldsOf<Channel>({ [setting]: value }));
+  return { parts, ...refused };
 }
