@@ -102,6 +102,20 @@ test("a waiting client gets a heartbeat 45 to 55 seconds on, and its queue lives
   expect(await again).toMatchObject({ result: "success", events: [{ id: 1, type: "heartbeat" }] });
 });
 
+test("a heartbeat comes at its very second, and the journal says why a poll was refused", async () => {
+  const simulator = createSimulator(EVERY_ROLE_FIXTURE);
+  const queueId = await queueOf(simulator);
+  const poll = polling(simulator, queueId);
+  await settled();
+  simulator.clock.advanceTo(heartbeatTime(simulator.clock.now, queueId));
+  expect(await poll).toMatchObject({ events: [{ type: "heartbeat" }] });
+  await polling(simulator, "nothing");
+  expect(simulator.journal.map(({ operation, reason }) => [operation, reason]).slice(-2)).toEqual([
+    ["get-events", null],
+    ["get-events", "queue_unknown"],
+  ]);
+});
+
 test("the life of a queue counts from the moment a poll began to wait, not from its end", async () => {
   const simulator = createSimulator(EVERY_ROLE_FIXTURE);
   const queueId = await queueOf(simulator);

@@ -58,6 +58,7 @@ describe("what happens to a request", () => {
     const failure = await send(sim, "hello").catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TypeError);
     expect((failure as TypeError & { cause: { code: string } }).cause.code).toBe(code);
+    expect(sim.journal.at(-1)).toMatchObject({ user_id: 1, status: fault === "lose_answer" ? 200 : 0 });
     expect(contents(sim)).toEqual(there);
     expect((await send(sim, "again")).status).toBe(200);
   });
@@ -81,6 +82,16 @@ describe("what happens to a request", () => {
     expect(text.startsWith('{"result":"succ')).toBe(true);
     expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
     expect(contents(sim)).toEqual(["hello"]);
+  });
+
+  test("malformed_json hides a refusal, too, and an account is struck in any letters, with the status 500 by default", async () => {
+    const spoilt = planned(once({ operation: "send-message", fault: "malformed_json" }));
+    expect((await ask(spoilt, "POST", "/messages", { type: "channel", to: "nowhere", topic: "x", content: "y" })).status).toBe(200);
+    const struck = planned({ rules: [{ account: "ann@example.test", fault: "status" }] });
+    const headers = { authorization: `Basic ${btoa("ANN@Example.test:ann-key")}` };
+    expect((await struck.fetch("http://realm.test/api/v1/users/me", { headers })).status).toBe(500);
+    expect(struck.journal).toMatchObject([{ user_id: 1, status: 500, fault: { fault: "status" } }]);
+    expect((await ask(struck, "GET", "/users/me", {}, { as: "bob" })).status).toBe(200);
   });
 
   test("status answers with a page that is not JSON, and the realm knows nothing", async () => {
@@ -345,36 +356,6 @@ describe("rate limits", () => {
     expect(first.headers.get("x-ratelimit-limit")).toBe("1");
     expect((await send(sim, "x", { as: "bob" })).status).toBe(200);
     expect((await send(sim, "x")).headers.get("retry-after")).toBe("10");
-  });
-});
-
-describe("plans that cannot be used", () => {
-  test.each([
-    [{ rules: [{ fault: "lose_answr" }] }, 'rules[0].fault: there is no fault "lose_answr", probably "lose_answer"'],
-    [{ rules: [{ operation: "send_message", fault: "restart" }] }, 'probably "send-message"'],
-    [{ rules: [{ path: "/mesages", fault: "restart" }] }, 'rules[0].path: there is no path "/mesages", probably "/messages"'],
-    [{ rules: [{ account: "anna@example.test", fault: "restart" }] }, 'probably "ann@example.test"'],
-    [{ rules: [{ method: "FETCH", fault: "restart" }] }, "rules[0].method"],
-    [{ rules: [{ fault: "status", seconds: 3 }] }, "rules[0].seconds: the fault status does not take it"],
-    [{ rules: [{ fault: "delay" }] }, "rules[0].seconds: a delay takes either seconds"],
-    [{ rules: [{ fault: "restart", nth: 0 }] }, "rules[0].nth: expected at least 1"],
-    [{ rules: [{ fault: "restart", share: 2 }] }, "rules[0].share: expected a share from 0 to 1"],
-    [{ rules: [{ fault: "restart", opration: "x" }] }, "rules[0].opration: unknown key"],
-    [{ rules: [{ fault: "restart", from: 10, until: 5 }] }, "rules[0].until: expected a time after from"],
-    [{ rules: [{ fault: "restart", until: 1e12 }] }, "received 1000000000000; 1000000000 is meant?"],
-    [{ rules: [{ fault: "restart", from: 1e12 }] }, "rules[0].from: expected UNIX seconds, received 1000000000000;"],
-    [{ rate_limits: [{ account: "nobody@example.test", requests: 1, seconds: 1 }] }, "rate_limits[0].account: there is no"],
-    [[], "plan: expected an object, received a list"],
-  ])("%j", async (plan, sentence) => {
-    const sim = createSimulator({ users: [{ email: "ann@example.test" }] });
-    sim.faults.plan(once({ fault: "unauthorized" }));
-    expect(() => sim.faults.plan(plan as FaultPlan)).toThrow(sentence);
-    expect(sim.faults.rules).toHaveLength(1);
-  });
-
-  test("in a fixture the path begins with faults", () => {
-    const faults = { rules: [{ operation: "nothing" as "send-message", fault: "restart" }] } as const;
-    expect(() => createSimulator({ faults })).toThrow("faults.rules[0].operation:");
   });
 });
 

@@ -1,0 +1,36 @@
+/** Which plans of faults are refused, with a sentence that names the place. */
+import { describe, expect, test } from "vitest";
+import { createSimulator, type FaultPlan } from "../../src/index";
+
+describe("plans that cannot be used", () => {
+  test.each([
+    [{ rules: [{ fault: "lose_answr" }] }, 'rules[0].fault: there is no fault "lose_answr", probably "lose_answer"'],
+    [{ rules: [{ operation: "send_message", fault: "restart" }] }, 'probably "send-message"'],
+    [{ rules: [{ path: "/mesages", fault: "restart" }] }, 'rules[0].path: there is no path "/mesages", probably "/messages"'],
+    [{ rules: [{ account: "anna@example.test", fault: "restart" }] }, 'probably "ann@example.test"'],
+    [{ rules: [{ operation: "send-message", method: "POST", fault: "restart" }] }, "rules[0].operation: either an operation"],
+    [{ rules: [{ fault: "restart", from: 10, until: 10 }] }, "rules[0].until: expected a time after from"],
+    [{ rules: [{ method: "FETCH", fault: "restart" }] }, "rules[0].method"],
+    [{ rules: [{ fault: "status", seconds: 3 }] }, "rules[0].seconds: the fault status does not take it"],
+    [{ rules: [{ fault: "delay" }] }, "rules[0].seconds: a delay takes either seconds"],
+    [{ rules: [{ fault: "delay", seconds: 1, real_seconds: 1 }] }, "rules[0].seconds: a delay takes either seconds"],
+    [{ rules: [{ fault: "restart", nth: 0 }] }, "rules[0].nth: expected at least 1"],
+    [{ rules: [{ fault: "restart", share: 2 }] }, "rules[0].share: expected a share from 0 to 1"],
+    [{ rules: [{ fault: "restart", opration: "x" }] }, "rules[0].opration: unknown key"],
+    [{ rules: [{ fault: "restart", from: 10, until: 5 }] }, "rules[0].until: expected a time after from"],
+    [{ rules: [{ fault: "restart", until: 1e12 }] }, "received 1000000000000; 1000000000 is meant?"],
+    [{ rules: [{ fault: "restart", from: 1e12 }] }, "rules[0].from: expected UNIX seconds, received 1000000000000;"],
+    [{ rate_limits: [{ account: "nobody@example.test", requests: 1, seconds: 1 }] }, "rate_limits[0].account: there is no"],
+    [[], "plan: expected an object, received a list"],
+  ])("%j", async (plan, sentence) => {
+    const sim = createSimulator({ users: [{ email: "ann@example.test" }] });
+    sim.faults.plan({ rules: [{ times: 1, fault: "unauthorized" }] });
+    expect(() => sim.faults.plan(plan as FaultPlan)).toThrow(sentence);
+    expect(sim.faults.rules).toHaveLength(1);
+  });
+
+  test("in a fixture the path begins with faults", () => {
+    const faults = { rules: [{ operation: "nothing" as "send-message", fault: "restart" }] } as const;
+    expect(() => createSimulator({ faults })).toThrow("faults.rules[0].operation:");
+  });
+});
