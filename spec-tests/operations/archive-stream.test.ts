@@ -1,8 +1,19 @@
 // Card: record fields of a channel (is_archived); public facts on archiving.
 import { describe, expect, it } from "vitest";
-import { archiveStream, createChannel, getStreamById, sendMessage, subscribe } from "../../src/index";
+import { archiveStream, createChannel, getStreamById, sendMessage, subscribe, updateStream } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import { ADA_ADMIN, ATTIC, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, SECRET, SHARED_SECRET } from "../support/realms";
+import {
+  ADA_ADMIN,
+  ATTIC,
+  everyRole,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  SECRET,
+  SHARED_SECRET,
+} from "../support/realms";
 
 describe("archiveStream refuses, the first reason first", () => {
   const realm = everyRole();
@@ -81,4 +92,12 @@ describe("archiveStream tells", () => {
     expect(toldTo(outcome, GRETA_GUEST)).not.toContainEqual({ type: "default_streams", default_streams: [] });
     expect(carriedOut(outcome).realm.channels.get(0)?.is_default_stream).toBe(false);
   });
+});
+
+it("an archived private channel comes back only where somebody would see it", () => {
+  const back = (subscribers: string[]): boolean => {
+    const closed = everyRole({ channels: [{ name: "a", invite_only: true, is_archived: true, subscribers }] });
+    return updateStream(closed, OLIVE_OWNER, { stream_id: 1, is_archived: false }).ok;
+  };
+  expect([back([]), back(["mel@example.test"])]).toEqual([false, true]);
 });

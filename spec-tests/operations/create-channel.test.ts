@@ -40,6 +40,25 @@ describe("createChannel refuses, the first reason first", () => {
   });
 });
 
+it.each([
+  ["private and web-public", { invite_only: true, is_web_public: true }],
+  ["kept for part of a day", { message_retention_days: 2.5 }],
+  ["kept for ever by another word", { message_retention_days: "forever" }],
+])("nobody creates channels that are %s", (_name, params) => {
+  const realm = everyRole({ settings: { enable_spectator_access: true } });
+  const outcome = createChannel(realm, OLIVE_OWNER, { name: "a", subscribers: [], ...params });
+  expect([outcome.ok, outcome.realm === realm]).toEqual([false, true]);
+});
+
+it.each(["allow_empty_topic", "disable_empty_topic", "empty_topic_only"] as const)(
+  "deciding on topics takes the right to: %s",
+  (topics_policy) => {
+    const realm = everyRole({ settings: { can_set_topics_policy_group: "role:administrators" } });
+    const create = (actor: number): boolean => createChannel(realm, actor, { name: "a", subscribers: [], topics_policy }).ok;
+    expect([MEL_MEMBER, ADA_ADMIN].map(create)).toEqual([false, true]);
+  },
+);
+
 describe("createChannel changes and tells", () => {
   it("the same as subscribing to a new channel does", () => {
     const settings = { invite_only: true, topics_policy: "disable_empty_topic", can_subscribe_group: 4 } as const;

@@ -17,6 +17,26 @@ describe("groups of default channels", () => {
     expect(registered(outcome.realm, GRETA_GUEST)).toEqual([]);
   });
 
+  it.each([
+    ["attic", false],
+    ["secret", false],
+    ["nowhere", false],
+    ["open to all", true],
+  ])("are made of channels in use that one may read: %s", (name, isMade) => {
+    const params = { group_name: "cooks", description: "", stream_names: [name] };
+    expect(createDefaultStreamGroup(everyRole(), ADA_ADMIN, params).ok).toBe(isMade);
+  });
+
+  it.each([
+    ["cooks", false],
+    ["Cooks", true],
+    ["🍲".repeat(60), true],
+    ["🍲".repeat(61), false],
+    ["a\u0000b", false],
+  ])("have names of their own: %j", (group_name, isMade) => {
+    expect(createDefaultStreamGroup(withCooks(), ADA_ADMIN, { group_name, description: "", stream_names: [] }).ok).toBe(isMade);
+  });
+
   it("are listed by name, with whole channels below feature level 330", () => {
     const params = { group_name: "bakers", description: "", stream_names: [] };
     const { realm } = carriedOut(createDefaultStreamGroup(withCooks({ feature_level: 329 }), ADA_ADMIN, params));

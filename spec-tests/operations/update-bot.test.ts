@@ -71,6 +71,12 @@ describe("updateBot", () => {
     expect(carriedOut(outcome).response.full_name).toBe("Boop");
   });
 
+  it("that may create accounts is managed by owners alone, and a name in other letters is free", () => {
+    const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => (user.is_bot === true ? { ...user, can_create_users: true } : user));
+    const change = (actor: number): boolean => updateBot(everyRole({ users }), actor, { bot_id: BEEP_BOT, full_name: "nina member" }).ok;
+    expect([MEL_MEMBER, ADA_ADMIN, OLIVE_OWNER].map(change)).toEqual([false, false, true]);
+  });
+
   it("takes the name that the bot has, also where names are unique", () => {
     const realm = everyRole({ settings: { require_unique_names: true } });
     expect(carriedOut(updateBot(realm, MEL_MEMBER, { bot_id: BEEP_BOT, full_name: " Beep " })).response.full_name).toBe("Beep");

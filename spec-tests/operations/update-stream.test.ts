@@ -43,6 +43,7 @@ describe("updateStream refuses, the first reason first", () => {
     ["a channel that does not exist", NINA_MEMBER, { stream_id: 99 }],
     ["a channel that one may not know of", MEL_MEMBER, { stream_id: SHARED_SECRET, new_name: "" }],
     ["whoever does not administer it", MORGAN_MODERATOR, { stream_id: GENERAL, new_name: "" }],
+    ["whoever does not administer it, for what could be", MORGAN_MODERATOR, { stream_id: GENERAL, new_name: "hall" }],
     ["an empty name", NINA_MEMBER, { stream_id: GENERAL, new_name: " ", description: "x".repeat(1025) }],
     ["the name of another channel, in other letters", NINA_MEMBER, { stream_id: GENERAL, new_name: "Secret" }],
     ["the name of an archived channel", NINA_MEMBER, { stream_id: GENERAL, new_name: "attic" }],
@@ -347,6 +348,12 @@ describe("updateStream tells", () => {
     const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL, is_default_stream: true });
     expect(toldTo(outcome, MEL_MEMBER)).toEqual([{ type: "default_streams", default_streams: [GENERAL] }]);
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([]);
+  });
+
+  it("guests of a channel that is open to all where they subscribe to it", () => {
+    const channels = [{ name: "open", is_web_public: true, subscribers: ["greta@example.test"] }];
+    const outcome = updateStream(everyRole({ channels }), ADA_ADMIN, { stream_id: 1, new_name: "hall" });
+    expect(toldTo(outcome, GRETA_GUEST)[0]).toMatchObject({ type: "stream", op: "update", property: "name", value: "hall" });
   });
 
   it("who knows of an archived channel that it is none any more", () => {

@@ -19,6 +19,7 @@ describe("below feature level 333", () => {
     [{ stream_post_policy: 4 }, 4, false, true, false],
     [{ is_announcement_only: true }, 2, true, false, false],
     [{ is_announcement_only: false }, 1, false, true, true],
+    [{ stream_post_policy: 4, is_announcement_only: true }, 4, false, true, false],
   ] as const)("%j makes a channel of policy %i", (params, stream_post_policy, is_announcement_only, moderators, members) => {
     const { realm } = carriedOut(subscribe(old, MEL_MEMBER, { subscriptions: [{ name: "news" }], ...params }));
     const { stream } = carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id: NEW })).response;
@@ -31,6 +32,8 @@ describe("below feature level 333", () => {
   it("a change is told as the number", () => {
     const outcome = updateStream(old, OLIVE_OWNER, { stream_id: GENERAL, stream_post_policy: 4 });
     expect(toldTo(outcome, MEL_MEMBER)[0]).toMatchObject({ property: "stream_post_policy", value: 4 });
+    const again = updateStream(outcome.realm, OLIVE_OWNER, { stream_id: GENERAL, is_announcement_only: false });
+    expect(toldTo(again, MEL_MEMBER)[0]).toMatchObject({ property: "stream_post_policy", value: 1 });
   });
 });
 
