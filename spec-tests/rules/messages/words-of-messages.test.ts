@@ -1,0 +1,48 @@
+// Card: Endpoints 1: read_by_sender; Message: topic links. What follows from who writes, and from the words of a message.
+import { expect, it } from "vitest";
+import { createUserGroup, getMessage, sendMessage } from "../../../src/index";
+import { quotedLines } from "../../../src/rules/messages/message-quoted";
+import { clientReadsOwnMessages } from "../../../src/rules/messages/read-by-sender";
+import { carriedOut, expectRefusal } from "../../support/outcomes";
+import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../../support/realms";
+
+it.each([
+  "website",
+  "iOS",
+  "android",
+  "ZulipMobile",
+  "ZulipAndroid",
+  "ZulipiOS",
+  "ZulipDesktop",
+  "ZulipElectron",
+  "ZulipTerminal",
+  "snipe",
+])("people write with %s, and have read what they wrote", (client) => {
+  expect(clientReadsOwnMessages(everyRole(), client)).toBe(true);
+});
+
+it("scripts have not", () => {
+  for (const client of ["ZulipPython", "curl", "", "snipes"]) expect(clientReadsOwnMessages(everyRole(), client)).toBe(false);
+});
+
+it("every line is quoted", () => {
+  expect(quotedLines("a\nb\n\nc")).toBe("> a\n> b\n> \n> c");
+});
+
+it("an address in a topic is a link, with a scheme or without", () => {
+  const links = (topic: string): unknown => {
+    const { realm } = carriedOut(sendMessage(everyRole(), MEL_MEMBER, { type: "channel", to: GENERAL, topic, content: "x" }));
+    return carriedOut(getMessage(realm, MEL_MEMBER, { message_id: 1 })).response.message?.["topic_links"];
+  };
+  expect(links("see https://a.test")).toMatchObject([{ url: "https://a.test" }]);
+  expect(links("see WWW.example.com")).toHaveLength(1);
+  expect(links("see nothing")).toEqual([]);
+});
+
+it("who may not mention a group may not in direct messages either", () => {
+  const group = { name: "crew", description: "", members: [NINA_MEMBER], can_mention_group: 1 };
+  const { realm } = carriedOut(createUserGroup(everyRole(), OLIVE_OWNER, group));
+  const message = { type: "direct", to: [NINA_MEMBER], content: "@*crew* hear" } as const;
+  expectRefusal(sendMessage(realm, MEL_MEMBER, message), realm, "BAD_REQUEST");
+  expect(sendMessage(realm, MEL_MEMBER, { ...message, content: "@_*crew* hear" }).ok).toBe(true);
+});
