@@ -64,6 +64,14 @@ describe("updateSettings changes", () => {
     }
   });
 
+  it("the emojiset to one that the card lacks, where servers are followed", () => {
+    const change = (follow: "card" | "server") => {
+      const outcome = updateSettings(everyRole({ realm: { follow } }), MEL_MEMBER, { emojiset: "google-blob" });
+      return outcome.ok ? outcome.realm.users.get(MEL_MEMBER - 1)?.settings.emojiset : outcome.error.reason;
+    };
+    expect([change("card"), change("server")]).toEqual(["setting_malformed", "google-blob"]);
+  });
+
   it("the password, with which a key can be fetched", () => {
     const params = { old_password: "old password", new_password: "new password" };
     const { realm } = carriedOut(updateSettings(realmOf(), MEL_MEMBER, params));

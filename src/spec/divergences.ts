@@ -27,8 +27,8 @@ export const DIVERGENCES = {
   },
   settingsBeyondCard: {
     section: "Endpoints 4",
-    card: "Settings that the card's table lacks are reported as unsupported.",
-    server: "Four more web settings are accepted as defaults.",
+    card: "Settings that the card's table lacks are reported as unsupported; words that it lacks are refused.",
+    server: "Four more web settings are accepted as defaults, and google-blob as an emojiset.",
   },
   earlierPartsStay: {
     section: "Endpoints 2, 3, 5, 8",

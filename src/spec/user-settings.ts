@@ -13,6 +13,8 @@ export interface UserSettingRow<Value = boolean | number | string> {
   readonly realm_default: boolean;
   /** True for the settings that real servers have beyond the card's table. */
   readonly beyond_card?: boolean;
+  /** The words that real servers take besides. */
+  readonly words_beyond_card?: readonly string[];
   /** True for settings of the notification family, which old clients heard of under another event. */
   readonly notification?: boolean;
 }
@@ -108,7 +110,7 @@ export const USER_SETTINGS = {
   /** Whether a narrow window lists people on the left. */
   left_side_userlist: flag(false),
   /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. */
-  emojiset: word("google", ["google", "twitter", "text"]),
+  emojiset: { ...word("google", ["google", "twitter", "text"]), words_beyond_card: ["google-blob"] },
   /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
   demote_inactive_streams: pick(1, [1, 2, 3]),
   /** What lists of people show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */

@@ -24,7 +24,7 @@ export const updateRealmUserSettingsDefaults: Operation<Partial<UserSettings>, E
   () => NO_ANSWER,
   byAdministrators((realm, _actor, params = {}) => {
     const names = knownUserSettings(realm).filter((name) => hasRealmDefault(realm, name));
-    const changes = changedUserSettings(realm.user_settings_defaults, params, names);
+    const changes = changedUserSettings(realm, realm.user_settings_defaults, params, names);
     if (isFailure(changes)) return refused(realm, changes);
     if (changes.size === 0) return answered(realm, {});
     const user_settings_defaults = frozen({

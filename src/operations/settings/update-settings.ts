@@ -53,7 +53,7 @@ export const updateSettings: Operation<UpdateSettingsParams, EmptyResponse> = op
   (realm, actor, params = {}) => {
     const barred = settingsAreForPeople(realm, actor);
     if (isFailure(barred)) return refused(realm, barred);
-    const changes = changedUserSettings(actor.settings, params, knownUserSettings(realm));
+    const changes = changedUserSettings(realm, actor.settings, params, knownUserSettings(realm));
     if (isFailure(changes)) return refused(realm, changes);
     const wrong = wrongAccountChange(realm, actor, params);
     if (isFailure(wrong)) return refused(realm, wrong);

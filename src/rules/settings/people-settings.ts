@@ -3,7 +3,7 @@ import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { UserSettings } from "../../realm/user";
 import { isKnownAt } from "../../spec/declare/fields-at";
-import { allowedBySettingRule, obeysSettingRule } from "../../spec/setting-rule";
+import { allowedBySettingRule, obeysSettingRule, type SettingRule } from "../../spec/setting-rule";
 import { isTimeZone } from "../../spec/time-zones";
 import { formerUserSettings } from "./former-settings";
 import { USER_SETTINGS, type UserSetting, type UserSettingRow } from "../../spec/user-settings";
@@ -45,6 +45,7 @@ export function hasRealmDefault(realm: Realm, name: UserSetting): boolean {
  * @returns the changed ones with their new values, in the order of the table; or a refusal for the first bad value
  */
 export function changedUserSettings(
+  realm: Realm,
   current: UserSettings,
   given: Readonly<Record<string, unknown>>,
   names: readonly UserSetting[],
@@ -53,12 +54,19 @@ export function changedUserSettings(
   for (const name of names) {
     const value = given[name];
     if (value === undefined) continue;
-    const { rule } = userSettingRow(name);
+    const rule = ruleOf(realm, name);
     if (!obeysSettingRule(rule, value) || !isListed(name, value))
       return badRequest("setting_malformed", `${name}: expected ${allowedBySettingRule(rule)}.`);
     if (current[name] !== value) changes.set(name, value);
   }
   return changes;
+}
+
+/** What the value of a setting may be in a realm. */
+function ruleOf(realm: Realm, name: UserSetting): SettingRule {
+  const { rule, words_beyond_card } = userSettingRow(name);
+  if (rule.kind !== "string" || rule.values === undefined || words_beyond_card === undefined) return rule;
+  return asServersDo(realm, "settingsBeyondCard") ? { ...rule, values: [...rule.values, ...words_beyond_card] } : rule;
 }
 
 /** Whether a language or a time zone is one that the server knows; other settings need no list. */
