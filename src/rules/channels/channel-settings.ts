@@ -72,7 +72,7 @@ export function checkGroupValueChanges(
     if (isFailure(checked)) return { values, refusal: checked };
     if (checked === channel[name]) continue;
     const refusal = checkNeed(realm, actor, channel, name);
-    if (refusal !== undefined) return { values, refusal };
+    if (isFailure(refusal)) return { values, refusal };
     values[name] = checked;
   }
   return { values };
