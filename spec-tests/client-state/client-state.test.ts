@@ -59,6 +59,15 @@ test("whoever is deactivated leaves the lists of subscribers, which old servers 
   expect(after).toMatchObject({ subscriptions: { 1: { subscribers: [1, 2, 3, 4, 5] } } });
 });
 
+test("whoever only goes out of sight stays in them, and of a channel that one leaves the own settings go", () => {
+  const unseen = { type: "realm_user", op: "remove", person: { user_id: NINA_MEMBER, full_name: "Unknown user" }, id: 0 };
+  expect(applyEvent(atFirst, unseen).subscriptions?.[GENERAL]?.subscribers).toContain(NINA_MEMBER);
+  const left = { type: "subscription", op: "remove", subscriptions: [{ stream_id: GENERAL, name: "general" }], id: 0 };
+  const channel = applyEvent(atFirst, left).subscriptions?.[GENERAL];
+  expect(channel).toMatchObject({ subscribed: false, subscribers: expect.not.arrayContaining([MEL_MEMBER]) });
+  for (const name of ["color", "pin_to_top", "is_muted", "in_home_view", "email_notifications"]) expect(channel).not.toHaveProperty(name);
+});
+
 test("default channels are kept by ID, also where old servers tell of them whole", () => {
   const old = clientState({ user_id: 4, realm_default_streams: [{ stream_id: 2, stream_weekly_traffic: 1 }] });
   expect(old).toMatchObject({ realm_default_streams: [2] });

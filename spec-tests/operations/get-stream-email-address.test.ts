@@ -25,6 +25,11 @@ describe("getStreamEmailAddress", () => {
     expectRefusal(getStreamEmailAddress(realm, actor, { stream_id, sender_id }), realm, "BAD_REQUEST");
   });
 
+  it("begins with the letters and digits of the name, in small letters", () => {
+    const named = everyRole({ channels: [{ name: "--R&D, Team 2!", subscribers: "all" }] });
+    expect(carriedOut(getStreamEmailAddress(named, MEL_MEMBER, { stream_id: 1 })).response.email).toMatch(/^r-d-team-2\.[0-9a-f]{32}@/);
+  });
+
   it("is the same for the same channel and sender, and another for every other", () => {
     const addresses = [
       address(NINA_MEMBER, SHARED_SECRET),

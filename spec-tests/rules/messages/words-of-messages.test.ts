@@ -1,6 +1,6 @@
 // Card: Endpoints 1: read_by_sender; Message: topic links. What follows from who writes, and from the words of a message.
 import { expect, it } from "vitest";
-import { createUserGroup, getMessage, sendMessage } from "../../../src/index";
+import { createUserGroup, getMessage, type Realm, sendMessage, uploadCustomEmoji } from "../../../src/index";
 import { quotedLines } from "../../../src/rules/messages/message-quoted";
 import { clientReadsOwnMessages } from "../../../src/rules/messages/read-by-sender";
 import { carriedOut, expectRefusal } from "../../support/outcomes";
@@ -37,6 +37,19 @@ it("an address in a topic is a link, with a scheme or without", () => {
   expect(links("see https://a.test")).toMatchObject([{ url: "https://a.test" }]);
   expect(links("see WWW.example.com")).toHaveLength(1);
   expect(links("see nothing")).toEqual([]);
+});
+
+it("a deactivated account is mentioned without a sound, and a custom emoji is titled in words", () => {
+  const html = (content: string, before: Realm): string => {
+    const { realm } = carriedOut(sendMessage(before, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content }));
+    return String(carriedOut(getMessage(realm, MEL_MEMBER, { message_id: 1 })).response.message?.["content"]);
+  };
+  expect(html("@**Gone Member|8**", everyRole())).toContain('class="user-mention silent" data-user-id="8">Gone Member<');
+  expect(html("@**Nina Member|5**", everyRole())).toContain('class="user-mention" data-user-id="5">@Nina Member<');
+  const parrot = { emoji_name: "big_party_parrot", file: { name: "parrot.png", size: 1 } };
+  expect(html(":big_party_parrot:", carriedOut(uploadCustomEmoji(everyRole(), MEL_MEMBER, parrot)).realm)).toContain(
+    'title="big party parrot"',
+  );
 });
 
 it("who may not mention a group may not in direct messages either", () => {

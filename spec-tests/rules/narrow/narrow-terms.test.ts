@@ -45,6 +45,8 @@ describe("a narrow finds", () => {
       [],
     ],
     ["a topic in every channel", [["topic", "Plan"]], [7]],
+    ["nothing among nobody, not even notes to oneself", [{ operator: "dm", operand: [] }], []],
+    ["public channels by the old name", [["streams", "public"]], [1, 2, 3, 4, 5, 6]],
     ["nothing by an ID that no message has", [{ operator: "id", operand: 0 }], []],
     ["the empty topic", [["topic", ""]], [8]],
     ["the empty topic by its display name", [["topic", "general chat"]], [8]],
@@ -268,6 +270,12 @@ describe("a narrow is refused", () => {
     ["with", [["with", "1"]], 271],
     ["is:muted", [["is", "muted"]], 366],
   ];
+  it("for the ID of a message as a number as malformed below feature level 194", () => {
+    const at = (feature_level: number): boolean =>
+      getMessages({ ...realm, feature_level }, OLIVE_OWNER, { ...ALL, narrow: [{ operator: "id", operand: 1 }] }).ok;
+    expect([193, 194].map(at)).toEqual([false, true]);
+  });
+
   it.each(words)("for %s by servers that do not know it yet", (_, narrow, since) => {
     const at = (feature_level: number): Realm => createRealm({ ...EVERY_ROLE_FIXTURE, feature_level, now: START, messages: TEN_MESSAGES });
     const old = at(since - 1);
