@@ -284,6 +284,14 @@ describe("a narrow is refused", () => {
   });
 });
 
+it("a followed topic is more than an unmuted one, and a resolved one has a blank after its sign", () => {
+  const said = ["✔ done", "✔done", "loud", "dear"].reduce((now, topic) => say(now, OLIVE_OWNER, topic, "x"), everyRole());
+  const unmuted = setVisibilityPolicy(said, MEL_MEMBER, GENERAL, "loud", 2).realm;
+  const followed = setVisibilityPolicy(unmuted, MEL_MEMBER, GENERAL, "dear", 3).realm;
+  expect(ids(followed, MEL_MEMBER, [["is", "followed"]])).toEqual([4]);
+  expect(ids(followed, MEL_MEMBER, [["is", "resolved"]])).toEqual([1]);
+});
+
 describe("what one has not received", () => {
   /** Nina comes to a channel with shared history after its first message. */
   const early = everyRole({

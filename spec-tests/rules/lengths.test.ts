@@ -1,0 +1,37 @@
+// Card: maxima of names and texts. A length counts characters as people do: an emoji is one; the maximum itself is taken.
+import { describe, expect, it } from "vitest";
+import { addFcmToken, addNavigationView, createUser, createUserGroup, type Realm, updateRealm, updateUserGroup } from "../../src/index";
+import { carriedOut } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+
+const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, can_create_users: true }));
+const realm = everyRole({ users });
+const person = (more: object) =>
+  createUser(realm, ADA_ADMIN, { email: "new@example.test", password: "long enough", full_name: "New", ...more });
+const group = (name: string, at: Realm = realm) => createUserGroup(at, OLIVE_OWNER, { name, description: "", members: [] });
+
+describe("as many as there may be, and no more", () => {
+  it.each([
+    ["the name of the realm", 40, (text: string) => updateRealm(realm, OLIVE_OWNER, { name: text })],
+    ["the description of the realm", 1000, (text: string) => updateRealm(realm, OLIVE_OWNER, { description: text })],
+    ["the name of a person", 100, (text: string) => person({ full_name: text })],
+    ["the name of a group", 100, (text: string) => group(text)],
+    ["a password", 100, (text: string) => person({ password: text })],
+  ])("%s", (_what, most, act) => {
+    expect([most, most + 1].map((count) => act("🙂".repeat(count)).ok)).toEqual([true, false]);
+  });
+});
+
+it("a group may keep its name, and has no blank one", () => {
+  const made = carriedOut(group("crew")).realm;
+  expect(updateUserGroup(made, OLIVE_OWNER, { user_group_id: 9, name: "crew", description: "x" }).ok).toBe(true);
+  expect(group(" ").ok).toBe(false);
+});
+
+it("the same name and the same token are free for another, and tokens of one kind differ by their letters", () => {
+  const view = { fragment: "narrow/search/alarm", is_pinned: true, name: "Alarms" };
+  const named = carriedOut(addNavigationView(realm, MEL_MEMBER, view)).realm;
+  expect(addNavigationView(named, NINA_MEMBER, view).ok).toBe(true);
+  const tokens = ["abc", "ABC"].reduce((now, token) => carriedOut(addFcmToken(now, MEL_MEMBER, { token })).realm, realm).push_tokens;
+  expect(tokens.map(({ token }) => token)).toEqual(["abc", "ABC"]);
+});
