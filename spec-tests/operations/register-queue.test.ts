@@ -1,10 +1,10 @@
 /** Events: registration opens a queue and gives the state from which its events go on. */
 import { describe, expect, test } from "vitest";
-import { type Fixture, type Realm, registerQueue } from "../../src/index";
+import { archiveStream, type Fixture, type Realm, registerQueue, updateUserTopic } from "../../src/index";
 import { LAW_FIXTURE, lawRealm } from "../support/law-realm";
 import { NEW_CLIENT } from "../support/law-watcher";
 import { carriedOut, expectRefusal } from "../support/outcomes";
-import { everyRole, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 type Params = Parameters<typeof registerQueue>[2];
@@ -64,6 +64,15 @@ test("gives muted topics to those alone that do not ask for all preferences, whi
   expect(types(["muted_topics"], 134)).toContain("muted_topics");
   expect(types(["muted_topics", "user_topic"], 134)).not.toContain("muted_topics");
   expect(types(["muted_topics", "user_topic"], 133)).toContain("muted_topics");
+});
+
+test("gives preferences for topics of channels in use", () => {
+  const set = (realm: Realm, stream_id: number): Realm =>
+    carriedOut(updateUserTopic(realm, MEL_MEMBER, { stream_id, topic: "t", visibility_policy: 1 })).realm;
+  const both = [GENERAL, SECRET].reduce(set, everyRole());
+  const gone = carriedOut(archiveStream(both, OLIVE_OWNER, { stream_id: GENERAL })).realm;
+  const rows = (realm: Realm): unknown => listed(state(MEL_MEMBER, NEW_CLIENT, realm)["user_topics"]).map(({ stream_id }) => stream_id);
+  expect([both, gone].map(rows)).toEqual([[GENERAL, SECRET], [SECRET]]);
 });
 
 test("changes nothing but the queues and the random numbers", () => {
