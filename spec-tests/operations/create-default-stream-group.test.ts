@@ -37,6 +37,12 @@ describe("groups of default channels", () => {
     expect(createDefaultStreamGroup(withCooks(), ADA_ADMIN, { group_name, description: "", stream_names: [] }).ok).toBe(isMade);
   });
 
+  it("have a name that is not all blank", () => {
+    const made = (group_name: string) =>
+      createDefaultStreamGroup(everyRole(), ADA_ADMIN, { group_name, description: "", stream_names: [] }).ok;
+    expect(["", "  ", " a "].map(made)).toEqual([false, false, true]);
+  });
+
   it("are listed by name, with whole channels below feature level 330", () => {
     const params = { group_name: "bakers", description: "", stream_names: [] };
     const { realm } = carriedOut(createDefaultStreamGroup(withCooks({ feature_level: 329 }), ADA_ADMIN, params));

@@ -5,8 +5,10 @@ import type { Channel } from "../../realm/channel";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { channelById } from "../../rules/channels/channel-access";
 import { changeChannel } from "./change-channel";
 import { postChange } from "./channel-change-notices";
+import { setDefaultStream } from "./set-default-stream";
 import { withDefaultStreamGroup } from "../default-stream-groups/with-default-stream-groups";
 
 /** The realm's settings that name a channel. */
@@ -24,14 +26,18 @@ const NONE = -1;
  * Archives a channel. Settings of the realm that name it name none any more, and it is no default channel, nor in a
  * group of such.
  *
- * @tells everybody `realm/update_dict` where a setting named it; people but guests `default_stream_groups` for each
- *   group that it was in, and `default_streams`, if it was a default channel; who knows of it `stream/update` of
+ * @tells everybody `realm/update_dict` where a setting named it; people but guests `default_streams`, if it was a
+ *   default channel, and `default_stream_groups` for each group that it was in; who knows of it `stream/update` of
  *   `is_archived`; the subscribers `message`, as read
+ * @settled do_deactivate_stream
  */
 export function archiveChannel(realm: Realm, actor: User, channel: Channel): Step {
-  const part = { is_archived: true, is_default_stream: false };
-  const ungrouped = andThen(withoutSettingsNaming(realm, channel), (next) => leftGroups(next, channel));
-  const changed = andThen(ungrouped, (next) => changeChannel(next, channel, part));
+  const part = { is_archived: true };
+  const { stream_id: id, is_default_stream: isListed } = channel;
+  const unnamed = withoutSettingsNaming(realm, channel);
+  const unlisted = isListed ? andThen(unnamed, (next) => setDefaultStream(next, id, false)) : unnamed;
+  const ungrouped = andThen(unlisted, (next) => leftGroups(next, channel));
+  const changed = andThen(ungrouped, (next) => changeChannel(next, channelById(next, id) ?? channel, part));
   return andThen(changed, (next) => postChange(next, actor, channel, part));
 }
 

@@ -40,8 +40,8 @@ export function defaultStreamGroupById(realm: Realm, groupId: number): DefaultSt
 /** Why a new group cannot have a name: its form, or another group. */
 export function checkNewName(realm: Realm, name: string): Failure | undefined {
   const max = LIMITS.MAX_DEFAULT_STREAM_GROUP_NAME_LENGTH;
-  if ([...name].length > max || name.includes("\u0000")) {
-    const msg = `group_name: at most ${max} characters, none of them null, are expected.`;
+  if (name.trim() === "" || [...name].length > max || name.includes("\u0000")) {
+    const msg = `group_name: 1 to ${max} characters, not all blank and none of them null, are expected.`;
     return badRequest("default_stream_group_name_malformed", msg);
   }
   return checkNameIsFree(realm, name);
