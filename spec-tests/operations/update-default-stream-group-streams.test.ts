@@ -17,4 +17,21 @@ describe("groups of default channels", () => {
     expect(change(joined(without.realm), "add", "general").ok).toBe(false);
     expect(change(joined(withCooks()), "remove", "general").ok).toBe(true);
   });
+
+  it("keep the channels before a refused one where real servers are followed, though nobody hears of it", () => {
+    const added = (follow: "card" | "server") => {
+      const alone = withCooks({ realm: { follow } });
+      const empty = updateDefaultStreamGroupStreams(alone, OLIVE_OWNER, {
+        group_id: 1,
+        op: "remove",
+        stream_names: ["general", "open to all"],
+      });
+      const params = { group_id: 1, op: "add", stream_names: ["general", "GENERAL"] };
+      const outcome = updateDefaultStreamGroupStreams(empty.realm, OLIVE_OWNER, params);
+      expect([outcome.ok, outcome.events]).toEqual([false, []]);
+      return registered(outcome.realm, MEL_MEMBER);
+    };
+    expect(added("server")).toEqual([{ ...COOKS, streams: [GENERAL] }]);
+    expect(added("card")).toEqual([{ ...COOKS, streams: [] }]);
+  });
 });

@@ -35,8 +35,9 @@ export const DIVERGENCES = {
     card: "A refusal leaves everything as it was.",
     server:
       "What of a channel was changed before the part that is refused stays changed; so do settings of subscriptions " +
-      "before the item that is refused for its channel, of the realm before a refused group setting or channel, and " +
-      "the name and the description of a folder that cannot be archived. Each part of a folder is told by itself.",
+      "before the item that is refused for its channel, of the realm before a refused group setting or channel, " +
+      "channels that come into a group before a refused one, and the name and the description of a folder that " +
+      "cannot be archived. Each part of a folder is told by itself.",
   },
   moveBeyondTimeLimit: {
     section: "Endpoints 2, rule 3",
