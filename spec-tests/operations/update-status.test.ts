@@ -13,6 +13,7 @@ describe("updateStatus refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
     ["a call without anything to change", {}],
+    ["a code and a type that are empty, without a name", { emoji_code: "", reaction_type: "" }],
     ["a text of 61 characters", { status_text: "x".repeat(61), emoji_name: "nonsense" }],
     ["a code without a name", { emoji_code: "1f697" }],
     ["a type without a name", { reaction_type: "unicode_emoji" }],

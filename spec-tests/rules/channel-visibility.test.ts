@@ -29,6 +29,18 @@ describe("visibilityEvents", () => {
     ]);
   });
 
+  it("tells of the subscribers also where there are none", () => {
+    const [empty, users] = [[{ name: "empty" }], EVERY_ROLE_FIXTURE.users ?? []];
+    const member = everyRole({
+      channels: empty,
+      users: users.map((user, index) => (index + 1 === GRETA_GUEST ? { ...user, role: 400 } : user)),
+    });
+    expect(heard(everyRole({ channels: empty }), member, GRETA_GUEST)).toMatchObject([
+      { type: "stream", op: "create" },
+      { type: "subscription", op: "peer_add", stream_ids: [1], user_ids: [] },
+    ]);
+  });
+
   it("tells who becomes a guest of all that is out of sight, in one event", () => {
     const start = everyRole({ channels: [{ name: "a" }, { name: "b" }, { name: "c", is_web_public: true }] });
     const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user, index) => (index === 4 ? { ...user, role: 600 as const } : user));

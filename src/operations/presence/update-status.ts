@@ -25,7 +25,8 @@ export const updateStatus: Operation<UpdateStatusParams, EmptyResponse> = operat
   (realm, actor, params = {}) => {
     const barred = statusIsForPeople(realm, actor);
     if (isFailure(barred)) return refused(realm, barred);
-    const given = [params.status_text, params.away, params.emoji_name, params.emoji_code, params.reaction_type];
+    const empty = [params.emoji_code, params.reaction_type].map((text) => text || undefined);
+    const given = [params.status_text, params.away, params.emoji_name, ...empty];
     if (given.every((value) => value === undefined))
       return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
     return changeStatus(realm, actor, params);

@@ -176,7 +176,8 @@ export function peerEvents(
 
 /**
  * What accounts are told when channels come into their sight or go out of it: `stream/create` and the subscribers as
- * `subscription/peer_add` for what appears, `stream/delete` for what disappears. Nothing where nothing changed.
+ * `subscription/peer_add` for what appears, also where there are none, `stream/delete` for what disappears. Nothing
+ * where nothing changed.
  *
  * @param userIds - whose sight may have changed; nobody else hears of anything
  * @param streamIds - the channels that may be concerned; all of them when left out
@@ -188,11 +189,9 @@ export function visibilityEvents(
   userIds: readonly number[],
   streamIds: readonly number[] = [...after.channels].map((channel) => channel.stream_id),
 ): RealmEvent[] {
-  const subscribers = heardOf(after, sightChanges(before, after, userIds, streamIds))
-    .filter(({ channel }) => !channel.subscribers.isEmpty)
-    .map(({ channel, user_ids }) =>
-      peerEvent("peer_add", onlyUsers(user_ids), [channel.stream_id], channel.subscribers),
-    );
+  const subscribers = heardOf(after, sightChanges(before, after, userIds, streamIds)).map(({ channel, user_ids }) =>
+    peerEvent("peer_add", onlyUsers(user_ids), [channel.stream_id], channel.subscribers),
+  );
   return [
     ...appearanceEvents(before, after, userIds, streamIds),
     ...subscribers,
