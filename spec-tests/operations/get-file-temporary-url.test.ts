@@ -7,8 +7,8 @@ import { everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../supp
 import { wireCall } from "../support/wire-call";
 
 /** Mel's file; a message in secret (Olive, Mel) refers to it. */
-function referred(): { realm: Realm; path: string; filename: string } {
-  const { realm, response } = carriedOut(uploadFile(everyRole(), MEL_MEMBER, { file: { name: "a b.txt", size: 5 } }));
+function referred(follow: "card" | "server" = "card"): { realm: Realm; path: string; filename: string } {
+  const { realm, response } = carriedOut(uploadFile(everyRole({ realm: { follow } }), MEL_MEMBER, { file: { name: "a b.txt", size: 5 } }));
   const message = { type: "channel", to: SECRET, topic: "t", content: `[a](${response.uri})` } as const;
   const filename = response.uri.slice("/user_uploads/1/".length);
   return { realm: carriedOut(sendMessage(realm, MEL_MEMBER, message)).realm, path: response.uri, filename };
@@ -20,6 +20,15 @@ describe("getFileTemporaryUrl", () => {
     expectRefusal(getFileTemporaryUrl(realm, MEL_MEMBER, { realm_id_str: "1", filename: "x/y.txt" }), realm, "BAD_REQUEST");
     expectRefusal(getFileTemporaryUrl(realm, MEL_MEMBER, { realm_id_str: "2", filename }), realm, "BAD_REQUEST");
     expectRefusal(getFileTemporaryUrl(realm, NINA_MEMBER, { realm_id_str: "1", filename }), realm, "BAD_REQUEST");
+  });
+
+  it("tells the two apart by their HTTP status where the realm follows servers", () => {
+    const { realm, filename } = referred("server");
+    const status = (userId: number, name: string) => {
+      const outcome = getFileTemporaryUrl(realm, userId, { realm_id_str: "1", filename: name });
+      return outcome.ok ? 200 : outcome.error.http_status;
+    };
+    expect([status(MEL_MEMBER, filename), status(MEL_MEMBER, "x/y.txt"), status(NINA_MEMBER, filename)]).toEqual([200, 404, 403]);
   });
 
   it("gives its owner, and who can read a message with it, an address that does not tell the place", () => {

@@ -40,6 +40,24 @@ describe("updateBot refuses, the first reason first", () => {
   });
 });
 
+describe("a bot of which one part is refused", () => {
+  const params = { bot_id: BEEP_BOT, full_name: "Boop", default_sending_stream: "nowhere", default_all_public_streams: true };
+
+  it("stays as it was, and where the realm follows servers only from that part on", () => {
+    const outcomes = (["card", "server"] as const).map((follow) => updateBot(everyRole({ realm: { follow } }), MEL_MEMBER, params));
+    expect(outcomes.map(told)).toEqual([[], ["realm_user/update", "realm_bot/update"]]);
+    expect(outcomes.map(({ ok, realm }) => [ok, realm.users.get(BEEP_BOT - 1)?.full_name])).toEqual([
+      [false, "Beep"],
+      [false, "Boop"],
+    ]);
+  });
+
+  it("stays as it was for a role that is none", () => {
+    const realm = everyRole({ realm: { follow: "server" } });
+    expectRefusal(updateBot(realm, OLIVE_OWNER, { bot_id: BEEP_BOT, full_name: "Boop", role: 7 }), realm, "BAD_REQUEST");
+  });
+});
+
 describe("the owner role of a bot", () => {
   const owning = carriedOut(updateBot(everyRole(), OLIVE_OWNER, { bot_id: BEEP_BOT, role: 100 })).realm;
 

@@ -35,9 +35,14 @@ export const DIVERGENCES = {
     card: "A refusal leaves everything as it was.",
     server:
       "What of a channel was changed before the part that is refused stays changed; so do settings of subscriptions " +
-      "before the item that is refused for its channel, of the realm before a refused group setting or channel, " +
-      "channels that come into a group before a refused one, and the name and the description of a folder that " +
-      "cannot be archived. Each part of a folder is told by itself.",
+      "before the item that is refused for its channel, of the realm before a refused group setting or channel, of a " +
+      "bot before the part that is refused, channels that come into a group before a refused one, and the name and " +
+      "the description of a folder that cannot be archived. Each part of a folder is told by itself.",
+  },
+  closedFilesHaveOwnStatus: {
+    section: "Detached upload",
+    card: "A file that is unknown and one that one may not open are refused alike.",
+    server: "The first is HTTP 404, the second HTTP 403; both answers are pages, which are not modelled.",
   },
   moveBeyondTimeLimit: {
     section: "Endpoints 2, rule 3",

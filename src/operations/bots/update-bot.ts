@@ -3,9 +3,10 @@ import { changeRole } from "../../changes/users/change-role";
 import { rename } from "../../changes/users/change-user";
 import { withUser } from "../../changes/users/people-changes";
 import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
-import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
+import { accepted, refused, refusedAfter } from "../../outcome/outcome";
+import { andThen, type Step, step } from "../../outcome/step";
 import { withFields } from "../../realm/change";
+import { asServersDo } from "../../realm/divergences";
 import { frozen } from "../../realm/freeze";
 import type { UploadedFile } from "../../realm/attachment";
 import type { BotDefaults } from "../../realm/person-state";
@@ -51,11 +52,11 @@ export interface UpdateBotParams extends Partial<BotDefaults> {
  * Changes a bot: its name, its role, its owner, the defaults of its messages and queues, its service, its picture.
  *
  * @returns the bot as it is now
- * @refuses BAD_REQUEST for bots and guests; for the address of a webhook; as `manageableBot` does; BAD_REQUEST for a
- *   name that cannot be, or that an active account has; for an unknown role, and as for administrators and owners for
- *   one that takes them to give; for an owner that is no active person; for a default channel that the actor cannot
- *   see; for the form of a webhook; for several files, or one of more than 5 MiB; BAD_IMAGE for a file that is no
- *   picture
+ * @refuses BAD_REQUEST for bots and guests; for an unknown role; for the address of a webhook; as `manageableBot` does;
+ *   BAD_REQUEST for a name that cannot be, or that an active account has; as for administrators and owners for a role
+ *   that takes them to give; for an owner that is no active person; for a default channel that the actor cannot see;
+ *   for the form of a webhook; for several files, or one of more than 5 MiB; BAD_IMAGE for a file that is no picture.
+ *   Following real servers, the parts before the one that is refused stay changed
  * @tells who may know of it `realm_user/update` for name, role and owner; its owner and the administrators
  *   `realm_bot/update`, once for each thing that only they know; of another owner `realm_bot/delete` and `add`
  * @settled patch_bot_backend
@@ -63,30 +64,23 @@ export interface UpdateBotParams extends Partial<BotDefaults> {
 export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operation(
   () => UPDATE_BOT_ANSWER,
   (realm, actor, params) => {
-    const barred = membersAlone(realm, actor) ?? wrongAddressOfService(params);
+    const barred = membersAlone(realm, actor) ?? malformed(params);
     if (isFailure(barred)) return refused(realm, barred);
     const bot = manageableBot(realm, actor, params.bot_id);
     if (isFailure(bot)) return refused(realm, bot);
-    const wrong = wrongChange(realm, actor, bot, params);
-    if (isFailure(wrong)) return refused(realm, wrong);
-    const picture = params.file === undefined ? undefined : pictureOf(realm, params.file, "person");
-    if (isFailure(picture)) return refused(realm, picture);
-    const name = params.full_name?.trim() ?? bot.full_name;
-    let done = rename(realm, bot.user_id, name);
-    if (params.role !== undefined && isRole(params.role)) {
-      const { role } = params;
-      done = andThen(done, (next) => changeRole(next, bot.user_id, role));
+    const wrong = firstOf(BOT_PARTS, (part) => part.wrong(realm, actor, bot, params));
+    if (isFailure(wrong) && !asServersDo(realm, "earlierPartsStay")) return refused(realm, wrong);
+    let done = step(realm);
+    for (const part of BOT_PARTS) {
+      const refusal = part.wrong(done.realm, actor, bot, params);
+      if (isFailure(refusal)) return refusedAfter(done, refusal);
+      done = andThen(done, (next) => part.change(next, bot, params));
     }
-    done = andThen(done, (next) => changeOwner(next, bot, params.bot_owner_id));
-    done = andThen(done, (next) => changeDefaults(next, bot, spelledDefaults(next, params)));
-    done = andThen(done, (next) => changeService(next, bot, params));
-    done = andThen(done, (next) => changeConfig(next, bot, params.config_data));
-    if (picture !== undefined) done = andThen(done, (next) => withAvatar(next, bot.user_id, picture));
     const changed = userById(done.realm, bot.user_id) ?? bot;
     const defaults = botDefaults(done.realm, bot.user_id);
     const owner = userById(done.realm, changed.bot_owner_id ?? -1);
     return accepted(done, {
-      full_name: name,
+      full_name: changed.full_name,
       avatar_url: pictureUrl(done.realm, changed),
       service_interface: params.service_interface ?? 1,
       service_payload_url: params.service_payload_url ?? null,
@@ -97,30 +91,92 @@ export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operatio
   },
 );
 
-function wrongChange(realm: Realm, actor: User, bot: User, params: UpdateBotParams): Failure | undefined {
-  const unfit = params.full_name === undefined ? undefined : wrongName(realm, bot, params.full_name);
-  if (isFailure(unfit)) return unfit;
-  if (params.role !== undefined && params.role !== bot.role) {
-    if (!isRole(params.role)) return badRequest("role_unknown", `role: ${params.role} is none of the roles.`);
-    if (!isAdministrator(actor)) return administratorRequired(realm);
-    const concernsOwners = params.role === ROLES.OWNER || bot.role === ROLES.OWNER;
-    if (concernsOwners && !isOwner(actor)) return ownerRequired(realm);
-  }
-  if (params.bot_owner_id !== undefined) {
-    const owner = userById(realm, params.bot_owner_id);
-    if (owner === undefined || !owner.is_active || owner.is_bot) {
-      return badRequest("bot_owner_unfit", "bot_owner_id: an active person is expected.");
-    }
-  }
-  const channel = unknownDefaultChannel(realm, actor, {
-    default_sending_stream: params.default_sending_stream || null,
-    default_events_register_stream: params.default_events_register_stream || null,
-  });
-  if (isFailure(channel)) return channel;
-  return params.service_payload_url === undefined ? undefined : checkBotInterface(params.service_interface ?? 1);
+/** A part of a bot: why it cannot be changed so, and its change; both do nothing where it is left out. */
+interface BotPart {
+  wrong(realm: Realm, actor: User, bot: User, params: UpdateBotParams): Failure | undefined;
+  change(realm: Realm, bot: User, params: UpdateBotParams): Step;
 }
 
-function wrongAddressOfService({ service_payload_url: url }: UpdateBotParams): Failure | undefined {
+/** A default channel: one that whoever changes it can see, or none. */
+function defaultChannelPart(name: "default_sending_stream" | "default_events_register_stream"): BotPart {
+  return {
+    wrong: (realm, actor, _bot, params) => unknownDefaultChannel(realm, actor, { [name]: params[name] || null }),
+    change: (realm, bot, { [name]: channel }) =>
+      channel === undefined
+        ? step(realm)
+        : changeDefault(realm, bot, spelledDefaults(realm, { [name]: channel || null })),
+  };
+}
+
+/** The parts, in the order in which they are changed. */
+const BOT_PARTS: readonly BotPart[] = [
+  {
+    wrong: (realm, _actor, bot, { full_name }) =>
+      full_name === undefined ? undefined : wrongName(realm, bot, full_name),
+    change: (realm, bot, { full_name = bot.full_name }) => rename(realm, bot.user_id, full_name.trim()),
+  },
+  {
+    wrong: (realm, actor, bot, { role }) => wrongRole(realm, actor, bot, role),
+    change: (realm, bot, { role }) =>
+      role !== undefined && isRole(role) ? changeRole(realm, bot.user_id, role) : step(realm),
+  },
+  {
+    wrong: (realm, _actor, _bot, { bot_owner_id }) => wrongOwner(realm, bot_owner_id),
+    change: (realm, bot, { bot_owner_id }) => changeOwner(realm, bot, bot_owner_id),
+  },
+  defaultChannelPart("default_sending_stream"),
+  defaultChannelPart("default_events_register_stream"),
+  {
+    wrong: () => undefined,
+    change: (realm, bot, { default_all_public_streams }) =>
+      default_all_public_streams === undefined
+        ? step(realm)
+        : changeDefault(realm, bot, { default_all_public_streams }),
+  },
+  {
+    wrong: (_realm, _actor, _bot, { service_payload_url, service_interface = 1 }) =>
+      service_payload_url === undefined ? undefined : checkBotInterface(service_interface),
+    change: changeService,
+  },
+  { wrong: () => undefined, change: (realm, bot, { config_data }) => changeConfig(realm, bot, config_data) },
+  {
+    wrong: (realm, _actor, _bot, { file }) => {
+      const picture = file === undefined ? undefined : pictureOf(realm, file, "person");
+      return isFailure(picture) ? picture : undefined;
+    },
+    change: (realm, bot, { file }) => {
+      const picture = file === undefined ? undefined : pictureOf(realm, file, "person");
+      return picture === undefined || isFailure(picture) ? step(realm) : withAvatar(realm, bot.user_id, picture);
+    },
+  },
+];
+
+/** The first thing that is not undefined of what is found for each row. */
+function firstOf<Row, Found>(rows: readonly Row[], find: (row: Row) => Found | undefined): Found | undefined {
+  for (const row of rows) {
+    const found = find(row);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Why the actor may not give a bot a role. */
+function wrongRole(realm: Realm, actor: User, bot: User, role: number | undefined): Failure | undefined {
+  if (role === undefined || role === bot.role) return undefined;
+  if (!isAdministrator(actor)) return administratorRequired(realm);
+  const concernsOwners = role === ROLES.OWNER || bot.role === ROLES.OWNER;
+  return concernsOwners && !isOwner(actor) ? ownerRequired(realm) : undefined;
+}
+
+function wrongOwner(realm: Realm, ownerId: number | undefined): Failure | undefined {
+  const owner = ownerId === undefined ? undefined : userById(realm, ownerId);
+  if (ownerId === undefined || (owner?.is_active === true && !owner.is_bot)) return undefined;
+  return badRequest("bot_owner_unfit", "bot_owner_id: an active person is expected.");
+}
+
+/** What cannot be whatever the bot is. */
+function malformed({ role, service_payload_url: url }: UpdateBotParams): Failure | undefined {
+  if (role !== undefined && !isRole(role)) return badRequest("role_unknown", `role: ${role} is none of the roles.`);
   if (url === undefined || isWebAddress(url)) return undefined;
   return badRequest("bot_service_malformed", "service_payload_url: a web address is expected.");
 }
@@ -139,20 +195,11 @@ function changeOwner(realm: Realm, bot: User, ownerId: number | undefined): Step
   return step(next, botOwnerEvents(next, changed, bot.bot_owner_id));
 }
 
-function changeDefaults(realm: Realm, bot: User, params: UpdateBotParams): Step {
-  const { default_sending_stream, default_events_register_stream, default_all_public_streams } = params;
-  const changes: readonly Partial<BotDefaults>[] = [
-    ...(default_sending_stream === undefined ? [] : [{ default_sending_stream: default_sending_stream || null }]),
-    ...(default_events_register_stream === undefined
-      ? []
-      : [{ default_events_register_stream: default_events_register_stream || null }]),
-    ...(default_all_public_streams === undefined ? [] : [{ default_all_public_streams }]),
-  ];
-  return andThenForEach(step(realm), changes, (next, change) => {
-    const after: BotDefaults = frozen({ ...botDefaults(next, bot.user_id), ...change });
-    const changed = withFields(next, { bot_defaults: next.bot_defaults.set(bot.user_id, after) });
-    return step(changed, [botUpdatedEvent(changed, bot, change)]);
-  });
+/** Changes one of the defaults of a bot. */
+function changeDefault(realm: Realm, bot: User, change: Partial<BotDefaults>): Step {
+  const after: BotDefaults = frozen({ ...botDefaults(realm, bot.user_id), ...change });
+  const next = withFields(realm, { bot_defaults: realm.bot_defaults.set(bot.user_id, after) });
+  return step(next, [botUpdatedEvent(next, bot, change)]);
 }
 
 /** Changes where an outgoing webhook speaks, and in which form; other bots have no service. */
