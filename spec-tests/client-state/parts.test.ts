@@ -15,6 +15,12 @@ test("a cleared field is gone from the profile of a person", () => {
   expect(users?.["5"]?.profile_data).toEqual({ 2: { value: "cook" } });
 });
 
+test("bots have no profile, whatever is told of it", () => {
+  const state = begun({ realm_users: [{ user_id: 5, full_name: "Beep", is_bot: true }], realm_non_active_users: [] });
+  const person = { user_id: 5, custom_profile_field: { id: 1, value: "x" } };
+  expect(after(state, { type: "realm_user", op: "update", person }).users?.["5"]).not.toHaveProperty("profile_data");
+});
+
 test("a role and the groups in a group are kept where the server has fields for them", () => {
   const state = begun({
     realm_users: [{ user_id: 5, is_admin: false, is_guest: false }],

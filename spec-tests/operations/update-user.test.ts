@@ -1,6 +1,6 @@
 // Card: Endpoints 6. What changes by ID changes as by address; the ladder stands with the operation by address.
 import { describe, expect, it } from "vitest";
-import { updateUser } from "../../src/index";
+import { getUser, updateUser } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -77,6 +77,18 @@ describe("updateUser", () => {
   it("sees the end of a mention in a name only where no blank hides it", () => {
     const names = ["Nina|5", "Nina|5 "].map((full_name) => updateUser(everyRole(), ADA_ADMIN, { user_id: NINA_MEMBER, full_name }).ok);
     expect(names).toEqual([false, true]);
+  });
+
+  it("gives bots a profile that is told and not shown, and their owners no fields of administrators", () => {
+    const realm = everyRole({ custom_profile_fields: [{ name: "Tea" }, { name: "Badge", editable_by_user: false }] });
+    const give = (actor: number, id: number) => updateUser(realm, actor, { user_id: BEEP_BOT, profile_data: [{ id, value: "x" }] });
+    expect(toldTo(give(MEL_MEMBER, 1), NINA_MEMBER)).toMatchObject([
+      { type: "realm_user", op: "update", person: { user_id: BEEP_BOT, custom_profile_field: { id: 1, value: "x" } } },
+    ]);
+    const shown = getUser(give(MEL_MEMBER, 1).realm, NINA_MEMBER, { user_id: BEEP_BOT, include_custom_profile_fields: true });
+    expect(carriedOut(shown).response.user).not.toHaveProperty("profile_data");
+    expectRefusal(give(MEL_MEMBER, 2), realm, "BAD_REQUEST");
+    expect(give(ADA_ADMIN, 2).ok).toBe(true);
   });
 
   it("reports what it does not know over the wire, and refuses a role that is no number", () => {

@@ -131,7 +131,7 @@ export function withProfileValues(
   for (const [id, value] of values) {
     const key = String(id);
     const field = profileFieldById(realm, id);
-    if (field === undefined || user.is_bot || (profile.get(key) ?? null) === value) continue;
+    if (field === undefined || (profile.get(key) ?? null) === value) continue;
     if (value === null) profile.delete(key);
     else profile.set(key, value);
     const shown = value === null || value === "" ? { value } : profileValueView(realm, field, value);

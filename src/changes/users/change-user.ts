@@ -5,6 +5,7 @@ import { withFields } from "../../realm/change";
 import { asServersDo } from "../../realm/divergences";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { fixedField } from "../../rules/profile/fixed-field";
 import { checkFreeEmail } from "../../rules/users/email-addresses";
 import { checkFullName } from "../../rules/users/full-names";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
@@ -36,8 +37,8 @@ export interface UserChanges {
  *   an unknown role; for a guest that would become an administrator (when following the card); BAD_REQUEST (following
  *   real servers: UNAUTHORIZED_PRINCIPAL)
  *   for a role that takes an administrator or owner to give or take; BAD_REQUEST for the role of the last owner; for
- *   a name, then a profile value, then an address that cannot be: the realm's domains are not asked, and one's own
- *   address in other case is taken
+ *   a name, then a profile value, then a field that only administrators may change, then an address that cannot be:
+ *   the realm's domains are not asked, and one's own address in other case is taken
  * @tells everybody who may know of it `realm_user/update`, once for each aspect that really changed; with a new role
  *   what follows from it
  * @spec Endpoints 6; Authentication 4
@@ -70,6 +71,10 @@ export function changeUser(
   if (isFailure(unfitName)) return refused(realm, unfitName);
   const values = checkedProfileItems(realm, changes.profile_data ?? [], "goes");
   if (isFailure(values)) return refused(realm, values);
+  const fixed = fixedField(realm, actor, [...values.keys()]);
+  if (fixed !== undefined) {
+    return refused(realm, badRequest("profile_field_fixed", `profile_data: you may not change field ${fixed}.`));
+  }
   const email = changes.new_email ?? target.delivery_email;
   const unfitEmail = email === target.delivery_email ? undefined : checkFreeEmail(realm, email, "new_email");
   if (isFailure(unfitEmail)) return refused(realm, unfitEmail);

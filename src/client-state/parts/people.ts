@@ -83,8 +83,9 @@ function changeRole(user: Writable<KnownPerson>, role: number): void {
 
 type ProfileField = Extract<Aspects, { readonly custom_profile_field: unknown }>["custom_profile_field"];
 
+/** Profiles of bots are told, but not shown. */
 function changeProfile(user: Writable<KnownPerson>, { id, value, rendered_value }: ProfileField): void {
-  if (user.profile_data === UNKNOWN) return;
+  if (user.profile_data === UNKNOWN || user.is_bot === true) return;
   const others = Object.entries(user.profile_data ?? {}).filter(([other]) => other !== String(id));
   const html = rendered_value === undefined ? {} : { rendered_value };
   const row = value === null ? [] : [[String(id), { value, ...html }] as const];

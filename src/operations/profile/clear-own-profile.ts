@@ -2,11 +2,11 @@ import { withProfileValues } from "../../changes/profile/profile-values";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
+import { fixedField } from "../../rules/profile/fixed-field";
 import { profileFieldById } from "../../rules/profile/profile-fields";
 import { profilesAreForPeople } from "../../rules/users/people-alone";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
-import { fixedField } from "./update-own-profile";
 
 /** Which values go. */
 export interface ClearOwnProfileParams {

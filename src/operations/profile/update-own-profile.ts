@@ -2,13 +2,8 @@ import { checkedProfileItems, type ProfileItem, withProfileValues } from "../../
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { step } from "../../outcome/step";
-import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
-import { profileFieldById } from "../../rules/profile/profile-fields";
-import { isAdministrator } from "../../rules/users/people";
+import { fixedField } from "../../rules/profile/fixed-field";
 import { profilesAreForPeople } from "../../rules/users/people-alone";
-import { shows } from "../../spec/declare/fields-at";
-import { CUSTOM_PROFILE_FIELD } from "../../spec/records/realm-lists";
 import { NO_ANSWER, type EmptyResponse } from "../../spec/answers/nothing";
 import { type Operation, operation } from "../operation";
 
@@ -16,12 +11,6 @@ import { type Operation, operation } from "../operation";
 export interface UpdateOwnProfileParams {
   /** Values for custom profile fields; fields that are not named keep theirs. */
   readonly data: readonly ProfileItem[];
-}
-
-/** The first of some fields that an account may not change for itself. */
-export function fixedField(realm: Realm, actor: User, fieldIds: readonly number[]): number | undefined {
-  if (isAdministrator(actor) || !shows(CUSTOM_PROFILE_FIELD, "editable_by_user", realm.feature_level)) return undefined;
-  return fieldIds.find((id) => profileFieldById(realm, id)?.editable_by_user === false);
 }
 
 /**
