@@ -6,7 +6,7 @@ import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/realm-event";
 import { hasRow, marksOf, messageById, rowTest } from "../../rules/messages/message-rows";
-import { isReadAnyway, isUnread, readTest } from "../../rules/messages/read-state";
+import { isReadAnyway, isUnread, readTestWithin } from "../../rules/messages/read-state";
 import { unreadInChannel } from "../../rules/messages/unread-messages";
 import type { MessageFlag } from "../../spec/records/messages";
 import { messageDetails } from "../../views/messages/message-details";
@@ -30,21 +30,22 @@ export function withRead(realm: Realm, userId: number, ids: Iterable<number>): M
     return { conversation, first, ids: [], read: conversation.read.get(userId) };
   });
   const isOwn = rowTest(realm, userId);
-  const isRead = readTest(realm, userId, (message) => groupOf(message)?.read);
-  const isUnread = (message: Message): boolean => isOwn(message) && !isRead(message);
+  const isRead = readTestWithin(realm, userId);
   const isMarked = !marksOf(realm, userId).unread.isEmpty;
   const changed: number[] = [];
   for (const message of distinctMessages(realm, ids)) {
-    if (!isUnread(message)) continue;
+    if (!isOwn(message)) continue;
+    const group = groupOf(message);
+    if (isRead(message, group?.read)) continue;
     changed.push(message.id);
-    if (!isMarked || !isReadAnyway(realm, userId, message)) groupOf(message)?.ids.push(message.id);
+    if (!isMarked || !isReadAnyway(realm, userId, message)) group?.ids.push(message.id);
   }
   if (changed.length === 0) return { realm, message_ids: [] };
   const unmarked = withoutMarks(realm, userId, "unread", changed);
   const next = withConversationsChanged(unmarked, groups.values(), (conversation, ids) =>
     withIntervalsOver(conversation, userId, ids, (id) => {
       const message = messageById(realm, id);
-      return message !== undefined && isUnread(message);
+      return message !== undefined && isOwn(message) && !isRead(message, conversation.read.get(userId));
     }),
   );
   return { realm: next, message_ids: changed };

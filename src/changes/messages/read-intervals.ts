@@ -26,8 +26,11 @@ export function withIntervalsOver(
     pairs.push(pair);
     reached = pair[1];
   }
-  const all = read.count === 0 ? pairs : [...read, ...pairs];
-  return withReadBy(conversation, userId, Intervals.from(all));
+  // Mostly there is one pair, which needs neither lists nor an order.
+  const [pair] = pairs;
+  const all =
+    pair !== undefined && pairs.length === 1 ? read.add(pair[0], pair[1]) : Intervals.from([...read, ...pairs]);
+  return withReadBy(conversation, userId, all);
 }
 
 /** An interval around one of the IDs, over whatever is read on both sides, as far as that meets something. */
@@ -39,9 +42,13 @@ function widened(
   isUnread: (messageId: number) => boolean,
 ): [number, number] {
   const id = ids[index] ?? 0;
-  let from = id;
-  let to = id;
   const place = all.lowerBound(id);
+  const rest = ids.length - index;
+  const last = ids[ids.length - 1] ?? id;
+  // Where nothing stands between those given, as mostly, the walk begins behind the last of them.
+  const isDense = all.at(place + rest - 1) === last;
+  let from = id;
+  let to = isDense ? last : id;
   for (let step = 1, earlier = index - 1; step <= LONGEST_BRIDGE; step += 1) {
     const before = all.at(place - step);
     if (before === undefined) break;
@@ -52,7 +59,8 @@ function widened(
       break;
     }
   }
-  for (let at = place + 1, later = index + 1, gap = 0; gap < LONGEST_BRIDGE; at += 1) {
+  const known = isDense ? rest : 1;
+  for (let at = place + known, later = index + known, gap = 0; gap < LONGEST_BRIDGE; at += 1) {
     const after = all.at(at);
     if (after === undefined) break;
     const isGiven = ids[later] === after;

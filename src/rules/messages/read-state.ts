@@ -1,3 +1,4 @@
+import type { Intervals } from "../../collections/intervals";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { conversationOf, oncePerPlace } from "./conversations";
@@ -22,20 +23,22 @@ export function isRead(realm: Realm, userId: number, message: Message): boolean 
   return isReadAnyway(realm, userId, message);
 }
 
-/**
- * Asks of many messages whether an account with rows for them has read them; each place is looked up once.
- *
- * @param intervalsOf - what the account has read of a message's conversation, for callers who know it anyway
- */
-export function readTest(
+/** Asks of many messages whether an account with rows for them has read them; each place is looked up once. */
+export function readTest(realm: Realm, userId: number): (message: Message) => boolean {
+  const intervalsOf = oncePerPlace((message) => conversationOf(realm, message)?.read.get(userId));
+  const isRead = readTestWithin(realm, userId);
+  return (message) => isRead(message, intervalsOf(message));
+}
+
+/** The same for callers who know what the account has read of a message's conversation. */
+export function readTestWithin(
   realm: Realm,
   userId: number,
-  intervalsOf = oncePerPlace((message) => conversationOf(realm, message)?.read.get(userId)),
-): (message: Message) => boolean {
+): (message: Message, intervals: Intervals | undefined) => boolean {
   const marks = realm.message_marks.get(userId);
-  return (message) => {
+  return (message, intervals) => {
     if (marks?.unread.has(message.id) === true) return false;
-    if (isBornRead(message, userId) || intervalsOf(message)?.has(message.id) === true) return true;
+    if (isBornRead(message, userId) || intervals?.has(message.id) === true) return true;
     return marks !== undefined && (marks.historical.has(message.id) || marks.given.has(message.id));
   };
 }
