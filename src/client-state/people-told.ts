@@ -1,4 +1,5 @@
 /** What events of accounts say, for the parts that depend on it. */
+import { unwritten } from "../collections/drafts";
 import { FEATURE_LEVELS } from "../spec/feature-levels";
 import type { EventOf } from "./part";
 import { merged } from "./part";
@@ -34,12 +35,13 @@ export function leavesGroups({ zulip_feature_level: level }: ClientState): boole
  * Takes a deactivated account out of a draft of a group, a channel or settings: it is named by no setting, where
  * servers take it out of groups.
  *
+ * @param draft - to which nothing was written yet
  * @param userId - undefined where nobody was deactivated
  * @param state - says which level the server has
  */
 export function takeOut(draft: object, userId: number | undefined, state: ClientState): void {
   if (userId === undefined || !leavesGroups(state)) return;
-  for (const [name, value] of Object.entries<unknown>({ ...draft })) {
+  for (const [name, value] of Object.entries<unknown>({ ...unwritten(draft) })) {
     if (typeof value !== "object" || value === null || !("direct_members" in value)) continue;
     const { direct_members } = value;
     if (!isListOfIds(direct_members) || !direct_members.includes(userId)) continue;

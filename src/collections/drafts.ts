@@ -31,7 +31,12 @@ export function drafted<Value>(value: Value, recipe: Recipe<Value>): Value {
   return produce(value, (draft) => recipe(draft as Drafted<Value>)) as Value;
 }
 
+/** What a draft was made of, to be read without detours by whoever has written nothing to it yet. */
+export function unwritten<Value>(draft: Value): Value {
+  return isDraft(draft) ? (original<unknown>(draft) as Value) : draft;
+}
+
 /** A list in a draft, to be read without detours: lists are replaced whole, so it is the one that was there. */
 export function listIn<Item>(list: readonly Item[]): readonly Item[] {
-  return isDraft(list) ? (original<unknown>(list) as readonly Item[]) : list;
+  return unwritten(list);
 }

@@ -1,4 +1,4 @@
-import type { Drafted, Writable } from "../../collections/drafts";
+import { type Drafted, listIn, unwritten, type Writable } from "../../collections/drafts";
 import { type EventOf, merged, type PartNamed, without } from "../part";
 import { deactivatedBy, reactivatedBy, takeOut } from "../people-told";
 import { type ClientState, type KnownChannel, type KnownSubscription, type Rows, UNKNOWN } from "../state";
@@ -76,7 +76,7 @@ export const SUBSCRIPTIONS = {
       const userId = deactivatedBy(event);
       if (userId === undefined) return;
       for (const channel of Object.values(channels)) {
-        if (channel.subscribers?.includes(userId) === true)
+        if (listIn(channel.subscribers ?? []).includes(userId))
           channel.subscribers = merged(channel.subscribers, [], [userId]);
       }
     },
@@ -118,7 +118,7 @@ function settingsAfter(channels: Drafted<Rows<KnownChannel>>, event: EventOf<"re
 }
 
 function forgetMembers(channel: Writable<KnownChannel>): void {
-  for (const [name, value] of Object.entries(channel)) {
+  for (const [name, value] of Object.entries(unwritten(channel))) {
     if (typeof value !== "object" || value === null || !("direct_members" in value)) continue;
     Object.assign(channel, { [name]: { ...value, direct_members: UNKNOWN } });
   }

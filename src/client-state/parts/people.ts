@@ -1,4 +1,4 @@
-import type { Drafted, Writable } from "../../collections/drafts";
+import { type Drafted, listIn, type Writable } from "../../collections/drafts";
 import type { StatePart } from "../../spec/records/registration";
 import { ROLES } from "../../spec/roles";
 import { byKey, type EventOf, merged, type PartNamed, without } from "../part";
@@ -109,7 +109,8 @@ export const USER_GROUPS = {
       if (userId === undefined) return;
       for (const group of Object.values(groups)) {
         takeOut(group, userId, state);
-        if (leavesGroups(state) && group.members.includes(userId)) group.members = merged(group.members, [], [userId]);
+        if (leavesGroups(state) && listIn(group.members).includes(userId))
+          group.members = merged(group.members, [], [userId]);
       }
     },
   },
