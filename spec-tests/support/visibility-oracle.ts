@@ -85,6 +85,9 @@ const marksOfHistory = once(({ edit_history }: Message) => marksIn(edit_history)
 const pathsIn = once(({ content }: Message) => pathsOf(content));
 const pathsOfHistory = once(({ edit_history }: Message) => edit_history.flatMap(({ prev_content = "" }) => pathsOf(prev_content)));
 const marksOfChannel = once(({ name, description }: Channel) => marksIn([name, description]));
+const marksOfPlace = once(({ name }: Channel) => marksOf(name));
+const marksOfName = once(({ full_name }: User) => marksOf(full_name));
+const marksOfAddress = once(({ delivery_email }: User) => marksOf(delivery_email));
 const marksOfUser = once(({ full_name, profile }: User) => marksIn([full_name, profile]));
 const marksOfBelonging = once<object, string[]>(marksIn);
 
@@ -186,7 +189,7 @@ export class VisibilityOracle {
       if (isMoved || before.user_topics !== after.user_topics) this.#learn(knowledge, after);
       else {
         const viewer = after.users.get(knowledge.userId - 1);
-        if (viewer !== undefined) for (const message of changed) learnMessage(knowledge, after, viewer, message);
+        if (viewer !== undefined) learnMessages(knowledge, after, viewer, changed);
         if (hasBelongings) learnBelongings(knowledge, after);
       }
       if (joined.some((id) => knowledge.channels.has(id))) joined.forEach((id) => knowledge.besides.add(id));
@@ -219,7 +222,7 @@ export class VisibilityOracle {
     const isLimited = viewer.role === GUEST && !isIn(realm, realm.settings.can_access_all_users_group, viewer);
     const met = isLimited ? acquaintances(knowledge, realm) : undefined;
     for (const user of realm.users) learnAccount(knowledge, viewer, user, met);
-    for (const message of this.#messages) if (message !== null) learnMessage(knowledge, realm, viewer, message);
+    learnMessages(knowledge, realm, viewer, this.#messages);
     learnBelongings(knowledge, realm);
     // Policies for topics follow them, and the list of muted ones goes by the name of the channel, seen or not.
     for (const policies of realm.user_topics.values()) {
@@ -282,21 +285,31 @@ function followMessage(knowledge: Knowledge, before: Realm, after: Realm, old: M
   add(knowledge, marksIn([old.topic, channelOf(before, old)?.name]));
 }
 
-function learnMessage(knowledge: Knowledge, realm: Realm, viewer: User, message: Message): void {
-  const channel = channelOf(realm, message);
-  const isOpen = channel !== undefined && hasSharedHistory(channel) && opensChannel(realm, channel, viewer);
-  if (!isOpen && !knowledge.rows.has(message.id)) return;
+function learnMessages(knowledge: Knowledge, realm: Realm, viewer: User, messages: readonly (Message | null)[]): void {
+  // Who may look into a channel follows from groups within groups: it is asked once for all the channel's messages.
+  const isOpen = once((channel: Channel) => hasSharedHistory(channel) && opensChannel(realm, channel, viewer));
+  for (const message of messages) {
+    if (message === null) continue;
+    const channel = channelOf(realm, message);
+    if (knowledge.rows.has(message.id) || (channel !== undefined && isOpen(channel))) learnMessage(knowledge, realm, message, channel);
+  }
+}
+
+function learnMessage(knowledge: Knowledge, realm: Realm, message: Message, channel: Channel | undefined): void {
   knowledge.messages.add(message.id);
   add(knowledge, marksOfMessage(message));
   if (showsHistory(realm)) {
     add(knowledge, marksOfHistory(message));
     for (const path of pathsOfHistory(message)) knowledge.files.add(path);
   }
-  if (channel !== undefined) add(knowledge, marksOf(channel.name));
+  if (channel !== undefined) add(knowledge, marksOfPlace(channel));
   for (const path of pathsIn(message)) knowledge.files.add(path);
   if (channel !== undefined) knowledge.channels.add(channel.stream_id);
   // Whoever reads a message is shown the names of those whom it mentions.
-  for (const id of mentionedIn(message)) add(knowledge, marksOf(realm.users.get(id - 1)?.full_name ?? ""));
+  for (const id of mentionedIn(message)) {
+    const user = realm.users.get(id - 1);
+    if (user !== undefined) add(knowledge, marksOfName(user));
+  }
 }
 
 function mentionedIn({ mentions }: Message): readonly number[] {
@@ -338,11 +351,11 @@ function learnAccount(knowledge: Knowledge, viewer: User, user: User, met: Reado
     knowledge.texts.add(user.api_key);
   }
   // Presences go by the address in their older form, and are given of everybody, as servers do.
-  if (user.settings.email_address_visibility === 1) add(knowledge, marksOf(user.delivery_email));
+  if (user.settings.email_address_visibility === 1) add(knowledge, marksOfAddress(user));
   if (met !== undefined && !isOwn && !user.is_bot && !met.has(user.user_id)) return;
   knowledge.accounts.add(user.user_id);
   add(knowledge, marksOfUser(user));
-  if (seesAddress(viewer, user)) add(knowledge, marksOf(user.delivery_email));
+  if (seesAddress(viewer, user)) add(knowledge, marksOfAddress(user));
 }
 
 function learnBelongings(knowledge: Knowledge, realm: Realm): void {
