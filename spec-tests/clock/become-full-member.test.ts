@@ -28,7 +28,7 @@ describe("a member", () => {
     const early = carriedOut(advanceClock(realmOf(3), { to: due.at - 1 })).realm;
     const outcome = advanceClock(early, { seconds: 1 });
     expect(carriedOut(outcome).response.fired).toEqual([due]);
-    expect(told(outcome)).toEqual(["user_group/add_members", "stream/create"]);
+    expect(told(outcome)).toEqual(["user_group/add_members", "stream/create", "subscription/peer_add"]);
     expect(toldTo(outcome, 1)).toEqual([{ type: "user_group", op: "add_members", group_id: 5, user_ids: [YOUNG] }]);
     expect(nextDue(outcome.realm)).toBeUndefined();
   });

@@ -120,11 +120,14 @@ describe("messages that link to a file", () => {
     expect(told(sent(realm, MEL_MEMBER, `\`[x](${url})\` and /user_uploads/ in words`))).not.toContain("attachment/update");
   });
 
-  it("lose it when they are deleted, which nobody is told", () => {
+  it("take it with them when the last of them is deleted, which nobody is told", () => {
     const { realm, url } = uploaded();
-    const outcome = deleteMessage(sent(realm, MEL_MEMBER, `[x](${url})`).realm, OLIVE_OWNER, { message_id: 1 });
-    expect(told(outcome)).not.toContain("attachment/update");
-    expect(filesOf(outcome.realm, MEL_MEMBER)).toMatchObject([{ messages: [] }]);
+    const twice = sent(sent(realm, MEL_MEMBER, `[x](${url})`).realm, MEL_MEMBER, `[x](${url})`).realm;
+    const once = deleteMessage(twice, OLIVE_OWNER, { message_id: 1 });
+    expect(filesOf(once.realm, MEL_MEMBER)).toMatchObject([{ messages: [{ id: 2 }] }]);
+    const none = deleteMessage(once.realm, OLIVE_OWNER, { message_id: 2 });
+    expect(filesOf(none.realm, MEL_MEMBER)).toEqual([]);
+    for (const outcome of [once, none]) expect(told(outcome).join(" ")).not.toContain("attachment");
   });
 
   it("name the file among the detached uploads of the edit that drops the last reference", () => {

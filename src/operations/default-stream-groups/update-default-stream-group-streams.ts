@@ -48,7 +48,7 @@ export const updateDefaultStreamGroupStreams: Operation<UpdateDefaultStreamGroup
       }
       const { stream_ids, refusal } = op === "add" ? withChannels(group, channels) : withoutChannels(group, channels);
       const step = withDefaultStreamGroup(realm, { ...group, stream_ids });
-      if (refusal === undefined) return accepted(step, {});
+      if (!isFailure(refusal)) return accepted(step, {});
       if (!asServersDo(realm, "earlierPartsStay")) return refused(realm, refusal);
       return refusedAfter(silently(step.realm), refusal);
     }),
@@ -66,7 +66,7 @@ function withChannels(group: DefaultStreamGroup, channels: readonly Channel[]): 
   for (const channel of channels) {
     const { stream_id } = channel;
     const refusal = checkNoneIsDefault([channel]) ?? (ids.includes(stream_id) ? isThere(stream_id, true) : undefined);
-    if (refusal !== undefined) return { stream_ids: ids, refusal };
+    if (isFailure(refusal)) return { stream_ids: ids, refusal };
     ids.push(stream_id);
     ids.sort((a, b) => a - b);
   }
