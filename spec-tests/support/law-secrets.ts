@@ -96,13 +96,15 @@ function withoutReactor(this: Fields, name: string, value: unknown): unknown {
 /**
  * What servers tell to more accounts than may know: of one account's coming to or leaving several public channels all
  * who see the last of them, also where others come or go with it; of messages that leave a channel all who ever
- * subscribed to it; of where they went, those who could read them without subscribing and have a row, as for a reaction
- * or a star.
+ * subscribed to it; of where they went, and of their edits there, those who could read them without subscribing and
+ * have a row, as for a reaction or a star.
  */
 function isToldWidely(value: unknown, known: Knowledge): boolean {
   const { type, op, stream_ids, stream_id, new_stream_id, message_id } = (value ?? {}) as Fields;
   if (type === "delete_message") return known.channels.has(Number(stream_id));
-  if (type === "update_message") return new_stream_id !== undefined && known.messages.has(Number(message_id));
+  if (type === "update_message") {
+    return known.kept.has(Number(message_id)) || (new_stream_id !== undefined && known.messages.has(Number(message_id)));
+  }
   if (type !== "subscription" || !String(op).startsWith("peer_")) return false;
   const channels = stream_ids as readonly number[];
   return channels.length > 1 || channels.every((id) => known.besides.has(id));

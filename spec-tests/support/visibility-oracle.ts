@@ -51,7 +51,10 @@ export interface Knowledge {
   readonly met: Set<number>;
   /** The messages that it was sent, as long as they stay where it subscribes: it is told of their edits. */
   readonly rows: Set<number>;
-  /** The messages that went out of its sight and of which it is told all the same: it reacted, and never subscribed. */
+  /**
+   * The messages that went out of its sight and of which it is told all the same: it reacted to them, or set a flag, and
+   * never subscribed.
+   */
   readonly kept: Set<number>;
   /**
    * Public channels that accounts came to or left in one step with another one that it knows: of one account's coming
@@ -260,10 +263,10 @@ export function isMoved(old: Message, message: Message): boolean {
   return old.stream_id !== message.stream_id || (newest !== old.edit_history[0] && newest?.prev_stream !== undefined);
 }
 
-/** Whether an account keeps the row that a reaction gave it: a move takes those of whoever has ever subscribed. */
-function keepsRow({ subscriptions }: Realm, { stream_id, reactions }: Message, userId: number): boolean {
+/** Whether an account keeps the row that a reaction or a flag gave it: a move takes those of whoever has ever subscribed. */
+function keepsRow({ subscriptions, message_marks }: Realm, { id, stream_id, reactions }: Message, userId: number): boolean {
   if (stream_id === null || subscriptions.get(userId)?.get(stream_id) !== undefined) return false;
-  return reactions.some(({ user_id }) => user_id === userId);
+  return message_marks.get(userId)?.historical.has(id) === true || reactions.some(({ user_id }) => user_id === userId);
 }
 
 /** Gives and takes the row of a message that is new, or that was moved to a channel. */
