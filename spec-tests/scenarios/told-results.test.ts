@@ -18,6 +18,8 @@ test("a row of levels says where a scenario passes, and what differs first", () 
   expect(levelLine(row({ first: { level: 2, step: step({ differences }) } }))).toBe(
     "✗ n: as expected at 1; at 2 step 2 (send-message as ann) differs: id: expected 1, got 2",
   );
+  const [played, first] = [[200, 300, 400], { level: 300, step: step({ differences }) }];
+  expect(levelLine(row({ played, passed: [200, 400], first }))).toMatch(/^✗ n: as expected at 200, 400; at 300 /);
   expect(levelLine(row({ passed: [], first: { level: 1, step: step({ reason: "no answer" }) } }))).toBe(
     "✗ n: as expected at none of the levels; at 1 step 2 (send-message as ann) differs: no answer",
   );

@@ -86,7 +86,12 @@ async function borderIn(
 
 /** A row in one line: where it passes, and what differs where it does not. */
 export function levelLine({ name, kind, played, passed, first }: LevelRow): string {
-  const span = (levels: readonly number[]) => (levels.length === 1 ? `${levels[0]}` : `${levels[0]}–${levels.at(-1)}`);
+  // From one level to another is said only where none between them was found to differ.
+  const span = (levels: readonly number[]) => {
+    const [from = 0, to = from] = [levels[0], levels.at(-1)];
+    const isWhole = played.every((level) => level < from || level > to || levels.includes(level));
+    return levels.length > 1 && isWhole ? `${from}–${to}` : levels.join(", ");
+  };
   if (first === undefined)
     return `✓ ${name}: as expected at ${span(played)}${kind === "pinned" ? ", its own level" : ""}`;
   const { step, level } = first;
