@@ -251,6 +251,12 @@ describe("acceptInvitation tells", () => {
     expect(directMessages(carriedOut(joins(quiet, ANN, 1)).realm, MEL_MEMBER)).toEqual([]);
   });
 
+  it("nobody who made the link by which somebody joins", () => {
+    const { realm, invite_link } = linked(invitingRealm(), ADA_ADMIN);
+    const joined = acceptInvitation(realm, { email: ANN, full_name: "Ann", invite_link });
+    expect(directMessages(carriedOut(joined).realm, ADA_ADMIN)).toEqual([]);
+  });
+
   it("is the same for the same realm, and never touches a deactivated account", () => {
     expect(joins(invitedByMel, ANN, 1)).toEqual(joins(invitedByMel, ANN, 1));
     expect(toldTo(joins(invitedByMel, ANN, 1), GONE_MEMBER).filter((event) => event["type"] === "message")).toEqual([]);

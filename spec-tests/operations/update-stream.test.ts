@@ -203,6 +203,12 @@ describe("updateStream changes", () => {
     expect([invite_only, is_web_public, history_public_to_subscribers]).toEqual(expected);
   });
 
+  it("the history of a private channel that shared it, when it is made private once more", () => {
+    const shared = updateStream(everyRole(), OLIVE_OWNER, { stream_id: SECRET, history_public_to_subscribers: true });
+    const { realm } = carriedOut(updateStream(carriedOut(shared).realm, OLIVE_OWNER, { stream_id: SECRET, is_private: true }));
+    expect(channel(realm, SECRET)).toMatchObject({ invite_only: true, history_public_to_subscribers: false });
+  });
+
   it("nothing where nothing differs, and then tells nobody of topics, folder and groups", () => {
     const realm = everyRole();
     const outcome = updateStream(realm, OLIVE_OWNER, {

@@ -150,6 +150,7 @@ export const ASSUMED: readonly SettledFact[] = [
     fact: "A channel that becomes private protects its history unless the request says otherwise; a private channel is not web-public.",
     heldBy: [
       "operations/update-stream.test.ts: private protects the history",
+      "operations/update-stream.test.ts: the history of a private channel that shared it, when it is made private once more",
       "operations/update-stream.test.ts: a private channel that is web-public",
     ],
   },
@@ -298,7 +299,7 @@ export const ASSUMED: readonly SettledFact[] = [
   },
   {
     fact: "Who joins by a link has no referrer who is told.",
-    heldBy: ["operations/accept-invitation.test.ts: nobody who invited without wishing to hear of it"],
+    heldBy: ["operations/accept-invitation.test.ts: nobody who made the link by which somebody joins"],
   },
   {
     fact: "Tokens of Apple's service are compared ignoring letter case.",

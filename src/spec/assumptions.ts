@@ -12,12 +12,6 @@ export interface Assumption {
  * of the rule names the server's function under `@settled`.
  */
 export const ASSUMPTIONS = {
-  A1: {
-    section: "Endpoints 1",
-    question: "What happens to content or a topic beyond its maximum length?",
-    answer: "It is cut to the maximum, as real servers do; names and descriptions are refused.",
-    source: "public facts on normalisation",
-  },
   A3: {
     section: "States: Scheduled message",
     question: "Can delivery be late?",

@@ -398,7 +398,6 @@ export const FIDELITY_COUNTS = {
   },
   assumptions: {
     "update-channel-folder": ["A81"],
-    "send-message": ["A1"],
     "answer-push-registration": ["A160"],
     "register-push-device": ["A160"],
     "export-realm": ["A174"],

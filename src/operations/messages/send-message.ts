@@ -53,7 +53,6 @@ export interface SendMessageParams {
  * @tells where servers are followed, as `warnBotOwner` does, also when the message is refused; then as `deliverMessage`
  *   does; at last the sender what the welcome bot replies
  * @spec Endpoints 1 (the checks of sending); Message
- * @assumes A1
  */
 export const sendMessage: Operation<SendMessageParams, SendMessageResponse> = operation(
   () => SEND_MESSAGE_ANSWER,

@@ -10,7 +10,7 @@ const TRUNCATION_NOTICE = "\n[message truncated]";
  * @param raw - content as a client sent it
  * @refuses BAD_REQUEST for a NUL character, then where nothing is left
  * @spec Value conventions: content; Limits, `max_message_length`
- * @assumes A1: what is too long is cut
+ * @settled truncate_content: what is too long is cut
  */
 export function checkContent(realm: Realm, raw: string): string | Failure {
   if (raw.includes("\0")) return badRequest("content_with_null", "content: a message must not hold NUL characters.");

@@ -86,6 +86,7 @@ const DELETED = "(deleted)";
  *   cannot be; for nothing to change; for moving a direct message; for a mode without a move;
  *   for resolving the empty topic; for content and channel at once; for a widget; then EXPECTATION_MISMATCH; then
  *   BAD_REQUEST for content that cannot be
+ * @assumes A175
  */
 export function readWish(realm: Realm, actor: User, message: Message, params: UpdateMessageParams): Wish | Failure {
   const { content, stream_id } = params;

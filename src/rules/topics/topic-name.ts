@@ -24,7 +24,7 @@ export function channelTopicKey(streamId: number, topic: string): string {
  * @param options.noTopicMeansEmpty - also read `(no topic)` as empty, as sending and scheduling do since level 370
  * @returns the topic, or a refusal for characters that cannot be seen
  * @spec Value conventions: Empty topic; Limits
- * @assumes A1: what is too long is cut
+ * @settled truncate_topic: what is too long is cut
  */
 export function normalizeTopic(
   realm: Realm,

@@ -88,6 +88,7 @@ function isExcluded(realm: Realm, rule: GroupSettingRule, name: SystemGroupName 
  *
  * @returns the value to store, the present one itself when nothing changes
  * @refuses EXPECTATION_MISMATCH when `old` is not the present value; then as a single value, if it is another one
+ * @assumes A175
  */
 export function checkGroupValueChange(
   realm: Realm,
