@@ -61,10 +61,14 @@ async function tried(hands, chosen, asked) {
   const [failed, done] = [new Set(), new Set()];
   const total = (index) => hands.reduce((sum, { count }) => sum + count(index), 0);
   const before = process.cpuUsage();
+  // How long the turns took that made operations, and how long all took: others draw texts and tables, and make none.
+  const milliseconds = { ofOperations: 0, ofAll: 0 };
   const figures = () => {
     const { user, system } = process.cpuUsage(before);
     const seconds = (performance.now() - begin) / 1000;
-    return { runs: total(RUNS), operations: total(OPERATIONS), seconds, coreSeconds: (user + system) / 1e6 };
+    const share = milliseconds.ofAll === 0 ? 1 : milliseconds.ofOperations / milliseconds.ofAll;
+    const coreSeconds = ((user + system) / 1e6) * share;
+    return { runs: total(RUNS), operations: total(OPERATIONS), seconds, coreSeconds };
   };
   const isOver = () => failed.size === chosen.length || (failed.size > 0 && !asked.keepsGoing);
 
@@ -78,10 +82,17 @@ async function tried(hands, chosen, asked) {
       const left = end - performance.now();
       if (isOver() || left < LEAST_SHARE_MS) return;
       const { property, seed, share } = next();
-      const runsBefore = count(RUNS);
-      const milliseconds = Math.ceil(Math.min(share, left));
-      const report = await Promise.race([ask({ property, seed, milliseconds }), after(left + GRACE_MS)]);
-      if (count(RUNS) > runsBefore) done.add(property);
+      const [runsBefore, operationsBefore, begun] = [count(RUNS), count(OPERATIONS), performance.now()];
+      const order = { property, seed, milliseconds: Math.ceil(Math.min(share, left)) };
+      const report = await Promise.race([ask(order), after(left + GRACE_MS)]);
+      const [runs, operations, took] = [
+        count(RUNS) - runsBefore,
+        count(OPERATIONS) - operationsBefore,
+        performance.now() - begun,
+      ];
+      if (runs > 0) done.add(property);
+      milliseconds.ofAll += took;
+      if (operations > 0 && operations >= runs) milliseconds.ofOperations += took;
       if (report?.problem && !failed.has(property)) {
         failed.add(property);
         found.push({ property, seed, problem: report.problem });

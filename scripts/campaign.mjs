@@ -97,7 +97,7 @@ function report(names, chosen, { runs, operations, found, tried, seconds, coreSe
   const verdict = found.length === 0 ? "no counterexample" : plural(found.length, "counterexample");
   lines.push(
     `${runs === 0 ? "nothing was tried, and so " : ""}${verdict} in ${plural(runs, "run")} of ${plural(tried, "property", "properties")}, ` +
-      `${plural(operations, "operation")} (${rate} a second of a core), from seed ${asked.seed}, ` +
+      `${plural(operations, "operation")} (${rate} a second of a core in the properties that make them), from seed ${asked.seed}, ` +
       `within ${seconds.toFixed(0)} s on ${plural(asked.jobs, "core")}`,
   );
   process.stdout.write(`${lines.join("\n")}\n`);

@@ -15,7 +15,8 @@ import { pickFrom } from "../../src/arbitraries/pick";
 /** Both sides of the levels at which many events changed their form, and most often the newest. */
 const LEVELS = [1, 70, 120, 170, 218, 247, 300, 329, 342, 372, 377, 388, 418, 421, 421, 421];
 const SEQUENCES = 120;
-const STEPS = 30;
+/** In a campaign more happens in a realm that was once made, and clients poll now and then. */
+const [STEPS, POLLED_ONE_IN] = COVERS_EVERYTHING ? [30, 1] : [500, 5];
 
 type Call = (realm: Realm, actor: number, params: unknown) => Outcome;
 
@@ -30,7 +31,7 @@ function after(realm: Realm, { name, actor: drawn, seed }: LawStep, number: numb
 
 test("every event that a queue is told is declared, and has the fields and values of its declaration", { timeout: 600_000 }, () => {
   const told = new Set<string>();
-  const property = fc.property(fc.constantFrom(...LEVELS), lawSequences(STEPS, 1), (level, { watched, steps, isLimited }) => {
+  const property = fc.property(fc.constantFrom(...LEVELS), lawSequences(STEPS, POLLED_ONE_IN), (level, { watched, steps, isLimited }) => {
     let realm = lawRealm(level, isLimited);
     let watchers: Watcher[] = [];
     for (const userId of watched) {
@@ -43,6 +44,7 @@ test("every event that a queue is told is declared, and has the fields and value
     for (const [index, step] of steps.entries()) {
       realm = after(realm, step, index + 1);
       watchers = watchers.filter(({ userId }) => realm.users.get(userId - 1)?.is_active === true);
+      if (!step.isChecked) continue;
       watchers = watchers.map((watcher) => {
         const [next, moved, events] = polled(realm, watcher);
         realm = next;

@@ -197,9 +197,10 @@ function indexOf(inChannel: readonly ModelMessage[]): unknown {
 }
 
 it("moves leave what a record per message and account would show", () => {
+  const start = createRealm(FIXTURE);
   fc.assert(
     fc.property(fc.array(command, { minLength: 25, maxLength: 40 }), (commands) => {
-      let realm = createRealm(FIXTURE);
+      let realm = start;
       const model = new MessageModel(CHANNELS, [GUEST ?? 5]);
       for (const run of commands) {
         realm = carryOut(realm, model, run);

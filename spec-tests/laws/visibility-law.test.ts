@@ -59,15 +59,6 @@ const level = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 1, max: LIMITS.NEWEST_FEATURE_LEVEL }) },
 );
 
-const starts = new Map<number, Realm>();
-
-/** The realm at a level, limited in whom guests may see. */
-function startAt(feature_level: number): Realm {
-  const start = starts.get(feature_level) ?? lawRealm(feature_level, true);
-  starts.set(feature_level, start);
-  return start;
-}
-
 /** What the realm shows of edits: all, moves alone, or nothing. */
 const policy = fc.constantFrom("all", "moves", "none");
 
@@ -96,7 +87,7 @@ test("at any level, nobody is shown what it may not know, whatever it asks", { t
   const steps = fc.array(step, { minLength: STEPS, maxLength: STEPS, size: "max" });
   fc.assert(
     fc.property(level, steps, policy, (feature_level, all, shown_history) => {
-      let realm = startAt(feature_level);
+      let realm = lawRealm(feature_level, true);
       const oracle = new VisibilityOracle(realm, WATCHED);
       const log: string[] = [];
       const look = (outcome: Outcome, step: Look, answer?: Seen): void => {

@@ -10,7 +10,7 @@ import { createSimulator } from "../../src/simulator/simulator";
 import { credentials } from "../transport/every-transport";
 import { LAW_FIXTURE } from "../support/law-realm";
 import { NEW_CLIENT, OLD_CLIENT } from "../support/law-watcher";
-import { countOperations, propertyRuns } from "../support/property-runs";
+import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { type AnyRequest, toRequest } from "../wire/any-request";
 import { drawnFrom, fittingRequest } from "../wire/fitting-request";
 import { declaredLevels } from "./declared-levels";
@@ -21,7 +21,9 @@ const rows = new Set([...Object.values(FEATURE_LEVELS), ...declaredLevels().map(
 const all = Array.from({ length: LIMITS.NEWEST_FEATURE_LEVEL }, (_, index) => index + 1);
 const quiet = all.filter((level) => level > 1 && !rows.has(level));
 
-const steps = fc.array(fittingRequest, { minLength: 20, maxLength: 20 });
+/** In a campaign more is asked of a realm that was once made. */
+const STEPS = COVERS_EVERYTHING ? 20 : 200;
+const steps = fc.array(fittingRequest, { minLength: STEPS, maxLength: STEPS, size: "max" });
 
 type Simulator = ReturnType<typeof createSimulator>;
 

@@ -1,5 +1,6 @@
 /** Ways to call operations, so that one suite can hold through all of them. */
-import { createSimulator, type Fixture, type Simulator } from "../../src/index";
+import { createSimulator, type Fixture, type Outcome, type Simulator } from "../../src/index";
+import { remembering } from "../../src/collections/remembering";
 import { ROUTES } from "../../src/wire/route-table";
 import { countOperations } from "./property-runs";
 
@@ -23,6 +24,8 @@ export function camelCase(id: string): string {
   return id.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
 }
 
+const nameOf = remembering(camelCase);
+
 /** Calls the typed functions. */
 export function typedCaller(fixture: Fixture): Caller {
   const simulator = createSimulator(fixture);
@@ -31,12 +34,11 @@ export function typedCaller(fixture: Fixture): Caller {
     simulator,
     call: async (email, id, params) => {
       countOperations();
-      const found = Object.entries(simulator.as(email)).find(([name]) => name === camelCase(id));
-      if (found === undefined) throw new Error(`There is no operation ${id}.`);
-      const operation: (given: never) => unknown = found[1];
-      const outcome = Reflect.apply(operation, undefined, [params]);
-      if (outcome.ok) return { ok: true, status: 200, code: undefined, response: outcome.response };
-      return { ok: false, status: outcome.error.http_status, code: outcome.error.code, response: outcome.error };
+      const operation: unknown = Reflect.get(simulator.as(email), nameOf(id));
+      if (typeof operation !== "function") throw new Error(`There is no operation ${id}.`);
+      const outcome: Outcome = Reflect.apply(operation, undefined, [params]);
+      if (outcome.ok) return { ok: true, status: 200, code: undefined, response: { ...outcome.response } };
+      return { ok: false, status: outcome.error.http_status, code: outcome.error.code, response: { ...outcome.error } };
     },
   };
 }

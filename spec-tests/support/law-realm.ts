@@ -109,11 +109,20 @@ const LIMITED: Fixture = {
   ),
 };
 
+const made = new Map<string, Realm>();
+
 /**
  * The realm in which every sequence begins, at a feature level; where it limits whom guests may see, with two accounts
- * more.
+ * more. It is made once.
  */
 export function lawRealm(feature_level = 421, isLimited = false): Realm {
+  const key = `${feature_level} ${isLimited}`;
+  const realm = made.get(key) ?? newLawRealm(feature_level, isLimited);
+  made.set(key, realm);
+  return realm;
+}
+
+function newLawRealm(feature_level: number, isLimited: boolean): Realm {
   return BELONGINGS.reduce(
     (realm, call) => {
       const outcome = call(realm);

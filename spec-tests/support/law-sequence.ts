@@ -156,15 +156,6 @@ function show(value: unknown): string {
   return (JSON.stringify(value) ?? "nothing").slice(0, 300);
 }
 
-const starts = new Map<string, Realm>();
-
-function startOf({ level: feature_level, isLimited }: LawSequence): Realm {
-  const key = `${feature_level} ${isLimited}`;
-  const realm = starts.get(key) ?? lawRealm(feature_level, isLimited);
-  starts.set(key, realm);
-  return realm;
-}
-
 type OnStep = (name: string, isOk: boolean, problem: string) => void;
 
 /** Plays a sequence; throws an error that tells it all when a law does not hold. Returns which operations went well. */
@@ -185,8 +176,8 @@ function possible(sequence: LawSequence): LawSequence {
 
 function begun(drawn: LawSequence): Play {
   const sequence = possible(drawn);
-  const realm = startOf(sequence);
   const { level: feature_level, isLimited, lacking } = sequence;
+  const realm = lawRealm(feature_level, isLimited);
   const play: Play = {
     isChecked: true,
     realm,
