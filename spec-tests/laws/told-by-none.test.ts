@@ -1,10 +1,12 @@
 /** Which differences the law of events lets pass, since no event tells of them, and which it does not. */
 import { describe, expect, test } from "vitest";
 import type { ClientState } from "../../src/client-state";
+import { createRealm, deactivateUser, type Fixture, reactivateUser, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { channelById } from "../../src/rules/channels/channel-access";
 import { lawRealm } from "../support/law-realm";
-import { GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
-import { isToldByNone, type Listening, nothingHappened } from "../support/told-by-none";
+import { carriedOut } from "../support/outcomes";
+import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+import { isToldByNone, type Listening, noteStep, nothingHappened } from "../support/told-by-none";
 
 const realm = lawRealm();
 const GONE = 30;
@@ -43,5 +45,30 @@ describe("a star on a message that was deleted", () => {
   test("stays where the star was told after the deletion", () => {
     const late = { ...listening(NINA_MEMBER, false, GENERAL), revived: new Set([GONE]) };
     expect(isToldByNone(star, late)).toBe(true);
+  });
+});
+
+describe("the topic of an unread message that moved with one that its reader has no row of", () => {
+  const NEW = 31;
+  const fixture: Fixture = {
+    ...EVERY_ROLE_FIXTURE,
+    channels: [{ name: "guarded", invite_only: true, history_public_to_subscribers: false, subscribers: "all" }],
+  };
+  const say = (before: Realm): Realm =>
+    carriedOut(sendMessage(before, OLIVE_OWNER, { type: "channel", to: 1, topic: "old", content: "x" })).realm;
+  /** Mel was away when the first message came, and has the second. */
+  const away = carriedOut(deactivateUser(createRealm(fixture), OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
+  const before = say(carriedOut(reactivateUser(say(away), OLIVE_OWNER, { user_id: MEL_MEMBER })).realm);
+  const moves = { message_id: 1, topic: "new", propagate_mode: "change_all" } as const;
+  const happened = nothingHappened(before);
+  noteStep(happened, before, carriedOut(updateMessage(before, OLIVE_OWNER, moves)).realm);
+
+  test.each([
+    ["stays with who was away", MEL_MEMBER, "unread.2.topic", true],
+    ["is told to who has both", NINA_MEMBER, "unread.2.topic", false],
+    ["is told of other messages", MEL_MEMBER, `unread.${NEW}.topic`, false],
+    ["is told but for the topic", MEL_MEMBER, "unread.2.stream_id", false],
+  ])("%s: account %i, %s: %j", (_what, userId, path, stays) => {
+    expect(isToldByNone({ path, one: "old", other: "new" }, { ...listening(userId, false), happened })).toBe(stays);
   });
 });

@@ -4,6 +4,7 @@ import type { JsonObject } from "../../src/index";
 import { FEATURE_LEVELS } from "../../src/spec/feature-levels";
 import type { Channel } from "../../src/realm/channel";
 import type { Realm } from "../../src/realm/realm";
+import { hasRow } from "../../src/rules/messages/message-rows";
 import { LIMITS } from "../../src/spec/limits";
 import { isMoved } from "./visibility-oracle";
 
@@ -21,6 +22,11 @@ export interface Happened {
   readonly takenAway: Set<number>;
   /** Messages that were moved to a channel, which may be the one where they were. */
   readonly movedAcross: Set<number>;
+  /**
+   * Messages that got another topic in a channel with protected history, each with the accounts that have a row of it
+   * and none of another message that moved with it.
+   */
+  readonly movedUnheard: Map<number, Set<number>>;
   /** Messages that were deleted from a channel, each with the channel as it was. */
   readonly deleted: Map<number, Channel>;
   /** Messages whose time was over, each with its channel. */
@@ -43,6 +49,7 @@ export function nothingHappened(realm: Realm): Happened {
     joinedAtOnce: new Map<number, Set<number>>(),
     takenAway: new Set<number>(),
     movedAcross: new Set<number>(),
+    movedUnheard: new Map<number, Set<number>>(),
     deleted: new Map<number, Channel>(),
     expired: new Map<number, number | null>(),
     hiding: new Set<number>(),
@@ -56,6 +63,7 @@ export function nothingHappened(realm: Realm): Happened {
 /** Adds what one step has done. */
 export function noteStep(happened: Happened, before: Realm, after: Realm): void {
   noteTakenAway(happened, before, after);
+  noteUnheard(happened, before, after);
   noteExpired(happened, before, after);
   if (before.direct_conversations !== after.direct_conversations) {
     for (const key of before.direct_conversations.keys()) {
@@ -113,6 +121,21 @@ function noteTakenAway({ takenAway, movedAcross, deleted }: Happened, before: Re
     if (now !== null) movedAcross.add(message.id);
     else if (channel !== undefined) deleted.set(message.id, channel);
     if (channel?.history_public_to_subscribers === false) takenAway.add(message.id);
+  }
+}
+
+function noteUnheard({ movedUnheard }: Happened, before: Realm, after: Realm): void {
+  if (before.messages === after.messages) return;
+  const moved = [...after.messages].flatMap((message) => {
+    const earlier = message === null ? message : before.messages.get(message.id - 1);
+    if (message?.stream_id == null || earlier == null || message.topic === earlier.topic) return [];
+    const isProtected = after.channels.get(message.stream_id - 1)?.history_public_to_subscribers === false;
+    return isProtected && message.stream_id === earlier.stream_id ? [message] : [];
+  });
+  for (const { user_id } of moved.length > 1 ? after.users : []) {
+    const held = moved.filter((message) => hasRow(after, user_id, message));
+    if (held.length === moved.length) continue;
+    for (const { id } of held) movedUnheard.set(id, new Set([...(movedUnheard.get(id) ?? []), user_id]));
   }
 }
 
@@ -178,6 +201,9 @@ const WHOLE_CHANNEL = /^(?:streams|subscriptions)\.(\d+)$/;
  * what the server knew of it for that account, and is told only when the new channel is out of sight.
  */
 const UNREAD = /^unread\.(\d+)(\.|$)/;
+
+/** Of a move inside a channel with protected history hears who has a row of the message that the request named. */
+const UNREAD_TOPIC = /^unread\.(\d+)\.topic$/;
 
 /** Registrations call those away that hide their presence, without an event of the status when they begin or end it. */
 const STATUS = /^user_status\.(\d+)(\.away|$)/;
@@ -291,6 +317,7 @@ export function isToldByNone({ path, one, other }: StateDifference, listening: L
   if (level < FEATURE_LEVELS.defaultChannelsAreIds && happened.reclassified.size > 0 && GROUP_OF_DEFAULTS.test(path)) return true;
   if (PRESENCE_TIME.test(path) && Number(one) < Number(other)) return true;
   if (isOf(happened.takenAway, UNREAD) || isOf(happened.hiding, STATUS) || SPELLING.test(path)) return true;
+  if (happened.movedUnheard.get(Number(UNREAD_TOPIC.exec(path)?.[1]))?.has(listening.userId) === true) return true;
   if (STARRED.test(path) && idsApart(path, listening).every((id) => isStarLostUntold(id, listening))) return true;
   if (other === undefined && isOf(happened.reclassified, WHOLE_CHANNEL)) return true;
   if (level < FEATURE_LEVELS.openedChannelsAreTold && isOf(happened.reclassified, CHANNEL)) return true;
