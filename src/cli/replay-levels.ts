@@ -42,11 +42,8 @@ export async function replayLevelsCommand(
 
 function textOf(rows: readonly LevelRow[]): string {
   const differing = rows.filter(({ first }) => first !== undefined).length;
-  const lines = [
-    ...rows.map(levelLine),
-    "",
-    `${rows.length} scenarios: ${rows.length - differing} alike, ${differing} differ`,
-  ];
+  const scenarios = rows.length === 1 ? "1 scenario" : `${rows.length} scenarios`;
+  const lines = [...rows.map(levelLine), "", `${scenarios}: ${rows.length - differing} alike, ${differing} differ`];
   return lines.map((line) => `${line}\n`).join("");
 }
 

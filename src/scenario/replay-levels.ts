@@ -86,20 +86,21 @@ async function borderIn(
 
 /** A row in one line: where it passes, and what differs where it does not. */
 export function levelLine({ name, kind, played, passed, first }: LevelRow): string {
-  // From one level to another is said only where none between them was found to differ.
+  const named = (levels: readonly number[]) => levels.join(", ").replace(/, (\d+)$/, " and $1");
+  // From one level to another is said only where a border was looked for and none between them was found to differ.
   const span = (levels: readonly number[]) => {
     const [from = 0, to = from] = [levels[0], levels.at(-1)];
     const isWhole = played.every((level) => level < from || level > to || levels.includes(level));
-    return levels.length > 1 && isWhole ? `${from}–${to}` : levels.join(", ");
+    return levels.length > 1 && isWhole ? `${from}–${to}` : named(levels);
   };
   if (first === undefined)
-    return `✓ ${name}: as expected at ${span(played)}${kind === "pinned" ? ", its own level" : ""}`;
+    return `✓ ${name}: as expected at ${named(played)}${kind === "pinned" ? ", its own level" : ""}`;
   const { step, level } = first;
   const [difference] = step.differences;
   const what =
     difference === undefined
       ? (step.reason ?? "")
       : `${difference.path}: expected ${difference.expected}, got ${difference.actual}`;
-  const good = passed.length === 0 ? "at none of the levels" : `at ${span(passed)}`;
+  const good = passed.length === 0 ? `at none of ${named(played)}` : `at ${span(passed)}`;
   return `✗ ${name}: as expected ${good}; at ${level} step ${step.number} (${step.title}) differs: ${what}`;
 }
