@@ -140,6 +140,13 @@ describe("acceptInvitation changes", () => {
     expect(realm.user_groups.get(OPEN_GROUP - 1)?.members.has(NEWCOMER)).toBe(true);
   });
 
+  it("leaves those who are in its groups there", () => {
+    const open = { name: "open", can_add_members_group: "role:members", members: ["mel@example.test", "nina@example.test"] };
+    const terms = { group_ids: [OPEN_GROUP] };
+    const { realm } = carriedOut(joins(invited(invitingRealm({ groups: [open] }), MEL_MEMBER, ANN, terms), ANN, 1));
+    expect([...(realm.user_groups.get(OPEN_GROUP - 1)?.members ?? [])]).toEqual([MEL_MEMBER, NINA_MEMBER, NEWCOMER]);
+  });
+
   it.each([
     ["without the default channels by default", {}, []],
     ["with them when asked", { include_realm_default_subscriptions: true }, [WELCOME]],

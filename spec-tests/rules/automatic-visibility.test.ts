@@ -1,9 +1,9 @@
 // Card: Topic visibility policy; Endpoints 4. Which topics accounts follow or unmute by what they do, or others do to them.
 import { describe, expect, it } from "vitest";
-import { type Realm, sendMessage, updateSubscriptionSetting } from "../../src/index";
+import { addReaction, type Outcome, type Realm, sendMessage, updateSubscriptionSetting } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/changes/user-topics/set-visibility-policy";
 import { visibilityPolicy } from "../../src/rules/user-topics/user-topics";
-import { carriedOut } from "../support/outcomes";
+import { carriedOut, told } from "../support/outcomes";
 import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OPEN_TO_ALL } from "../support/realms";
 
 const [MUTED, UNMUTED, FOLLOWED] = [1, 2, 3] as const;
@@ -61,6 +61,22 @@ describe("whoever sends to a topic", () => {
     expect(policyAfter(mutingGeneral(realm), MEL_MEMBER)).toBe(UNMUTED);
   });
 
+  it.each([
+    [NEVER, PARTICIPATING, "old", UNMUTED],
+    [NEVER, STARTING, "old", 0],
+    [NEVER, STARTING, "new", UNMUTED],
+    [STARTING, SENDING, "old", UNMUTED],
+    [STARTING, SENDING, "new", FOLLOWED],
+    [SENDING, STARTING, "new", FOLLOWED],
+    [NEVER, NEVER, "new", 0],
+  ])("in a channel that it muted comes by following %i and unmuting %i in the topic %s to policy %i", (follow, unmute, topic, policy) => {
+    const settings = {
+      automatically_follow_topics_policy: follow,
+      automatically_unmute_topics_in_muted_streams_policy: unmute,
+    };
+    expect(policyAfter(mutingGeneral(realmWith(settings)), MEL_MEMBER, "hi", topic)).toBe(policy);
+  });
+
   it("goes on following what it follows", () => {
     const unmuting = realmWith({ automatically_unmute_topics_in_muted_streams_policy: SENDING }, FOLLOWED);
     expect(policyAfter(mutingGeneral(unmuting), MEL_MEMBER)).toBe(FOLLOWED);
@@ -68,6 +84,26 @@ describe("whoever sends to a topic", () => {
 
   it("follows nothing as a bot", () => {
     expect(policyAfter(realmWith({ automatically_follow_topics_policy: SENDING }), BEEP_BOT)).toBe(0);
+  });
+});
+
+describe("whoever reacts in a topic of a channel that it muted", () => {
+  const reacted = (unmute: number, before: 0 | 1 | 2 | 3): Outcome => {
+    const realm = mutingGeneral(realmWith({ automatically_unmute_topics_in_muted_streams_policy: unmute }, before));
+    return addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "tada" });
+  };
+
+  it.each([
+    [PARTICIPATING, 0, UNMUTED],
+    [PARTICIPATING, MUTED, UNMUTED],
+    [PARTICIPATING, UNMUTED, UNMUTED],
+    [PARTICIPATING, FOLLOWED, FOLLOWED],
+    [SENDING, 0, 0],
+    [STARTING, 0, 0],
+  ] as const)("comes by unmuting %i from policy %i to policy %i, and hears of it only where it is another", (unmute, before, after) => {
+    const outcome = reacted(unmute, before);
+    expect(visibilityPolicy(carriedOut(outcome).realm, MEL_MEMBER, GENERAL, "old")).toBe(after);
+    expect(told(outcome).includes("user_topic")).toBe(before !== after);
   });
 });
 

@@ -137,3 +137,25 @@ test("every file beside the tests is needed by a test", () => {
   const unreached = [...tests, ...examples].map(({ path }) => path).filter((path) => !found.has(path));
   expect(unreached.map((path) => `${path}:1: no test needs this file.`)).toEqual([]);
 });
+
+/** The words of a file, and how often each stands in it. */
+function wordsOf({ lines }: SourceFile): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of lines.join("\n").match(/[A-Za-z_$][\w$]*/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+test("whatever a file of src exports is used, by that file, another one or a test", () => {
+  const exported = /^export (?:async )?(?:function|const|class|interface|type) ([\w$]+)/gm;
+  const files = [...src, ...sourceFiles("spec-tests"), ...sourceFiles("examples")];
+  const total = new Map<string, number>();
+  for (const file of files) for (const [word, count] of wordsOf(file)) total.set(word, (total.get(word) ?? 0) + count);
+  // The table of routes takes in every route of a file at once.
+  const named = src.filter(({ path }) => !path.startsWith("src/wire/routes/"));
+  const unused = named.flatMap(({ path, lines }) =>
+    [...lines.join("\n").matchAll(exported)]
+      .filter(([, name = ""]) => total.get(name) === 1)
+      .map(([, name]) => `${path}: nobody uses ${name}.`),
+  );
+  expect(unused).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { hashTableOrder } from "../../collections/hash-table-order";
 import { IdSet } from "../../collections/id-set";
-import { EVERYBODY, everybodyBut, onlyUsers, tell } from "../../outcome/audience";
+import { EVERYBODY, everybodyBut, tell } from "../../outcome/audience";
 import { type Step, step } from "../../outcome/step";
 import type { Channel } from "../../realm/channel";
 import type { Audience } from "../../realm/event-queue";
@@ -83,12 +83,6 @@ export function defaultStreamsEvent(realm: Realm): RealmEvent {
 export function audienceOfDefaultStreams(realm: Realm): Audience {
   const guests = [...realm.users].filter(isGuest).map((user) => user.user_id);
   return guests.length === 0 ? EVERYBODY : everybodyBut(IdSet.from(guests));
-}
-
-/** Tells an account that became a guest, or is none any more, of the default channels as it may know of them. */
-export function defaultStreamsSightEvent(realm: Realm, user: User): RealmEvent {
-  const default_streams = isGuest(user) ? [] : defaultStreams(realm);
-  return tell(onlyUsers([user.user_id]), { type: "default_streams", default_streams });
 }
 
 /** The default channels by ID; on old servers each as a whole, as it is now. */

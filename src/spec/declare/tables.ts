@@ -91,10 +91,6 @@ export type RecordOf<Table> = Table extends RecordTable<infer F> ? FieldsOut<F> 
 /** The type of a declared record as a view computes it: with the fields of all levels, before pruning. */
 export type ComputedOf<Table> = Table extends RecordTable<infer F> ? FieldsComputed<F> : never;
 
-/** The type of a declared event as it is told: in its newest form, without the `id` that a queue gives it. */
-export type EventBodyOf<Table> =
-  Table extends EventTable<infer T, infer Op, infer F> ? FieldsComputed<NamedFields<T, Op, F>> : never;
-
 /**
  * Declares a field that is not always there: from a level on (`since`), before a level (`until`), or `optional`.
  * @__NO_SIDE_EFFECTS__
