@@ -11,6 +11,8 @@ import {
   GRETA_GUEST,
   MEL_MEMBER,
   NINA_MEMBER,
+  OLIVE_OWNER,
+  SECRET,
   SHARED_SECRET,
 } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -57,6 +59,13 @@ describe("reactivateUser", () => {
       "subscription/peer_add",
       "user_group/add_members",
     ]);
+  });
+
+  it("tells of the channels that it is in, not of those that it had left or that are archived", () => {
+    const left = carriedOut(unsubscribe(everyRole(), MEL_MEMBER, { subscriptions: ["general"] })).realm;
+    const gone = carriedOut(deactivateUser(left, ADA_ADMIN, { user_id: MEL_MEMBER })).realm;
+    const heard = toldTo(reactivateUser(gone, ADA_ADMIN, { user_id: MEL_MEMBER }), OLIVE_OWNER);
+    expect(heard.filter(({ op }) => op === "peer_add").flatMap(({ stream_ids }) => stream_ids)).toEqual([SECRET]);
   });
 
   it("gives a bot whose owner is deactivated to whoever reactivates it", () => {
