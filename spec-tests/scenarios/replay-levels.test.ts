@@ -36,7 +36,7 @@ describe("replay --feature-levels", () => {
   it("finds the level at which the first difference appears by halving", async () => {
     const { code, out } = await run(scenario("drafts", "{ drafts: [] }"), "--feature-levels", "50..421");
     expect(code).toBe(1);
-    expect(out).toContain("✗ drafts: as expected at 87–421; at 86 step 1");
+    expect(out).toContain("✗ drafts: as expected at 87–421 (found by halving); at 86 step 1");
     expect(out).toContain("1 scenario: 0 alike, 1 differ");
   });
 
@@ -46,7 +46,14 @@ describe("replay --feature-levels", () => {
       "--feature-levels",
       "300..421",
     );
-    expect(out).toContain("as expected at 300–363; at 364 step 1");
+    expect(out).toContain("as expected at 300–363 (found by halving); at 364 step 1");
+  });
+
+  it("looks between two ends that pass as well", async () => {
+    const path = scenario("middle", "{ realm_community_topic_editing_limit_seconds: { $absent: true } }");
+    const { code, out } = await run(path, "--feature-levels", "5..186");
+    expect(code).toBe(1);
+    expect(out).toContain("✗ middle: as expected at 5 and 183–186; at 182 step 1");
   });
 
   it("plays at each level of a list, and gives rows as JSON", async () => {
@@ -61,9 +68,9 @@ describe("replay --feature-levels", () => {
   it("ends with 0 where all is alike, and plays a scenario that names its level at that one", async () => {
     const alike = scenario("alike", "{ zulip_feature_level: { $integer: true } }");
     const pinned = scenario("pinned", "{ zulip_feature_level: 300 }", "{ feature_level: 300 }");
-    const { code, out } = await run(alike, pinned, "--feature-levels", "200..421");
+    const { code, out } = await run(alike, pinned, "--feature-levels", "400..421");
     expect(code).toBe(0);
-    expect(out).toContain("✓ alike: as expected at 200 and 421");
+    expect(out).toContain("✓ alike: as expected at 400–421");
     expect(out).toContain("✓ pinned: as expected at 300, its own level");
   });
 

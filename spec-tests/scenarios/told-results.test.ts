@@ -11,8 +11,10 @@ const step = (more: Partial<StepResult>): StepResult => ({
 });
 
 test("a row of levels says where a scenario passes, and what differs first", () => {
-  const row = (more: Partial<LevelRow>): LevelRow => ({ file: "f", name: "n", kind: "differs", played: [1, 2], passed: [1], ...more });
-  expect(levelLine(row({ kind: "alike", passed: [1, 2] }))).toBe("✓ n: as expected at 1 and 2");
+  const both = { file: "f", name: "n", kind: "differs", played: [1, 2], isHalved: false, passed: [1] } as const;
+  const row = (more: Partial<LevelRow>): LevelRow => ({ ...both, ...more });
+  expect(levelLine(row({ kind: "alike", passed: [1, 2] }))).toBe("✓ n: as expected at 1–2");
+  expect(levelLine(row({ kind: "alike", played: [1, 3, 4, 5, 7] }))).toBe("✓ n: as expected at 1, 3–5 and 7");
   expect(levelLine(row({ kind: "pinned", played: [7], passed: [7] }))).toBe("✓ n: as expected at 7, its own level");
   const differences = [{ path: "id", expected: "1", actual: "2" }];
   expect(levelLine(row({ first: { level: 2, step: step({ differences }) } }))).toBe(
@@ -20,8 +22,11 @@ test("a row of levels says where a scenario passes, and what differs first", () 
   );
   const [played, first] = [[200, 300, 400], { level: 300, step: step({ differences }) }];
   expect(levelLine(row({ played, passed: [200, 400], first }))).toMatch(/^✗ n: as expected at 200 and 400; at 300 /);
+  const halved = { played: [300, 301, 400], isHalved: true, first };
+  expect(levelLine(row({ ...halved, passed: [301, 400] }))).toMatch(/^✗ n: as expected at 301–400 \(found by halving\); at 300 /);
+  expect(levelLine(row({ ...halved, passed: [301] }))).toMatch(/^✗ n: as expected at 301; at 300 /);
   expect(levelLine(row({ passed: [], first: { level: 1, step: step({ reason: "no answer" }) } }))).toBe(
-    "✗ n: as expected at none of 1 and 2; at 1 step 2 (send-message as ann) differs: no answer",
+    "✗ n: as expected at none of 1–2; at 1 step 2 (send-message as ann) differs: no answer",
   );
 });
 

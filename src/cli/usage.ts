@@ -26,7 +26,8 @@ const COMMANDS = {
       --out FILE              where the report goes, instead of standard output
       --grep REGEX            only the scenarios whose name fits
       --feature-levels A..B   at the levels of a range (200..421) or a list (200,247,372): one row for each
-                              scenario, and the level at which the first difference appears
+                              scenario, and the level at which the first difference appears; in a range whose
+                              ends do not fare alike it is found by halving
       --recordings DIR        instead of files: recorded conversations with a server (.jsonl, .jsonl.gz and
                               fixture.json), each answer compared with the recorded one
       --bail                  ends with the first scenario that differs

@@ -24,13 +24,15 @@ export interface LevelRow {
   readonly played: readonly number[];
   /** Those of them at which everything was as expected. */
   readonly passed: readonly number[];
-  /** Where it differs: of a range, the nearest level to one at which it passes; of a list, the highest. */
+  /** Whether a border was found by halving, so that not every level beside it was played. */
+  readonly isHalved: boolean;
+  /** Where it differs: beside the border that was found by halving, and else the highest level at which it does. */
   readonly first?: LevelDifference;
 }
 
 /**
- * Plays one scenario at the levels. In a range the two ends are played, and where only one of them passes, the border
- * is found by halving; a difference between two ends that both pass is not looked for.
+ * Plays one scenario at the levels. In a range the two ends are played: where only one of them passes, the border is
+ * found by halving; where both do, the levels between are played from above until one does not pass.
  */
 export async function replayAtLevels(
   { file, scenario }: ScenarioFile,
@@ -51,8 +53,13 @@ export async function replayAtLevels(
   };
   let border: number | undefined;
   if (pinned !== undefined) await passes(pinned);
-  else if ("from" in levels) border = await borderIn(levels.from, levels.to, passes);
-  else for (const level of levels) await passes(level);
+  else if (!("from" in levels)) for (const level of levels) await passes(level);
+  else {
+    const { from, to } = levels;
+    const [low, high] = [await passes(from), await passes(to)];
+    if (low !== high) border = await borderIn(low ? [from, to] : [to, from], passes);
+    else for (let level = to - 1; low && level > from; level -= 1) if (!(await passes(level))) break;
+  }
   const played = [...results.keys()].sort((a, b) => a - b);
   const failed = played.filter((level) => results.get(level) !== undefined);
   const level = border ?? failed.at(-1);
@@ -62,20 +69,17 @@ export async function replayAtLevels(
     name: scenario.name,
     kind: pinned !== undefined ? "pinned" : step === undefined ? "alike" : "differs",
     played,
+    isHalved: border !== undefined,
     passed: played.filter((one) => results.get(one) === undefined),
     ...(level === undefined || step === undefined ? {} : { first: { level, step } }),
   };
 }
 
-/** The failing level beside the border, where one end passes and the other does not; undefined where both do alike. */
+/** The failing level beside the border between a level that passes and one that does not. */
 async function borderIn(
-  from: number,
-  to: number,
+  [passing, failing]: [passing: number, failing: number],
   passes: (level: number) => Promise<boolean>,
-): Promise<number | undefined> {
-  const [low, high] = [await passes(from), await passes(to)];
-  if (low === high) return undefined;
-  let [passing, failing] = low ? [from, to] : [to, from];
+): Promise<number> {
   while (Math.abs(passing - failing) > 1) {
     const middle = Math.trunc((passing + failing) / 2);
     if (await passes(middle)) passing = middle;
@@ -84,23 +88,28 @@ async function borderIn(
   return failing;
 }
 
+/** Levels as words: those that follow one another as a span. */
+function inWords(levels: readonly number[]): string {
+  const starts = levels.filter((level) => !levels.includes(level - 1));
+  const spans = starts.map((from) => {
+    let to = from;
+    while (levels.includes(to + 1)) to += 1;
+    return from === to ? `${from}` : `${from}–${to}`;
+  });
+  return spans.join(", ").replace(/, (\S+)$/, " and $1");
+}
+
 /** A row in one line: where it passes, and what differs where it does not. */
-export function levelLine({ name, kind, played, passed, first }: LevelRow): string {
-  const named = (levels: readonly number[]) => levels.join(", ").replace(/, (\d+)$/, " and $1");
-  // From one level to another is said only where a border was looked for and none between them was found to differ.
-  const span = (levels: readonly number[]) => {
-    const [from = 0, to = from] = [levels[0], levels.at(-1)];
-    const isWhole = played.every((level) => level < from || level > to || levels.includes(level));
-    return levels.length > 1 && isWhole ? `${from}–${to}` : named(levels);
-  };
+export function levelLine({ name, kind, played, isHalved, passed, first }: LevelRow): string {
   if (first === undefined)
-    return `✓ ${name}: as expected at ${named(played)}${kind === "pinned" ? ", its own level" : ""}`;
+    return `✓ ${name}: as expected at ${inWords(played)}${kind === "pinned" ? ", its own level" : ""}`;
   const { step, level } = first;
   const [difference] = step.differences;
   const what =
     difference === undefined
       ? (step.reason ?? "")
       : `${difference.path}: expected ${difference.expected}, got ${difference.actual}`;
-  const good = passed.length === 0 ? `at none of ${named(played)}` : `at ${span(passed)}`;
-  return `✗ ${name}: as expected ${good}; at ${level} step ${step.number} (${step.title}) differs: ${what}`;
+  const halved = `${passed[0]}–${passed.at(-1)} (found by halving)`;
+  const good = isHalved && passed.length > 1 ? halved : inWords(passed) || `none of ${inWords(played)}`;
+  return `✗ ${name}: as expected at ${good}; at ${level} step ${step.number} (${step.title}) differs: ${what}`;
 }
