@@ -105,6 +105,12 @@ describe("subscribe tells", () => {
     ]);
   });
 
+  it("people by their IDs, in whatever order they are named", () => {
+    const principals = [NINA_MEMBER, GRETA_GUEST, MEL_MEMBER];
+    const { realm } = carriedOut(subscribe(everyRole(), OLIVE_OWNER, { subscriptions: [{ name: "open to all" }], principals }));
+    expect(sent(realm).map(([place]) => place)).toEqual(["to 4", "to 5", "to 6"]);
+  });
+
   it("nobody by message when more than a hundred are subscribed at once, and says so", () => {
     const users = Array.from({ length: 102 }, (_one, index) => ({
       email: `u${index}@example.test`,
