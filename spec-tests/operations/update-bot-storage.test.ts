@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { getBotStorage, updateBotStorage } from "../../src/index";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
 import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
 
 test("new texts replace those of the same name and leave the others, and nobody is told", () => {
   const first = carriedOut(updateBotStorage(everyRole(), BEEP_BOT, { storage: { mood: "good", count: "3" } })).realm;
@@ -20,4 +21,12 @@ test("refuses people, and more than can be kept", () => {
   const most = { much: "x".repeat(10_000_000 - "much".length) };
   const full = carriedOut(updateBotStorage(realm, BEEP_BOT, { storage: most })).realm;
   expectRefusal(updateBotStorage(full, BEEP_BOT, { storage: { a: "" } }), full, "BAD_REQUEST");
+});
+
+test.each(["constructor", "prototype", "__proto__"])("refuses to keep what is called %s, rather than losing it", (name) => {
+  const storage = `{"mood":"good","${name}":"x"}`;
+  const server = everyRole({ realm: { follow: "server" } });
+  const { outcome, response } = wireCall(server, "mel@example.test", "PUT", "/bot_storage", { storage });
+  expect(outcome.realm).toBe(server);
+  expect(response.body).toMatchObject({ result: "error", msg: `storage: ${name}: a key cannot have this name.` });
 });

@@ -67,10 +67,9 @@ export type Checked<Value> =
 export function checkShape<S extends GenericSchema>(shape: S, value: unknown, root: string): Checked<InferOutput<S>> {
   const result = safeParse(shape, value, { abortEarly: true });
   if (result.success) {
-    const misplaced = misplacedList(shape, value, []);
-    if (misplaced === undefined) return { ok: true, value: result.output };
-    const place = pathText(misplaced) || root;
-    return { ok: false, problem: `${place}: expected an object, received a list.`, path: misplaced };
+    const found = letThrough(shape, value, []);
+    if (found === undefined) return { ok: true, value: result.output };
+    return { ok: false, problem: `${pathText(found.path) || root}: ${found.expectation}.`, path: found.path };
   }
   const { path, expectation } = deepest(shape, result.issues[0], []);
   const end = expectation.endsWith("?") ? "" : ".";
@@ -79,26 +78,40 @@ export function checkShape<S extends GenericSchema>(shape: S, value: unknown, ro
 
 type Path = readonly (string | number)[];
 
-/** Where a list stands in place of an object, which the library lets through; undefined where none does. */
-function misplacedList(shape: unknown, value: unknown, path: Path): Path | undefined {
+/** Keys that the library leaves out of a record, since they mean something to every object. */
+const LEFT_OUT = ["__proto__", "constructor", "prototype"];
+
+/** What the library lets through: a list in place of an object, and keys that it leaves out without a word. */
+function letThrough(shape: unknown, value: unknown, path: Path): Found | undefined {
   if (typeof shape !== "object" || shape === null || typeof value !== "object" || value === null) return undefined;
-  if ("wrapped" in shape) return misplacedList(shape.wrapped, value, path);
+  if ("wrapped" in shape) return letThrough(shape.wrapped, value, path);
   if ("item" in shape && Array.isArray(value)) {
-    return firstOf(value.entries(), ([index, item]) => misplacedList(shape.item, item, [...path, index]));
+    return firstOf(value.entries(), ([index, item]) => letThrough(shape.item, item, [...path, index]));
+  }
+  if ("options" in shape && Array.isArray(shape.options)) {
+    return firstOf(shape.options.filter(isRecordShape), (option) => letThrough(option, value, path));
+  }
+  if (isRecordShape(shape)) {
+    const key = LEFT_OUT.find((name) => Object.hasOwn(value, name));
+    return key === undefined ? undefined : { path: [...path, key], expectation: "a key cannot have this name" };
   }
   if (!("entries" in shape) || typeof shape.entries !== "object" || shape.entries === null) return undefined;
-  if (Array.isArray(value)) return path;
+  if (Array.isArray(value)) return { path, expectation: "expected an object, received a list" };
   for (const [key, inner] of Object.entries(shape.entries)) {
     const item: unknown = Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
     // Asked here as well, since most of what is given holds nothing, and paths cost more than the question.
     if (typeof item !== "object" || item === null) continue;
-    const found = misplacedList(inner, item, [...path, key]);
+    const found = letThrough(inner, item, [...path, key]);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function firstOf<Item>(items: Iterable<Item>, find: (item: Item) => Path | undefined): Path | undefined {
+function isRecordShape(shape: object): boolean {
+  return "type" in shape && shape.type === "record";
+}
+
+function firstOf<Item>(items: Iterable<Item>, find: (item: Item) => Found | undefined): Found | undefined {
   for (const item of items) {
     const found = find(item);
     if (found !== undefined) return found;
@@ -114,7 +127,10 @@ export function pathText(path: readonly (string | number)[]): string {
     .replace(/^\./, "");
 }
 
-type Found = { path: (string | number)[]; expectation: string };
+interface Found {
+  readonly path: Path;
+  readonly expectation: string;
+}
 
 /** Follows a problem of alternatives into the one that came closest, so that the sentence names the inner place. */
 function deepest(shape: GenericSchema, issue: BaseIssue<unknown>, above: readonly (string | number)[]): Found {
