@@ -25,10 +25,10 @@ function scheduling(realm: Realm, times: readonly number[]): Realm {
 describe("advanceClock", () => {
   it("refuses to go back, and anything but whole seconds", () => {
     const realm = everyRole();
-    expectRefusal(advanceClock(realm, { to: START - 1 }), realm, "BAD_REQUEST");
-    expectRefusal(advanceClock(realm, { seconds: -1 }), realm, "BAD_REQUEST");
-    expectRefusal(advanceClock(realm, { seconds: 0.5 }), realm, "BAD_REQUEST");
-    expectRefusal(advanceClock(realm, { seconds: Number.NaN }), realm, "BAD_REQUEST");
+    expectRefusal(advanceClock(realm, { to: START - 1 }), realm, "BAD_REQUEST", "clock_goes_back");
+    expectRefusal(advanceClock(realm, { seconds: -1 }), realm, "BAD_REQUEST", "clock_goes_back");
+    expectRefusal(advanceClock(realm, { seconds: 0.5 }), realm, "BAD_REQUEST", "clock_span_broken");
+    expectRefusal(advanceClock(realm, { seconds: Number.NaN }), realm, "BAD_REQUEST", "clock_span_broken");
   });
 
   it("keeps the very same snapshot when it does not move", () => {

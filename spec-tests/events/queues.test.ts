@@ -61,13 +61,13 @@ test("what is acknowledged is gone for good, and what is not comes again", () =>
   expect(poll(first.realm, queue_id).response).toEqual(first.response);
   const second = poll(first.realm, queue_id, 0);
   expect(contents(second.response.events)).toEqual(["two"]);
-  expectRefusal(getEvents(second.realm, MEL_MEMBER, { queue_id, last_event_id: -1 }), second.realm, "BAD_REQUEST");
+  expectRefusal(getEvents(second.realm, MEL_MEMBER, { queue_id, last_event_id: -1 }), second.realm, "BAD_REQUEST", "events_acknowledged");
 });
 
 test("an ID that the queue never had is refused, be it newer than anything sent or passed over by merging", () => {
   const { realm, queue_id } = listening({ event_types: ["message", "update_message_flags"] });
   const talked = said(realm, "one");
-  expectRefusal(getEvents(talked, MEL_MEMBER, { queue_id, last_event_id: 99 }), talked, "BAD_REQUEST");
+  expectRefusal(getEvents(talked, MEL_MEMBER, { queue_id, last_event_id: 99 }), talked, "BAD_REQUEST", "event_unsent");
   expect(contents(poll(talked, queue_id).response.events)).toEqual(["one"]);
   let marked = said(talked, "two");
   for (const id of [1, 2]) {
@@ -77,7 +77,7 @@ test("an ID that the queue never had is refused, be it newer than anything sent 
   const { realm: seen, response } = poll(marked, queue_id);
   expect(response.events.map(({ id }) => id)).toEqual([0, 1, 3]);
   const acknowledged = poll(seen, queue_id, 1).realm;
-  expectRefusal(getEvents(acknowledged, MEL_MEMBER, { queue_id, last_event_id: 2 }), acknowledged, "BAD_REQUEST");
+  expectRefusal(getEvents(acknowledged, MEL_MEMBER, { queue_id, last_event_id: 2 }), acknowledged, "BAD_REQUEST", "event_unsent");
   expect(poll(acknowledged, queue_id, 3).response.events).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test("on servers an ID that the queue never had drops what is before it, and is 
   const ahead = ask(talked, 99);
   expect(ahead).toMatchObject({ ok: false, error: { reason: "event_unsent" } });
   expect(carriedOut(ask(ahead.realm, 1)).response.events).toEqual([]);
-  expectRefusal(ask(ahead.realm, 0), ahead.realm, "BAD_REQUEST");
+  expectRefusal(ask(ahead.realm, 0), ahead.realm, "BAD_REQUEST", "events_acknowledged");
   const waits = said(carriedOut(ask(realm, 99)).realm, "one");
   const woken = getEvents(waits, MEL_MEMBER, { queue_id, last_event_id: 99 }, { client: "test", has_waited: true });
   expect(contents(carriedOut(woken).response.events)).toEqual(["one"]);
@@ -153,8 +153,8 @@ test("a queue for which nobody waits for 600 seconds is gone; a poll that has to
   const kept = carriedOut(advanceClock(polled, { seconds: 599 })).realm;
   expect(getEvents(kept, MEL_MEMBER, { queue_id, last_event_id: -1 }).ok).toBe(true);
   const gone = carriedOut(advanceClock(polled, { seconds: 600 })).realm;
-  expectRefusal(getEvents(gone, MEL_MEMBER, { queue_id, last_event_id: -1 }), gone, "BAD_EVENT_QUEUE_ID", { queue_id });
-  expectRefusal(deleteQueue(gone, MEL_MEMBER, { queue_id }), gone, "BAD_EVENT_QUEUE_ID", { queue_id });
+  expectRefusal(getEvents(gone, MEL_MEMBER, { queue_id, last_event_id: -1 }), gone, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
+  expectRefusal(deleteQueue(gone, MEL_MEMBER, { queue_id }), gone, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
 });
 
 test("a poll that is answered at once does not keep a queue alive", () => {
@@ -165,7 +165,7 @@ test("a poll that is answered at once does not keep a queue alive", () => {
   const empty = carriedOut(getEvents(later, MEL_MEMBER, { ...asked, dont_block: true })).realm;
   for (const polled of [told, empty]) {
     const gone = carriedOut(advanceClock(polled, { seconds: 1 })).realm;
-    expectRefusal(getEvents(gone, MEL_MEMBER, asked), gone, "BAD_EVENT_QUEUE_ID", { queue_id });
+    expectRefusal(getEvents(gone, MEL_MEMBER, asked), gone, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
   }
 });
 
@@ -180,30 +180,30 @@ test.each([
   const kept = carriedOut(advanceClock(realm, { seconds: seconds - 1 })).realm;
   expect(getEvents(kept, MEL_MEMBER, asked).ok).toBe(true);
   const gone = carriedOut(advanceClock(realm, { seconds })).realm;
-  expectRefusal(getEvents(gone, MEL_MEMBER, asked), gone, "BAD_EVENT_QUEUE_ID", { queue_id });
+  expectRefusal(getEvents(gone, MEL_MEMBER, asked), gone, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
 });
 
 test("events do not keep a queue alive", () => {
   const { realm, queue_id } = listening();
   const talked = said(carriedOut(advanceClock(realm, { seconds: 500 })).realm, "one");
   const gone = carriedOut(advanceClock(talked, { seconds: 100 })).realm;
-  expectRefusal(getEvents(gone, MEL_MEMBER, { queue_id, last_event_id: -1 }), gone, "BAD_EVENT_QUEUE_ID", { queue_id });
+  expectRefusal(getEvents(gone, MEL_MEMBER, { queue_id, last_event_id: -1 }), gone, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
 });
 
 test("a deleted queue, an unknown one and that of another account are the same to a client", () => {
   const { realm, queue_id } = listening();
   const deleted = carriedOut(deleteQueue(realm, MEL_MEMBER, { queue_id })).realm;
   const params = { queue_id, last_event_id: -1 };
-  expectRefusal(getEvents(deleted, MEL_MEMBER, params), deleted, "BAD_EVENT_QUEUE_ID", { queue_id });
-  expectRefusal(getEvents(realm, NINA_MEMBER, params), realm, "BAD_EVENT_QUEUE_ID", { queue_id });
+  expectRefusal(getEvents(deleted, MEL_MEMBER, params), deleted, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
+  expectRefusal(getEvents(realm, NINA_MEMBER, params), realm, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
   const unknown = { queue_id: "nonsense", last_event_id: -1 };
-  expectRefusal(getEvents(realm, MEL_MEMBER, unknown), realm, "BAD_EVENT_QUEUE_ID", { queue_id: "nonsense" });
-  expectRefusal(deleteQueue(realm, NINA_MEMBER, { queue_id }), realm, "BAD_EVENT_QUEUE_ID", { queue_id });
+  expectRefusal(getEvents(realm, MEL_MEMBER, unknown), realm, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id: "nonsense" });
+  expectRefusal(deleteQueue(realm, NINA_MEMBER, { queue_id }), realm, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
 });
 
 test("a poll without the last event ID or the queue is refused", () => {
   const { realm, queue_id } = listening();
-  expectRefusal(getEvents(realm, MEL_MEMBER, { queue_id }), realm, "BAD_REQUEST");
+  expectRefusal(getEvents(realm, MEL_MEMBER, { queue_id }), realm, "BAD_REQUEST", "poll_incomplete");
   expect(wireCall(realm, "mel@example.test", "GET", "/events", { last_event_id: -1 }).response).toMatchObject({
     status: 400,
     body: { result: "error" },

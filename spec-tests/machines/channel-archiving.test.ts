@@ -34,6 +34,13 @@ function rowOf(state: string, { trigger, actor }: Move): StateRow {
   return row;
 }
 
+/** What a move that is refused is refused for. */
+function reasonOf({ trigger, actor }: Move): string {
+  if (trigger === "post") return "posting_not_allowed";
+  if (actor === MEL_MEMBER) return "channel_administration_not_allowed";
+  return trigger === "archive" ? "channel_archived_already" : "channel_not_archived";
+}
+
 function carryOut(realm: Realm, { trigger, actor }: Move): Outcome {
   countOperations();
   switch (trigger) {
@@ -61,7 +68,7 @@ test("a channel goes into the archive and comes back as the table says, with who
         const row = rowOf(state, move);
         seen.add(row);
         const outcome = carryOut(realm, move);
-        if (row.refused) expectRefusal(outcome, realm, "BAD_REQUEST");
+        if (row.refused) expectRefusal(outcome, realm, "BAD_REQUEST", reasonOf(move));
         else realm = carriedOut(outcome).realm;
         if (row.next !== state) {
           const event = { property: "is_archived", value: row.next === "archived" };

@@ -59,7 +59,7 @@ test("folders are archived and come back as the table says, and no two open ones
         countOperations();
         const outcome = updateChannelFolder(realm, move.actor, params);
         if (row.refused) {
-          expectRefusal(outcome, realm, "BAD_REQUEST");
+          expectRefusal(outcome, realm, "BAD_REQUEST", move.actor === MORGAN_MODERATOR ? "administrator_required" : "folder_name_taken");
         } else {
           expect(told(outcome)).toEqual(row.state === row.next ? [] : ["channel_folder/update"]);
           realm = carriedOut(outcome).realm;

@@ -62,6 +62,14 @@ function next(model: Model, { trigger, userId }: Move): Model | undefined {
   return { ...model, members, active };
 }
 
+/** What a move that is refused is refused for. */
+function reasonOf({ active }: Model, { trigger, userId }: Move): string {
+  if (trigger === "deactivate group") return "group_deactivated_already";
+  if (trigger === "deactivate user") return "user_unknown";
+  if (!active.has(userId)) return "member_unknown";
+  return trigger === "add" ? "member_already" : "not_a_member";
+}
+
 function carryOut(realm: Realm, { trigger, userId }: Move): Outcome {
   countOperations();
   switch (trigger) {
@@ -96,7 +104,7 @@ test("members come and go as the table says, in every order", () => {
       for (const move of sequence) {
         const outcome = carryOut(realm, move);
         const expected = next(model, move);
-        if (expected === undefined) expectRefusal(outcome, realm, "BAD_REQUEST");
+        if (expected === undefined) expectRefusal(outcome, realm, "BAD_REQUEST", reasonOf(model, move));
         else realm = carriedOut(outcome).realm;
         model = expected ?? model;
         check(realm, model);

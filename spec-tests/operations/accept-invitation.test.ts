@@ -55,21 +55,21 @@ function subscribedChannels(realm: Realm, userId: number): number[] {
 describe("acceptInvitation refuses, and nothing changes", () => {
   const token = tokenOf(invitedByMel, 1);
   it.each([
-    ["neither a token nor a link", {}],
-    ["an unknown token", { token: "x".repeat(24) }],
-    ["an unknown link", { invite_link: "https://chat.example.test/join/nothing/" }],
-    ["an empty link", { invite_link: "" }],
-    ["another address than the invited one", { token, email: "nora@example.test" }],
-    ["an empty name", { token, full_name: "  " }],
-    ["a name that cannot be", { token, full_name: "a*b" }],
-  ])("%s", (_name, more) => {
+    ["neither a token nor a link", {}, "invitation_not_named"],
+    ["an unknown token", { token: "x".repeat(24) }, "invitation_unknown"],
+    ["an unknown link", { invite_link: "https://chat.example.test/join/nothing/" }, "invitation_unknown"],
+    ["an empty link", { invite_link: "" }, "invitation_unknown"],
+    ["another address than the invited one", { token, email: "nora@example.test" }, "invitation_for_another"],
+    ["an empty name", { token, full_name: "  " }, "full_name_length"],
+    ["a name that cannot be", { token, full_name: "a*b" }, "full_name_characters"],
+  ])("%s", (_name, more, reason) => {
     const params = { email: ANN, full_name: "Ann", ...more };
-    expectRefusal(acceptInvitation(invitedByMel, params), invitedByMel, "BAD_REQUEST");
+    expectRefusal(acceptInvitation(invitedByMel, params), invitedByMel, "BAD_REQUEST", reason);
   });
 
   it("an invitation that was used, even by the same address", () => {
     const used = carriedOut(joins(invitedByMel, ANN, 1)).realm;
-    expectRefusal(joins(used, ANN, 1), used, "BAD_REQUEST", { msg: expect.stringContaining("used") });
+    expectRefusal(joins(used, ANN, 1), used, "BAD_REQUEST", "invitation_not_open", { msg: expect.stringContaining("used") });
   });
 
   it("an invitation at the second of its expiry, and not before", () => {
@@ -77,20 +77,22 @@ describe("acceptInvitation refuses, and nothing changes", () => {
     const early = carriedOut(advanceClock(realm, { seconds: HOUR - 1 })).realm;
     expect(joins(early, ANN, 1).ok).toBe(true);
     const late = carriedOut(advanceClock(early, { seconds: 1 })).realm;
-    expectRefusal(joins(late, ANN, 1), late, "BAD_REQUEST", { msg: expect.stringContaining("expired") });
-    expectRefusal(resendEmailInvite(late, MEL_MEMBER, { invite_id: 1 }), late, "BAD_REQUEST");
+    expectRefusal(joins(late, ANN, 1), late, "BAD_REQUEST", "invitation_not_open", { msg: expect.stringContaining("expired") });
+    expectRefusal(resendEmailInvite(late, MEL_MEMBER, { invite_id: 1 }), late, "BAD_REQUEST", "invitation_unknown");
   });
 
   it("an invitation that was revoked", () => {
     const revoked = carriedOut(revokeEmailInvite(invitedByMel, MEL_MEMBER, { invite_id: 1 })).realm;
-    expectRefusal(joins(revoked, ANN, 1), revoked, "BAD_REQUEST", { msg: expect.stringContaining("revoked") });
+    expectRefusal(joins(revoked, ANN, 1), revoked, "BAD_REQUEST", "invitation_not_open", { msg: expect.stringContaining("revoked") });
   });
 
   it("an address that has an account, by a link", () => {
     const { realm, invite_link } = linked(invitingRealm(), ADA_ADMIN);
-    for (const email of ["Nina@example.test", "gone@example.test", "no address"]) {
-      expectRefusal(acceptInvitation(realm, { email, full_name: "Nina", invite_link }), realm, "BAD_REQUEST");
+    for (const email of ["Nina@example.test", "gone@example.test"]) {
+      expectRefusal(acceptInvitation(realm, { email, full_name: "Nina", invite_link }), realm, "BAD_REQUEST", "email_taken");
     }
+    const without = acceptInvitation(realm, { email: "no address", full_name: "Nina", invite_link });
+    expectRefusal(without, realm, "BAD_REQUEST", "email_malformed");
   });
 
   it("every invitation and link of a referrer who was deactivated, for good", () => {
@@ -102,9 +104,9 @@ describe("acceptInvitation refuses, and nothing changes", () => {
     expect(toldTo(outcome, ADA_ADMIN)).toContainEqual({ type: "invites_changed" });
     expect(listed(outcome.realm, OLIVE_OWNER).map((row) => row["email"])).toEqual(["bo@example.test"]);
     const back = carriedOut(reactivateUser(outcome.realm, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
-    expectRefusal(joins(back, ANN, 1), back, "BAD_REQUEST");
+    expectRefusal(joins(back, ANN, 1), back, "BAD_REQUEST", "invitation_not_open");
     const byLink = { email: "cy@example.test", full_name: "Cy", invite_link: first.invite_link };
-    expectRefusal(acceptInvitation(back, byLink), back, "BAD_REQUEST");
+    expectRefusal(acceptInvitation(back, byLink), back, "BAD_REQUEST", "invitation_not_open");
     const none = deactivateUser(outcome.realm, OLIVE_OWNER, { user_id: 3 });
     expect(told(none)).not.toContain("invites_changed");
   });
@@ -200,7 +202,7 @@ describe("acceptInvitation changes", () => {
     const again = invited(invitedByMel, NINA_MEMBER, "ANN@example.test,bo@example.test");
     const outcome = joins(again, ANN, 1);
     expect(listed(outcome.realm, OLIVE_OWNER).map((row) => row["email"])).toEqual(["bo@example.test"]);
-    expectRefusal(joins(outcome.realm, ANN, 2), outcome.realm, "BAD_REQUEST");
+    expectRefusal(joins(outcome.realm, ANN, 2), outcome.realm, "BAD_REQUEST", "invitation_not_open");
     expect(told(outcome).filter((type) => type === "invites_changed")).toHaveLength(1);
     expect(toldTo(outcome, NINA_MEMBER)).toContainEqual({ type: "invites_changed" });
   });

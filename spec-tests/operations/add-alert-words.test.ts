@@ -8,9 +8,9 @@ import { wireCall } from "../support/wire-call";
 describe("addAlertWords", () => {
   it("refuses a word of 101 characters, and adds none of the others", () => {
     const realm = everyRole();
-    expectRefusal(addAlertWords(realm, MEL_MEMBER, { alert_words: ["a", "x".repeat(101)] }), realm, "BAD_REQUEST");
+    expectRefusal(addAlertWords(realm, MEL_MEMBER, { alert_words: ["a", "x".repeat(101)] }), realm, "BAD_REQUEST", "alert_word_too_long");
     const padded = ` ${"x".repeat(100)}`;
-    expectRefusal(addAlertWords(realm, MEL_MEMBER, { alert_words: [padded] }), realm, "BAD_REQUEST");
+    expectRefusal(addAlertWords(realm, MEL_MEMBER, { alert_words: [padded] }), realm, "BAD_REQUEST", "alert_word_too_long");
     expect(addAlertWords(realm, MEL_MEMBER, { alert_words: [padded.trim()] }).ok).toBe(true);
     expect(addAlertWords(realm, MEL_MEMBER, { alert_words: ["🐙".repeat(100)] }).ok).toBe(true);
   });

@@ -11,15 +11,15 @@ const TOKEN = { token: "c0ffee", appid: "org.example.app" } as const;
 describe("addApnsToken refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["a bot", BEEP_BOT, { token: "" }, "BAD_REQUEST"],
-    ["no app", MEL_MEMBER, { token: "" }, "REQUEST_VARIABLE_MISSING"],
-    ["an empty token", MEL_MEMBER, { ...TOKEN, token: "" }, "BAD_REQUEST"],
-    ["a token of more than 4096 characters", MEL_MEMBER, { ...TOKEN, token: "ab".repeat(2049) }, "BAD_REQUEST"],
-    ["half a byte of hexadecimal", MEL_MEMBER, { ...TOKEN, token: "abc" }, "BAD_REQUEST"],
-    ["other characters", MEL_MEMBER, { ...TOKEN, token: "no token!" }, "BAD_REQUEST"],
-    ["Base64 without its padding", MEL_MEMBER, { ...TOKEN, token: "YWJjZA" }, "BAD_REQUEST"],
-  ])("%s", (_name, userId, params, code) => {
-    expectRefusal(addApnsToken(realm, userId, params), realm, code);
+    ["a bot", BEEP_BOT, { token: "" }, "BAD_REQUEST", "bots_have_no_devices"],
+    ["no app", MEL_MEMBER, { token: "" }, "REQUEST_VARIABLE_MISSING", "parameter_missing"],
+    ["an empty token", MEL_MEMBER, { ...TOKEN, token: "" }, "BAD_REQUEST", "push_token_length"],
+    ["a token of more than 4096 characters", MEL_MEMBER, { ...TOKEN, token: "ab".repeat(2049) }, "BAD_REQUEST", "push_token_length"],
+    ["half a byte of hexadecimal", MEL_MEMBER, { ...TOKEN, token: "abc" }, "BAD_REQUEST", "push_token_malformed"],
+    ["other characters", MEL_MEMBER, { ...TOKEN, token: "no token!" }, "BAD_REQUEST", "push_token_malformed"],
+    ["Base64 without its padding", MEL_MEMBER, { ...TOKEN, token: "YWJjZA" }, "BAD_REQUEST", "push_token_malformed"],
+  ])("%s", (_name, userId, params, code, reason) => {
+    expectRefusal(addApnsToken(realm, userId, params), realm, code, reason);
   });
 });
 

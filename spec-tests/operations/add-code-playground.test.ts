@@ -10,16 +10,21 @@ const RUST = { name: "Rust", pygments_language: "Rust", url_template: "https://p
 describe("addCodePlayground refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["a member as actor", MEL_MEMBER, { ...RUST, name: "" }],
-    ["an empty name", ADA_ADMIN, { ...RUST, name: " ", url_template: "" }],
-    ["a language that is none", ADA_ADMIN, { ...RUST, pygments_language: "<b>" }],
-    ["a template that is none", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{code" }],
-    ["an address without a hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/" }],
-    ["a language of 41 characters", ADA_ADMIN, { ...RUST, pygments_language: "x".repeat(41) }],
-    ["an address with one hole more", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{code}/{text}" }],
-    ["an address with another hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{text}" }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(addCodePlayground(realm, actor, params), realm, "BAD_REQUEST");
+    ["a member as actor", MEL_MEMBER, { ...RUST, name: "" }, "administrator_required"],
+    ["an empty name", ADA_ADMIN, { ...RUST, name: " ", url_template: "" }, "playground_malformed"],
+    ["a language that is none", ADA_ADMIN, { ...RUST, pygments_language: "<b>" }, "playground_language_malformed"],
+    ["a template that is none", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{code" }, "playground_malformed"],
+    ["an address without a hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/" }, "playground_malformed"],
+    ["a language of 41 characters", ADA_ADMIN, { ...RUST, pygments_language: "x".repeat(41) }, "playground_language_malformed"],
+    [
+      "an address with one hole more",
+      ADA_ADMIN,
+      { ...RUST, url_template: "https://play.example.test/{code}/{text}" },
+      "playground_malformed",
+    ],
+    ["an address with another hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{text}" }, "playground_malformed"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(addCodePlayground(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 });
 
@@ -37,8 +42,8 @@ describe("addCodePlayground", () => {
 
   it("knows one of a name for each language", () => {
     const { realm: one } = carriedOut(addCodePlayground(everyRole(), ADA_ADMIN, RUST));
-    expectRefusal(addCodePlayground(one, ADA_ADMIN, { ...RUST, url_template: "{code}" }), one, "BAD_REQUEST");
-    expectRefusal(addCodePlayground(one, ADA_ADMIN, { ...RUST, pygments_language: " Rust " }), one, "BAD_REQUEST");
+    expectRefusal(addCodePlayground(one, ADA_ADMIN, { ...RUST, url_template: "{code}" }), one, "BAD_REQUEST", "playground_exists");
+    expectRefusal(addCodePlayground(one, ADA_ADMIN, { ...RUST, pygments_language: " Rust " }), one, "BAD_REQUEST", "playground_exists");
     for (const other of [{ pygments_language: "rs" }, { pygments_language: "x".repeat(40) }, { name: "RUST" }]) {
       expect(addCodePlayground(one, ADA_ADMIN, { ...RUST, ...other }).ok).toBe(true);
     }

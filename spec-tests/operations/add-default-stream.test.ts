@@ -6,19 +6,19 @@ import { ADA_ADMIN, ATTIC, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, OLIVE_OW
 
 describe("addDefaultStream", () => {
   it.each([
-    ["whoever is no administrator", MEL_MEMBER, 99],
-    ["a channel that does not exist", ADA_ADMIN, 99],
-    ["a private channel", ADA_ADMIN, SECRET],
-    ["one with shared history", OLIVE_OWNER, SHARED_SECRET],
-    ["an archived channel", ADA_ADMIN, ATTIC],
-  ])("refuses %s", (_name, actor, stream_id) => {
+    ["whoever is no administrator", MEL_MEMBER, 99, "administrator_required"],
+    ["a channel that does not exist", ADA_ADMIN, 99, "channel_unknown"],
+    ["a private channel", ADA_ADMIN, SECRET, "default_channel_private"],
+    ["one with shared history", OLIVE_OWNER, SHARED_SECRET, "default_channel_private"],
+    ["an archived channel", ADA_ADMIN, ATTIC, "channel_unknown"],
+  ])("refuses %s", (_name, actor, stream_id, reason) => {
     const realm = everyRole();
-    expectRefusal(addDefaultStream(realm, actor, { stream_id }), realm, "BAD_REQUEST");
+    expectRefusal(addDefaultStream(realm, actor, { stream_id }), realm, "BAD_REQUEST", reason);
   });
 
   it("refuses members with the code of real servers, where the realm follows these", () => {
     const realm = everyRole({ realm: { follow: "server" } });
-    expectRefusal(addDefaultStream(realm, MEL_MEMBER, { stream_id: GENERAL }), realm, "UNAUTHORIZED_PRINCIPAL");
+    expectRefusal(addDefaultStream(realm, MEL_MEMBER, { stream_id: GENERAL }), realm, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
   });
 
   it("makes a channel a default one and tells everybody but guests, once", () => {

@@ -8,12 +8,12 @@ import { wireCall } from "../support/wire-call";
 
 describe("addFcmToken", () => {
   it.each([
-    ["a bot", BEEP_BOT, "token"],
-    ["an empty token", MEL_MEMBER, ""],
-    ["a token of more than 4096 characters", MEL_MEMBER, "x".repeat(4097)],
-  ])("refuses %s", (_name, userId, token) => {
+    ["a bot", BEEP_BOT, "token", "bots_have_no_devices"],
+    ["an empty token", MEL_MEMBER, "", "push_token_length"],
+    ["a token of more than 4096 characters", MEL_MEMBER, "x".repeat(4097), "push_token_length"],
+  ])("refuses %s", (_name, userId, token, reason) => {
     const realm = everyRole();
-    expectRefusal(addFcmToken(realm, userId, { token }), realm, "BAD_REQUEST");
+    expectRefusal(addFcmToken(realm, userId, { token }), realm, "BAD_REQUEST", reason);
   });
 
   it.each(["any text: it is not decoded", "x".repeat(4096)])("takes a token, and the same again changes nothing", (token) => {

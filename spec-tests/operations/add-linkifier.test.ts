@@ -10,19 +10,19 @@ const TICKET = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tracker.exam
 describe("addLinkifier refuses, the first reason first", () => {
   const realm = carriedOut(addLinkifier(everyRole(), ADA_ADMIN, TICKET)).realm;
   it.each([
-    ["a member as actor", MEL_MEMBER, { ...TICKET, pattern: "(" }],
-    ["a pattern that cannot be", ADA_ADMIN, { ...TICKET, pattern: "#(?P<id>[0-9]+" }],
-    ["a template that is none", ADA_ADMIN, { ...TICKET, pattern: "x(?P<id>[0-9]+)", url_template: "{id" }],
-    ["an empty template", ADA_ADMIN, { pattern: "x", url_template: " " }],
-    ["a template with another name", ADA_ADMIN, { pattern: "x(?P<id>[0-9]+)", url_template: "https://x.test/{no}" }],
-    ["a pattern that is there", ADA_ADMIN, TICKET],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(addLinkifier(realm, actor, params), realm, "BAD_REQUEST");
+    ["a member as actor", MEL_MEMBER, { ...TICKET, pattern: "(" }, "administrator_required"],
+    ["a pattern that cannot be", ADA_ADMIN, { ...TICKET, pattern: "#(?P<id>[0-9]+" }, "linkifier_malformed"],
+    ["a template that is none", ADA_ADMIN, { ...TICKET, pattern: "x(?P<id>[0-9]+)", url_template: "{id" }, "linkifier_malformed"],
+    ["an empty template", ADA_ADMIN, { pattern: "x", url_template: " " }, "linkifier_malformed"],
+    ["a template with another name", ADA_ADMIN, { pattern: "x(?P<id>[0-9]+)", url_template: "https://x.test/{no}" }, "linkifier_malformed"],
+    ["a pattern that is there", ADA_ADMIN, TICKET, "linkifier_exists"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(addLinkifier(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 
   it("members with UNAUTHORIZED_PRINCIPAL, when following real servers", () => {
     const server = everyRole({ realm: { follow: "server" } });
-    expectRefusal(addLinkifier(server, MEL_MEMBER, TICKET), server, "UNAUTHORIZED_PRINCIPAL");
+    expectRefusal(addLinkifier(server, MEL_MEMBER, TICKET), server, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
   });
 });
 

@@ -15,14 +15,14 @@ function kept(): Realm {
 describe("addNavigationView refuses, the first reason first", () => {
   const realm = kept();
   it.each([
-    ["an empty fragment", { fragment: " ", is_pinned: true, name: "" }],
-    ["a fragment that is there already", { ...alarms, name: "" }],
-    ["a name for a view that is built in", { ...starred, name: "Stars" }],
-    ["none for another", { fragment: "narrow/is/dm", is_pinned: true }],
-    ["an empty name", { fragment: "narrow/is/dm", is_pinned: true, name: " " }],
-    ["a name that another view has", { fragment: "narrow/is/dm", is_pinned: true, name: "Alarms" }],
-  ])("%s", (_name, params) => {
-    expectRefusal(addNavigationView(realm, MEL_MEMBER, params), realm, "BAD_REQUEST");
+    ["an empty fragment", { fragment: " ", is_pinned: true, name: "" }, "view_fragment_empty"],
+    ["a fragment that is there already", { ...alarms, name: "" }, "view_exists"],
+    ["a name for a view that is built in", { ...starred, name: "Stars" }, "view_name_built_in"],
+    ["none for another", { fragment: "narrow/is/dm", is_pinned: true }, "view_name_missing"],
+    ["an empty name", { fragment: "narrow/is/dm", is_pinned: true, name: " " }, "view_name_empty"],
+    ["a name that another view has", { fragment: "narrow/is/dm", is_pinned: true, name: "Alarms" }, "view_name_taken"],
+  ])("%s", (_name, params, reason) => {
+    expectRefusal(addNavigationView(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", reason);
   });
 });
 
@@ -42,7 +42,7 @@ describe("addNavigationView changes and tells", () => {
   it("takes the fragment without blanks around it", () => {
     const { realm } = carriedOut(addNavigationView(everyRole(), MEL_MEMBER, { ...starred, fragment: ` ${starred.fragment} ` }));
     expect(realm.navigation_views).toMatchObject([starred]);
-    expectRefusal(addNavigationView(realm, MEL_MEMBER, starred), realm, "BAD_REQUEST");
+    expectRefusal(addNavigationView(realm, MEL_MEMBER, starred), realm, "BAD_REQUEST", "view_exists");
   });
 
   it.each([

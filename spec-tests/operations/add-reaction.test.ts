@@ -57,39 +57,45 @@ function reactionsOf(after: Realm, messageId: number): unknown {
 
 describe("addReaction refuses, the first reason first", () => {
   it.each([
-    ["a message that does not exist", MEL_MEMBER, { message_id: 99, emoji_name: "no_such" }],
-    ["a message in a private channel of others", NINA_MEMBER, { message_id: 2, emoji_name: "tada" }],
-    ["a direct message of others", NINA_MEMBER, { message_id: 3, emoji_name: "tada" }],
-    ["a message in an archived channel", MEL_MEMBER, { message_id: 4, emoji_name: "tada" }],
-    ["an emoji that does not exist", MEL_MEMBER, { message_id: 1, emoji_name: "no_such_emoji" }],
-    ["a code that is not that of the name", MEL_MEMBER, { message_id: 1, emoji_name: "tada", emoji_code: "1f642" }],
+    ["a message that does not exist", MEL_MEMBER, { message_id: 99, emoji_name: "no_such" }, "message_unknown"],
+    ["a message in a private channel of others", NINA_MEMBER, { message_id: 2, emoji_name: "tada" }, "message_unknown"],
+    ["a direct message of others", NINA_MEMBER, { message_id: 3, emoji_name: "tada" }, "message_unknown"],
+    ["a message in an archived channel", MEL_MEMBER, { message_id: 4, emoji_name: "tada" }, "channel_archived"],
+    ["an emoji that does not exist", MEL_MEMBER, { message_id: 1, emoji_name: "no_such_emoji" }, "emoji_unknown"],
+    ["a code that is not that of the name", MEL_MEMBER, { message_id: 1, emoji_name: "tada", emoji_code: "1f642" }, "emoji_mismatch"],
     [
       "a code that is not the name of the service's own emoji",
       MEL_MEMBER,
       { message_id: 1, emoji_name: "zulip", emoji_code: "1f389", reaction_type: "zulip_extra_emoji" },
+      "emoji_mismatch",
     ],
-    ["a type that is not that of the name", MEL_MEMBER, { message_id: 1, emoji_name: "tada", reaction_type: "realm_emoji" }],
-    ["a type that does not exist", MEL_MEMBER, { message_id: 1, emoji_name: "tada", reaction_type: "sticker" }],
-    ["a name that is only a code", MEL_MEMBER, { message_id: 1, emoji_name: "1f389" }],
-  ])("%s", (_name, userId, params) => {
-    expectRefusal(addReaction(realm, userId, params), realm, "BAD_REQUEST");
+    [
+      "a type that is not that of the name",
+      MEL_MEMBER,
+      { message_id: 1, emoji_name: "tada", reaction_type: "realm_emoji" },
+      "emoji_mismatch",
+    ],
+    ["a type that does not exist", MEL_MEMBER, { message_id: 1, emoji_name: "tada", reaction_type: "sticker" }, "emoji_kind_unknown"],
+    ["a name that is only a code", MEL_MEMBER, { message_id: 1, emoji_name: "1f389" }, "emoji_unknown"],
+  ])("%s", (_name, userId, params, reason) => {
+    expectRefusal(addReaction(realm, userId, params), realm, "BAD_REQUEST", reason);
   });
 
   it("a deactivated custom emoji", () => {
     const custom = withCustomEmoji();
-    expectRefusal(addReaction(custom, MEL_MEMBER, { message_id: 1, emoji_name: "gone" }), custom, "BAD_REQUEST");
+    expectRefusal(addReaction(custom, MEL_MEMBER, { message_id: 1, emoji_name: "gone" }), custom, "BAD_REQUEST", "emoji_unknown");
   });
 
   it("the same emoji by the same account, under any of its names", () => {
     const once = carriedOut(addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "+1" })).realm;
     const again = addReaction(once, MEL_MEMBER, { message_id: 1, emoji_name: "thumbs_up" });
-    expectRefusal(again, once, "REACTION_ALREADY_EXISTS", { http_status: 400 });
+    expectRefusal(again, once, "REACTION_ALREADY_EXISTS", "reaction_exists", { http_status: 400 });
   });
 
   it("the same emoji with BAD_REQUEST below feature level 193", () => {
     const old = createRealm({ ...FIXTURE, feature_level: 192 });
     const once = carriedOut(addReaction(old, MEL_MEMBER, { message_id: 1, emoji_name: "+1" })).realm;
-    expectRefusal(addReaction(once, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }), once, "BAD_REQUEST");
+    expectRefusal(addReaction(once, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }), once, "BAD_REQUEST", "reaction_exists");
   });
 });
 

@@ -43,7 +43,7 @@ describe("a message that is a widget", () => {
 
   it("keeps its content, and a message that is edited into one is none", () => {
     const poll = withMessage("/poll a");
-    expectRefusal(updateMessage(poll, MEL_MEMBER, { message_id: 1, content: "x" }), poll, "BAD_REQUEST");
+    expectRefusal(updateMessage(poll, MEL_MEMBER, { message_id: 1, content: "x" }), poll, "BAD_REQUEST", "widget_not_editable");
     const edited = carriedOut(updateMessage(withMessage("plain"), MEL_MEMBER, { message_id: 1, content: "/poll a" })).realm;
     expect(updateMessage(edited, MEL_MEMBER, { message_id: 1, content: "plain" }).ok).toBe(true);
   });
@@ -55,7 +55,7 @@ describe("a message that is a widget", () => {
     expect(JSON.parse(carriedOut(sent).realm.messages.get(0)?.submessages?.[0]?.content ?? "")).toEqual(form);
     const realm = everyRole();
     for (const widget_content of ["{", "[]", JSON.stringify({ ...form, widget_type: "poll" })]) {
-      expectRefusal(sendMessage(realm, MEL_MEMBER, { ...message, widget_content }), realm, "BAD_REQUEST");
+      expectRefusal(sendMessage(realm, MEL_MEMBER, { ...message, widget_content }), realm, "BAD_REQUEST", "widget_malformed");
     }
   });
 });
@@ -64,26 +64,26 @@ describe("addSubmessage refuses", () => {
   const poll = withMessage("/poll a\nb");
   const deed = (value: unknown) => ({ ...vote, content: JSON.stringify(value) });
   it.each([
-    ["an unknown message", { ...vote, message_id: 99 }, NINA_MEMBER],
-    ["what is no JSON", { ...vote, content: "x" }, NINA_MEMBER],
-    ["a vote of another value", deed({ type: "vote", key: "a", vote: 2 }), NINA_MEMBER],
-    ["a field too many", deed({ type: "vote", key: "a", vote: 1, more: 1 }), NINA_MEMBER],
-    ["an unknown deed", deed({ type: "strike", key: "a" }), NINA_MEMBER],
-    ["another question by others than the author", deed({ type: "question", question: "?" }), NINA_MEMBER],
-    ["an option of too large a number", deed({ type: "new_option", option: "c", idx: 1001 }), NINA_MEMBER],
-  ])("%s", (_name, params, actor) => {
-    expectRefusal(addSubmessage(poll, actor, params), poll, "BAD_REQUEST");
+    ["an unknown message", { ...vote, message_id: 99 }, NINA_MEMBER, "message_unknown"],
+    ["what is no JSON", { ...vote, content: "x" }, NINA_MEMBER, "submessage_malformed"],
+    ["a vote of another value", deed({ type: "vote", key: "a", vote: 2 }), NINA_MEMBER, "submessage_malformed"],
+    ["a field too many", deed({ type: "vote", key: "a", vote: 1, more: 1 }), NINA_MEMBER, "submessage_malformed"],
+    ["an unknown deed", deed({ type: "strike", key: "a" }), NINA_MEMBER, "submessage_malformed"],
+    ["another question by others than the author", deed({ type: "question", question: "?" }), NINA_MEMBER, "submessage_malformed"],
+    ["an option of too large a number", deed({ type: "new_option", option: "c", idx: 1001 }), NINA_MEMBER, "submessage_malformed"],
+  ])("%s", (_name, params, actor, reason) => {
+    expectRefusal(addSubmessage(poll, actor, params), poll, "BAD_REQUEST", reason);
   });
 
   it("others than the author on a message that is no widget", () => {
     const plain = withMessage("plain");
-    expectRefusal(addSubmessage(plain, NINA_MEMBER, { ...vote, content: "{}" }), plain, "BAD_REQUEST");
+    expectRefusal(addSubmessage(plain, NINA_MEMBER, { ...vote, content: "{}" }), plain, "BAD_REQUEST", "submessage_not_allowed");
     expect(addSubmessage(plain, MEL_MEMBER, { ...vote, content: "{}" }).ok).toBe(true);
   });
 
   it("messages of archived channels", () => {
     const gone = carriedOut(archiveStream(poll, ADA_ADMIN, { stream_id: GENERAL })).realm;
-    expectRefusal(addSubmessage(gone, NINA_MEMBER, vote), gone, "BAD_REQUEST");
+    expectRefusal(addSubmessage(gone, NINA_MEMBER, vote), gone, "BAD_REQUEST", "channel_archived");
   });
 });
 

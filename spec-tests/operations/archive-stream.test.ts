@@ -18,12 +18,12 @@ import {
 describe("archiveStream refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["a channel that does not exist", ADA_ADMIN, 99],
-    ["a channel that one may not know of", MEL_MEMBER, SHARED_SECRET],
-    ["whoever does not administer it", MEL_MEMBER, ATTIC],
-    ["a channel that is archived already", ADA_ADMIN, ATTIC],
-  ])("%s", (_name, actor, stream_id) => {
-    expectRefusal(archiveStream(realm, actor, { stream_id }), realm, "BAD_REQUEST");
+    ["a channel that does not exist", ADA_ADMIN, 99, "channel_unknown"],
+    ["a channel that one may not know of", MEL_MEMBER, SHARED_SECRET, "channel_unknown"],
+    ["whoever does not administer it", MEL_MEMBER, ATTIC, "channel_administration_not_allowed"],
+    ["a channel that is archived already", ADA_ADMIN, ATTIC, "channel_archived_already"],
+  ])("%s", (_name, actor, stream_id, reason) => {
+    expectRefusal(archiveStream(realm, actor, { stream_id }), realm, "BAD_REQUEST", reason);
   });
 });
 
@@ -56,8 +56,13 @@ describe("archiveStream changes", () => {
       is_archived: true,
     });
     const message = { type: "channel", to: GENERAL, topic: "t", content: "x" } as const;
-    expectRefusal(sendMessage(realm, NINA_MEMBER, message), realm, "BAD_REQUEST");
-    expectRefusal(createChannel(realm, NINA_MEMBER, { name: "General", subscribers: [] }), realm, "CHANNEL_ALREADY_EXISTS");
+    expectRefusal(sendMessage(realm, NINA_MEMBER, message), realm, "BAD_REQUEST", "posting_not_allowed");
+    expectRefusal(
+      createChannel(realm, NINA_MEMBER, { name: "General", subscribers: [] }),
+      realm,
+      "CHANNEL_ALREADY_EXISTS",
+      "channel_exists",
+    );
     expect(carriedOut(subscribe(realm, NINA_MEMBER, { subscriptions: [{ name: "general" }] })).response.already_subscribed).toEqual({
       5: ["general"],
     });

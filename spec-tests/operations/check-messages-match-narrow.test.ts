@@ -19,8 +19,8 @@ describe("checkMessagesMatchNarrow refuses", () => {
     const realm = tenMessages();
     const ask = (narrow: Narrow): ReturnType<typeof checkMessagesMatchNarrow> =>
       checkMessagesMatchNarrow(realm, MEL_MEMBER, { msg_ids: [1], narrow });
-    expectRefusal(ask([["is", "red"]]), realm, "BAD_NARROW");
-    expectRefusal(ask([{ operator: "topic", operand: 1 }]), realm, "BAD_REQUEST");
+    expectRefusal(ask([["is", "red"]]), realm, "BAD_NARROW", "narrow_operand_unknown");
+    expectRefusal(ask([{ operator: "topic", operand: 1 }]), realm, "BAD_REQUEST", "narrow_operand_misshapen");
   });
 });
 
@@ -49,7 +49,12 @@ describe("checkMessagesMatchNarrow gives", () => {
       match_subject: "a &lt;b&gt;",
     });
     expect(matched(realm, MEL_MEMBER, [])["8"]).toMatchObject({ match_subject: "" });
-    expectRefusal(checkMessagesMatchNarrow(realm, MEL_MEMBER, { msg_ids: [1], narrow: [["with", "1"]] }), realm, "BAD_NARROW");
+    expectRefusal(
+      checkMessagesMatchNarrow(realm, MEL_MEMBER, { msg_ids: [1], narrow: [["with", "1"]] }),
+      realm,
+      "BAD_NARROW",
+      "narrow_operator_unknown",
+    );
     expect(matched(realm, MEL_MEMBER, [])["10"]).toMatchObject({ match_subject: "" });
   });
 

@@ -10,11 +10,11 @@ const { realm } = carriedOut(updateOwnProfile(profileRealm(), MEL_MEMBER, { data
 
 describe("clearOwnProfile", () => {
   it.each([
-    ["bots", BEEP_BOT, [99]],
-    ["an unknown field", MEL_MEMBER, [TEA, 99]],
-    ["a field that only administrators change", MEL_MEMBER, [TEA, BADGE]],
-  ])("refuses %s", (_name, actor, data) => {
-    expectRefusal(clearOwnProfile(realm, actor, { data }), realm, "BAD_REQUEST");
+    ["bots", BEEP_BOT, [99], "bots_have_no_profile"],
+    ["an unknown field", MEL_MEMBER, [TEA, 99], "profile_field_unknown"],
+    ["a field that only administrators change", MEL_MEMBER, [TEA, BADGE], "profile_field_fixed"],
+  ])("refuses %s", (_name, actor, data, reason) => {
+    expectRefusal(clearOwnProfile(realm, actor, { data }), realm, "BAD_REQUEST", reason);
   });
 
   it("takes values away, and tells only of those that were there", () => {

@@ -11,16 +11,16 @@ const NEW_ID = 9;
 describe("createBot refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["bots", BEEP_BOT, { ...NEW, bot_type: 9 }],
-    ["guests", GRETA_GUEST, { ...NEW, bot_type: 9 }],
-    ["an unknown type", MEL_MEMBER, { ...NEW, bot_type: 9, full_name: "" }],
-    ["an empty name", MEL_MEMBER, { ...NEW, full_name: "", short_name: "" }],
-    ["the name of another bot", MEL_MEMBER, { ...NEW, full_name: "Beep", short_name: "" }],
-    ["a short name with a blank", MEL_MEMBER, { ...NEW, short_name: "p ing" }],
-    ["an unknown channel", MEL_MEMBER, { ...NEW, default_sending_stream: "nowhere" }],
-    ["a channel that the owner cannot see", NINA_MEMBER, { ...NEW, default_events_register_stream: "secret" }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(createBot(realm, actor, params), realm, "BAD_REQUEST");
+    ["bots", BEEP_BOT, { ...NEW, bot_type: 9 }, "bots_are_for_members"],
+    ["guests", GRETA_GUEST, { ...NEW, bot_type: 9 }, "bots_are_for_members"],
+    ["an unknown type", MEL_MEMBER, { ...NEW, bot_type: 9 }, "bot_type_unknown"],
+    ["an empty name", MEL_MEMBER, { ...NEW, full_name: "" }, "full_name_length"],
+    ["the name of another bot", MEL_MEMBER, { ...NEW, full_name: "Beep" }, "bot_name_taken"],
+    ["a short name with a blank", MEL_MEMBER, { ...NEW, short_name: "p ing" }, "bot_short_name_malformed"],
+    ["an unknown channel", MEL_MEMBER, { ...NEW, default_sending_stream: "nowhere" }, "bot_channel_unknown"],
+    ["a channel that the owner cannot see", NINA_MEMBER, { ...NEW, default_events_register_stream: "secret" }, "bot_channel_unknown"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(createBot(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 
   it("guests for being guests, whatever bot they want", () => {
@@ -31,17 +31,17 @@ describe("createBot refuses, the first reason first", () => {
   it("a short name that is taken", () => {
     const { realm: one } = carriedOut(createBot(realm, MEL_MEMBER, NEW));
     const params = { short_name: "PING", full_name: "Pong" };
-    expectRefusal(createBot(one, MEL_MEMBER, params), one, "BAD_REQUEST");
+    expectRefusal(createBot(one, MEL_MEMBER, params), one, "BAD_REQUEST", "bot_short_name_taken");
   });
 
   it("whoever may not create bots of the type; webhooks have a permission of their own", () => {
     const strict = everyRole({ settings: { can_create_bots_group: "role:administrators" } });
-    expectRefusal(createBot(strict, MEL_MEMBER, NEW), strict, "BAD_REQUEST");
+    expectRefusal(createBot(strict, MEL_MEMBER, NEW), strict, "BAD_REQUEST", "bot_creation_not_allowed");
     expect(createBot(strict, MEL_MEMBER, { ...NEW, bot_type: 2 }).ok).toBe(true);
     const stricter = everyRole({
       settings: { can_create_bots_group: "role:nobody", can_create_write_only_bots_group: "role:nobody" },
     });
-    expectRefusal(createBot(stricter, ADA_ADMIN, { ...NEW, bot_type: 2 }), stricter, "BAD_REQUEST");
+    expectRefusal(createBot(stricter, ADA_ADMIN, { ...NEW, bot_type: 2 }), stricter, "BAD_REQUEST", "bot_creation_not_allowed");
   });
 });
 

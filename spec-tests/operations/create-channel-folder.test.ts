@@ -8,27 +8,27 @@ const realm = everyRole({ channel_folders: [{ name: "Work" }, { name: "old", is_
 
 describe("createChannelFolder refuses, the first reason first", () => {
   it.each([
-    ["whoever is no administrator", MORGAN_MODERATOR, { name: "" }],
-    ["an empty name", ADA_ADMIN, { name: "  ", description: "d".repeat(1025) }],
-    ["a name of 61 characters", ADA_ADMIN, { name: "n".repeat(61) }],
-    ["a name with a line break", ADA_ADMIN, { name: "a\nb" }],
-    ["the name of another folder, in other letters", ADA_ADMIN, { name: "wORK" }],
-    ["a description of 1025 characters", ADA_ADMIN, { name: "new", description: "d".repeat(1025) }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(createChannelFolder(realm, actor, params), realm, "BAD_REQUEST");
+    ["whoever is no administrator", MORGAN_MODERATOR, { name: "" }, "administrator_required"],
+    ["an empty name", ADA_ADMIN, { name: "  ", description: "d".repeat(1025) }, "name_empty"],
+    ["a name of 61 characters", ADA_ADMIN, { name: "n".repeat(61) }, "name_too_long"],
+    ["a name with a line break", ADA_ADMIN, { name: "a\nb" }, "name_unprintable"],
+    ["the name of another folder, in other letters", ADA_ADMIN, { name: "wORK" }, "folder_name_taken"],
+    ["a description of 1025 characters", ADA_ADMIN, { name: "new", description: "d".repeat(1025) }, "description_too_long"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(createChannelFolder(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 
   it("a folder without a description, where the realm follows real servers", () => {
     const real = everyRole({ realm: { follow: "server" } });
     const missing = { var_name: "description" };
-    expectRefusal(createChannelFolder(real, ADA_ADMIN, { name: "new" }), real, "REQUEST_VARIABLE_MISSING", missing);
+    expectRefusal(createChannelFolder(real, ADA_ADMIN, { name: "new" }), real, "REQUEST_VARIABLE_MISSING", "parameter_missing", missing);
     expect(createChannelFolder(real, ADA_ADMIN, { name: "new", description: "" }).ok).toBe(true);
     expect(createChannelFolder(everyRole(), ADA_ADMIN, { name: "new" }).ok).toBe(true);
   });
 
   it("members with the code of real servers, where the realm follows these", () => {
     const real = everyRole({ realm: { follow: "server" } });
-    expectRefusal(createChannelFolder(real, MORGAN_MODERATOR, { name: "new" }), real, "UNAUTHORIZED_PRINCIPAL");
+    expectRefusal(createChannelFolder(real, MORGAN_MODERATOR, { name: "new" }), real, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
   });
 });
 

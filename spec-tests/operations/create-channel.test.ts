@@ -20,23 +20,38 @@ const NEW = 6;
 describe("createChannel refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["a guest", GRETA_GUEST, { name: "general" }, "BAD_REQUEST", {}],
-    ["an empty name", MEL_MEMBER, { name: " ", subscribers: [99] }, "BAD_REQUEST", {}],
+    ["a guest", GRETA_GUEST, { name: "general" }, "BAD_REQUEST", "guests_create_no_channels", {}],
+    ["an empty name", MEL_MEMBER, { name: " ", subscribers: [99] }, "BAD_REQUEST", "name_empty", {}],
     [
       "a name that is taken",
       MEL_MEMBER,
       { name: "GENERAL", subscribers: [99] },
       "CHANNEL_ALREADY_EXISTS",
+      "channel_exists",
       { channel_name: "GENERAL", http_status: 409 },
     ],
-    ["the name of a hidden channel", NINA_MEMBER, { name: "secret" }, "CHANNEL_ALREADY_EXISTS", { http_status: 409 }],
-    ["a description that is too long", MEL_MEMBER, { name: "a", description: "d".repeat(1025), subscribers: [99] }, "BAD_REQUEST", {}],
-    ["an unknown subscriber", MEL_MEMBER, { name: "a", subscribers: [99] }, "BAD_REQUEST", {}],
-    ["a deactivated subscriber", MEL_MEMBER, { name: "a", subscribers: [GONE_MEMBER] }, "BAD_REQUEST", {}],
-    ["settings that cannot be", MEL_MEMBER, { name: "a", invite_only: true, is_web_public: true }, "BAD_REQUEST", {}],
-    ["a default channel by a member", MEL_MEMBER, { name: "a", is_default_stream: true }, "BAD_REQUEST", {}],
-  ])("%s", (_name, actor, params, code, fields) => {
-    expectRefusal(createChannel(realm, actor, { subscribers: [], ...params }), realm, code, fields);
+    ["the name of a hidden channel", NINA_MEMBER, { name: "secret" }, "CHANNEL_ALREADY_EXISTS", "channel_exists", { http_status: 409 }],
+    [
+      "a description that is too long",
+      MEL_MEMBER,
+      { name: "a", description: "d".repeat(1025), subscribers: [99] },
+      "BAD_REQUEST",
+      "description_too_long",
+      {},
+    ],
+    ["an unknown subscriber", MEL_MEMBER, { name: "a", subscribers: [99] }, "BAD_REQUEST", "principal_unknown", {}],
+    ["a deactivated subscriber", MEL_MEMBER, { name: "a", subscribers: [GONE_MEMBER] }, "BAD_REQUEST", "principal_unknown", {}],
+    [
+      "settings that cannot be",
+      MEL_MEMBER,
+      { name: "a", invite_only: true, is_web_public: true },
+      "BAD_REQUEST",
+      "web_public_and_private",
+      {},
+    ],
+    ["a default channel by a member", MEL_MEMBER, { name: "a", is_default_stream: true }, "BAD_REQUEST", "default_channel_not_allowed", {}],
+  ])("%s", (_name, actor, params, code, reason, fields) => {
+    expectRefusal(createChannel(realm, actor, { subscribers: [], ...params }), realm, code, reason, fields);
   });
 });
 
@@ -97,7 +112,7 @@ describe("createChannel changes and tells", () => {
   it("a channel that is found by its name in other letters, and deletes its messages in time", () => {
     const { realm } = carriedOut(createChannel(everyRole(), OLIVE_OWNER, { name: "News", subscribers: [], message_retention_days: 2 }));
     const again = createChannel(realm, MEL_MEMBER, { name: "nEWS", subscribers: [] });
-    expectRefusal(again, realm, "CHANNEL_ALREADY_EXISTS", { channel_name: "nEWS" });
+    expectRefusal(again, realm, "CHANNEL_ALREADY_EXISTS", "channel_exists", { channel_name: "nEWS" });
     const noticeGoes = START + 2 * 24 * 60 * 60;
     expect(nextDue(realm)).toMatchObject({ kind: "message_retention", at: noticeGoes });
   });

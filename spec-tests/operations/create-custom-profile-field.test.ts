@@ -15,20 +15,25 @@ function withTea(): Realm {
 describe("createCustomProfileField refuses, the first reason first", () => {
   const realm = withTea();
   it.each([
-    ["a member as actor", MEL_MEMBER, { ...TEA, field_type: 9 }],
-    ["an unknown type", ADA_ADMIN, { ...TEA, field_type: 9, name: "" }],
-    ["the type 0", ADA_ADMIN, { field_type: 0, name: "Cake" }],
-    ["the type 9", ADA_ADMIN, { field_type: 9, name: "Cake" }],
-    ["an empty name", ADA_ADMIN, { ...TEA, name: " ", hint: "x".repeat(81) }],
-    ["a name of 41 characters", ADA_ADMIN, { ...TEA, name: "x".repeat(41) }],
-    ["a name that is there", ADA_ADMIN, TEA],
-    ["a hint of 81 characters", ADA_ADMIN, { field_type: 3, name: "Size", hint: "x".repeat(81) }],
-    ["a list without options", ADA_ADMIN, { field_type: 3, name: "Size" }],
-    ["an option without text", ADA_ADMIN, { field_type: 3, name: "Size", field_data: { 0: { order: "1" } } }],
-    ["an external account of no kind", ADA_ADMIN, { field_type: 7, name: "Forge", field_data: {} }],
-    ["a long text in the summary", ADA_ADMIN, { field_type: 2, name: "About", ...SUMMARY }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(createCustomProfileField(realm, actor, params), realm, "BAD_REQUEST");
+    ["a member as actor", MEL_MEMBER, { ...TEA, field_type: 9 }, "administrator_required"],
+    ["an unknown type", ADA_ADMIN, { ...TEA, field_type: 9, name: "" }, "profile_field_type_unknown"],
+    ["the type 0", ADA_ADMIN, { field_type: 0, name: "Cake" }, "profile_field_type_unknown"],
+    ["the type 9", ADA_ADMIN, { field_type: 9, name: "Cake" }, "profile_field_type_unknown"],
+    ["an empty name", ADA_ADMIN, { ...TEA, name: " ", hint: "x".repeat(81) }, "profile_field_name_length"],
+    ["a name of 41 characters", ADA_ADMIN, { ...TEA, name: "x".repeat(41) }, "profile_field_name_length"],
+    ["a name that is there", ADA_ADMIN, TEA, "profile_field_name_taken"],
+    ["a hint of 81 characters", ADA_ADMIN, { field_type: 3, name: "Size", hint: "x".repeat(81) }, "profile_field_hint_too_long"],
+    ["a list without options", ADA_ADMIN, { field_type: 3, name: "Size" }, "profile_field_described_badly"],
+    [
+      "an option without text",
+      ADA_ADMIN,
+      { field_type: 3, name: "Size", field_data: { 0: { order: "1" } } },
+      "profile_field_described_badly",
+    ],
+    ["an external account of no kind", ADA_ADMIN, { field_type: 7, name: "Forge", field_data: {} }, "profile_field_described_badly"],
+    ["a long text in the summary", ADA_ADMIN, { field_type: 2, name: "About", ...SUMMARY }, "profile_field_not_for_summary"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(createCustomProfileField(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 
   it("a third field in the summary", () => {
@@ -37,7 +42,7 @@ describe("createCustomProfileField refuses, the first reason first", () => {
       full = carriedOut(createCustomProfileField(full, ADA_ADMIN, { field_type: 1, name, ...SUMMARY })).realm;
     }
     const third = createCustomProfileField(full, ADA_ADMIN, { field_type: 1, name: "Three", ...SUMMARY });
-    expectRefusal(third, full, "BAD_REQUEST");
+    expectRefusal(third, full, "BAD_REQUEST", "profile_summary_full");
   });
 });
 

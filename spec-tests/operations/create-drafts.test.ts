@@ -12,14 +12,12 @@ const channel = { type: "stream", to: [GENERAL], topic: "t", content: "y", times
 describe("createDrafts refuses, the first reason first", () => {
   it("everything while drafts are not synchronized", () => {
     const realm = withoutSynchronization();
-    expectRefusal(createDrafts(realm, MEL_MEMBER, { drafts: [] }), realm, "BAD_REQUEST");
+    expectRefusal(createDrafts(realm, MEL_MEMBER, { drafts: [] }), realm, "BAD_REQUEST", "drafts_not_synchronized");
   });
 
-  it.each(IMPOSSIBLE_DRAFTS)("%s, and keeps none of the others", (_name, draft) => {
+  it.each(IMPOSSIBLE_DRAFTS)("%s, and keeps none of the others", (_name, draft, reason) => {
     const realm = draftRealm("server");
-    expectRefusal(createDrafts(realm, MEL_MEMBER, { drafts: [note, draft] }), realm, "BAD_REQUEST", {
-      http_status: 400,
-    });
+    expectRefusal(createDrafts(realm, MEL_MEMBER, { drafts: [note, draft] }), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 });
 

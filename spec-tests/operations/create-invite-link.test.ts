@@ -22,23 +22,23 @@ const OPEN_TO_MEMBERS = { settings: { create_multiuse_invite_group: "role:member
 describe("createInviteLink refuses, the first reason first", () => {
   const realm = invitingRealm(OPEN_TO_MEMBERS);
   it.each([
-    ["a bot", BEEP_BOT, {}],
-    ["a guest", GRETA_GUEST, {}],
-    ["a number that is no role", OLIVE_OWNER, { invite_as: 500, stream_ids: [99] }],
-    ["a role above one's own", MEL_MEMBER, { invite_as: 300 }],
-    ["an owner invited by an administrator", ADA_ADMIN, { invite_as: 100 }],
-    ["a welcome text of more than 8000 characters", ADA_ADMIN, { welcome_message_custom_text: "x".repeat(8001) }],
-    ["a channel that does not exist", MEL_MEMBER, { stream_ids: [99] }],
-    ["a channel that one cannot see", MEL_MEMBER, { stream_ids: [SHARED_SECRET] }],
-    ["an archived channel", OLIVE_OWNER, { stream_ids: [ATTIC] }],
-    ["a group that one may not add people to", MEL_MEMBER, { group_ids: [CLOSED_GROUP] }],
-  ])("%s", (_name, userId, params) => {
-    expectRefusal(createInviteLink(realm, userId, params), realm, "BAD_REQUEST");
+    ["a bot", BEEP_BOT, {}, "bots_do_not_invite"],
+    ["a guest", GRETA_GUEST, {}, "guests_do_not_invite"],
+    ["a number that is no role", OLIVE_OWNER, { invite_as: 500, stream_ids: [99] }, "role_unknown"],
+    ["a role above one's own", MEL_MEMBER, { invite_as: 300 }, "invite_role_above_own"],
+    ["an owner invited by an administrator", ADA_ADMIN, { invite_as: 100 }, "owner_required"],
+    ["a welcome text of more than 8000 characters", ADA_ADMIN, { welcome_message_custom_text: "x".repeat(8001) }, "welcome_text_too_long"],
+    ["a channel that does not exist", MEL_MEMBER, { stream_ids: [99] }, "invitation_channel_unknown"],
+    ["a channel that one cannot see", MEL_MEMBER, { stream_ids: [SHARED_SECRET] }, "invitation_channel_unknown"],
+    ["an archived channel", OLIVE_OWNER, { stream_ids: [ATTIC] }, "invitation_channel_unknown"],
+    ["a group that one may not add people to", MEL_MEMBER, { group_ids: [CLOSED_GROUP] }, "adding_members_not_allowed"],
+  ])("%s", (_name, userId, params, reason) => {
+    expectRefusal(createInviteLink(realm, userId, params), realm, "BAD_REQUEST", reason);
   });
 
   it("whoever lacks the permission, which by default all but administrators do", () => {
     const byDefault = invitingRealm();
-    expectRefusal(createInviteLink(byDefault, MEL_MEMBER, { invite_as: 500 }), byDefault, "BAD_REQUEST", {
+    expectRefusal(createInviteLink(byDefault, MEL_MEMBER, { invite_as: 500 }), byDefault, "BAD_REQUEST", "link_creation_not_allowed", {
       msg: "You may not create invitation links.",
     });
     expect(createInviteLink(byDefault, ADA_ADMIN, {}).ok).toBe(true);
@@ -47,7 +47,7 @@ describe("createInviteLink refuses, the first reason first", () => {
   it("channels from those who may subscribe nobody else, but default ones", () => {
     const settings = { ...OPEN_TO_MEMBERS.settings, can_add_subscribers_group: "role:administrators" };
     const strict = invitingRealm({ settings });
-    expectRefusal(createInviteLink(strict, MEL_MEMBER, { stream_ids: [GENERAL] }), strict, "BAD_REQUEST");
+    expectRefusal(createInviteLink(strict, MEL_MEMBER, { stream_ids: [GENERAL] }), strict, "BAD_REQUEST", "subscribing_others_not_allowed");
     expect(createInviteLink(strict, MEL_MEMBER, { stream_ids: [WELCOME] }).ok).toBe(true);
   });
 

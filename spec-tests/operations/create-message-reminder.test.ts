@@ -29,17 +29,21 @@ function rows(after: Realm): readonly Record<string, unknown>[] {
 
 describe("createMessageReminder refuses, the first reason first", () => {
   it.each([
-    ["a time that is now", { message_id: 99, scheduled_delivery_timestamp: START }],
-    ["a note of more than 1000 characters", { message_id: 99, scheduled_delivery_timestamp: LATER, note: "n".repeat(1001) }],
-    ["a note with NUL", { message_id: 1, scheduled_delivery_timestamp: LATER, note: "a\u0000b" }],
-    ["a message that does not exist", { message_id: 99, scheduled_delivery_timestamp: LATER }],
-  ])("%s", (_name, params) => {
-    expectRefusal(createMessageReminder(realm, MEL_MEMBER, params), realm, "BAD_REQUEST");
+    ["a time that is now", { message_id: 99, scheduled_delivery_timestamp: START }, "delivery_time_past"],
+    [
+      "a note of more than 1000 characters",
+      { message_id: 99, scheduled_delivery_timestamp: LATER, note: "n".repeat(1001) },
+      "reminder_note_malformed",
+    ],
+    ["a note with NUL", { message_id: 1, scheduled_delivery_timestamp: LATER, note: "a\u0000b" }, "reminder_note_malformed"],
+    ["a message that does not exist", { message_id: 99, scheduled_delivery_timestamp: LATER }, "message_unknown"],
+  ])("%s", (_name, params, reason) => {
+    expectRefusal(createMessageReminder(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", reason);
   });
 
   it("a message that one may not read", () => {
     const params = { message_id: 2, scheduled_delivery_timestamp: LATER };
-    expectRefusal(createMessageReminder(realm, NINA_MEMBER, params), realm, "BAD_REQUEST");
+    expectRefusal(createMessageReminder(realm, NINA_MEMBER, params), realm, "BAD_REQUEST", "message_unknown");
   });
 });
 
@@ -47,7 +51,12 @@ describe("createMessageReminder changes", () => {
   it("takes a note of 1000 characters, however many code units these are", () => {
     const params = { message_id: 2, scheduled_delivery_timestamp: LATER, note: "🐙".repeat(1000) };
     expect(createMessageReminder(realm, MEL_MEMBER, params).ok).toBe(true);
-    expectRefusal(createMessageReminder(realm, MEL_MEMBER, { ...params, note: "n".repeat(1001) }), realm, "BAD_REQUEST");
+    expectRefusal(
+      createMessageReminder(realm, MEL_MEMBER, { ...params, note: "n".repeat(1001) }),
+      realm,
+      "BAD_REQUEST",
+      "reminder_note_malformed",
+    );
   });
 
   it("keeps a direct message to oneself that waits for the clock", () => {

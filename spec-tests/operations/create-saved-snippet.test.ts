@@ -8,13 +8,13 @@ import { wireCall } from "../support/wire-call";
 describe("createSavedSnippet refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["an empty title", { title: "  ", content: "" }],
-    ["a title of more than 60 characters", { title: "t".repeat(61), content: "x" }],
-    ["empty content", { title: "hello", content: " \n" }],
-    ["content that is too long, which is not cut", { title: "hello", content: "c".repeat(10_001) }],
-    ["content with NUL", { title: "hello", content: "a\u0000b" }],
-  ])("%s", (_name, params) => {
-    expectRefusal(createSavedSnippet(realm, MEL_MEMBER, params), realm, "BAD_REQUEST");
+    ["an empty title", { title: "  ", content: "" }, "snippet_title_length"],
+    ["a title of more than 60 characters", { title: "t".repeat(61), content: "x" }, "snippet_title_length"],
+    ["empty content", { title: "hello", content: " \n" }, "content_empty"],
+    ["content that is too long, which is not cut", { title: "hello", content: "c".repeat(10_001) }, "snippet_too_long"],
+    ["content with NUL", { title: "hello", content: "a\u0000b" }, "content_with_null"],
+  ])("%s", (_name, params, reason) => {
+    expectRefusal(createSavedSnippet(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", reason);
   });
 });
 

@@ -33,26 +33,44 @@ function listed(realm: Realm, userId: number): readonly Record<string, unknown>[
 describe("createScheduledMessage refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["a time that is now", { ...toChannel, to: 99, scheduled_delivery_timestamp: START }, "BAD_REQUEST", {}],
-    ["a single user ID for a direct message", { ...toMel, to: 99 }, "BAD_REQUEST", {}],
-    ["a channel that does not exist and names its stream_id", { ...toChannel, to: 99 }, "STREAM_DOES_NOT_EXIST", { stream_id: 99 }],
-    ["a channel name that does not exist and names it", { ...toChannel, to: "nowhere" }, "STREAM_DOES_NOT_EXIST", { stream: "nowhere" }],
-    ["two channels", { ...toChannel, to: [GENERAL, SECRET] }, "BAD_REQUEST", {}],
-    ["a channel in a list", { ...toChannel, to: [GENERAL] }, "BAD_REQUEST", {}],
-    ["an unknown user among direct recipients", { ...toMel, to: [MEL_MEMBER, 99] }, "BAD_REQUEST", {}],
-    ["nobody as direct recipient", { ...toMel, to: [] as number[] }, "BAD_REQUEST", {}],
-    ["empty content", { ...toChannel, content: " \n " }, "BAD_REQUEST", {}],
-    ["content with NUL", { ...toChannel, content: "a\u0000b" }, "BAD_REQUEST", {}],
-    ["a missing topic", { type: "channel", to: GENERAL, content: "x", scheduled_delivery_timestamp: LATER } as const, "BAD_REQUEST", {}],
-    ["a topic with characters that cannot be seen", { ...toChannel, topic: "a\u0007b" }, "BAD_REQUEST", {}],
-    ["an archived channel", { ...toChannel, to: ATTIC }, "BAD_REQUEST", {}],
-    ["a deactivated recipient", { ...toMel, to: [8] }, "BAD_REQUEST", {}],
-  ])("%s", (_name, params, code, fields) => {
-    expectRefusal(createScheduledMessage(realm, NINA_MEMBER, params), realm, code, fields);
+    ["a time that is now", { ...toChannel, to: 99, scheduled_delivery_timestamp: START }, "BAD_REQUEST", "delivery_time_past", {}],
+    ["a single user ID for a direct message", { ...toMel, to: 99 }, "BAD_REQUEST", "recipients_not_listed", {}],
+    [
+      "a channel that does not exist and names its stream_id",
+      { ...toChannel, to: 99 },
+      "STREAM_DOES_NOT_EXIST",
+      "addressed_channel_unknown",
+      { stream_id: 99 },
+    ],
+    [
+      "a channel name that does not exist and names it",
+      { ...toChannel, to: "nowhere" },
+      "STREAM_DOES_NOT_EXIST",
+      "addressed_channel_unknown",
+      { stream: "nowhere" },
+    ],
+    ["two channels", { ...toChannel, to: [GENERAL, SECRET] }, "BAD_REQUEST", "channel_not_one", {}],
+    ["a channel in a list", { ...toChannel, to: [GENERAL] }, "BAD_REQUEST", "channel_not_one", {}],
+    ["an unknown user among direct recipients", { ...toMel, to: [MEL_MEMBER, 99] }, "BAD_REQUEST", "recipient_unknown", {}],
+    ["nobody as direct recipient", { ...toMel, to: [] as number[] }, "BAD_REQUEST", "recipients_missing", {}],
+    ["empty content", { ...toChannel, content: " \n " }, "BAD_REQUEST", "content_empty", {}],
+    ["content with NUL", { ...toChannel, content: "a\u0000b" }, "BAD_REQUEST", "content_with_null", {}],
+    [
+      "a missing topic",
+      { type: "channel", to: GENERAL, content: "x", scheduled_delivery_timestamp: LATER } as const,
+      "BAD_REQUEST",
+      "topic_missing",
+      {},
+    ],
+    ["a topic with characters that cannot be seen", { ...toChannel, topic: "a\u0007b" }, "BAD_REQUEST", "topic_unprintable", {}],
+    ["an archived channel", { ...toChannel, to: ATTIC }, "BAD_REQUEST", "posting_not_allowed", {}],
+    ["a deactivated recipient", { ...toMel, to: [8] }, "BAD_REQUEST", "recipient_deactivated", {}],
+  ])("%s", (_name, params, code, reason, fields) => {
+    expectRefusal(createScheduledMessage(realm, NINA_MEMBER, params), realm, code, reason, fields);
   });
 
   it("a private channel that the author is not in", () => {
-    expectRefusal(createScheduledMessage(realm, NINA_MEMBER, { ...toChannel, to: SECRET }), realm, "BAD_REQUEST");
+    expectRefusal(createScheduledMessage(realm, NINA_MEMBER, { ...toChannel, to: SECRET }), realm, "BAD_REQUEST", "posting_not_allowed");
   });
 
   it("the empty topic, by all its names, where the channel needs topics", () => {
@@ -60,14 +78,14 @@ describe("createScheduledMessage refuses, the first reason first", () => {
       channels: [{ name: "general", subscribers: "all", topics_policy: "disable_empty_topic" }],
     });
     for (const topic of ["", "(no topic)", "general chat", " general chat "]) {
-      expectRefusal(createScheduledMessage(strict, MEL_MEMBER, { ...toChannel, topic }), strict, "BAD_REQUEST", {
+      expectRefusal(createScheduledMessage(strict, MEL_MEMBER, { ...toChannel, topic }), strict, "BAD_REQUEST", "topic_empty", {
         empty_topic_display_name: "general chat",
       });
     }
   });
 
   it("a deactivated account, before anything else", () => {
-    expectRefusal(createScheduledMessage(realm, 8, toChannel), realm, "USER_DEACTIVATED", { http_status: 401 });
+    expectRefusal(createScheduledMessage(realm, 8, toChannel), realm, "USER_DEACTIVATED", "account_deactivated", { http_status: 401 });
   });
 });
 

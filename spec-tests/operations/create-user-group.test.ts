@@ -15,34 +15,39 @@ const personAnd = (direct_members: number[], direct_subgroups: number[] = []) =>
 describe("createUserGroup refuses, the first reason first", () => {
   const realm = groupRealm();
   it.each([
-    ["bots, below feature level 496", BEEP_BOT, { ...NEW, name: "" }],
-    ["guests, who cannot hold the permission", GRETA_GUEST, { ...NEW, name: "" }],
-    ["a name that is empty", NINA_MEMBER, { ...NEW, name: " ", members: [99] }],
-    ["a name of 101 characters", NINA_MEMBER, { ...NEW, name: "x".repeat(101), members: [99] }],
-    ["a name that begins with @", NINA_MEMBER, { ...NEW, name: "@cooks" }],
-    ["a name that begins with role:", NINA_MEMBER, { ...NEW, name: "role:cooks" }],
-    ["a name that begins with user:", NINA_MEMBER, { ...NEW, name: "user:cooks" }],
-    ["a name that begins with stream:", NINA_MEMBER, { ...NEW, name: "stream:cooks" }],
-    ["a name that begins with channel:", NINA_MEMBER, { ...NEW, name: "channel:cooks" }],
-    ["a name that is taken", NINA_MEMBER, { ...NEW, name: "leads", members: [99] }],
-    ["the name of a deactivated group", NINA_MEMBER, { ...NEW, name: "closed" }],
-    ["an unknown member", NINA_MEMBER, { ...NEW, members: [99], subgroups: [99] }],
-    ["a deactivated member", NINA_MEMBER, { ...NEW, members: [GONE_MEMBER], subgroups: [99] }],
-    ["the notification bot as a member", NINA_MEMBER, { ...NEW, members: [2147483001] }],
-    ["an unknown subgroup", NINA_MEMBER, { ...NEW, subgroups: [99], can_manage_group: 99 }],
-    ["a deactivated subgroup", NINA_MEMBER, { ...NEW, subgroups: [CLOSED], can_manage_group: 99 }],
-    ["an unknown group in a setting", NINA_MEMBER, { ...NEW, can_manage_group: 99 }],
-    ["a deactivated group in a setting", NINA_MEMBER, { ...NEW, can_join_group: CLOSED }],
-    ["a deactivated user in a setting", NINA_MEMBER, { ...NEW, can_join_group: personAnd([GONE_MEMBER]) }],
-    ["an unknown user in a setting", NINA_MEMBER, { ...NEW, can_join_group: personAnd([99]) }],
-    ["an unknown group inside a setting", NINA_MEMBER, { ...NEW, can_join_group: personAnd([MEL_MEMBER], [99]) }],
-    ["can_manage_group for everyone", NINA_MEMBER, { ...NEW, can_manage_group: EVERYONE }],
-    ["can_manage_group for the Internet", NINA_MEMBER, { ...NEW, can_manage_group: INTERNET }],
-    ["can_mention_group for the Internet", NINA_MEMBER, { ...NEW, can_mention_group: INTERNET }],
-    ["can_mention_group for owners", NINA_MEMBER, { ...NEW, can_mention_group: OWNERS }],
-    ["can_add_members_group for everyone", NINA_MEMBER, { ...NEW, can_add_members_group: EVERYONE }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(createUserGroup(realm, actor, params), realm, "BAD_REQUEST", { http_status: 400 });
+    ["bots, below feature level 496", BEEP_BOT, { ...NEW, name: "" }, "bots_use_no_groups"],
+    ["guests, who cannot hold the permission", GRETA_GUEST, { ...NEW, name: "" }, "guests_see_no_groups"],
+    ["a name that is empty", NINA_MEMBER, { ...NEW, name: " ", members: [99] }, "group_name_empty"],
+    ["a name of 101 characters", NINA_MEMBER, { ...NEW, name: "x".repeat(101), members: [99] }, "group_name_too_long"],
+    ["a name that begins with @", NINA_MEMBER, { ...NEW, name: "@cooks" }, "group_name_reserved"],
+    ["a name that begins with role:", NINA_MEMBER, { ...NEW, name: "role:cooks" }, "group_name_reserved"],
+    ["a name that begins with user:", NINA_MEMBER, { ...NEW, name: "user:cooks" }, "group_name_reserved"],
+    ["a name that begins with stream:", NINA_MEMBER, { ...NEW, name: "stream:cooks" }, "group_name_reserved"],
+    ["a name that begins with channel:", NINA_MEMBER, { ...NEW, name: "channel:cooks" }, "group_name_reserved"],
+    ["a name that is taken", NINA_MEMBER, { ...NEW, name: "leads", members: [99] }, "group_name_taken"],
+    ["the name of a deactivated group", NINA_MEMBER, { ...NEW, name: "closed" }, "group_name_taken"],
+    ["an unknown member", NINA_MEMBER, { ...NEW, members: [99], subgroups: [99] }, "member_unknown"],
+    ["a deactivated member", NINA_MEMBER, { ...NEW, members: [GONE_MEMBER], subgroups: [99] }, "member_unknown"],
+    ["the notification bot as a member", NINA_MEMBER, { ...NEW, members: [2147483001] }, "member_unknown"],
+    ["an unknown subgroup", NINA_MEMBER, { ...NEW, subgroups: [99], can_manage_group: 99 }, "subgroup_unknown"],
+    ["a deactivated subgroup", NINA_MEMBER, { ...NEW, subgroups: [CLOSED], can_manage_group: 99 }, "subgroup_unknown"],
+    ["an unknown group in a setting", NINA_MEMBER, { ...NEW, can_manage_group: 99 }, "group_value_group_unknown"],
+    ["a deactivated group in a setting", NINA_MEMBER, { ...NEW, can_join_group: CLOSED }, "group_value_group_unknown"],
+    ["a deactivated user in a setting", NINA_MEMBER, { ...NEW, can_join_group: personAnd([GONE_MEMBER]) }, "group_value_user_unknown"],
+    ["an unknown user in a setting", NINA_MEMBER, { ...NEW, can_join_group: personAnd([99]) }, "group_value_user_unknown"],
+    [
+      "an unknown group inside a setting",
+      NINA_MEMBER,
+      { ...NEW, can_join_group: personAnd([MEL_MEMBER], [99]) },
+      "group_value_group_unknown",
+    ],
+    ["can_manage_group for everyone", NINA_MEMBER, { ...NEW, can_manage_group: EVERYONE }, "group_value_excluded"],
+    ["can_manage_group for the Internet", NINA_MEMBER, { ...NEW, can_manage_group: INTERNET }, "group_value_excluded"],
+    ["can_mention_group for the Internet", NINA_MEMBER, { ...NEW, can_mention_group: INTERNET }, "group_value_excluded"],
+    ["can_mention_group for owners", NINA_MEMBER, { ...NEW, can_mention_group: OWNERS }, "group_value_excluded"],
+    ["can_add_members_group for everyone", NINA_MEMBER, { ...NEW, can_add_members_group: EVERYONE }, "group_value_excluded"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(createUserGroup(realm, actor, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 
   it("can_mention_group for owners only where the realm follows the card", () => {
@@ -52,7 +57,7 @@ describe("createUserGroup refuses, the first reason first", () => {
 
   it("whoever is not in can_create_groups", () => {
     const strict = groupRealm({ settings: { can_create_groups: "role:administrators" } });
-    expectRefusal(createUserGroup(strict, MEL_MEMBER, NEW), strict, "BAD_REQUEST");
+    expectRefusal(createUserGroup(strict, MEL_MEMBER, NEW), strict, "BAD_REQUEST", "group_creation_not_allowed");
     expect(createUserGroup(strict, ADA_ADMIN, NEW).ok).toBe(true);
   });
 });

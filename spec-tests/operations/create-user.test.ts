@@ -24,27 +24,28 @@ function realmOf(settings: Readonly<Record<string, unknown>> = {}): Realm {
 describe("createUser refuses, the first reason first", () => {
   it("anybody but administrators", () => {
     const realm = realmOf();
-    for (const actor of [MEL_MEMBER, GRETA_GUEST]) expectRefusal(createUser(realm, actor, NEW), realm, "BAD_REQUEST");
+    for (const actor of [MEL_MEMBER, GRETA_GUEST])
+      expectRefusal(createUser(realm, actor, NEW), realm, "BAD_REQUEST", "administrator_required");
     const server = everyRole({ realm: { follow: "server" } });
-    expectRefusal(createUser(server, MEL_MEMBER, NEW), server, "UNAUTHORIZED_PRINCIPAL", { http_status: 400 });
+    expectRefusal(createUser(server, MEL_MEMBER, NEW), server, "UNAUTHORIZED_PRINCIPAL", "administrator_required", { http_status: 400 });
   });
 
   it.each([
-    ["an administrator without the special permission", OLIVE_OWNER, { ...NEW, full_name: "" }],
-    ["an empty name", ADA_ADMIN, { ...NEW, full_name: " ", email: "x" }],
-    ["a name with a quotation mark", ADA_ADMIN, { ...NEW, full_name: 'New "Person"', email: "x" }],
-    ["an address that is none", ADA_ADMIN, { ...NEW, email: "new" }],
-    ["an address that is taken", ADA_ADMIN, { ...NEW, email: "MEL@example.test" }],
-    ["the address of somebody deactivated", ADA_ADMIN, { ...NEW, email: "gone@example.test" }],
-    ["a disposable address", ADA_ADMIN, { ...NEW, email: "new@mailinator.com" }],
-  ])("%s", (_name, actor, params) => {
+    ["an administrator without the special permission", OLIVE_OWNER, { ...NEW, full_name: "" }, "account_creation_not_allowed"],
+    ["an empty name", ADA_ADMIN, { ...NEW, full_name: " ", email: "x" }, "full_name_length"],
+    ["a name with a quotation mark", ADA_ADMIN, { ...NEW, full_name: 'New "Person"', email: "x" }, "full_name_characters"],
+    ["an address that is none", ADA_ADMIN, { ...NEW, email: "new" }, "email_malformed"],
+    ["an address that is taken", ADA_ADMIN, { ...NEW, email: "MEL@example.test" }, "email_taken"],
+    ["the address of somebody deactivated", ADA_ADMIN, { ...NEW, email: "gone@example.test" }, "email_taken"],
+    ["a disposable address", ADA_ADMIN, { ...NEW, email: "new@mailinator.com" }, "email_disposable"],
+  ])("%s", (_name, actor, params, reason) => {
     const realm = realmOf();
-    expectRefusal(createUser(realm, actor, params), realm, "BAD_REQUEST");
+    expectRefusal(createUser(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 
   it("addresses of other domains where only some are allowed", () => {
     const strict = realmOf({ emails_restricted_to_domains: true });
-    expectRefusal(createUser(strict, ADA_ADMIN, NEW), strict, "BAD_REQUEST");
+    expectRefusal(createUser(strict, ADA_ADMIN, NEW), strict, "BAD_REQUEST", "email_domain_not_allowed");
   });
 });
 

@@ -8,7 +8,7 @@ import { wireCall } from "../support/wire-call";
 test("createZoomVideoCall refuses everybody, for want of an account there", () => {
   const realm = everyRole();
   const outcome = createZoomVideoCall(realm, GRETA_GUEST, {});
-  expectRefusal(outcome, realm, "BAD_REQUEST", { reason: "zoom_not_configured", http_status: 400 });
+  expectRefusal(outcome, realm, "BAD_REQUEST", "zoom_not_configured", { http_status: 400 });
 });
 
 test.each([

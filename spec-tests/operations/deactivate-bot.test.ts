@@ -13,7 +13,7 @@ describe("deactivateBot", () => {
     ["a bot of somebody else", NINA_MEMBER, BEEP_BOT],
   ])("refuses %s", (_name, actor, bot_id) => {
     const realm = everyRole();
-    expectRefusal(deactivateBot(realm, actor, { bot_id }), realm, "BAD_REQUEST");
+    expectRefusal(deactivateBot(realm, actor, { bot_id }), realm, "BAD_REQUEST", "bot_unknown");
   });
 
   it("deactivates it once, and tells; a second time nothing happens", () => {
@@ -21,7 +21,7 @@ describe("deactivateBot", () => {
     expect(response.body).toEqual({ result: "success", msg: "" });
     expect(told(outcome).slice(0, 2)).toEqual(["realm_user/update", "realm_bot/update"]);
     const again = deactivateBot(outcome.realm, MEL_MEMBER, { bot_id: BEEP_BOT });
-    expectRefusal(getOwnUser(outcome.realm, BEEP_BOT, {}), outcome.realm, "USER_DEACTIVATED");
+    expectRefusal(getOwnUser(outcome.realm, BEEP_BOT, {}), outcome.realm, "USER_DEACTIVATED", "account_deactivated");
     expect([again.ok, again.realm === outcome.realm, again.events]).toEqual([true, true, []]);
   });
 });

@@ -14,10 +14,10 @@ function withParrot(fixture: Fixture = {}): Realm {
 describe("deactivateCustomEmoji", () => {
   it("refuses an emoji that is not in use, then one of somebody else, of bots too", () => {
     const realm = withParrot({ realm: { follow: "server" } });
-    expectRefusal(deactivateCustomEmoji(realm, BEEP_BOT, PARROT), realm, "BAD_REQUEST");
+    expectRefusal(deactivateCustomEmoji(realm, BEEP_BOT, PARROT), realm, "BAD_REQUEST", "emoji_of_another");
     const unknown = deactivateCustomEmoji(realm, NINA_MEMBER, { emoji_name: "x" });
-    expectRefusal(unknown, realm, "BAD_REQUEST", { http_status: 404 });
-    expectRefusal(deactivateCustomEmoji(realm, NINA_MEMBER, PARROT), realm, "BAD_REQUEST");
+    expectRefusal(unknown, realm, "BAD_REQUEST", "custom_emoji_unknown", { http_status: 404 });
+    expectRefusal(deactivateCustomEmoji(realm, NINA_MEMBER, PARROT), realm, "BAD_REQUEST", "emoji_of_another");
   });
 
   it("refuses an unknown one with HTTP 404 since feature level 190, when following real servers", () => {
@@ -27,7 +27,7 @@ describe("deactivateCustomEmoji", () => {
     ] as const) {
       const realm = withParrot({ realm: { follow: "server" }, feature_level });
       const outcome = deactivateCustomEmoji(realm, MEL_MEMBER, { emoji_name: "x" });
-      expectRefusal(outcome, realm, "BAD_REQUEST", { http_status });
+      expectRefusal(outcome, realm, "BAD_REQUEST", "custom_emoji_unknown", { http_status });
     }
   });
 

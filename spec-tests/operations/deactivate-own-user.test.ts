@@ -12,7 +12,7 @@ describe("deactivateOwnUser", () => {
 
   it("refuses the only owner", () => {
     const realm = everyRole();
-    expectRefusal(deactivateOwnUser(realm, OLIVE_OWNER, {}), realm, "CANNOT_DEACTIVATE_LAST_USER", {
+    expectRefusal(deactivateOwnUser(realm, OLIVE_OWNER, {}), realm, "CANNOT_DEACTIVATE_LAST_USER", "last_user", {
       http_status: 400,
       is_last_owner: true,
       entity: "organization owner",
@@ -23,7 +23,7 @@ describe("deactivateOwnUser", () => {
     const company = [{ email: "solo@example.test" }, { email: "bot@example.test", is_bot: true }];
     expect(deactivateOwnUser(createRealm({ users: company }), 1, {}).ok).toBe(true);
     const realm = createRealm({ users: [{ email: "solo@example.test", role: 100 }] });
-    expectRefusal(deactivateOwnUser(realm, 1, {}), realm, "CANNOT_DEACTIVATE_LAST_USER", {
+    expectRefusal(deactivateOwnUser(realm, 1, {}), realm, "CANNOT_DEACTIVATE_LAST_USER", "last_user", {
       is_last_owner: false,
       entity: "user",
     });
@@ -36,6 +36,6 @@ describe("deactivateOwnUser", () => {
     const two = carriedOut(updateUser(everyRole(), OLIVE_OWNER, { user_id: MEL_MEMBER, role: 100 })).realm;
     expect(deactivateOwnUser(two, OLIVE_OWNER, {}).ok).toBe(true);
     const one = carriedOut(deactivateUser(two, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
-    expectRefusal(deactivateOwnUser(one, OLIVE_OWNER, {}), one, "CANNOT_DEACTIVATE_LAST_USER");
+    expectRefusal(deactivateOwnUser(one, OLIVE_OWNER, {}), one, "CANNOT_DEACTIVATE_LAST_USER", "last_user");
   });
 });

@@ -8,13 +8,13 @@ import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../su
 describe("deactivateUserGroup refuses, the first reason first", () => {
   const realm = groupRealm();
   it.each([
-    ["bots, below feature level 496", BEEP_BOT, 99],
-    ["an unknown group", OLIVE_OWNER, 99],
-    ["a system group", OLIVE_OWNER, 6],
-    ["an administrator as such", ADA_ADMIN, CLOSED],
-    ["a group that is deactivated", OLIVE_OWNER, CLOSED],
-  ])("%s", (_name, actor, user_group_id) => {
-    expectRefusal(deactivateUserGroup(realm, actor, { user_group_id }), realm, "BAD_REQUEST");
+    ["a bot that does not manage it", BEEP_BOT, CLOSED, "group_management_not_allowed"],
+    ["an unknown group", OLIVE_OWNER, 99, "group_unknown"],
+    ["a system group", OLIVE_OWNER, 6, "group_unknown"],
+    ["an administrator as such", ADA_ADMIN, CLOSED, "group_management_not_allowed"],
+    ["a group that is deactivated", OLIVE_OWNER, CLOSED, "group_deactivated_already"],
+  ])("%s", (_name, actor, user_group_id, reason) => {
+    expectRefusal(deactivateUserGroup(realm, actor, { user_group_id }), realm, "BAD_REQUEST", reason);
   });
 
   it("a group in use, and says where", () => {
@@ -32,7 +32,7 @@ describe("deactivateUserGroup refuses, the first reason first", () => {
       settings: { can_create_groups: "cooks", can_invite_users_group: { direct_subgroups: ["cooks", "leads"] } },
     });
     const outcome = deactivateUserGroup(used, OLIVE_OWNER, { user_group_id: COOKS });
-    expectRefusal(outcome, used, "CANNOT_DEACTIVATE_GROUP_IN_USE", {
+    expectRefusal(outcome, used, "CANNOT_DEACTIVATE_GROUP_IN_USE", "group_in_use", {
       http_status: 400,
       objections: [
         { type: "subgroup", supergroup_ids: [LEADS] },
@@ -44,7 +44,7 @@ describe("deactivateUserGroup refuses, the first reason first", () => {
       ],
     });
     const old = groupRealm({ feature_level: 297 });
-    expectRefusal(deactivateUserGroup(old, OLIVE_OWNER, { user_group_id: COOKS }), old, "BAD_REQUEST");
+    expectRefusal(deactivateUserGroup(old, OLIVE_OWNER, { user_group_id: COOKS }), old, "BAD_REQUEST", "group_in_use");
   });
 });
 

@@ -35,25 +35,25 @@ function without(userId: number, realm: Realm = everyRole()): Realm {
 describe("deactivateUser refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["a moderator as actor", MORGAN_MODERATOR, { user_id: 99 }],
-    ["a member as actor", MEL_MEMBER, { user_id: NINA_MEMBER }],
-    ["an unknown account", ADA_ADMIN, { user_id: 99 }],
-    ["the notification bot", ADA_ADMIN, { user_id: 2147483001 }],
-    ["an account that is deactivated", ADA_ADMIN, { user_id: GONE_MEMBER }],
-    ["an owner, by an administrator", ADA_ADMIN, { user_id: OLIVE_OWNER }],
-    ["the only owner", OLIVE_OWNER, { user_id: OLIVE_OWNER }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(deactivateUser(realm, actor, params), realm, "BAD_REQUEST", { http_status: 400 });
+    ["a moderator as actor", MORGAN_MODERATOR, { user_id: NINA_MEMBER }, "account_change_not_allowed"],
+    ["a member as actor", MEL_MEMBER, { user_id: NINA_MEMBER }, "account_change_not_allowed"],
+    ["an unknown account", ADA_ADMIN, { user_id: 99 }, "user_unknown"],
+    ["the notification bot", ADA_ADMIN, { user_id: 2147483001 }, "user_unknown"],
+    ["an account that is deactivated", ADA_ADMIN, { user_id: GONE_MEMBER }, "user_unknown"],
+    ["an owner, by an administrator", ADA_ADMIN, { user_id: OLIVE_OWNER }, "owner_required"],
+    ["the only owner", OLIVE_OWNER, { user_id: OLIVE_OWNER }, "last_owner"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(deactivateUser(realm, actor, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 
   it("an owner's deactivation with UNAUTHORIZED_PRINCIPAL, when following real servers; other want of a right plainly", () => {
     const server = everyRole({ realm: { follow: "server" } });
-    expectRefusal(deactivateUser(server, ADA_ADMIN, { user_id: OLIVE_OWNER }), server, "UNAUTHORIZED_PRINCIPAL");
-    expectRefusal(deactivateUser(server, MEL_MEMBER, { user_id: NINA_MEMBER }), server, "BAD_REQUEST");
+    expectRefusal(deactivateUser(server, ADA_ADMIN, { user_id: OLIVE_OWNER }), server, "UNAUTHORIZED_PRINCIPAL", "owner_required");
+    expectRefusal(deactivateUser(server, MEL_MEMBER, { user_id: NINA_MEMBER }), server, "BAD_REQUEST", "account_change_not_allowed");
   });
 
   it("bots, for which there is an operation of their own", () => {
-    expectRefusal(deactivateUser(realm, ADA_ADMIN, { user_id: BEEP_BOT }), realm, "BAD_REQUEST");
+    expectRefusal(deactivateUser(realm, ADA_ADMIN, { user_id: BEEP_BOT }), realm, "BAD_REQUEST", "user_unknown");
   });
 });
 
@@ -77,7 +77,7 @@ describe("deactivateUser changes", () => {
     const realm = without(MEL_MEMBER, carriedOut(sendMessage(everyRole(), MEL_MEMBER, greeting)).realm);
     expect(realm.messages.get(0)?.content).toBe("hi");
     const params = { type: "direct", to: [MEL_MEMBER], content: "hi" } as const;
-    expectRefusal(sendMessage(realm, OLIVE_OWNER, params), realm, "BAD_REQUEST");
+    expectRefusal(sendMessage(realm, OLIVE_OWNER, params), realm, "BAD_REQUEST", "recipient_deactivated");
   });
 
   it("shows the account in no group and no setting, until it comes back", () => {

@@ -9,7 +9,7 @@ import { wireCall } from "../support/wire-call";
 describe("deleteDraft refuses, the first reason first", () => {
   it("everything while drafts are not synchronized", () => {
     const realm = withoutSynchronization();
-    expectRefusal(deleteDraft(realm, MEL_MEMBER, { draft_id: 1 }), realm, "BAD_REQUEST", { http_status: 400 });
+    expectRefusal(deleteDraft(realm, MEL_MEMBER, { draft_id: 1 }), realm, "BAD_REQUEST", "drafts_not_synchronized", { http_status: 400 });
   });
 
   it.each([
@@ -18,7 +18,7 @@ describe("deleteDraft refuses, the first reason first", () => {
   ] as const)("an unknown draft and another's, by the %s with HTTP %i", (follow, http_status) => {
     const realm = draftRealm(follow);
     for (const draft_id of [2, 99, 0]) {
-      expectRefusal(deleteDraft(realm, MEL_MEMBER, { draft_id }), realm, "BAD_REQUEST", { http_status });
+      expectRefusal(deleteDraft(realm, MEL_MEMBER, { draft_id }), realm, "BAD_REQUEST", "draft_unknown", { http_status });
     }
     const { status } = wireCall(realm, "mel@example.test", "DELETE", "/drafts/99").response;
     expect(status).toBe(http_status);
@@ -29,7 +29,7 @@ describe("deleteDraft changes", () => {
   it("takes the draft away for good, and never gives its ID again", () => {
     const { realm } = carriedOut(deleteDraft(draftRealm(), MEL_MEMBER, { draft_id: 3 }));
     expect(carriedOut(getDrafts(realm, MEL_MEMBER, {})).response).toMatchObject({ count: 1, drafts: [{ id: 1 }] });
-    expectRefusal(deleteDraft(realm, MEL_MEMBER, { draft_id: 3 }), realm, "BAD_REQUEST");
+    expectRefusal(deleteDraft(realm, MEL_MEMBER, { draft_id: 3 }), realm, "BAD_REQUEST", "draft_unknown");
     const draft = { type: "", to: [], topic: "", content: "x" } as const;
     expect(carriedOut(createDrafts(realm, MEL_MEMBER, { drafts: [draft] })).response).toEqual({ ids: [4] });
   });

@@ -36,32 +36,32 @@ function realmWith(settings: Record<string, unknown> = {}, general: object = {})
 
 describe("deleteMessage refuses, the first reason first", () => {
   it.each([
-    ["a message that does not exist", NINA_MEMBER, 99],
-    ["a message that the account cannot read", NINA_MEMBER, HUSH],
-    ["a message in an archived channel", OLIVE_OWNER, DUST],
-    ["somebody else's message", NINA_MEMBER, OLD],
-    ["somebody else's direct message", NINA_MEMBER, DIRECT],
-    ["an own message beyond the limit", MEL_MEMBER, OLD],
-  ])("%s", (_name, actor, message_id) => {
+    ["a message that does not exist", NINA_MEMBER, 99, "message_unknown"],
+    ["a message that the account cannot read", NINA_MEMBER, HUSH, "message_unknown"],
+    ["a message in an archived channel", OLIVE_OWNER, DUST, "channel_archived"],
+    ["somebody else's message", NINA_MEMBER, OLD, "deleting_others_not_allowed"],
+    ["somebody else's direct message", NINA_MEMBER, DIRECT, "deleting_others_not_allowed"],
+    ["an own message beyond the limit", MEL_MEMBER, OLD, "deleting_time_over"],
+  ])("%s", (_name, actor, message_id, reason) => {
     const realm = realmWith();
-    expectRefusal(deleteMessage(realm, actor, { message_id }), realm, "BAD_REQUEST");
+    expectRefusal(deleteMessage(realm, actor, { message_id }), realm, "BAD_REQUEST", reason);
   });
 
   it("an own message without the permission", () => {
     const realm = realmWith({ can_delete_own_message_group: "role:moderators" });
-    expectRefusal(deleteMessage(realm, NINA_MEMBER, { message_id: HERS }), realm, "BAD_REQUEST");
+    expectRefusal(deleteMessage(realm, NINA_MEMBER, { message_id: HERS }), realm, "BAD_REQUEST", "deleting_not_allowed");
     const group = "can_delete_own_message_group";
     const open = realmWith({ [group]: "role:moderators" }, { [group]: "role:members" });
     expect(deleteMessage(open, NINA_MEMBER, { message_id: HERS }).ok).toBe(true);
-    expectRefusal(deleteMessage(open, MEL_MEMBER, { message_id: DIRECT }), open, "BAD_REQUEST");
+    expectRefusal(deleteMessage(open, MEL_MEMBER, { message_id: DIRECT }), open, "BAD_REQUEST", "deleting_not_allowed");
   });
 
   it("an own message after the limit, which has no grace, and one that is gone", () => {
     const inTime = carriedOut(advanceClock(realmWith(), { seconds: 600 })).realm;
     const late = carriedOut(advanceClock(realmWith(), { seconds: 601 })).realm;
     const gone = carriedOut(deleteMessage(inTime, NINA_MEMBER, { message_id: HERS })).realm;
-    expectRefusal(deleteMessage(gone, NINA_MEMBER, { message_id: HERS }), gone, "BAD_REQUEST");
-    expectRefusal(deleteMessage(late, NINA_MEMBER, { message_id: HERS }), late, "BAD_REQUEST");
+    expectRefusal(deleteMessage(gone, NINA_MEMBER, { message_id: HERS }), gone, "BAD_REQUEST", "message_unknown");
+    expectRefusal(deleteMessage(late, NINA_MEMBER, { message_id: HERS }), late, "BAD_REQUEST", "deleting_time_over");
     const unlimited = realmWith({ message_content_delete_limit_seconds: null });
     expect(deleteMessage(unlimited, MEL_MEMBER, { message_id: OLD }).ok).toBe(true);
   });

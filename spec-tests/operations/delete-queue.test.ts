@@ -8,8 +8,8 @@ const { realm, response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, {}
 const { queue_id } = response;
 
 test("refuses a queue that is unknown or somebody else's", () => {
-  expectRefusal(deleteQueue(realm, NINA_MEMBER, { queue_id }), realm, "BAD_EVENT_QUEUE_ID", { queue_id });
-  expectRefusal(deleteQueue(realm, MEL_MEMBER, { queue_id: "x" }), realm, "BAD_EVENT_QUEUE_ID", { queue_id: "x" });
+  expectRefusal(deleteQueue(realm, NINA_MEMBER, { queue_id }), realm, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
+  expectRefusal(deleteQueue(realm, MEL_MEMBER, { queue_id: "x" }), realm, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id: "x" });
 });
 
 test("drops the queue, tells nobody, and cannot do it twice", () => {
@@ -17,5 +17,5 @@ test("drops the queue, tells nobody, and cannot do it twice", () => {
   expect(told(outcome)).toEqual([]);
   const gone = carriedOut(outcome).realm;
   expect(gone.queues.size).toBe(0);
-  expectRefusal(deleteQueue(gone, MEL_MEMBER, { queue_id }), gone, "BAD_EVENT_QUEUE_ID", { queue_id });
+  expectRefusal(deleteQueue(gone, MEL_MEMBER, { queue_id }), gone, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
 });

@@ -21,10 +21,10 @@ describe("deleteReminder refuses", () => {
     ["server", 404],
   ] as const)("an unknown one, another's and one that was sent, by the %s with HTTP %i", (follow, http_status) => {
     const realm = waiting(follow);
-    expectRefusal(deleteReminder(realm, MEL_MEMBER, { reminder_id: 2 }), realm, "BAD_REQUEST", { http_status });
-    expectRefusal(deleteReminder(realm, NINA_MEMBER, { reminder_id: 1 }), realm, "BAD_REQUEST", { http_status });
+    expectRefusal(deleteReminder(realm, MEL_MEMBER, { reminder_id: 2 }), realm, "BAD_REQUEST", "reminder_unknown", { http_status });
+    expectRefusal(deleteReminder(realm, NINA_MEMBER, { reminder_id: 1 }), realm, "BAD_REQUEST", "reminder_unknown", { http_status });
     const sent = carriedOut(advanceClock(realm, { seconds: 60 })).realm;
-    expectRefusal(deleteReminder(sent, MEL_MEMBER, { reminder_id: 1 }), sent, "BAD_REQUEST", { http_status });
+    expectRefusal(deleteReminder(sent, MEL_MEMBER, { reminder_id: 1 }), sent, "BAD_REQUEST", "reminder_unknown", { http_status });
   });
 });
 

@@ -15,10 +15,10 @@ describe("deleteSavedSnippet refuses", () => {
     ["server", 404],
   ] as const)("an unknown snippet and another's, by the %s with HTTP %i", (follow, http_status) => {
     const realm = kept(follow);
-    expectRefusal(deleteSavedSnippet(realm, MEL_MEMBER, { saved_snippet_id: 2 }), realm, "BAD_REQUEST", {
+    expectRefusal(deleteSavedSnippet(realm, MEL_MEMBER, { saved_snippet_id: 2 }), realm, "BAD_REQUEST", "snippet_unknown", {
       http_status,
     });
-    expectRefusal(deleteSavedSnippet(realm, NINA_MEMBER, { saved_snippet_id: 1 }), realm, "BAD_REQUEST", {
+    expectRefusal(deleteSavedSnippet(realm, NINA_MEMBER, { saved_snippet_id: 1 }), realm, "BAD_REQUEST", "snippet_unknown", {
       http_status,
     });
   });

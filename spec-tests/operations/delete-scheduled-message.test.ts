@@ -31,12 +31,24 @@ function waiting(realm = everyRole()): Realm {
 describe("deleteScheduledMessage refuses", () => {
   it("one that is unknown, or another's, both alike", () => {
     const realm = waiting();
-    expectRefusal(deleteScheduledMessage(realm, MEL_MEMBER, { scheduled_message_id: 2 }), realm, "BAD_REQUEST", {
-      http_status: 400,
-    });
-    expectRefusal(deleteScheduledMessage(realm, OLIVE_OWNER, { scheduled_message_id: 1 }), realm, "BAD_REQUEST", {
-      http_status: 400,
-    });
+    expectRefusal(
+      deleteScheduledMessage(realm, MEL_MEMBER, { scheduled_message_id: 2 }),
+      realm,
+      "BAD_REQUEST",
+      "scheduled_message_unknown",
+      {
+        http_status: 400,
+      },
+    );
+    expectRefusal(
+      deleteScheduledMessage(realm, OLIVE_OWNER, { scheduled_message_id: 1 }),
+      realm,
+      "BAD_REQUEST",
+      "scheduled_message_unknown",
+      {
+        http_status: 400,
+      },
+    );
   });
 
   it("one that was delivered only once it is forgotten, be it by this or with the message", () => {
@@ -47,15 +59,26 @@ describe("deleteScheduledMessage refuses", () => {
     expect(forgotten.realm.messages.size).toBe(1);
     const without = carriedOut(deleteMessage(sent, OLIVE_OWNER, { message_id: 1 })).realm;
     for (const realm of [forgotten.realm, without]) {
-      expectRefusal(deleteScheduledMessage(realm, MEL_MEMBER, { scheduled_message_id: 1 }), realm, "BAD_REQUEST");
+      expectRefusal(
+        deleteScheduledMessage(realm, MEL_MEMBER, { scheduled_message_id: 1 }),
+        realm,
+        "BAD_REQUEST",
+        "scheduled_message_unknown",
+      );
     }
   });
 
   it("an unknown one with HTTP 404 where the realm follows real servers", () => {
     const server = everyRole({ realm: { follow: "server" } });
-    expectRefusal(deleteScheduledMessage(server, MEL_MEMBER, { scheduled_message_id: 1 }), server, "BAD_REQUEST", {
-      http_status: 404,
-    });
+    expectRefusal(
+      deleteScheduledMessage(server, MEL_MEMBER, { scheduled_message_id: 1 }),
+      server,
+      "BAD_REQUEST",
+      "scheduled_message_unknown",
+      {
+        http_status: 404,
+      },
+    );
     const { response } = wireCall(server, "mel@example.test", "DELETE", "/scheduled_messages/1");
     expect(response).toMatchObject({ status: 404, body: { result: "error", code: "BAD_REQUEST" } });
   });

@@ -25,18 +25,18 @@ const MESSAGES = [about("Lunch"), about("lunch"), about("dinner"), about("lunch"
 describe("deleteTopic refuses", () => {
   const realm = everyRole({ messages: MESSAGES });
   it.each([
-    ["moderators, before the channel is looked at", MORGAN_MODERATOR, 99],
-    ["a channel that does not exist", ADA_ADMIN, 99],
-    ["a private channel that the administrator is not in", ADA_ADMIN, SECRET],
-    ["an archived channel", OLIVE_OWNER, ATTIC],
-  ])("%s", (_name, actor, stream_id) => {
-    expectRefusal(deleteTopic(realm, actor, { stream_id, topic_name: "lunch" }), realm, "BAD_REQUEST");
+    ["moderators, before the channel is looked at", MORGAN_MODERATOR, 99, "administrator_required"],
+    ["a channel that does not exist", ADA_ADMIN, 99, "channel_unknown"],
+    ["a private channel that the administrator is not in", ADA_ADMIN, SECRET, "channel_unknown"],
+    ["an archived channel", OLIVE_OWNER, ATTIC, "channel_unknown"],
+  ])("%s", (_name, actor, stream_id, reason) => {
+    expectRefusal(deleteTopic(realm, actor, { stream_id, topic_name: "lunch" }), realm, "BAD_REQUEST", reason);
   });
 
   it("others than administrators with the code of real servers, where these are followed", () => {
     const real = createRealm({ ...EVERY_ROLE_FIXTURE, realm: { follow: "server" } });
     const outcome = deleteTopic(real, MEL_MEMBER, { stream_id: GENERAL, topic_name: "lunch" });
-    expectRefusal(outcome, real, "UNAUTHORIZED_PRINCIPAL", { http_status: 400 });
+    expectRefusal(outcome, real, "UNAUTHORIZED_PRINCIPAL", "administrator_required", { http_status: 400 });
   });
 });
 

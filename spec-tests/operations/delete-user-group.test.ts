@@ -12,20 +12,20 @@ const deleted = (realm: Realm, user_group_id: number): Realm => carriedOut(delet
 describe("deleteUserGroup refuses", () => {
   const realm = old();
   it.each([
-    ["guests", GRETA_GUEST, COOKS],
-    ["bots", BEEP_BOT, COOKS],
-    ["an unknown group", OLIVE_OWNER, 99],
-    ["a system group", OLIVE_OWNER, 6],
-    ["who may not manage the group", NINA_MEMBER, COOKS],
-    ["a group that is deactivated", OLIVE_OWNER, CLOSED],
-  ])("%s", (_name, actor, user_group_id) => {
-    expectRefusal(deleteUserGroup(realm, actor, { user_group_id }), realm, "BAD_REQUEST");
+    ["guests", GRETA_GUEST, COOKS, "guests_see_no_groups"],
+    ["bots", BEEP_BOT, COOKS, "bots_use_no_groups"],
+    ["an unknown group", OLIVE_OWNER, 99, "group_unknown"],
+    ["a system group", OLIVE_OWNER, 6, "group_unknown"],
+    ["who may not manage the group", NINA_MEMBER, COOKS, "group_management_not_allowed"],
+    ["a group that is deactivated", OLIVE_OWNER, CLOSED, "group_deactivated"],
+  ])("%s", (_name, actor, user_group_id, reason) => {
+    expectRefusal(deleteUserGroup(realm, actor, { user_group_id }), realm, "BAD_REQUEST", reason);
   });
 
   it("a group that was deleted", () => {
     const gone = deleted(realm, COOKS);
     const again = deleteUserGroup(gone, OLIVE_OWNER, { user_group_id: COOKS });
-    expectRefusal(again, gone, "BAD_REQUEST", { reason: "group_unknown" });
+    expectRefusal(again, gone, "BAD_REQUEST", "group_unknown");
   });
 
   it.each<[string, Fixture]>([
@@ -36,7 +36,7 @@ describe("deleteUserGroup refuses", () => {
   ])("a group that a setting of %s names", (_name, more) => {
     const used = old(more);
     const outcome = deleteUserGroup(used, OLIVE_OWNER, { user_group_id: COOKS });
-    expectRefusal(outcome, used, "BAD_REQUEST", { reason: "group_named_by_setting" });
+    expectRefusal(outcome, used, "BAD_REQUEST", "group_named_by_setting");
   });
 
   it("no group for what its own settings say", () => {

@@ -15,15 +15,15 @@ it("gives the key of whoever is named, without a password and without credential
 });
 
 it.each([
-  ["a text that is no address", "mel", "BAD_REQUEST"],
-  ["an unknown address", "nobody@example.test", "AUTHENTICATION_FAILED"],
-  ["a deactivated account", "gone@example.test", "USER_DEACTIVATED"],
-])("refuses %s", (_name, username, code) => {
+  ["a text that is no address", "mel", "BAD_REQUEST", "email_malformed"],
+  ["an unknown address", "nobody@example.test", "AUTHENTICATION_FAILED", "login_wrong"],
+  ["a deactivated account", "gone@example.test", "USER_DEACTIVATED", "account_deactivated"],
+])("refuses %s", (_name, username, code, reason) => {
   const realm = developing();
-  expectRefusal(devFetchApiKey(realm, null, { username }), realm, code);
+  expectRefusal(devFetchApiKey(realm, null, { username }), realm, code, reason);
 });
 
 it("refuses everything on a server that is not for developers", () => {
   const realm = everyRole();
-  expectRefusal(devFetchApiKey(realm, null, { username: "mel@example.test" }), realm, "BAD_REQUEST");
+  expectRefusal(devFetchApiKey(realm, null, { username: "mel@example.test" }), realm, "BAD_REQUEST", "server_not_for_developers");
 });

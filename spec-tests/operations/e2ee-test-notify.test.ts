@@ -11,14 +11,14 @@ const ID = PHONE.push_account_id;
 describe("e2eeTestNotify", () => {
   it("refuses a bot, and everybody on a server without the push service", () => {
     const realm = everyRole({ server: { push_service: false } });
-    expectRefusal(e2eeTestNotify(realm, BEEP_BOT, {}), realm, "BAD_REQUEST");
-    expectRefusal(e2eeTestNotify(realm, MEL_MEMBER, {}), realm, "PUSH_SERVICE_NOT_CONFIGURED");
+    expectRefusal(e2eeTestNotify(realm, BEEP_BOT, {}), realm, "BAD_REQUEST", "bots_have_no_devices");
+    expectRefusal(e2eeTestNotify(realm, MEL_MEMBER, {}), realm, "PUSH_SERVICE_NOT_CONFIGURED", "push_service_not_configured");
   });
 
   it.each(["pending", "failed"] as const)("refuses when the device is %s", (status) => {
     const realm = withDevice(everyRole(), MEL_MEMBER, status);
-    expectRefusal(e2eeTestNotify(realm, MEL_MEMBER, {}), realm, "NO_ACTIVE_PUSH_DEVICE", { http_status: 400 });
-    expectRefusal(e2eeTestNotify(realm, MEL_MEMBER, { push_account_id: ID }), realm, "NO_ACTIVE_PUSH_DEVICE");
+    expectRefusal(e2eeTestNotify(realm, MEL_MEMBER, {}), realm, "NO_ACTIVE_PUSH_DEVICE", "push_device_inactive", { http_status: 400 });
+    expectRefusal(e2eeTestNotify(realm, MEL_MEMBER, { push_account_id: ID }), realm, "NO_ACTIVE_PUSH_DEVICE", "push_device_inactive");
   });
 
   it("sends to the device that is named, or to all that are active, of nobody else", () => {
@@ -35,7 +35,7 @@ describe("e2eeTestNotify", () => {
     expect(pushesOf(outcome)).toEqual([push, { ...push, push_account_id: 7 }]);
     expect(outcome.events).toEqual([]);
     expect(pushesOf(e2eeTestNotify(realm, MEL_MEMBER, { push_account_id: 7 }))).toEqual([{ ...push, push_account_id: 7 }]);
-    expectRefusal(e2eeTestNotify(realm, NINA_MEMBER, { push_account_id: 7 }), realm, "NO_ACTIVE_PUSH_DEVICE");
+    expectRefusal(e2eeTestNotify(realm, NINA_MEMBER, { push_account_id: 7 }), realm, "NO_ACTIVE_PUSH_DEVICE", "push_device_inactive");
   });
 
   it("is at POST /mobile_push/e2ee/test_notification since feature level 420", () => {

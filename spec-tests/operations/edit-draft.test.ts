@@ -15,10 +15,10 @@ function drafts(realm: Realm): readonly unknown[] {
 describe("editDraft refuses, the first reason first", () => {
   it("everything while drafts are not synchronized", () => {
     const realm = withoutSynchronization();
-    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 1, draft: note }), realm, "BAD_REQUEST", {
+    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 1, draft: note }), realm, "BAD_REQUEST", "drafts_not_synchronized", {
       http_status: 400,
     });
-    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 99, draft: note }), realm, "BAD_REQUEST", {
+    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 99, draft: note }), realm, "BAD_REQUEST", "drafts_not_synchronized", {
       http_status: 400,
     });
   });
@@ -29,13 +29,13 @@ describe("editDraft refuses, the first reason first", () => {
   ] as const)("an unknown draft and another's, by the %s with HTTP %i", (follow, http_status) => {
     const realm = draftRealm(follow);
     const bad = { ...note, content: "" };
-    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 99, draft: bad }), realm, "BAD_REQUEST", { http_status });
-    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 2, draft: bad }), realm, "BAD_REQUEST", { http_status });
+    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 99, draft: bad }), realm, "BAD_REQUEST", "draft_unknown", { http_status });
+    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 2, draft: bad }), realm, "BAD_REQUEST", "draft_unknown", { http_status });
   });
 
-  it.each(IMPOSSIBLE_DRAFTS)("%s", (_name, draft) => {
+  it.each(IMPOSSIBLE_DRAFTS)("%s", (_name, draft, reason) => {
     const realm = draftRealm("server");
-    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 1, draft }), realm, "BAD_REQUEST", { http_status: 400 });
+    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 1, draft }), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 });
 

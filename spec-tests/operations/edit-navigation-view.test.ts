@@ -21,18 +21,18 @@ describe("editNavigationView refuses, the first reason first", () => {
     ["server", 404],
   ] as const)("an unknown view and another's, by the %s with HTTP %i", (follow, http_status) => {
     const realm = kept(follow);
-    expectRefusal(editNavigationView(realm, MEL_MEMBER, { fragment: "recent" }), realm, "BAD_REQUEST", { http_status });
-    expectRefusal(editNavigationView(realm, NINA_MEMBER, { fragment }), realm, "BAD_REQUEST", { http_status });
+    expectRefusal(editNavigationView(realm, MEL_MEMBER, { fragment: "recent" }), realm, "BAD_REQUEST", "view_unknown", { http_status });
+    expectRefusal(editNavigationView(realm, NINA_MEMBER, { fragment }), realm, "BAD_REQUEST", "view_unknown", { http_status });
   });
 
   it.each([
-    ["a name for a view that is built in", { fragment: "inbox", name: "Alarms", is_pinned: true }],
-    ["an empty name", { fragment, name: "" }],
-    ["the name that it has", { fragment, name: "Alarms" }],
-    ["a name that another view has", { fragment: "narrow/is/dm", name: "Alarms" }],
-  ])("%s", (_name, params) => {
+    ["a name for a view that is built in", { fragment: "inbox", name: "Alarms", is_pinned: true }, "view_name_built_in"],
+    ["an empty name", { fragment, name: "" }, "view_name_empty"],
+    ["the name that it has", { fragment, name: "Alarms" }, "view_name_taken"],
+    ["a name that another view has", { fragment: "narrow/is/dm", name: "Alarms" }, "view_name_taken"],
+  ])("%s", (_name, params, reason) => {
     const realm = kept("server");
-    expectRefusal(editNavigationView(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", { http_status: 400 });
+    expectRefusal(editNavigationView(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 });
 

@@ -16,19 +16,21 @@ describe("editSavedSnippet refuses, the first reason first", () => {
   ] as const)("an unknown snippet and another's, by the %s with HTTP %i", (follow, http_status) => {
     const realm = kept(follow);
     const asks = { saved_snippet_id: 1, title: "a" };
-    expectRefusal(editSavedSnippet(realm, MEL_MEMBER, { ...asks, saved_snippet_id: 2 }), realm, "BAD_REQUEST", { http_status });
-    expectRefusal(editSavedSnippet(realm, NINA_MEMBER, asks), realm, "BAD_REQUEST", { http_status });
+    expectRefusal(editSavedSnippet(realm, MEL_MEMBER, { ...asks, saved_snippet_id: 2 }), realm, "BAD_REQUEST", "snippet_unknown", {
+      http_status,
+    });
+    expectRefusal(editSavedSnippet(realm, NINA_MEMBER, asks), realm, "BAD_REQUEST", "snippet_unknown", { http_status });
   });
 
   it.each([
-    ["an empty title", { title: "" }],
-    ["a title of more than 60 characters", { title: "t".repeat(61) }],
-    ["empty content", { content: " " }],
-    ["content longer than a message", { content: "c".repeat(10_001) }],
-  ])("%s", (_name, params) => {
+    ["an empty title", { title: "" }, "snippet_title_length"],
+    ["a title of more than 60 characters", { title: "t".repeat(61) }, "snippet_title_length"],
+    ["empty content", { content: " " }, "content_empty"],
+    ["content longer than a message", { content: "c".repeat(10_001) }, "snippet_too_long"],
+  ])("%s", (_name, params, reason) => {
     const realm = kept("server");
     const outcome = editSavedSnippet(realm, MEL_MEMBER, { saved_snippet_id: 99, ...params });
-    expectRefusal(outcome, realm, "BAD_REQUEST", { http_status: 400 });
+    expectRefusal(outcome, realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 });
 

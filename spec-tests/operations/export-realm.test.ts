@@ -51,7 +51,7 @@ it("of private data needs the consent of an owner who is active", () => {
     });
   expect(exportRealm(owned(true), OLIVE_OWNER, { export_type: 2 }).ok).toBe(true);
   const gone = owned(false);
-  expectRefusal(exportRealm(gone, OLIVE_OWNER, { export_type: 2 }), gone, "BAD_REQUEST");
+  expectRefusal(exportRealm(gone, OLIVE_OWNER, { export_type: 2 }), gone, "BAD_REQUEST", "export_without_consent");
 });
 
 it("may be asked for five times in seven days", () => {

@@ -23,22 +23,24 @@ const olive = { username: "olive@example.test", password: "secret" };
 
 describe("fetchApiKey", () => {
   it.each([
-    ["an unknown address", { username: "nobody@example.test", password: "secret" }, "AUTHENTICATION_FAILED"],
-    ["a wrong password", { ...olive, password: "wrong" }, "AUTHENTICATION_FAILED"],
-    ["an account without a password", { username: "mel@example.test", password: "" }, "AUTHENTICATION_FAILED"],
-    ["a bot", { username: "bot@example.test", password: "secret" }, "AUTHENTICATION_FAILED"],
-    ["somebody deactivated with a wrong one", { username: "gone@example.test", password: "" }, "AUTHENTICATION_FAILED"],
-    ["a deactivated account", { username: "gone@example.test", password: "secret" }, "USER_DEACTIVATED"],
-  ])("refuses %s", (_name, params, code) => {
+    ["an unknown address", { username: "nobody@example.test", password: "secret" }, "AUTHENTICATION_FAILED", "login_wrong"],
+    ["a wrong password", { ...olive, password: "wrong" }, "AUTHENTICATION_FAILED", "login_wrong"],
+    ["an account without a password", { username: "mel@example.test", password: "" }, "AUTHENTICATION_FAILED", "login_wrong"],
+    ["a bot", { username: "bot@example.test", password: "secret" }, "AUTHENTICATION_FAILED", "login_wrong"],
+    ["somebody deactivated with a wrong one", { username: "gone@example.test", password: "" }, "AUTHENTICATION_FAILED", "login_wrong"],
+    ["a deactivated account", { username: "gone@example.test", password: "secret" }, "USER_DEACTIVATED", "account_deactivated"],
+  ])("refuses %s", (_name, params, code, reason) => {
     const realm = realmOf();
-    expectRefusal(fetchApiKey(realm, null, params), realm, code, { http_status: 401 });
+    expectRefusal(fetchApiKey(realm, null, params), realm, code, reason, { http_status: 401 });
     const old = realmOf(75);
-    expectRefusal(fetchApiKey(old, null, params), old, code, { http_status: 403 });
+    expectRefusal(fetchApiKey(old, null, params), old, code, reason, { http_status: 403 });
   });
 
   it("refuses what is no address", () => {
     const realm = realmOf();
-    expectRefusal(fetchApiKey(realm, null, { username: "bad", password: "x" }), realm, "BAD_REQUEST", { http_status: 400 });
+    expectRefusal(fetchApiKey(realm, null, { username: "bad", password: "x" }), realm, "BAD_REQUEST", "email_malformed", {
+      http_status: 400,
+    });
   });
 
   it("gives the key, ignoring the case of the address, with the user ID since feature level 171", () => {

@@ -30,6 +30,6 @@ test("people keep texts, too, where the realm does as real servers do", () => {
 
 test("refuses people, and names under which nothing is kept", () => {
   const realm = everyRole();
-  expectRefusal(getBotStorage(realm, MEL_MEMBER, {}), realm, "BAD_REQUEST");
-  expectRefusal(getBotStorage(realm, BEEP_BOT, { keys: ["toString"] }), realm, "BAD_REQUEST");
+  expectRefusal(getBotStorage(realm, MEL_MEMBER, {}), realm, "BAD_REQUEST", "storage_is_for_bots");
+  expectRefusal(getBotStorage(realm, BEEP_BOT, { keys: ["toString"] }), realm, "BAD_REQUEST", "storage_key_unknown");
 });

@@ -8,7 +8,7 @@ import { wireCall } from "../support/wire-call";
 describe("getBots", () => {
   it("refuses bots and guests", () => {
     const realm = everyRole();
-    for (const actor of [BEEP_BOT, GRETA_GUEST]) expectRefusal(getBots(realm, actor, {}), realm, "BAD_REQUEST");
+    for (const actor of [BEEP_BOT, GRETA_GUEST]) expectRefusal(getBots(realm, actor, {}), realm, "BAD_REQUEST", "bots_are_for_members");
   });
 
   it("lists one's own active bots with their keys", () => {

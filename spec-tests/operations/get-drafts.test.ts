@@ -8,7 +8,7 @@ import { wireCall } from "../support/wire-call";
 
 it("refuses to list while drafts are not synchronized", () => {
   const realm = withoutSynchronization();
-  expectRefusal(getDrafts(realm, MEL_MEMBER, {}), realm, "BAD_REQUEST");
+  expectRefusal(getDrafts(realm, MEL_MEMBER, {}), realm, "BAD_REQUEST", "drafts_not_synchronized");
 });
 
 it("lists one's own, the oldest edit first, and counts them", () => {

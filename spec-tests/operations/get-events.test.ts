@@ -8,16 +8,16 @@ const { realm, response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { 
 const { queue_id } = response;
 
 test("refuses, in this order: no last event ID, a queue that is not one's own, events that are gone, that never were", () => {
-  expectRefusal(getEvents(realm, NINA_MEMBER, { queue_id }), realm, "BAD_REQUEST");
-  expectRefusal(getEvents(realm, NINA_MEMBER, { queue_id, last_event_id: 0 }), realm, "BAD_EVENT_QUEUE_ID", {
+  expectRefusal(getEvents(realm, NINA_MEMBER, { queue_id }), realm, "BAD_REQUEST", "poll_incomplete");
+  expectRefusal(getEvents(realm, NINA_MEMBER, { queue_id, last_event_id: 0 }), realm, "BAD_EVENT_QUEUE_ID", "queue_unknown", {
     queue_id,
   });
   const told = carriedOut(addAlertWords(realm, MEL_MEMBER, { alert_words: ["fire"] })).realm;
   const acknowledged = carriedOut(getEvents(told, MEL_MEMBER, { queue_id, last_event_id: 0 })).realm;
   const again = getEvents(acknowledged, MEL_MEMBER, { queue_id, last_event_id: -1 });
-  expectRefusal(again, acknowledged, "BAD_REQUEST");
+  expectRefusal(again, acknowledged, "BAD_REQUEST", "events_acknowledged");
   const ahead = getEvents(acknowledged, MEL_MEMBER, { queue_id, last_event_id: 1 });
-  expectRefusal(ahead, acknowledged, "BAD_REQUEST");
+  expectRefusal(ahead, acknowledged, "BAD_REQUEST", "event_unsent");
 });
 
 test("says what to wait for when there is nothing, unless the client does not want to wait", () => {

@@ -17,9 +17,9 @@ function referred(follow: "card" | "server" = "card"): { realm: Realm; path: str
 describe("getFileTemporaryUrl", () => {
   it("refuses an unknown file and one that one may not open, both alike", () => {
     const { realm, filename } = referred();
-    expectRefusal(getFileTemporaryUrl(realm, MEL_MEMBER, { realm_id_str: "1", filename: "x/y.txt" }), realm, "BAD_REQUEST");
-    expectRefusal(getFileTemporaryUrl(realm, MEL_MEMBER, { realm_id_str: "2", filename }), realm, "BAD_REQUEST");
-    expectRefusal(getFileTemporaryUrl(realm, NINA_MEMBER, { realm_id_str: "1", filename }), realm, "BAD_REQUEST");
+    expectRefusal(getFileTemporaryUrl(realm, MEL_MEMBER, { realm_id_str: "1", filename: "x/y.txt" }), realm, "BAD_REQUEST", "file_unknown");
+    expectRefusal(getFileTemporaryUrl(realm, MEL_MEMBER, { realm_id_str: "2", filename }), realm, "BAD_REQUEST", "file_unknown");
+    expectRefusal(getFileTemporaryUrl(realm, NINA_MEMBER, { realm_id_str: "1", filename }), realm, "BAD_REQUEST", "file_unknown");
   });
 
   it("tells the two apart by their HTTP status where the realm follows servers", () => {

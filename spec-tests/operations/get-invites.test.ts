@@ -10,18 +10,18 @@ const OPEN_TO_MEMBERS = { settings: { create_multiuse_invite_group: "role:member
 
 describe("getInvites", () => {
   it.each([
-    ["a bot", BEEP_BOT],
-    ["a guest", GRETA_GUEST],
-  ])("refuses %s", (_name, userId) => {
+    ["a bot", BEEP_BOT, "bots_do_not_invite"],
+    ["a guest", GRETA_GUEST, "guests_do_not_invite"],
+  ])("refuses %s", (_name, userId, reason) => {
     const realm = invitingRealm();
-    expectRefusal(getInvites(realm, userId, {}), realm, "BAD_REQUEST");
+    expectRefusal(getInvites(realm, userId, {}), realm, "BAD_REQUEST", reason);
   });
 
   it("refuses a bot even when it is an administrator", () => {
     const bot = { email: "root-bot@example.test", is_bot: true, role: 200 } as const;
     const users = [{ email: "olive@example.test", role: 100 } as const, bot];
     const realm = invitingRealm({ users, channels: [] });
-    expectRefusal(getInvites(realm, 2, {}), realm, "BAD_REQUEST");
+    expectRefusal(getInvites(realm, 2, {}), realm, "BAD_REQUEST", "bots_do_not_invite");
   });
 
   it("shows administrators everybody's, and others their own: invitations, then links, in the order of their making", () => {

@@ -12,16 +12,16 @@ describe("getIsUserGroupMember", () => {
   it("refuses guests, bots, a group and an active account that are not there, and asking for a bot below level 458", () => {
     const realm = groupRealm();
     const asked = { user_group_id: LEADS, user_id: MEL_MEMBER };
-    expectRefusal(getIsUserGroupMember(realm, GRETA_GUEST, asked), realm, "BAD_REQUEST");
-    expectRefusal(getIsUserGroupMember(realm, BEEP_BOT, asked), realm, "BAD_REQUEST");
-    for (const wrong of [
-      { user_group_id: 99 },
-      { user_id: 99 },
-      { user_id: BEEP_BOT },
-      { user_id: GONE_MEMBER },
-      { user_id: 2147483001 },
-    ]) {
-      expectRefusal(getIsUserGroupMember(realm, MEL_MEMBER, { ...asked, ...wrong }), realm, "BAD_REQUEST");
+    expectRefusal(getIsUserGroupMember(realm, GRETA_GUEST, asked), realm, "BAD_REQUEST", "guests_see_no_groups");
+    expectRefusal(getIsUserGroupMember(realm, BEEP_BOT, asked), realm, "BAD_REQUEST", "bots_use_no_groups");
+    for (const [wrong, reason] of [
+      [{ user_group_id: 99 }, "group_unknown"],
+      [{ user_id: 99 }, "user_unknown"],
+      [{ user_id: BEEP_BOT }, "membership_of_bots"],
+      [{ user_id: GONE_MEMBER }, "user_unknown"],
+      [{ user_id: 2147483001 }, "user_unknown"],
+    ] as const) {
+      expectRefusal(getIsUserGroupMember(realm, MEL_MEMBER, { ...asked, ...wrong }), realm, "BAD_REQUEST", reason);
     }
   });
 

@@ -23,14 +23,14 @@ function historyOf(realm: Realm, more: { readonly allow_empty_topic_name?: boole
 describe("getMessageHistory", () => {
   it("refuses a message out of reach, then a realm that shows no history", () => {
     const realm = editedRealm({ message_edit_history_visibility_policy: "none" });
-    expectRefusal(getMessageHistory(realm, NINA_MEMBER, { message_id: 99 }), realm, "BAD_REQUEST");
-    expectRefusal(getMessageHistory(realm, NINA_MEMBER, { message_id: 1 }), realm, "BAD_REQUEST");
+    expectRefusal(getMessageHistory(realm, NINA_MEMBER, { message_id: 99 }), realm, "BAD_REQUEST", "message_unknown");
+    expectRefusal(getMessageHistory(realm, NINA_MEMBER, { message_id: 1 }), realm, "BAD_REQUEST", "edit_history_hidden");
   });
 
   it("refuses a message that is there but that the account may not read", () => {
     const message = { sender: "mel@example.test", channel: "secret", topic: "t", content: "hush" };
     const realm = everyRole({ messages: [message] });
-    expectRefusal(getMessageHistory(realm, NINA_MEMBER, { message_id: 1 }), realm, "BAD_REQUEST");
+    expectRefusal(getMessageHistory(realm, NINA_MEMBER, { message_id: 1 }), realm, "BAD_REQUEST", "message_unknown");
     expect(getMessageHistory(realm, MEL_MEMBER, { message_id: 1 }).ok).toBe(true);
   });
 

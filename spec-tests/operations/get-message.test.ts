@@ -16,13 +16,14 @@ describe("getMessage refuses", () => {
   const realm = tenMessages();
 
   it("a message that is not there", () => {
-    for (const message_id of [0, 11, -1]) expectRefusal(getMessage(realm, MEL_MEMBER, { message_id }), realm, "BAD_REQUEST");
+    for (const message_id of [0, 11, -1])
+      expectRefusal(getMessage(realm, MEL_MEMBER, { message_id }), realm, "BAD_REQUEST", "message_unknown");
   });
 
   it("to a guest a message of a web-public channel without subscription, which the channel's history shows", () => {
     const open = { sender: "olive@example.test", channel: "open to all", topic: "news", content: "hello" };
     const realm = createRealm({ ...EVERY_ROLE_FIXTURE, messages: [open] });
-    expectRefusal(getMessage(realm, GRETA_GUEST, { message_id: 1 }), realm, "BAD_REQUEST");
+    expectRefusal(getMessage(realm, GRETA_GUEST, { message_id: 1 }), realm, "BAD_REQUEST", "message_unknown");
     expect(getMessage(addSubscription(realm, GRETA_GUEST, OPEN_TO_ALL), GRETA_GUEST, { message_id: 1 }).ok).toBe(true);
     const narrow = [["channel", "open to all"]] as const;
     const found = carriedOut(getMessages(realm, GRETA_GUEST, { anchor: "newest", num_before: 1, num_after: 0, narrow }));
@@ -30,17 +31,17 @@ describe("getMessage refuses", () => {
   });
 
   it("a message that the caller cannot read: closed channels, others' conversations, protected history", () => {
-    expectRefusal(getMessage(realm, NINA_MEMBER, { message_id: 7 }), realm, "BAD_REQUEST");
-    expectRefusal(getMessage(realm, NINA_MEMBER, { message_id: 9 }), realm, "BAD_REQUEST");
+    expectRefusal(getMessage(realm, NINA_MEMBER, { message_id: 7 }), realm, "BAD_REQUEST", "message_unknown");
+    expectRefusal(getMessage(realm, NINA_MEMBER, { message_id: 9 }), realm, "BAD_REQUEST", "message_unknown");
     const late = addSubscription(realm, NINA_MEMBER, SECRET);
-    expectRefusal(getMessage(late, NINA_MEMBER, { message_id: 7 }), late, "BAD_REQUEST");
+    expectRefusal(getMessage(late, NINA_MEMBER, { message_id: 7 }), late, "BAD_REQUEST", "message_unknown");
     const left = removeSubscription(realm, MEL_MEMBER, SECRET);
-    expectRefusal(getMessage(left, MEL_MEMBER, { message_id: 7 }), left, "BAD_REQUEST");
+    expectRefusal(getMessage(left, MEL_MEMBER, { message_id: 7 }), left, "BAD_REQUEST", "message_unknown");
   });
 
   it("a message in an archived channel before level 360", () => {
     const old = inAttic(359);
-    expectRefusal(getMessage(old, OLIVE_OWNER, { message_id: 1 }), old, "BAD_REQUEST");
+    expectRefusal(getMessage(old, OLIVE_OWNER, { message_id: 1 }), old, "BAD_REQUEST", "channel_archived");
     expect(getMessage(inAttic(360), OLIVE_OWNER, { message_id: 1 }).ok).toBe(true);
   });
 });

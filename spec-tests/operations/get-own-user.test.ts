@@ -6,7 +6,7 @@ import { BEEP_BOT, everyRole, GENERAL, GONE_MEMBER, MEL_MEMBER, OLIVE_OWNER, OPE
 
 it("refuses a deactivated account", () => {
   const realm = everyRole();
-  expectRefusal(getOwnUser(realm, GONE_MEMBER, {}), realm, "USER_DEACTIVATED");
+  expectRefusal(getOwnUser(realm, GONE_MEMBER, {}), realm, "USER_DEACTIVATED", "account_deactivated");
 });
 
 it("shows one's own account whole, with the real address beside the public one, and no field that only bots have", () => {

@@ -32,21 +32,21 @@ function readers(realm: Realm, userId: number, message_id: number): readonly num
 describe("getReadReceipts refuses", () => {
   it("a message that is not there or that the caller cannot read", () => {
     const realm = tenMessages();
-    expectRefusal(getReadReceipts(realm, NINA_MEMBER, { message_id: 7 }), realm, "BAD_REQUEST");
-    expectRefusal(getReadReceipts(realm, NINA_MEMBER, { message_id: 99 }), realm, "BAD_REQUEST");
+    expectRefusal(getReadReceipts(realm, NINA_MEMBER, { message_id: 7 }), realm, "BAD_REQUEST", "message_unknown");
+    expectRefusal(getReadReceipts(realm, NINA_MEMBER, { message_id: 99 }), realm, "BAD_REQUEST", "message_unknown");
   });
 
   it("a message in an archived channel before level 360", () => {
     const past = { sender: "mel@example.test", channel: "attic", topic: "old", content: "dust" };
     const at = (feature_level: number): Realm => tenMessages({ messages: [past], settings: { enable_read_receipts: true }, feature_level });
     const old = at(359);
-    expectRefusal(getReadReceipts(old, OLIVE_OWNER, { message_id: 1 }), old, "BAD_REQUEST");
+    expectRefusal(getReadReceipts(old, OLIVE_OWNER, { message_id: 1 }), old, "BAD_REQUEST", "channel_archived");
     expect(readers(at(360), MEL_MEMBER, 1)).toEqual([OLIVE_OWNER]);
   });
 
   it("everything where the realm keeps receipts to itself", () => {
     const realm = tenMessages({ settings: { enable_read_receipts: false } });
-    expectRefusal(getReadReceipts(realm, MEL_MEMBER, { message_id: 1 }), realm, "BAD_REQUEST");
+    expectRefusal(getReadReceipts(realm, MEL_MEMBER, { message_id: 1 }), realm, "BAD_REQUEST", "receipts_disabled");
   });
 });
 

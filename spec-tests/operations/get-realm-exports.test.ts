@@ -9,5 +9,5 @@ const realm = everyRole();
 it("lists exports in the order in which they were asked for, to administrators alone", () => {
   const two = exportRealm(exportRealm(realm, ADA_ADMIN, {}).realm, ADA_ADMIN, {}).realm;
   expect(carriedOut(getRealmExports(two, ADA_ADMIN, {})).response.exports.map(({ id }) => id)).toEqual([1, 2]);
-  expectRefusal(getRealmExports(realm, MEL_MEMBER, {}), realm, "BAD_REQUEST");
+  expectRefusal(getRealmExports(realm, MEL_MEMBER, {}), realm, "BAD_REQUEST", "administrator_required");
 });

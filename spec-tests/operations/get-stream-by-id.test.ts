@@ -24,7 +24,7 @@ describe("getStreamById", () => {
     ["that is private, to strangers", NINA_MEMBER, SECRET],
   ])("refuses a channel %s", (_name, actor, stream_id) => {
     const realm = everyRole();
-    expectRefusal(getStreamById(realm, actor, { stream_id }), realm, "BAD_REQUEST");
+    expectRefusal(getStreamById(realm, actor, { stream_id }), realm, "BAD_REQUEST", "channel_unknown");
   });
 
   it("shows what one may know of, content or not; archived channels from level 480 on", () => {
@@ -35,7 +35,7 @@ describe("getStreamById", () => {
       expect(carriedOut(getStreamById(everyRole(), actor, { stream_id })).response.stream).toMatchObject({ stream_id });
     }
     const now = everyRole();
-    expectRefusal(getStreamById(now, MEL_MEMBER, { stream_id: ATTIC }), now, "BAD_REQUEST");
+    expectRefusal(getStreamById(now, MEL_MEMBER, { stream_id: ATTIC }), now, "BAD_REQUEST", "channel_unknown");
     const later = { ...everyRole(), feature_level: 480 };
     expect(carriedOut(getStreamById(later, MEL_MEMBER, { stream_id: ATTIC })).response.stream).toMatchObject({ is_archived: true });
   });

@@ -18,6 +18,6 @@ describe("getStreamId", () => {
     ["the name of an archived channel that one is in", MEL_MEMBER, "attic"],
   ])("refuses %s", (_name, actor, stream) => {
     const realm = everyRole();
-    expectRefusal(getStreamId(realm, actor, { stream }), realm, "BAD_REQUEST");
+    expectRefusal(getStreamId(realm, actor, { stream }), realm, "BAD_REQUEST", "channel_unknown");
   });
 });

@@ -28,10 +28,11 @@ function topics(realm: Realm, userId: number, stream_id: number, more: { allow_e
 describe("getStreamTopics refuses", () => {
   const realm = tenMessages();
   it("a channel that is not there, that the caller cannot read, or that is archived", () => {
-    for (const stream_id of [0, 99]) expectRefusal(getStreamTopics(realm, MEL_MEMBER, { stream_id }), realm, "BAD_REQUEST");
-    expectRefusal(getStreamTopics(realm, ADA_ADMIN, { stream_id: SECRET }), realm, "BAD_REQUEST");
-    expectRefusal(getStreamTopics(realm, GRETA_GUEST, { stream_id: SHARED_SECRET }), realm, "BAD_REQUEST");
-    expectRefusal(getStreamTopics(realm, MEL_MEMBER, { stream_id: ATTIC }), realm, "BAD_REQUEST");
+    for (const stream_id of [0, 99])
+      expectRefusal(getStreamTopics(realm, MEL_MEMBER, { stream_id }), realm, "BAD_REQUEST", "channel_not_readable");
+    expectRefusal(getStreamTopics(realm, ADA_ADMIN, { stream_id: SECRET }), realm, "BAD_REQUEST", "channel_not_readable");
+    expectRefusal(getStreamTopics(realm, GRETA_GUEST, { stream_id: SHARED_SECRET }), realm, "BAD_REQUEST", "channel_not_readable");
+    expectRefusal(getStreamTopics(realm, MEL_MEMBER, { stream_id: ATTIC }), realm, "BAD_REQUEST", "channel_not_readable");
   });
 });
 

@@ -18,7 +18,7 @@ describe("getSubscribers", () => {
 
   it("refuses channels that do not exist or are hidden", () => {
     const realm = everyRole();
-    expectRefusal(getSubscribers(realm, ADA_ADMIN, { stream_id: 99 }), realm, "BAD_REQUEST");
-    expectRefusal(getSubscribers(realm, NINA_MEMBER, { stream_id: SECRET }), realm, "BAD_REQUEST");
+    expectRefusal(getSubscribers(realm, ADA_ADMIN, { stream_id: 99 }), realm, "BAD_REQUEST", "channel_unknown");
+    expectRefusal(getSubscribers(realm, NINA_MEMBER, { stream_id: SECRET }), realm, "BAD_REQUEST", "channel_unknown");
   });
 });

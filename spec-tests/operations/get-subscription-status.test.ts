@@ -16,12 +16,12 @@ describe("getSubscriptionStatus", () => {
   });
 
   it.each([
-    ["an unknown user", 99, 99],
-    ["a deactivated user", GONE_MEMBER, 99],
-    ["a bot", BEEP_BOT, GENERAL],
-    ["an unknown channel", MEL_MEMBER, 99],
-    ["a channel that one may not know of", MEL_MEMBER, SECRET],
-  ])("refuses %s", (_name, user_id, stream_id) => {
-    expectRefusal(getSubscriptionStatus(realm, NINA_MEMBER, { user_id, stream_id }), realm, "BAD_REQUEST");
+    ["an unknown user", 99, 99, "user_unknown"],
+    ["a deactivated user", GONE_MEMBER, 99, "user_unknown"],
+    ["a bot", BEEP_BOT, GENERAL, "user_unknown"],
+    ["an unknown channel", MEL_MEMBER, 99, "channel_unknown"],
+    ["a channel that one may not know of", MEL_MEMBER, SECRET, "channel_unknown"],
+  ])("refuses %s", (_name, user_id, stream_id, reason) => {
+    expectRefusal(getSubscriptionStatus(realm, NINA_MEMBER, { user_id, stream_id }), realm, "BAD_REQUEST", reason);
   });
 });

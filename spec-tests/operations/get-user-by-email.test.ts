@@ -36,7 +36,7 @@ describe("getUserByEmail", () => {
     const realm = withVisibility(4);
     const { response } = wireCall(realm, "nina@example.test", "GET", "/users/user4@chat.example.test");
     expect(response.body).toMatchObject({ user: { user_id: MEL_MEMBER, email: "user4@chat.example.test" } });
-    expectRefusal(getUserByEmail(realm, NINA_MEMBER, { email: "user4@other.test" }), realm, "BAD_REQUEST");
-    expectRefusal(getUserByEmail(realm, NINA_MEMBER, { email: "user99@chat.example.test" }), realm, "BAD_REQUEST");
+    expectRefusal(getUserByEmail(realm, NINA_MEMBER, { email: "user4@other.test" }), realm, "BAD_REQUEST", "user_unknown");
+    expectRefusal(getUserByEmail(realm, NINA_MEMBER, { email: "user99@chat.example.test" }), realm, "BAD_REQUEST", "user_unknown");
   });
 });

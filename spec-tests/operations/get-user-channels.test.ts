@@ -13,7 +13,7 @@ describe("getUserChannels", () => {
 
   it("refuses guests, and unknown users", () => {
     const realm = everyRole();
-    expectRefusal(getUserChannels(realm, GRETA_GUEST, { user_id: 99 }), realm, "BAD_REQUEST");
-    expectRefusal(getUserChannels(realm, NINA_MEMBER, { user_id: 99 }), realm, "BAD_REQUEST");
+    expectRefusal(getUserChannels(realm, GRETA_GUEST, { user_id: 99 }), realm, "BAD_REQUEST", "channels_of_others_hidden");
+    expectRefusal(getUserChannels(realm, NINA_MEMBER, { user_id: 99 }), realm, "BAD_REQUEST", "user_unknown");
   });
 });

@@ -10,10 +10,10 @@ const MEMBERS = 6;
 describe("getUserGroupSubgroups", () => {
   it("refuses guests, bots, and a group that is not there", () => {
     const realm = groupRealm();
-    for (const actor of [GRETA_GUEST, BEEP_BOT]) {
-      expectRefusal(getUserGroupSubgroups(realm, actor, { user_group_id: LEADS }), realm, "BAD_REQUEST");
-    }
-    expectRefusal(getUserGroupSubgroups(realm, MEL_MEMBER, { user_group_id: 99 }), realm, "BAD_REQUEST");
+    const asked = { user_group_id: LEADS };
+    expectRefusal(getUserGroupSubgroups(realm, GRETA_GUEST, asked), realm, "BAD_REQUEST", "guests_see_no_groups");
+    expectRefusal(getUserGroupSubgroups(realm, BEEP_BOT, asked), realm, "BAD_REQUEST", "bots_use_no_groups");
+    expectRefusal(getUserGroupSubgroups(realm, MEL_MEMBER, { user_group_id: 99 }), realm, "BAD_REQUEST", "group_unknown");
   });
 
   it("lists subgroups of any depth unless direct ones are wanted", () => {

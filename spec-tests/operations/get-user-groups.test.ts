@@ -15,8 +15,8 @@ function membersByName(realm: Realm): Record<string, unknown> {
 describe("getUserGroups", () => {
   it("refuses guests, and bots below feature level 496", () => {
     const realm = groupRealm();
-    expectRefusal(getUserGroups(realm, GRETA_GUEST, {}), realm, "BAD_REQUEST");
-    expectRefusal(getUserGroups(realm, BEEP_BOT, {}), realm, "BAD_REQUEST");
+    expectRefusal(getUserGroups(realm, GRETA_GUEST, {}), realm, "BAD_REQUEST", "guests_see_no_groups");
+    expectRefusal(getUserGroups(realm, BEEP_BOT, {}), realm, "BAD_REQUEST", "bots_use_no_groups");
   });
 
   it("lists the system groups first, with their direct members by role, and nobody deactivated", () => {

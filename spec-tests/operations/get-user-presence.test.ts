@@ -14,15 +14,15 @@ function withMelThere(): Realm {
 
 describe("getUserPresence", () => {
   it.each([
-    ["an unknown account", "99"],
-    ["an address of nobody", "nobody@example.test"],
-    ["a real address that cannot be seen", "mel@example.test"],
-    ["a deactivated account", String(GONE_MEMBER)],
-    ["a bot", String(BEEP_BOT)],
-    ["somebody who was never there", "1"],
-  ])("refuses %s", (_name, user_id_or_email) => {
+    ["an unknown account", "99", "user_unknown"],
+    ["an address of nobody", "nobody@example.test", "user_unknown"],
+    ["a real address that cannot be seen", "mel@example.test", "user_unknown"],
+    ["a deactivated account", String(GONE_MEMBER), "user_unknown"],
+    ["a bot", String(BEEP_BOT), "bots_have_no_presence"],
+    ["somebody who was never there", "1", "presence_untold"],
+  ])("refuses %s", (_name, user_id_or_email, reason) => {
     const realm = withMelThere();
-    expectRefusal(getUserPresence(realm, NINA_MEMBER, { user_id_or_email }), realm, "BAD_REQUEST");
+    expectRefusal(getUserPresence(realm, NINA_MEMBER, { user_id_or_email }), realm, "BAD_REQUEST", reason);
   });
 
   it("gives somebody who hides it as offline since some minutes", () => {

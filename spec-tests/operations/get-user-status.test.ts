@@ -9,9 +9,9 @@ describe("getUserStatus", () => {
   it("refuses an unknown and a deactivated account, a bot, and one that a guest may not know of", () => {
     const realm = everyRole({ settings: { can_access_all_users_group: "role:members" }, channels: [] });
     for (const user_id of [99, GONE_MEMBER, BEEP_BOT]) {
-      expectRefusal(getUserStatus(realm, MEL_MEMBER, { user_id }), realm, "BAD_REQUEST");
+      expectRefusal(getUserStatus(realm, MEL_MEMBER, { user_id }), realm, "BAD_REQUEST", "user_unknown");
     }
-    expectRefusal(getUserStatus(realm, GRETA_GUEST, { user_id: MEL_MEMBER }), realm, "BAD_REQUEST");
+    expectRefusal(getUserStatus(realm, GRETA_GUEST, { user_id: MEL_MEMBER }), realm, "BAD_REQUEST", "user_unknown");
   });
 
   it("is empty for somebody who says nothing", () => {

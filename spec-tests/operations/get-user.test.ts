@@ -8,15 +8,15 @@ import { wireCall } from "../support/wire-call";
 describe("getUser", () => {
   it("refuses an unknown account, and one that a guest may not know of", () => {
     const realm = everyRole();
-    expectRefusal(getUser(realm, MEL_MEMBER, { user_id: 99 }), realm, "BAD_REQUEST");
+    expectRefusal(getUser(realm, MEL_MEMBER, { user_id: 99 }), realm, "BAD_REQUEST", "user_unknown");
     const apart = everyRole({ settings: { can_access_all_users_group: "role:members" }, channels: [] });
-    expectRefusal(getUser(apart, GRETA_GUEST, { user_id: MEL_MEMBER }), apart, "BAD_REQUEST");
+    expectRefusal(getUser(apart, GRETA_GUEST, { user_id: MEL_MEMBER }), apart, "BAD_REQUEST", "user_unknown");
     expect(getUser(apart, GRETA_GUEST, { user_id: BEEP_BOT }).ok).toBe(true);
   });
 
   it("knows nothing of the server's own bots", () => {
     const realm = everyRole();
-    expectRefusal(getUser(realm, OLIVE_OWNER, { user_id: realm.system_bots[0].user_id }), realm, "BAD_REQUEST");
+    expectRefusal(getUser(realm, OLIVE_OWNER, { user_id: realm.system_bots[0].user_id }), realm, "BAD_REQUEST", "user_unknown");
   });
 
   it("leaves the generated picture to the client, and the profile out, unless asked for", () => {

@@ -11,7 +11,7 @@ function members(realm: Realm, viewer: number, params: GetUsersParams = {}): rea
 
 it("refuses a deactivated account", () => {
   const realm = everyRole();
-  expectRefusal(getUsers(realm, GONE_MEMBER, {}), realm, "USER_DEACTIVATED");
+  expectRefusal(getUsers(realm, GONE_MEMBER, {}), realm, "USER_DEACTIVATED", "account_deactivated");
 });
 
 it("lists everybody by ID, bots and deactivated accounts included, and only those asked for", () => {

@@ -24,8 +24,8 @@ describe("a realm that follows servers", () => {
   it("takes an administrator to invite moderators, by mail and by link", () => {
     const params = { invitee_emails: ANN, stream_ids: [], invite_as: 300 };
     const [realm, card] = [server(), invitingRealm()];
-    expectRefusal(sendInvites(realm, MORGAN_MODERATOR, params), realm, "BAD_REQUEST");
-    expectRefusal(createInviteLink(realm, MORGAN_MODERATOR, { invite_as: 300 }), realm, "BAD_REQUEST");
+    expectRefusal(sendInvites(realm, MORGAN_MODERATOR, params), realm, "BAD_REQUEST", "invite_role_above_own");
+    expectRefusal(createInviteLink(realm, MORGAN_MODERATOR, { invite_as: 300 }), realm, "BAD_REQUEST", "link_creation_not_allowed");
     expect(sendInvites(realm, ADA_ADMIN, params).ok).toBe(true);
     expect(sendInvites(card, MORGAN_MODERATOR, params).ok).toBe(true);
   });
@@ -33,7 +33,7 @@ describe("a realm that follows servers", () => {
   it("takes a welcome text from administrators alone, be it the empty one", () => {
     const params = { invitee_emails: ANN, stream_ids: [], welcome_message_custom_text: "" };
     const realm = server();
-    expectRefusal(sendInvites(realm, MEL_MEMBER, params), realm, "BAD_REQUEST");
+    expectRefusal(sendInvites(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", "welcome_text_not_allowed");
     expect(sendInvites(realm, ADA_ADMIN, params).ok).toBe(true);
     expect(sendInvites(realm, MEL_MEMBER, { ...params, welcome_message_custom_text: null }).ok).toBe(true);
     expect(sendInvites(invitingRealm(), MEL_MEMBER, params).ok).toBe(true);
@@ -44,7 +44,7 @@ describe("a realm that follows servers", () => {
     const outcome = sendInvites(realm, MEL_MEMBER, { invitee_emails: " ,\n", stream_ids: [] });
     expect(told(outcome)).toEqual(["invites_changed"]);
     expect(mailsOf(outcome)).toEqual([]);
-    expectRefusal(sendInvites(realm, MEL_MEMBER, { invitee_emails: "", stream_ids: [] }), realm, "BAD_REQUEST");
+    expectRefusal(sendInvites(realm, MEL_MEMBER, { invitee_emails: "", stream_ids: [] }), realm, "BAD_REQUEST", "invitees_missing");
     const half = sendInvites(realm, MEL_MEMBER, { invitee_emails: "nina@example.test,", stream_ids: [] });
     expect(half).toMatchObject({ ok: false, error: { code: "INVITATION_FAILED", sent_invitations: true } });
   });
@@ -74,8 +74,8 @@ describe("a realm that follows servers", () => {
     for (const realm of [used, ended]) {
       expect(mailsOf(resendEmailInvite(realm, MEL_MEMBER, { invite_id: 1 }))).toMatchObject([{ to: ANN }]);
       const revoked = carriedOut(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 1 })).realm;
-      expectRefusal(revokeEmailInvite(revoked, MEL_MEMBER, { invite_id: 1 }), revoked, "BAD_REQUEST");
-      expectRefusal(resendEmailInvite(revoked, MEL_MEMBER, { invite_id: 1 }), revoked, "BAD_REQUEST");
+      expectRefusal(revokeEmailInvite(revoked, MEL_MEMBER, { invite_id: 1 }), revoked, "BAD_REQUEST", "invitation_unknown");
+      expectRefusal(resendEmailInvite(revoked, MEL_MEMBER, { invite_id: 1 }), revoked, "BAD_REQUEST", "invitation_unknown");
     }
     const link = later(linked(server(), ADA_ADMIN, { invite_expires_in_minutes: 1 }).realm, 61);
     expect(revokeInviteLink(link, ADA_ADMIN, { invite_id: 1 }).ok).toBe(true);
@@ -87,13 +87,13 @@ describe("a realm that follows servers", () => {
     const former = carriedOut(updateUser(two, ADA_ADMIN, { user_id: OLIVE_OWNER, role: 200 })).realm;
     expect(revokeEmailInvite(former, OLIVE_OWNER, { invite_id: 1 }).ok).toBe(true);
     const other = carriedOut(updateUser(two, OLIVE_OWNER, { user_id: ADA_ADMIN, role: 200 })).realm;
-    expectRefusal(revokeEmailInvite(other, ADA_ADMIN, { invite_id: 1 }), other, "UNAUTHORIZED_PRINCIPAL");
+    expectRefusal(revokeEmailInvite(other, ADA_ADMIN, { invite_id: 1 }), other, "UNAUTHORIZED_PRINCIPAL", "owner_required");
   });
 
   it("asks for an owner before it asks for an administrator", () => {
     const realm = invited(server(), OLIVE_OWNER, ANN, { invite_as: 100 });
-    expectRefusal(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 1 }), realm, "UNAUTHORIZED_PRINCIPAL");
+    expectRefusal(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 1 }), realm, "UNAUTHORIZED_PRINCIPAL", "owner_required");
     const other = invited(server(), OLIVE_OWNER, ANN, { invite_as: 200 });
-    expectRefusal(revokeEmailInvite(other, MEL_MEMBER, { invite_id: 1 }), other, "BAD_REQUEST");
+    expectRefusal(revokeEmailInvite(other, MEL_MEMBER, { invite_id: 1 }), other, "BAD_REQUEST", "invitation_unknown");
   });
 });

@@ -12,7 +12,7 @@ describe("markOnboardingStep", () => {
   it("refuses a hint that there is not", () => {
     const realm = everyRole();
     const outcome = markOnboardingStep(realm, MEL_MEMBER, { onboarding_step: "toString" });
-    expectRefusal(outcome, realm, "BAD_REQUEST", { reason: "onboarding_step_unknown" });
+    expectRefusal(outcome, realm, "BAD_REQUEST", "onboarding_step_unknown");
   });
 
   it("takes one hint from those that the account has still to be shown, and tells it alone", () => {

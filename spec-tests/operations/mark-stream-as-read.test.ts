@@ -8,8 +8,8 @@ import { tenMessages } from "../support/ten-messages";
 describe("markStreamAsRead refuses", () => {
   it("a channel that is not there, or that the caller cannot read", () => {
     const realm = tenMessages();
-    expectRefusal(markStreamAsRead(realm, MEL_MEMBER, { stream_id: 99 }), realm, "BAD_REQUEST");
-    expectRefusal(markStreamAsRead(realm, NINA_MEMBER, { stream_id: SECRET }), realm, "BAD_REQUEST");
+    expectRefusal(markStreamAsRead(realm, MEL_MEMBER, { stream_id: 99 }), realm, "BAD_REQUEST", "channel_not_readable");
+    expectRefusal(markStreamAsRead(realm, NINA_MEMBER, { stream_id: SECRET }), realm, "BAD_REQUEST", "channel_not_readable");
   });
 });
 

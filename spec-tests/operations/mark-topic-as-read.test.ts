@@ -10,18 +10,38 @@ describe("markTopicAsRead refuses", () => {
   const realm = tenMessages();
 
   it("a channel that is not there, or that the caller cannot read", () => {
-    expectRefusal(markTopicAsRead(realm, MEL_MEMBER, { stream_id: 99, topic_name: "lunch" }), realm, "BAD_REQUEST");
-    expectRefusal(markTopicAsRead(realm, NINA_MEMBER, { stream_id: SECRET, topic_name: "plan" }), realm, "BAD_REQUEST");
+    expectRefusal(markTopicAsRead(realm, MEL_MEMBER, { stream_id: 99, topic_name: "lunch" }), realm, "BAD_REQUEST", "channel_not_readable");
+    expectRefusal(
+      markTopicAsRead(realm, NINA_MEMBER, { stream_id: SECRET, topic_name: "plan" }),
+      realm,
+      "BAD_REQUEST",
+      "channel_not_readable",
+    );
   });
 
   it("a topic that has no message, or none of the caller's", () => {
-    expectRefusal(markTopicAsRead(realm, MEL_MEMBER, { stream_id: GENERAL, topic_name: "supper" }), realm, "BAD_REQUEST");
+    expectRefusal(
+      markTopicAsRead(realm, MEL_MEMBER, { stream_id: GENERAL, topic_name: "supper" }),
+      realm,
+      "BAD_REQUEST",
+      "topic_without_messages",
+    );
     const late = addSubscription(realm, NINA_MEMBER, SECRET);
-    expectRefusal(markTopicAsRead(late, NINA_MEMBER, { stream_id: SECRET, topic_name: "plan" }), late, "BAD_REQUEST");
+    expectRefusal(
+      markTopicAsRead(late, NINA_MEMBER, { stream_id: SECRET, topic_name: "plan" }),
+      late,
+      "BAD_REQUEST",
+      "topic_without_messages",
+    );
   });
 
   it("a topic that differs by more than letter case", () => {
-    expectRefusal(markTopicAsRead(realm, MEL_MEMBER, { stream_id: GENERAL, topic_name: " lunch" }), realm, "BAD_REQUEST");
+    expectRefusal(
+      markTopicAsRead(realm, MEL_MEMBER, { stream_id: GENERAL, topic_name: " lunch" }),
+      realm,
+      "BAD_REQUEST",
+      "topic_without_messages",
+    );
   });
 });
 
@@ -56,6 +76,11 @@ describe("markTopicAsRead changes", () => {
     const [open] = [{ sender: "olive@example.test", channel: "open to all", topic: "old", content: "hi", unread: true }];
     const sent = tenMessages({ messages: [open] });
     expect(markTopicAsRead(realm, OLIVE_OWNER, { stream_id: GENERAL, topic_name: "lunch" }).realm).toBe(realm);
-    expectRefusal(markTopicAsRead(sent, MEL_MEMBER, { stream_id: OPEN_TO_ALL, topic_name: "old" }), sent, "BAD_REQUEST");
+    expectRefusal(
+      markTopicAsRead(sent, MEL_MEMBER, { stream_id: OPEN_TO_ALL, topic_name: "old" }),
+      sent,
+      "BAD_REQUEST",
+      "topic_without_messages",
+    );
   });
 });

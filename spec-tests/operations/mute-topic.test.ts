@@ -8,27 +8,27 @@ import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET
 describe("muteTopic refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["no channel", { topic: "a\u0007", op: "add" }],
-    ["a channel by ID and by name", { topic: "t", op: "add", stream_id: GENERAL, stream: "general" }],
-    ["an unknown ID", { topic: "a\u0007", op: "remove", stream_id: 99 }],
-    ["an unknown name", { topic: "t", op: "remove", stream: "nowhere" }],
-    ["a topic that is too long", { topic: "x".repeat(61), op: "add", stream_id: GENERAL }],
-    ["to mute in a channel without access", { topic: "t", op: "add", stream_id: SECRET }],
-  ] as const)("%s", (_name, params) => {
-    expectRefusal(muteTopic(realm, NINA_MEMBER, params), realm, "BAD_REQUEST");
+    ["no channel", { topic: "a\u0007", op: "add" }, "channel_not_named"],
+    ["a channel by ID and by name", { topic: "t", op: "add", stream_id: GENERAL, stream: "general" }, "channel_named_twice"],
+    ["an unknown ID", { topic: "a\u0007", op: "remove", stream_id: 99 }, "channel_unknown"],
+    ["an unknown name", { topic: "t", op: "remove", stream: "nowhere" }, "channel_unknown"],
+    ["a topic that is too long", { topic: "x".repeat(61), op: "add", stream_id: GENERAL }, "topic_too_long"],
+    ["to mute in a channel without access", { topic: "t", op: "add", stream_id: SECRET }, "channel_unknown"],
+  ] as const)("%s", (_name, params, reason) => {
+    expectRefusal(muteTopic(realm, NINA_MEMBER, params), realm, "BAD_REQUEST", reason);
   });
 
   it("both ways to name a channel, with their names", () => {
     const both = { topic: "t", op: "add", stream_id: GENERAL, stream: "general" } as const;
-    expectRefusal(muteTopic(realm, NINA_MEMBER, both), realm, "BAD_REQUEST", { parameters: "stream_id, stream" });
+    expectRefusal(muteTopic(realm, NINA_MEMBER, both), realm, "BAD_REQUEST", "channel_named_twice", { parameters: "stream_id, stream" });
   });
 
   it("below feature level 169 what is the case already", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 168 });
     const topic = { topic: "t", stream_id: GENERAL };
-    expectRefusal(muteTopic(old, MEL_MEMBER, { ...topic, op: "remove" }), old, "BAD_REQUEST");
+    expectRefusal(muteTopic(old, MEL_MEMBER, { ...topic, op: "remove" }), old, "BAD_REQUEST", "topic_not_muted");
     const muted = carriedOut(muteTopic(old, MEL_MEMBER, { ...topic, op: "add" })).realm;
-    expectRefusal(muteTopic(muted, MEL_MEMBER, { ...topic, op: "add" }), muted, "BAD_REQUEST");
+    expectRefusal(muteTopic(muted, MEL_MEMBER, { ...topic, op: "add" }), muted, "BAD_REQUEST", "topic_muted_already");
   });
 });
 

@@ -22,23 +22,23 @@ function flagsOfMel(realm: Realm): unknown[] {
 describe("muteUser refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["oneself", MEL_MEMBER, MEL_MEMBER],
-    ["an unknown account", MEL_MEMBER, 99],
-  ])("%s", (_name, actor, muted_user_id) => {
-    expectRefusal(muteUser(realm, actor, { muted_user_id }), realm, "BAD_REQUEST");
+    ["oneself", MEL_MEMBER, MEL_MEMBER, "muting_oneself"],
+    ["an unknown account", MEL_MEMBER, 99, "user_unknown"],
+  ])("%s", (_name, actor, muted_user_id, reason) => {
+    expectRefusal(muteUser(realm, actor, { muted_user_id }), realm, "BAD_REQUEST", reason);
   });
 
   it("somebody that a guest may not know of, and bots below feature level 188", () => {
     const apart = everyRole({ settings: { can_access_all_users_group: "role:members" }, channels: [] });
-    expectRefusal(muteUser(apart, GRETA_GUEST, { muted_user_id: MEL_MEMBER }), apart, "BAD_REQUEST");
+    expectRefusal(muteUser(apart, GRETA_GUEST, { muted_user_id: MEL_MEMBER }), apart, "BAD_REQUEST", "user_unknown");
     const old = everyRole({ feature_level: 187 });
-    expectRefusal(muteUser(old, MEL_MEMBER, { muted_user_id: BEEP_BOT }), old, "BAD_REQUEST");
+    expectRefusal(muteUser(old, MEL_MEMBER, { muted_user_id: BEEP_BOT }), old, "BAD_REQUEST", "user_unknown");
     expect(muteUser(realm, MEL_MEMBER, { muted_user_id: BEEP_BOT }).ok).toBe(true);
   });
 
   it("somebody who is muted already", () => {
     const muted = carriedOut(muteUser(realm, MEL_MEMBER, { muted_user_id: NINA_MEMBER })).realm;
-    expectRefusal(muteUser(muted, MEL_MEMBER, { muted_user_id: NINA_MEMBER }), muted, "BAD_REQUEST");
+    expectRefusal(muteUser(muted, MEL_MEMBER, { muted_user_id: NINA_MEMBER }), muted, "BAD_REQUEST", "user_muted_already");
   });
 });
 

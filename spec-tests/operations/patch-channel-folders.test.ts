@@ -8,12 +8,12 @@ const realm = everyRole({ channel_folders: [{ name: "a" }, { name: "b", is_archi
 
 describe("patchChannelFolders", () => {
   it.each([
-    ["whoever is no administrator", MEL_MEMBER, [1]],
-    ["a list without an archived folder", ADA_ADMIN, [3, 1]],
-    ["a list with an unknown folder in the place of one", ADA_ADMIN, [3, 1, 4]],
-    ["an empty list", ADA_ADMIN, []],
-  ])("refuses %s", (_name, actor, order) => {
-    expectRefusal(patchChannelFolders(realm, actor, { order }), realm, "BAD_REQUEST");
+    ["whoever is no administrator", MEL_MEMBER, [1], "administrator_required"],
+    ["a list without an archived folder", ADA_ADMIN, [3, 1], "order_incomplete"],
+    ["a list with an unknown folder in the place of one", ADA_ADMIN, [3, 1, 4], "order_incomplete"],
+    ["an empty list", ADA_ADMIN, [], "order_incomplete"],
+  ])("refuses %s", (_name, actor, order, reason) => {
+    expectRefusal(patchChannelFolders(realm, actor, { order }), realm, "BAD_REQUEST", reason);
   });
 
   it("puts the folders in order, and tells everybody the whole order", () => {

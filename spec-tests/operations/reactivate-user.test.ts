@@ -20,11 +20,11 @@ import { wireCall } from "../support/wire-call";
 describe("reactivateUser refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["a member as actor", MEL_MEMBER, 99],
-    ["an unknown account", ADA_ADMIN, 99],
-    ["a bot whose name an active account has: its own", ADA_ADMIN, BEEP_BOT],
-  ])("%s", (_name, actor, user_id) => {
-    expectRefusal(reactivateUser(realm, actor, { user_id }), realm, "BAD_REQUEST");
+    ["a member as actor", MEL_MEMBER, GONE_MEMBER, "account_change_not_allowed"],
+    ["an unknown account", ADA_ADMIN, 99, "user_unknown"],
+    ["a bot whose name an active account has: its own", ADA_ADMIN, BEEP_BOT, "bot_name_taken"],
+  ])("%s", (_name, actor, user_id, reason) => {
+    expectRefusal(reactivateUser(realm, actor, { user_id }), realm, "BAD_REQUEST", reason);
   });
 });
 

@@ -8,18 +8,18 @@ import { wireCall } from "../support/wire-call";
 describe("regenerateBotApiKey", () => {
   const realm = everyRole();
   it.each([
-    ["bots", BEEP_BOT, BEEP_BOT],
-    ["somebody who does not manage the bot", NINA_MEMBER, BEEP_BOT],
-    ["an ID of nobody", ADA_ADMIN, 99],
-    ["the ID of a person", ADA_ADMIN, MEL_MEMBER],
-    ["the notification bot", ADA_ADMIN, 2147483001],
-  ])("refuses %s", (_name, actor, bot_id) => {
-    expectRefusal(regenerateBotApiKey(realm, actor, { bot_id }), realm, "BAD_REQUEST");
+    ["bots", BEEP_BOT, BEEP_BOT, "bots_are_for_members"],
+    ["somebody who does not manage the bot", NINA_MEMBER, BEEP_BOT, "bot_unknown"],
+    ["an ID of nobody", ADA_ADMIN, 99, "bot_unknown"],
+    ["the ID of a person", ADA_ADMIN, MEL_MEMBER, "bot_unknown"],
+    ["the notification bot", ADA_ADMIN, 2147483001, "bot_unknown"],
+  ])("refuses %s", (_name, actor, bot_id, reason) => {
+    expectRefusal(regenerateBotApiKey(realm, actor, { bot_id }), realm, "BAD_REQUEST", reason);
   });
 
   it("refuses a guest who owns the bot", () => {
     const owned = carriedOut(updateBot(realm, ADA_ADMIN, { bot_id: BEEP_BOT, bot_owner_id: GRETA_GUEST })).realm;
-    expectRefusal(regenerateBotApiKey(owned, GRETA_GUEST, { bot_id: BEEP_BOT }), owned, "BAD_REQUEST");
+    expectRefusal(regenerateBotApiKey(owned, GRETA_GUEST, { bot_id: BEEP_BOT }), owned, "BAD_REQUEST", "bots_are_for_members");
   });
 
   it.each([

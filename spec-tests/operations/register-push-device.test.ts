@@ -20,21 +20,26 @@ function devicesOf(realm: Realm, userId: number): unknown {
 describe("registerPushDevice refuses, the first reason first", () => {
   it("a bot, whatever the server is like", () => {
     const realm = everyRole(WITHOUT_RELAY);
-    expectRefusal(registerPushDevice(realm, BEEP_BOT, PHONE), realm, "BAD_REQUEST");
+    expectRefusal(registerPushDevice(realm, BEEP_BOT, PHONE), realm, "BAD_REQUEST", "bots_have_no_devices");
   });
 
   it("everybody on a server without the push service, whatever is sent", () => {
     const realm = everyRole(WITHOUT_RELAY);
     const params = { ...PHONE, push_public_key: "?" };
-    expectRefusal(registerPushDevice(realm, MEL_MEMBER, params), realm, "PUSH_SERVICE_NOT_CONFIGURED", {
+    expectRefusal(registerPushDevice(realm, MEL_MEMBER, params), realm, "PUSH_SERVICE_NOT_CONFIGURED", "push_service_not_configured", {
       http_status: 400,
     });
   });
 
   it("a number of the device that is no integer, and an empty key of the relay", () => {
     const realm = everyRole();
-    expectRefusal(registerPushDevice(realm, MEL_MEMBER, { ...PHONE, push_account_id: 1.5 }), realm, "BAD_REQUEST");
-    expectRefusal(registerPushDevice(realm, MEL_MEMBER, { ...PHONE, bouncer_public_key: "" }), realm, "BAD_REQUEST");
+    expectRefusal(
+      registerPushDevice(realm, MEL_MEMBER, { ...PHONE, push_account_id: 1.5 }),
+      realm,
+      "BAD_REQUEST",
+      "push_account_id_malformed",
+    );
+    expectRefusal(registerPushDevice(realm, MEL_MEMBER, { ...PHONE, bouncer_public_key: "" }), realm, "BAD_REQUEST", "push_key_missing");
   });
 
   describe.each(["push_public_key", "encrypted_push_registration"])("%s", (name) => {
@@ -52,7 +57,7 @@ describe("registerPushDevice refuses, the first reason first", () => {
     ])("%s", (_name, text) => {
       const realm = everyRole();
       const outcome = registerPushDevice(realm, MEL_MEMBER, { ...PHONE, [name]: text });
-      expectRefusal(outcome, realm, "BAD_REQUEST", { msg: expect.stringMatching(`^${name}:`) });
+      expectRefusal(outcome, realm, "BAD_REQUEST", "push_text_malformed", { msg: expect.stringMatching(`^${name}:`) });
     });
   });
 });
@@ -69,8 +74,18 @@ describe("registerPushDevice of servers", () => {
 
   it("looks at the kind of the token and the number of the device", () => {
     const realm = everyRole(REAL);
-    expectRefusal(registerPushDevice(realm, MEL_MEMBER, { ...PHONE, push_account_id: 1.5 }), realm, "BAD_REQUEST");
-    expectRefusal(registerPushDevice(realm, MEL_MEMBER, { ...PHONE, token_kind: "pigeon" as "fcm" }), realm, "BAD_REQUEST");
+    expectRefusal(
+      registerPushDevice(realm, MEL_MEMBER, { ...PHONE, push_account_id: 1.5 }),
+      realm,
+      "BAD_REQUEST",
+      "push_account_id_malformed",
+    );
+    expectRefusal(
+      registerPushDevice(realm, MEL_MEMBER, { ...PHONE, token_kind: "pigeon" as "fcm" }),
+      realm,
+      "BAD_REQUEST",
+      "push_token_kind_unknown",
+    );
   });
 });
 
@@ -150,18 +165,18 @@ describe("a registration", () => {
 describe("the relay's answer is refused", () => {
   const answer = { user_id: MEL_MEMBER, push_account_id: ID, status: "active" } as const;
   it.each([
-    ["for an unknown device", { ...answer, push_account_id: 1 }],
-    ["for another's device", { ...answer, user_id: NINA_MEMBER }],
-    ["when it fails without a code", { ...answer, status: "failed" } as const],
-    ["when it succeeds with a code", { ...answer, error_code: "REQUEST_EXPIRED" }],
-  ])("%s", (_name, params) => {
+    ["for an unknown device", { ...answer, push_account_id: 1 }, "push_device_unknown"],
+    ["for another's device", { ...answer, user_id: NINA_MEMBER }, "push_device_unknown"],
+    ["when it fails without a code", { ...answer, status: "failed" } as const, "push_error_missing"],
+    ["when it succeeds with a code", { ...answer, error_code: "REQUEST_EXPIRED" }, "push_error_unexpected"],
+  ])("%s", (_name, params, reason) => {
     const realm = withDevice(everyRole(), MEL_MEMBER, "pending");
-    expectRefusal(answerPushRegistration(realm, params), realm, "BAD_REQUEST");
+    expectRefusal(answerPushRegistration(realm, params), realm, "BAD_REQUEST", reason);
   });
 
   it.each(["active", "failed"] as const)("when the device is %s already", (status) => {
     const realm = withDevice(everyRole(), MEL_MEMBER, status);
-    expectRefusal(answerPushRegistration(realm, answer), realm, "BAD_REQUEST");
+    expectRefusal(answerPushRegistration(realm, answer), realm, "BAD_REQUEST", "push_device_unknown");
   });
 });
 

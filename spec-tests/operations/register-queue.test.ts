@@ -23,16 +23,21 @@ function named(value: unknown): unknown[] {
 
 describe("refuses, in this order", () => {
   const realm = everyRole();
-  const cases: readonly (readonly [string, number, Params])[] = [
-    ["a capability that is not true or false", MEL_MEMBER, { client_capabilities: JSON.parse('{ "empty_topic_name": "yes" }') }],
-    ["a narrow with an operator that queues do not know", MEL_MEMBER, { narrow: [["near", "1"]] }],
-    ["a narrow that is no pair", MEL_MEMBER, { narrow: [["topic"]] }],
-    ["a narrow of three parts", MEL_MEMBER, { narrow: [["topic", "lunch", "followed"]] }],
-    ["a narrow to topics that one follows", MEL_MEMBER, { narrow: [["is", "followed"]] }],
-    ["all public channels for a guest", GRETA_GUEST, { all_public_streams: true }],
+  const cases: readonly (readonly [string, number, Params, string])[] = [
+    [
+      "a capability that is not true or false",
+      MEL_MEMBER,
+      { client_capabilities: JSON.parse('{ "empty_topic_name": "yes" }') },
+      "capability_malformed",
+    ],
+    ["a narrow with an operator that queues do not know", MEL_MEMBER, { narrow: [["near", "1"]] }, "queue_narrow_operator_unknown"],
+    ["a narrow that is no pair", MEL_MEMBER, { narrow: [["topic"]] }, "queue_narrow_malformed"],
+    ["a narrow of three parts", MEL_MEMBER, { narrow: [["topic", "lunch", "followed"]] }, "queue_narrow_malformed"],
+    ["a narrow to topics that one follows", MEL_MEMBER, { narrow: [["is", "followed"]] }, "queue_narrow_operand_unknown"],
+    ["all public channels for a guest", GRETA_GUEST, { all_public_streams: true }, "all_public_streams_not_allowed"],
   ];
-  test.each(cases)("%s", (_what, userId, params) => {
-    expectRefusal(registerQueue(realm, userId, params), realm, "BAD_REQUEST");
+  test.each(cases)("%s", (_what, userId, params, reason) => {
+    expectRefusal(registerQueue(realm, userId, params), realm, "BAD_REQUEST", reason);
   });
 });
 
@@ -230,11 +235,11 @@ test("the wire takes what the oldest terminal clients send", () => {
 
 test("servers want notification_settings_null among the capabilities, and know partial subscribers from 412 on", () => {
   const real = everyRole({ realm: { follow: "server" } });
-  expectRefusal(registerQueue(real, MEL_MEMBER, { client_capabilities: {} }), real, "BAD_REQUEST");
+  expectRefusal(registerQueue(real, MEL_MEMBER, { client_capabilities: {} }), real, "BAD_REQUEST", "capability_missing");
   expect(registerQueue(real, MEL_MEMBER, {}).ok).toBe(true);
   expect(registerQueue(everyRole(), MEL_MEMBER, { client_capabilities: {} }).ok).toBe(true);
   const old = everyRole({ feature_level: 411 });
-  expectRefusal(registerQueue(old, MEL_MEMBER, { include_subscribers: "partial" }), old, "BAD_REQUEST");
+  expectRefusal(registerQueue(old, MEL_MEMBER, { include_subscribers: "partial" }), old, "BAD_REQUEST", "partial_subscribers_unknown");
 });
 
 test("old clients are given null for wildcard mentions, and what is inherited for the rest", () => {

@@ -11,14 +11,14 @@ const realm = carriedOut(addApnsToken(everyRole(), MEL_MEMBER, { token: TOKEN, a
 
 describe("removeApnsToken", () => {
   it.each([
-    ["a bot", BEEP_BOT, TOKEN],
-    ["another's token", NINA_MEMBER, TOKEN],
-    ["an unknown token", MEL_MEMBER, "ffff"],
-    ["an empty token", MEL_MEMBER, ""],
-    ["a token of more than 4096 characters", MEL_MEMBER, "ab".repeat(2049)],
-    ["one that cannot be decoded", MEL_MEMBER, "no token!"],
-  ])("refuses %s", (_name, userId, token) => {
-    expectRefusal(removeApnsToken(realm, userId, { token }), realm, "BAD_REQUEST");
+    ["a bot", BEEP_BOT, TOKEN, "bots_have_no_devices"],
+    ["another's token", NINA_MEMBER, TOKEN, "push_token_unknown"],
+    ["an unknown token", MEL_MEMBER, "ffff", "push_token_unknown"],
+    ["an empty token", MEL_MEMBER, "", "push_token_length"],
+    ["a token of more than 4096 characters", MEL_MEMBER, "ab".repeat(2049), "push_token_length"],
+    ["one that cannot be decoded", MEL_MEMBER, "no token!", "push_token_malformed"],
+  ])("refuses %s", (_name, userId, token, reason) => {
+    expectRefusal(removeApnsToken(realm, userId, { token }), realm, "BAD_REQUEST", reason);
   });
 
   it("takes the token away, tells nobody, and refuses the second time", () => {
@@ -26,7 +26,7 @@ describe("removeApnsToken", () => {
     const { realm: after, response } = carriedOut(outcome);
     expect([response, outcome.events]).toEqual([{}, []]);
     expect(pushesOf(testNotify(after, MEL_MEMBER, {}))).toEqual([]);
-    expectRefusal(removeApnsToken(after, MEL_MEMBER, { token: TOKEN }), after, "BAD_REQUEST");
+    expectRefusal(removeApnsToken(after, MEL_MEMBER, { token: TOKEN }), after, "BAD_REQUEST", "push_token_unknown");
   });
 
   it("takes it away in letters of another case, too", () => {
@@ -43,7 +43,7 @@ describe("removeApnsToken", () => {
 
   it("leaves the same token of the other kind", () => {
     const other = { ...realm, push_tokens: realm.push_tokens.map((row) => ({ ...row, kind: "fcm" as const })) };
-    expectRefusal(removeApnsToken(other, MEL_MEMBER, { token: TOKEN }), other, "BAD_REQUEST");
+    expectRefusal(removeApnsToken(other, MEL_MEMBER, { token: TOKEN }), other, "BAD_REQUEST", "push_token_unknown");
   });
 
   it("is at DELETE /users/me/apns_device_token", () => {

@@ -14,10 +14,10 @@ function referred(): Realm {
 describe("removeAttachment refuses", () => {
   it("an unknown file, and another's, whatever one's role", () => {
     const realm = referred();
-    expectRefusal(removeAttachment(realm, MEL_MEMBER, { attachment_id: 2 }), realm, "BAD_REQUEST", {
+    expectRefusal(removeAttachment(realm, MEL_MEMBER, { attachment_id: 2 }), realm, "BAD_REQUEST", "attachment_unknown", {
       http_status: 400,
     });
-    expectRefusal(removeAttachment(realm, OLIVE_OWNER, { attachment_id: 1 }), realm, "BAD_REQUEST", {
+    expectRefusal(removeAttachment(realm, OLIVE_OWNER, { attachment_id: 1 }), realm, "BAD_REQUEST", "attachment_unknown", {
       http_status: 400,
     });
   });

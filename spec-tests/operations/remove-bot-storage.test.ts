@@ -17,6 +17,6 @@ test("forgets what is named, or all, and tells nobody", () => {
 });
 
 test("refuses people, and names under which nothing is kept", () => {
-  expectRefusal(removeBotStorage(keeping, MEL_MEMBER, {}), keeping, "BAD_REQUEST");
-  expectRefusal(removeBotStorage(keeping, BEEP_BOT, { keys: ["other"] }), keeping, "BAD_REQUEST");
+  expectRefusal(removeBotStorage(keeping, MEL_MEMBER, {}), keeping, "BAD_REQUEST", "storage_is_for_bots");
+  expectRefusal(removeBotStorage(keeping, BEEP_BOT, { keys: ["other"] }), keeping, "BAD_REQUEST", "storage_key_unknown");
 });

@@ -10,8 +10,8 @@ const { realm } = carriedOut(addCodePlayground(everyRole(), ADA_ADMIN, RUST));
 
 describe("removeCodePlayground", () => {
   it("refuses members, then an unknown playground", () => {
-    expectRefusal(removeCodePlayground(realm, MEL_MEMBER, { playground_id: 99 }), realm, "BAD_REQUEST");
-    expectRefusal(removeCodePlayground(realm, ADA_ADMIN, { playground_id: 99 }), realm, "BAD_REQUEST");
+    expectRefusal(removeCodePlayground(realm, MEL_MEMBER, { playground_id: 99 }), realm, "BAD_REQUEST", "administrator_required");
+    expectRefusal(removeCodePlayground(realm, ADA_ADMIN, { playground_id: 99 }), realm, "BAD_REQUEST", "playground_unknown");
   });
 
   it("takes its language from the blocks that name none, whatever other playgrounds there are", () => {

@@ -8,10 +8,10 @@ describe("removeDefaultStream", () => {
   const realm = everyRole({ channels: [{ name: "a", is_default_stream: true }, { name: "b" }] });
 
   it.each([
-    ["whoever is no administrator", MEL_MEMBER, 99],
-    ["a channel that does not exist", ADA_ADMIN, 99],
-  ])("refuses %s", (_name, actor, stream_id) => {
-    expectRefusal(removeDefaultStream(realm, actor, { stream_id }), realm, "BAD_REQUEST");
+    ["whoever is no administrator", MEL_MEMBER, 99, "administrator_required"],
+    ["a channel that does not exist", ADA_ADMIN, 99, "channel_unknown"],
+  ])("refuses %s", (_name, actor, stream_id, reason) => {
+    expectRefusal(removeDefaultStream(realm, actor, { stream_id }), realm, "BAD_REQUEST", reason);
   });
 
   it("takes a channel from the default ones and tells", () => {

@@ -11,13 +11,13 @@ const realm = carriedOut(addFcmToken(everyRole(), MEL_MEMBER, { token: TOKEN }))
 
 describe("removeFcmToken", () => {
   it.each([
-    ["a bot", BEEP_BOT, TOKEN],
-    ["another's token", NINA_MEMBER, TOKEN],
-    ["an unknown token", MEL_MEMBER, "ffff"],
-    ["an empty token", MEL_MEMBER, ""],
-    ["a token of more than 4096 characters", MEL_MEMBER, "ab".repeat(2049)],
-  ])("refuses %s", (_name, userId, token) => {
-    expectRefusal(removeFcmToken(realm, userId, { token }), realm, "BAD_REQUEST");
+    ["a bot", BEEP_BOT, TOKEN, "bots_have_no_devices"],
+    ["another's token", NINA_MEMBER, TOKEN, "push_token_unknown"],
+    ["an unknown token", MEL_MEMBER, "ffff", "push_token_unknown"],
+    ["an empty token", MEL_MEMBER, "", "push_token_length"],
+    ["a token of more than 4096 characters", MEL_MEMBER, "ab".repeat(2049), "push_token_length"],
+  ])("refuses %s", (_name, userId, token, reason) => {
+    expectRefusal(removeFcmToken(realm, userId, { token }), realm, "BAD_REQUEST", reason);
   });
 
   it("takes the token away, tells nobody, and refuses the second time", () => {
@@ -25,12 +25,12 @@ describe("removeFcmToken", () => {
     const { realm: after, response } = carriedOut(outcome);
     expect([response, outcome.events]).toEqual([{}, []]);
     expect(pushesOf(testNotify(after, MEL_MEMBER, {}))).toEqual([]);
-    expectRefusal(removeFcmToken(after, MEL_MEMBER, { token: TOKEN }), after, "BAD_REQUEST");
+    expectRefusal(removeFcmToken(after, MEL_MEMBER, { token: TOKEN }), after, "BAD_REQUEST", "push_token_unknown");
   });
 
   it("leaves the same token of the other kind", () => {
     const other = { ...realm, push_tokens: realm.push_tokens.map((row) => ({ ...row, kind: "apns" as const })) };
-    expectRefusal(removeFcmToken(other, MEL_MEMBER, { token: TOKEN }), other, "BAD_REQUEST");
+    expectRefusal(removeFcmToken(other, MEL_MEMBER, { token: TOKEN }), other, "BAD_REQUEST", "push_token_unknown");
   });
 
   it("is at DELETE /users/me/android_gcm_reg_id", () => {

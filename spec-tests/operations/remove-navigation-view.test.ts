@@ -17,10 +17,10 @@ describe("removeNavigationView refuses", () => {
     ["server", 404],
   ] as const)("an unknown view and another's, by the %s with HTTP %i", (follow, http_status) => {
     const realm = kept(follow);
-    expectRefusal(removeNavigationView(realm, MEL_MEMBER, { fragment: "recent" }), realm, "BAD_REQUEST", {
+    expectRefusal(removeNavigationView(realm, MEL_MEMBER, { fragment: "recent" }), realm, "BAD_REQUEST", "view_unknown", {
       http_status,
     });
-    expectRefusal(removeNavigationView(realm, NINA_MEMBER, { fragment }), realm, "BAD_REQUEST", { http_status });
+    expectRefusal(removeNavigationView(realm, NINA_MEMBER, { fragment }), realm, "BAD_REQUEST", "view_unknown", { http_status });
   });
 });
 

@@ -35,19 +35,20 @@ const realm = reacted();
 
 describe("removeReaction refuses, the first reason first", () => {
   it.each([
-    ["a message that one may not read", NINA_MEMBER, { message_id: 2, emoji_name: "+1" }, "BAD_REQUEST"],
-    ["neither name nor code", MEL_MEMBER, { message_id: 1, reaction_type: "unicode_emoji" }, "BAD_REQUEST"],
-    ["a name that no emoji has", MEL_MEMBER, { message_id: 1, emoji_name: "no_such_emoji" }, "BAD_REQUEST"],
-    ["another emoji than one's own", MEL_MEMBER, { message_id: 1, emoji_name: "heart" }, "REACTION_DOES_NOT_EXIST"],
-    ["somebody else's reaction", NINA_MEMBER, { message_id: 1, emoji_name: "+1" }, "REACTION_DOES_NOT_EXIST"],
+    ["a message that one may not read", NINA_MEMBER, { message_id: 2, emoji_name: "+1" }, "BAD_REQUEST", "message_unknown"],
+    ["neither name nor code", MEL_MEMBER, { message_id: 1, reaction_type: "unicode_emoji" }, "BAD_REQUEST", "emoji_name_missing"],
+    ["a name that no emoji has", MEL_MEMBER, { message_id: 1, emoji_name: "no_such_emoji" }, "BAD_REQUEST", "emoji_unknown"],
+    ["another emoji than one's own", MEL_MEMBER, { message_id: 1, emoji_name: "heart" }, "REACTION_DOES_NOT_EXIST", "reaction_unknown"],
+    ["somebody else's reaction", NINA_MEMBER, { message_id: 1, emoji_name: "+1" }, "REACTION_DOES_NOT_EXIST", "reaction_unknown"],
     [
       "the code with another type",
       MEL_MEMBER,
       { message_id: 1, emoji_code: "1f44d", reaction_type: "realm_emoji" },
       "REACTION_DOES_NOT_EXIST",
+      "reaction_unknown",
     ],
-  ])("%s", (_name, userId, params, code) => {
-    expectRefusal(removeReaction(realm, userId, params), realm, code);
+  ])("%s", (_name, userId, params, code, reason) => {
+    expectRefusal(removeReaction(realm, userId, params), realm, code, reason);
   });
 });
 
@@ -70,13 +71,18 @@ describe("removeReaction changes", () => {
     const params = { message_id: 1, emoji_name: "party", emoji_code: "1", reaction_type: "realm_emoji" };
     const after = carriedOut(removeReaction(stale, NINA_MEMBER, params)).realm;
     expect(after.messages.get(0)?.reactions).toHaveLength(2);
-    expectRefusal(removeReaction(stale, NINA_MEMBER, { message_id: 1, emoji_name: "party" }), stale, "BAD_REQUEST");
+    expectRefusal(removeReaction(stale, NINA_MEMBER, { message_id: 1, emoji_name: "party" }), stale, "BAD_REQUEST", "emoji_unknown");
   });
 
   it("lets one react again", () => {
     const after = carriedOut(removeReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "+1" })).realm;
     expect(addReaction(after, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }).ok).toBe(true);
-    expectRefusal(removeReaction(after, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }), after, "REACTION_DOES_NOT_EXIST");
+    expectRefusal(
+      removeReaction(after, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }),
+      after,
+      "REACTION_DOES_NOT_EXIST",
+      "reaction_unknown",
+    );
   });
 });
 

@@ -7,7 +7,7 @@ import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms
 it("removeRealmIcon is for administrators", () => {
   const realm = everyRole();
   const outcome = removeRealmIcon(realm, MEL_MEMBER, {});
-  expectRefusal(outcome, realm, "BAD_REQUEST", { reason: "administrator_required" });
+  expectRefusal(outcome, realm, "BAD_REQUEST", "administrator_required");
 });
 
 it("removeRealmIcon gives the realm back what it had at first, and tells everybody", () => {

@@ -9,12 +9,12 @@ import { wireCall } from "../support/wire-call";
 describe("reorderCustomProfileFields", () => {
   it("refuses members", () => {
     const realm = profileRealm();
-    expectRefusal(reorderCustomProfileFields(realm, MEL_MEMBER, { order: [] }), realm, "BAD_REQUEST");
+    expectRefusal(reorderCustomProfileFields(realm, MEL_MEMBER, { order: [] }), realm, "BAD_REQUEST", "administrator_required");
   });
 
   it.each([[[1, 2]], [[1, 2, 2]], [[]]])("refuses the order %j", (...[order]) => {
     const realm = profileRealm();
-    expectRefusal(reorderCustomProfileFields(realm, ADA_ADMIN, { order }), realm, "BAD_REQUEST");
+    expectRefusal(reorderCustomProfileFields(realm, ADA_ADMIN, { order }), realm, "BAD_REQUEST", "order_incomplete");
   });
 
   it("leaves the places of unknown fields empty, and takes the last place of one named twice", () => {

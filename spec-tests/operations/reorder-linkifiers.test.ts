@@ -9,12 +9,12 @@ import { wireCall } from "../support/wire-call";
 describe("reorderLinkifiers", () => {
   it("refuses members", () => {
     const realm = linkifierRealm();
-    expectRefusal(reorderLinkifiers(realm, MEL_MEMBER, { ordered_linkifier_ids: [] }), realm, "BAD_REQUEST");
+    expectRefusal(reorderLinkifiers(realm, MEL_MEMBER, { ordered_linkifier_ids: [] }), realm, "BAD_REQUEST", "administrator_required");
   });
 
   it.each([[[1, 2]], [[1, 2, 3, 4]], [[1, 2, 2]], [[1, 2, 3, 3]], [[]]])("refuses the order %j", (...[ids]) => {
     const realm = linkifierRealm();
-    expectRefusal(reorderLinkifiers(realm, ADA_ADMIN, { ordered_linkifier_ids: ids }), realm, "BAD_REQUEST");
+    expectRefusal(reorderLinkifiers(realm, ADA_ADMIN, { ordered_linkifier_ids: ids }), realm, "BAD_REQUEST", "order_incomplete");
   });
 
   it("puts them into the order, and tells everybody, also when it stays", () => {

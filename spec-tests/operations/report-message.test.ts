@@ -25,19 +25,24 @@ function newest(after: Realm): Readonly<Record<string, unknown>> | undefined {
 describe("reportMessage refuses", () => {
   it("a description of more than 1000 characters, and none of the type other", () => {
     const params = { message_id: 99, report_type: "other" } as const;
-    expectRefusal(reportMessage(realm, MEL_MEMBER, { ...params, description: "x".repeat(1001) }), realm, "BAD_REQUEST");
-    expectRefusal(reportMessage(realm, MEL_MEMBER, params), realm, "BAD_REQUEST");
+    expectRefusal(
+      reportMessage(realm, MEL_MEMBER, { ...params, description: "x".repeat(1001) }),
+      realm,
+      "BAD_REQUEST",
+      "report_description_too_long",
+    );
+    expectRefusal(reportMessage(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", "report_description_missing");
     carriedOut(reportMessage(realm, MEL_MEMBER, { message_id: 1, report_type: "other", description: "😀".repeat(1000) }));
   });
 
   it("where the realm has no channel for moderation", () => {
     const without = everyRole(FIXTURE);
-    expectRefusal(reportMessage(without, MEL_MEMBER, { message_id: 1, report_type: "spam" }), without, "BAD_REQUEST");
+    expectRefusal(reportMessage(without, MEL_MEMBER, { message_id: 1, report_type: "spam" }), without, "BAD_REQUEST", "reporting_disabled");
   });
 
   it("a message that one may not read", () => {
     for (const message_id of [2, 99]) {
-      expectRefusal(reportMessage(realm, NINA_MEMBER, { message_id, report_type: "spam" }), realm, "BAD_REQUEST");
+      expectRefusal(reportMessage(realm, NINA_MEMBER, { message_id, report_type: "spam" }), realm, "BAD_REQUEST", "message_unknown");
     }
   });
 });

@@ -11,14 +11,14 @@ describe("resendEmailInvite refuses", () => {
     invite_as: 100,
   });
   it.each([
-    ["a bot", BEEP_BOT, 1],
-    ["a guest", GRETA_GUEST, 1],
-    ["an unknown invitation", ADA_ADMIN, 99],
-    ["another's, even for a moderator", MORGAN_MODERATOR, 1],
-    ["another's", NINA_MEMBER, 1],
-    ["one for an owner from an administrator", ADA_ADMIN, 2],
-  ])("%s", (_name, userId, invite_id) => {
-    expectRefusal(resendEmailInvite(realm, userId, { invite_id }), realm, "BAD_REQUEST");
+    ["a bot", BEEP_BOT, 1, "bots_do_not_invite"],
+    ["a guest", GRETA_GUEST, 1, "guests_do_not_invite"],
+    ["an unknown invitation", ADA_ADMIN, 99, "invitation_unknown"],
+    ["another's, even for a moderator", MORGAN_MODERATOR, 1, "invitation_unknown"],
+    ["another's", NINA_MEMBER, 1, "invitation_unknown"],
+    ["one for an owner from an administrator", ADA_ADMIN, 2, "owner_required"],
+  ])("%s", (_name, userId, invite_id, reason) => {
+    expectRefusal(resendEmailInvite(realm, userId, { invite_id }), realm, "BAD_REQUEST", reason);
   });
 
   it("one that was used, revoked, or has expired", () => {
@@ -26,19 +26,19 @@ describe("resendEmailInvite refuses", () => {
     const revoked = carriedOut(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 1 })).realm;
     const expired = carriedOut(advanceClock(realm, { seconds: 11 * DAY })).realm;
     for (const later of [used, revoked, expired]) {
-      expectRefusal(resendEmailInvite(later, MEL_MEMBER, { invite_id: 1 }), later, "BAD_REQUEST");
+      expectRefusal(resendEmailInvite(later, MEL_MEMBER, { invite_id: 1 }), later, "BAD_REQUEST", "invitation_unknown");
     }
   });
 
   it("a link, whose IDs are others", () => {
     const { realm: withLink } = linked(invitingRealm(), ADA_ADMIN);
-    expectRefusal(resendEmailInvite(withLink, ADA_ADMIN, { invite_id: 1 }), withLink, "BAD_REQUEST");
+    expectRefusal(resendEmailInvite(withLink, ADA_ADMIN, { invite_id: 1 }), withLink, "BAD_REQUEST", "invitation_unknown");
   });
 
   it("beyond the limit of the day, against which it counts", () => {
     const full = invited(invitingRealm({ server: { open_realm_creation: true, max_invites_per_day: 2 } }), ADA_ADMIN, "a@example.test");
     const again = carriedOut(resendEmailInvite(full, ADA_ADMIN, { invite_id: 1 })).realm;
-    expectRefusal(resendEmailInvite(again, ADA_ADMIN, { invite_id: 1 }), again, "INVITATION_FAILED", {
+    expectRefusal(resendEmailInvite(again, ADA_ADMIN, { invite_id: 1 }), again, "INVITATION_FAILED", "invitations_too_many", {
       daily_limit_reached: true,
       sent_invitations: false,
       license_limit_reached: false,

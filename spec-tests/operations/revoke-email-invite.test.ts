@@ -11,21 +11,21 @@ describe("revokeEmailInvite", () => {
     invite_as: 100,
   });
   it.each([
-    ["a bot", BEEP_BOT, 1],
-    ["a guest", GRETA_GUEST, 1],
-    ["an unknown invitation", ADA_ADMIN, 99],
-    ["another's", NINA_MEMBER, 1],
-    ["another's, even for a moderator", MORGAN_MODERATOR, 1],
-    ["one for an owner from an administrator", ADA_ADMIN, 2],
-  ])("refuses %s", (_name, userId, invite_id) => {
-    expectRefusal(revokeEmailInvite(realm, userId, { invite_id }), realm, "BAD_REQUEST");
+    ["a bot", BEEP_BOT, 1, "bots_do_not_invite"],
+    ["a guest", GRETA_GUEST, 1, "guests_do_not_invite"],
+    ["an unknown invitation", ADA_ADMIN, 99, "invitation_unknown"],
+    ["another's", NINA_MEMBER, 1, "invitation_unknown"],
+    ["another's, even for a moderator", MORGAN_MODERATOR, 1, "invitation_unknown"],
+    ["one for an owner from an administrator", ADA_ADMIN, 2, "owner_required"],
+  ])("refuses %s", (_name, userId, invite_id, reason) => {
+    expectRefusal(revokeEmailInvite(realm, userId, { invite_id }), realm, "BAD_REQUEST", reason);
   });
 
   it("refuses one for an owner with the code of real servers where the realm follows them", () => {
     const server = invited(invitingRealm({ realm: { follow: "server" } }), OLIVE_OWNER, "b@example.test", {
       invite_as: 100,
     });
-    expectRefusal(revokeEmailInvite(server, ADA_ADMIN, { invite_id: 1 }), server, "UNAUTHORIZED_PRINCIPAL");
+    expectRefusal(revokeEmailInvite(server, ADA_ADMIN, { invite_id: 1 }), server, "UNAUTHORIZED_PRINCIPAL", "owner_required");
   });
 
   it.each([
@@ -34,14 +34,14 @@ describe("revokeEmailInvite", () => {
   ])("lets %s take it away: it is listed no more and its link is dead", (_name, userId) => {
     const outcome = revokeEmailInvite(realm, userId, { invite_id: 1 });
     expect(listed(outcome.realm, OLIVE_OWNER).map((row) => row["id"])).toEqual([2]);
-    expectRefusal(joins(outcome.realm, "a@example.test", 1), outcome.realm, "BAD_REQUEST");
+    expectRefusal(joins(outcome.realm, "a@example.test", 1), outcome.realm, "BAD_REQUEST", "invitation_not_open");
     expect(told(outcome)).toEqual(["invites_changed"]);
     expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map((id) => toldTo(outcome, id).length)).toEqual([1, 1, 1, 0]);
   });
 
   it("refuses the second time", () => {
     const once = carriedOut(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 1 })).realm;
-    expectRefusal(revokeEmailInvite(once, MEL_MEMBER, { invite_id: 1 }), once, "BAD_REQUEST");
+    expectRefusal(revokeEmailInvite(once, MEL_MEMBER, { invite_id: 1 }), once, "BAD_REQUEST", "invitation_unknown");
   });
 
   it("is at DELETE /invites/{invite_id}, and leaves the link of the same ID", () => {

@@ -12,13 +12,13 @@ describe("revokeInviteLink", () => {
   const byMel = linked(invitingRealm(OPEN_TO_MEMBERS), MEL_MEMBER);
   const { realm } = linked(byMel.realm, OLIVE_OWNER, { invite_as: 100 });
   it.each([
-    ["a bot", BEEP_BOT, 1],
-    ["a guest", GRETA_GUEST, 1],
-    ["an unknown link", ADA_ADMIN, 99],
-    ["another's", NINA_MEMBER, 1],
-    ["one for owners from an administrator", ADA_ADMIN, 2],
-  ])("refuses %s", (_name, userId, invite_id) => {
-    expectRefusal(revokeInviteLink(realm, userId, { invite_id }), realm, "BAD_REQUEST");
+    ["a bot", BEEP_BOT, 1, "bots_do_not_invite"],
+    ["a guest", GRETA_GUEST, 1, "guests_do_not_invite"],
+    ["an unknown link", ADA_ADMIN, 99, "invitation_unknown"],
+    ["another's", NINA_MEMBER, 1, "invitation_unknown"],
+    ["one for owners from an administrator", ADA_ADMIN, 2, "owner_required"],
+  ])("refuses %s", (_name, userId, invite_id, reason) => {
+    expectRefusal(revokeInviteLink(realm, userId, { invite_id }), realm, "BAD_REQUEST", reason);
   });
 
   it.each([
@@ -28,19 +28,19 @@ describe("revokeInviteLink", () => {
     const outcome = revokeInviteLink(realm, userId, { invite_id: 1 });
     expect(listed(outcome.realm, OLIVE_OWNER).map((row) => row["id"])).toEqual([2]);
     const late = { email: "nora@example.test", full_name: "Nora", invite_link: byMel.invite_link };
-    expectRefusal(acceptInvitation(outcome.realm, late), outcome.realm, "BAD_REQUEST");
+    expectRefusal(acceptInvitation(outcome.realm, late), outcome.realm, "BAD_REQUEST", "invitation_not_open");
     expect(told(outcome)).toEqual(["invites_changed"]);
     expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map((id) => toldTo(outcome, id).length)).toEqual([1, 1, 1, 0]);
   });
 
   it("refuses the second time", () => {
     const once = carriedOut(revokeInviteLink(realm, MEL_MEMBER, { invite_id: 1 })).realm;
-    expectRefusal(revokeInviteLink(once, MEL_MEMBER, { invite_id: 1 }), once, "BAD_REQUEST");
+    expectRefusal(revokeInviteLink(once, MEL_MEMBER, { invite_id: 1 }), once, "BAD_REQUEST", "invitation_unknown");
   });
 
   it("is for administrators alone below the level that lets others make links", () => {
     const old = { ...realm, feature_level: 207 };
-    expectRefusal(revokeInviteLink(old, MEL_MEMBER, { invite_id: 1 }), old, "BAD_REQUEST");
+    expectRefusal(revokeInviteLink(old, MEL_MEMBER, { invite_id: 1 }), old, "BAD_REQUEST", "administrator_required");
     expect(revokeInviteLink(old, ADA_ADMIN, { invite_id: 1 }).ok).toBe(true);
   });
 

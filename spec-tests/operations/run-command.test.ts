@@ -8,7 +8,7 @@ import { wireCall } from "../support/wire-call";
 describe("runCommand", () => {
   it.each(["ping", "/night", "/", "/dark ", "/constructor"])("refuses %j", (command) => {
     const realm = everyRole();
-    expectRefusal(runCommand(realm, MEL_MEMBER, { command }), realm, "BAD_REQUEST");
+    expectRefusal(runCommand(realm, MEL_MEMBER, { command }), realm, "BAD_REQUEST", "command_unknown");
   });
 
   it("answers a sign of life with nothing", () => {

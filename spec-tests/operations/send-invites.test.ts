@@ -48,33 +48,48 @@ function expiryOf(realm: Realm): unknown {
 describe("sendInvites refuses, the first reason first", () => {
   const realm = invitingRealm();
   it.each([
-    ["a bot, whatever it sends", BEEP_BOT, { invitee_emails: "", stream_ids: [99] }],
-    ["a guest", GRETA_GUEST, toAnn],
-    ["a number that is no role", OLIVE_OWNER, { ...toAnn, invite_as: 500, invitee_emails: "" }],
-    ["an owner invited by an administrator", ADA_ADMIN, { ...toAnn, invite_as: 100 }],
-    ["an administrator invited by a moderator", MORGAN_MODERATOR, { ...toAnn, invite_as: 200 }],
-    ["a moderator invited by a member", MEL_MEMBER, { ...toAnn, invite_as: 300 }],
-    ["no address", MEL_MEMBER, { invitee_emails: "", stream_ids: [99] }],
-    ["blanks and separators only", MEL_MEMBER, { invitee_emails: " ,\n, \n", stream_ids: [] }],
-    ["a negative validity", MEL_MEMBER, { ...toAnn, invite_expires_in_minutes: -5 }],
-    ["a validity that is no whole number", MEL_MEMBER, { ...toAnn, invite_expires_in_minutes: 1.5 }],
-    ["a validity beyond all times", MEL_MEMBER, { ...toAnn, invite_expires_in_minutes: Number.MAX_SAFE_INTEGER }],
-    ["a welcome text of more than 8000 characters", ADA_ADMIN, { ...toAnn, welcome_message_custom_text: "x".repeat(8001) }],
-    ["a channel that does not exist", MEL_MEMBER, { ...toAnn, stream_ids: [GENERAL, 99] }],
-    ["a private channel that one is not in", MEL_MEMBER, { ...toAnn, stream_ids: [SHARED_SECRET] }],
-    ["an archived channel", OLIVE_OWNER, { ...toAnn, stream_ids: [ATTIC] }],
-    ["a group that does not exist", OLIVE_OWNER, { ...toAnn, group_ids: [99] }],
-    ["a system group", OLIVE_OWNER, { ...toAnn, group_ids: [1] }],
-    ["a deactivated group", OLIVE_OWNER, { ...toAnn, group_ids: [FORMER_GROUP] }],
-    ["a group that one may not add people to", MEL_MEMBER, { ...toAnn, group_ids: [OPEN_GROUP, CLOSED_GROUP] }],
-  ])("%s", (_name, userId, params) => {
-    expectRefusal(sendInvites(realm, userId, params), realm, "BAD_REQUEST");
+    ["a bot, whatever it sends", BEEP_BOT, { invitee_emails: "", stream_ids: [99] }, "bots_do_not_invite"],
+    ["a guest", GRETA_GUEST, toAnn, "guests_do_not_invite"],
+    ["a number that is no role", OLIVE_OWNER, { ...toAnn, invite_as: 500, invitee_emails: "" }, "role_unknown"],
+    ["an owner invited by an administrator", ADA_ADMIN, { ...toAnn, invite_as: 100 }, "owner_required"],
+    ["an administrator invited by a moderator", MORGAN_MODERATOR, { ...toAnn, invite_as: 200 }, "invite_role_above_own"],
+    ["a moderator invited by a member", MEL_MEMBER, { ...toAnn, invite_as: 300 }, "invite_role_above_own"],
+    ["no address", MEL_MEMBER, { invitee_emails: "", stream_ids: [99] }, "invitees_missing"],
+    ["blanks and separators only", MEL_MEMBER, { invitee_emails: " ,\n, \n", stream_ids: [] }, "invitees_missing"],
+    ["a negative validity", MEL_MEMBER, { ...toAnn, invite_expires_in_minutes: -5 }, "invitation_time_malformed"],
+    ["a validity that is no whole number", MEL_MEMBER, { ...toAnn, invite_expires_in_minutes: 1.5 }, "invitation_time_malformed"],
+    [
+      "a validity beyond all times",
+      MEL_MEMBER,
+      { ...toAnn, invite_expires_in_minutes: Number.MAX_SAFE_INTEGER },
+      "invitation_time_malformed",
+    ],
+    [
+      "a welcome text of more than 8000 characters",
+      ADA_ADMIN,
+      { ...toAnn, welcome_message_custom_text: "x".repeat(8001) },
+      "welcome_text_too_long",
+    ],
+    ["a channel that does not exist", MEL_MEMBER, { ...toAnn, stream_ids: [GENERAL, 99] }, "invitation_channel_unknown"],
+    ["a private channel that one is not in", MEL_MEMBER, { ...toAnn, stream_ids: [SHARED_SECRET] }, "invitation_channel_unknown"],
+    ["an archived channel", OLIVE_OWNER, { ...toAnn, stream_ids: [ATTIC] }, "invitation_channel_unknown"],
+    ["a group that does not exist", OLIVE_OWNER, { ...toAnn, group_ids: [99] }, "invitation_group_unknown"],
+    ["a system group", OLIVE_OWNER, { ...toAnn, group_ids: [1] }, "invitation_group_unknown"],
+    ["a deactivated group", OLIVE_OWNER, { ...toAnn, group_ids: [FORMER_GROUP] }, "invitation_group_unknown"],
+    [
+      "a group that one may not add people to",
+      MEL_MEMBER,
+      { ...toAnn, group_ids: [OPEN_GROUP, CLOSED_GROUP] },
+      "adding_members_not_allowed",
+    ],
+  ])("%s", (_name, userId, params, reason) => {
+    expectRefusal(sendInvites(realm, userId, params), realm, "BAD_REQUEST", reason);
   });
 
   it("whoever lacks the permission to invite, before the role", () => {
     const strict = invitingRealm({ settings: { can_invite_users_group: "role:administrators" } });
     const params = { ...toAnn, invite_as: 500 };
-    expectRefusal(sendInvites(strict, MEL_MEMBER, params), strict, "BAD_REQUEST", {
+    expectRefusal(sendInvites(strict, MEL_MEMBER, params), strict, "BAD_REQUEST", "inviting_not_allowed", {
       msg: "You may not invite people.",
     });
     expect(sendInvites(strict, ADA_ADMIN, toAnn).ok).toBe(true);
@@ -82,11 +97,16 @@ describe("sendInvites refuses, the first reason first", () => {
 
   it("channels, but default ones, from those who may subscribe nobody else", () => {
     const strict = invitingRealm({ settings: { can_add_subscribers_group: "role:administrators" } });
-    expectRefusal(sendInvites(strict, MEL_MEMBER, { ...toAnn, stream_ids: [WELCOME, GENERAL] }), strict, "BAD_REQUEST");
+    expectRefusal(
+      sendInvites(strict, MEL_MEMBER, { ...toAnn, stream_ids: [WELCOME, GENERAL] }),
+      strict,
+      "BAD_REQUEST",
+      "subscribing_others_not_allowed",
+    );
     expect(sendInvites(strict, MEL_MEMBER, { ...toAnn, stream_ids: [WELCOME] }).ok).toBe(true);
     expect(sendInvites(strict, MEL_MEMBER, { ...toAnn, include_realm_default_subscriptions: true }).ok).toBe(true);
     const old = invitingRealm({ settings: { can_add_subscribers_group: "role:administrators" }, feature_level: 341 });
-    expectRefusal(sendInvites(old, MEL_MEMBER, { ...toAnn, stream_ids: [WELCOME] }), old, "BAD_REQUEST");
+    expectRefusal(sendInvites(old, MEL_MEMBER, { ...toAnn, stream_ids: [WELCOME] }), old, "BAD_REQUEST", "subscribing_others_not_allowed");
   });
 
   it("not a validity of no minutes at all", () => {
@@ -95,8 +115,8 @@ describe("sendInvites refuses, the first reason first", () => {
 
   it("an owner invited by an administrator with the code of real servers where the realm follows them", () => {
     const server = invitingRealm({ realm: { follow: "server" } });
-    expectRefusal(sendInvites(server, ADA_ADMIN, { ...toAnn, invite_as: 100 }), server, "UNAUTHORIZED_PRINCIPAL");
-    expectRefusal(sendInvites(server, MEL_MEMBER, { ...toAnn, invite_as: 200 }), server, "BAD_REQUEST");
+    expectRefusal(sendInvites(server, ADA_ADMIN, { ...toAnn, invite_as: 100 }), server, "UNAUTHORIZED_PRINCIPAL", "owner_required");
+    expectRefusal(sendInvites(server, MEL_MEMBER, { ...toAnn, invite_as: 200 }), server, "BAD_REQUEST", "invite_role_above_own");
   });
 });
 
@@ -115,7 +135,7 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
       ["not-an-address", expect.any(String), false],
       ["nina@example.test", expect.any(String), false],
     ];
-    expectRefusal(outcome, realm, "INVITATION_FAILED", { ...NOBODY, errors, http_status: 400 });
+    expectRefusal(outcome, realm, "INVITATION_FAILED", "invitees_not_allowed", { ...NOBODY, errors, http_status: 400 });
     expect(mailsOf(outcome)).toEqual([]);
   });
 
@@ -126,7 +146,7 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
       stream_ids: [],
     });
     const errors = [["a@mailinator.com", expect.any(String), false]];
-    expectRefusal(outcome, realm, "INVITATION_FAILED", { ...NOBODY, errors });
+    expectRefusal(outcome, realm, "INVITATION_FAILED", "invitees_not_allowed", { ...NOBODY, errors });
   });
 
   it("counts no mails on servers where nobody may found realms", () => {
@@ -150,7 +170,7 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
       ["NINA@example.test", expect.any(String), false],
       ["gone@example.test", expect.any(String), true],
     ];
-    expectRefusal(outcome, realm, "INVITATION_FAILED", { ...NOBODY, errors });
+    expectRefusal(outcome, realm, "INVITATION_FAILED", "invitees_have_accounts", { ...NOBODY, errors });
   });
 
   it("invites the others when some have accounts, and the realm has changed", () => {
@@ -178,14 +198,14 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
     const realm = invited(invitingRealm(open), ADA_ADMIN, "a@example.test,b@example.test");
     const two = { invitee_emails: "c@example.test,d@example.test", stream_ids: [] };
     const errors: unknown[] = [];
-    expectRefusal(sendInvites(realm, ADA_ADMIN, two), realm, "INVITATION_FAILED", {
+    expectRefusal(sendInvites(realm, ADA_ADMIN, two), realm, "INVITATION_FAILED", "invitations_too_many", {
       ...NOBODY,
       daily_limit_reached: true,
       errors,
     });
     const full = invited(realm, ADA_ADMIN, "c@example.test");
     const early = carriedOut(advanceClock(full, { seconds: DAY - 1 })).realm;
-    expectRefusal(sendInvites(early, ADA_ADMIN, toAnn), early, "INVITATION_FAILED", { daily_limit_reached: true });
+    expectRefusal(sendInvites(early, ADA_ADMIN, toAnn), early, "INVITATION_FAILED", "invitations_too_many", { daily_limit_reached: true });
     const nextDay = carriedOut(advanceClock(early, { seconds: 1 })).realm;
     expect(sendInvites(nextDay, ADA_ADMIN, { ...toAnn, invitee_emails: "e@example.test,f@example.test,g@example.test" }).ok).toBe(true);
   });
@@ -202,7 +222,7 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
         users: (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, date_joined: START - seconds })),
       });
     const young = joined(3 * DAY - 1);
-    expectRefusal(sendInvites(young, MEL_MEMBER, toAnn), young, "INVITATION_FAILED", { ...NOBODY, errors: [] });
+    expectRefusal(sendInvites(young, MEL_MEMBER, toAnn), young, "INVITATION_FAILED", "inviter_too_young", { ...NOBODY, errors: [] });
     expect(sendInvites(young, ADA_ADMIN, toAnn).ok).toBe(true);
     expect(sendInvites(joined(0, true), MEL_MEMBER, toAnn).ok).toBe(true);
     expect(sendInvites(joined(3 * DAY), MEL_MEMBER, toAnn).ok).toBe(true);

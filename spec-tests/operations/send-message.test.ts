@@ -40,28 +40,46 @@ function crowd(more: Parameters<typeof everyRole>[0] = {}): Realm {
 describe("sendMessage refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["a channel ID that no channel has", { ...toGeneral, to: 99 }, "STREAM_DOES_NOT_EXIST", { stream_id: 99 }],
-    ["a channel that does not exist, by name", { ...toGeneral, to: "nowhere" }, "STREAM_DOES_NOT_EXIST", { stream: "nowhere" }],
-    ["a name, escaped as in HTML", { ...toGeneral, to: " a<b & 'c' " }, "STREAM_DOES_NOT_EXIST", { stream: "a&lt;b &amp; &#x27;c&#x27;" }],
-    ["a name that is too long for a channel", { ...toGeneral, to: "x".repeat(61) }, "BAD_REQUEST", {}],
-    ["a name of blanks", { ...toGeneral, to: " " }, "BAD_REQUEST", {}],
-    ["no channel", { ...toGeneral, to: [] as number[] }, "BAD_REQUEST", {}],
-    ["no channel at all", { type: "channel", topic: "lunch", content: "pizza?" } as const, "BAD_REQUEST", {}],
-    ["nobody", { ...toMel, to: [] as number[] }, "BAD_REQUEST", {}],
-    ["an unknown person", { ...toMel, to: [99], content: "" }, "BAD_REQUEST", {}],
-    ["an unknown address", { ...toMel, to: "x@example.test" }, "BAD_REQUEST", {}],
-    ["empty content before a missing topic", { type: "channel", to: GENERAL, content: "\n " } as const, "BAD_REQUEST", {}],
-    ["a missing topic", { type: "channel", to: GENERAL, content: "x" } as const, "BAD_REQUEST", {}],
-    ["a private channel that one is not in", { ...toGeneral, to: SECRET }, "BAD_REQUEST", {}],
-    ["an archived channel", { ...toGeneral, to: ATTIC }, "BAD_REQUEST", {}],
-    ["a deactivated person", { ...toMel, to: [GONE_MEMBER] }, "BAD_REQUEST", {}],
-  ])("%s", (_name, params, code, fields) => {
-    expectRefusal(sendMessage(realm, NINA_MEMBER, params), realm, code, fields);
+    ["a channel ID that no channel has", { ...toGeneral, to: 99 }, "STREAM_DOES_NOT_EXIST", "addressed_channel_unknown", { stream_id: 99 }],
+    [
+      "a channel that does not exist, by name",
+      { ...toGeneral, to: "nowhere" },
+      "STREAM_DOES_NOT_EXIST",
+      "addressed_channel_unknown",
+      { stream: "nowhere" },
+    ],
+    [
+      "a name, escaped as in HTML",
+      { ...toGeneral, to: " a<b & 'c' " },
+      "STREAM_DOES_NOT_EXIST",
+      "addressed_channel_unknown",
+      { stream: "a&lt;b &amp; &#x27;c&#x27;" },
+    ],
+    ["a name that is too long for a channel", { ...toGeneral, to: "x".repeat(61) }, "BAD_REQUEST", "name_too_long", {}],
+    ["a name of blanks", { ...toGeneral, to: " " }, "BAD_REQUEST", "name_empty", {}],
+    ["no channel", { ...toGeneral, to: [] as number[] }, "BAD_REQUEST", "channel_not_one", {}],
+    ["no channel at all", { type: "channel", topic: "lunch", content: "pizza?" } as const, "BAD_REQUEST", "channel_not_one", {}],
+    ["nobody", { ...toMel, to: [] as number[] }, "BAD_REQUEST", "recipients_missing", {}],
+    ["an unknown person", { ...toMel, to: [99], content: "" }, "BAD_REQUEST", "recipient_unknown", {}],
+    ["an unknown address", { ...toMel, to: "x@example.test" }, "BAD_REQUEST", "recipient_unknown", {}],
+    [
+      "a missing topic, before empty content",
+      { type: "channel", to: GENERAL, content: "\n " } as const,
+      "BAD_REQUEST",
+      "topic_missing",
+      {},
+    ],
+    ["a missing topic", { type: "channel", to: GENERAL, content: "x" } as const, "BAD_REQUEST", "topic_missing", {}],
+    ["a private channel that one is not in", { ...toGeneral, to: SECRET }, "BAD_REQUEST", "posting_not_allowed", {}],
+    ["an archived channel", { ...toGeneral, to: ATTIC }, "BAD_REQUEST", "posting_not_allowed", {}],
+    ["a deactivated person", { ...toMel, to: [GONE_MEMBER] }, "BAD_REQUEST", "recipient_deactivated", {}],
+  ])("%s", (_name, params, code, reason, fields) => {
+    expectRefusal(sendMessage(realm, NINA_MEMBER, params), realm, code, reason, fields);
   });
 
   it.each(["yes", "true"])("what mirrors send: forged %s", (forged) => {
     const realm = everyRole();
-    expectRefusal(sendMessage(realm, MEL_MEMBER, { ...toGeneral, forged }), realm, "BAD_REQUEST");
+    expectRefusal(sendMessage(realm, MEL_MEMBER, { ...toGeneral, forged }), realm, "BAD_REQUEST", "mirroring_not_allowed");
     expect(sendMessage(realm, MEL_MEMBER, { ...toGeneral, forged: "no" }).ok).toBe(true);
   });
 
@@ -69,20 +87,20 @@ describe("sendMessage refuses, the first reason first", () => {
     const strict = everyRole({
       channels: [{ name: "general" }, { name: "news", subscribers: "all", can_send_message_group: "role:administrators" }],
     });
-    expectRefusal(sendMessage(strict, GRETA_GUEST, toGeneral), strict, "BAD_REQUEST");
-    expectRefusal(sendMessage(strict, MEL_MEMBER, { ...toGeneral, to: "news" }), strict, "BAD_REQUEST");
+    expectRefusal(sendMessage(strict, GRETA_GUEST, toGeneral), strict, "BAD_REQUEST", "posting_not_allowed");
+    expectRefusal(sendMessage(strict, MEL_MEMBER, { ...toGeneral, to: "news" }), strict, "BAD_REQUEST", "posting_not_allowed");
     expect(sendMessage(strict, OLIVE_OWNER, { ...toGeneral, to: "news" }).ok).toBe(true);
   });
 
   it("a channel wildcard with sixteen subscribers, unless one may mention many", () => {
     const large = crowd();
     const all = { ...toGeneral, content: "hi @**all**" };
-    expectRefusal(sendMessage(large, MEL_MEMBER, all), large, "STREAM_WILDCARD_MENTION_NOT_ALLOWED");
+    expectRefusal(sendMessage(large, MEL_MEMBER, all), large, "STREAM_WILDCARD_MENTION_NOT_ALLOWED", "channel_wildcard_not_allowed");
     expect(sendMessage(large, OLIVE_OWNER, all).ok).toBe(true);
     expect(sendMessage(large, MEL_MEMBER, { ...toGeneral, content: "hi @_**all**" }).ok).toBe(true);
     expect(sendMessage(everyRole(), MEL_MEMBER, all).ok).toBe(true);
     const old = crowd({ feature_level: 228 });
-    expectRefusal(sendMessage(old, MEL_MEMBER, all), old, "BAD_REQUEST");
+    expectRefusal(sendMessage(old, MEL_MEMBER, all), old, "BAD_REQUEST", "channel_wildcard_not_allowed");
   });
 
   it("a topic wildcard with sixteen participants, the sender among them, unless one may mention many", () => {
@@ -94,29 +112,34 @@ describe("sendMessage refuses, the first reason first", () => {
     }));
     const topic = { ...toGeneral, content: "hi @**topic**" };
     const large = crowd({ messages });
-    expectRefusal(sendMessage(large, MEL_MEMBER, topic), large, "TOPIC_WILDCARD_MENTION_NOT_ALLOWED");
+    expectRefusal(sendMessage(large, MEL_MEMBER, topic), large, "TOPIC_WILDCARD_MENTION_NOT_ALLOWED", "topic_wildcard_not_allowed");
     expect(sendMessage(large, OLIVE_OWNER, topic).ok).toBe(true);
     expect(sendMessage(crowd({ messages: messages.slice(2) }), MEL_MEMBER, topic).ok).toBe(true);
     const fifteen = crowd({ messages: messages.slice(1, 16) });
-    expectRefusal(sendMessage(fifteen, MEL_MEMBER, topic), fifteen, "TOPIC_WILDCARD_MENTION_NOT_ALLOWED");
+    expectRefusal(sendMessage(fifteen, MEL_MEMBER, topic), fifteen, "TOPIC_WILDCARD_MENTION_NOT_ALLOWED", "topic_wildcard_not_allowed");
   });
 
   it("the mention of a group that one may not mention; a silent one is free", () => {
     const groups = [{ name: "leads", members: ["olive@example.test"], can_mention_group: "role:administrators" }];
     const realmWithLeads = everyRole({ groups });
     const loud = { ...toGeneral, content: "hi @*leads*" };
-    expectRefusal(sendMessage(realmWithLeads, MEL_MEMBER, loud), realmWithLeads, "BAD_REQUEST");
+    expectRefusal(sendMessage(realmWithLeads, MEL_MEMBER, loud), realmWithLeads, "BAD_REQUEST", "group_mention_not_allowed");
     expect(sendMessage(realmWithLeads, MEL_MEMBER, { ...loud, content: "hi @_*leads*" }).ok).toBe(true);
     expect(sendMessage(realmWithLeads, OLIVE_OWNER, loud).ok).toBe(true);
   });
 
   it("direct messages that the realm's groups do not allow", () => {
     const closed = everyRole({ settings: { direct_message_initiator_group: "role:administrators" } });
-    expectRefusal(sendMessage(closed, MEL_MEMBER, { ...toMel, to: [NINA_MEMBER] }), closed, "BAD_REQUEST");
+    expectRefusal(
+      sendMessage(closed, MEL_MEMBER, { ...toMel, to: [NINA_MEMBER] }),
+      closed,
+      "BAD_REQUEST",
+      "direct_conversation_not_allowed",
+    );
     const begun = carriedOut(sendMessage(closed, OLIVE_OWNER, toMel)).realm;
     expect(sendMessage(begun, MEL_MEMBER, { ...toMel, to: [OLIVE_OWNER] }).ok).toBe(true);
     const mute = everyRole({ settings: { direct_message_permission_group: "role:nobody" } });
-    expectRefusal(sendMessage(mute, OLIVE_OWNER, toMel), mute, "BAD_REQUEST");
+    expectRefusal(sendMessage(mute, OLIVE_OWNER, toMel), mute, "BAD_REQUEST", "direct_messages_not_allowed");
     expect(sendMessage(mute, OLIVE_OWNER, { ...toMel, to: [BEEP_BOT] }).ok).toBe(true);
   });
 });

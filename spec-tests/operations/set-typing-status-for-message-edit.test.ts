@@ -26,18 +26,18 @@ function withSettings(email: string, settings: Readonly<Record<string, boolean>>
 
 describe("setTypingStatusForMessageEdit refuses, the first reason first", () => {
   it.each([
-    ["a message that does not exist", MEL_MEMBER, 99],
-    ["a message in an archived channel", MEL_MEMBER, 1],
-    ["a message that one may not read", NINA_MEMBER, 2],
-    ["a message of somebody else", NINA_MEMBER, 3],
-    ["a message of somebody else, whatever one's role", OLIVE_OWNER, 4],
-  ])("%s", (_name, userId, messageId) => {
-    expectRefusal(setTypingStatusForMessageEdit(realm, userId, start(messageId)), realm, "BAD_REQUEST");
+    ["a message that does not exist", MEL_MEMBER, 99, "message_unknown"],
+    ["a message in an archived channel", MEL_MEMBER, 1, "channel_archived"],
+    ["a message that one may not read", NINA_MEMBER, 2, "message_unknown"],
+    ["a message of somebody else", NINA_MEMBER, 3, "not_the_author"],
+    ["a message of somebody else, whatever one's role", OLIVE_OWNER, 4, "not_the_author"],
+  ])("%s", (_name, userId, messageId, reason) => {
+    expectRefusal(setTypingStatusForMessageEdit(realm, userId, start(messageId)), realm, "BAD_REQUEST", reason);
   });
 
   it("where the realm allows no editing", () => {
     const fixed = createRealm({ ...FIXTURE, settings: { allow_message_editing: false } });
-    expectRefusal(setTypingStatusForMessageEdit(fixed, MEL_MEMBER, start(4)), fixed, "BAD_REQUEST");
+    expectRefusal(setTypingStatusForMessageEdit(fixed, MEL_MEMBER, start(4)), fixed, "BAD_REQUEST", "editing_disabled");
   });
 
   it("after the time limit, to the second and without grace", () => {
@@ -45,15 +45,15 @@ describe("setTypingStatusForMessageEdit refuses, the first reason first", () => 
     const at = (seconds: number): Realm => carriedOut(advanceClock(limited, { seconds })).realm;
     expect(setTypingStatusForMessageEdit(at(600), MEL_MEMBER, start(4)).ok).toBe(true);
     const late = at(601);
-    expectRefusal(setTypingStatusForMessageEdit(late, MEL_MEMBER, start(4)), late, "BAD_REQUEST");
+    expectRefusal(setTypingStatusForMessageEdit(late, MEL_MEMBER, start(4)), late, "BAD_REQUEST", "editing_time_over");
   });
 
   it("an account that does not share its typing, by the kind of the message", () => {
     const quiet = withSettings("mel@example.test", { send_stream_typing_notifications: false });
-    expectRefusal(setTypingStatusForMessageEdit(quiet, MEL_MEMBER, start(4)), quiet, "BAD_REQUEST");
+    expectRefusal(setTypingStatusForMessageEdit(quiet, MEL_MEMBER, start(4)), quiet, "BAD_REQUEST", "typing_not_shared");
     expect(setTypingStatusForMessageEdit(quiet, MEL_MEMBER, start(3)).ok).toBe(true);
     const silent = withSettings("mel@example.test", { send_private_typing_notifications: false });
-    expectRefusal(setTypingStatusForMessageEdit(silent, MEL_MEMBER, start(3)), silent, "BAD_REQUEST");
+    expectRefusal(setTypingStatusForMessageEdit(silent, MEL_MEMBER, start(3)), silent, "BAD_REQUEST", "typing_not_shared");
   });
 });
 

@@ -30,26 +30,26 @@ function withSettings(email: string, settings: Readonly<Record<string, boolean>>
 describe("setTypingStatus refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["the old word private", { ...toNina, type: "private" } as const],
-    ["a channel without its ID", { op: "start", type: "channel", topic: "hello" } as const],
-    ["a channel without a topic", { op: "start", type: "stream", stream_id: GENERAL } as const],
-    ["a channel that does not exist", { ...inGeneral, stream_id: 99 }],
-    ["a private channel of others", { ...inGeneral, stream_id: SECRET }],
-    ["an archived channel", { ...inGeneral, stream_id: ATTIC }],
-    ["nobody", { op: "start" } as const],
-    ["an empty list", { op: "start", type: "direct", to: [] } as const],
-    ["somebody unknown", { op: "start", to: [NINA_MEMBER, 99] } as const],
-  ])("%s", (_name, params) => {
-    expectRefusal(setTypingStatus(realm, NINA_MEMBER, params), realm, "BAD_REQUEST");
+    ["the old word private", { ...toNina, type: "private" } as const, "typing_type_unknown"],
+    ["a channel without its ID", { op: "start", type: "channel", topic: "hello" } as const, "channel_not_named"],
+    ["a channel without a topic", { op: "start", type: "stream", stream_id: GENERAL } as const, "topic_missing"],
+    ["a channel that does not exist", { ...inGeneral, stream_id: 99 }, "addressed_channel_unknown"],
+    ["a private channel of others", { ...inGeneral, stream_id: SECRET }, "addressed_channel_unknown"],
+    ["an archived channel", { ...inGeneral, stream_id: ATTIC }, "posting_not_allowed"],
+    ["nobody", { op: "start" } as const, "recipients_missing"],
+    ["an empty list", { op: "start", type: "direct", to: [] } as const, "recipients_missing"],
+    ["somebody unknown", { op: "start", to: [NINA_MEMBER, 99] } as const, "recipient_unknown"],
+  ])("%s", (_name, params, reason) => {
+    expectRefusal(setTypingStatus(realm, NINA_MEMBER, params), realm, "BAD_REQUEST", reason);
   });
 
   it("an account that does not share its typing, in channels and in direct messages apart", () => {
     const quiet = withSettings("mel@example.test", { send_stream_typing_notifications: false });
-    expectRefusal(setTypingStatus(quiet, MEL_MEMBER, { ...inGeneral, stream_id: 99 }), quiet, "BAD_REQUEST");
-    expectRefusal(setTypingStatus(quiet, MEL_MEMBER, inGeneral), quiet, "BAD_REQUEST");
+    expectRefusal(setTypingStatus(quiet, MEL_MEMBER, { ...inGeneral, stream_id: 99 }), quiet, "BAD_REQUEST", "typing_not_shared");
+    expectRefusal(setTypingStatus(quiet, MEL_MEMBER, inGeneral), quiet, "BAD_REQUEST", "typing_not_shared");
     expect(setTypingStatus(quiet, MEL_MEMBER, toNina).ok).toBe(true);
     const silent = withSettings("mel@example.test", { send_private_typing_notifications: false });
-    expectRefusal(setTypingStatus(silent, MEL_MEMBER, toNina), silent, "BAD_REQUEST");
+    expectRefusal(setTypingStatus(silent, MEL_MEMBER, toNina), silent, "BAD_REQUEST", "typing_not_shared");
     expect(setTypingStatus(silent, MEL_MEMBER, inGeneral).ok).toBe(true);
   });
 });

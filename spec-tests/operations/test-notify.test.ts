@@ -11,11 +11,11 @@ const realm = carriedOut(addApnsToken(first, MEL_MEMBER, { token: "c0ffee", appi
 
 describe("testNotify", () => {
   it.each([
-    ["a bot", BEEP_BOT, "one", "BAD_REQUEST"],
-    ["a token that nobody has registered", MEL_MEMBER, "two", "INVALID_PUSH_DEVICE_TOKEN"],
-    ["another's token", NINA_MEMBER, "one", "INVALID_PUSH_DEVICE_TOKEN"],
-  ])("refuses %s", (_name, userId, token, code) => {
-    expectRefusal(testNotify(realm, userId, { token }), realm, code);
+    ["a bot", BEEP_BOT, "one", "BAD_REQUEST", "bots_have_no_devices"],
+    ["a token that nobody has registered", MEL_MEMBER, "two", "INVALID_PUSH_DEVICE_TOKEN", "tested_token_unknown"],
+    ["another's token", NINA_MEMBER, "one", "INVALID_PUSH_DEVICE_TOKEN", "tested_token_unknown"],
+  ])("refuses %s", (_name, userId, token, code, reason) => {
+    expectRefusal(testNotify(realm, userId, { token }), realm, code, reason);
   });
 
   it("sends to the token that is named, or to all, and to nobody when there is none", () => {

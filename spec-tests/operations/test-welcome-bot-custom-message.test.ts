@@ -11,16 +11,16 @@ const call = (actor: number, welcome_message_custom_text: string): ReturnType<ty
 
 describe("testWelcomeBotCustomMessage refuses", () => {
   it.each([MEL_MEMBER, MORGAN_MODERATOR])("account %i, which is no administrator", (actor) => {
-    expectRefusal(call(actor, "Welcome!"), realm, "BAD_REQUEST");
+    expectRefusal(call(actor, "Welcome!"), realm, "BAD_REQUEST", "administrator_required");
   });
 
   it.each([
-    ["of more than 8000 characters", "x".repeat(8001)],
-    ["that holds NUL", "a\0"],
-    ["that is empty", ""],
-    ["of blanks", " \n"],
-  ])("a text %s", (_name, text) => {
-    expectRefusal(call(ADA_ADMIN, text), realm, "BAD_REQUEST");
+    ["of more than 8000 characters", "x".repeat(8001), "welcome_text_too_long"],
+    ["that holds NUL", "a\0", "content_with_null"],
+    ["that is empty", "", "content_empty"],
+    ["of blanks", " \n", "content_empty"],
+  ])("a text %s", (_name, text, reason) => {
+    expectRefusal(call(ADA_ADMIN, text), realm, "BAD_REQUEST", reason);
   });
 });
 

@@ -18,9 +18,9 @@ describe("unmuteUser", () => {
   it("refuses somebody who is not muted, and nobody", () => {
     const realm = realmOf();
     for (const muted_user_id of [1, 99]) {
-      expectRefusal(unmuteUser(realm, MEL_MEMBER, { muted_user_id }), realm, "BAD_REQUEST");
+      expectRefusal(unmuteUser(realm, MEL_MEMBER, { muted_user_id }), realm, "BAD_REQUEST", "user_not_muted");
     }
-    expectRefusal(unmuteUser(realm, NINA_MEMBER, { muted_user_id: 6 }), realm, "BAD_REQUEST");
+    expectRefusal(unmuteUser(realm, NINA_MEMBER, { muted_user_id: 6 }), realm, "BAD_REQUEST", "user_not_muted");
   });
 
   it("lets new messages arrive unread again, and tells the account who is left", () => {

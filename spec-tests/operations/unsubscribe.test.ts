@@ -30,24 +30,28 @@ function generalWith(more: Partial<NonNullable<Fixture["channels"]>[number]>): F
 describe("unsubscribe refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["a channel that does not exist", { subscriptions: ["general", "nowhere"], principals: [99] }],
-    ["an unknown principal", { ...general, principals: [99] }],
-    ["a deactivated principal", { ...general, principals: [GONE_MEMBER] }],
-    ["an address that nobody has", { ...general, principals: ["who@example.test"] }],
-    ["to unsubscribe somebody else, oneself included", { ...general, principals: [MEL_MEMBER, NINA_MEMBER] }],
-  ])("%s", (_name, params) => {
-    expectRefusal(unsubscribe(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", { http_status: 400 });
+    ["a channel that does not exist", { subscriptions: ["general", "nowhere"], principals: [99] }, "channel_unknown"],
+    ["an unknown principal", { ...general, principals: [99] }, "principal_unknown"],
+    ["a deactivated principal", { ...general, principals: [GONE_MEMBER] }, "principal_unknown"],
+    ["an address that nobody has", { ...general, principals: ["who@example.test"] }, "principal_unknown"],
+    [
+      "to unsubscribe somebody else, oneself included",
+      { ...general, principals: [MEL_MEMBER, NINA_MEMBER] },
+      "unsubscribing_others_not_allowed",
+    ],
+  ])("%s", (_name, params, reason) => {
+    expectRefusal(unsubscribe(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 
   it("a deactivated principal below feature level 208 with HTTP 403", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 207 });
     const outcome = unsubscribe(old, OLIVE_OWNER, { ...general, principals: [GONE_MEMBER] });
-    expectRefusal(outcome, old, "UNAUTHORIZED_PRINCIPAL", { http_status: 403 });
+    expectRefusal(outcome, old, "UNAUTHORIZED_PRINCIPAL", "principal_unknown", { http_status: 403 });
   });
 
   it("an archived channel below feature level 362 only", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 361 });
-    expectRefusal(unsubscribe(old, MEL_MEMBER, { subscriptions: ["attic"] }), old, "BAD_REQUEST");
+    expectRefusal(unsubscribe(old, MEL_MEMBER, { subscriptions: ["attic"] }), old, "BAD_REQUEST", "channel_archived");
     const { realm: next } = carriedOut(unsubscribe(realm, MEL_MEMBER, { subscriptions: ["attic"] }));
     expect(next.channels.get(ATTIC - 1)?.subscribers.has(MEL_MEMBER)).toBe(false);
   });
@@ -89,7 +93,7 @@ describe("unsubscribe lets others be removed", () => {
   ] as const)("%s", (_name, more, actor, channel, person, allowed) => {
     const realm = everyRole(more);
     const outcome = unsubscribe(realm, actor, { subscriptions: [channel], principals: [person] });
-    if (!allowed) return expectRefusal(outcome, realm, "BAD_REQUEST");
+    if (!allowed) return expectRefusal(outcome, realm, "BAD_REQUEST", "unsubscribing_others_not_allowed");
     expect(
       carriedOut(outcome)
         .realm.channels.get(channel === "secret" ? SECRET - 1 : 0)
@@ -107,7 +111,12 @@ describe("unsubscribe lets others be removed", () => {
       },
     ];
     const realm = everyRole({ channels });
-    expectRefusal(unsubscribe(realm, MEL_MEMBER, { subscriptions: ["den"], principals: [OLIVE_OWNER] }), realm, "BAD_REQUEST");
+    expectRefusal(
+      unsubscribe(realm, MEL_MEMBER, { subscriptions: ["den"], principals: [OLIVE_OWNER] }),
+      realm,
+      "BAD_REQUEST",
+      "unsubscribing_others_not_allowed",
+    );
   });
 });
 

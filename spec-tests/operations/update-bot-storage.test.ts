@@ -15,12 +15,12 @@ test("new texts replace those of the same name and leave the others, and nobody 
 
 test("refuses people, and more than can be kept", () => {
   const realm = everyRole();
-  expectRefusal(updateBotStorage(realm, MEL_MEMBER, { storage: {} }), realm, "BAD_REQUEST");
+  expectRefusal(updateBotStorage(realm, MEL_MEMBER, { storage: {} }), realm, "BAD_REQUEST", "storage_is_for_bots");
   const storage = { much: "x".repeat(10_000_000) };
-  expectRefusal(updateBotStorage(realm, BEEP_BOT, { storage }), realm, "BAD_REQUEST");
+  expectRefusal(updateBotStorage(realm, BEEP_BOT, { storage }), realm, "BAD_REQUEST", "storage_full");
   const most = { much: "x".repeat(10_000_000 - "much".length) };
   const full = carriedOut(updateBotStorage(realm, BEEP_BOT, { storage: most })).realm;
-  expectRefusal(updateBotStorage(full, BEEP_BOT, { storage: { a: "" } }), full, "BAD_REQUEST");
+  expectRefusal(updateBotStorage(full, BEEP_BOT, { storage: { a: "" } }), full, "BAD_REQUEST", "storage_full");
 });
 
 test.each(["constructor", "prototype", "__proto__"])("refuses to keep what is called %s, rather than losing it", (name) => {

@@ -18,25 +18,30 @@ import { wireCall } from "../support/wire-call";
 describe("updateBot refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["bots", BEEP_BOT, { bot_id: 99 }],
-    ["an unknown bot", ADA_ADMIN, { bot_id: 99 }],
-    ["a person", ADA_ADMIN, { bot_id: MEL_MEMBER, full_name: "*" }],
-    ["a bot of somebody else", NINA_MEMBER, { bot_id: BEEP_BOT, full_name: "*" }],
-    ["a name that cannot be", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "*", role: 7 }],
-    ["an empty name", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: " " }],
-    ["an unknown role", MEL_MEMBER, { bot_id: BEEP_BOT, role: 7, bot_owner_id: 99 }],
-    ["a role from its owner, a member", MEL_MEMBER, { bot_id: BEEP_BOT, role: 300, bot_owner_id: 99 }],
-    ["the owner role from an administrator", ADA_ADMIN, { bot_id: BEEP_BOT, role: 100 }],
-    ["an unknown owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: 99, default_sending_stream: "nowhere" }],
-    ["a deactivated owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: GONE_MEMBER }],
-    ["a bot as owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: BEEP_BOT }],
-    ["the name of somebody active", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "Nina Member" }],
-    ["an archived channel", MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "attic" }],
-    ["the name of somebody active between blanks", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: " Nina Member " }],
-    ["an unknown form of speaking", MEL_MEMBER, { bot_id: BEEP_BOT, service_payload_url: "https://a.test", service_interface: 3 }],
-    ["an unknown channel", MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "nowhere" }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(updateBot(realm, actor, params), realm, "BAD_REQUEST");
+    ["bots", BEEP_BOT, { bot_id: 99 }, "bots_are_for_members"],
+    ["an unknown bot", ADA_ADMIN, { bot_id: 99 }, "bot_unknown"],
+    ["a person", ADA_ADMIN, { bot_id: MEL_MEMBER, full_name: "*" }, "bot_unknown"],
+    ["a bot of somebody else", NINA_MEMBER, { bot_id: BEEP_BOT, full_name: "*" }, "bot_unknown"],
+    ["a name that cannot be", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "B*ep" }, "full_name_characters"],
+    ["an empty name", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: " " }, "full_name_length"],
+    ["an unknown role", MEL_MEMBER, { bot_id: BEEP_BOT, role: 7, bot_owner_id: 99 }, "role_unknown"],
+    ["a role from its owner, a member", MEL_MEMBER, { bot_id: BEEP_BOT, role: 300, bot_owner_id: 99 }, "administrator_required"],
+    ["the owner role from an administrator", ADA_ADMIN, { bot_id: BEEP_BOT, role: 100 }, "owner_required"],
+    ["an unknown owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: 99, default_sending_stream: "nowhere" }, "bot_owner_unfit"],
+    ["a deactivated owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: GONE_MEMBER }, "bot_owner_unfit"],
+    ["a bot as owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: BEEP_BOT }, "bot_owner_unfit"],
+    ["the name of somebody active", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "Nina Member" }, "bot_name_taken"],
+    ["an archived channel", MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "attic" }, "bot_channel_unknown"],
+    ["the name of somebody active between blanks", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: " Nina Member " }, "bot_name_taken"],
+    [
+      "an unknown form of speaking",
+      MEL_MEMBER,
+      { bot_id: BEEP_BOT, service_payload_url: "https://a.test", service_interface: 3 },
+      "bot_service_malformed",
+    ],
+    ["an unknown channel", MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "nowhere" }, "bot_channel_unknown"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(updateBot(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 });
 
@@ -54,7 +59,7 @@ describe("a bot of which one part is refused", () => {
 
   it("stays as it was for a role that is none", () => {
     const realm = everyRole({ realm: { follow: "server" } });
-    expectRefusal(updateBot(realm, OLIVE_OWNER, { bot_id: BEEP_BOT, full_name: "Boop", role: 7 }), realm, "BAD_REQUEST");
+    expectRefusal(updateBot(realm, OLIVE_OWNER, { bot_id: BEEP_BOT, full_name: "Boop", role: 7 }), realm, "BAD_REQUEST", "role_unknown");
   });
 });
 

@@ -9,23 +9,23 @@ const realm = everyRole({ channel_folders, channels: [{ name: "a", folder: "Work
 
 describe("updateChannelFolder refuses, the first reason first", () => {
   it.each([
-    ["whoever is no administrator", MORGAN_MODERATOR, { channel_folder_id: 99 }],
-    ["a folder that does not exist", ADA_ADMIN, { channel_folder_id: 99, name: "" }],
-    ["an empty name", ADA_ADMIN, { channel_folder_id: 1, name: " ", description: "d".repeat(1025) }],
-    ["a name of 61 characters", ADA_ADMIN, { channel_folder_id: 1, name: "n".repeat(61) }],
-    ["the name of another folder", ADA_ADMIN, { channel_folder_id: 1, name: "pLAY" }],
-    ["to unarchive a folder whose name is taken", ADA_ADMIN, { channel_folder_id: 3, is_archived: false }],
-    ["a description of 1025 characters", ADA_ADMIN, { channel_folder_id: 1, description: "d".repeat(1025) }],
-    ["its own name in other letters", ADA_ADMIN, { channel_folder_id: 1, name: "WORK" }],
-    ["to archive a folder in which a channel is", ADA_ADMIN, { channel_folder_id: 1, is_archived: true }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(updateChannelFolder(realm, actor, params), realm, "BAD_REQUEST");
+    ["whoever is no administrator", MORGAN_MODERATOR, { channel_folder_id: 99 }, "administrator_required"],
+    ["a folder that does not exist", ADA_ADMIN, { channel_folder_id: 99, name: "" }, "folder_unknown"],
+    ["an empty name", ADA_ADMIN, { channel_folder_id: 1, name: " ", description: "d".repeat(1025) }, "name_empty"],
+    ["a name of 61 characters", ADA_ADMIN, { channel_folder_id: 1, name: "n".repeat(61) }, "name_too_long"],
+    ["the name of another folder", ADA_ADMIN, { channel_folder_id: 1, name: "pLAY" }, "folder_name_taken"],
+    ["to unarchive a folder whose name is taken", ADA_ADMIN, { channel_folder_id: 3, is_archived: false }, "folder_name_taken"],
+    ["a description of 1025 characters", ADA_ADMIN, { channel_folder_id: 1, description: "d".repeat(1025) }, "description_too_long"],
+    ["its own name in other letters", ADA_ADMIN, { channel_folder_id: 1, name: "WORK" }, "folder_name_taken"],
+    ["to archive a folder in which a channel is", ADA_ADMIN, { channel_folder_id: 1, is_archived: true }, "folder_in_use"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(updateChannelFolder(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 
   it("members with the code of real servers, where the realm follows these", () => {
     const real = everyRole({ realm: { follow: "server" }, channel_folders });
     const outcome = updateChannelFolder(real, MORGAN_MODERATOR, { channel_folder_id: 1, name: "new" });
-    expectRefusal(outcome, real, "UNAUTHORIZED_PRINCIPAL", { http_status: 400 });
+    expectRefusal(outcome, real, "UNAUTHORIZED_PRINCIPAL", "administrator_required", { http_status: 400 });
   });
 });
 
@@ -49,12 +49,12 @@ describe("updateChannelFolder on servers", () => {
     expect(outcome.realm.channel_folders[0]).toMatchObject({ name: "Craft", description: "c", is_archived: false });
     expect(toldTo(outcome, GRETA_GUEST)).toHaveLength(2);
     const before = everyRole({ channel_folders, channels: [{ name: "a", folder: "Work" }] });
-    expectRefusal(updateChannelFolder(before, ADA_ADMIN, change), before, "BAD_REQUEST");
+    expectRefusal(updateChannelFolder(before, ADA_ADMIN, change), before, "BAD_REQUEST", "folder_in_use");
   });
 
   it("changes nothing where the description is too long, whatever the name", () => {
     const change = { channel_folder_id: 1, name: "Craft", description: "d".repeat(1025) };
-    expectRefusal(updateChannelFolder(real, ADA_ADMIN, change), real, "BAD_REQUEST");
+    expectRefusal(updateChannelFolder(real, ADA_ADMIN, change), real, "BAD_REQUEST", "description_too_long");
   });
 });
 
@@ -82,7 +82,12 @@ describe("updateChannelFolder changes and tells", () => {
         stream_id: 1,
       }),
     ).realm;
-    expectRefusal(updateChannelFolder(asleep, ADA_ADMIN, { channel_folder_id: 2, is_archived: true }), asleep, "BAD_REQUEST");
+    expectRefusal(
+      updateChannelFolder(asleep, ADA_ADMIN, { channel_folder_id: 2, is_archived: true }),
+      asleep,
+      "BAD_REQUEST",
+      "folder_in_use",
+    );
   });
 
   it("an archived folder back, under a name that is free", () => {

@@ -9,13 +9,13 @@ import { wireCall } from "../support/wire-call";
 describe("updateCustomProfileField refuses, the first reason first", () => {
   const realm = profileRealm();
   it.each([
-    ["a member as actor", MEL_MEMBER, { field_id: 99 }],
-    ["an unknown field", ADA_ADMIN, { field_id: 99, name: "" }],
-    ["an empty name", ADA_ADMIN, { field_id: TEA, name: "" }],
-    ["the name of another field", ADA_ADMIN, { field_id: TEA, name: "Badge" }],
-    ["a hint of 81 characters", ADA_ADMIN, { field_id: TEA, hint: "x".repeat(81) }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(updateCustomProfileField(realm, actor, params), realm, "BAD_REQUEST");
+    ["a member as actor", MEL_MEMBER, { field_id: 99 }, "administrator_required"],
+    ["an unknown field", ADA_ADMIN, { field_id: 99, name: "" }, "profile_field_unknown"],
+    ["an empty name", ADA_ADMIN, { field_id: TEA, name: "" }, "profile_field_name_length"],
+    ["the name of another field", ADA_ADMIN, { field_id: TEA, name: "Badge" }, "profile_field_name_taken"],
+    ["a hint of 81 characters", ADA_ADMIN, { field_id: TEA, hint: "x".repeat(81) }, "profile_field_hint_too_long"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(updateCustomProfileField(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 });
 
@@ -49,7 +49,7 @@ describe("updateCustomProfileField", () => {
     const { realm, response } = carriedOut(createCustomProfileField(profileRealm(), ADA_ADMIN, github));
     const field_id = response.id;
     for (const change of [{ hint: "mine" }, { field_data: { subtype: "twitter" } }]) {
-      expectRefusal(updateCustomProfileField(realm, ADA_ADMIN, { field_id, ...change }), realm, "BAD_REQUEST");
+      expectRefusal(updateCustomProfileField(realm, ADA_ADMIN, { field_id, ...change }), realm, "BAD_REQUEST", "profile_field_of_service");
     }
     const changes = { name: "GitHub username", field_data: github.field_data, display_in_profile_summary: true };
     expect(updateCustomProfileField(realm, ADA_ADMIN, { field_id, ...changes }).ok).toBe(true);
@@ -76,7 +76,7 @@ describe("updateCustomProfileField", () => {
   ])("refuses %s", (_name, field_data) => {
     const realm = profileRealm();
     const outcome = createCustomProfileField(realm, ADA_ADMIN, { field_type: 3, name: "Color", field_data });
-    expectRefusal(outcome, realm, "BAD_REQUEST");
+    expectRefusal(outcome, realm, "BAD_REQUEST", "profile_field_described_badly");
   });
 
   it.each([
@@ -85,6 +85,11 @@ describe("updateCustomProfileField", () => {
   ])("refuses a service with %s", (_name, url_pattern) => {
     const realm = profileRealm();
     const field_data = { subtype: "custom", url_pattern };
-    expectRefusal(createCustomProfileField(realm, ADA_ADMIN, { field_type: 7, name: "X", field_data }), realm, "BAD_REQUEST");
+    expectRefusal(
+      createCustomProfileField(realm, ADA_ADMIN, { field_type: 7, name: "X", field_data }),
+      realm,
+      "BAD_REQUEST",
+      "profile_field_described_badly",
+    );
   });
 });

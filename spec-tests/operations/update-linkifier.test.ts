@@ -12,12 +12,12 @@ const [first = OTHER, second = OTHER] = LINKIFIER_RULES;
 describe("updateLinkifier refuses, the first reason first", () => {
   const realm = linkifierRealm();
   it.each([
-    ["a member as actor", MEL_MEMBER, { filter_id: 99, ...OTHER }],
-    ["an unknown linkifier", ADA_ADMIN, { filter_id: 99, ...OTHER, pattern: "(" }],
-    ["a pattern that cannot be", ADA_ADMIN, { filter_id: 1, ...OTHER, pattern: "(" }],
-    ["the pattern of another", ADA_ADMIN, { filter_id: 1, ...second }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(updateLinkifier(realm, actor, params), realm, "BAD_REQUEST");
+    ["a member as actor", MEL_MEMBER, { filter_id: 99, ...OTHER }, "administrator_required"],
+    ["an unknown linkifier", ADA_ADMIN, { filter_id: 99, ...OTHER, pattern: "(" }, "linkifier_unknown"],
+    ["a pattern that cannot be", ADA_ADMIN, { filter_id: 1, ...OTHER, pattern: "(" }, "linkifier_malformed"],
+    ["the pattern of another", ADA_ADMIN, { filter_id: 1, ...second }, "linkifier_exists"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(updateLinkifier(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 });
 

@@ -21,14 +21,14 @@ const LUNCH: Params = {
 
 describe("updateMessageFlagsForNarrow refuses", () => {
   const realm = tenMessages();
-  const table: readonly (readonly [string, Partial<Params>, string])[] = [
-    ["a flag that cannot be set", { flag: "mentioned", anchor: "latest" }, "BAD_REQUEST"],
-    ["an anchor that is none", { anchor: "latest", num_before: 9000 }, "BAD_REQUEST"],
-    ["an anchor left out of the middle", { num_before: 1, include_anchor: false }, "BAD_REQUEST"],
-    ["a narrow that makes no sense", { narrow: [["is", "red"]] }, "BAD_NARROW"],
+  const table: readonly (readonly [string, Partial<Params>, string, string])[] = [
+    ["a flag that cannot be set", { flag: "mentioned" }, "BAD_REQUEST", "flag_not_editable"],
+    ["an anchor that is none", { anchor: "latest", num_before: 9000 }, "BAD_REQUEST", "anchor_malformed"],
+    ["an anchor left out of the middle", { num_before: 1, include_anchor: false }, "BAD_REQUEST", "anchor_left_out_inside"],
+    ["a narrow that makes no sense", { narrow: [["is", "red"]] }, "BAD_NARROW", "narrow_operand_unknown"],
   ];
-  it.each(table)("%s", (_, params, code) => {
-    expectRefusal(updateMessageFlagsForNarrow(realm, MEL_MEMBER, { ...LUNCH, ...params }), realm, code);
+  it.each(table)("%s", (_, params, code, reason) => {
+    expectRefusal(updateMessageFlagsForNarrow(realm, MEL_MEMBER, { ...LUNCH, ...params }), realm, code, reason);
   });
 });
 

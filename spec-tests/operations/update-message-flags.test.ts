@@ -32,7 +32,7 @@ function withOpenMessage(): Realm {
 describe("updateMessageFlags refuses", () => {
   const realm = tenMessages();
   it.each(["mentioned", "has_alert_word", "historical", "hide_link_previews", ""])("the flag %s, before looking at messages", (flag) => {
-    expectRefusal(updateMessageFlags(realm, MEL_MEMBER, { messages: [99], op: "add", flag }), realm, "BAD_REQUEST");
+    expectRefusal(updateMessageFlags(realm, MEL_MEMBER, { messages: [99], op: "add", flag }), realm, "BAD_REQUEST", "flag_not_editable");
   });
 
   it("messages that are not there or closed to the reader where they would get a row, and then changes none of them", () => {
@@ -41,11 +41,11 @@ describe("updateMessageFlags refuses", () => {
         { op: "add", flag: "starred" },
         { op: "add", flag: "collapsed" },
       ] as const) {
-        expectRefusal(updateMessageFlags(realm, NINA_MEMBER, { ...change, messages: [1, id] }), realm, "BAD_REQUEST");
+        expectRefusal(updateMessageFlags(realm, NINA_MEMBER, { ...change, messages: [1, id] }), realm, "BAD_REQUEST", "message_unknown");
       }
     }
     for (const id of [99, 9]) {
-      expectRefusal(updateMessageFlags(realm, NINA_MEMBER, { ...UNREAD, messages: [id] }), realm, "BAD_REQUEST");
+      expectRefusal(updateMessageFlags(realm, NINA_MEMBER, { ...UNREAD, messages: [id] }), realm, "BAD_REQUEST", "message_unknown");
     }
   });
 

@@ -135,7 +135,7 @@ describe("a move beyond a time limit", () => {
 
   it("of a whole topic is refused with what could be moved", () => {
     for (const realm of [tableRealm(), tableRealm(server)]) {
-      expectRefusal(updateMessage(realm, MEL_MEMBER, all), realm, code, part);
+      expectRefusal(updateMessage(realm, MEL_MEMBER, all), realm, code, "move_limit_exceeded", part);
       expect(updateMessage(realm, MEL_MEMBER, { ...all, propagate_mode: "change_later" }).ok).toBe(true);
     }
   });
@@ -143,22 +143,22 @@ describe("a move beyond a time limit", () => {
   it("where nothing can be moved names null by the card, and is a bad request by real servers", () => {
     const later = (realm: Realm): Realm => carriedOut(advanceClock(realm, { seconds: WEEK + 100 })).realm;
     const card = later(tableRealm());
-    expectRefusal(updateMessage(card, MEL_MEMBER, all), card, code, none);
+    expectRefusal(updateMessage(card, MEL_MEMBER, all), card, code, "move_limit_exceeded", none);
     const real = later(tableRealm(server));
-    expectRefusal(updateMessage(real, MEL_MEMBER, all), real, "BAD_REQUEST");
+    expectRefusal(updateMessage(real, MEL_MEMBER, all), real, "BAD_REQUEST", "move_target_too_old");
   });
 
   it.each(["change_one", "change_later"] as const)("of a target that is too old, by %s", (propagate_mode) => {
     const params = { message_id: 2, topic: "supper", propagate_mode };
     const card = tableRealm();
-    expectRefusal(updateMessage(card, MEL_MEMBER, params), card, code, part);
+    expectRefusal(updateMessage(card, MEL_MEMBER, params), card, code, "move_limit_exceeded", part);
     const real = tableRealm(server);
-    expectRefusal(updateMessage(real, MEL_MEMBER, params), real, "BAD_REQUEST");
+    expectRefusal(updateMessage(real, MEL_MEMBER, params), real, "BAD_REQUEST", "move_target_too_old");
   });
 
   it("is a plain bad request below feature level 172", () => {
     const old = tableRealm({ feature_level: 171 });
-    expectRefusal(updateMessage(old, MEL_MEMBER, all), old, "BAD_REQUEST");
+    expectRefusal(updateMessage(old, MEL_MEMBER, all), old, "BAD_REQUEST", "move_limit_exceeded");
   });
 
   it("has twenty seconds of grace, to the second", () => {
@@ -168,7 +168,7 @@ describe("a move beyond a time limit", () => {
     const inGrace = carriedOut(advanceClock(sent.realm, { seconds: WEEK + 20 })).realm;
     expect(updateMessage(inGrace, MEL_MEMBER, move).ok).toBe(true);
     const late = carriedOut(advanceClock(sent.realm, { seconds: WEEK + 21 })).realm;
-    expectRefusal(updateMessage(late, MEL_MEMBER, move), late, code);
+    expectRefusal(updateMessage(late, MEL_MEMBER, move), late, code, "move_limit_exceeded");
   });
 
   it.each([OLIVE_OWNER, ADA_ADMIN, MORGAN_MODERATOR])("does not exist for %i, a moderator at least", (actor) => {
@@ -187,12 +187,12 @@ describe("a move beyond a time limit", () => {
     const realm = tableRealm({ settings });
     const whole = { message_id: 3, stream_id: OPEN_TO_ALL, propagate_mode: "change_all" } as const;
     expect(updateMessage(realm, MEL_MEMBER, whole).ok).toBe(true);
-    expectRefusal(updateMessage(realm, MEL_MEMBER, { ...whole, topic: "x" }), realm, code, {
+    expectRefusal(updateMessage(realm, MEL_MEMBER, { ...whole, topic: "x" }), realm, code, "move_limit_exceeded", {
       first_message_id_allowed_to_move: 3,
     });
     const strict = tableRealm({ settings: { move_messages_between_streams_limit_seconds: 25 } });
     const one = { message_id: 3, stream_id: OPEN_TO_ALL };
-    expectRefusal(updateMessage(strict, MEL_MEMBER, one), strict, code, {
+    expectRefusal(updateMessage(strict, MEL_MEMBER, one), strict, code, "move_limit_exceeded", {
       first_message_id_allowed_to_move: 5,
       total_messages_allowed_to_move: 1,
     });
@@ -227,7 +227,7 @@ describe("a move in protected history", () => {
     expect(listOf(realm, SECRET, "plans")).toEqual([1]);
     expect(listOf(realm, SECRET, "deeds")).toEqual([2, 3, 4]);
     const mels = secretRealm();
-    expectRefusal(updateMessage(mels, MEL_MEMBER, params), mels, "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED", {
+    expectRefusal(updateMessage(mels, MEL_MEMBER, params), mels, "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED", "move_limit_exceeded", {
       total_messages_in_topic: 3,
       total_messages_allowed_to_move: 2,
       first_message_id_allowed_to_move: 2,

@@ -177,14 +177,14 @@ describe("resolving a topic", () => {
       messages: [{ sender: mel, channel: "general", topic, content: "mm" }],
     });
     const outcome = updateMessage(realm, MEL_MEMBER, { message_id: 1, topic: wanted });
-    if (resolves) expectRefusal(outcome, realm, "BAD_REQUEST");
+    if (resolves) expectRefusal(outcome, realm, "BAD_REQUEST", "resolving_not_allowed");
     else expect(carriedOut(outcome).realm.messages.get(0)?.last_moved_timestamp).toBe(realm.now);
   });
 
   it("needs the permission of the realm or of the channel, which moving does not give", () => {
     const closed = { can_resolve_topics_group: "role:moderators" };
     const realm = tableRealm({ settings: closed });
-    expectRefusal(updateMessage(realm, MEL_MEMBER, resolve), realm, "BAD_REQUEST");
+    expectRefusal(updateMessage(realm, MEL_MEMBER, resolve), realm, "BAD_REQUEST", "resolving_not_allowed");
     expect(updateMessage(realm, MORGAN_MODERATOR, resolve).ok).toBe(true);
     const [general, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
     const channels = [{ name: "general", ...general, can_resolve_topics_group: "role:members" }, ...others];
@@ -192,7 +192,7 @@ describe("resolving a topic", () => {
     const settings = { can_move_messages_between_topics_group: "role:nobody" };
     expect(updateMessage(tableRealm({ settings }), MEL_MEMBER, resolve).ok).toBe(true);
     const old = tableRealm({ settings, feature_level: 366 });
-    expectRefusal(updateMessage(old, MEL_MEMBER, resolve), old, "BAD_REQUEST");
+    expectRefusal(updateMessage(old, MEL_MEMBER, resolve), old, "BAD_REQUEST", "topic_move_not_allowed");
   });
 
   it.each([

@@ -48,38 +48,46 @@ describe("updateMessage refuses, the first reason first", () => {
   const realm = lunchRealm();
   const wrongHash = sha256("something else");
   it.each([
-    ["a message that does not exist", { message_id: 99, content: "x" }],
-    ["a message that the account cannot read", { message_id: HUSH, topic: "x" }],
-    ["a message in an archived channel", { message_id: DUST, topic: "x" }],
-    ["content of somebody else, before the hash", { message_id: FRESH, content: "x", prev_content_sha256: wrongHash }],
-    ["content that is too old to edit", { message_id: OLD, content: "x", prev_content_sha256: wrongHash }],
-    ["a topic with characters that cannot be seen", { message_id: MINE, topic: "a\u0007b" }],
-    ["nothing to change", { message_id: MINE, prev_content_sha256: wrongHash }],
-    ["the present topic as the only change", { message_id: MINE, topic: " lunch ", prev_content_sha256: wrongHash }],
-    ["the present topic by its display name", { message_id: UNNAMED, topic: "general chat" }],
-    ["a topic for a direct message", { message_id: DIRECT, topic: "x", prev_content_sha256: wrongHash }],
-    ["a channel for a direct message", { message_id: DIRECT, stream_id: GENERAL, prev_content_sha256: wrongHash }],
-    ["a mode without a move", { message_id: MINE, content: "x", propagate_mode: "change_all" as const }],
-    ["another mode without a move", { message_id: MINE, content: "x", propagate_mode: "change_later" as const }],
-    ["resolving the empty topic", { message_id: UNNAMED, topic: "✔ ", prev_content_sha256: wrongHash }],
-    ["resolving the empty topic by name", { message_id: UNNAMED, topic: "✔ general chat" }],
-    ["content and channel at once", { message_id: MINE, content: "x", stream_id: OPEN_TO_ALL }],
-    ["the content of a poll", { message_id: POLL, content: "x", prev_content_sha256: wrongHash }],
-    ["content with NUL", { message_id: MINE, content: "a\u0000b" }],
-    ["a channel that does not exist", { message_id: MINE, stream_id: 99 }],
-    ["a channel that the account cannot read", { message_id: MINE, stream_id: SHARED_SECRET }],
-    ["an archived channel", { message_id: MINE, stream_id: ATTIC }],
-  ])("%s", (name, params) => {
+    ["a message that does not exist", { message_id: 99, content: "x" }, "message_unknown"],
+    ["a message that the account cannot read", { message_id: HUSH, topic: "x" }, "message_unknown"],
+    ["a message in an archived channel", { message_id: DUST, topic: "x" }, "channel_archived"],
+    ["content of somebody else, before the hash", { message_id: FRESH, content: "x", prev_content_sha256: wrongHash }, "not_the_author"],
+    ["content that is too old to edit", { message_id: OLD, content: "x", prev_content_sha256: wrongHash }, "editing_time_over"],
+    ["a topic with characters that cannot be seen", { message_id: MINE, topic: "a\u0007b" }, "topic_unprintable"],
+    ["nothing to change", { message_id: MINE, prev_content_sha256: wrongHash }, "nothing_to_change"],
+    ["the present topic as the only change", { message_id: MINE, topic: " lunch ", prev_content_sha256: wrongHash }, "nothing_to_change"],
+    ["the present topic by its display name", { message_id: UNNAMED, topic: "general chat" }, "nothing_to_change"],
+    ["a topic for a direct message", { message_id: DIRECT, topic: "x", prev_content_sha256: wrongHash }, "direct_message_not_movable"],
+    [
+      "a channel for a direct message",
+      { message_id: DIRECT, stream_id: GENERAL, prev_content_sha256: wrongHash },
+      "direct_message_not_movable",
+    ],
+    ["a mode without a move", { message_id: MINE, content: "x", propagate_mode: "change_all" as const }, "propagate_mode_without_move"],
+    [
+      "another mode without a move",
+      { message_id: MINE, content: "x", propagate_mode: "change_later" as const },
+      "propagate_mode_without_move",
+    ],
+    ["resolving the empty topic", { message_id: UNNAMED, topic: "✔ ", prev_content_sha256: wrongHash }, "empty_topic_not_resolvable"],
+    ["resolving the empty topic by name", { message_id: UNNAMED, topic: "✔ general chat" }, "empty_topic_not_resolvable"],
+    ["content and channel at once", { message_id: MINE, content: "x", stream_id: OPEN_TO_ALL }, "content_and_channel_together"],
+    ["the content of a poll", { message_id: POLL, content: "x", prev_content_sha256: wrongHash }, "widget_not_editable"],
+    ["content with NUL", { message_id: MINE, content: "a\u0000b" }, "content_with_null"],
+    ["a channel that does not exist", { message_id: MINE, stream_id: 99 }, "channel_unknown"],
+    ["a channel that the account cannot read", { message_id: MINE, stream_id: SHARED_SECRET }, "channel_unknown"],
+    ["an archived channel", { message_id: MINE, stream_id: ATTIC }, "channel_unknown"],
+  ])("%s", (name, params, reason) => {
     const actor = name.includes("cannot read") && params.message_id === HUSH ? NINA_MEMBER : MEL_MEMBER;
     const author = params.message_id === DUST ? OLIVE_OWNER : actor;
-    expectRefusal(updateMessage(realm, author, params), realm, "BAD_REQUEST");
+    expectRefusal(updateMessage(realm, author, params), realm, "BAD_REQUEST", reason);
   });
 
   it("an unexpected content, for moves too, before the content and the target are looked at", () => {
     const hash = { prev_content_sha256: sha256("mine, once") };
     for (const wish of [{ content: "a\u0000b" }, { topic: "dinner" }, { stream_id: 99 }]) {
       const params = { message_id: MINE, ...wish, ...hash };
-      expectRefusal(updateMessage(realm, MEL_MEMBER, params), realm, "EXPECTATION_MISMATCH");
+      expectRefusal(updateMessage(realm, MEL_MEMBER, params), realm, "EXPECTATION_MISMATCH", "content_not_as_expected");
     }
     const right = { message_id: MINE, content: "yours", prev_content_sha256: sha256("mine") };
     expect(updateMessage(realm, MEL_MEMBER, right).ok).toBe(true);
@@ -87,7 +95,7 @@ describe("updateMessage refuses, the first reason first", () => {
 
   it("all content edits where the realm allows none, but not moves", () => {
     const closed = lunchRealm({ allow_message_editing: false });
-    expectRefusal(updateMessage(closed, MEL_MEMBER, { message_id: MINE, content: "x" }), closed, "BAD_REQUEST");
+    expectRefusal(updateMessage(closed, MEL_MEMBER, { message_id: MINE, content: "x" }), closed, "BAD_REQUEST", "editing_disabled");
     expect(updateMessage(closed, MEL_MEMBER, { message_id: MINE, topic: "dinner" }).ok).toBe(true);
   });
 
@@ -98,7 +106,7 @@ describe("updateMessage refuses, the first reason first", () => {
     const inGrace = carriedOut(advanceClock(young.realm, { seconds: 620 })).realm;
     const late = carriedOut(advanceClock(young.realm, { seconds: 621 })).realm;
     expect(updateMessage(inGrace, OLIVE_OWNER, edit).ok).toBe(true);
-    expectRefusal(updateMessage(late, OLIVE_OWNER, edit), late, "BAD_REQUEST");
+    expectRefusal(updateMessage(late, OLIVE_OWNER, edit), late, "BAD_REQUEST", "editing_time_over");
     const unlimited = lunchRealm({ message_content_edit_limit_seconds: null });
     expect(updateMessage(unlimited, MEL_MEMBER, { message_id: OLD, content: "x" }).ok).toBe(true);
   });
@@ -106,7 +114,7 @@ describe("updateMessage refuses, the first reason first", () => {
   it("a topic that the channel's policy forbids, naming the empty topic", () => {
     const strict = lunchRealm({ topics_policy: "disable_empty_topic" });
     for (const topic of ["", "(no topic)", "general chat"]) {
-      expectRefusal(updateMessage(strict, MEL_MEMBER, { message_id: MINE, topic }), strict, "BAD_REQUEST", {
+      expectRefusal(updateMessage(strict, MEL_MEMBER, { message_id: MINE, topic }), strict, "BAD_REQUEST", "topic_empty", {
         empty_topic_display_name: "general chat",
       });
     }
@@ -139,36 +147,38 @@ describe("updateMessage lets move", () => {
     const realm = lunchRealm(settings, { channels: [{ name: "general", ...general, ...channel }, ...others] });
     const outcome = updateMessage(realm, actor, move);
     if (allowed) expect(outcome.ok).toBe(true);
-    else expectRefusal(outcome, realm, "BAD_REQUEST");
+    else expectRefusal(outcome, realm, "BAD_REQUEST", "topic_move_not_allowed");
   });
 
   const toOpen = { message_id: MINE, stream_id: OPEN_TO_ALL };
   it.each([
-    ["a member by the realm's group", {}, {}, NINA_MEMBER, true],
-    ["not a guest, whom the group cannot hold", {}, {}, GRETA_GUEST, false],
-    ["not a member outside it", { can_move_messages_between_channels_group: "role:nobody" }, {}, NINA_MEMBER, false],
-    ["an administrator in any case", { can_move_messages_between_channels_group: "role:nobody" }, {}, ADA_ADMIN, true],
+    ["a member by the realm's group", {}, {}, NINA_MEMBER, null],
+    ["not a guest, whom the group cannot hold", {}, {}, GRETA_GUEST, "channel_move_not_allowed"],
+    ["not a member outside it", { can_move_messages_between_channels_group: "role:nobody" }, {}, NINA_MEMBER, "channel_move_not_allowed"],
+    ["an administrator in any case", { can_move_messages_between_channels_group: "role:nobody" }, {}, ADA_ADMIN, null],
     [
       "whom the channel lets out",
       { can_move_messages_between_channels_group: "role:nobody" },
       { can_move_messages_out_of_channel_group: "role:everyone" },
       GRETA_GUEST,
-      false,
+      null,
     ],
     [
       "a member whom the channel lets out",
       { can_move_messages_between_channels_group: "role:nobody" },
       { can_move_messages_out_of_channel_group: "role:everyone" },
       NINA_MEMBER,
-      true,
+      null,
     ],
-  ])("to another channel: %s", (name, settings, channel, actor, allowed) => {
+  ])("to another channel: %s", (name, settings, channel, actor, reason) => {
     const [general, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
-    const closed = others.map((other) => (other.name === "open to all" ? { ...other, is_web_public: false } : other));
+    const closed = others.map((other) =>
+      other.name === "open to all" ? { ...other, is_web_public: false, subscribers: "all" as const } : other,
+    );
     const realm = lunchRealm(settings, { channels: [{ name: "general", ...general, ...channel }, ...closed] });
     const outcome = updateMessage(realm, actor, toOpen);
-    if (allowed) expect(outcome.ok).toBe(true);
-    else expectRefusal(outcome, realm, "BAD_REQUEST");
+    if (reason === null) expect(outcome.ok).toBe(true);
+    else expectRefusal(outcome, realm, "BAD_REQUEST", reason);
     expect(name).toBeTruthy();
   });
 
@@ -179,7 +189,7 @@ describe("updateMessage lets move", () => {
       { can_move_messages_between_channels_group: "role:nobody" },
       { channels: [{ name: "general", ...general }, ...letting] },
     );
-    expectRefusal(updateMessage(realm, NINA_MEMBER, toOpen), realm, "BAD_REQUEST");
+    expectRefusal(updateMessage(realm, NINA_MEMBER, toOpen), realm, "BAD_REQUEST", "channel_move_not_allowed");
     const moved = carriedOut(updateMessage(lunchRealm(), NINA_MEMBER, { message_id: MINE, topic: "(no topic)" })).realm;
     expect(moved.messages.get(MINE - 1)?.topic).toBe("(no topic)");
   });
@@ -188,7 +198,7 @@ describe("updateMessage lets move", () => {
     const [general, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
     const quiet = others.map((other) => (other.name === "open to all" ? { ...other, can_send_message_group: "role:moderators" } : other));
     const realm = lunchRealm({}, { channels: [{ name: "general", ...general }, ...quiet] });
-    expectRefusal(updateMessage(realm, NINA_MEMBER, toOpen), realm, "BAD_REQUEST");
+    expectRefusal(updateMessage(realm, NINA_MEMBER, toOpen), realm, "BAD_REQUEST", "posting_not_allowed");
     expect(updateMessage(realm, MORGAN_MODERATOR, toOpen).ok).toBe(true);
   });
 });
@@ -205,12 +215,13 @@ describe("updateMessage judges mentions for the author", () => {
   });
   const own = { message_id: 17 };
   it.each([
-    ["@**all**", "STREAM_WILDCARD_MENTION_NOT_ALLOWED"],
-    ["@**topic**", "TOPIC_WILDCARD_MENTION_NOT_ALLOWED"],
-  ])("and refuses %s", (content, code) => {
-    expectRefusal(updateMessage(realm, 17, { ...own, content }), realm, code);
+    ["@**all**", "STREAM_WILDCARD_MENTION_NOT_ALLOWED", "channel_wildcard_not_allowed"],
+    ["@**topic**", "TOPIC_WILDCARD_MENTION_NOT_ALLOWED", "topic_wildcard_not_allowed"],
+  ])("and refuses %s", (content, code, reason) => {
+    expectRefusal(updateMessage(realm, 17, { ...own, content }), realm, code, reason);
     const old = { ...realm, feature_level: 228 };
-    if (content === "@**all**") expectRefusal(updateMessage(old, 17, { ...own, content }), old, "BAD_REQUEST");
+    if (content === "@**all**")
+      expectRefusal(updateMessage(old, 17, { ...own, content }), old, "BAD_REQUEST", "channel_wildcard_not_allowed");
   });
 
   it("and lets the group mention", () => {
@@ -318,7 +329,7 @@ describe("updateMessage changes the content", () => {
     const message = { type: "channel", to: GENERAL, topic: "x", content: "y" } as const;
     const said = carriedOut(sendMessage(lunchRealm(), BEEP_BOT, message));
     const edit = { message_id: said.response.id, content: "z" };
-    expectRefusal(updateMessage(said.realm, MEL_MEMBER, edit), said.realm, "BAD_REQUEST");
+    expectRefusal(updateMessage(said.realm, MEL_MEMBER, edit), said.realm, "BAD_REQUEST", "not_the_author");
     expect(updateMessage(said.realm, BEEP_BOT, edit).ok).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import { wireCall } from "../support/wire-call";
 describe("updateOwnProfile refuses, the first reason first", () => {
   const realm = profileRealm();
   it.each([
-    ["bots", BEEP_BOT, { data: [{ id: 99, value: "x" }] }],
+    ["bots", BEEP_BOT, { data: [{ id: 99, value: "x" }] }, "bots_have_no_profile"],
     [
       "an unknown field",
       MEL_MEMBER,
@@ -19,8 +19,9 @@ describe("updateOwnProfile refuses, the first reason first", () => {
           { id: 99, value: "x" },
         ],
       },
+      "profile_field_unknown",
     ],
-    ["a value that cannot be", MEL_MEMBER, { data: [{ id: BADGE, value: "x".repeat(51) }] }],
+    ["a value that cannot be", MEL_MEMBER, { data: [{ id: BADGE, value: "x".repeat(51) }] }, "profile_value_too_long"],
     [
       "a field of administrators",
       MEL_MEMBER,
@@ -30,9 +31,10 @@ describe("updateOwnProfile refuses, the first reason first", () => {
           { id: BADGE, value: "7" },
         ],
       },
+      "profile_field_fixed",
     ],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(updateOwnProfile(realm, actor, params), realm, "BAD_REQUEST");
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(updateOwnProfile(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 
   it("no administrator who changes such a field", () => {
@@ -49,20 +51,20 @@ describe("updateOwnProfile takes values by the type of the field", () => {
   }));
   const realm = everyRole({ custom_profile_fields: fields });
   it.each([
-    [1, "😀".repeat(50), "😀".repeat(51)],
-    [2, "😀".repeat(500), "😀".repeat(501)],
-    [3, "a", "toString"],
-    [4, "2024-02-29", "2025-02-29"],
-    [5, "https://example.com/x", "example.com"],
-    [6, [MEL_MEMBER], [BEEP_BOT]],
-    [6, [GRETA_GUEST], [GONE_MEMBER]],
-    [7, "😀".repeat(50), "x".repeat(51)],
-    [8, "they", "x".repeat(51)],
-  ])("type %i: %j, but not %j", (id, fits, unfit) => {
+    [1, "😀".repeat(50), "😀".repeat(51), "profile_value_too_long"],
+    [2, "😀".repeat(500), "😀".repeat(501), "profile_value_too_long"],
+    [3, "a", "toString", "profile_option_unknown"],
+    [4, "2024-02-29", "2025-02-29", "profile_date_malformed"],
+    [5, "https://example.com/x", "example.com", "profile_link_malformed"],
+    [6, [MEL_MEMBER], [BEEP_BOT], "profile_person_unknown"],
+    [6, [GRETA_GUEST], [GONE_MEMBER], "profile_person_unknown"],
+    [7, "😀".repeat(50), "x".repeat(51), "profile_value_too_long"],
+    [8, "they", "x".repeat(51), "profile_value_too_long"],
+  ])("type %i: %j, but not %j", (id, fits, unfit, reason) => {
     const kept = carriedOut(updateOwnProfile(realm, NINA_MEMBER, { data: [{ id, value: fits }] })).realm;
     const stored = typeof fits === "string" ? fits : JSON.stringify(fits);
     expect(kept.users.get(NINA_MEMBER - 1)?.profile).toEqual({ [id]: stored });
-    expectRefusal(updateOwnProfile(realm, NINA_MEMBER, { data: [{ id, value: unfit }] }), realm, "BAD_REQUEST");
+    expectRefusal(updateOwnProfile(realm, NINA_MEMBER, { data: [{ id, value: unfit }] }), realm, "BAD_REQUEST", reason);
   });
 });
 

@@ -16,8 +16,8 @@ function presentAt(realm: Realm, userId: number, status: string): Realm {
 describe("updatePresence refuses, the first reason first", () => {
   it("bots, then another status", () => {
     const realm = everyRole();
-    expectRefusal(updatePresence(realm, BEEP_BOT, { status: "x" }), realm, "BAD_REQUEST");
-    expectRefusal(updatePresence(realm, MEL_MEMBER, { status: "away" }), realm, "BAD_REQUEST");
+    expectRefusal(updatePresence(realm, BEEP_BOT, { status: "x" }), realm, "BAD_REQUEST", "bots_have_no_presence");
+    expectRefusal(updatePresence(realm, MEL_MEMBER, { status: "away" }), realm, "BAD_REQUEST", "presence_word_unknown");
   });
 });
 

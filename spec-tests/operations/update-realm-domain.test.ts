@@ -10,8 +10,8 @@ const { realm } = carriedOut(addRealmDomain(everyRole(), OLIVE_OWNER, DOMAIN));
 
 describe("updateRealmDomain", () => {
   it("refuses administrators, then an unknown domain", () => {
-    expectRefusal(updateRealmDomain(realm, ADA_ADMIN, { ...DOMAIN, domain: "x.test" }), realm, "BAD_REQUEST");
-    expectRefusal(updateRealmDomain(realm, OLIVE_OWNER, { ...DOMAIN, domain: "x.test" }), realm, "BAD_REQUEST");
+    expectRefusal(updateRealmDomain(realm, ADA_ADMIN, { ...DOMAIN, domain: "x.test" }), realm, "BAD_REQUEST", "owner_required");
+    expectRefusal(updateRealmDomain(realm, OLIVE_OWNER, { ...DOMAIN, domain: "x.test" }), realm, "BAD_REQUEST", "domain_unknown");
   });
 
   it("changes whether subdomains count, and tells everybody", () => {
@@ -21,7 +21,7 @@ describe("updateRealmDomain", () => {
     expect(carriedOut(getRealmDomains(outcome.realm, GRETA_GUEST, {})).response.domains).toEqual([realm_domain]);
     expect(toldTo(outcome, GRETA_GUEST)).toEqual([{ type: "realm_domains", op: "change", realm_domain }]);
     expect(toldTo(updateRealmDomain(realm, OLIVE_OWNER, DOMAIN), GRETA_GUEST)).toHaveLength(1);
-    expectRefusal(updateRealmDomain(realm, OLIVE_OWNER, { ...DOMAIN, domain: "ACME.test" }), realm, "BAD_REQUEST");
+    expectRefusal(updateRealmDomain(realm, OLIVE_OWNER, { ...DOMAIN, domain: "ACME.test" }), realm, "BAD_REQUEST", "domain_unknown");
     const { realm: none } = carriedOut(removeRealmDomain(outcome.realm, OLIVE_OWNER, DOMAIN));
     const later = carriedOut(addRealmDomain(none, OLIVE_OWNER, { ...DOMAIN, domain: "a.4-2" }));
     expect(later.response.new_domain).toEqual([2, "a.4-2"]);

@@ -87,17 +87,17 @@ describe("updateRealmUserSettingsDefaults refuses, the first reason first", () =
   it("anybody but administrators, before it looks at values", () => {
     for (const user of [MORGAN_MODERATOR, MEL_MEMBER, GRETA_GUEST, BEEP_BOT]) {
       const outcome = updateRealmUserSettingsDefaults(realm, user, { color_scheme: 9 });
-      expectRefusal(outcome, realm, "BAD_REQUEST", { http_status: 400 });
+      expectRefusal(outcome, realm, "BAD_REQUEST", "administrator_required", { http_status: 400 });
     }
     const asServer = everyRole({ realm: { follow: "server" } });
-    expectRefusal(updateRealmUserSettingsDefaults(asServer, MEL_MEMBER, {}), asServer, "UNAUTHORIZED_PRINCIPAL", {
+    expectRefusal(updateRealmUserSettingsDefaults(asServer, MEL_MEMBER, {}), asServer, "UNAUTHORIZED_PRINCIPAL", "administrator_required", {
       http_status: 400,
     });
   });
 
   it("a bad value, and then applies none of the good ones", () => {
     const outcome = updateRealmUserSettingsDefaults(realm, ADA_ADMIN, { enter_sends: true, color_scheme: 9 });
-    expectRefusal(outcome, realm, "BAD_REQUEST");
+    expectRefusal(outcome, realm, "BAD_REQUEST", "setting_malformed");
   });
 });
 

@@ -27,39 +27,42 @@ const OLIVE = "olive@example.test";
 describe("updateRealm refuses, the first reason first", () => {
   const realm = groupRealm();
   it.each([
-    ["a moderator as actor", MORGAN_MODERATOR, { name: "" }],
-    ["a bot that is no administrator", BEEP_BOT, {}],
-    ["settings of owners from an administrator", ADA_ADMIN, { invite_required: false, name: "" }],
-    ["the retention of messages from an administrator", ADA_ADMIN, { message_retention_days: 7 }],
-    ["the waiting period from an administrator", ADA_ADMIN, { waiting_period_threshold: 3 }],
-    ["an empty name", OLIVE_OWNER, { name: " ", digest_weekday: 9 }],
-    ["a name of 41 characters", OLIVE_OWNER, { name: "x".repeat(41) }],
-    ["a description of 1001 characters", OLIVE_OWNER, { description: "x".repeat(1001) }],
-    ["a policy that is none", OLIVE_OWNER, { topics_policy: "empty_topic_only" }],
-    ["a weekday that is none", OLIVE_OWNER, { digest_weekday: 7 }],
-    ["an unknown channel", OLIVE_OWNER, { signup_announcements_stream_id: 99 }],
-    ["an archived channel", OLIVE_OWNER, { new_stream_announcements_stream_id: ATTIC }],
-    ["an unknown group", ADA_ADMIN, { can_create_groups: { new: 99 } }],
-    ["a deactivated group", ADA_ADMIN, { can_create_groups: { new: CLOSED } }],
-    ["a deactivated user", ADA_ADMIN, { can_create_groups: { new: persons(GONE_MEMBER) } }],
-    ["the Internet", ADA_ADMIN, { direct_message_permission_group: { new: INTERNET } }],
-    ["everyone where guests cannot hold it", ADA_ADMIN, { can_create_groups: { new: EVERYONE } }],
-    ["nobody where somebody must hold it", ADA_ADMIN, { can_manage_all_groups: { new: NOBODY } }],
-    ["a system group that is not on the list", ADA_ADMIN, { can_access_all_users_group: { new: OWNERS } }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(updateRealm(realm, actor, params), realm, "BAD_REQUEST", { http_status: 400 });
+    ["a moderator as actor", MORGAN_MODERATOR, { name: "" }, "administrator_required"],
+    ["a bot that is no administrator", BEEP_BOT, {}, "administrator_required"],
+    ["settings of owners from an administrator", ADA_ADMIN, { invite_required: false, name: "" }, "owner_required"],
+    ["the retention of messages from an administrator", ADA_ADMIN, { message_retention_days: 7 }, "owner_required"],
+    ["the waiting period from an administrator", ADA_ADMIN, { waiting_period_threshold: 3 }, "owner_required"],
+    ["a name of 41 characters", OLIVE_OWNER, { name: "x".repeat(41) }, "realm_name_length"],
+    ["a description of 1001 characters", OLIVE_OWNER, { description: "x".repeat(1001) }, "realm_description_too_long"],
+    ["a policy that is none", OLIVE_OWNER, { topics_policy: "empty_topic_only" }, "setting_malformed"],
+    ["a weekday that is none", OLIVE_OWNER, { digest_weekday: 7 }, "setting_malformed"],
+    ["an unknown channel", OLIVE_OWNER, { signup_announcements_stream_id: 99 }, "setting_channel_unknown"],
+    ["an archived channel", OLIVE_OWNER, { new_stream_announcements_stream_id: ATTIC }, "setting_channel_unknown"],
+    ["an unknown group", ADA_ADMIN, { can_create_groups: { new: 99 } }, "group_value_group_unknown"],
+    ["a deactivated group", ADA_ADMIN, { can_create_groups: { new: CLOSED } }, "group_value_group_unknown"],
+    ["a deactivated user", ADA_ADMIN, { can_create_groups: { new: persons(GONE_MEMBER) } }, "group_value_user_unknown"],
+    ["the Internet", ADA_ADMIN, { direct_message_permission_group: { new: INTERNET } }, "group_value_excluded"],
+    ["everyone where guests cannot hold it", ADA_ADMIN, { can_create_groups: { new: EVERYONE } }, "group_value_excluded"],
+    ["nobody where somebody must hold it", ADA_ADMIN, { can_manage_all_groups: { new: NOBODY } }, "group_value_excluded"],
+    ["a system group that is not on the list", ADA_ADMIN, { can_access_all_users_group: { new: OWNERS } }, "group_value_excluded"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(updateRealm(realm, actor, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 
   it("other than system groups where only these may stand, and names the setting", () => {
     for (const value of [LEADS, persons(MEL_MEMBER)]) {
       const outcome = updateRealm(realm, ADA_ADMIN, { can_create_web_public_channel_group: { new: value } });
-      expectRefusal(outcome, realm, "SYSTEM_GROUP_REQUIRED", { setting_name: "can_create_web_public_channel_group" });
+      expectRefusal(outcome, realm, "SYSTEM_GROUP_REQUIRED", "system_group_required", {
+        setting_name: "can_create_web_public_channel_group",
+      });
     }
   });
 
   it("an old value that is not the present one", () => {
     const params = { can_create_groups: { new: ADMINISTRATORS, old: OWNERS } };
-    expectRefusal(updateRealm(realm, ADA_ADMIN, params), realm, "EXPECTATION_MISMATCH", { field_name: "old" });
+    expectRefusal(updateRealm(realm, ADA_ADMIN, params), realm, "EXPECTATION_MISMATCH", "group_value_not_as_expected", {
+      field_name: "old",
+    });
   });
 
   it.each([
@@ -73,8 +76,8 @@ describe("updateRealm refuses, the first reason first", () => {
 
   it("with UNAUTHORIZED_PRINCIPAL when following real servers", () => {
     const server = everyRole({ realm: { follow: "server" } });
-    expectRefusal(updateRealm(server, MEL_MEMBER, {}), server, "UNAUTHORIZED_PRINCIPAL");
-    expectRefusal(updateRealm(server, ADA_ADMIN, { invite_required: false }), server, "UNAUTHORIZED_PRINCIPAL");
+    expectRefusal(updateRealm(server, MEL_MEMBER, {}), server, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
+    expectRefusal(updateRealm(server, ADA_ADMIN, { invite_required: false }), server, "UNAUTHORIZED_PRINCIPAL", "owner_required");
   });
 });
 
@@ -92,7 +95,7 @@ it("as servers do, keeps what it changed before a group setting or a channel tha
     expect(halfway).toMatchObject({ ok: false, error: { reason: "group_value_group_unknown" } });
     expect(halfway.realm.profile.name).toBe(isServer ? "New" : realm.profile.name);
     const early = updateRealm(realm, OLIVE_OWNER, { name: "New", digest_weekday: 9 });
-    expectRefusal(early, realm, "BAD_REQUEST");
+    expectRefusal(early, realm, "BAD_REQUEST", "setting_malformed");
   }
 });
 
@@ -131,7 +134,10 @@ describe("updateRealm changes", () => {
   it("times that are none are refused by name and value", () => {
     const realm = everyRole();
     for (const name of ["message_content_edit_limit_seconds", "message_retention_days"] as const) {
-      expectRefusal(updateRealm(realm, OLIVE_OWNER, { [name]: 0 }), realm, "REQUEST_VARIABLE_INVALID", { var_name: name, bad_value: 0 });
+      expectRefusal(updateRealm(realm, OLIVE_OWNER, { [name]: 0 }), realm, "REQUEST_VARIABLE_INVALID", "setting_malformed", {
+        var_name: name,
+        bad_value: 0,
+      });
     }
   });
 
@@ -144,7 +150,12 @@ describe("updateRealm changes", () => {
 
   it("a private channel alone takes requests to moderators", () => {
     const realm = everyRole();
-    expectRefusal(updateRealm(realm, OLIVE_OWNER, { moderation_request_channel_id: GENERAL }), realm, "BAD_REQUEST");
+    expectRefusal(
+      updateRealm(realm, OLIVE_OWNER, { moderation_request_channel_id: GENERAL }),
+      realm,
+      "BAD_REQUEST",
+      "channel_for_requests_public",
+    );
   });
 
   it("the same snapshot when nothing changes", () => {
@@ -247,7 +258,7 @@ describe("updateRealm tells", () => {
     const realm = everyRole({ channels: [{ name: "general", subscribers: ["greta@example.test", OLIVE] }] });
     const outcome = updateRealm(realm, ADA_ADMIN, { can_access_all_users_group: { new: MEMBERS } });
     expect(told(outcome)).toEqual(["realm/update_dict"]);
-    expectRefusal(getUser(outcome.realm, GRETA_GUEST, { user_id: MEL_MEMBER }), outcome.realm, "BAD_REQUEST");
+    expectRefusal(getUser(outcome.realm, GRETA_GUEST, { user_id: MEL_MEMBER }), outcome.realm, "BAD_REQUEST", "user_unknown");
     expect(told(updateRealm(outcome.realm, ADA_ADMIN, { can_access_all_users_group: { new: EVERYONE } }))).toEqual(["realm/update_dict"]);
   });
 

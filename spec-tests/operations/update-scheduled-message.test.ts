@@ -48,37 +48,60 @@ function rows(realm: Realm, userId = MEL_MEMBER): readonly Record<string, unknow
 describe("updateScheduledMessage refuses, the first reason first", () => {
   const realm = waiting();
   it.each([
-    ["one that is unknown", { scheduled_message_id: 99 }, "BAD_REQUEST", { http_status: 400 }],
-    ["nothing to change", { scheduled_message_id: 1 }, "BAD_REQUEST", {}],
-    ["a time that is not in the future", { scheduled_message_id: 1, scheduled_delivery_timestamp: START, to: 99 }, "BAD_REQUEST", {}],
-    ["a type without recipients", { scheduled_message_id: 1, type: "direct", content: "x" } as const, "BAD_REQUEST", {}],
-    ["a single ID for a direct message", { scheduled_message_id: 2, to: NINA_MEMBER }, "BAD_REQUEST", {}],
-    ["people for a channel message", { scheduled_message_id: 1, to: [MEL_MEMBER, NINA_MEMBER] }, "BAD_REQUEST", {}],
-    ["a channel that does not exist and names it", { scheduled_message_id: 1, to: 99 }, "STREAM_DOES_NOT_EXIST", { stream_id: 99 }],
-    ["an unknown person", { scheduled_message_id: 2, to: [99] }, "BAD_REQUEST", {}],
-    ["empty content", { scheduled_message_id: 1, content: " \n" }, "BAD_REQUEST", {}],
-    ["a channel without a topic", { scheduled_message_id: 2, type: "channel", to: GENERAL } as const, "BAD_REQUEST", {}],
-    ["an archived channel", { scheduled_message_id: 1, to: ATTIC }, "BAD_REQUEST", {}],
-  ])("%s", (_name, params, code, fields) => {
-    expectRefusal(updateScheduledMessage(realm, MEL_MEMBER, params), realm, code, fields);
+    ["one that is unknown", { scheduled_message_id: 99, content: "x" }, "BAD_REQUEST", "scheduled_message_unknown", { http_status: 400 }],
+    ["nothing to change", { scheduled_message_id: 1 }, "BAD_REQUEST", "nothing_to_change", {}],
+    [
+      "a time that is not in the future",
+      { scheduled_message_id: 1, scheduled_delivery_timestamp: START, to: 99 },
+      "BAD_REQUEST",
+      "delivery_time_past",
+      {},
+    ],
+    [
+      "a type without recipients",
+      { scheduled_message_id: 1, type: "direct", content: "x" } as const,
+      "BAD_REQUEST",
+      "type_without_recipients",
+      {},
+    ],
+    ["a single ID for a direct message", { scheduled_message_id: 2, to: NINA_MEMBER }, "BAD_REQUEST", "recipients_not_listed", {}],
+    ["people for a channel message", { scheduled_message_id: 1, to: [MEL_MEMBER, NINA_MEMBER] }, "BAD_REQUEST", "channel_not_one", {}],
+    [
+      "a channel that does not exist and names it",
+      { scheduled_message_id: 1, to: 99 },
+      "STREAM_DOES_NOT_EXIST",
+      "addressed_channel_unknown",
+      { stream_id: 99 },
+    ],
+    ["an unknown person", { scheduled_message_id: 2, to: [99] }, "BAD_REQUEST", "recipient_unknown", {}],
+    ["empty content", { scheduled_message_id: 1, content: " \n" }, "BAD_REQUEST", "content_empty", {}],
+    ["a channel without a topic", { scheduled_message_id: 2, type: "channel", to: GENERAL } as const, "BAD_REQUEST", "topic_missing", {}],
+    ["an archived channel", { scheduled_message_id: 1, to: ATTIC }, "BAD_REQUEST", "posting_not_allowed", {}],
+  ])("%s", (_name, params, code, reason, fields) => {
+    expectRefusal(updateScheduledMessage(realm, MEL_MEMBER, params), realm, code, reason, fields);
   });
 
   it("somebody else's, as if it were unknown", () => {
     const params = { scheduled_message_id: 1, content: "x" };
-    expectRefusal(updateScheduledMessage(realm, OLIVE_OWNER, params), realm, "BAD_REQUEST");
+    expectRefusal(updateScheduledMessage(realm, OLIVE_OWNER, params), realm, "BAD_REQUEST", "scheduled_message_unknown");
   });
 
   it("an unknown one with HTTP 404 where the realm follows real servers", () => {
     const server = waiting(everyRole({ realm: { follow: "server" } }));
     const outcome = updateScheduledMessage(server, MEL_MEMBER, { scheduled_message_id: 99, content: "x" });
-    expectRefusal(outcome, server, "BAD_REQUEST", { http_status: 404 });
+    expectRefusal(outcome, server, "BAD_REQUEST", "scheduled_message_unknown", { http_status: 404 });
   });
 
   it.each(["card", "server"] as const)("a failed one without a new time, and a delivered one, by the %s", (follow) => {
     const late = failed(everyRole({ realm: { follow } }));
-    expectRefusal(updateScheduledMessage(late, MEL_MEMBER, { scheduled_message_id: 1, content: "x" }), late, "BAD_REQUEST");
+    expectRefusal(
+      updateScheduledMessage(late, MEL_MEMBER, { scheduled_message_id: 1, content: "x" }),
+      late,
+      "BAD_REQUEST",
+      "delivery_time_missing",
+    );
     const time = { scheduled_message_id: 2, scheduled_delivery_timestamp: LATER + 60 };
-    expectRefusal(updateScheduledMessage(late, MEL_MEMBER, time), late, "BAD_REQUEST", { http_status: 400 });
+    expectRefusal(updateScheduledMessage(late, MEL_MEMBER, time), late, "BAD_REQUEST", "scheduled_message_delivered", { http_status: 400 });
   });
 });
 

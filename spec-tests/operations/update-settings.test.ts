@@ -16,39 +16,39 @@ function realmOf(settings: Readonly<Record<string, unknown>> = {}): Realm {
 describe("updateSettings refuses, the first reason first", () => {
   const realm = realmOf();
   it.each([
-    ["bots", BEEP_BOT, { color_scheme: 9 }],
-    ["a value out of range", MEL_MEMBER, { color_scheme: 9, full_name: "*" }],
-    ["a sound that is none", MEL_MEMBER, { notification_sound: "loud", enter_sends: true }],
-    ["a name that cannot be", MEL_MEMBER, { full_name: "*", email: "x" }],
-    ["an address that is none", MEL_MEMBER, { email: "x", new_password: "x" }],
-    ["an address that is taken", MEL_MEMBER, { email: "nina@example.test" }],
-    ["a new password without the old one", MEL_MEMBER, { new_password: "long enough" }],
-    ["a new password with a wrong old one", MEL_MEMBER, { old_password: "x", new_password: "x" }],
-    ["a password where there is none", NINA_MEMBER, { old_password: "", new_password: "long enough" }],
-    ["a new password that is too short", MEL_MEMBER, { old_password: "old password", new_password: "12345" }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(updateSettings(realm, actor, params), realm, "BAD_REQUEST", { http_status: 400 });
+    ["bots", BEEP_BOT, { color_scheme: 9 }, "bots_have_no_settings"],
+    ["a value out of range", MEL_MEMBER, { color_scheme: 9, full_name: "*" }, "setting_malformed"],
+    ["a sound that is none", MEL_MEMBER, { notification_sound: "loud", enter_sends: true }, "setting_malformed"],
+    ["a name that cannot be", MEL_MEMBER, { full_name: "M*l" }, "full_name_characters"],
+    ["an address that is none", MEL_MEMBER, { email: "x" }, "email_malformed"],
+    ["an address that is taken", MEL_MEMBER, { email: "nina@example.test" }, "email_taken"],
+    ["a new password without the old one", MEL_MEMBER, { new_password: "long enough" }, "password_wrong"],
+    ["a new password with a wrong old one", MEL_MEMBER, { old_password: "x", new_password: "x" }, "password_wrong"],
+    ["a password where there is none", NINA_MEMBER, { old_password: "", new_password: "long enough" }, "password_wrong"],
+    ["a new password that is too short", MEL_MEMBER, { old_password: "old password", new_password: "12345" }, "password_length"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(updateSettings(realm, actor, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 
   it("addresses where people may not change them, administrators aside", () => {
     const fixed = realmOf({ email_changes_disabled: true });
     const params = { email: "melanie@example.test" };
-    expectRefusal(updateSettings(fixed, MEL_MEMBER, params), fixed, "BAD_REQUEST");
+    expectRefusal(updateSettings(fixed, MEL_MEMBER, params), fixed, "BAD_REQUEST", "emails_fixed");
     expect(updateSettings(fixed, ADA_ADMIN, params).ok).toBe(true);
   });
 
   it.each([
-    ["a language that it does not speak", { default_language: "bogus" }],
-    ["a language in other letters", { default_language: "DE" }],
-    ["the name of what every object inherits", { default_language: "constructor" }],
-    ["a time zone that is none", { timezone: "Bogus/Zone" }],
-    ["no time zone", { timezone: "" }],
-    ["an empty name", { full_name: "" }],
-    ["a name of one letter", { full_name: "A" }],
-    ["a name with a code point that is no character", { full_name: "Mel\ufdd0Member" }],
-    ["a name with the last code point of a plane", { full_name: "Mel\u{1ffff}Member" }],
-  ])("%s", (_name, params) => {
-    expectRefusal(updateSettings(realm, MEL_MEMBER, params), realm, "BAD_REQUEST");
+    ["a language that it does not speak", { default_language: "bogus" }, "setting_malformed"],
+    ["a language in other letters", { default_language: "DE" }, "setting_malformed"],
+    ["the name of what every object inherits", { default_language: "constructor" }, "setting_malformed"],
+    ["a time zone that is none", { timezone: "Bogus/Zone" }, "setting_malformed"],
+    ["no time zone", { timezone: "" }, "setting_malformed"],
+    ["an empty name", { full_name: "" }, "full_name_length"],
+    ["a name of one letter", { full_name: "A" }, "full_name_length"],
+    ["a name with a code point that is no character", { full_name: "Mel\ufdd0Member" }, "full_name_characters"],
+    ["a name with the last code point of a plane", { full_name: "Mel\u{1ffff}Member" }, "full_name_characters"],
+  ])("%s", (_name, params, reason) => {
+    expectRefusal(updateSettings(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", reason);
   });
 });
 

@@ -8,14 +8,14 @@ import { wireCall } from "../support/wire-call";
 describe("updateStatusForUser refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["a member as actor", MEL_MEMBER, { user_id: 99 }],
-    ["an unknown account", ADA_ADMIN, { user_id: 99 }],
-    ["the notification bot", ADA_ADMIN, { user_id: 2147483001, status_text: "x" }],
-    ["a deactivated account", ADA_ADMIN, { user_id: GONE_MEMBER, status_text: "x" }],
-    ["a call without anything to change", ADA_ADMIN, { user_id: MEL_MEMBER }],
-    ["a text of 61 characters", ADA_ADMIN, { user_id: MEL_MEMBER, status_text: "x".repeat(61) }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(updateStatusForUser(realm, actor, params), realm, "BAD_REQUEST");
+    ["a member as actor", MEL_MEMBER, { user_id: 99 }, "administrator_required"],
+    ["an unknown account", ADA_ADMIN, { user_id: 99 }, "user_unknown"],
+    ["the notification bot", ADA_ADMIN, { user_id: 2147483001, status_text: "x" }, "user_unknown"],
+    ["a deactivated account", ADA_ADMIN, { user_id: GONE_MEMBER, status_text: "x" }, "user_unknown"],
+    ["a call without anything to change", ADA_ADMIN, { user_id: MEL_MEMBER }, "nothing_to_change"],
+    ["a text of 61 characters", ADA_ADMIN, { user_id: MEL_MEMBER, status_text: "x".repeat(61) }, "status_text_too_long"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(updateStatusForUser(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 
   it("administrator bots below feature level 473", () => {
@@ -24,7 +24,7 @@ describe("updateStatusForUser refuses, the first reason first", () => {
       { email: "boss-bot@example.test", is_bot: true, role: 200 as const },
     ];
     const bots = everyRole({ users, channels: [] });
-    expectRefusal(updateStatusForUser(bots, 2, { user_id: 1, status_text: "x" }), bots, "BAD_REQUEST");
+    expectRefusal(updateStatusForUser(bots, 2, { user_id: 1, status_text: "x" }), bots, "BAD_REQUEST", "administrator_required");
   });
 });
 

@@ -12,17 +12,17 @@ function statusOfMel(realm: Realm): unknown {
 describe("updateStatus refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["a call without anything to change", {}],
-    ["a code and a type that are empty, without a name", { emoji_code: "", reaction_type: "" }],
-    ["a text of 61 characters", { status_text: "x".repeat(61), emoji_name: "nonsense" }],
-    ["a code without a name", { emoji_code: "1f697" }],
-    ["a type without a name", { reaction_type: "unicode_emoji" }],
-    ["an unknown emoji", { emoji_name: "nonsense" }],
-    ["a kind of emoji that is none", { emoji_name: "car", reaction_type: "other" }],
-    ["a name and a code that disagree", { emoji_name: "car", emoji_code: "1f44d" }],
-    ["a name and a type that disagree", { emoji_name: "car", reaction_type: "realm_emoji" }],
-  ])("%s", (_name, params) => {
-    expectRefusal(updateStatus(realm, MEL_MEMBER, params), realm, "BAD_REQUEST");
+    ["a call without anything to change", {}, "nothing_to_change"],
+    ["a code and a type that are empty, without a name", { emoji_code: "", reaction_type: "" }, "nothing_to_change"],
+    ["a text of 61 characters", { status_text: "x".repeat(61), emoji_name: "nonsense" }, "status_text_too_long"],
+    ["a code without a name", { emoji_code: "1f697" }, "emoji_name_missing"],
+    ["a type without a name", { reaction_type: "unicode_emoji" }, "emoji_name_missing"],
+    ["an unknown emoji", { emoji_name: "nonsense" }, "emoji_unknown"],
+    ["a kind of emoji that is none", { emoji_name: "car", reaction_type: "other" }, "emoji_kind_unknown"],
+    ["a name and a code that disagree", { emoji_name: "car", emoji_code: "1f44d" }, "emoji_mismatch"],
+    ["a name and a type that disagree", { emoji_name: "car", reaction_type: "realm_emoji" }, "emoji_mismatch"],
+  ])("%s", (_name, params, reason) => {
+    expectRefusal(updateStatus(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", reason);
   });
 });
 
@@ -42,7 +42,7 @@ describe("updateStatus changes", () => {
     const status_text = "🚗".repeat(60);
     expect(statusOfMel(carriedOut(updateStatus(everyRole(), MEL_MEMBER, { status_text })).realm)).toEqual({ status_text });
     const realm = everyRole();
-    expectRefusal(updateStatus(realm, MEL_MEMBER, { status_text: `${status_text}.` }), realm, "BAD_REQUEST");
+    expectRefusal(updateStatus(realm, MEL_MEMBER, { status_text: `${status_text}.` }), realm, "BAD_REQUEST", "status_text_too_long");
   });
 
   it("hides the presence the old way", () => {

@@ -21,23 +21,23 @@ const one = (property: string, value: boolean | string, stream_id = GENERAL) => 
 describe("updateSubscriptionSettings refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["an unknown property", one("size", true, 99)],
-    ["a property of all objects", one("constructor", true)],
-    ["a word for a switch", one("pin_to_top", "true", 99)],
-    ["a switch for the color", one("color", true, 99)],
-    ["a color without its sign", one("color", "c2c2c2")],
-    ["a color of two digits", one("color", "#c2")],
-    ["a color of seven digits", one("color", "#c2c2c2c")],
-    ["a channel that does not exist", one("is_muted", true, 99)],
-    ["an archived channel", one("is_muted", true, ATTIC)],
-    ["a channel that is not subscribed to", one("is_muted", true, SECRET)],
-  ])("%s", (_name, params) => {
-    expectRefusal(updateSubscriptionSettings(realm, NINA_MEMBER, params), realm, "BAD_REQUEST");
+    ["an unknown property", one("size", true, 99), "property_unknown"],
+    ["a property of all objects", one("constructor", true), "property_unknown"],
+    ["a word for a switch", one("pin_to_top", "true", 99), "property_value_malformed"],
+    ["a switch for the color", one("color", true, 99), "color_malformed"],
+    ["a color without its sign", one("color", "c2c2c2"), "color_malformed"],
+    ["a color of two digits", one("color", "#c2"), "color_malformed"],
+    ["a color of seven digits", one("color", "#c2c2c2c"), "color_malformed"],
+    ["a channel that does not exist", one("is_muted", true, 99), "not_a_subscriber"],
+    ["an archived channel", one("is_muted", true, ATTIC), "not_a_subscriber"],
+    ["a channel that is not subscribed to", one("is_muted", true, SECRET), "not_a_subscriber"],
+  ])("%s", (_name, params, reason) => {
+    expectRefusal(updateSubscriptionSettings(realm, NINA_MEMBER, params), realm, "BAD_REQUEST", reason);
   });
 
   it("all items when one is refused", () => {
     const subscription_data = [...one("is_muted", true).subscription_data, ...one("is_muted", true, 99).subscription_data];
-    expectRefusal(updateSubscriptionSettings(realm, MEL_MEMBER, { subscription_data }), realm, "BAD_REQUEST");
+    expectRefusal(updateSubscriptionSettings(realm, MEL_MEMBER, { subscription_data }), realm, "BAD_REQUEST", "not_a_subscriber");
   });
 
   it("as servers do, the items after one of a wrong channel only; all for a wrong property", () => {
@@ -51,7 +51,7 @@ describe("updateSubscriptionSettings refuses, the first reason first", () => {
     const rows = halfway.realm.subscriptions.get(MEL_MEMBER);
     expect(rows?.get(GENERAL)).toMatchObject({ is_muted: true, pin_to_top: false });
     const none = updateSubscriptionSettings(asServers, MEL_MEMBER, items(one("size", true)));
-    expectRefusal(none, asServers, "BAD_REQUEST");
+    expectRefusal(none, asServers, "BAD_REQUEST", "property_unknown");
   });
 });
 

@@ -7,13 +7,18 @@ import { everyRole, GRETA_GUEST, MEL_MEMBER, OPEN_TO_ALL } from "../support/real
 describe("updateSubscriptions refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["nothing to do", MEL_MEMBER, { add: [], delete: [] }],
-    ["nothing at all", MEL_MEMBER, {}],
-    ["what subscribing refuses", MEL_MEMBER, { add: [{ name: "" }], delete: ["general"] }],
-    ["what subscribing refuses guests, who cannot even leave in this way", GRETA_GUEST, { delete: ["general"] }],
-    ["what unsubscribing refuses, and subscribes to nothing then", MEL_MEMBER, { add: [{ name: "news" }], delete: ["nowhere"] }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(updateSubscriptions(realm, actor, params), realm, "BAD_REQUEST");
+    ["nothing to do", MEL_MEMBER, { add: [], delete: [] }, "nothing_to_change"],
+    ["nothing at all", MEL_MEMBER, {}, "nothing_to_change"],
+    ["what subscribing refuses", MEL_MEMBER, { add: [{ name: "" }], delete: ["general"] }, "name_empty"],
+    ["what subscribing refuses guests, who cannot even leave in this way", GRETA_GUEST, { delete: ["general"] }, "guests_do_not_subscribe"],
+    [
+      "what unsubscribing refuses, and subscribes to nothing then",
+      MEL_MEMBER,
+      { add: [{ name: "news" }], delete: ["nowhere"] },
+      "channel_unknown",
+    ],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(updateSubscriptions(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 });
 

@@ -43,41 +43,51 @@ function nameOf(realm: Realm, userId: number): unknown {
 describe("updateUserByEmail refuses, the first reason first", () => {
   const realm = realmOf();
   it.each([
-    ["an address of nobody", ADA_ADMIN, { email: "nobody@example.test", role: 7 }],
-    ["a real address that the actor may not see", ADA_ADMIN, { email: "nina@example.test" }],
-    ["the server's bots", ADA_ADMIN, { email: "notification-bot@chat.example.test", full_name: "x" }],
-    ["a moderator as actor", MORGAN_MODERATOR, { email: MEL, role: 7 }],
-    ["a member as actor, even for itself", MEL_MEMBER, { email: MEL, full_name: "Melanie" }],
-    ["a guest as actor", GRETA_GUEST, { email: MEL, full_name: "Melanie" }],
-    ["a new address from an administrator", ADA_ADMIN, { email: MEL, new_email: "x", role: 7 }],
-    ["an unknown role", ADA_ADMIN, { email: MEL, role: 500, full_name: "*" }],
-    ["a guest made administrator", OLIVE_OWNER, { email: "greta@example.test", role: 200, full_name: "*" }],
-    ["a guest made owner", OLIVE_OWNER, { email: "greta@example.test", role: 100 }],
-    ["the owner role from an administrator", ADA_ADMIN, { email: MEL, role: 100, full_name: "*" }],
-    ["the owner role taken by an administrator", ADA_ADMIN, { email: OLIVE, role: 200, full_name: "*" }],
-    ["the owner role taken from the only owner", OLIVE_OWNER, { email: OLIVE, role: 200, full_name: "*" }],
-    ["a role for a bot from its owner, a member", MEL_MEMBER, { email: "beep-bot@example.test", role: 300 }],
-    ["a name with an asterisk", ADA_ADMIN, { email: MEL, full_name: "M*l", profile_data: [{ id: 99, value: "x" }] }],
-    ["a name that is too long", ADA_ADMIN, { email: MEL, full_name: "x".repeat(101) }],
-    ["a name that ends as mentions do", ADA_ADMIN, { email: MEL, full_name: "Mel|4" }],
-    ["an unknown profile field", OLIVE_OWNER, { email: MEL, profile_data: [{ id: 99, value: "x" }], new_email: "x" }],
-    ["a text of 51 characters", ADA_ADMIN, { email: MEL, profile_data: [{ id: 1, value: "x".repeat(51) }] }],
-    ["a date that is none", ADA_ADMIN, { email: MEL, profile_data: [{ id: 2, value: "2026-02-30" }] }],
-    ["a link that is none", ADA_ADMIN, { email: MEL, profile_data: [{ id: 3, value: "javascript:alert(1)" }] }],
-    ["an option that is none", ADA_ADMIN, { email: MEL, profile_data: [{ id: 4, value: "7" }] }],
-    ["a person that is none", ADA_ADMIN, { email: MEL, profile_data: [{ id: 5, value: [BEEP_BOT] }] }],
-    ["a person who is deactivated", ADA_ADMIN, { email: MEL, profile_data: [{ id: 5, value: [GONE_MEMBER] }] }],
-    ["a text of 501 characters", ADA_ADMIN, { email: MEL, profile_data: [{ id: 6, value: "x".repeat(501) }] }],
-    ["a new address that is none", OLIVE_OWNER, { email: MEL, new_email: "mel" }],
-    ["a new address that somebody deactivated has", OLIVE_OWNER, { email: MEL, new_email: "GONE@example.test" }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(updateUserByEmail(realm, actor, params), realm, "BAD_REQUEST", { http_status: 400 });
+    ["an address of nobody", ADA_ADMIN, { email: "nobody@example.test", role: 7 }, "user_unknown"],
+    ["a real address that the actor may not see", ADA_ADMIN, { email: "nina@example.test" }, "user_unknown"],
+    ["the server's bots", ADA_ADMIN, { email: "notification-bot@chat.example.test", full_name: "x" }, "user_unknown"],
+    ["a moderator as actor", MORGAN_MODERATOR, { email: MEL, role: 7 }, "account_change_not_allowed"],
+    ["a member as actor, even for itself", MEL_MEMBER, { email: MEL, full_name: "Melanie" }, "account_change_not_allowed"],
+    ["a guest as actor", GRETA_GUEST, { email: MEL, full_name: "Melanie" }, "account_change_not_allowed"],
+    ["a new address from an administrator", ADA_ADMIN, { email: MEL, new_email: "x", role: 7 }, "email_change_not_allowed"],
+    ["an unknown role", ADA_ADMIN, { email: MEL, role: 500, full_name: "*" }, "role_unknown"],
+    ["a guest made administrator", OLIVE_OWNER, { email: "greta@example.test", role: 200, full_name: "*" }, "guest_made_administrator"],
+    ["a guest made owner", OLIVE_OWNER, { email: "greta@example.test", role: 100 }, "guest_made_administrator"],
+    ["the owner role from an administrator", ADA_ADMIN, { email: MEL, role: 100, full_name: "*" }, "owner_required"],
+    ["the owner role taken by an administrator", ADA_ADMIN, { email: OLIVE, role: 200, full_name: "*" }, "owner_required"],
+    ["the owner role taken from the only owner", OLIVE_OWNER, { email: OLIVE, role: 200, full_name: "*" }, "last_owner"],
+    ["a role for a bot from its owner, a member", MEL_MEMBER, { email: "beep-bot@example.test", role: 300 }, "administrator_required"],
+    [
+      "a name with an asterisk",
+      ADA_ADMIN,
+      { email: MEL, full_name: "M*l", profile_data: [{ id: 99, value: "x" }] },
+      "full_name_characters",
+    ],
+    ["a name that is too long", ADA_ADMIN, { email: MEL, full_name: "x".repeat(101) }, "full_name_length"],
+    ["a name that ends as mentions do", ADA_ADMIN, { email: MEL, full_name: "Mel|4" }, "full_name_like_mention"],
+    [
+      "an unknown profile field",
+      OLIVE_OWNER,
+      { email: MEL, profile_data: [{ id: 99, value: "x" }], new_email: "x" },
+      "profile_field_unknown",
+    ],
+    ["a text of 51 characters", ADA_ADMIN, { email: MEL, profile_data: [{ id: 1, value: "x".repeat(51) }] }, "profile_value_too_long"],
+    ["a date that is none", ADA_ADMIN, { email: MEL, profile_data: [{ id: 2, value: "2026-02-30" }] }, "profile_date_malformed"],
+    ["a link that is none", ADA_ADMIN, { email: MEL, profile_data: [{ id: 3, value: "javascript:alert(1)" }] }, "profile_link_malformed"],
+    ["an option that is none", ADA_ADMIN, { email: MEL, profile_data: [{ id: 4, value: "7" }] }, "profile_option_unknown"],
+    ["a person that is none", ADA_ADMIN, { email: MEL, profile_data: [{ id: 5, value: [BEEP_BOT] }] }, "profile_person_unknown"],
+    ["a person who is deactivated", ADA_ADMIN, { email: MEL, profile_data: [{ id: 5, value: [GONE_MEMBER] }] }, "profile_person_unknown"],
+    ["a text of 501 characters", ADA_ADMIN, { email: MEL, profile_data: [{ id: 6, value: "x".repeat(501) }] }, "profile_value_too_long"],
+    ["a new address that is none", OLIVE_OWNER, { email: MEL, new_email: "mel" }, "email_malformed"],
+    ["a new address that somebody deactivated has", OLIVE_OWNER, { email: MEL, new_email: "GONE@example.test" }, "email_taken"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(updateUserByEmail(realm, actor, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 
   it("a name that somebody else has, where names must be unique", () => {
     const strict = realmOf({ settings: { require_unique_names: true } });
     const outcome = updateUserByEmail(strict, ADA_ADMIN, { email: MEL, full_name: "nina member" });
-    expectRefusal(outcome, strict, "BAD_REQUEST");
+    expectRefusal(outcome, strict, "BAD_REQUEST", "full_name_taken");
     expect(updateUserByEmail(strict, ADA_ADMIN, { email: MEL, full_name: "MEL Member" }).ok).toBe(true);
     expect(updateUserByEmail(realm, ADA_ADMIN, { email: MEL, full_name: "Nina Member" }).ok).toBe(true);
   });
@@ -89,20 +99,20 @@ describe("updateUserByEmail refuses, the first reason first", () => {
   ])("a name that somebody else has %s, where names must be unique", (_name, had, wanted) => {
     const users = [...(EVERY_ROLE_FIXTURE.users ?? []), { email: "one@example.test", full_name: had, is_active: false }];
     const strict = realmOf({ users, settings: { require_unique_names: true } });
-    expectRefusal(updateUserByEmail(strict, ADA_ADMIN, { email: MEL, full_name: wanted }), strict, "BAD_REQUEST");
+    expectRefusal(updateUserByEmail(strict, ADA_ADMIN, { email: MEL, full_name: wanted }), strict, "BAD_REQUEST", "full_name_taken");
   });
 
   it("a new address from an owner without the special permission", () => {
     const plain = everyRole();
     const outcome = updateUserByEmail(plain, OLIVE_OWNER, { email: MEL, new_email: "melanie@example.test" });
-    expectRefusal(outcome, plain, "BAD_REQUEST");
+    expectRefusal(outcome, plain, "BAD_REQUEST", "email_change_not_allowed");
   });
 
   it("a new address from an administrator with the special permission, who is no owner", () => {
     const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, can_change_user_emails: true }));
     const allowed = everyRole({ users });
     const params = { email: MEL, new_email: "melanie@example.test" };
-    expectRefusal(updateUserByEmail(allowed, ADA_ADMIN, params), allowed, "BAD_REQUEST");
+    expectRefusal(updateUserByEmail(allowed, ADA_ADMIN, params), allowed, "BAD_REQUEST", "email_change_not_allowed");
     expect(updateUserByEmail(allowed, OLIVE_OWNER, params).ok).toBe(true);
   });
 
@@ -113,10 +123,10 @@ describe("updateUserByEmail refuses, the first reason first", () => {
       { email: OLIVE, role: 400 },
     ]) {
       const outcome = updateUserByEmail(server, ADA_ADMIN, params);
-      expectRefusal(outcome, server, "UNAUTHORIZED_PRINCIPAL", { http_status: 400 });
+      expectRefusal(outcome, server, "UNAUTHORIZED_PRINCIPAL", "owner_required", { http_status: 400 });
     }
-    expectRefusal(updateUserByEmail(server, MEL_MEMBER, { email: OLIVE, role: 400 }), server, "BAD_REQUEST");
-    expectRefusal(updateUserByEmail(server, OLIVE_OWNER, { email: OLIVE, role: 400 }), server, "BAD_REQUEST");
+    expectRefusal(updateUserByEmail(server, MEL_MEMBER, { email: OLIVE, role: 400 }), server, "BAD_REQUEST", "account_change_not_allowed");
+    expectRefusal(updateUserByEmail(server, OLIVE_OWNER, { email: OLIVE, role: 400 }), server, "BAD_REQUEST", "last_owner");
     expect(updateUserByEmail(server, OLIVE_OWNER, { email: "greta@example.test", role: 200 }).ok).toBe(true);
   });
 
@@ -127,7 +137,7 @@ describe("updateUserByEmail refuses, the first reason first", () => {
       user.email === "gone@example.test" ? { ...user, role: 100 as const } : user,
     );
     const beside = everyRole({ users });
-    expectRefusal(updateUserByEmail(beside, OLIVE_OWNER, { email: OLIVE, role: 200 }), beside, "BAD_REQUEST");
+    expectRefusal(updateUserByEmail(beside, OLIVE_OWNER, { email: OLIVE, role: 200 }), beside, "BAD_REQUEST", "last_owner");
     expect(updateUserByEmail(beside, OLIVE_OWNER, { email: "gone@example.test", role: 200 }).ok).toBe(true);
   });
 });
@@ -155,7 +165,7 @@ describe("updateUserByEmail finds the account", () => {
     );
     const realm = everyRole({ users });
     expect(updateUserByEmail(realm, ADA_ADMIN, { email: MEL, full_name: "Melanie" }).ok).toBe(true);
-    expectRefusal(getUserByEmail(realm, MORGAN_MODERATOR, { email: MEL }), realm, "BAD_REQUEST");
+    expectRefusal(getUserByEmail(realm, MORGAN_MODERATOR, { email: MEL }), realm, "BAD_REQUEST", "user_unknown");
     const shown = carriedOut(getUserByEmail(realm, MORGAN_MODERATOR, { email: "user4@chat.example.test" }));
     expect(shown.response.user).toMatchObject({ user_id: 4, email: "user4@chat.example.test", delivery_email: null });
   });
@@ -280,7 +290,7 @@ describe("updateUserByEmail tells", () => {
     });
     const outcome = updateUserByEmail(apart, OLIVE_OWNER, { email: MEL, role: 600 });
     expect(toldTo(outcome, MEL_MEMBER).filter((event) => event["op"] === "remove")).toEqual([]);
-    expectRefusal(getUser(outcome.realm, MEL_MEMBER, { user_id: NINA_MEMBER }), outcome.realm, "BAD_REQUEST");
+    expectRefusal(getUser(outcome.realm, MEL_MEMBER, { user_id: NINA_MEMBER }), outcome.realm, "BAD_REQUEST", "user_unknown");
     const renamed = updateUser(outcome.realm, OLIVE_OWNER, { user_id: NINA_MEMBER, full_name: "Ni" });
     expect(toldTo(renamed, GRETA_GUEST)).toEqual([]);
   });

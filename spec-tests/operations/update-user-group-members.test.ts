@@ -18,44 +18,54 @@ function membersOf(realm: Realm, groupId: number): readonly number[] {
 describe("updateUserGroupMembers refuses, the first reason first", () => {
   const realm = groupRealm();
   it.each([
-    ["bots, below feature level 496", BEEP_BOT, { user_group_id: 99 }],
-    ["an unknown group", OLIVE_OWNER, { user_group_id: 99 }],
-    ["a system group", OLIVE_OWNER, { user_group_id: MEMBERS_GROUP, add: [BEEP_BOT] }],
-    ["a call without anything to change", OLIVE_OWNER, { user_group_id: LEADS }],
-    ["empty lists alone", OLIVE_OWNER, { user_group_id: LEADS, add: [], delete: [], add_subgroups: [] }],
-    ["an addition without permission", NINA_MEMBER, { user_group_id: LEADS, add: [99], delete: [99] }],
-    ["an administrator as such", ADA_ADMIN, { user_group_id: LEADS, add: [MEL_MEMBER] }],
-    ["joining where nobody may", NINA_MEMBER, { user_group_id: LEADS, add: [NINA_MEMBER] }],
-    ["joining together with somebody else", NINA_MEMBER, { user_group_id: COOKS, add: [NINA_MEMBER, ADA_ADMIN] }],
-    ["an unknown user to add", OLIVE_OWNER, { user_group_id: LEADS, add: [99], delete: [99] }],
-    ["a deactivated user to add", OLIVE_OWNER, { user_group_id: COOKS, add: [GONE_MEMBER], delete: [99] }],
-    ["a member to add", OLIVE_OWNER, { user_group_id: LEADS, add: [OLIVE_OWNER], delete: [99] }],
-    ["a removal without permission", MEL_MEMBER, { user_group_id: COOKS, delete: [99, MEL_MEMBER] }],
-    ["leaving where nobody may", NINA_MEMBER, { user_group_id: CLOSED, delete: [NINA_MEMBER] }],
-    ["an unknown user to remove", OLIVE_OWNER, { user_group_id: LEADS, delete: [99], add_subgroups: [99] }],
-    ["a deactivated user to remove", OLIVE_OWNER, { user_group_id: LEADS, delete: [GONE_MEMBER] }],
-    ["somebody to remove who is no member", OLIVE_OWNER, { user_group_id: LEADS, delete: [MEL_MEMBER] }],
-    ["a subgroup without permission", ADA_ADMIN, { user_group_id: COOKS, add_subgroups: [99] }],
-    ["an unknown subgroup", OLIVE_OWNER, { user_group_id: COOKS, add_subgroups: [99] }],
-    ["a deactivated subgroup", OLIVE_OWNER, { user_group_id: COOKS, add_subgroups: [CLOSED] }],
-    ["a subgroup that is one", OLIVE_OWNER, { user_group_id: LEADS, add_subgroups: [COOKS] }],
-    ["the group itself", OLIVE_OWNER, { user_group_id: COOKS, add_subgroups: [COOKS] }],
-    ["a group that contains this one", OLIVE_OWNER, { user_group_id: COOKS, add_subgroups: [LEADS] }],
-    ["a subgroup to remove, without permission", MEL_MEMBER, { user_group_id: LEADS, delete_subgroups: [COOKS] }],
-    ["a group to remove that is no subgroup", OLIVE_OWNER, { user_group_id: COOKS, delete_subgroups: [LEADS] }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(updateUserGroupMembers(realm, actor, params), realm, "BAD_REQUEST", { http_status: 400 });
+    ["bots, below feature level 496", BEEP_BOT, { user_group_id: 99 }, "bots_use_no_groups"],
+    ["an unknown group", OLIVE_OWNER, { user_group_id: 99 }, "group_unknown"],
+    ["a system group", OLIVE_OWNER, { user_group_id: MEMBERS_GROUP, add: [BEEP_BOT] }, "group_unknown"],
+    ["a call without anything to change", OLIVE_OWNER, { user_group_id: LEADS }, "nothing_to_change"],
+    ["empty lists alone", OLIVE_OWNER, { user_group_id: LEADS, add: [], delete: [], add_subgroups: [] }, "nothing_to_change"],
+    ["an addition without permission", NINA_MEMBER, { user_group_id: LEADS, add: [99], delete: [99] }, "adding_members_not_allowed"],
+    ["an administrator as such", ADA_ADMIN, { user_group_id: LEADS, add: [MEL_MEMBER] }, "adding_members_not_allowed"],
+    ["joining where nobody may", NINA_MEMBER, { user_group_id: LEADS, add: [NINA_MEMBER] }, "adding_members_not_allowed"],
+    [
+      "joining together with somebody else",
+      NINA_MEMBER,
+      { user_group_id: COOKS, add: [NINA_MEMBER, ADA_ADMIN] },
+      "adding_members_not_allowed",
+    ],
+    ["an unknown user to add", OLIVE_OWNER, { user_group_id: LEADS, add: [99], delete: [99] }, "member_unknown"],
+    ["a deactivated user to add", OLIVE_OWNER, { user_group_id: COOKS, add: [GONE_MEMBER], delete: [99] }, "member_unknown"],
+    ["a member to add", OLIVE_OWNER, { user_group_id: LEADS, add: [OLIVE_OWNER], delete: [99] }, "member_already"],
+    ["a removal without permission", MEL_MEMBER, { user_group_id: COOKS, delete: [99, MEL_MEMBER] }, "removing_members_not_allowed"],
+    ["leaving where nobody may", NINA_MEMBER, { user_group_id: CLOSED, delete: [NINA_MEMBER] }, "removing_members_not_allowed"],
+    ["an unknown user to remove", OLIVE_OWNER, { user_group_id: LEADS, delete: [99], add_subgroups: [99] }, "member_unknown"],
+    ["a deactivated user to remove", OLIVE_OWNER, { user_group_id: LEADS, delete: [GONE_MEMBER] }, "member_unknown"],
+    ["somebody to remove who is no member", OLIVE_OWNER, { user_group_id: LEADS, delete: [MEL_MEMBER] }, "not_a_member"],
+    ["a subgroup without permission", ADA_ADMIN, { user_group_id: COOKS, add_subgroups: [99] }, "adding_subgroups_not_allowed"],
+    ["an unknown subgroup", OLIVE_OWNER, { user_group_id: COOKS, add_subgroups: [99] }, "subgroup_unknown"],
+    ["a deactivated subgroup", OLIVE_OWNER, { user_group_id: COOKS, add_subgroups: [CLOSED] }, "subgroup_unknown"],
+    ["a subgroup that is one", OLIVE_OWNER, { user_group_id: LEADS, add_subgroups: [COOKS] }, "subgroup_already"],
+    ["the group itself", OLIVE_OWNER, { user_group_id: COOKS, add_subgroups: [COOKS] }, "subgroup_cycle"],
+    ["a group that contains this one", OLIVE_OWNER, { user_group_id: COOKS, add_subgroups: [LEADS] }, "subgroup_cycle"],
+    [
+      "a subgroup to remove, without permission",
+      MEL_MEMBER,
+      { user_group_id: LEADS, delete_subgroups: [COOKS] },
+      "removing_subgroups_not_allowed",
+    ],
+    ["a group to remove that is no subgroup", OLIVE_OWNER, { user_group_id: COOKS, delete_subgroups: [LEADS] }, "not_a_subgroup"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(updateUserGroupMembers(realm, actor, params), realm, "BAD_REQUEST", reason, { http_status: 400 });
   });
 
   it("everything when one thing is wrong", () => {
     const params = { user_group_id: LEADS, add: [ADA_ADMIN], delete: [OLIVE_OWNER], delete_subgroups: [99] };
-    expectRefusal(updateUserGroupMembers(realm, OLIVE_OWNER, params), realm, "BAD_REQUEST");
+    expectRefusal(updateUserGroupMembers(realm, OLIVE_OWNER, params), realm, "BAD_REQUEST", "subgroup_unknown");
   });
 
   it("deactivated groups below feature level 391", () => {
     const old = groupRealm({ feature_level: 390 });
     const params = { user_group_id: CLOSED, add: [MEL_MEMBER] };
-    expectRefusal(updateUserGroupMembers(old, OLIVE_OWNER, params), old, "BAD_REQUEST");
+    expectRefusal(updateUserGroupMembers(old, OLIVE_OWNER, params), old, "BAD_REQUEST", "group_deactivated");
     const { realm: next } = carriedOut(updateUserGroupMembers(realm, OLIVE_OWNER, params));
     expect(membersOf(next, CLOSED)).toEqual([MEL_MEMBER, NINA_MEMBER]);
   });
@@ -65,7 +75,7 @@ describe("updateUserGroupMembers refuses, the first reason first", () => {
     const link = (from: Realm, user_group_id: number, id: number) =>
       updateUserGroupMembers(from, OLIVE_OWNER, { user_group_id, add_subgroups: [id] });
     const chained = carriedOut(link(bakers.realm, COOKS, BAKERS)).realm;
-    for (const id of [BAKERS, COOKS, LEADS]) expectRefusal(link(chained, BAKERS, id), chained, "BAD_REQUEST");
+    for (const id of [BAKERS, COOKS, LEADS]) expectRefusal(link(chained, BAKERS, id), chained, "BAD_REQUEST", "subgroup_cycle");
   });
 });
 
@@ -105,7 +115,7 @@ describe("updateUserGroupMembers lets", () => {
     const named = groupRealm({
       groups: [{ name: "leads" }, { name: "cooks", can_join_group: { direct_members: ["greta@example.test"] } }],
     });
-    expectRefusal(updateUserGroupMembers(named, GRETA_GUEST, params), named, "BAD_REQUEST");
+    expectRefusal(updateUserGroupMembers(named, GRETA_GUEST, params), named, "BAD_REQUEST", "guests_see_no_groups");
   });
 });
 

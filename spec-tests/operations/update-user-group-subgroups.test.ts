@@ -11,17 +11,17 @@ const MEMBERS = 6;
 describe("updateUserGroupSubgroups refuses, the first reason first", () => {
   const realm = groupRealm();
   it.each([
-    ["bots, below feature level 496", BEEP_BOT, { user_group_id: 99 }],
-    ["an unknown group", OLIVE_OWNER, { user_group_id: 99 }],
-    ["a system group", OLIVE_OWNER, { user_group_id: MEMBERS, add: [COOKS] }],
-    ["a call without anything to change", OLIVE_OWNER, { user_group_id: LEADS }],
-    ["whoever may not add", ADA_ADMIN, { user_group_id: COOKS, add: [99] }],
-    ["a deactivated group", OLIVE_OWNER, { user_group_id: COOKS, add: [CLOSED] }],
-    ["a cycle", OLIVE_OWNER, { user_group_id: COOKS, add: [LEADS] }],
-    ["whoever may not remove", MEL_MEMBER, { user_group_id: LEADS, delete: [COOKS] }],
-    ["a group that is no subgroup", OLIVE_OWNER, { user_group_id: LEADS, delete: [MEMBERS] }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(updateUserGroupSubgroups(realm, actor, params), realm, "BAD_REQUEST");
+    ["bots, below feature level 496", BEEP_BOT, { user_group_id: 99 }, "bots_use_no_groups"],
+    ["an unknown group", OLIVE_OWNER, { user_group_id: 99 }, "group_unknown"],
+    ["a system group", OLIVE_OWNER, { user_group_id: MEMBERS, add: [COOKS] }, "group_unknown"],
+    ["a call without anything to change", OLIVE_OWNER, { user_group_id: LEADS }, "nothing_to_change"],
+    ["whoever may not add", ADA_ADMIN, { user_group_id: COOKS, add: [99] }, "adding_subgroups_not_allowed"],
+    ["a deactivated group", OLIVE_OWNER, { user_group_id: COOKS, add: [CLOSED] }, "subgroup_unknown"],
+    ["a cycle", OLIVE_OWNER, { user_group_id: COOKS, add: [LEADS] }, "subgroup_cycle"],
+    ["whoever may not remove", MEL_MEMBER, { user_group_id: LEADS, delete: [COOKS] }, "removing_subgroups_not_allowed"],
+    ["a group that is no subgroup", OLIVE_OWNER, { user_group_id: LEADS, delete: [MEMBERS] }, "not_a_subgroup"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(updateUserGroupSubgroups(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 });
 

@@ -16,26 +16,38 @@ function shown(realm: Realm, groupId: number): Record<string, unknown> | undefin
 describe("updateUserGroup refuses, the first reason first", () => {
   const realm = groupRealm();
   it.each([
-    ["bots, below feature level 496", BEEP_BOT, { user_group_id: 99 }, "BAD_REQUEST"],
-    ["an unknown group", OLIVE_OWNER, { user_group_id: 99, name: "" }, "BAD_REQUEST"],
-    ["a system group", OLIVE_OWNER, { user_group_id: MEMBERS, name: "x" }, "BAD_REQUEST"],
-    ["an administrator as such", ADA_ADMIN, { user_group_id: LEADS, name: "" }, "BAD_REQUEST"],
-    ["a call without anything to change", OLIVE_OWNER, { user_group_id: LEADS }, "BAD_REQUEST"],
-    ["a deactivation", OLIVE_OWNER, { user_group_id: LEADS, deactivated: true, name: "" }, "BAD_REQUEST"],
-    ["an empty name", OLIVE_OWNER, { user_group_id: LEADS, name: "", can_join_group: { new: 99 } }, "BAD_REQUEST"],
-    ["a reserved name", OLIVE_OWNER, { user_group_id: LEADS, name: "role:leads" }, "BAD_REQUEST"],
-    ["the name of another group", OLIVE_OWNER, { user_group_id: LEADS, name: "closed" }, "BAD_REQUEST"],
-    ["an unknown group as a value", OLIVE_OWNER, { user_group_id: LEADS, can_join_group: { new: 99 } }, "BAD_REQUEST"],
-    ["everyone as managers", OLIVE_OWNER, { user_group_id: LEADS, can_manage_group: { new: 7 } }, "BAD_REQUEST"],
-    ["a wrong old value", OLIVE_OWNER, { user_group_id: LEADS, can_join_group: { new: 99, old: 2 } }, "EXPECTATION_MISMATCH"],
-  ])("%s", (_name, actor, params, code) => {
-    expectRefusal(updateUserGroup(realm, actor, params), realm, code, { http_status: 400 });
+    ["bots, below feature level 496", BEEP_BOT, { user_group_id: 99 }, "BAD_REQUEST", "bots_use_no_groups"],
+    ["an unknown group", OLIVE_OWNER, { user_group_id: 99, name: "" }, "BAD_REQUEST", "group_unknown"],
+    ["a system group", OLIVE_OWNER, { user_group_id: MEMBERS, name: "x" }, "BAD_REQUEST", "group_unknown"],
+    ["an administrator as such", ADA_ADMIN, { user_group_id: LEADS, name: "" }, "BAD_REQUEST", "group_management_not_allowed"],
+    ["a call without anything to change", OLIVE_OWNER, { user_group_id: LEADS }, "BAD_REQUEST", "nothing_to_change"],
+    ["a deactivation", OLIVE_OWNER, { user_group_id: LEADS, deactivated: true, name: "" }, "BAD_REQUEST", "deactivating_by_update"],
+    ["an empty name", OLIVE_OWNER, { user_group_id: LEADS, name: "", can_join_group: { new: 99 } }, "BAD_REQUEST", "group_name_empty"],
+    ["a reserved name", OLIVE_OWNER, { user_group_id: LEADS, name: "role:leads" }, "BAD_REQUEST", "group_name_reserved"],
+    ["the name of another group", OLIVE_OWNER, { user_group_id: LEADS, name: "closed" }, "BAD_REQUEST", "group_name_taken"],
+    [
+      "an unknown group as a value",
+      OLIVE_OWNER,
+      { user_group_id: LEADS, can_join_group: { new: 99 } },
+      "BAD_REQUEST",
+      "group_value_group_unknown",
+    ],
+    ["everyone as managers", OLIVE_OWNER, { user_group_id: LEADS, can_manage_group: { new: 7 } }, "BAD_REQUEST", "group_value_excluded"],
+    [
+      "a wrong old value",
+      OLIVE_OWNER,
+      { user_group_id: LEADS, can_join_group: { new: 99, old: 2 } },
+      "EXPECTATION_MISMATCH",
+      "group_value_not_as_expected",
+    ],
+  ])("%s", (_name, actor, params, code, reason) => {
+    expectRefusal(updateUserGroup(realm, actor, params), realm, code, reason, { http_status: 400 });
   });
 
   it("settings of deactivated groups below feature level 340", () => {
     const old = groupRealm({ feature_level: 339 });
     const params = { user_group_id: CLOSED, can_join_group: { new: MEMBERS } };
-    expectRefusal(updateUserGroup(old, OLIVE_OWNER, params), old, "BAD_REQUEST");
+    expectRefusal(updateUserGroup(old, OLIVE_OWNER, params), old, "BAD_REQUEST", "group_deactivated");
     expect(updateUserGroup(realm, OLIVE_OWNER, params).ok).toBe(true);
   });
 });
@@ -56,7 +68,7 @@ describe("updateUserGroup changes", () => {
       can_manage_group: { direct_members: [ADA_ADMIN], direct_subgroups: [] },
     });
     const again = updateUserGroup(outcome.realm, MORGAN_MODERATOR, { user_group_id: LEADS, name: "leads" });
-    expectRefusal(again, outcome.realm, "BAD_REQUEST");
+    expectRefusal(again, outcome.realm, "BAD_REQUEST", "group_management_not_allowed");
   });
 
   it("takes an old value with or without deactivated people, who are not shown", () => {

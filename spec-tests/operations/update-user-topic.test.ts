@@ -24,14 +24,24 @@ const lunch = { stream_id: GENERAL, topic: "lunch" };
 describe("updateUserTopic refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["a topic that is too long", MEL_MEMBER, { stream_id: GENERAL, topic: "x".repeat(61), visibility_policy: 1 }],
-    ["an archived channel", MEL_MEMBER, { stream_id: ATTIC, topic: "t", visibility_policy: 1 }],
-    ["a channel that does not exist", MEL_MEMBER, { stream_id: 99, topic: "t", visibility_policy: 1 }],
-    ["a channel that does not exist, for no policy too", MEL_MEMBER, { stream_id: 99, topic: "t", visibility_policy: 0 }],
-    ["a private channel of others", NINA_MEMBER, { stream_id: SECRET, topic: "t", visibility_policy: 1 }],
-    ["a private channel that an administrator cannot read", ADA_ADMIN, { stream_id: SECRET, topic: "t", visibility_policy: 3 }],
-  ] as const)("%s", (_name, actor, params) => {
-    expectRefusal(updateUserTopic(realm, actor, params), realm, "BAD_REQUEST");
+    ["a topic that is too long", MEL_MEMBER, { stream_id: GENERAL, topic: "x".repeat(61), visibility_policy: 1 }, "topic_too_long"],
+    ["an archived channel", MEL_MEMBER, { stream_id: ATTIC, topic: "t", visibility_policy: 1 }, "channel_unknown"],
+    ["a channel that does not exist", MEL_MEMBER, { stream_id: 99, topic: "t", visibility_policy: 1 }, "channel_unknown"],
+    [
+      "a channel that does not exist, for no policy too",
+      MEL_MEMBER,
+      { stream_id: 99, topic: "t", visibility_policy: 0 },
+      "channel_unknown",
+    ],
+    ["a private channel of others", NINA_MEMBER, { stream_id: SECRET, topic: "t", visibility_policy: 1 }, "channel_unknown"],
+    [
+      "a private channel that an administrator cannot read",
+      ADA_ADMIN,
+      { stream_id: SECRET, topic: "t", visibility_policy: 3 },
+      "channel_unknown",
+    ],
+  ] as const)("%s", (_name, actor, params, reason) => {
+    expectRefusal(updateUserTopic(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 });
 
@@ -74,7 +84,12 @@ describe("updateUserTopic changes and tells", () => {
       ...start,
       channels: start.channels.set(SECRET - 1, { ...channel, subscribers: channel.subscribers.delete(MEL_MEMBER) }),
     };
-    expectRefusal(updateUserTopic(left, MEL_MEMBER, { stream_id: SECRET, topic: "t", visibility_policy: 1 }), left, "BAD_REQUEST");
+    expectRefusal(
+      updateUserTopic(left, MEL_MEMBER, { stream_id: SECRET, topic: "t", visibility_policy: 1 }),
+      left,
+      "BAD_REQUEST",
+      "channel_unknown",
+    );
     const outcome = updateUserTopic(left, MEL_MEMBER, { stream_id: SECRET, topic: "t", visibility_policy: 0 });
     expect(visibilityPolicy(carriedOut(outcome).realm, MEL_MEMBER, SECRET, "t")).toBe(0);
   });

@@ -10,17 +10,22 @@ const MAY_CHANGE_EMAILS = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...u
 describe("updateUser refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["an unknown account", ADA_ADMIN, { user_id: 99, role: 7 }],
-    ["the notification bot", ADA_ADMIN, { user_id: 2147483001, full_name: "x" }],
-    ["a member as actor", NINA_MEMBER, { user_id: MEL_MEMBER, role: 7 }],
-    ["a bot that is not the actor's own", NINA_MEMBER, { user_id: BEEP_BOT, full_name: "x" }],
-    ["a new address without the special permission", OLIVE_OWNER, { user_id: MEL_MEMBER, new_email: "x", role: 7 }],
-    ["an unknown role", ADA_ADMIN, { user_id: MEL_MEMBER, role: 7, full_name: "*" }],
-    ["the owner role from an administrator", ADA_ADMIN, { user_id: MEL_MEMBER, role: 100 }],
-    ["a name that cannot be", ADA_ADMIN, { user_id: MEL_MEMBER, full_name: "*" }],
-    ["an unknown profile field", ADA_ADMIN, { user_id: MEL_MEMBER, profile_data: [{ id: 1, value: "x" }] }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(updateUser(realm, actor, params), realm, "BAD_REQUEST");
+    ["an unknown account", ADA_ADMIN, { user_id: 99, role: 7 }, "user_unknown"],
+    ["the notification bot", ADA_ADMIN, { user_id: 2147483001, full_name: "x" }, "user_unknown"],
+    ["a member as actor", NINA_MEMBER, { user_id: MEL_MEMBER, role: 7 }, "account_change_not_allowed"],
+    ["a bot that is not the actor's own", NINA_MEMBER, { user_id: BEEP_BOT, full_name: "x" }, "account_change_not_allowed"],
+    [
+      "a new address without the special permission",
+      OLIVE_OWNER,
+      { user_id: MEL_MEMBER, new_email: "x", role: 7 },
+      "email_change_not_allowed",
+    ],
+    ["an unknown role", ADA_ADMIN, { user_id: MEL_MEMBER, role: 7, full_name: "*" }, "role_unknown"],
+    ["the owner role from an administrator", ADA_ADMIN, { user_id: MEL_MEMBER, role: 100 }, "owner_required"],
+    ["a name that cannot be", ADA_ADMIN, { user_id: MEL_MEMBER, full_name: "*" }, "full_name_length"],
+    ["an unknown profile field", ADA_ADMIN, { user_id: MEL_MEMBER, profile_data: [{ id: 1, value: "x" }] }, "profile_field_unknown"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(updateUser(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 });
 
@@ -38,9 +43,9 @@ describe("updateUser", () => {
     const users = MAY_CHANGE_EMAILS;
     const params = { user_id: MEL_MEMBER, new_email: "melanie@example.test" };
     const [card, server] = [everyRole({ users }), everyRole({ users, realm: { follow: "server" } })];
-    expectRefusal(updateUser(card, ADA_ADMIN, params), card, "BAD_REQUEST");
+    expectRefusal(updateUser(card, ADA_ADMIN, params), card, "BAD_REQUEST", "email_change_not_allowed");
     expect(updateUser(server, ADA_ADMIN, params).ok).toBe(true);
-    expectRefusal(updateUser(server, MEL_MEMBER, { ...params, user_id: BEEP_BOT }), server, "BAD_REQUEST");
+    expectRefusal(updateUser(server, MEL_MEMBER, { ...params, user_id: BEEP_BOT }), server, "BAD_REQUEST", "email_change_not_allowed");
   });
 
   it("tells of the role first, then of the name, the profile and the address", () => {
@@ -87,7 +92,7 @@ describe("updateUser", () => {
     ]);
     const shown = getUser(give(MEL_MEMBER, 1).realm, NINA_MEMBER, { user_id: BEEP_BOT, include_custom_profile_fields: true });
     expect(carriedOut(shown).response.user).not.toHaveProperty("profile_data");
-    expectRefusal(give(MEL_MEMBER, 2), realm, "BAD_REQUEST");
+    expectRefusal(give(MEL_MEMBER, 2), realm, "BAD_REQUEST", "profile_field_fixed");
     expect(give(ADA_ADMIN, 2).ok).toBe(true);
   });
 

@@ -10,24 +10,24 @@ const PARROT = { emoji_name: "party_parrot", file };
 describe("uploadCustomEmoji refuses, the first reason first", () => {
   const realm = carriedOut(uploadCustomEmoji(everyRole(), MEL_MEMBER, PARROT)).realm;
   it.each([
-    ["bots", BEEP_BOT, { ...PARROT, emoji_name: "" }],
-    ["guests, who cannot hold the permission", GRETA_GUEST, { ...PARROT, emoji_name: "" }],
-    ["an empty name", MEL_MEMBER, { emoji_name: "", file: null }],
-    ["a name with capitals", MEL_MEMBER, { emoji_name: "Parrot", file: null }],
-    ["a name with a blank", MEL_MEMBER, { emoji_name: "party parrot", file: null }],
-    ["a name that ends with an underscore", MEL_MEMBER, { emoji_name: "parrot_", file: null }],
-    ["a name of dashes alone", MEL_MEMBER, { emoji_name: "--", file }],
-    ["a name with capitals alone wrong", MEL_MEMBER, { emoji_name: "Macaw", file }],
-    ["a name that is there", MEL_MEMBER, { ...PARROT, file: null }],
-    ["not exactly one file", MEL_MEMBER, { emoji_name: "other", file: null }],
-    ["a file that is too large", MEL_MEMBER, { emoji_name: "other", file: { ...file, size: 5 * 1024 * 1024 + 1 } }],
-  ])("%s", (_name, actor, params) => {
-    expectRefusal(uploadCustomEmoji(realm, actor, params), realm, "BAD_REQUEST");
+    ["bots", BEEP_BOT, { ...PARROT, emoji_name: "" }, "bots_manage_no_emoji"],
+    ["guests, who cannot hold the permission", GRETA_GUEST, { ...PARROT, emoji_name: "other" }, "emoji_creation_not_allowed"],
+    ["an empty name", MEL_MEMBER, { emoji_name: "", file: null }, "emoji_name_malformed"],
+    ["a name with capitals", MEL_MEMBER, { emoji_name: "Parrot", file: null }, "emoji_name_malformed"],
+    ["a name that is there with a blank", MEL_MEMBER, { emoji_name: "party parrot", file: null }, "emoji_name_taken"],
+    ["a name that ends with an underscore", MEL_MEMBER, { emoji_name: "parrot_", file: null }, "emoji_name_malformed"],
+    ["a name of dashes alone", MEL_MEMBER, { emoji_name: "--", file }, "emoji_name_malformed"],
+    ["a name with capitals alone wrong", MEL_MEMBER, { emoji_name: "Macaw", file }, "emoji_name_malformed"],
+    ["a name that is there", MEL_MEMBER, { ...PARROT, file: null }, "emoji_name_taken"],
+    ["not exactly one file", MEL_MEMBER, { emoji_name: "other", file: null }, "file_not_one"],
+    ["a file that is too large", MEL_MEMBER, { emoji_name: "other", file: { ...file, size: 5 * 1024 * 1024 + 1 } }, "picture_too_large"],
+  ])("%s", (_name, actor, params, reason) => {
+    expectRefusal(uploadCustomEmoji(realm, actor, params), realm, "BAD_REQUEST", reason);
   });
 
   it("whoever is not in can_add_custom_emoji_group", () => {
     const strict = everyRole({ settings: { can_add_custom_emoji_group: "role:administrators" } });
-    expectRefusal(uploadCustomEmoji(strict, MEL_MEMBER, PARROT), strict, "BAD_REQUEST");
+    expectRefusal(uploadCustomEmoji(strict, MEL_MEMBER, PARROT), strict, "BAD_REQUEST", "emoji_creation_not_allowed");
     expect(uploadCustomEmoji(strict, ADA_ADMIN, PARROT).ok).toBe(true);
   });
 });
@@ -43,7 +43,7 @@ describe("uploadCustomEmoji", () => {
     const { realm } = carriedOut(uploadCustomEmoji(refused.realm, MEL_MEMBER, PARROT));
     expect(realm.custom_emoji.map(({ id }) => id)).toEqual([2]);
     const card = everyRole();
-    expectRefusal(uploadCustomEmoji(card, MEL_MEMBER, text), card, "BAD_IMAGE");
+    expectRefusal(uploadCustomEmoji(card, MEL_MEMBER, text), card, "BAD_IMAGE", "file_no_picture");
   });
 
   it("lets people react with it, also where it takes the place of another emoji", () => {

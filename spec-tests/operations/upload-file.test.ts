@@ -24,11 +24,11 @@ function sent(realm: Realm, userId: number, content: string, to = GENERAL): Retu
 describe("uploadFile refuses, the first reason first", () => {
   const realm = everyRole({ server: { max_file_upload_size_mib: 2 } });
   it.each([
-    ["no file, or several", null],
-    ["a file that is empty", { name: "a.txt", size: 0 }],
-    ["a file that is too large", { name: "a.txt", size: 2 * MEBIBYTE + 1 }],
-  ])("%s", (_name, file) => {
-    expectRefusal(uploadFile(realm, MEL_MEMBER, { file }), realm, "BAD_REQUEST");
+    ["no file, or several", null, "file_not_one"],
+    ["a file that is empty", { name: "a.txt", size: 0 }, "file_empty"],
+    ["a file that is too large", { name: "a.txt", size: 2 * MEBIBYTE + 1 }, "file_too_large"],
+  ])("%s", (_name, file, reason) => {
+    expectRefusal(uploadFile(realm, MEL_MEMBER, { file }), realm, "BAD_REQUEST", reason);
   });
 
   it("but takes an empty one where the realm does as real servers do", () => {

@@ -15,7 +15,7 @@ describe("uploadRealmIcon refuses, the first reason first", () => {
   ] as const)("%s", (_name, actor, reason, code, bad) => {
     const realm = everyRole();
     const outcome = uploadRealmIcon(realm, actor, { file: bad });
-    expectRefusal(outcome, realm, code, { reason });
+    expectRefusal(outcome, realm, code, reason);
   });
 });
 

@@ -15,7 +15,7 @@ describe("uploadRealmLogo refuses, the first reason first", () => {
   ] as const)("%s", (_name, actor, reason, code, bad) => {
     const realm = everyRole();
     const outcome = uploadRealmLogo(realm, actor, { file: bad, night: true });
-    expectRefusal(outcome, realm, code, { reason });
+    expectRefusal(outcome, realm, code, reason);
   });
 });
 

@@ -37,7 +37,7 @@ describe("the owner of a bot", () => {
   it("hears once within five minutes, of each of several bots", () => {
     const first = sendMessage(serving(), BEEP_BOT, LOST).realm;
     const again = sendMessage(first, BEEP_BOT, { ...LOST, to: 99 });
-    expectRefusal(again, first, "STREAM_DOES_NOT_EXIST", { stream_id: 99 });
+    expectRefusal(again, first, "STREAM_DOES_NOT_EXIST", "addressed_channel_unknown", { stream_id: 99 });
     const soon = carriedOut(advanceClock(first, { seconds: 300 })).realm;
     expect(sendMessage(soon, BEEP_BOT, LOST).realm).toBe(soon);
     const later = carriedOut(advanceClock(first, { seconds: 301 })).realm;
@@ -104,6 +104,6 @@ describe("the owner of a bot", () => {
     expect(sendMessage(realm, BEEP_BOT, { ...LOST, to: [1, 2] }).realm).toBe(realm);
     expect(sendMessage(realm, BEEP_BOT, { ...LOST, to: GENERAL }).realm.messages.size).toBe(1);
     const card = serving("card");
-    expectRefusal(sendMessage(card, BEEP_BOT, LOST), card, "STREAM_DOES_NOT_EXIST");
+    expectRefusal(sendMessage(card, BEEP_BOT, LOST), card, "STREAM_DOES_NOT_EXIST", "addressed_channel_unknown");
   });
 });

@@ -7,13 +7,19 @@ export function carriedOut<Response>(outcome: Outcome<Response>): { realm: Realm
   return { realm: outcome.realm, response: outcome.response };
 }
 
-/** Expects a refusal: the code, its own fields, a sentence, and the very same snapshot. */
-export function expectRefusal(outcome: Outcome, realm: Realm, code: string, fields: Readonly<Record<string, unknown>> = {}): void {
+/** Expects a refusal: the code, the reason within, the code's own fields, a sentence, and the very same snapshot. */
+export function expectRefusal(
+  outcome: Outcome,
+  realm: Realm,
+  code: string,
+  reason: string,
+  fields: Readonly<Record<string, unknown>> = {},
+): void {
   expect(outcome.ok).toBe(false);
   expect(outcome.realm).toBe(realm);
   expect(outcome.events).toEqual([]);
   if (outcome.ok) return;
-  expect(outcome.error).toMatchObject({ code, ...fields });
+  expect(outcome.error).toMatchObject({ code, reason, ...fields });
   expect(outcome.error.msg).toMatch(/\S.*[.!?]$/s);
 }
 

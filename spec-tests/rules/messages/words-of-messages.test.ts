@@ -56,6 +56,6 @@ it("who may not mention a group may not in direct messages either", () => {
   const group = { name: "crew", description: "", members: [NINA_MEMBER], can_mention_group: 1 };
   const { realm } = carriedOut(createUserGroup(everyRole(), OLIVE_OWNER, group));
   const message = { type: "direct", to: [NINA_MEMBER], content: "@*crew* hear" } as const;
-  expectRefusal(sendMessage(realm, MEL_MEMBER, message), realm, "BAD_REQUEST");
+  expectRefusal(sendMessage(realm, MEL_MEMBER, message), realm, "BAD_REQUEST", "group_mention_not_allowed");
   expect(sendMessage(realm, MEL_MEMBER, { ...message, content: "@_*crew* hear" }).ok).toBe(true);
 });

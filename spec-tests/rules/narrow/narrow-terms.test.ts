@@ -187,28 +187,29 @@ describe("a narrow finds", () => {
 
 describe("a narrow is refused", () => {
   const realm = tenMessages();
-  const unknown: readonly (readonly [string, Narrow])[] = [
-    ["for an operator that nobody knows", [["colour", "red"]]],
-    ["for an operator of later servers", [["mentions", "4"]]],
-    ["for a channel that is not there", [["channel", "nowhere"]]],
-    ["for a channel ID that is not there", [{ operator: "channel", operand: 99 }]],
-    ["for a channel that is not there even if negated", [{ operator: "channel", operand: 99, negated: true }]],
-    ["for unknown channels as a kind", [["channels", "archived"]]],
-    ["for a user that is not there", [{ operator: "sender", operand: 99 }]],
-    ["for an address that nobody has", [["dm", "mel@example.test, nobody@example.test"]]],
-    ["for a person to include who is not there", [{ operator: "dm-including", operand: 99 }]],
-    ["for a group member who is not there", [{ operator: "group-pm-with", operand: 99 }]],
-    ["for another word after has", [["has", "colour"]]],
-    ["for another word after is", [["is", "red"]]],
-    ["for another word after in", [["in", "bed"]]],
-    ["for an ID that is none", [["id", "four"]]],
-    ["for an ID that is too large", [{ operator: "id", operand: 2147483648 }]],
+  const unknown: readonly (readonly [string, Narrow, string])[] = [
+    ["for an operator that nobody knows", [["colour", "red"]], "narrow_operator_unknown"],
+    ["for an operator of later servers", [["mentions", "4"]], "narrow_operator_unknown"],
+    ["for a channel that is not there", [["channel", "nowhere"]], "narrow_channel_unknown"],
+    ["for a channel ID that is not there", [{ operator: "channel", operand: 99 }], "narrow_channel_unknown"],
+    ["for a channel that is not there even if negated", [{ operator: "channel", operand: 99, negated: true }], "narrow_channel_unknown"],
+    ["for unknown channels as a kind", [["channels", "archived"]], "narrow_operand_unknown"],
+    ["for a user that is not there", [{ operator: "sender", operand: 99 }], "narrow_user_unknown"],
+    ["for an address that nobody has", [["dm", "mel@example.test, nobody@example.test"]], "narrow_user_unknown"],
+    ["for a person to include who is not there", [{ operator: "dm-including", operand: 99 }], "narrow_user_unknown"],
+    ["for a group member who is not there", [{ operator: "group-pm-with", operand: 99 }], "narrow_user_unknown"],
+    ["for another word after has", [["has", "colour"]], "narrow_operand_unknown"],
+    ["for another word after is", [["is", "red"]], "narrow_operand_unknown"],
+    ["for another word after in", [["in", "bed"]], "narrow_operand_unknown"],
+    ["for an ID that is none", [["id", "four"]], "narrow_message_malformed"],
+    ["for an ID that is too large", [{ operator: "id", operand: 2147483648 }], "narrow_message_malformed"],
     [
       "for a channel with a direct conversation",
       [
         ["channel", "general"],
         ["is", "dm"],
       ],
+      "narrow_contradicts_itself",
     ],
     [
       "for a topic with a direct conversation",
@@ -216,27 +217,34 @@ describe("a narrow is refused", () => {
         ["topic", "lunch"],
         ["dm", "mel@example.test"],
       ],
+      "narrow_contradicts_itself",
     ],
-    ["for public channels with somebody's direct messages", [["channels", "public"], { operator: "dm-including", operand: MEL_MEMBER }]],
+    [
+      "for public channels with somebody's direct messages",
+      [["channels", "public"], { operator: "dm-including", operand: MEL_MEMBER }],
+      "narrow_contradicts_itself",
+    ],
     [
       "for two messages to be with",
       [
         ["with", "1"],
         ["with", "2"],
       ],
+      "narrow_with_repeated",
     ],
-    ["for a message to be with that is no ID", [["with", "one"]]],
+    ["for a message to be with that is no ID", [["with", "one"]], "narrow_message_malformed"],
     [
       "for a message to be with that is not there, without a conversation",
       [
         ["with", "99"],
         ["channel", "general"],
       ],
+      "narrow_with_nothing",
     ],
   ];
-  it.each(unknown)("%s, with a desc", (_, narrow) => {
+  it.each(unknown)("%s, with a desc", (_, narrow, reason) => {
     const outcome = getMessages(realm, OLIVE_OWNER, { ...ALL, narrow });
-    expectRefusal(outcome, realm, "BAD_NARROW");
+    expectRefusal(outcome, realm, "BAD_NARROW", reason);
     expect(outcome.ok || outcome.error.code !== "BAD_NARROW" ? "" : outcome.error.desc).toMatch(/\S.*[^.]$/);
   });
 
@@ -251,24 +259,24 @@ describe("a narrow is refused", () => {
     ["a search for nothing", [["search", " "]]],
   ];
   it.each(malformed)("as malformed for %s", (_, narrow) => {
-    expectRefusal(getMessages(realm, OLIVE_OWNER, { ...ALL, narrow }), realm, "BAD_REQUEST");
+    expectRefusal(getMessages(realm, OLIVE_OWNER, { ...ALL, narrow }), realm, "BAD_REQUEST", "narrow_operand_misshapen");
   });
 
   it("alike for a channel of whose messages the reader can read none", () => {
-    expectRefusal(getMessages(realm, NINA_MEMBER, { ...ALL, narrow: [["with", "7"]] }), realm, "BAD_NARROW");
+    expectRefusal(getMessages(realm, NINA_MEMBER, { ...ALL, narrow: [["with", "7"]] }), realm, "BAD_NARROW", "narrow_with_nothing");
     expect(ids(realm, NINA_MEMBER, [{ operator: "channel", operand: SECRET }])).toEqual([]);
   });
 
-  const words: readonly (readonly [string, Narrow, number])[] = [
-    ["dm", [{ operator: "dm", operand: [MEL_MEMBER] }], 177],
-    ["dm-including", [{ operator: "dm-including", operand: MEL_MEMBER }], 177],
-    ["is:dm", [["is", "dm"]], 177],
-    ["has:reaction", [["has", "reaction"]], 249],
-    ["channel", [["channel", "general"]], 250],
-    ["channels", [["channels", "public"]], 250],
-    ["is:followed", [["is", "followed"]], 265],
-    ["with", [["with", "1"]], 271],
-    ["is:muted", [["is", "muted"]], 366],
+  const words: readonly (readonly [string, Narrow, number, string])[] = [
+    ["dm", [{ operator: "dm", operand: [MEL_MEMBER] }], 177, "narrow_operator_unknown"],
+    ["dm-including", [{ operator: "dm-including", operand: MEL_MEMBER }], 177, "narrow_operator_unknown"],
+    ["is:dm", [["is", "dm"]], 177, "narrow_operand_unknown"],
+    ["has:reaction", [["has", "reaction"]], 249, "narrow_operand_unknown"],
+    ["channel", [["channel", "general"]], 250, "narrow_operator_unknown"],
+    ["channels", [["channels", "public"]], 250, "narrow_operator_unknown"],
+    ["is:followed", [["is", "followed"]], 265, "narrow_operand_unknown"],
+    ["with", [["with", "1"]], 271, "narrow_operator_unknown"],
+    ["is:muted", [["is", "muted"]], 366, "narrow_operand_unknown"],
   ];
   it("for the ID of a message as a number as malformed below feature level 194", () => {
     const at = (feature_level: number): boolean =>
@@ -276,10 +284,10 @@ describe("a narrow is refused", () => {
     expect([193, 194].map(at)).toEqual([false, true]);
   });
 
-  it.each(words)("for %s by servers that do not know it yet", (_, narrow, since) => {
+  it.each(words)("for %s by servers that do not know it yet", (_, narrow, since, reason) => {
     const at = (feature_level: number): Realm => createRealm({ ...EVERY_ROLE_FIXTURE, feature_level, now: START, messages: TEN_MESSAGES });
     const old = at(since - 1);
-    expectRefusal(getMessages(old, OLIVE_OWNER, { ...ALL, narrow }), old, "BAD_NARROW");
+    expectRefusal(getMessages(old, OLIVE_OWNER, { ...ALL, narrow }), old, "BAD_NARROW", reason);
     expect(getMessages(at(since), OLIVE_OWNER, { ...ALL, narrow }).ok).toBe(true);
   });
 });

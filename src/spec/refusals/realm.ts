@@ -5,7 +5,7 @@ export const REALM_REASONS = {
   setting_malformed: reason("The value is none of the setting.", "BAD_REQUEST", "REQUEST_VARIABLE_INVALID"),
   setting_channel_unknown: reason("The setting names a channel that does not exist."),
   bots_have_no_settings: reason("Bots cannot change their settings."),
-  realm_name_length: reason("The name of the realm is empty or too long."),
+  realm_name_length: reason("The name of the realm is too long."),
   realm_identifier_fixed: reason("Only a realm for trying can have another identifier."),
   authentication_method_unknown: reason("A way to log in does not exist, or none would be open."),
   realm_description_too_long: reason("The description of the realm is too long."),

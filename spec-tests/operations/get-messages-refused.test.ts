@@ -1,0 +1,57 @@
+/** Card: Endpoints 10, Get messages; Message; Limits. */
+import { describe, it } from "vitest";
+import { getMessages } from "../../src/index";
+import { expectRefusal } from "../support/outcomes";
+import { MEL_MEMBER } from "../support/realms";
+import { tenMessages } from "../support/ten-messages";
+
+type Params = NonNullable<Parameters<typeof getMessages>[2]>;
+const NEWEST: Params = { anchor: "newest", num_before: 100, num_after: 0 };
+
+const RANGE = "num_before, num_after, anchor, message_ids, include_anchor, use_first_unread_anchor";
+
+describe("getMessages refuses", () => {
+  const realm = tenMessages();
+  const table: readonly (readonly [string, Params, string, string, Readonly<Record<string, unknown>>])[] = [
+    ["IDs beside an anchor", { message_ids: [1], anchor: 1 }, "BAD_REQUEST", "message_ids_beside_range", { parameters: RANGE }],
+    ["IDs beside a count", { message_ids: [1], num_after: 0 }, "BAD_REQUEST", "message_ids_beside_range", { parameters: RANGE }],
+    [
+      "IDs beside include_anchor",
+      { message_ids: [], include_anchor: true },
+      "BAD_REQUEST",
+      "message_ids_beside_range",
+      { parameters: RANGE },
+    ],
+    [
+      "IDs beside the old word",
+      { message_ids: [], use_first_unread_anchor: false },
+      "BAD_REQUEST",
+      "message_ids_beside_range",
+      { parameters: RANGE },
+    ],
+    ["no anchor, before anything about the counts", { num_before: -1 }, "BAD_REQUEST", "anchor_malformed", {}],
+    ["an anchor that is no word", { ...NEWEST, anchor: "latest" }, "BAD_REQUEST", "anchor_malformed", {}],
+    ["an anchor with a fraction", { ...NEWEST, anchor: "1.5" }, "BAD_REQUEST", "anchor_malformed", {}],
+    ["no num_before", { anchor: "newest" }, "REQUEST_VARIABLE_MISSING", "parameter_missing", { var_name: "num_before" }],
+    ["no num_after", { anchor: "newest", num_before: 1 }, "REQUEST_VARIABLE_MISSING", "parameter_missing", { var_name: "num_after" }],
+    ["a negative count", { anchor: "newest", num_before: 1, num_after: -1 }, "BAD_REQUEST", "range_malformed", {}],
+    [
+      "an anchor left out of the middle",
+      { anchor: 1, num_before: 1, num_after: 1, include_anchor: false },
+      "BAD_REQUEST",
+      "anchor_left_out_inside",
+      {},
+    ],
+    ["more than 5000 messages", { anchor: 1, num_before: 4000, num_after: 1001 }, "BAD_REQUEST", "too_many_messages", {}],
+    [
+      "a narrow that makes no sense, last of all",
+      { ...NEWEST, narrow: [["channel", "nowhere"]] },
+      "BAD_NARROW",
+      "narrow_channel_unknown",
+      {},
+    ],
+  ];
+  it.each(table)("%s", (_, params, code, reason, fields) => {
+    expectRefusal(getMessages(realm, MEL_MEMBER, params), realm, code, reason, fields);
+  });
+});
