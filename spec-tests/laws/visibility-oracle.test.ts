@@ -1,8 +1,10 @@
 /** The oracle of visibility notices what is told to those who may not see it, and lets pass what they may. */
 import { describe, expect, test } from "vitest";
 import {
+  addReaction,
   createDrafts,
   deactivateUser,
+  type Outcome,
   type Realm,
   sendMessage,
   subscribe,
@@ -148,4 +150,27 @@ describe("what servers tell to more accounts than may know", () => {
     expect(shown(oracle, realm, GRETA_GUEST, moved(1))).toBe(0);
     expect(shown(oracle, realm, GRETA_GUEST, moved(PLAN_OF_SHARED))).toBeGreaterThan(1);
   });
+});
+
+test("who reacted to a message hears of its edits where it is out of sight by now, and of nothing else there", () => {
+  const oracle = new VisibilityOracle(lawRealm(), WATCHED);
+  let realm = lawRealm();
+  const take = (outcome: Outcome): number => {
+    const { realm: after, response } = carriedOut(outcome);
+    oracle.note(realm, after);
+    realm = after;
+    return "id" in response ? Number(response.id) : 0;
+  };
+  take(unsubscribe(realm, NINA_MEMBER, { subscriptions: ["general"] }));
+  const [reacted = 0, other = 0] = [0, 1].map(() =>
+    take(sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" })),
+  );
+  take(addReaction(realm, NINA_MEMBER, { message_id: reacted, emoji_name: "tada" }));
+  take(updateUser(realm, OLIVE_OWNER, { user_id: NINA_MEMBER, role: 600 }));
+  const content = "zm9x1x424242z";
+  for (const message_id of [reacted, other]) take(updateMessage(realm, MEL_MEMBER, { message_id, content }));
+  const edit = (message_id: number) => ({ type: "update_message", message_id, content });
+  expect(shown(oracle, realm, NINA_MEMBER, edit(reacted))).toBe(0);
+  expect(shown(oracle, realm, NINA_MEMBER, edit(other))).toBeGreaterThan(0);
+  expect(shown(oracle, realm, NINA_MEMBER, { content })).toBe(1);
 });

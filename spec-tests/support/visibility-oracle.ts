@@ -52,8 +52,8 @@ export interface Knowledge {
   /** The messages that it was sent, as long as they stay where it subscribes: it is told of their edits. */
   readonly rows: Set<number>;
   /**
-   * The messages that went out of its sight and of which it is told all the same: it reacted to them, or set a flag, and
-   * never subscribed.
+   * The messages of whose edits it is told also where they are out of its sight: it reacted to them, or set a flag. A
+   * move to another channel takes them from whoever has ever subscribed.
    */
   readonly kept: Set<number>;
   /**
@@ -195,6 +195,7 @@ export class VisibilityOracle {
         if (viewer !== undefined) learnMessages(knowledge, after, viewer, changed);
         if (hasBelongings) learnBelongings(knowledge, after);
       }
+      learnRows(knowledge, before, after, changed);
       if (joined.some((id) => knowledge.channels.has(id))) joined.forEach((id) => knowledge.besides.add(id));
     }
   }
@@ -264,9 +265,15 @@ export function isMoved(old: Message, message: Message): boolean {
 }
 
 /** Whether an account keeps the row that a reaction or a flag gave it: a move takes those of whoever has ever subscribed. */
-function keepsRow({ subscriptions, message_marks }: Realm, { id, stream_id, reactions }: Message, userId: number): boolean {
-  if (stream_id === null || subscriptions.get(userId)?.get(stream_id) !== undefined) return false;
-  return message_marks.get(userId)?.historical.has(id) === true || reactions.some(({ user_id }) => user_id === userId);
+function keepsRow({ subscriptions }: Realm, { stream_id }: Message, userId: number): boolean {
+  return stream_id !== null && subscriptions.get(userId)?.get(stream_id) === undefined;
+}
+
+/** Notes the rows that reactions and flags gave an account. */
+function learnRows({ userId, kept }: Knowledge, before: Realm, after: Realm, changed: readonly Message[]): void {
+  for (const { id, reactions } of changed) if (reactions.some(({ user_id }) => user_id === userId)) kept.add(id);
+  const marks = after.message_marks.get(userId);
+  if (marks !== before.message_marks.get(userId)) for (const id of marks?.historical ?? []) kept.add(id);
 }
 
 /** Gives and takes the row of a message that is new, or that was moved to a channel. */
@@ -278,7 +285,7 @@ function followMessage(knowledge: Knowledge, before: Realm, after: Realm, old: M
   const isGiven = old === undefined ? isSent(after, before, message, userId) : isMovedTo(after, message, userId);
   if (!isGiven) {
     rows.delete(message.id);
-    if (old !== undefined && keepsRow(after, old, userId)) knowledge.kept.add(message.id);
+    if (old === undefined || !keepsRow(after, old, userId)) knowledge.kept.delete(message.id);
     return;
   }
   rows.add(message.id);
