@@ -11,8 +11,8 @@ export interface AnyRequest {
   readonly form: readonly (readonly [string, string])[];
   readonly body: "none" | "urlencoded" | "multipart" | "broken multipart" | "JSON" | "text";
   readonly headers: Readonly<Record<string, string>>;
-  /** The sizes of the files that travel with a multipart body. */
-  readonly files?: readonly number[];
+  /** The files that travel with a multipart body. */
+  readonly files?: readonly { readonly name: string; readonly size: number }[];
 }
 
 const LONG = 20_000;
@@ -130,7 +130,7 @@ export function toRequest(any: AnyRequest, queueId: string, signal: AbortSignal)
     case "multipart": {
       const form = new FormData();
       for (const [name, text] of pairs) form.append(name, text);
-      for (const size of any.files ?? []) form.append("file", new File(["x".repeat(size)], "a.txt"));
+      for (const { name, size } of any.files ?? []) form.append("file", new File(["x".repeat(size)], name));
       return new Request(url, { ...init, body: form });
     }
     case "broken multipart": {

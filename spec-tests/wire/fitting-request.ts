@@ -1,7 +1,9 @@
 /** Requests that are drawn from the realm as it is, so that most of them are carried out; some are spoilt in one place. */
 import fc from "fast-check";
 import type { Realm } from "../../src/index";
-import type { Shape } from "../../src/spec/shape";
+import type { UploadedFile } from "../../src/realm/attachment";
+import { type Shape, safeParse } from "../../src/spec/shape";
+import type { Expected } from "../../src/wire/parameter";
 import type { Route } from "../../src/wire/route";
 import { ROUTES } from "../../src/wire/route-table";
 import { camelCase } from "../support/callers";
@@ -52,7 +54,7 @@ const BY_NAME: Readonly<Record<string, (pick: Pick) => unknown>> = {
   bot_id: () => 7,
   email: (pick) => pick.realm.users.get(pick.user() - 1)?.delivery_email,
   user_group_id: (pick) => pick.group(),
-  narrow: (pick) => pick.one([[], [{ operator: "channel", operand: 1 }], [["is", "dm"]]]),
+  narrow: (pick) => pick.one([[], [{ operator: "channel", operand: 1 }], [["is", "dm"]], [["stream", "general"]]]),
 };
 
 /** A value of a shape. */
@@ -86,22 +88,46 @@ function drawnFor(route: Route, pick: Pick): Readonly<Record<string, unknown>> {
   return params;
 }
 
-/** The request as data, with the parameters drawn from a realm. */
+/** Where a route was at a feature level. */
+function pathAt({ path, former_paths }: Route, level: number): string {
+  const former = [...former_paths].sort((a, b) => a.until - b.until).find(({ until }) => level < until);
+  return former?.path ?? path;
+}
+
+/** What servers called things that did not know the newer words. */
+const OLDER_WORDS: Readonly<Record<string, string>> = { direct: "private", channel: "stream" };
+
+/** A parameter under the name and in the form that it has at the realm's level; one that is not known there, as it is now. */
+function sentAt(expected: readonly Expected[], [name, value]: [string, unknown], pick: Pick): [string, string] {
+  const known = expected.find((one) => one.name === name);
+  const isFitting = known?.parameter.former === undefined || safeParse(known.parameter.shape, value).success;
+  const isWordKnown = (known?.parameter.words_since?.[String(value)] ?? 0) <= pick.realm.feature_level;
+  const word = isWordKnown ? value : (OLDER_WORDS[String(value)] ?? value);
+  const fitting = isFitting ? word : ofShape(known.parameter.shape, pick);
+  const isText = typeof fitting === "string" && known?.parameter.encoding !== "json";
+  return [known?.sent ?? name, isText ? fitting : (JSON.stringify(fitting) ?? "")];
+}
+
+/** The request as data, with the parameters drawn from a realm, in the form that they have at its level. */
 export function drawnFrom(realm: Realm, step: number, { fitting, actor, seed, body, spoilt }: FittingRequest): AnyRequest {
   const route = ROUTES.find(({ id }) => id === fitting);
-  const user = realm.users.get(actor - 1);
-  if (route === undefined || user === undefined) throw new Error(`There is no ${fitting} or no account ${actor}.`);
-  const drawn = Object.entries(drawnFor(route, pickFrom(realm, actor, seed, step)));
-  const files = drawn.filter(([name]) => route.parameters[name]?.encoding === "file").map((_file, index) => index + 1);
+  const pick = pickFrom(realm, actor, seed, step);
+  const drawn = Object.entries(route === undefined ? {} : drawnFor(route, pick));
+  const user = realm.users.get(pick.actor - 1);
+  if (route === undefined || user === undefined) throw new Error(`There is no ${fitting} or no account ${pick.actor}.`);
+  const isFile = ([name]: readonly [string, unknown]): boolean => route.parameters[name]?.encoding === "file";
+  const files = drawn.filter(isFile).map(([, file]) => file as UploadedFile);
+  const expected = route.expected(realm.feature_level);
   const texts = drawn
-    .filter(([name]) => route.parameters[name]?.encoding !== "file")
-    .map(([name, value], index): [string, string] => {
-      if (spoilt !== null && spoilt.place % drawn.length === index) return [name, spoilt.text];
-      return [name, typeof value === "string" ? value : (JSON.stringify(value) ?? "")];
+    .filter((one) => !isFile(one))
+    .map((one, index): [string, string] => {
+      const [name, text] = sentAt(expected, one, pick);
+      return [name, spoilt !== null && spoilt.place % drawn.length === index ? spoilt.text : text];
     });
   const fields = new Map(texts);
-  const path = route.path.replace(/\{(\w+)\}/g, (_hole, name: string) => wellFormed(fields.get(name) ?? "1"));
-  const pairs = texts.filter(([name]) => !route.path.includes(`{${name}}`));
+  const template = pathAt(route, realm.feature_level);
+  const path = template.replace(/\{(\w+)\}/g, (_hole, name: string) => wellFormed(fields.get(name) ?? "1"));
+  const pairs = texts.filter(([name]) => !template.includes(`{${name}}`));
   const isGet = route.method === "GET";
   return {
     method: route.method,
