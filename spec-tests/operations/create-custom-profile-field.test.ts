@@ -63,6 +63,10 @@ describe("createCustomProfileField", () => {
     expect(carriedOut(createCustomProfileField(malformed, ADA_ADMIN, { ...TEA, name: "Cake" })).response).toEqual({ id: 3 });
   });
 
+  it.each([1, 2, 4, 5, 6, 8])("takes the type %i without a description", (field_type) => {
+    expect(createCustomProfileField(everyRole(), ADA_ADMIN, { field_type, name: "Cake" }).ok).toBe(true);
+  });
+
   it("takes names of 40 characters and hints of 80, counted as people count them", () => {
     const longest = { field_type: 1, name: "🙂".repeat(40), hint: "🙂".repeat(80) };
     expect(createCustomProfileField(withTea(), ADA_ADMIN, longest).ok).toBe(true);

@@ -43,6 +43,13 @@ describe("editSavedSnippet changes", () => {
     ]);
   });
 
+  it("the snippet that is named alone", () => {
+    const two = carriedOut(createSavedSnippet(kept(), MEL_MEMBER, { title: "bye", content: "see you" })).realm;
+    const { realm } = carriedOut(editSavedSnippet(two, MEL_MEMBER, { saved_snippet_id: 2, title: "ciao" }));
+    const titles = carriedOut(getSavedSnippets(realm, MEL_MEMBER, {})).response.saved_snippets.map(({ title }) => title);
+    expect(titles).toEqual(["hello", "ciao"]);
+  });
+
   it("texts without the blanks around them", () => {
     const { realm } = carriedOut(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: " a ", content: " b\n" }));
     expect(carriedOut(getSavedSnippets(realm, MEL_MEMBER, {})).response.saved_snippets).toMatchObject([{ title: "a", content: "b" }]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../src/changes/subscriptions/subscriptions";
 import { markTopicAsRead } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
-import { GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
+import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { tenMessages } from "../support/ten-messages";
 
 describe("markTopicAsRead refuses", () => {
@@ -61,6 +61,20 @@ describe("markTopicAsRead changes", () => {
     for (const topic_name of ["", "general chat"]) {
       const outcome = markTopicAsRead(tenMessages(), MEL_MEMBER, { stream_id: SECRET, topic_name });
       expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ messages: [8] }]);
+    }
+  });
+
+  it("of the empty topic the whole channel, by either name, where the realm follows servers", () => {
+    for (const topic_name of ["", "general chat"]) {
+      const messages = ["", "lunch"].map((topic) => ({
+        sender: "olive@example.test",
+        channel: "general",
+        topic,
+        content: "x",
+        unread: true,
+      }));
+      const outcome = markTopicAsRead(everyRole({ realm: { follow: "server" }, messages }), MEL_MEMBER, { stream_id: GENERAL, topic_name });
+      expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ messages: [1, 2] }]);
     }
   });
 

@@ -171,6 +171,9 @@ describe("POST /typing", () => {
     expect(toldTo(channel.outcome, OLIVE_OWNER)).toMatchObject([{ message_type: "stream", stream_id: GENERAL }]);
     const direct = call({ op: "start", type: "private", to: [NINA_MEMBER] });
     expect(toldTo(direct.outcome, NINA_MEMBER)).toMatchObject([{ message_type: "private" }]);
-    expect(call({ op: "start", type: "stream", to: [1, 2], topic: "hello" }).response.status).toBe(400);
+    for (const to of [[1, 2], []]) {
+      const { outcome } = call({ op: "start", type: "stream", to, topic: "hello" });
+      expectRefusal(outcome, old, "BAD_REQUEST", "channel_not_one");
+    }
   });
 });
