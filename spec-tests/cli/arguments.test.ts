@@ -45,6 +45,8 @@ test.each([
   [["--prot", "1"], "The option --prot is unknown; allowed are --port, --host, --fixture"],
   [["-p", "1"], "The option -p is unknown; allowed are --port"],
   [["--constructor", "1"], "The option --constructor is unknown; allowed are --port"],
+  [["--featur-level", "1"], "did you mean --feature-level?"],
+  [["--clock", "reel"], '--clock "reel" is not possible; allowed are virtual and real; did you mean real?'],
   [["--port"], "The option --port needs a value: --port PORT."],
   [["--port", "--no-control"], "The option --port needs a value: --port PORT."],
   [["--port", "many"], '--port "many" is no whole number from 0 to 65535.'],

@@ -64,6 +64,7 @@ describe.concurrent("the command", () => {
 
   test.each([
     [[], "campaign needs --client-command COMMAND"],
+    [["--client-command", " "], "campaign needs --client-command COMMAND"],
     [["--client-command", "true", "--faults", "lose_que"], 'there is no fault "lose_que", probably "lose_queue"'],
     [["--client-command", "true", "--account", "no@example.test"], 'there is no account with the address "no@example.test"'],
     [["--client-command", "exit 3"], "The client's process has ended."],

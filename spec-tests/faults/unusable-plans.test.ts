@@ -7,6 +7,8 @@ describe("plans that cannot be used", () => {
     [{ rules: [{ fault: "lose_answr" }] }, 'rules[0].fault: there is no fault "lose_answr", probably "lose_answer"'],
     [{ rules: [{ operation: "send_message", fault: "restart" }] }, 'probably "send-message"'],
     [{ rules: [{ path: "/mesages", fault: "restart" }] }, 'rules[0].path: there is no path "/mesages", probably "/messages"'],
+    [{ rules: [{ path: "/api/v1/messages", fault: "restart" }] }, 'paths are given below /api/v1; probably "/messages" is meant'],
+    [{ rules: [{ path: "/api/v1/mesages", fault: "restart" }] }, 'there is no path "/api/v1/mesages"'],
     [{ rules: [{ account: "anna@example.test", fault: "restart" }] }, 'probably "ann@example.test"'],
     [{ rules: [{ operation: "send-message", method: "POST", fault: "restart" }] }, "rules[0].operation: either an operation"],
     [{ rules: [{ fault: "restart", from: 10, until: 10 }] }, "rules[0].until: expected a time after from"],

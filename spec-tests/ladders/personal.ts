@@ -34,6 +34,7 @@ import {
 } from "../../src/index";
 import { addUpload } from "../../src/changes/uploads/add-upload";
 import type { Realm } from "../../src/realm/realm";
+import { LATEST_SECONDS } from "../../src/spec/limits";
 import { APART, bareLadder, type Ladder, ladder, type Rung } from "../support/ladder";
 import { ATTIC, BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
 import * as at from "./ladder-realm";
@@ -331,6 +332,12 @@ const QUEUES: readonly Ladder[] = [
       ["clock_span_broken", { params: { to: START + 0.5 } }],
       ["clock_goes_back", { params: { to: START - 1 } }, { params: { to: START - 0.5 } }],
     ],
+  ),
+  bareLadder(
+    "moving the clock by seconds",
+    (realm, _actor, params: Parameters<typeof advanceClock>[1]) => advanceClock(realm, params),
+    { realm: REALM, actor: 0, params: { seconds: 1 } },
+    [["clock_goes_too_far", { params: { seconds: LATEST_SECONDS - START } }]],
   ),
 ];
 

@@ -158,6 +158,10 @@ describe("foreign or damaged JSON is refused with a sentence", () => {
     expect(() => realmFromJSON(json)).toThrow(SnapshotProblem);
     expect(() => realmFromJSON(json)).toThrow(/^This .*\.$/);
   });
+
+  it("a text that nobody has parsed", () => {
+    expect(() => realmFromJSON(good)).toThrow(/ A text has to be read by JSON\.parse first\.$/);
+  });
 });
 
 describe("two simulators", () => {

@@ -121,6 +121,10 @@ describe("accounts", () => {
   test.each([
     [["as", "bbo@example.test"], 'as("bbo@example.test"): there is no account with this address; did you mean bob@example.test?'],
     [["as", "zoe@chat.test"], 'as("zoe@chat.test"): there is no account with this address.'],
+    [["as", "BOB"], 'as("BOB"): there is no account with this address; did you mean bob@example.test?'],
+    [["as", ""], 'as(""): there is no account with this address.'],
+    [["as", null], "as: expected the address of an account, received null."],
+    [["as", ["bob@example.test"]], "as: expected the address of an account, received a list."],
     [["as", 1], "as: expected the address of an account, received number; asUser(1) takes an ID."],
     [["asUser", 9], "asUser(9): there is no account with this ID; IDs run from 1 to 2."],
     [["asUser", "1"], "asUser: expected the ID of an account, received string; as(…) takes an address."],
@@ -135,6 +139,9 @@ describe("a call that no typed program could make is one clear sentence, and cha
     ["sendMessage", ["hi"], "sendMessage: expected an object of parameters, received a string; it takes type, content, "],
     ["sendMessage", [[]], "sendMessage: expected an object of parameters, received a list; it takes type, content, "],
     ["sendMessage", [null], "sendMessage: expected an object of parameters, received null; it takes type, content, "],
+    ["sendMessage", [Promise.resolve({})], "sendMessage: expected an object of parameters, received Promise; is an await missing?"],
+    ["getOwnUser", [new Date(0)], "getOwnUser: expected an object of parameters, received Date; it takes none."],
+    ["registerQueue", [{ client_capabilities: new Map() }], "registerQueue: client_capabilities: expected an object, received Map."],
     ["sendMessage", [{ type: "chanel", to: 1, content: "x" }], "sendMessage: type: expected one of direct, channel, stream, private."],
     [
       "sendMessage",
@@ -224,7 +231,9 @@ describe("a call that no typed program could make is one clear sentence, and cha
     ["advance", 5, "advance: expected a range of time like { hours: 1 }, received number; { seconds: 5 } is meant?"],
     ["advance", undefined, "advance: expected a range of time like { hours: 1 }, received undefined."],
     ["advance", { hour: 1 }, "advance: there is no unit hour; did you mean hours?; allowed are days, hours, minutes, seconds."],
-    ["advance", { hours: Number.NaN }, "advance: hours: expected a number, received null."],
+    ["advance", { hours: Number.NaN }, "advance: hours: expected a number, received NaN."],
+    ["advance", [], "advance: expected a range of time like { hours: 1 }, received a list."],
+    ["advance", new Date(0), "advance: expected a range of time like { hours: 1 }, received Date."],
     ["advance", { hours: "1" }, 'advance: hours: expected a number, received "1".'],
     ["advanceTo", 1_767_225_600_500, "advanceTo: expected UNIX seconds, received 1767225600500; 1767225600 is meant?"],
     ["advanceTo", Infinity, "advanceTo: expected a time in UNIX seconds, received Infinity."],
@@ -245,6 +254,14 @@ describe("a call that no typed program could make is one clear sentence, and cha
     expect(sentence(() => create({}, { valdate: false }))).toBe(
       "createSimulator: there is no option valdate; did you mean validate?; allowed is validate.",
     );
+    for (const [options, received] of [
+      [null, "null"],
+      [[], "a list"],
+      ["no", "string"],
+    ] as const) {
+      expect(sentence(() => create({}, options))).toBe(`createSimulator: expected options like { validate: false }, received ${received}.`);
+    }
+    expect(sentence(() => create({}, { validate: "no" }))).toBe('createSimulator: validate: expected true or false, received "no".');
     const compare = sameState as unknown as (...args: unknown[]) => unknown;
     expect(sentence(() => compare(sim, simulator().snapshot()))).toMatch(/^sameState: expected two snapshots, /);
     const send = sendMessage as unknown as (...args: unknown[]) => unknown;

@@ -1,5 +1,6 @@
 /** Reads command-line arguments by a table of options, and says in one line what is wrong with them. */
 import { parseArgs } from "node:util";
+import { didYouMean } from "../spec/similar-names";
 
 /** Arguments that cannot be used, told in one line for whoever typed them. */
 export class UsageProblem extends Error {
@@ -50,7 +51,9 @@ function optionValue(rawName: string, name: string, value: string | undefined, r
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (rule === undefined || !rawName.startsWith("--")) {
     const allowed = Object.keys(rules).map((known) => `--${known}`);
-    throw new UsageProblem(`The option ${rawName} is unknown; allowed are ${allowed.join(", ")}.`);
+    throw new UsageProblem(
+      `The option ${rawName} is unknown; allowed are ${allowed.join(", ")}${didYouMean(rawName, allowed) || "."}`,
+    );
   }
   if (rule.value === undefined) {
     if (value === undefined) return undefined;
@@ -81,5 +84,7 @@ export function wholeNumber(option: string, text: string, least: number, most: n
 export function oneOf<Value extends string>(option: string, text: string, values: readonly Value[]): Value {
   const found = values.find((value) => value === text);
   if (found !== undefined) return found;
-  throw new UsageProblem(`${option} ${JSON.stringify(text)} is not possible; allowed are ${values.join(" and ")}.`);
+  const allowed = `${values.slice(0, -1).join(", ")} and ${values.at(-1) ?? ""}`;
+  const near = didYouMean(text, values) || ".";
+  throw new UsageProblem(`${option} ${JSON.stringify(text)} is not possible; allowed are ${allowed}${near}`);
 }

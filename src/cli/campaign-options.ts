@@ -45,7 +45,7 @@ export function readCampaignOptions(args: readonly string[]): CampaignCommandOpt
   if (rest.length > 0)
     throw new UsageProblem(`${JSON.stringify(rest[0])} is not expected: campaign takes options only.`);
   const clientCommand = values["client-command"];
-  if (clientCommand === undefined)
+  if (clientCommand === undefined || clientCommand.trim() === "")
     throw new UsageProblem("campaign needs --client-command COMMAND: what starts the client.");
   return {
     clientCommand,

@@ -4,7 +4,7 @@ import { andThen, type Step, step, withEventsLogged } from "../outcome/step";
 import { withFields } from "../realm/change";
 import { isRealm } from "../realm/is-realm";
 import type { Realm } from "../realm/realm";
-import { secondsMeant } from "../spec/limits";
+import { LATEST_SECONDS, secondsMeant } from "../spec/limits";
 import { type DueMoment, nextDue } from "./due";
 import { DUE_KINDS } from "./due-kinds";
 import { fallQuiet, nextQuiet } from "./fall-quiet";
@@ -23,7 +23,8 @@ export interface AdvanceClockResponse {
  * with `now` at that moment; advancing by a and then by b equals advancing by a + b. A channel that falls quiet on the
  * way is told of, too, but nothing to wait for.
  *
- * @refuses BAD_REQUEST for going back, and for a target that is not a whole number of seconds
+ * @refuses BAD_REQUEST for going back, for a target that is not a whole number of seconds, and for one so late that its
+ *   times would be taken for milliseconds
  * @tells what each due moment tells; whoever knows of a channel that falls quiet `stream/update`
  * @throws TypeError for what is no snapshot, and for a target that says neither or both, in another unit or no number
  * @spec States and transitions: time reaches
@@ -35,6 +36,8 @@ export function advanceClock(realm: Realm, target: ClockTarget): Outcome<Advance
     return refused(realm, badRequest("clock_span_broken", "The clock goes by whole seconds."));
   if (to < realm.now)
     return refused(realm, badRequest("clock_goes_back", `The clock cannot go back; it stands at ${realm.now}.`));
+  if (to >= LATEST_SECONDS)
+    return refused(realm, badRequest("clock_goes_too_far", "The clock goes to the year 5138 and no further."));
   if (to === realm.now) return accepted(step(realm), { now: to, fired: [] });
   const fired: DueMoment[] = [];
   let current = step(realm);

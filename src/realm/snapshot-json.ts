@@ -47,7 +47,8 @@ export function realmToJSON(realm: Realm): SnapshotJSON {
  */
 export function realmFromJSON(json: AnyValue): Realm {
   if (typeof json !== "object" || json === null || !("format" in json) || json.format !== FORMAT) {
-    throw new SnapshotProblem(`This is not a snapshot of a realm: "format" must be "${FORMAT}".`);
+    const text = typeof json === "string" ? " A text has to be read by JSON.parse first." : "";
+    throw new SnapshotProblem(`This is not a snapshot of a realm: "format" must be "${FORMAT}".${text}`);
   }
   if (!("version" in json) || json.version !== VERSION) {
     const found = "version" in json ? JSON.stringify(json.version) : "none";

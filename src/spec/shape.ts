@@ -4,6 +4,7 @@
  * stands by its name, so that bundlers leave out what nobody needs.
  */
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from "valibot";
+import { notPlain } from "./not-plain";
 import { didYouMean, similarNames } from "./similar-names";
 
 export type { GenericSchema, InferInput, InferOutput, ObjectEntries, OptionalSchema } from "valibot";
@@ -69,9 +70,12 @@ export function checkShape<S extends GenericSchema>(shape: S, value: unknown, ro
   if (result.success) {
     const found = letThrough(shape, value, []);
     if (found === undefined) return { ok: true, value: result.output };
-    return { ok: false, problem: `${pathText(found.path) || root}: ${found.expectation}.`, path: found.path };
+    return refusedShape(found, root);
   }
-  const { path, expectation } = deepest(shape, result.issues[0], []);
+  return refusedShape(letThrough(shape, value, []) ?? deepest(shape, result.issues[0], []), root);
+}
+
+function refusedShape({ path, expectation }: Found, root: string): Checked<never> {
   const end = expectation.endsWith("?") ? "" : ".";
   return { ok: false, problem: `${pathText(path) || root}: ${expectation}${end}`, path };
 }
@@ -81,7 +85,7 @@ type Path = readonly (string | number)[];
 /** Keys that the library leaves out of a record, since they mean something to every object. */
 const LEFT_OUT = ["__proto__", "constructor", "prototype"];
 
-/** What the library lets through: a list in place of an object, and keys that it leaves out without a word. */
+/** What the library lets through: a list or a Map in place of an object, and keys that it leaves out without a word. */
 function letThrough(shape: unknown, value: unknown, path: Path): Found | undefined {
   if (typeof shape !== "object" || shape === null || typeof value !== "object" || value === null) return undefined;
   if ("wrapped" in shape) return letThrough(shape.wrapped, value, path);
@@ -96,7 +100,8 @@ function letThrough(shape: unknown, value: unknown, path: Path): Found | undefin
     return key === undefined ? undefined : { path: [...path, key], expectation: "a key cannot have this name" };
   }
   if (!("entries" in shape) || typeof shape.entries !== "object" || shape.entries === null) return undefined;
-  if (Array.isArray(value)) return { path, expectation: "expected an object, received a list" };
+  const instead = Array.isArray(value) ? "a list" : notPlain(value);
+  if (instead !== undefined) return { path, expectation: `expected an object, received ${instead}` };
   for (const [key, inner] of Object.entries(shape.entries)) {
     const item: unknown = Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
     // Asked here as well, since most of what is given holds nothing, and paths cost more than the question.
@@ -149,7 +154,8 @@ function expectationOf(shape: GenericSchema, issue: BaseIssue<unknown>, path: re
   const last = path.at(-1);
   if (issue.type === "strict_object" && issue.expected === "never") {
     const allowed = keysAt(shape, path.slice(0, -1));
-    const near = didYouMean(String(last), allowed);
+    const isBeside = path.length === 2 && keysAt(shape, []).includes(String(last));
+    const near = didYouMean(String(last), allowed) || (isBeside ? `; it stands beside ${path[0]}, not in it` : "");
     return `unknown key${allowed.length === 0 ? "" : `; allowed are ${allowed.join(", ")}${near}`}`;
   }
   if (issue.type.endsWith("object") && issue.received === "undefined" && typeof last === "string") {

@@ -5,7 +5,7 @@ import type { Outcome } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { userByDeliveryEmail, userById } from "../../rules/users/people";
-import { didYouMean } from "../../spec/similar-names";
+import { didYouMeanAddress } from "../../spec/similar-names";
 import { CallProblem } from "./call-problem";
 import { checkCall } from "./check-call";
 import { noteCall } from "./known-calls";
@@ -81,11 +81,12 @@ function carriedOut(cell: CallingCell, userId: number, name: OperationName, args
 export function accountByAddress(realm: Realm, email: unknown): User {
   if (typeof email !== "string") {
     const instead = typeof email === "number" ? `; asUser(${email}) takes an ID` : "";
-    throw new CallProblem(`as: expected the address of an account, received ${typeof email}${instead}.`);
+    const received = email === null ? "null" : Array.isArray(email) ? "a list" : typeof email;
+    throw new CallProblem(`as: expected the address of an account, received ${received}${instead}.`);
   }
   const user = userByDeliveryEmail(realm, email);
   if (user !== undefined) return user;
-  const near = didYouMean(
+  const near = didYouMeanAddress(
     email,
     [...realm.users].map(({ delivery_email }) => delivery_email),
   );

@@ -1,4 +1,5 @@
 import type { OperationName } from "../../operations/index";
+import { notPlain } from "../../spec/not-plain";
 import { checkShape } from "../../spec/shape";
 import { didYouMean } from "../../spec/similar-names";
 import type { Parameters } from "../../wire/parameter";
@@ -18,7 +19,7 @@ export function checkCall(name: OperationName, params: unknown): void {
   for (const key of Object.keys(given)) {
     if (Object.hasOwn(parameters, key)) continue;
     const near = didYouMean(key, Object.keys(parameters));
-    throw new CallProblem(`${name}: there is no parameter ${JSON.stringify(key)}${near}${allowed(parameters)}`);
+    throw new CallProblem(`${name}: there is no parameter ${JSON.stringify(key)}${near}${allowedOf(parameters)}`);
   }
   for (const [key, { shape, in_calls = shape, required, encoding }] of Object.entries(parameters)) {
     const value = given[key];
@@ -35,12 +36,15 @@ export function checkCall(name: OperationName, params: unknown): void {
 }
 
 function checkedObject(name: string, params: unknown, parameters: Parameters): Readonly<Record<string, unknown>> {
-  if (typeof params === "object" && params !== null && !Array.isArray(params)) return { ...params };
-  const received = params === null ? "null" : Array.isArray(params) ? "a list" : `a ${typeof params}`;
-  throw new CallProblem(`${name}: expected an object of parameters, received ${received}${allowed(parameters)}`);
+  const tag = typeof params === "object" && params !== null ? notPlain(params) : undefined;
+  if (typeof params === "object" && params !== null && !Array.isArray(params) && tag === undefined)
+    return { ...params };
+  const received = tag ?? (params === null ? "null" : Array.isArray(params) ? "a list" : `a ${typeof params}`);
+  const allowed = received.endsWith("?") ? "" : allowedOf(parameters);
+  throw new CallProblem(`${name}: expected an object of parameters, received ${received}${allowed}`);
 }
 
-function allowed(parameters: Parameters): string {
+function allowedOf(parameters: Parameters): string {
   const names = Object.keys(parameters);
   return names.length === 0 ? "; it takes none." : `; it takes ${names.join(", ")}.`;
 }

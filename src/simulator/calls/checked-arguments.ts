@@ -20,8 +20,16 @@ export function checkedSnapshot(snapshot: unknown, call = "restore"): Realm {
   throw new CallProblem(`${call}: expected a snapshot, as snapshot(), createRealm and realmFromJSON give them.`);
 }
 
-/** @throws CallProblem for an unknown option */
+/** @throws CallProblem for what is no object of options, an unknown one, and a value that none has */
 export function checkedOptions(options: SimulatorOptions): SimulatorOptions {
+  if (typeof options !== "object" || options === null || Array.isArray(options)) {
+    const received = Array.isArray(options) ? "a list" : options === null ? "null" : typeof options;
+    throw new CallProblem(`createSimulator: expected options like { validate: false }, received ${received}.`);
+  }
+  const { validate } = options;
+  if (validate !== undefined && typeof validate !== "boolean") {
+    throw new CallProblem(`createSimulator: validate: expected true or false, received ${JSON.stringify(validate)}.`);
+  }
   const unknown = Object.keys(options).find((key) => key !== "validate");
   if (unknown === undefined) return options;
   throw new CallProblem(

@@ -1,4 +1,5 @@
 import { DAY_SECONDS } from "../../spec/limits";
+import { notPlain } from "../../spec/not-plain";
 import { didYouMean } from "../../spec/similar-names";
 import { notSeconds } from "../../spec/unix-time";
 import { CallProblem } from "./call-problem";
@@ -20,9 +21,10 @@ const UNITS = Object.keys(SECONDS).join(", ");
  * @throws CallProblem for what is no range: another value, an unknown unit, or no number
  */
 export function spanSeconds(span: unknown): number {
-  if (typeof span !== "object" || span === null || Array.isArray(span)) {
+  const tag = typeof span === "object" && span !== null ? notPlain(span) : undefined;
+  if (typeof span !== "object" || span === null || Array.isArray(span) || tag !== undefined) {
     const instead = typeof span === "number" ? `; { seconds: ${span} } is meant?` : ".";
-    const received = span === null ? "null" : typeof span;
+    const received = tag ?? (span === null ? "null" : Array.isArray(span) ? "a list" : typeof span);
     throw new CallProblem(`advance: expected a range of time like { hours: 1 }, received ${received}${instead}`);
   }
   let seconds = 0;
@@ -34,9 +36,8 @@ export function spanSeconds(span: unknown): number {
     }
     if (amount === undefined) continue;
     if (typeof amount !== "number" || Number.isNaN(amount)) {
-      throw new CallProblem(
-        `advance: ${unit}: expected a number, received ${JSON.stringify(amount) ?? typeof amount}.`,
-      );
+      const received = typeof amount === "number" ? "NaN" : (JSON.stringify(amount) ?? typeof amount);
+      throw new CallProblem(`advance: ${unit}: expected a number, received ${received}.`);
     }
     seconds += amount * SECONDS[unit];
   }

@@ -45,7 +45,7 @@ function mistakeIn(rule: FaultRule, realm: Realm): readonly [field: string, sent
   if (method !== undefined && !METHODS.includes(method.toUpperCase()))
     return ["method", unknownName("method", method, METHODS)];
   if (path !== undefined && !paths().some((known) => fitsPath(known, path))) {
-    return ["path", unknownName("path", path, paths())];
+    return ["path", unknownPath(path)];
   }
   const unknown = account === undefined ? undefined : unknownAccount(account, realm);
   if (unknown !== undefined) return ["account", unknown];
@@ -70,6 +70,12 @@ const paths = lazy((): readonly string[] =>
     ),
   ].sort(),
 );
+
+function unknownPath(path: string): string {
+  const below = path.replace(/^(https?:\/\/[^/]+)?\/?(api|json)\/v1(?=\/)/, "");
+  if (below === path || !paths().some((known) => fitsPath(known, below))) return unknownName("path", path, paths());
+  return `paths are given below /api/v1; probably ${JSON.stringify(below)} is meant`;
+}
 
 function unknownAccount(email: string, realm: Realm): string | undefined {
   if (userByDeliveryEmail(realm, email) !== undefined) return undefined;

@@ -32,4 +32,5 @@ export const REQUESTS_REASONS = {
   ),
   clock_span_broken: reason("The clock goes by whole seconds."),
   clock_goes_back: reason("The clock cannot go back."),
+  clock_goes_too_far: reason("The clock goes to the year 5138 and no further."),
 } as const;
