@@ -74,6 +74,16 @@ describe("what happens to a request", () => {
     expect(contents(sim)).toEqual(["hello"]);
   });
 
+  test("cut_answer ends after half of the bytes, not of the characters", async () => {
+    const sim = planned({});
+    await send(sim, "\u20ac".repeat(300));
+    const asked = () => ask(sim, "GET", "/messages", { anchor: "newest", num_before: "1", num_after: "0" });
+    const whole = new TextEncoder().encode(await (await asked()).text()).byteLength;
+    sim.faults.plan(once({ operation: "get-messages", fault: "cut_answer" }));
+    const first = await (await asked()).body?.getReader().read();
+    expect(first?.value?.byteLength).toBe(Math.floor(whole / 2));
+  });
+
   test("malformed_json acts, and answers 200 with half a text", async () => {
     const sim = planned(once({ operation: "send-message", fault: "malformed_json" }));
     const response = await send(sim, "hello");
@@ -226,6 +236,19 @@ describe("what happens to queues", () => {
     sim.faults.plan(once({ fault: "web_reload_client" }));
     expect(await poll(sim, ann)).toMatchObject({ events: [{ type: "web_reload_client", immediate: true }] });
     expect(await poll(sim, bob, { as: "bob" })).toMatchObject({ events: [{ type: "web_reload_client" }] });
+  });
+
+  test("web_reload_client waits once, and beside a restart that waits", async () => {
+    const sim = createSimulator({ ...FIXTURE, channels: [...FIXTURE.channels], users: [...FIXTURE.users] });
+    await register(sim);
+    sim.faults.plan(once({ fault: "restart" }));
+    await ask(sim, "GET", "/users/me");
+    const ann = await register(sim);
+    for (let times = 0; times < 2; times += 1) {
+      sim.faults.plan(once({ fault: "web_reload_client" }));
+      await ask(sim, "GET", "/users/me");
+    }
+    expect(await poll(sim, ann)).toMatchObject({ events: [{ type: "restart" }, { type: "web_reload_client" }] });
   });
 
   test("a lost answer of a poll loses no event", async () => {

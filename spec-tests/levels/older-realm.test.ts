@@ -1,6 +1,6 @@
 /** What of the realm was otherwise on old servers: rights as numbers, links, subscriptions, and who hears of channels. */
 import { describe, expect, it, test } from "vitest";
-import { getEvents, type Realm, registerQueue } from "../../src/index";
+import { getEvents, type Realm, registerQueue, sameState } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, GRETA_GUEST } from "../support/realms";
 import { wireCall } from "../support/wire-call";
@@ -27,6 +27,16 @@ describe("one number for several rights", () => {
     expect(registered(realm)).toMatchObject({ [`realm_${name}`]: number });
     expect(events.map(({ event }) => event)).toEqual([{ type: "realm", op: "update", property: name, value: number }]);
     expect(registered(everyRole({ feature_level: last + 1 }))).not.toHaveProperty(`realm_${name}`);
+  });
+
+  it.each([
+    ["create_stream_policy", 101, 9],
+    ["create_stream_policy", 101, 0],
+    ["bot_creation_policy", 343, 4],
+    ["user_group_edit_policy", 298, 9],
+  ] as const)("%s that stands for nobody is refused: level %s, number %s", (name, level, number) => {
+    const { ok, realm, error } = { error: undefined, ...changed(level, name, number) };
+    expect([ok, error?.reason, sameState(realm, everyRole({ feature_level: level }))]).toEqual([false, "setting_malformed", true]);
   });
 
   test("counts: who writes alone may not create other bots", () => {

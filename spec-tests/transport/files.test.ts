@@ -99,6 +99,21 @@ describe("an upload that goes wrong", () => {
     expect(sim.snapshot()).toBe(before);
   });
 
+  it("keeps nothing where it is refused", async () => {
+    const sim = createSimulator(EVERY_ROLE_FIXTURE);
+    const form = new FormData();
+    for (const name of ["one", "two"]) form.append(name, new Blob([CONTENT]), name);
+    const answer = await sim.fetch("/api/v1/user_uploads", { method: "POST", headers: { authorization: MEL }, body: form });
+    expect(answer.status).toBe(400);
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", CONTENT));
+    const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    const added = sim.as("mel@example.test").uploadFile({ file: { name: "a.bin", size: CONTENT.length, sha256 } });
+    const url = added.ok ? added.response.uri : "";
+    expect((await read(sim, url, MEL)).status).toBe(404);
+    await upload(sim, CONTENT);
+    expect((await read(sim, url, MEL)).bytes).toEqual([...CONTENT]);
+  });
+
   it("is refused when no more fits into what a simulator keeps, and only then", () => {
     const contents = fileContents();
     const half = new Uint8Array(KEPT_BYTES / 2);

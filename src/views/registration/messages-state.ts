@@ -53,16 +53,21 @@ export function starredState(realm: Realm, viewer: User): StatePart {
 }
 
 /**
- * With whom an account has lately exchanged direct messages, by the newest message; the account itself is left out.
+ * With whom an account has lately exchanged direct messages, by the newest message; the account itself is left out. Its
+ * thousand newest direct messages tell: who wrote before these is not among them.
  *
  * @spec Events: registration (not shown; public facts)
  */
 export function recentConversationsState(realm: Realm, viewer: User): StatePart {
   const me = viewer.user_id;
+  const max = LIMITS.MAX_DIRECT_MESSAGES_FOR_RECENT_CONVERSATIONS;
   const rows: { max_message_id: number; user_ids: number[] }[] = [];
+  const newest: number[] = [];
   for (const key of realm.direct_keys.get(me) ?? []) {
-    const max_message_id = realm.direct_conversations.get(key)?.message_ids.last();
-    if (max_message_id === undefined) continue;
+    const ids = realm.direct_conversations.get(key)?.message_ids;
+    const max_message_id = ids?.last();
+    if (ids === undefined || max_message_id === undefined) continue;
+    for (const id of ids.slice(-max)) newest.push(id);
     rows.push({
       max_message_id,
       user_ids: key
@@ -71,6 +76,7 @@ export function recentConversationsState(realm: Realm, viewer: User): StatePart 
         .filter((id) => id !== me),
     });
   }
-  const newest = rows.sort((a, b) => b.max_message_id - a.max_message_id);
-  return { recent_private_conversations: newest.slice(0, LIMITS.MAX_DIRECT_MESSAGES_FOR_RECENT_CONVERSATIONS) };
+  const oldest = newest.length > max ? (newest.sort((a, b) => b - a)[max - 1] ?? 0) : 0;
+  const recent = rows.filter(({ max_message_id }) => max_message_id >= oldest);
+  return { recent_private_conversations: recent.sort((a, b) => b.max_message_id - a.max_message_id) };
 }
