@@ -52,6 +52,13 @@ test.each([
   expect(realm).toMatchObject({ realm_can_create_groups: { direct_members } });
 });
 
+test("the realm's settings are kept, and nothing of that beginning that is told apart, fixed, or an old name of another", () => {
+  const apart = { realm_users: [], realm_emoji: {}, realm_billing: {}, realm_embedded_bots: [], realm_allow_edit_history: true };
+  const state = begun({ realm_name: "Chat", realm_video_chat_provider: 1, ...apart, max_icon_file_size_mib: 5 });
+  expect(state.realm).toEqual({ realm_name: "Chat", realm_video_chat_provider: 1 });
+  expect(after(state, { type: "realm", op: "update", property: "allow_edit_history", value: false }).realm).toEqual(state.realm);
+});
+
 test("groups, bots, domains and views that were removed are gone", () => {
   const state = begun({
     realm_user_groups: [

@@ -44,6 +44,14 @@ describe("a channel that no message has come to for 180 days", () => {
     expect(carriedOut(outcome).response.fired).toHaveLength(1);
   });
 
+  it("falls quiet after what is due before", () => {
+    const content = { type: "direct", to: [MEL_MEMBER], content: "x", scheduled_delivery_timestamp: START + 2 * DAY } as const;
+    const waiting = carriedOut(createScheduledMessage(both, MEL_MEMBER, content)).realm;
+    const outcome = advanceClock(waiting, { to: START + QUIET });
+    expect(told(outcome).indexOf("message")).toBeLessThan(told(outcome).indexOf("stream/update"));
+    expect([...outcome.realm.messages].at(-1)?.timestamp).toBe(START + 2 * DAY);
+  });
+
   it("is told of the same by a and then b as by a + b", () => {
     const [half, rest] = [advanceClock(both, { seconds: QUIET - 7 }), QUIET];
     const steps = [...told(half), ...told(advanceClock(half.realm, { seconds: rest }))];

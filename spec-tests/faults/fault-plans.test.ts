@@ -244,10 +244,8 @@ describe("what happens to queues", () => {
     sim.faults.plan(once({ fault: "restart" }));
     await ask(sim, "GET", "/users/me");
     const ann = await register(sim);
-    for (let times = 0; times < 2; times += 1) {
-      sim.faults.plan(once({ fault: "web_reload_client" }));
-      await ask(sim, "GET", "/users/me");
-    }
+    sim.faults.plan({ rules: [{ times: 2, fault: "web_reload_client" }] });
+    for (const path of ["/users/me", "/users"]) await ask(sim, "GET", path);
     expect(await poll(sim, ann)).toMatchObject({ events: [{ type: "restart" }, { type: "web_reload_client" }] });
   });
 

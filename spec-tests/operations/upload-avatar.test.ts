@@ -32,6 +32,13 @@ describe("uploadAvatar refuses, the first reason first", () => {
   });
 });
 
+it("on servers a picture of a person is told by its name, whatever its sender says of its kind", () => {
+  const server = everyRole({ realm: { follow: "server" } });
+  expect(uploadAvatar(server, MEL_MEMBER, { file: { ...file, content_type: "text/plain" } }).ok).toBe(true);
+  const named = { file: { name: "me.txt", size: 10, content_type: "image/png" } };
+  expectRefusal(uploadAvatar(server, MEL_MEMBER, named), server, "BAD_IMAGE", "file_no_picture");
+});
+
 describe("uploadAvatar", () => {
   it("gives guests and bots a picture too, and administrators where pictures are fixed", () => {
     for (const actor of [GRETA_GUEST, BEEP_BOT]) expect(uploadAvatar(everyRole(), actor, { file }).ok).toBe(true);

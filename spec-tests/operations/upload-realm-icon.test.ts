@@ -19,6 +19,14 @@ describe("uploadRealmIcon refuses, the first reason first", () => {
   });
 });
 
+it("on servers the realm's icon is told by what its sender says of its kind, else by its name", () => {
+  const server = everyRole({ realm: { follow: "server" } });
+  const feigned = { file: { ...file, content_type: "text/plain" } };
+  expectRefusal(uploadRealmIcon(server, ADA_ADMIN, feigned), server, "BAD_IMAGE", "file_no_picture");
+  const asked = [{ content_type: "image/png", name: "icon.txt" }, { content_type: "" }, {}];
+  expect(asked.map((more) => uploadRealmIcon(server, ADA_ADMIN, { file: { ...file, ...more } }).ok)).toEqual([true, true, true]);
+});
+
 it("uploadRealmIcon tells everybody the new address, which registration shows from then on", () => {
   const outcome = uploadRealmIcon(everyRole(), ADA_ADMIN, { file });
   const data = { icon_source: "U", icon_url: "/user_avatars/1/realm/icon.png?version=2" };

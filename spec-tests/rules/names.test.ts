@@ -33,6 +33,23 @@ test("an address may stand among blanks", () => {
   expect(isEmailAddress("ann @example.test")).toBe(false);
 });
 
+test("a week's messages are counted by the last 28 days to the second", () => {
+  const counted = (seconds: number): number | null => {
+    const now = START + 28 * 86400 + seconds;
+    const made = everyRole({
+      now,
+      channels: [{ name: "general", subscribers: "all", date_created: START - 86400 }],
+      messages: [1, 2, 3, 4, 5, 6, 7, 8].map(() => ({
+        ...{ sender: "mel@example.test", channel: "general", topic: "t", content: "x" },
+        sent: START,
+      })),
+    });
+    const channel = channelByName(made, "general");
+    return channel === undefined ? null : weeklyTraffic(made, channel);
+  };
+  expect([counted(0), counted(1)]).toEqual([2, 0]);
+});
+
 test("a channel with few messages shows at least one a week", () => {
   const sent = (messages: number, days: number): number | null => {
     const made = everyRole({

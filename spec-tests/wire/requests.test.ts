@@ -47,6 +47,13 @@ test("the client of a message is the one that the request names, else the progra
   ]);
 });
 
+test("whoever asks which methods a path takes is told so, and nothing is looked up for it", () => {
+  const asked = ask(realm, { method: "OPTIONS", path: "/messages", authorization: null });
+  expect(asked.response).toEqual({ status: 204, headers: { allow: "GET, POST, OPTIONS" }, body: null });
+  expect([asked.outcome.ok, asked.outcome.realm === realm, asked.user_id]).toEqual([true, true, null]);
+  expect(ask(realm, { method: "OPTIONS", path: "/nowhere" }).response.status).toBe(404);
+});
+
 test("a body that names no type is read as a form", async () => {
   const sim = createSimulator(EVERY_ROLE_FIXTURE);
   const body = new TextEncoder().encode("type=channel&to=general&topic=t&content=hi");
