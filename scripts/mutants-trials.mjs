@@ -135,12 +135,15 @@ function withoutAnswer({ kind, by }) {
  * @param faults - each `{ number, file, why }`
  * @param places - for each place the numbers of its faults
  * @param told - what is called when a file of tests is loaded, and when a fault was tried
- * @returns by fault, what noticed it, or null, and whether any test reaches it; and the tests that fail without any fault
+ * @returns by fault, what noticed it, or null, whether any test reaches it, and how many tests there was no time for; and
+ *   the tests that fail without any fault
  */
 export async function tried(bundle, faults, places, told, milliseconds = TRIAL_MS) {
   const placeOf = new Map(places.flatMap((numbers, place) => numbers.map((number) => [number, place])));
   let { thread, records, loadings } = await first(bundle, told.loaded);
 
+  /** How many of the last trial's tests there was no time for. */
+  let unrun = 0;
   const asked = async (trial) => {
     const answer = await thread.asked(trial);
     if (answer.kind === "tried" && answer.spoilt === null) return answer;
@@ -153,6 +156,7 @@ export async function tried(bundle, faults, places, told, milliseconds = TRIAL_M
     const fresh = threadOf(bundle, false);
     const answer = await fresh.asked({ ...trial, isAwake: true, milliseconds: AWAKE_MS });
     await fresh.stop();
+    unrun = answer.unrun ?? 0;
     return withoutAnswer(answer);
   };
   const byOf = async (fault, place, chosen) => {
@@ -163,6 +167,7 @@ export async function tried(bundle, faults, places, told, milliseconds = TRIAL_M
       const answer = await asked({ ...trial, tests: left });
       if (answer.kind !== "tried") return withoutAnswer(answer);
       wasReached ||= answer.wasReached;
+      unrun = answer.unrun;
       if (answer.by === null) break;
       if (answer.spoilt === null) return answer.by;
       const { file, index } = answer.spoilt;
@@ -181,9 +186,10 @@ export async function tried(bundle, faults, places, told, milliseconds = TRIAL_M
     const place = placeOf.get(fault.number);
     const chosen = chosenFor(fault, place, records);
     const isReached = chosen.length > 0 || loadings.some((loading) => loading.places.includes(place));
+    unrun = 0;
     const by = isReached ? await byOf(fault, place, chosen) : null;
-    results.set(fault.number, { by, isReached });
-    told.tried(fault, by);
+    results.set(fault.number, { by, isReached, unrun });
+    told.tried(fault, by, unrun);
   }
   await thread.stop();
   return { results, unsound: records.filter(({ isSound }) => !isSound), count: records.length };

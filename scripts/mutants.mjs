@@ -81,8 +81,8 @@ const usable = faults.filter(({ problem }) => problem === undefined);
 let [loaded, done, noticed] = [0, 0, 0];
 const { unsound, count } = await tried(bundle, usable, places, {
   loaded: () => progress("files of tests run without a fault", (loaded += 1), files.length),
-  tried: (fault, by) => {
-    if (by === null) left(fault, "no test notices it");
+  tried: (fault, by, unrun) => {
+    if (by === null) left(fault, `no test notices it${unrun > 0 ? `; there was no time for ${unrun} others` : ""}`);
     else {
       noticed += 1;
       if (asked.isLong) print(`${fault.file}: ${fault.why}: ${by}`);

@@ -57,6 +57,8 @@ export interface Tried {
   readonly wasReached: boolean;
   /** The test that failed, where it fails now without the fault, too. */
   readonly spoilt: TestPlace | null;
+  /** How many tests there was no time for. */
+  readonly unrun: number;
 }
 
 const NONE = -1;
@@ -134,12 +136,12 @@ async function tried(loads: Loads, faults: Faults, trial: Trial): Promise<Tried>
   reached.fill(0);
   awaken(isAwake ? number : NONE);
   let wasReached = false;
-  const result = (by: string | null, spoilt: TestPlace | null = null): Tried => {
+  const result = (by: string | null, spoilt: TestPlace | null = null, unrun = 0): Tried => {
     awaken(NONE);
-    return { kind: "tried", number, by, wasReached, spoilt };
+    return { kind: "tried", number, by, wasReached, spoilt, unrun };
   };
-  for (const test of trial.tests) {
-    if (worked() > end) break;
+  for (const [run, test] of trial.tests.entries()) {
+    if (worked() > end) return result(null, null, trial.tests.length - run);
     let first: number;
     try {
       first = await load(loads, test.file);

@@ -47,11 +47,6 @@ describe("createCustomProfileField refuses, the first reason first", () => {
 });
 
 describe("createCustomProfileField", () => {
-  it.each([1, 2, 4, 5, 6, 8])("makes one of type %i without a description", (field_type) => {
-    const { realm } = carriedOut(createCustomProfileField(everyRole(), ADA_ADMIN, { field_type, name: "New" }));
-    expect([...realm.custom_profile_fields].map(({ type, name }) => [type, name])).toEqual([[field_type, "New"]]);
-  });
-
   it("refuses a description that is no texts by name, whatever the type", () => {
     const odd = { field_type: 1, name: "Odd", field_data: { size: 1 } };
     const { response } = wireCall(withTea(), "ada@example.test", "POST", "/realm/profile_fields", odd);

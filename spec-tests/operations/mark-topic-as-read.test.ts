@@ -1,7 +1,7 @@
 /** Card: Endpoints 15, Mark messages in a topic as read. */
 import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../src/changes/subscriptions/subscriptions";
-import { markTopicAsRead, sendMessage } from "../../src/index";
+import { markTopicAsRead } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { tenMessages } from "../support/ten-messages";
@@ -76,13 +76,6 @@ describe("markTopicAsRead changes", () => {
       const outcome = markTopicAsRead(everyRole({ realm: { follow: "server" }, messages }), MEL_MEMBER, { stream_id: GENERAL, topic_name });
       expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ messages: [1, 2] }]);
     }
-  });
-
-  it.each(["", "general chat"])("the whole channel for the empty topic `%s`, where the realm follows servers", (topic_name) => {
-    const sent = tenMessages({ realm: { follow: "server" } });
-    const lunch = carriedOut(sendMessage(sent, OLIVE_OWNER, { type: "channel", to: SECRET, topic: "lunch", content: "x" })).realm;
-    const outcome = markTopicAsRead(lunch, MEL_MEMBER, { stream_id: SECRET, topic_name });
-    expect(toldTo(outcome, MEL_MEMBER)).toMatchObject([{ messages: [8, 11] }]);
   });
 
   it("nothing, without an event, when everything is read", () => {

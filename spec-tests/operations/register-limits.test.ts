@@ -23,13 +23,16 @@ test("50,000 unread messages, and that there were older ones; 10,000 starred one
 });
 
 test("the conversations of the 1,000 newest direct messages", () => {
-  const withCat = (later: number) => {
-    const realm = createRealm({ users, messages: [from("cat"), ...range(1, later).map(() => from("bob"))] });
+  const withCat = (later: number, earlier = 0) => {
+    const bobs = (count: number) => range(1, count).map(() => from("bob"));
+    const realm = createRealm({ users, messages: [...bobs(earlier), from("cat"), ...bobs(later)] });
     return registered(realm, "recent_private_conversations").recent_private_conversations;
   };
   const bob = (max_message_id: number) => ({ max_message_id, user_ids: [BOB] });
   expect(withCat(999)).toEqual([bob(1000), { max_message_id: 1, user_ids: [CAT] }]);
   expect(withCat(1000)).toEqual([bob(1001)]);
+  expect(withCat(999, 5)).toEqual([bob(1005), { max_message_id: 6, user_ids: [CAT] }]);
+  expect(withCat(1000, 5)).toEqual([bob(1006)]);
 });
 
 test("the 1,000 drafts that were edited last", () => {

@@ -28,15 +28,6 @@ function withSettings(email: string, settings: Readonly<Record<string, boolean>>
 }
 
 describe("setTypingStatus refuses, the first reason first", () => {
-  it.each([
-    [[], "channel_not_one"],
-    [[GENERAL, SECRET], "channel_not_one"],
-    [[99], "addressed_channel_unknown"],
-  ])("the channels %j below feature level 215, where `to` named one", (to, reason) => {
-    const old = everyRole({ feature_level: 214 });
-    expectRefusal(setTypingStatus(old, MEL_MEMBER, { ...inGeneral, type: "stream", stream_id: GENERAL, to }), old, "BAD_REQUEST", reason);
-  });
-
   const realm = everyRole();
   it.each([
     ["the old word private", { ...toNina, type: "private" } as const, "typing_type_unknown"],

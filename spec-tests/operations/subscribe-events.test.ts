@@ -28,19 +28,6 @@ function sent(realm: Realm): readonly (readonly [place: string, content: string]
 }
 
 describe("subscribe tells", () => {
-  it("people one after the other by their IDs, in whatever order they are named", () => {
-    const order = (principals: number[]) =>
-      subscribe(everyRole(), OLIVE_OWNER, { subscriptions: fresh, principals }).events.flatMap(({ event, audience }) =>
-        event.type === "subscription" && event.op === "add" ? [...(audience.include ?? [])] : [],
-      );
-    for (const named of [
-      [MEL_MEMBER, NINA_MEMBER, GRETA_GUEST],
-      [GRETA_GUEST, NINA_MEMBER, MEL_MEMBER],
-    ]) {
-      expect(order(named)).toEqual([...named].sort((a, b) => a - b));
-    }
-  });
-
   it("observers, subscribers and newcomers to a new private channel, in order", () => {
     const outcome = subscribe(everyRole(), MEL_MEMBER, {
       subscriptions: fresh,
