@@ -2,7 +2,10 @@
 import { expect, test } from "vitest";
 import { applyEvent, type ClientState, clientState, unreadCount } from "../../src/client-state";
 import { UNKNOWN } from "../../src/client-state/state";
-import type { JsonObject } from "../../src/index";
+import { archiveStream, type JsonObject, registerQueue, sendMessage, updateSubscriptionSettings } from "../../src/index";
+import { wire } from "../support/law-watcher";
+import { carriedOut } from "../support/outcomes";
+import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 const ME = 4;
 const begun = (registration: JsonObject): ClientState => clientState({ user_id: ME, ...registration });
@@ -91,4 +94,17 @@ test("messages of muted places do not count as unread, others do", () => {
   ];
   const known = { user_topics: topics, ...subscriptions([channel(1, { is_muted: false }), channel(2, { is_muted: true })]) };
   expect(unreadCount(begun({ ...known, ...unread({ streams, pms: [{ other_user_id: 5, unread_message_ids: [6] }] }) }))).toBe(4);
+});
+
+test.each([
+  ["who is told of archived channels knows that one of them is muted", { archived_channels: true }, 0],
+  ["who is not counts what is unread there, as the realm does not", {}, 1],
+])("%s", (_what, client_capabilities, expected) => {
+  const said = sendMessage(everyRole(), NINA_MEMBER, { type: "channel", to: GENERAL, topic: "x", content: "x" });
+  const subscription_data = [{ stream_id: GENERAL, property: "is_muted", value: true }];
+  const muted = updateSubscriptionSettings(carriedOut(said).realm, MEL_MEMBER, { subscription_data });
+  const archived = archiveStream(carriedOut(muted).realm, OLIVE_OWNER, { stream_id: GENERAL });
+  const { response } = carriedOut(registerQueue(carriedOut(archived).realm, MEL_MEMBER, { client_capabilities }));
+  expect(response.unread_msgs?.count).toBe(0);
+  expect(unreadCount(clientState(wire(response)))).toBe(expected);
 });

@@ -172,7 +172,8 @@ function listening(simulator: Simulator): { poll: () => boolean; end: () => void
     expect(heard.filter((event) => !mayBeJoined(event))).toEqual(all.filter((event) => !mayBeJoined(event)));
     expect(flagsAfter(heard)).toEqual(flagsAfter(all));
     expect(hasReload(heard)).toBe(hasReload(all));
-    const fresh = calls.registerQueue({});
+    // Who is not told of archived channels cannot know which of them are muted.
+    const fresh = calls.registerQueue({ client_capabilities: { archived_channels: true } });
     expect(unreadCount(clientState(fresh))).toBe(fresh.unread_msgs?.count);
   };
   return { poll, end };
