@@ -39,6 +39,13 @@ export const DIVERGENCES = {
       "bot before the part that is refused, channels that come into a group before a refused one, and the name and " +
       "the description of a folder that cannot be archived. Each part of a folder is told by itself.",
   },
+  archivedChannelsHadAMessage: {
+    section: "Channel",
+    card: "A channel without messages has no first message.",
+    server:
+      "An archived channel has had one, the notice that it was archived: where the fixture gives it none, the first " +
+      "message is said to be 1, which may stand elsewhere.",
+  },
   closedFilesHaveOwnStatus: {
     section: "Detached upload",
     card: "A file that is unknown and one that one may not open are refused alike.",
