@@ -58,7 +58,7 @@ export const ASSUMED: readonly SettledFact[] = [
   {
     fact: "IDs of messages and a range exclude each other unless the range is empty, and the six names are always the same.",
     heldBy: [
-      "operations/get-messages.test.ts: IDs beside an anchor",
+      "operations/get-messages-refused.test.ts: IDs beside an anchor",
       "operations/get-messages.test.ts: counts nothing before and after by default, and passes over an empty range beside IDs",
     ],
   },
@@ -130,7 +130,7 @@ export const ASSUMED: readonly SettledFact[] = [
   {
     fact: "A channel may be put into an archived folder; a folder with channels, archived ones too, cannot be archived.",
     heldBy: [
-      "operations/subscribe.test.ts: no archived folder, but one that there is not",
+      "operations/subscribe-refused.test.ts: no archived folder, but one that there is not",
       "operations/update-channel-folder.test.ts: that a folder is archived, where neither a channel in use nor an archived one is in it",
     ],
   },
@@ -144,14 +144,14 @@ export const ASSUMED: readonly SettledFact[] = [
   },
   {
     fact: "Subscribing to one channel among others that is out of reach subscribes to none.",
-    heldBy: ["operations/subscribe.test.ts: one channel among others, and subscribes to none"],
+    heldBy: ["operations/subscribe-refused.test.ts: one channel among others, and subscribes to none"],
   },
   {
     fact: "A channel that becomes private protects its history unless the request says otherwise; a private channel is not web-public.",
     heldBy: [
       "operations/update-stream.test.ts: private protects the history",
       "operations/update-stream.test.ts: the history of a private channel that shared it, when it is made private once more",
-      "operations/update-stream.test.ts: a private channel that is web-public",
+      "operations/update-stream-refused.test.ts: a private channel that is web-public",
     ],
   },
   {
@@ -278,7 +278,7 @@ export const ASSUMED: readonly SettledFact[] = [
   { fact: "A worker asks the push relay at once.", otherwise: "A160" },
   {
     fact: "Whoever lacks the right to subscribe others is refused before channels are looked at.",
-    heldBy: ["operations/subscribe.test.ts: to subscribe others without the permission, even where want of access is not fatal"],
+    heldBy: ["operations/subscribe-refused.test.ts: to subscribe others without the permission, even where want of access is not fatal"],
   },
   {
     fact: "A device that is registered and has not failed stays as it is, whatever is sent.",

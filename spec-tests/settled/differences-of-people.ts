@@ -130,7 +130,7 @@ export const DIFFERENT_OF_PEOPLE: readonly SettledFact[] = [
   {
     fact: "Channels are put into archived folders, and folders with channels are not archived (421, seen at 442).",
     heldBy: [
-      "operations/subscribe.test.ts: no archived folder, but one that there is not",
+      "operations/subscribe-refused.test.ts: no archived folder, but one that there is not",
       "operations/update-channel-folder.test.ts: that a folder is archived, where neither a channel in use nor an archived one is in it",
     ],
   },

@@ -194,7 +194,7 @@ export const DIFFERENCES: readonly SettledFact[] = [
   },
   {
     fact: "A new public channel shares its history, whatever is asked for.",
-    heldBy: ["operations/subscribe.test.ts: no protected history of a public channel, which it shares all the same"],
+    heldBy: ["operations/subscribe-refused.test.ts: no protected history of a public channel, which it shares all the same"],
   },
   {
     fact: "Who was unsubscribed from what is listed for each person and channel.",
@@ -229,7 +229,7 @@ export const DIFFERENCES: readonly SettledFact[] = [
   {
     fact: "A channel does not get the name that it has.",
     heldBy: [
-      "operations/update-stream.test.ts: the present name, a private channel that is web-public, and requests " +
+      "operations/update-stream-refused.test.ts: the present name, a private channel that is web-public, and requests " +
         "to moderators in a public channel",
     ],
   },
@@ -249,7 +249,7 @@ export const DIFFERENCES: readonly SettledFact[] = [
   },
   {
     fact: "Another privacy takes the right to create such channels, since 421.",
-    heldBy: ["operations/update-stream.test.ts: another privacy without the right to create such channels since feature level 421"],
+    heldBy: ["operations/update-stream-refused.test.ts: another privacy without the right to create such channels since feature level 421"],
   },
   {
     fact: "The ID of a channel is given to those who can read it, while it is not archived.",
@@ -262,7 +262,8 @@ export const DIFFERENCES: readonly SettledFact[] = [
   {
     fact: "One's own address as the person to subscribe counts as somebody else.",
     heldBy: [
-      "operations/subscribe.test.ts: to subscribe by one's own address, as others, but not by one's own ID, without that permission",
+      "operations/subscribe-refused.test.ts: to subscribe by one's own address, as others, but not by one's own ID, " +
+        "without that permission",
     ],
   },
   { fact: "An archived channel takes no preference for a topic.", heldBy: ["operations/update-user-topic.test.ts: an archived channel"] },

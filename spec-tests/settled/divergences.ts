@@ -8,7 +8,8 @@ export const DIVERGED: readonly SettledFact[] = [
       "texts and other people's accounts.",
     heldBy: [
       "operations/update-realm.test.ts: with UNAUTHORIZED_PRINCIPAL when following real servers",
-      "operations/update-stream.test.ts: a default channel by its own administrators, with the plain code, whatever the realm follows",
+      "operations/update-stream-refused.test.ts: a default channel by its own administrators, " +
+        "with the plain code, whatever the realm follows",
       "operations/deactivate-user.test.ts: an owner's deactivation with UNAUTHORIZED_PRINCIPAL, when following " +
         "real servers; other want of a right plainly",
     ],

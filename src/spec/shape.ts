@@ -112,8 +112,8 @@ function letThrough(shape: unknown, value: unknown, path: Path): Found | undefin
   return undefined;
 }
 
-function isRecordShape(shape: object): boolean {
-  return "type" in shape && shape.type === "record";
+function isRecordShape(shape: unknown): boolean {
+  return typeof shape === "object" && shape !== null && "type" in shape && shape.type === "record";
 }
 
 function firstOf<Item>(items: Iterable<Item>, find: (item: Item) => Found | undefined): Found | undefined {
