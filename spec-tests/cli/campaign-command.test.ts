@@ -46,11 +46,13 @@ describe.concurrent("the command", () => {
 
   test("without faults and with nothing to do, it survives", async () => {
     const { code, stdout } = await run("--client-command", CLIENT, "--steps", "1", "--runs", "1", "--seed", "4", "--faults", "delay");
-    expect([code, stdout]).toEqual([0, expect.stringContaining("survived 1 plans")]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining("survived 1 plan from seed 4. Faults that struck: none.")]);
   });
 
   test.each([
     ["is silent", "gave no answer to view within 2 s"],
+    ["ends", "The client shows nothing: The client's process has ended."],
+    ["shows nothing", "The client's view has no part to compare; it can have unread, "],
     ["misnames", 'there is no part "unred", probably "unread"'],
   ])(
     "a client that %s: the campaign says so within its time limit, and fails",
@@ -71,6 +73,11 @@ describe.concurrent("the command", () => {
     [["--client-command", `${CLIENT} misdescribes`], 'there is no kind of argument "chanel", probably "channel"'],
     [["--client-command", CLIENT, "--view", "nonexistent-command"], "--view nonexistent-command gives no JSON: "],
     [["--client-command", CLIENT, "--view", "http://127.0.0.1:9/view"], "--view http://127.0.0.1:9/view gives no JSON: "],
+    [
+      ["--client-command", CLIENT, "--view", "sleep 29.5", "--timeout", "1"],
+      "--view sleep 29.5 gives no JSON: it has not ended within 1 s.",
+    ],
+    [["--client-command", CLIENT, "--view", "exit 3"], "--view exit 3 gives no JSON: it ended with the status 3."],
     [["--client-command", CLIENT, "--view", "echo hello"], "--view echo hello gives no JSON: "],
     [["--client-command", "true", "--runs", "many"], '--runs "many" is no whole number'],
   ])("%j is refused in one line", async (args, sentence) => {

@@ -38,11 +38,15 @@ function start({ url, email, api_key }) {
   keepUp().catch(() => undefined);
 }
 
+function view() {
+  if (mistake === "shows nothing") return {};
+  return mistake === "misnames" ? { unred: [] } : { unread: [...unread].sort((a, b) => a - b) };
+}
+
 createInterface({ input: process.stdin }).on("line", (text) => {
   const line = JSON.parse(text);
+  if (line.do === "start" && mistake === "ends") process.exit(3);
   if (line.do === "start") start(line);
-  if (line.do === "view" && mistake !== "is silent") {
-    tell({ id: line.id, view: mistake === "misnames" ? { unred: [] } : { unread: [...unread].sort((a, b) => a - b) } });
-  }
+  if (line.do === "view" && mistake !== "is silent") tell({ id: line.id, view: view() });
 });
 tell({ ready: true, acts: mistake === "misdescribes" ? { send: { to: "chanel" } } : {} });

@@ -99,9 +99,43 @@ describe("what no matcher can be asked is one clear sentence", () => {
     .as("bob@example.test")
     .sendMessage({ ...HELLO, to: "generl" });
   const untyped = (received: unknown): Record<string, (...args: unknown[]) => void> => expect(received) as never;
+  const negated = (received: unknown): Record<string, (...args: unknown[]) => void> => expect(received).not as never;
 
   test.each([
     ["toHaveMessages", sent, [1], 'toHaveMessages: expected a list of messages like ["hello"] or [{ topic: "t" }], received 1.'],
+    ["toHaveMessages", sent, [[1]], 'toHaveMessages: expected a list of messages like ["hello"] or [{ topic: "t" }], received [1].'],
+    [
+      "toBeAccepted",
+      Promise.resolve(sent),
+      [],
+      "toBeAccepted: expected the outcome of an operation, received Promise; is an await missing?",
+    ],
+    ["toBeRefused", refused, ["BAD_REQEST"], 'toBeRefused: there is no code and no reason "BAD_REQEST"; did you mean BAD_REQUEST?'],
+    [
+      "toBeRefused",
+      sent,
+      ["chanel_unknown"],
+      'toBeRefused: there is no code and no reason "chanel_unknown"; did you mean channel_unknown?',
+    ],
+    ["toHaveTold", sent, ["bob", {}], 'toHaveTold: there is no account "bob"; did you mean bob@example.test?'],
+    [
+      "toHaveTold",
+      sent,
+      ["bob@example.test", "message"],
+      'toHaveTold: expected fields of an event like { type: "message" }, received "message".',
+    ],
+    [
+      "toHaveTold",
+      sent,
+      ["bob@example.test", { type: "mesage" }],
+      'toHaveTold: there is no type of events "mesage"; did you mean message?',
+    ],
+    [
+      "toHaveTold",
+      sent,
+      ["bob@example.test", { type: "reaction", op: "ad" }],
+      'toHaveTold: events of the type reaction have no op "ad"; allowed are add, remove.',
+    ],
     ["toHaveTold", sent, [2, { type: "message" }], "toHaveTold: expected the address of an account, received 2."],
     [
       "toBeRefused",
@@ -111,6 +145,8 @@ describe("what no matcher can be asked is one clear sentence", () => {
     ],
   ])("%s", (matcher, received, args, expected) => {
     expect(failure(() => untyped(received)[matcher]?.(...args))).toBe(expected);
+    // A negation that cannot be asked does not hold either.
+    expect(failure(() => negated(received)[matcher]?.(...args))).toBe(expected);
   });
 
   test("messages of a refusal, whose realm has none of its own", () => {

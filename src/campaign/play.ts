@@ -225,8 +225,13 @@ function differing(name: string, shown: unknown, expected: unknown): Finding | u
   const [difference] = stateDifferences({ [name]: shown }, { [name]: expected });
   if (difference === undefined) return undefined;
   const { path, one, other } = difference;
-  const problem = `${path}: the client shows ${JSON.stringify(one)}, true is ${JSON.stringify(other)}.`;
+  const problem = `${path}: the client shows ${textIn(one)}, true is ${textIn(other)}.`;
   return { kind: "view", name, problem };
+}
+
+/** A value of a view, in one line. */
+function textIn(value: unknown): string {
+  return JSON.stringify(value) ?? "nothing";
 }
 
 function textOf(error: unknown): string {

@@ -168,7 +168,9 @@ async function told(report: CampaignReport, { outFile, seed }: CampaignCommandOp
   const { runs, struck, counterexample } = report;
   const faults = Object.entries(struck).map(([fault, times]) => `${fault} ${times}`);
   if (counterexample === undefined) {
-    io.stdout.write(`The client survived ${runs} plans from seed ${seed}. Faults that struck: ${faults.join(", ")}.\n`);
+    const plans = runs === 1 ? "1 plan" : `${runs} plans`;
+    const strikes = faults.length === 0 ? "none" : faults.join(", ");
+    io.stdout.write(`The client survived ${plans} from seed ${seed}. Faults that struck: ${strikes}.\n`);
     return EXIT.survived;
   }
   io.stdout.write(

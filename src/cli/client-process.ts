@@ -24,6 +24,8 @@ export interface ClientProcess {
   end(): void;
 }
 
+const ENDED = "The client's process has ended.";
+
 type Row = Readonly<Record<string, unknown>>;
 
 /**
@@ -56,8 +58,10 @@ export async function startClient(
         else resolve(answer);
       });
     });
+  let hasEnded = false;
   const ended = (): void => {
-    for (const id of [...waiting.keys()]) settle(id, new ClientProblem("The client's process has ended."));
+    hasEnded = true;
+    for (const id of [...waiting.keys()]) settle(id, new ClientProblem(ENDED));
   };
   child.stdin.on("error", ended);
   child.on("error", ended);
@@ -79,6 +83,7 @@ export async function startClient(
     introduction,
     tell,
     ask: async (line, timeLimit) => {
+      if (hasEnded) throw new ClientProblem(ENDED);
       asked += 1;
       const answer = answerTo(asked, String(line["do"]), timeLimit);
       tell({ ...line, id: asked });
@@ -93,8 +98,8 @@ export async function startClient(
   };
 }
 
-/** The shell and what it started are one group of processes. */
-function endGroup({ pid }: ChildProcess): void {
+/** Ends a command: the shell and what it started are one group of processes. */
+export function endGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, "SIGKILL");

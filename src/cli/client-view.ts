@@ -1,9 +1,10 @@
 /** Where the command `campaign` looks at what a client shows. */
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
 import { Unplayable } from "../campaign/play";
 import { unknownName } from "../fixture/fault-plan";
 import type { CampaignCommandOptions } from "./campaign-options";
-import { ClientProblem, type ClientProcess } from "./client-process";
+import { ClientProblem, type ClientProcess, endGroup } from "./client-process";
 
 /** Gives what a client shows. @throws ClientProblem for what is no view, Unplayable where none could ever be seen */
 export type ClientView = (client: ClientProcess) => Promise<Readonly<Record<string, unknown>>>;
@@ -27,9 +28,12 @@ export function clientView({ view, timeoutSeconds }: CampaignCommandOptions, kno
     }
     hasShown = true;
     if (typeof given !== "object" || given === null || Array.isArray(given)) {
-      throw new ClientProblem(`The client's view is no object: ${JSON.stringify(given)}.`);
+      throw new ClientProblem(`The client's view is no object: ${JSON.stringify(given) ?? "nothing was given"}.`);
     }
     const unknown = Object.keys(given).find((name) => !known.includes(name));
+    if (Object.keys(given).length === 0) {
+      throw new ClientProblem(`The client's view has no part to compare; it can have ${known.join(", ")}.`);
+    }
     if (unknown === undefined) return { ...given };
     throw new ClientProblem(`The client's view: ${unknownName("part", unknown, known)}.`);
   };
@@ -43,13 +47,19 @@ async function shownAt(view: string, timeoutSeconds: number): Promise<unknown> {
   return JSON.parse(await printedBy(view, milliseconds));
 }
 
-function printedBy(command: string, timeout: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    execFile("/bin/sh", ["-c", command], { timeout }, (error, stdout) => {
-      if (error === null) resolve(stdout);
-      else reject(error);
-    });
-  });
+async function printedBy(command: string, timeout: number): Promise<string> {
+  const child = spawn(command, { shell: true, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    endGroup(child);
+  }, timeout);
+  const code = new Promise<number | null>((resolve, reject) => child.on("error", reject).on("close", resolve));
+  const [printed, problem, status] = await Promise.all([text(child.stdout), text(child.stderr), code]);
+  clearTimeout(timer);
+  if (isLate) throw new Error(`it has not ended within ${timeout / 1000} s`);
+  if (status !== 0) throw new Error(problem.trim() || `it ended with the status ${status}`);
+  return printed;
 }
 
 /** What went wrong, from the last word about it: a command's on standard error, a connection's cause. */

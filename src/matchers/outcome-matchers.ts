@@ -2,18 +2,31 @@ import { isInAudience } from "../outcome/audience";
 import type { Accepted, Outcome, Refused } from "../outcome/outcome";
 import { userByDeliveryEmail } from "../rules/users/people";
 import { isOutcome, refusalText } from "../simulator/calls/must";
-import { didYouMean } from "../spec/similar-names";
+import { ERROR_CODES } from "../spec/refusals/codes";
+import { REASONS } from "../spec/refusals/reasons";
+import { didYouMean, didYouMeanAddress } from "../spec/similar-names";
 import { fits } from "./fits";
+import { checkWantedEvent } from "./wanted-event";
 import { type MatcherResult, result, shown } from "./matcher-result";
 import type { AnyValue } from "../spec/declare/shapes";
 
 function outcomeIn(matcher: string, received: unknown): Outcome {
   if (isOutcome(received)) return received;
-  throw new TypeError(`${matcher}: expected the outcome of an operation, received ${shown(received)}.`);
+  throw new TypeError(
+    `${matcher}: expected the outcome of an operation, received ${shown(received).replace(/[^?]$/, "$&.")}`,
+  );
 }
 
-function isTextOrNone(value: unknown): boolean {
-  return value === undefined || typeof value === "string";
+/** A misspelt code is no code that an operation could be refused with, and so `.not` would hold for ever. */
+function checkCode(code: unknown): void {
+  if (code === undefined) return;
+  if (typeof code !== "string") {
+    const allowed = 'a code or a reason like "BAD_REQUEST", then its fields if they matter';
+    throw new TypeError(`toBeRefused: expected ${allowed}, received ${shown(code)}.`);
+  }
+  if (Object.hasOwn(ERROR_CODES, code) || Object.hasOwn(REASONS, code)) return;
+  const near = didYouMean(code, Object.keys(ERROR_CODES)) || didYouMean(code, Object.keys(REASONS)) || ".";
+  throw new TypeError(`toBeRefused: there is no code and no reason ${shown(code)}${near}`);
 }
 
 /** The operation was carried out; the failure says all that is known of the refusal. */
@@ -34,10 +47,7 @@ export function toBeAccepted(received: AnyValue): MatcherResult {
  */
 export function toBeRefused(received: AnyValue, code?: string, fields: object = {}): MatcherResult {
   const outcome = outcomeIn("toBeRefused", received);
-  if (!isTextOrNone(code)) {
-    const allowed = 'a code or a reason like "BAD_REQUEST", then its fields if they matter';
-    throw new TypeError(`toBeRefused: expected ${allowed}, received ${shown(code)}.`);
-  }
+  checkCode(code);
   const wanted = code ?? "a refusal";
   if (outcome.ok) {
     return result(
@@ -64,6 +74,7 @@ export function toBeRefused(received: AnyValue, code?: string, fields: object = 
  */
 export function toHaveTold(received: AnyValue, email: string, event: object = {}): MatcherResult {
   const outcome = outcomeIn("toHaveTold", received);
+  checkWantedEvent(event);
   const told = eventsTo(outcome, email);
   const pass = told.some((body) => fits(event, body));
   const list = told.map((body) => `\n  ${shown(body)}`).join("") || " nothing.";
@@ -80,7 +91,7 @@ function eventsTo(outcome: Accepted<object> | Refused, email: unknown): readonly
   }
   const user = userByDeliveryEmail(outcome.realm, email);
   if (user === undefined) {
-    const near = didYouMean(
+    const near = didYouMeanAddress(
       email,
       Array.from(outcome.realm.users, ({ delivery_email }) => delivery_email),
     );

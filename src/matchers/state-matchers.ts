@@ -41,7 +41,7 @@ export function toBeSameState(received: AnyValue, expected: AnyValue): MatcherRe
  * @param expected - for each message its content, or some of its fields
  */
 export function toHaveMessages(received: AnyValue, expected: readonly (string | object)[]): MatcherResult {
-  if (!isList(expected)) {
+  if (!isListOfMessages(expected)) {
     const examples = '["hello"] or [{ topic: "t" }]';
     throw new TypeError(`toHaveMessages: expected a list of messages like ${examples}, received ${shown(expected)}.`);
   }
@@ -64,8 +64,12 @@ export function toHaveMessages(received: AnyValue, expected: readonly (string | 
   );
 }
 
-function isList(value: unknown): boolean {
-  return Array.isArray(value);
+function isListOfMessages(value: unknown): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === "string" || isObject(item));
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 function messagesIn(value: unknown): readonly unknown[] | undefined {
