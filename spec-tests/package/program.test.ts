@@ -3,7 +3,7 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -205,4 +205,10 @@ describe("one line on standard error and exit 2", () => {
   ])("for %j", (args, sentence) => {
     expect(failed(...args)).toEqual(refusal(sentence));
   });
+});
+
+test.runIf(existsSync("/dev/full"))("a disk that is full is told, and fails", () => {
+  const stdio = ["ignore" as const, openSync("/dev/full", "w"), "pipe" as const];
+  const { status, stderr } = spawnSync(process.execPath, [program, "openapi"], { stdio, encoding: "utf8" });
+  expect([status, stderr]).toEqual([2, "realm-simulator: Standard output cannot be written: the disk is full.\n"]);
 });

@@ -62,6 +62,13 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     expect((await control("POST", "/reset")).body).toMatchObject({ feature_level: 421, now: START });
   });
 
+  test("a path that is close to one says which", async () => {
+    expect(await control("POST", "/fualts")).toMatchObject({
+      status: 404,
+      body: { msg: expect.stringMatching(/^There is no .*; did you mean \/_simulator\/faults\?$/) },
+    });
+  });
+
   test("a reset forgets the journal", async () => {
     await transport.ask("/api/v1/users/me", { headers: OLIVE });
     await control("POST", "/reset", {});

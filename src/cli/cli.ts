@@ -2,9 +2,15 @@
 /** The program: connects the command line to the process that it runs in. */
 import process from "node:process";
 import { main } from "./main";
+import { fileProblem } from "./read-json-file";
 
 // A reader that has seen enough, such as `head`, closes the pipe; there is nobody left to tell anything.
-process.stdout.on("error", () => process.exit());
+// Anything else that keeps it from writing is told, since what was asked for is not there.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit();
+  process.stderr.write(`realm-simulator: Standard output cannot be written: ${fileProblem(error)}.\n`);
+  process.exit(2);
+});
 
 process.exitCode = await main(process.argv.slice(2), {
   stdout: process.stdout,

@@ -1,6 +1,7 @@
 /** A client in a process of its own, spoken to by lines of JSON on its standard input and output. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import type { Writable } from "node:stream";
 
 /** What a client says of itself when it is up. */
 export interface Introduction {
@@ -59,13 +60,10 @@ export async function startClient(
       });
     });
   let hasEnded = false;
-  const ended = (): void => {
+  whenEnded(child, () => {
     hasEnded = true;
     for (const id of [...waiting.keys()]) settle(id, new ClientProblem(ENDED));
-  };
-  child.stdin.on("error", ended);
-  child.on("error", ended);
-  child.on("exit", ended);
+  });
   createInterface({ input: child.stdout }).on("line", (text) => {
     const line = rowIn(text);
     if (line === undefined) return;
@@ -96,6 +94,12 @@ export async function startClient(
       endGroup(child);
     },
   };
+}
+
+function whenEnded(child: ChildProcess & { readonly stdin: Writable }, ended: () => void): void {
+  child.stdin.on("error", ended);
+  child.on("error", ended);
+  child.on("exit", ended);
 }
 
 /** Ends a command: the shell and what it started are one group of processes. */

@@ -35,6 +35,8 @@ export function fileProblem(error: unknown): string {
       return "it is a folder";
     case "ENOTDIR":
       return "a part of its path is no folder";
+    case "ENOSPC":
+      return "the disk is full";
     default:
       return code === "" ? "it failed without a reason" : code;
   }

@@ -24,7 +24,8 @@ export function checkWantedEvent(event: unknown): void {
   if (typeof event !== "object" || event === null || Array.isArray(event) || notPlain(event) !== undefined) {
     throw new TypeError(`toHaveTold: expected fields of an event like { type: "message" }, received ${shown(event)}.`);
   }
-  const { type, op } = event as { readonly type?: unknown; readonly op?: unknown };
+  const type: unknown = Reflect.get(event, "type");
+  const op: unknown = Reflect.get(event, "op");
   if (typeof type !== "string") return;
   const ops = opsByType().get(type);
   if (ops === undefined) {

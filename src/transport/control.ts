@@ -5,6 +5,7 @@
 import { FixtureProblem } from "../fixture/fixture-problem";
 import { SnapshotProblem } from "../realm/snapshot-problem";
 import { CallProblem } from "../simulator/calls/call-problem";
+import { didYouMean } from "../spec/similar-names";
 import * as acts from "./control-acts";
 import type { ControlAct, ControlCall, Controlled } from "./control-acts";
 import { failedResponse, jsonResponse, methodNotAllowed } from "./envelope";
@@ -74,7 +75,10 @@ export async function answerControl(
 ): Promise<Response> {
   const path = new URL(request.url).pathname;
   const rows = rowsAt(path);
-  if (rows.length === 0) return failedResponse(404, `There is no ${path}; there are ${knownPaths().join(", ")}.`);
+  if (rows.length === 0) {
+    const near = didYouMean(path, knownPaths()) || ".";
+    return failedResponse(404, `There is no ${path}; there are ${knownPaths().join(", ")}${near}`);
+  }
   const methods = rows.map(({ method }) => method);
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: methods.join(", ") } });
   const wanted = request.method === "HEAD" ? "GET" : request.method;
