@@ -44,11 +44,12 @@ export function interval(noticed, tried) {
   return [middle - half, middle + half];
 }
 
-function row([room, { mutants, tried, noticed }]) {
+function row([room, { mutants, tried, noticed, first }]) {
   const wanted = WANTED[room.split("/")[0]] ?? WANTED_ELSEWHERE;
-  const [least, most] = interval(noticed, tried).map(percent);
-  const range = tried < mutants ? `${least} to ${most}` : "";
-  return `| ${room} | ${mutants} | ${tried} | ${percent(noticed / tried)} | ${range} | ${wanted} % |`;
+  const [least, most] = interval(first.noticed, first.tried).map(percent);
+  const range = first.tried < mutants ? `${least} to ${most}` : "";
+  const [atFirst, now] = [first.noticed / first.tried, noticed / tried].map(percent);
+  return `| ${room} | ${mutants} | ${first.tried} | ${first.seed} | ${atFirst} | ${range} | ${wanted} % | ${now} |`;
 }
 
 function leftOf(file, line) {
@@ -68,13 +69,14 @@ export function mutationPage(summaries) {
     "",
     "How many mechanical mutants of the source the tests notice. `npm run mutation -- ROOM` lets Stryker mutate a room,",
     "or a subject in it, tries each mutant on the tests that reach it, and writes this page; `--sample N` tries N of them,",
-    "drawn at random, and then the table says between which parts that of all mutants lies (with 95 % certainty). What is",
-    "not in the table was not mutated. Texts are left alone, as no test holds the wording of sentences. Tests that compare",
-    "with recordings, or that take long, do not count. The faults that were planted by hand are in",
+    "drawn at random by a seed, and then the table says between which parts that of all mutants lies (with 95 % certainty).",
+    "The tests that are written for those that were left say nothing of the others: `--left` tries these again, and only the",
+    "last column changes. What is not in the table was not mutated. Texts are left alone, as no test holds the wording of",
+    "sentences. Tests that compare with recordings, or that take long, do not count. The faults that were planted by hand are in",
     "`spec-tests/mutants/mutants.json`; `npm run mutants` plants them, and every one has to be noticed.",
     "",
-    "| room | mutants | tried | noticed | of all | wanted |",
-    "| --- | --: | --: | --: | --- | --: |",
+    "| room | mutants | tried | seed | noticed | of all | wanted | of these now |",
+    "| --- | --: | --: | --: | --: | --- | --: | --: |",
     ...Object.entries(summaries).map(row),
     "",
     "## What is left",

@@ -71,6 +71,7 @@ function planOf(room, mutants) {
 }
 
 const asked = options();
+const before = JSON.parse(readFileSync(DATA, "utf8"));
 const found = {};
 if (asked.rooms.length > 0) {
   const { sources, texts, mutants, places } = await mutated([...new Set(asked.rooms.flatMap(filesOf))]);
@@ -93,10 +94,13 @@ if (asked.rooms.length > 0) {
     for (const mutant of own) known.set(nameOf(mutant), statusOf(results.get(mutant.number)));
     const report = reportOf(here, sources, known);
     writeFileSync(reportPath(room), JSON.stringify(report));
-    found[room] = summaryOf(report);
+    const summary = summaryOf(report);
+    // What a test was written for since says nothing of the mutants that were not drawn.
+    const first = asked.left ? before[room]?.first : undefined;
+    found[room] = { ...summary, first: first ?? { seed: asked.seed, tried: summary.tried, noticed: summary.noticed } };
   }
 }
-const summaries = { ...JSON.parse(readFileSync(DATA, "utf8")), ...found };
+const summaries = { ...before, ...found };
 const sorted = Object.fromEntries(Object.entries(summaries).sort(([one], [other]) => (one < other ? -1 : 1)));
 writeFileSync(DATA, `${JSON.stringify(sorted, null, 2)}\n`);
 writeFileSync(PAGE, mutationPage(sorted));

@@ -39,6 +39,13 @@ describe("one number for several rights", () => {
     expect([ok, error?.reason, sameState(realm, everyRole({ feature_level: level }))]).toEqual([false, "setting_malformed", true]);
   });
 
+  test("groups in settings of groups are given by their IDs alone below level 260", () => {
+    const [old, MODERATORS] = [everyRole({ feature_level: 259, groups: [{ name: "leads", members: ["olive@example.test"] }] }), 4];
+    const leads = [...old.user_groups].find((group) => group?.name === "leads")?.id;
+    const { outcome } = asked(old, OLIVE, "PATCH", `/user_groups/${leads}`, { can_mention_group: MODERATORS });
+    expect([...outcome.realm.user_groups].find((group) => group?.id === leads)?.can_mention_group).toBe(MODERATORS);
+  });
+
   test("counts: who writes alone may not create other bots", () => {
     const { realm } = changed(343, "bot_creation_policy", 2);
     const created = (bot_type: number) =>

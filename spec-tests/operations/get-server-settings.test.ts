@@ -1,5 +1,5 @@
 // Card: Authentication; Versioning.
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import { createRealm, createSimulator, getServerSettings } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole } from "../support/realms";
@@ -46,4 +46,16 @@ it("answers without credentials, and with wrong ones", async () => {
   for (const headers of [{}, { authorization: `Basic ${btoa("olive@example.test:wrong")}` }, { authorization: "zzz" }]) {
     expect((await sim.fetch("/api/v1/server_settings", { headers })).status).toBe(200);
   }
+});
+
+test.each([
+  [24, "2.1"],
+  [25, "3.0"],
+  [64, "3.1"],
+  [65, "4.0"],
+  [121, "4.0"],
+  [122, "5.0"],
+])("at level %i the release is %s", (feature_level, release) => {
+  const { zulip_version } = carriedOut(getServerSettings(everyRole({ feature_level }))).response;
+  expect(zulip_version).toBe(release);
 });

@@ -40,6 +40,11 @@ describe("getSubscriptions", () => {
     expect(kinds.map((each) => row?.[`${each}_notifications`])).toEqual(kinds.map((each) => each === kind));
   });
 
+  it.each([78, 79])("names no subscribers unless it is asked for them, at level %i too", (feature_level) => {
+    const { subscriptions } = carriedOut(getSubscriptions(everyRole({ feature_level }), MEL_MEMBER, {})).response;
+    expect(subscriptions.map((row) => "subscribers" in row)).toEqual(subscriptions.map(() => false));
+  });
+
   it("gives new subscriptions colors that the account does not use yet, and then again one of them", () => {
     const name = (index: number): string => `c${String(index).padStart(2, "0")}`;
     const channels = Array.from({ length: 26 }, (_one, index) => ({ name: name(index), subscribers: "all" as const }));

@@ -280,3 +280,15 @@ describe("a recording is read", () => {
     expect(problem(text([1]))).toMatch(/^f\.jsonl:1:/);
   });
 });
+
+test.each([
+  [{ a: 1, b: [2, { c: 3 }] }, { b: [2, { c: 3 }], a: 1 }, true],
+  [{ a: 1, b: 2 }, { a: 1, b: 3 }, false],
+  [{ a: 1, b: 2 }, { a: 1, c: 2 }, false],
+  [{ a: 1 }, { a: 1, b: 2 }, false],
+  [[1, { a: 2 }], [1, { a: 3 }], false],
+  [[1], [1, 2], false],
+  [[], {}, false],
+])("of %j and %j it is known whether they are the same: %j", (a, b, same) => {
+  expect([isSame(a, b), isSame(b, a)]).toEqual([same, same]);
+});
