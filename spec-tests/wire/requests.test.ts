@@ -60,3 +60,13 @@ test("a body that names no type is read as a form", async () => {
   const sent = await sim.fetch("/api/v1/messages", { method: "POST", headers: { authorization: BASIC }, body });
   expect(sent.status).toBe(200);
 });
+
+test.each(['{"a":1}', "[1]", "4", "null"])("a parameter that is one of some numbers is refused as %s", (text) => {
+  const parameters: [string, string][] = [
+    ["stream_id", "1"],
+    ["topic", "t"],
+    ["visibility_policy", text],
+  ];
+  const { response } = ask(realm, { method: "POST", path: "/user_topics", parameters });
+  expect([response.status, response.body]).toMatchObject([400, { msg: expect.stringContaining("visibility_policy") }]);
+});
