@@ -8,7 +8,8 @@ import type { Sides } from "../support/compare-versions";
 import { compareVersions } from "../support/compare-versions";
 
 type Key = string | number;
-type Step = readonly ["set", Key, number] | readonly ["delete", Key] | readonly ["update", Key];
+type Entries = readonly (readonly [Key, number])[];
+type Step = readonly ["set", Key, number] | readonly ["setAll", Entries] | readonly ["delete", Key] | readonly ["update", Key];
 
 /** A text, the integer that is its hash, and a large integer of the same hash. */
 const COLLIDING: readonly Key[] = ["general", "design", "NaN"].flatMap((text) => {
@@ -26,9 +27,10 @@ const key = fc.oneof(
 const value = fc.nat({ max: 3 });
 
 const set = fc.tuple(fc.constant<"set">("set"), key, value);
+const setAll = fc.tuple(fc.constant<"setAll">("setAll"), fc.array(fc.tuple(key, value), { maxLength: 8 }));
 const remove = fc.tuple(fc.constant<"delete">("delete"), key);
 const update = fc.tuple(fc.constant<"update">("update"), key);
-const steps = fc.array(fc.oneof({ weight: 3, arbitrary: set }, { weight: 2, arbitrary: remove }, update), {
+const steps = fc.array(fc.oneof({ weight: 3, arbitrary: set }, { weight: 2, arbitrary: remove }, update, setAll), {
   maxLength: 60,
 });
 const entries = fc.uniqueArray(fc.tuple(key, value), { selector: ([at]) => at, comparator: "SameValueZero" });
@@ -45,11 +47,13 @@ function expectSame(map: HashMap<Key, number>, model: ReadonlyMap<Key, number>):
 const SIDES: Sides<HashMap<Key, number>, ReadonlyMap<Key, number>, Step> = {
   change(map, step) {
     if (step[0] === "set") return map.set(step[1], step[2]);
+    if (step[0] === "setAll") return map.setAll(step[1]);
     return step[0] === "delete" ? map.delete(step[1]) : map.update(step[1], (old = 10) => old + 1);
   },
   changeModel(model, step) {
     const next = new Map(model);
     if (step[0] === "delete") next.delete(step[1]);
+    else if (step[0] === "setAll") for (const [at, each] of step[1]) next.set(at, each);
     else next.set(step[1], step[0] === "set" ? step[2] : (next.get(step[1]) ?? 10) + 1);
     return next;
   },
@@ -138,6 +142,7 @@ describe("a hash map", () => {
     const map = HashMap.from<Key, number>([...COLLIDING.map((at): [Key, number] => [at, NaN]), [5, 0]]);
     for (const at of COLLIDING) {
       expect(map.set(at, NaN)).toBe(map);
+      expect(map.setAll([[at, NaN]])).toBe(map);
       expect(map.update(at, (old) => old ?? 1)).toBe(map);
     }
     expect(map.set(5, -0)).not.toBe(map);

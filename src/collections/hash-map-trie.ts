@@ -103,6 +103,7 @@ function fork<K, V>(old: Exclude<Slot<K, V>, Branch<K, V>>, added: Leaf<K, V>, s
 }
 
 function join<K extends Key, V>(old: Leaf<K, V> | Bucket<K, V>, added: Leaf<K, V>): Slot<K, V> {
+  if (old.kind === LEAF && isSameKey(old.key, added.key)) return added;
   const others = (old.kind === LEAF ? [old] : old.leaves).filter((each) => !isSameKey(each.key, added.key));
   if (others.length === 0) return added;
   const leaves = [...others, added].sort((a, b) => (comesBefore(a.key, b.key) ? -1 : 1));

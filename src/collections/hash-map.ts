@@ -30,10 +30,7 @@ export class HashMap<K extends string | number, V> implements Iterable<readonly 
 
   /** Builds a map of the entries, the last of those with the same key winning, in O(n log32 n). */
   static from<K extends string | number, V>(entries: Iterable<readonly [K, V]>): HashMap<K, V> {
-    if (entries instanceof HashMap) return entries;
-    let map = HashMap.empty<K, V>();
-    for (const [key, value] of entries) map = map.set(key, value);
-    return map;
+    return entries instanceof HashMap ? entries : HashMap.empty<K, V>().setAll(entries);
   }
 
   /** How many entries there are. */
@@ -59,6 +56,24 @@ export class HashMap<K extends string | number, V> implements Iterable<readonly 
     const added = leaf(code, withoutMinusZero(key), value);
     const root = this.#root === undefined ? added : put(this.#root, 0, added);
     return new HashMap(old === undefined ? this.#size + 1 : this.#size, root);
+  }
+
+  /**
+   * Returns the map with the values of all entries, the last of those with the same key winning, or itself when they
+   * are there already, in O(log32 n) for each.
+   */
+  setAll(entries: Iterable<readonly [K, V]>): HashMap<K, V> {
+    let root = this.#root;
+    let size = this.#size;
+    for (const [key, value] of entries) {
+      const code = hash(key);
+      const old = find(root, code, key);
+      if (old !== undefined && Object.is(old.value, value)) continue;
+      const added = leaf(code, withoutMinusZero(key), value);
+      root = root === undefined ? added : put(root, 0, added);
+      if (old === undefined) size += 1;
+    }
+    return root === this.#root ? this : new HashMap(size, root);
   }
 
   /** Returns the map without the key, or itself when the key is not there, in O(log32 n). */

@@ -41,7 +41,7 @@ export function withRead(realm: Realm, userId: number, ids: Iterable<number>): M
     if (!isMarked || !isReadAnyway(realm, userId, message)) group?.ids.push(message.id);
   }
   if (changed.length === 0) return { realm, message_ids: [] };
-  const unmarked = withoutMarks(realm, userId, "unread", changed);
+  const unmarked = isMarked ? withoutMarks(realm, userId, "unread", changed) : realm;
   const next = withConversationsChanged(unmarked, groups.values(), (conversation, ids) =>
     withIntervalsOver(conversation, userId, ids, (id) => {
       const message = messageById(realm, id);
@@ -136,7 +136,7 @@ export function unreadEvent(realm: Realm, userId: number, messageIds: readonly n
 
 function distinctMessages(realm: Realm, ids: Iterable<number>): Message[] {
   const found: Message[] = [];
-  for (const id of inOrder([...ids])) {
+  for (const id of inOrder(Array.isArray(ids) ? ids : [...ids])) {
     const message = messageById(realm, id);
     if (message !== undefined) found.push(message);
   }

@@ -1,4 +1,3 @@
-import type { HashMap } from "../../collections/hash-map";
 import { withFields } from "../../realm/change";
 import type { Conversation } from "../../realm/conversation";
 import type { Message } from "../../realm/message";
@@ -19,7 +18,7 @@ export function withConversationsChanged(
   groups: Iterable<ConversationGroup>,
   change: (conversation: Conversation, ids: readonly number[]) => Conversation,
 ): Realm {
-  const topics = new Map<number, HashMap<string, Conversation>>();
+  const topics = new Map<number, [string, Conversation][]>();
   let direct = realm.direct_conversations;
   for (const { conversation, first, ids } of groups) {
     if (ids.length === 0) continue;
@@ -29,13 +28,15 @@ export function withConversationsChanged(
       direct = direct.set(directKey(first.user_ids ?? []), changed);
       continue;
     }
-    const present = topics.get(stream_id) ?? realm.channel_contents.get(stream_id)?.topics;
-    if (present !== undefined) topics.set(stream_id, present.set(topicKey(first.topic), changed));
+    const ofChannel = topics.get(stream_id) ?? [];
+    ofChannel.push([topicKey(first.topic), changed]);
+    topics.set(stream_id, ofChannel);
   }
   let contents = realm.channel_contents;
   for (const [streamId, changed] of topics) {
     const before = contents.get(streamId);
-    if (before !== undefined) contents = contents.set(streamId, withFields(before, { topics: changed }));
+    if (before === undefined) continue;
+    contents = contents.set(streamId, withFields(before, { topics: before.topics.setAll(changed) }));
   }
   if (contents === realm.channel_contents && direct === realm.direct_conversations) return realm;
   return withFields(realm, { channel_contents: contents, direct_conversations: direct });
