@@ -113,3 +113,13 @@ test("old servers say of a deactivated account that it is gone, and leave it in 
   expect(at(302)).toEqual({ 9: GROUP });
   expect(at(303)).toEqual({ 9: { id: 9, members: [4], can_manage_group: nobody } });
 });
+
+test.each([
+  [undefined, "received undefined."],
+  [null, "received null."],
+  [5, "received number."],
+  [Promise.resolve({}), "received Promise; is an await missing?"],
+  [{ ok: true, response: {} }, "received an outcome; its response is meant?"],
+])("of %j, which is no answer, there is no state", (wrong, sentence) => {
+  expect(() => clientState(wrong as never)).toThrow(`clientState: expected the answer of POST /register, ${sentence}`);
+});

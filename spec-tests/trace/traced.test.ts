@@ -83,3 +83,8 @@ test("outcomes of pure functions become steps by what was called", () => {
   expect(step.events.at(-1)).toEqual({ event: { type: "message" }, told: ["ann@example.test", "bob@example.test"] });
   expect(traceText([step])).toContain("\n     message to ann@example.test, bob@example.test");
 });
+
+test("what is no simulator is refused in a sentence", () => {
+  const untyped: (simulator: never) => unknown = traced;
+  for (const wrong of [undefined, null, 5, {}]) expect(() => untyped(wrong as never)).toThrow(/^traced: expected a simulator, /);
+});

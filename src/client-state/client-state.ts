@@ -1,3 +1,4 @@
+import { notPlain } from "../spec/not-plain";
 import { drafted } from "../collections/drafts";
 import type { JsonObject } from "../spec/declare/shapes";
 import type { EventView } from "../spec/events/events";
@@ -19,13 +20,25 @@ const NAMES = Object.keys(PARTS).filter((name): name is PartName => Object.hasOw
  * const before = clientState(registered.body);
  * const now = events.reduce(applyEvent, before);
  * expect(stateDifferences(now, clientState(registeredAgain.body))).toEqual([]);
+ * @throws TypeError for what is no answer: of anything else nothing would be known, and nothing would ever differ
  */
 export function clientState(registration: StatePart | JsonObject): ClientState;
 export function clientState(registration: StatePart): object {
+  checkRegistration(registration);
   const parts = NAMES.map((name) => [name, PARTS[name].begin(registration)] as const);
   const known = parts.filter(([, value]) => value !== undefined);
   const { user_id, zulip_feature_level } = registration;
   return { user_id, zulip_feature_level, ...Object.fromEntries(known) };
+}
+
+function checkRegistration(registration: unknown): void {
+  const isObject = typeof registration === "object" && registration !== null;
+  const tag = isObject ? notPlain(registration) : undefined;
+  const received = tag ?? (isObject && "ok" in registration ? "an outcome; its response is meant?" : undefined);
+  if (isObject && received === undefined) return;
+  const given = received ?? (registration === null ? "null" : typeof registration);
+  const end = given.endsWith("?") ? "" : ".";
+  throw new TypeError(`clientState: expected the answer of POST /register, received ${given}${end}`);
 }
 
 /** What a part of any name makes of an event of any type. */

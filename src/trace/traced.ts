@@ -29,8 +29,10 @@ export interface TracedSimulator extends Simulator {
  * sim.as("ann@example.test").sendMessage({ type: "channel", to: "general", topic: "lunch", content: "Pizza?" });
  * console.log(sim.trace.text());
  * ```
+ * @throws TypeError for what is no simulator
  */
 export function traced(simulator: Simulator): TracedSimulator {
+  checkSimulator(simulator);
   const steps: TraceStep[] = [];
   const noted = <Made>(outcome: Made, call?: TracedCall): Made => {
     if (isOutcome(outcome)) steps.push(traceStep(outcome, call));
@@ -102,4 +104,9 @@ function watchedFetch(simulator: Simulator, note: (step: TraceStep) => void): Si
       }
     }
   };
+}
+
+function checkSimulator(simulator: unknown): void {
+  const isOne = typeof simulator === "object" && simulator !== null && "snapshot" in simulator && "clock" in simulator;
+  if (!isOne) throw new TypeError("traced: expected a simulator, as createSimulator gives it.");
 }
