@@ -77,7 +77,7 @@ describe("exit codes", () => {
   it.each<[string[], string]>([
     [[], "replay needs a scenario file, or a folder of them, or --recordings DIR."],
     [["nowhere.yaml"], "The scenario file nowhere.yaml cannot be read: there is no such file or folder."],
-    [["x.yaml", "--reporter", "xml"], '--reporter "xml" is not possible; allowed are spec and tap and junit and json'],
+    [["x.yaml", "--reporter", "xml"], '--reporter "xml" is not possible; allowed are spec, tap, junit, json and html.'],
     [["x.yaml", "--quiet"], "The option --quiet is unknown; allowed are --against, --credentials, --reporter, --out, --recordings"],
     [["x.yaml", "--out"], "The option --out needs a value"],
     [["x.yaml", "--against", "example.test"], '--against "example.test" is no address; allowed is http://… or https://…'],
