@@ -5,6 +5,7 @@
 import { resolve } from "node:path";
 import { rowsAgainst } from "./against";
 import { machineNoise } from "./measure";
+import { benchOptions } from "./options";
 import { type BenchRow, tableOf } from "./report";
 import { editingRows } from "./rows-editing";
 import { faultRows, plansMemoryRow, plansRow } from "./rows-campaigns";
@@ -14,7 +15,7 @@ import { markingRow, narrowRows, rangeRows, unreadRows } from "./rows-reading";
 import { fetchTransportRow, mockServerRows, serverStartRow } from "./rows-transports";
 import { branchRow, createRow, crowdRow, memoryRow, sendingRows } from "./rows-writing";
 
-const isSmall = process.argv.includes("--small");
+const { isSmall, against } = benchOptions();
 const upTo = isSmall ? 1e4 : 1e6;
 const middle = Math.min(upTo, 1e5);
 const sizes = [1e3, 1e4, 1e5, 1e6].filter((size) => size <= upTo);
@@ -28,10 +29,8 @@ async function add(make: () => BenchRow | readonly BenchRow[] | Promise<BenchRow
   }
 }
 
-const against = process.argv.indexOf("--against");
-if (against !== -1) {
-  const other = resolve(process.argv[against + 1] ?? "dist");
-  process.stdout.write(`${tableOf(await rowsAgainst(resolve("dist"), other, isSmall ? 1000 : 10_000))}\n`);
+if (against !== undefined) {
+  process.stdout.write(`${tableOf(await rowsAgainst(resolve("dist"), against, isSmall ? 1000 : 10_000))}\n`);
   process.exit();
 }
 

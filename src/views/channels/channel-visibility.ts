@@ -46,17 +46,16 @@ function heardOf(realm: Realm, changes: readonly SightChange[]): readonly SightC
 }
 
 /** Channels that the same accounts see come or go, so that these hear of all of them in one event. */
-function byAudience(changes: readonly SightChange[]): Map<string, Channel[]> {
-  const grouped = new Map<string, Channel[]>();
+function byAudience(changes: readonly SightChange[]): readonly (readonly [Audience, readonly Channel[]])[] {
+  if (changes.length === 1) return changes.map(({ channel, user_ids }) => [onlyUsers(user_ids), [channel]]);
+  const grouped = new Map<string, { readonly audience: Audience; readonly channels: Channel[] }>();
   for (const { channel, user_ids } of changes) {
     const key = user_ids.join(",");
-    grouped.set(key, [...(grouped.get(key) ?? []), channel]);
+    const same = grouped.get(key);
+    if (same === undefined) grouped.set(key, { audience: onlyUsers(user_ids), channels: [channel] });
+    else same.channels.push(channel);
   }
-  return grouped;
-}
-
-function audienceOf(key: string): Audience {
-  return onlyUsers(key.split(",").map(Number));
+  return [...grouped.values()].map(({ audience, channels }) => [audience, channels]);
 }
 
 /** `stream/create` for the accounts that may know of a channel now and might not before. */
@@ -66,8 +65,8 @@ export function appearanceEvents(
   userIds: readonly number[],
   streamIds: readonly number[],
 ): RealmEvent[] {
-  return [...byAudience(heardOf(after, sightChanges(before, after, userIds, streamIds)))].map(([key, channels]) =>
-    tell(audienceOf(key), {
+  return byAudience(heardOf(after, sightChanges(before, after, userIds, streamIds))).map(([audience, channels]) =>
+    tell(audience, {
       type: "stream",
       op: "create",
       streams: channels.map((channel) => newChannelView(after, channel)),
@@ -85,8 +84,8 @@ export function disappearanceEvents(
   userIds: readonly number[],
   streamIds: readonly number[],
 ): RealmEvent[] {
-  return [...byAudience(sightChanges(after, before, userIds, streamIds))].map(([key, channels]) =>
-    goneEvent(after, audienceOf(key), channels),
+  return byAudience(sightChanges(after, before, userIds, streamIds)).map(([audience, channels]) =>
+    goneEvent(after, audience, channels),
   );
 }
 
