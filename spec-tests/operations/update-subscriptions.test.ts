@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { updateSubscriptions } from "../../src/index";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
-import { everyRole, GRETA_GUEST, MEL_MEMBER, OPEN_TO_ALL } from "../support/realms";
+import { everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
 
 describe("updateSubscriptions refuses, the first reason first", () => {
   const realm = everyRole();
@@ -49,5 +49,20 @@ describe("updateSubscriptions changes and tells", () => {
   it("answers for both, also where one of them is empty", () => {
     const { response } = carriedOut(updateSubscriptions(everyRole(), MEL_MEMBER, { delete: ["general"] }));
     expect(response).toMatchObject({ subscribed: {}, already_subscribed: {}, removed: ["general"], not_removed: [] });
+  });
+
+  it("for others, both what is joined and what is left", () => {
+    const params = { add: [{ name: "open to all" }], delete: ["general"], principals: [NINA_MEMBER] };
+    const { realm, response } = carriedOut(updateSubscriptions(everyRole(), OLIVE_OWNER, params));
+    expect(response).toMatchObject({ subscribed: { [NINA_MEMBER]: ["open to all"] }, removed: ["general"] });
+    expect(realm.channels.get(OPEN_TO_ALL - 1)?.subscribers.has(NINA_MEMBER)).toBe(true);
+  });
+
+  it("what it can, where channels without access are no reason to refuse, and new channels as they are wanted", () => {
+    const add = [{ name: "shared secret" }, { name: "new" }];
+    const params = { add, invite_only: true, authorization_errors_fatal: false };
+    const { realm, response } = carriedOut(updateSubscriptions(everyRole(), MEL_MEMBER, params));
+    expect(response).toMatchObject({ subscribed: { [MEL_MEMBER]: ["new"] }, unauthorized: ["shared secret"] });
+    expect(realm.channels.get(realm.channels.size - 1)).toMatchObject({ name: "new", invite_only: true });
   });
 });

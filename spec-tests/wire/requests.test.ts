@@ -70,3 +70,11 @@ test.each(['{"a":1}', "[1]", "4", "null"])("a parameter that is one of some numb
   const { response } = ask(realm, { method: "POST", path: "/user_topics", parameters });
   expect([response.status, response.body]).toMatchObject([400, { msg: expect.stringContaining("visibility_policy") }]);
 });
+
+test("a number with a fraction or an exponent is no integer, even one that is whole", () => {
+  const status = (num_before: string): number => {
+    const parameters = Object.entries({ anchor: "newest", num_before, num_after: "0" });
+    return ask(realm, { path: "/messages", parameters }).response.status;
+  };
+  expect(["1", " 1 ", "1.0", "1e0", "10E-1", "1.5"].map(status)).toEqual([200, 200, 400, 400, 400, 400]);
+});

@@ -112,13 +112,18 @@ function knownWord(name: string, parameter: Parameter, level: number, value: unk
   return { value };
 }
 
+/** A number that is written with a fraction or an exponent. */
+const FRACTIONAL = /[.eE]/;
+
 /** How every JSON text begins: what begins otherwise is known to be none without the price of an error. */
 const BEGINNING = /^\s*(?:["{[\d-]|true|false|null)/;
 
 function parseJson(text: string): { readonly json: unknown } | undefined {
   if (!BEGINNING.test(text)) return undefined;
   try {
-    return { json: JSON.parse(text) };
+    const json: unknown = JSON.parse(text);
+    // To servers `1.0` is no integer. No parameter is a number that may be a fraction.
+    return { json: Number.isInteger(json) && FRACTIONAL.test(text) ? text : json };
   } catch {
     return undefined;
   }

@@ -25,7 +25,7 @@ import type { SubscribeResponse } from "../../spec/answers/subscriptions";
 /** What came of a plan: the step, the answer, and the IDs of the channels created. */
 export interface Subscribed {
   readonly step: Step;
-  readonly response: Omit<SubscribeResponse, "unauthorized">;
+  readonly response: SubscribeResponse;
   readonly created_ids: readonly number[];
 }
 
@@ -58,6 +58,7 @@ export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): 
     step: andThen(told, (current) => announceChannels(current, actor, plan, created_ids)),
     response: {
       ...namesPerAccount(realm, made.realm, plan, joins),
+      ...(plan.unauthorized === undefined ? {} : { unauthorized: plan.unauthorized }),
       ...(isOptional && plan.notify ? { new_subscription_messages_sent: sends } : {}),
     },
     created_ids,

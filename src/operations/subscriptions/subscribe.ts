@@ -27,9 +27,6 @@ export const subscribe: Operation<SubscribingParams, SubscribeResponse> = operat
     const plan = planSubscribing(realm, actor, params);
     if (isFailure(plan)) return refused(realm, plan);
     const { step, response } = carryOutPlan(realm, actor, plan);
-    return accepted(step, {
-      ...response,
-      ...(params.authorization_errors_fatal === false ? { unauthorized: plan.unauthorized } : {}),
-    });
+    return accepted(step, response);
   },
 );

@@ -59,8 +59,8 @@ export interface SubscribingPlan {
   readonly create: readonly ChannelToCreate[];
   readonly settings: NewChannelSettings;
   readonly join: readonly ChannelToJoin[];
-  /** The names of the channels that are left out for want of access. */
-  readonly unauthorized: readonly string[];
+  /** The names of the channels that are left out for want of access, where these do not refuse all. */
+  readonly unauthorized?: readonly string[];
   readonly announce: boolean;
   /** Whether people are told who has subscribed them. */
   readonly notify: boolean;
@@ -146,7 +146,7 @@ function checkExisting(
       join.push({ channel, ...(color === undefined ? {} : { color }) });
     }
   }
-  return { join, unauthorized };
+  return isFatal ? { join } : { join, unauthorized };
 }
 
 /** Why an account may not subscribe anybody: it is a guest. */

@@ -15,6 +15,12 @@ import {
 } from "../parameters/channel-parameters";
 import { route } from "../route";
 
+const subscribingParameters = {
+  principals: principalsParameter,
+  authorization_errors_fatal: optional("json", shapes.boolean),
+  ...newChannelParameters,
+} as const;
+
 /** @spec Endpoints 3 */
 export const subscribeRoute = route({
   id: "subscribe",
@@ -22,9 +28,7 @@ export const subscribeRoute = route({
   path: "/users/me/subscriptions",
   parameters: {
     subscriptions: required("json", subscriptionItems),
-    principals: principalsParameter,
-    authorization_errors_fatal: optional("json", shapes.boolean),
-    ...newChannelParameters,
+    ...subscribingParameters,
   },
   barred: guestsDoNotSubscribe,
   operation: subscribe,
@@ -51,6 +55,7 @@ export const updateSubscriptionsRoute = route({
   parameters: {
     add: optional("json", subscriptionItems),
     delete: optional("json", shapes.strings),
+    ...subscribingParameters,
   },
   operation: updateSubscriptions,
 });
