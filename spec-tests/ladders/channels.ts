@@ -59,21 +59,14 @@ const NEW_CHANNEL: readonly Rung<NewChannelParams>[] = [
 const CREATION: readonly Rung<NewChannelParams>[] = [
   ["public_channel_not_allowed", { realm: setting({ can_create_public_channel_group: DENIED }) }],
   ["private_channel_not_allowed", { params: { invite_only: true }, realm: setting({ can_create_private_channel_group: DENIED }) }, APART],
-  ["web_public_channels_off", { params: { is_web_public: true } }, APART],
+  ["default_channel_not_allowed", { params: { is_default_stream: true } }, APART],
+  ["web_public_channels_off", { params: { is_web_public: true } }],
   [
     "web_public_channel_not_allowed",
     { params: { is_web_public: true }, realm: at.all(WEB_PUBLIC_ON, setting({ can_create_web_public_channel_group: DENIED })) },
     {
       params: { is_web_public: true },
       realm: setting({ can_create_web_public_channel_group: DENIED }),
-    },
-  ],
-  [
-    "default_channel_not_allowed",
-    { params: { is_default_stream: true } },
-    {
-      params: { is_default_stream: true, is_web_public: true },
-      realm: at.all(WEB_PUBLIC_ON, setting({ can_create_web_public_channel_group: DENIED })),
     },
   ],
   ["owner_required", { params: { message_retention_days: 5 } }],

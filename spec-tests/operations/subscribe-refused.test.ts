@@ -172,6 +172,7 @@ describe("subscribe refuses, the first reason first", () => {
   it.each([
     ["can_create_public_channel_group", {}, "public_channel_not_allowed"],
     ["can_create_private_channel_group", { invite_only: true }, "private_channel_not_allowed"],
+    ["can_create_public_channel_group", { is_web_public: true }, "public_channel_not_allowed"],
     ["can_create_web_public_channel_group", { is_web_public: true }, "web_public_channel_not_allowed"],
     ["can_set_topics_policy_group", { topics_policy: "disable_empty_topic" }, "topics_policy_not_allowed"],
   ] as const)("creation without %s, whatever else is allowed", (setting, params, reason) => {

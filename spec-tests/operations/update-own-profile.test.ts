@@ -99,6 +99,6 @@ describe("updateOwnProfile", () => {
     const outcome = updateOwnProfile(realm, MEL_MEMBER, { data: [{ id: TEA, value }] });
     expect(outcome.realm.users.get(MEL_MEMBER - 1)?.profile).toEqual(kept);
     const [event] = toldTo(outcome, GRETA_GUEST);
-    expect(event).toMatchObject({ person: { custom_profile_field: { id: TEA, value } } });
+    expect(event?.["person"]).toEqual({ user_id: MEL_MEMBER, custom_profile_field: { id: TEA, value } });
   });
 });

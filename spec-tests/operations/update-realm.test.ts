@@ -74,6 +74,19 @@ describe("updateRealm refuses, the first reason first", () => {
     expect(response.body).toEqual({ result: "error", code: "EXPECTATION_MISMATCH", msg: expect.any(String), ...fields });
   });
 
+  it.each([
+    ["create_multiuse_invite_group", ADMINISTRATORS],
+    ["can_create_groups", ADMINISTRATORS],
+    ["can_invite_users_group", ADMINISTRATORS],
+    ["can_manage_all_groups", OWNERS],
+    ["can_manage_billing_group", OWNERS],
+  ])("%s from an administrator when following real servers", (name, group) => {
+    const server = everyRole({ realm: { follow: "server" } });
+    const params = { [name]: { new: group } };
+    expectRefusal(updateRealm(server, ADA_ADMIN, params), server, "UNAUTHORIZED_PRINCIPAL", "owner_required");
+    expect(updateRealm(everyRole(), ADA_ADMIN, params).ok).toBe(true);
+  });
+
   it("with UNAUTHORIZED_PRINCIPAL when following real servers", () => {
     const server = everyRole({ realm: { follow: "server" } });
     expectRefusal(updateRealm(server, MEL_MEMBER, {}), server, "UNAUTHORIZED_PRINCIPAL", "administrator_required");

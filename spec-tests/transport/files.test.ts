@@ -45,6 +45,15 @@ describe("an uploaded file", () => {
     expect((await read(sim, "/user_uploads/1/nothing/here.png", MEL)).status).toBe(404);
   });
 
+  it("is open without an account where a message of a web-public channel refers to it, while such readers are let in", async () => {
+    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, settings: { enable_spectator_access: true } });
+    const url = await upload(sim, CONTENT);
+    sim.as("mel@example.test").sendMessage({ type: "channel", to: "open to all", topic: "cats", content: `[cat](${url})` });
+    expect((await read(sim, url)).status).toBe(200);
+    sim.as("olive@example.test").updateRealm({ enable_spectator_access: false });
+    expect((await read(sim, url)).status).toBe(403);
+  });
+
   it("is open to everybody at its temporary address, for a minute", async () => {
     const sim = createSimulator(EVERY_ROLE_FIXTURE);
     const url = await upload(sim, CONTENT);

@@ -96,9 +96,9 @@ export function checkNewChannelSettings(realm: Realm, given: NewChannelParams): 
 /**
  * Checks whether an account may create channels with these settings.
  *
- * @refuses BAD_REQUEST where web-public channels are switched off, then without the permission for this kind of
- *   channel; for a default channel by anybody but administrators; as for owners for a retention time of its own;
- *   BAD_REQUEST without the right to decide on topics or on the deletion of messages
+ * @refuses BAD_REQUEST without the permission for public or for private channels; for a default channel by anybody but
+ *   administrators; where web-public channels are switched off, then without the permission for them; as for owners for
+ *   a retention time of its own; BAD_REQUEST without the right to decide on topics or on the deletion of messages
  * @spec Endpoints 3
  */
 export function checkCreationPermission(
@@ -106,11 +106,13 @@ export function checkCreationPermission(
   actor: User,
   { fields, groups }: NewChannelSettings,
 ): Failure | undefined {
-  const kind = checkKindPermission(realm, actor, fields);
+  const kind = checkKindPermission(realm, actor, { ...fields, is_web_public: false });
   if (isFailure(kind)) return kind;
   if (fields.is_default_stream && !isAdministrator(actor)) {
     return badRequest("default_channel_not_allowed", "is_default_stream: this takes an administrator.");
   }
+  const web = fields.is_web_public ? checkWebPublicPermission(realm, actor) : undefined;
+  if (isFailure(web)) return web;
   if (fields.message_retention_days !== null) {
     const retention = checkRetentionPermission(realm, actor);
     if (isFailure(retention)) return retention;
