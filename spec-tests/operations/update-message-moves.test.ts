@@ -119,6 +119,13 @@ describe("a move reaches", () => {
     expect(updateMessage(wantingTopics(392), MORGAN_MODERATOR, empty).ok).toBe(false);
   });
 
+  it("a channel whose first message stays the first that was sent there", () => {
+    const message = { sender: mel, topic: "tea", content: "x" };
+    const realm = everyRole({ messages: ["general", "open to all"].map((channel) => ({ ...message, channel })) });
+    const { realm: moved } = carriedOut(updateMessage(realm, ADA_ADMIN, { message_id: 1, stream_id: OPEN_TO_ALL }));
+    expect(moved.channel_contents.get(OPEN_TO_ALL)?.first_message_id).toBe(2);
+  });
+
   it("the present channel, as a move like any other", () => {
     const { realm } = carriedOut(updateMessage(tableRealm(), MEL_MEMBER, { message_id: 3, stream_id: GENERAL }));
     expect(realm.messages.get(2)?.edit_history).toMatchObject([{ prev_stream: GENERAL, stream: GENERAL }]);
@@ -199,9 +206,12 @@ describe("a move beyond a time limit", () => {
     expect(updateMessage(strict, MEL_MEMBER, { message_id: 3, topic: "x" }).ok).toBe(true);
   });
 
-  it("does not stop resolving", () => {
+  it("does not stop resolving, which also takes the rest of a topic to another channel at any age", () => {
     const resolve = { message_id: 1, topic: "✔ lunch", propagate_mode: "change_all" } as const;
     expect(updateMessage(tableRealm(), MEL_MEMBER, resolve).ok).toBe(true);
+    const strict = tableRealm({ settings: { move_messages_between_streams_limit_seconds: 25 } });
+    const away = (topic: string) => updateMessage(strict, MEL_MEMBER, { ...resolve, message_id: 5, stream_id: OPEN_TO_ALL, topic });
+    expect([away("x").ok, away(resolve.topic).ok]).toEqual([false, true]);
   });
 });
 

@@ -98,6 +98,16 @@ describe("the notices of a move", () => {
     expect(move({ send_notification_to_new_thread: false, send_notification_to_old_thread: true })).toEqual([left]);
   });
 
+  it("stay out of a topic that the channel does not take any more", () => {
+    const message = { sender: mel, channel: "general", topic: "", content: "mm" };
+    const moved = (settings: object): string[] => {
+      const realm = everyRole({ messages: [message, message], settings });
+      return notices(updateMessage(realm, MORGAN_MODERATOR, { message_id: 1, topic: "lunch", ...both }), 3);
+    };
+    expect(moved({})).toHaveLength(2);
+    expect(moved({ topics_policy: "disable_empty_topic" })).toEqual([expect.stringContaining("1/lunch: ")]);
+  });
+
   it("tell of letter case alone in the very same topic, and of nothing that content does", () => {
     const respelled = { message_id: 1, topic: "LUNCH", propagate_mode: "change_all" as const, ...both };
     expect(notices(updateMessage(tableRealm(), MORGAN_MODERATOR, respelled))).toEqual([
