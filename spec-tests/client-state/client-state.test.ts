@@ -54,6 +54,15 @@ test("of somebody who comes into sight the status stays unknown when a part of i
   expect(changed).toMatchObject({ user_status: { 90: UNKNOWN } });
 });
 
+test("somebody who comes into sight may be deactivated, and a bot that is switched off stays in the list", () => {
+  const person = { user_id: 90, full_name: "Newcomer", is_active: false };
+  const added = applyEvent(atFirst, { type: "realm_user", op: "add", person });
+  expect(added).toMatchObject({ users: { 90: { is_active: false } } });
+  const withBot = applyEvent(atFirst, { type: "realm_bot", op: "add", bot: { user_id: 91, is_active: true } });
+  const removed = applyEvent(withBot, { type: "realm_bot", op: "remove", bot: { user_id: 91 } });
+  expect(removed).toMatchObject({ realm_bots: { 91: { is_active: false } } });
+});
+
 test("whoever is deactivated leaves the lists of subscribers, which old servers do not tell", () => {
   const after = applyEvent(atFirst, { type: "realm_user", op: "update", person: { user_id: 6, is_active: false } });
   expect(after).toMatchObject({ subscriptions: { 1: { subscribers: [1, 2, 3, 4, 5] } } });
