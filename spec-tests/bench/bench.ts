@@ -50,7 +50,7 @@ await add(() => fetchTransportRow(Math.min(upTo, 1e4)));
 await add(levelRow);
 await add(createRow);
 await add(beginningRows);
-await add(firstUseRows);
+await add(() => firstUseRows(isSmall ? 5 : 20));
 await add(bundleRows);
 await add(serverStartRow);
 await add(faultRows);

@@ -51,7 +51,7 @@ export function beginningRows(): BenchRow[] {
 const ENTRY = join(process.cwd(), "dist/index.js");
 
 /** What the first use of the built package costs in a fresh process: importing it, and the first message after that. */
-export function firstUseRows(): BenchRow[] {
+export function firstUseRows(rounds: number): BenchRow[] {
   const imported = "import of the main entry, beside an empty module (processor time)";
   const sent = "first sendMessage after the import (processor time)";
   if (!existsSync(ENTRY)) return [notBuilt(imported, "≤ 30 ms more"), notBuilt(sent, "< 3 ms")];
@@ -63,7 +63,7 @@ export function firstUseRows(): BenchRow[] {
     if (!ann.sendMessage(${JSON.stringify(HELLO)}).ok) throw new Error("The message must be sent.");`;
   const programs = [`begin(); await import("${url}");`, 'begin(); await import("data:text/javascript,");', sending];
   const times = programs.map((): number[] => []);
-  for (let round = 0; round < 20; round += 1) programs.forEach((program, index) => times[index]?.push(spentBy(program)));
+  for (let round = 0; round < rounds; round += 1) programs.forEach((program, index) => times[index]?.push(spentBy(program)));
   const [ours, other, first] = times.map((list) => timingOf(list));
   if (ours === undefined || other === undefined || first === undefined) throw new Error("There must be times.");
   const more = `${((ours.median - other.median) / 1000).toFixed(1)} ms more`;
