@@ -17,6 +17,21 @@ test("a realm can be made of every fixture, as large as was asked for at most", 
   );
 });
 
+test.each([
+  [() => fixture(5 as never), "fixture: parameters: "],
+  [() => fixture({ people: 3 } as never), "fixture: people: unknown key; allowed"],
+  [() => fixture({ users: 0 }), "fixture: users: expected at least 1"],
+  [() => step({ operations: ["sendMesage"] } as never), "sendMessage"],
+  [() => step({ operations: [] }), "at least one operation"],
+  [() => stepSequence({ maxLength: -1 }), "stepSequence: maxLength: expected at least 0"],
+  [() => takeStep(5 as never, { name: "sendMessage", actor: 1, seed: 1 }), "expected a snapshot"],
+  [() => takeStep(createRealm({}), 5 as never), "expected a step"],
+  [() => takeStep(createRealm({}), null as never), "expected a step"],
+  [() => takeStep(createRealm({}), { name: "toString", actor: 1, seed: 1 } as never), "expected a step"],
+])("what is asked for wrongly is said in a sentence: %s", (asked, sentence) => {
+  expect(asked).toThrow(sentence);
+});
+
 const inRealm = fc.tuple(fixture(), stepSequence({ maxLength: 15 }));
 
 /** Takes steps in a realm, one after the other, and says of each whether it was carried out. */

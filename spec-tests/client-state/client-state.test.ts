@@ -54,6 +54,12 @@ test("of somebody who comes into sight the status stays unknown when a part of i
   expect(changed).toMatchObject({ user_status: { 90: UNKNOWN } });
 });
 
+test("what is no state or no event is refused in a sentence", () => {
+  expect(() => applyEvent(5 as never, {})).toThrow("applyEvent: expected a state, as clientState() gives it, received number.");
+  expect(() => applyEvent(atFirst, [] as never)).toThrow("applyEvent: expected an event, received a list.");
+  expect(() => applyEvent(atFirst, null as never)).toThrow("applyEvent: expected an event, received null.");
+});
+
 test("somebody who comes into sight may be deactivated, and a bot that is switched off stays in the list", () => {
   const person = { user_id: 90, full_name: "Newcomer", is_active: false };
   const added = applyEvent(atFirst, { type: "realm_user", op: "add", person });

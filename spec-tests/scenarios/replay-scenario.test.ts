@@ -53,4 +53,6 @@ it("refuses a scenario that cannot be played, with everything that is wrong", as
   const refused = replayScenario(wrong);
   await expect(refused).rejects.toThrow(/^The scenario cannot be played: steps\[0\]\.call: there is no operation "sned-m/u);
   await expect(refused).rejects.toThrow(/; fixture\.seed: /u);
+  const nothing = replayScenario(null as never);
+  await expect(nothing).rejects.toThrow(/^The scenario cannot be played: a scenario is an object/u);
 });

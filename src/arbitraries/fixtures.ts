@@ -1,5 +1,7 @@
 import type { Fixture, FixtureChannel, FixtureMessage, FixtureUser } from "../fixture/fixture";
+import { checkedParams } from "../simulator/calls/checked-arguments";
 import { fc } from "./fast-check";
+import { FIXTURE_OPTIONS } from "./option-shapes";
 
 /** How large the realms may be. */
 export interface FixtureOptions {
@@ -20,8 +22,12 @@ const addressOf = (index: number): string => `user${index + 1}@example.test`;
 /**
  * Draws fixtures that a realm can be made of: accounts `user1@example.test` (an owner), `user2@example.test` and so on
  * of all roles, channels `channel 1` and so on of all kinds, a group, and messages in channels and between people.
+ *
+ * @throws CallProblem for options that there are not
  */
-export function fixture({ users = 6, channels = 4, messages = 12 }: FixtureOptions = {}): fc.Arbitrary<Fixture> {
+export function fixture(options: FixtureOptions = {}): fc.Arbitrary<Fixture> {
+  checkedParams("fixture", FIXTURE_OPTIONS, options);
+  const { users = 6, channels = 4, messages = 12 } = options;
   const parts = fc.tuple(
     fc.array(fc.constantFrom(...ROLES), { maxLength: Math.max(0, users - 1) }),
     fc.array(channelKind(users), { maxLength: channels }),

@@ -5,7 +5,10 @@ import type { Realm } from "../realm/realm";
 import { DRAWN_OPERATIONS } from "./drawn-operations";
 import { fc } from "./fast-check";
 import { pickFrom } from "./pick";
+import { CallProblem } from "../simulator/calls/call-problem";
+import { checkedParams, checkedSnapshot } from "../simulator/calls/checked-arguments";
 import type { AnyValue } from "../spec/declare/shapes";
+import { SEQUENCE_OPTIONS, STEP_OPTIONS } from "./option-shapes";
 
 /** The step that moves the virtual clock on by up to five minutes. */
 const CLOCK = "advanceClock";
@@ -55,7 +58,7 @@ function byWeight(): readonly DrawnStep["name"][] {
 }
 
 function isOperation(name: string): name is OperationName {
-  return name in OPERATIONS;
+  return Object.hasOwn(OPERATIONS, name);
 }
 
 /** The arbitraries of the fields of a step. */
@@ -65,15 +68,24 @@ export function stepFields({ operations = byWeight(), actors = FIRST_EIGHT }: St
   return { name: fc.constantFrom(...operations), actor: fc.constantFrom(...actors), seed: fc.nat() };
 }
 
-/** Draws one step. */
+/**
+ * Draws one step.
+ *
+ * @throws CallProblem for options that there are not
+ */
 export function step(options: StepOptions = {}): fc.Arbitrary<DrawnStep> {
+  checkedParams("step", STEP_OPTIONS, options);
   return fc.record(stepFields(options));
 }
 
-/** Draws sequences of steps; they shrink by leaving steps out. */
-export function stepSequence({ minLength = 1, maxLength = 20, ...of }: SequenceOptions = {}): fc.Arbitrary<
-  DrawnStep[]
-> {
+/**
+ * Draws sequences of steps; they shrink by leaving steps out.
+ *
+ * @throws CallProblem for options that there are not
+ */
+export function stepSequence(options: SequenceOptions = {}): fc.Arbitrary<DrawnStep[]> {
+  checkedParams("stepSequence", SEQUENCE_OPTIONS, options);
+  const { minLength = 1, maxLength = Math.max(20, minLength), ...of } = options;
   return fc.array(step(of), { minLength, maxLength });
 }
 
@@ -81,13 +93,23 @@ export function stepSequence({ minLength = 1, maxLength = 20, ...of }: SequenceO
  * What a step calls in a realm: mostly something that is allowed there.
  *
  * @param number - the number of the step in its sequence; texts that are drawn differ from step to step by it
+ * @throws CallProblem for what is no snapshot or no step
  */
-export function callOfStep(realm: Realm, { name, actor: drawn, seed }: DrawnStep, number = 1): DrawnCall {
+export function callOfStep(realm: Realm, step: DrawnStep, number = 1): DrawnCall {
+  checkedSnapshot(realm, "callOfStep");
+  const { name, actor: drawn, seed } = checkedStep(step);
   if (name === CLOCK) return { operation: name, user_id: 0, params: { seconds: 1 + (seed % 300) } };
   const actor = ((drawn - 1) % realm.users.size) + 1;
   const pick = pickFrom(realm, actor, seed, number);
   const params = DRAWN_OPERATIONS[name]?.params(pick) ?? {};
   return { operation: name, user_id: pick.actor, params };
+}
+
+function checkedStep(step: DrawnStep): DrawnStep {
+  const { name, actor, seed }: Partial<DrawnStep> = step ?? {};
+  const isKnown = name !== undefined && (name === CLOCK || isOperation(name));
+  if (isKnown && Number.isSafeInteger(actor) && Number.isSafeInteger(seed)) return step;
+  throw new CallProblem("callOfStep: expected a step, as step() and stepSequence() draw them.");
 }
 
 /** Makes a call in a realm. */

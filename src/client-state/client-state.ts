@@ -36,9 +36,19 @@ function checkRegistration(registration: unknown): void {
   const tag = isObject ? notPlain(registration) : undefined;
   const received = tag ?? (isObject && "ok" in registration ? "an outcome; its response is meant?" : undefined);
   if (isObject && received === undefined) return;
-  const given = received ?? (registration === null ? "null" : typeof registration);
-  const end = given.endsWith("?") ? "" : ".";
-  throw new TypeError(`clientState: expected the answer of POST /register, received ${given}${end}`);
+  const end = received?.endsWith("?") === true ? "" : ".";
+  throw new TypeError(
+    `clientState: expected the answer of POST /register, received ${received ?? kindOf(registration)}${end}`,
+  );
+}
+
+function kindOf(value: unknown): string {
+  return value === null ? "null" : Array.isArray(value) ? "a list" : typeof value;
+}
+
+function checkObject(value: unknown, expected: string): void {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return;
+  throw new TypeError(`applyEvent: expected ${expected}, received ${kindOf(value)}.`);
 }
 
 /** What a part of any name makes of an event of any type. */
@@ -61,8 +71,11 @@ function asEvent(event: object): object {
  * What a client knows after an event of its queue. Events of types that change nothing leave the very same state.
  *
  * @param event - as `getEvents` gives it, or as JSON from whatever server
+ * @throws TypeError for what is no object
  */
 export function applyEvent(state: ClientState, event: EventView | JsonObject): ClientState {
+  checkObject(state, "a state, as clientState() gives it");
+  checkObject(event, "an event");
   const told = asEvent(event);
   const changes: Record<string, unknown> = {};
   for (const name of NAMES) {

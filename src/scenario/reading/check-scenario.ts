@@ -58,7 +58,9 @@ export function checkScenario(value: unknown, rules: ReadingRules, report: Repor
  */
 export function scenarioProblems(value: unknown, rules: ReadingRules): readonly string[] {
   const sentences: string[] = [];
-  checkScenario(value, rules, (spot, sentence) => sentences.push(`${pathText(spot)}: ${sentence}`));
+  checkScenario(value, rules, (spot, sentence) => {
+    sentences.push(spot.length === 0 ? sentence : `${pathText(spot)}: ${sentence}`);
+  });
   return sentences;
 }
 

@@ -126,7 +126,7 @@ function errorPage(status: number): TextAnswer {
 }
 
 function rateLimit(retryAfter: number): Failure {
-  const msg = `Too many requests: try again in ${retryAfter} seconds.`;
+  const msg = `Too many requests: try again in ${retryAfter} second${retryAfter === 1 ? "" : "s"}.`;
   return failure("RATE_LIMIT_HIT", "rate_limited", msg, { "retry-after": retryAfter });
 }
 
