@@ -1,7 +1,17 @@
 /** Which differences the law of events lets pass, since no event tells of them, and which it does not. */
 import { describe, expect, test } from "vitest";
 import type { ClientState } from "../../src/client-state";
-import { createRealm, deactivateUser, type Fixture, reactivateUser, type Realm, sendMessage, updateMessage } from "../../src/index";
+import {
+  createRealm,
+  deactivateUser,
+  type Fixture,
+  reactivateUser,
+  type Realm,
+  sendMessage,
+  updateMessage,
+  updateSettings,
+  updateStatus,
+} from "../../src/index";
 import { channelById } from "../../src/rules/channels/channel-access";
 import { lawRealm } from "../support/law-realm";
 import { carriedOut } from "../support/outcomes";
@@ -46,6 +56,17 @@ describe("a star on a message that was deleted", () => {
     const late = { ...listening(NINA_MEMBER, false, GENERAL), revived: new Set([GONE]) };
     expect(isToldByNone(star, late)).toBe(true);
   });
+});
+
+test("that somebody is away who hides and says something for the first time is told by none", () => {
+  const away = (presence_enabled: boolean): boolean => {
+    const before = carriedOut(updateSettings(createRealm(EVERY_ROLE_FIXTURE), NINA_MEMBER, { presence_enabled })).realm;
+    const happened = nothingHappened(before);
+    noteStep(happened, before, carriedOut(updateStatus(before, NINA_MEMBER, { status_text: "x" })).realm);
+    const difference = { path: `user_status.${NINA_MEMBER}.away`, one: undefined, other: true };
+    return isToldByNone(difference, { ...listening(MEL_MEMBER, false), happened });
+  };
+  expect([away(false), away(true)]).toEqual([true, false]);
 });
 
 describe("the topic of an unread message that moved with one that its reader has no row of", () => {

@@ -31,7 +31,7 @@ export interface Happened {
   readonly deleted: Map<number, Channel>;
   /** Messages whose time was over, each with its channel. */
   readonly expired: Map<number, number | null>;
-  /** Accounts that hid or showed their presence. */
+  /** Accounts that hid or showed their presence, or hide it and said something of themselves for the first time. */
   readonly hiding: Set<number>;
   /** Accounts that were deactivated. */
   readonly left: Set<number>;
@@ -76,6 +76,13 @@ export function noteStep(happened: Happened, before: Realm, after: Realm): void 
       if (!is_active) happened.left.add(user_id);
       const earlier = before.users.get(user_id - 1)?.settings ?? settings;
       if (settings.presence_enabled !== earlier.presence_enabled) happened.hiding.add(user_id);
+    }
+  }
+  if (before.user_statuses !== after.user_statuses) {
+    for (const userId of after.user_statuses.keys()) {
+      const isFirst = !before.user_statuses.has(userId);
+      const isHidden = after.users.get(userId - 1)?.settings.presence_enabled === false;
+      if (isFirst && isHidden) happened.hiding.add(userId);
     }
   }
   const moved = new Map<number, number[]>();
@@ -205,7 +212,10 @@ const UNREAD = /^unread\.(\d+)(\.|$)/;
 /** Of a move inside a channel with protected history hears who has a row of the message that the request named. */
 const UNREAD_TOPIC = /^unread\.(\d+)\.topic$/;
 
-/** Registrations call those away that hide their presence, without an event of the status when they begin or end it. */
+/**
+ * Registrations call those away that hide their presence and have once said something of themselves, without a word of
+ * that when they begin to hide or to show it, or say something for the first time.
+ */
 const STATUS = /^user_status\.(\d+)(\.away|$)/;
 
 /**
