@@ -24,8 +24,9 @@ test.each([
   [() => step({ operations: ["sendMesage"] } as never), "sendMessage"],
   [() => step({ operations: [] }), "at least one operation"],
   [() => stepSequence({ maxLength: -1 }), "stepSequence: maxLength: expected at least 0"],
-  [() => takeStep(5 as never, { name: "sendMessage", actor: 1, seed: 1 }), "expected a snapshot"],
-  [() => takeStep(createRealm({}), 5 as never), "expected a step"],
+  [() => takeStep(5 as never, { name: "sendMessage", actor: 1, seed: 1 }), "takeStep: expected a snapshot"],
+  [() => takeStep(createRealm({}), 5 as never), "takeStep: expected a step"],
+  [() => callOfStep(createRealm({}), 5 as never), "callOfStep: expected a step"],
   [() => takeStep(createRealm({}), null as never), "expected a step"],
   [() => takeStep(createRealm({}), { name: "toString", actor: 1, seed: 1 } as never), "expected a step"],
 ])("what is asked for wrongly is said in a sentence: %s", (asked, sentence) => {

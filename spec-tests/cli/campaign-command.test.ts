@@ -53,6 +53,7 @@ describe.concurrent("the command", () => {
     ["is silent", "gave no answer to view within 2 s"],
     ["ends", "The client shows nothing: The client's process has ended."],
     ["shows nothing", "The client's view has no part to compare; it can have unread, "],
+    ["floods one line", "The client has written more than 4 MiB on its standard output, and was ended."],
     ["misnames", 'there is no part "unred", probably "unread"'],
   ])(
     "a client that %s: the campaign says so within its time limit, and fails",

@@ -49,4 +49,6 @@ createInterface({ input: process.stdin }).on("line", (text) => {
   if (line.do === "start") start(line);
   if (line.do === "view" && mistake !== "is silent") tell({ id: line.id, view: view() });
 });
+const flood = () => process.stdout.write("Hello. ".repeat(100_000), flood);
+if (mistake === "floods one line") setImmediate(flood);
 tell({ ready: true, acts: mistake === "misdescribes" ? { send: { to: "chanel" } } : {} });

@@ -58,6 +58,10 @@ test("what is no state or no event is refused in a sentence", () => {
   expect(() => applyEvent(5 as never, {})).toThrow("applyEvent: expected a state, as clientState() gives it, received number.");
   expect(() => applyEvent(atFirst, [] as never)).toThrow("applyEvent: expected an event, received a list.");
   expect(() => applyEvent(atFirst, null as never)).toThrow("applyEvent: expected an event, received null.");
+  expect(() => unreadCount(null as never)).toThrow("unreadCount: expected a state, as clientState() gives it, received null.");
+  expect(() => stateDifferences(atFirst, 5 as never)).toThrow(
+    "stateDifferences: expected a state, as clientState() gives it, received number.",
+  );
 });
 
 test("somebody who comes into sight may be deactivated, and a bot that is switched off stays in the list", () => {

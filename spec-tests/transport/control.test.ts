@@ -69,6 +69,14 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     });
   });
 
+  test.each(["/openapi.json", "", "/faults"])("parameters in the address of %j are refused, since none is read", async (path) => {
+    const answer = await control("GET", `${path}?feature_level=100`);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { result: "error", msg: expect.stringMatching(/ takes no parameters .*"feature_level"/) },
+    });
+  });
+
   test("a reset forgets the journal", async () => {
     await transport.ask("/api/v1/users/me", { headers: OLIVE });
     await control("POST", "/reset", {});

@@ -96,8 +96,12 @@ export function stepSequence(options: SequenceOptions = {}): fc.Arbitrary<DrawnS
  * @throws CallProblem for what is no snapshot or no step
  */
 export function callOfStep(realm: Realm, step: DrawnStep, number = 1): DrawnCall {
-  checkedSnapshot(realm, "callOfStep");
-  const { name, actor: drawn, seed } = checkedStep(step);
+  return callIn("callOfStep", realm, step, number);
+}
+
+function callIn(asked: string, realm: Realm, step: DrawnStep, number: number): DrawnCall {
+  checkedSnapshot(realm, asked);
+  const { name, actor: drawn, seed } = checkedStep(step, asked);
   if (name === CLOCK) return { operation: name, user_id: 0, params: { seconds: 1 + (seed % 300) } };
   const actor = ((drawn - 1) % realm.users.size) + 1;
   const pick = pickFrom(realm, actor, seed, number);
@@ -105,11 +109,11 @@ export function callOfStep(realm: Realm, step: DrawnStep, number = 1): DrawnCall
   return { operation: name, user_id: pick.actor, params };
 }
 
-function checkedStep(step: DrawnStep): DrawnStep {
+function checkedStep(step: DrawnStep, asked: string): DrawnStep {
   const { name, actor, seed }: Partial<DrawnStep> = step ?? {};
   const isKnown = name !== undefined && (name === CLOCK || isOperation(name));
   if (isKnown && Number.isSafeInteger(actor) && Number.isSafeInteger(seed)) return step;
-  throw new CallProblem("callOfStep: expected a step, as step() and stepSequence() draw them.");
+  throw new CallProblem(`${asked}: expected a step, as step() and stepSequence() draw them.`);
 }
 
 /** Makes a call in a realm. */
@@ -120,5 +124,5 @@ export function made(realm: Realm, { operation, user_id, params }: DrawnCall): O
 
 /** Takes a step in a realm; see `callOfStep`. */
 export function takeStep(realm: Realm, drawn: DrawnStep, number = 1): Outcome {
-  return made(realm, callOfStep(realm, drawn, number));
+  return made(realm, callIn("takeStep", realm, drawn, number));
 }

@@ -158,8 +158,9 @@ function nextTimer({ timers }: Activity): number | undefined {
 }
 
 function earliest(moments: readonly (number | undefined)[]): number | undefined {
-  const known = moments.filter((moment) => moment !== undefined);
-  return known.length === 0 ? undefined : Math.min(...known);
+  let first: number | undefined;
+  for (const moment of moments) if (moment !== undefined && (first === undefined || moment < first)) first = moment;
+  return first;
 }
 
 function slept(activity: Activity, at: number): Promise<void> {

@@ -1,7 +1,7 @@
 /** A client in a process of its own, spoken to by lines of JSON on its standard input and output. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import type { Writable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 
 /** What a client says of itself when it is up. */
 export interface Introduction {
@@ -26,6 +26,10 @@ export interface ClientProcess {
 }
 
 const ENDED = "The client's process has ended.";
+
+/** What a client may write on its standard output in one plan: what it logs there, and its views, are far shorter. */
+const MAX_OUTPUT_MEBIBYTES = 4;
+const FLOODS = `The client has written more than ${MAX_OUTPUT_MEBIBYTES} MiB on its standard output, and was ended.`;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -59,14 +63,14 @@ export async function startClient(
         else resolve(answer);
       });
     });
-  let hasEnded = false;
-  whenEnded(child, () => {
-    hasEnded = true;
-    for (const id of [...waiting.keys()]) settle(id, new ClientProblem(ENDED));
-  });
-  createInterface({ input: child.stdout }).on("line", (text) => {
-    const line = rowIn(text);
-    if (line === undefined) return;
+  let ending: string | undefined;
+  const ended = (reason: string): void => {
+    ending ??= reason;
+    for (const id of [...waiting.keys()]) settle(id, new ClientProblem(ending));
+  };
+  whenEnded(child, () => ended(ENDED));
+  whenFlooded(child, () => ended(FLOODS));
+  onRows(child, (line) => {
     if (typeof line["sleep"] === "number") {
       void onSleep(line["sleep"]).then(() => tell({ do: "wake", id: line["id"] }));
     } else settle(line["ready"] === true ? "ready" : line["id"], line);
@@ -81,7 +85,7 @@ export async function startClient(
     introduction,
     tell,
     ask: async (line, timeLimit) => {
-      if (hasEnded) throw new ClientProblem(ENDED);
+      if (ending !== undefined) throw new ClientProblem(ending);
       asked += 1;
       const answer = answerTo(asked, String(line["do"]), timeLimit);
       tell({ ...line, id: asked });
@@ -102,6 +106,26 @@ function whenEnded(child: ChildProcess & { readonly stdin: Writable }, ended: ()
   child.on("exit", ended);
 }
 
+/** Lines that are no JSON object are the client's own affair. */
+function onRows({ stdout }: ChildProcess & { readonly stdout: Readable }, heard: (row: Row) => void): void {
+  createInterface({ input: stdout }).on("line", (text) => {
+    const row = rowIn(text);
+    if (row !== undefined) heard(row);
+  });
+}
+
+/** Ends a client that writes without end: a line that never ends would be kept until the memory is full. */
+function whenFlooded(child: ChildProcess & { readonly stdout: Readable }, flooded: () => void): void {
+  let bytes = 0;
+  child.stdout.on("data", (piece: string | Buffer) => {
+    bytes += piece.length;
+    if (bytes <= MAX_OUTPUT_MEBIBYTES * 2 ** 20) return;
+    flooded();
+    child.stdout.destroy();
+    endGroup(child);
+  });
+}
+
 /** Ends a command: the shell and what it started are one group of processes. */
 export function endGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
@@ -112,7 +136,6 @@ export function endGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** Lines that are no JSON object are the client's own affair. */
 function rowIn(text: string): Row | undefined {
   try {
     const value: unknown = JSON.parse(text);

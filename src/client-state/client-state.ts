@@ -3,6 +3,7 @@ import { drafted } from "../collections/drafts";
 import type { JsonObject } from "../spec/declare/shapes";
 import type { EventView } from "../spec/events/events";
 import type { StatePart } from "../spec/records/registration";
+import { checkObject, checkState, kindOf } from "./check-state";
 import type { EventType } from "./part";
 import { PARTS } from "./parts";
 import type { ClientState } from "./state";
@@ -42,15 +43,6 @@ function checkRegistration(registration: unknown): void {
   );
 }
 
-function kindOf(value: unknown): string {
-  return value === null ? "null" : Array.isArray(value) ? "a list" : typeof value;
-}
-
-function checkObject(value: unknown, expected: string): void {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return;
-  throw new TypeError(`applyEvent: expected ${expected}, received ${kindOf(value)}.`);
-}
-
 /** What a part of any name makes of an event of any type. */
 type AnyReaction = (draft: unknown, event: EventView, state: ClientState) => unknown;
 
@@ -74,8 +66,8 @@ function asEvent(event: object): object {
  * @throws TypeError for what is no object
  */
 export function applyEvent(state: ClientState, event: EventView | JsonObject): ClientState {
-  checkObject(state, "a state, as clientState() gives it");
-  checkObject(event, "an event");
+  checkState("applyEvent", state);
+  checkObject("applyEvent", event, "an event");
   const told = asEvent(event);
   const changes: Record<string, unknown> = {};
   for (const name of NAMES) {

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "../spec/declare/shapes";
+import { checkState } from "./check-state";
 import { type ClientState, UNKNOWN } from "./state";
 
 /** A place at which two states differ. */
@@ -13,6 +14,7 @@ export interface StateDifference {
 
 /** Where two states of a client differ; what either client cannot know equals everything. */
 export function stateDifferences(one: ClientState, other: ClientState): StateDifference[] {
+  for (const state of [one, other]) checkState("stateDifferences", state);
   const found: StateDifference[] = [];
   compare(asJson(one), asJson(other), "", found);
   return found;

@@ -66,8 +66,8 @@ export function controlBodyLimit(path: string): number | undefined {
 
 /**
  * Answers a request to the control plane. Every refusal has the interface's envelope, and changes nothing: 404 for a
- * path that is not there, 405 with `allowed_methods`, 400 for a body that is not JSON or not as it should be, 501 for
- * what is not built.
+ * path that is not there, 405 with `allowed_methods`, 400 for a body that is not JSON or not as it should be and for
+ * parameters in the address, 501 for what is not built.
  */
 export async function answerControl(
   controlled: Controlled & Pick<ControlCall, "snapshots">,
@@ -84,6 +84,10 @@ export async function answerControl(
   const wanted = request.method === "HEAD" ? "GET" : request.method;
   const row = rows.find(({ method }) => method === wanted);
   if (row === undefined) return methodNotAllowed(path, request.method, methods);
+  const [parameter] = new URL(request.url).searchParams.keys();
+  if (parameter !== undefined) {
+    return failedResponse(400, `${path} takes no parameters in its address: there is ${JSON.stringify(parameter)}.`);
+  }
   try {
     const name = nameIn(row.path, path);
     return jsonResponse(

@@ -1,3 +1,4 @@
+import { checkState } from "../check-state";
 import type { Drafted } from "../../collections/drafts";
 import type { StatePart } from "../../spec/records/registration";
 import { type EventOf, merged, type PartNamed } from "../part";
@@ -93,6 +94,7 @@ function movedUnread(unread: Drafted<Rows<UnreadPlace>>, event: EventOf<"update_
 
 /** How many unread messages stand where the account has not muted them, as far as the client knows. */
 export function unreadCount(state: ClientState): number {
+  checkState("unreadCount", state);
   return Object.values(state.unread ?? {}).filter(
     (where) => !("topic" in where) || !isTopicMuted(state, where.stream_id, where.topic),
   ).length;
