@@ -58,6 +58,7 @@ test("what is no state or no event is refused in a sentence", () => {
   expect(() => applyEvent(5 as never, {})).toThrow("applyEvent: expected a state, as clientState() gives it, received number.");
   expect(() => applyEvent(atFirst, [] as never)).toThrow("applyEvent: expected an event, received a list.");
   expect(() => applyEvent(atFirst, null as never)).toThrow("applyEvent: expected an event, received null.");
+  expect(() => applyEvent(atFirst, Promise.resolve({}) as never)).toThrow(/^applyEvent: .+, received Promise; is an await missing\?$/);
   expect(() => unreadCount(null as never)).toThrow("unreadCount: expected a state, as clientState() gives it, received null.");
   expect(() => stateDifferences(atFirst, 5 as never)).toThrow(
     "stateDifferences: expected a state, as clientState() gives it, received number.",

@@ -233,6 +233,7 @@ describe("a call that no typed program could make is one clear sentence, and cha
     ["advance", { hour: 1 }, "advance: there is no unit hour; did you mean hours?; allowed are days, hours, minutes, seconds."],
     ["advance", { hours: Number.NaN }, "advance: hours: expected a number, received NaN."],
     ["advance", [], "advance: expected a range of time like { hours: 1 }, received a list."],
+    ["advance", Promise.resolve(5), "advance: expected a range of time like { hours: 1 }, received Promise; is an await missing?"],
     ["advance", new Date(0), "advance: expected a range of time like { hours: 1 }, received Date."],
     ["advance", { hours: "1" }, 'advance: hours: expected a number, received "1".'],
     ["advanceTo", 1_767_225_600_500, "advanceTo: expected UNIX seconds, received 1767225600500; 1767225600 is meant?"],

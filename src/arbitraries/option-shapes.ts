@@ -1,10 +1,8 @@
 /** What arbitraries are asked for, for those whose programs have no types. */
 import { unknownName } from "../fixture/fault-plan";
 import { OPERATIONS } from "../operations/index";
+import { fromOne, wholeNumber } from "../simulator/calls/call-shapes";
 import * as v from "../spec/shape";
-
-const wholeNumber = v.pipe(v.number(), v.safeInteger("expected a whole number"), v.minValue(0, "expected at least 0"));
-const fromOne = v.pipe(wholeNumber, v.minValue(1, "expected at least 1"));
 
 /** How large fixtures may be. */
 export const FIXTURE_OPTIONS = v.strictObject({

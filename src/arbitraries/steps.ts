@@ -35,7 +35,7 @@ export interface StepOptions {
 export interface SequenceOptions extends StepOptions {
   /** By default 1. */
   readonly minLength?: number;
-  /** By default 20. */
+  /** By default 20, and not less than `minLength`. */
   readonly maxLength?: number;
 }
 

@@ -1,10 +1,10 @@
 /** What a campaign is described by, for those whose programs have no types. */
 import { FAULT_NAME, unknownName } from "../fixture/fault-plan";
+import { fromOne } from "../simulator/calls/call-shapes";
 import * as v from "../spec/shape";
 import { ROUTES } from "../wire/route-table";
 
 const called = v.custom((value) => typeof value === "function", "expected a function");
-const fromOne = v.pipe(v.number(), v.safeInteger("expected a whole number"), v.minValue(1, "expected at least 1"));
 const OPERATIONS = ROUTES.map(({ id }) => id);
 
 /** The options of a campaign; the fixture is checked where the realm is made of it. */

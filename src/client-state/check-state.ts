@@ -1,9 +1,5 @@
 /** What is no state is refused in a sentence: of it nothing is known, and nothing would ever differ. */
-
-/** What a value is that no object is, in a word. */
-export function kindOf(value: unknown): string {
-  return value === null ? "null" : Array.isArray(value) ? "a list" : typeof value;
-}
+import { kindGiven, notPlain, stopped } from "../spec/not-plain";
 
 /**
  * Passes objects.
@@ -12,8 +8,8 @@ export function kindOf(value: unknown): string {
  * @throws TypeError for all else
  */
 export function checkObject(asked: string, value: unknown, expected: string): void {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return;
-  throw new TypeError(`${asked}: expected ${expected}, received ${kindOf(value)}.`);
+  const isPlain = typeof value === "object" && value !== null && !Array.isArray(value) && notPlain(value) === undefined;
+  if (!isPlain) throw new TypeError(stopped(`${asked}: expected ${expected}, received ${kindGiven(value)}`));
 }
 
 /** Passes what may be a state of a client. @throws TypeError for all else */

@@ -1,9 +1,8 @@
-import { notPlain } from "../spec/not-plain";
 import { drafted } from "../collections/drafts";
 import type { JsonObject } from "../spec/declare/shapes";
 import type { EventView } from "../spec/events/events";
 import type { StatePart } from "../spec/records/registration";
-import { checkObject, checkState, kindOf } from "./check-state";
+import { checkObject, checkState } from "./check-state";
 import type { EventType } from "./part";
 import { PARTS } from "./parts";
 import type { ClientState } from "./state";
@@ -33,14 +32,10 @@ export function clientState(registration: StatePart): object {
 }
 
 function checkRegistration(registration: unknown): void {
-  const isObject = typeof registration === "object" && registration !== null;
-  const tag = isObject ? notPlain(registration) : undefined;
-  const received = tag ?? (isObject && "ok" in registration ? "an outcome; its response is meant?" : undefined);
-  if (isObject && received === undefined) return;
-  const end = received?.endsWith("?") === true ? "" : ".";
-  throw new TypeError(
-    `clientState: expected the answer of POST /register, received ${received ?? kindOf(registration)}${end}`,
-  );
+  const expected = "the answer of POST /register";
+  checkObject("clientState", registration, expected);
+  const isOutcome = typeof registration === "object" && registration !== null && "ok" in registration;
+  if (isOutcome) throw new TypeError(`clientState: expected ${expected}, received an outcome; its response is meant?`);
 }
 
 /** What a part of any name makes of an event of any type. */

@@ -12,12 +12,8 @@ export function result(pass: boolean, whenNot: () => string, whenPassing: () => 
   return { pass, message: pass ? whenPassing : whenNot };
 }
 
-function tagOf(value: unknown): string | undefined {
-  return typeof value === "object" && value !== null ? notPlain(value) : undefined;
-}
-
 /** A value as a failure shows it: in one line, and not longer than anybody reads. */
 export function shown(value: unknown): string {
-  const text = tagOf(value) ?? JSON.stringify(value) ?? String(value);
+  const text = notPlain(value) ?? JSON.stringify(value) ?? String(value);
   return text.length <= 300 ? text : `${text.slice(0, 300)}…`;
 }

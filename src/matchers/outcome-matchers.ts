@@ -1,3 +1,4 @@
+import { stopped } from "../spec/not-plain";
 import { isInAudience } from "../outcome/audience";
 import type { Accepted, Outcome, Refused } from "../outcome/outcome";
 import { userByDeliveryEmail } from "../rules/users/people";
@@ -12,9 +13,7 @@ import type { AnyValue } from "../spec/declare/shapes";
 
 function outcomeIn(matcher: string, received: unknown): Outcome {
   if (isOutcome(received)) return received;
-  throw new TypeError(
-    `${matcher}: expected the outcome of an operation, received ${shown(received).replace(/[^?]$/, "$&.")}`,
-  );
+  throw new TypeError(stopped(`${matcher}: expected the outcome of an operation, received ${shown(received)}`));
 }
 
 /** A misspelt code is no code that an operation could be refused with, and so `.not` would hold for ever. */

@@ -1,3 +1,4 @@
+import { kindGiven, stopped } from "../../spec/not-plain";
 import type { OperationName } from "../../operations/index";
 import { OPERATIONS } from "../../operations/index";
 import type { Origin } from "../../operations/operation";
@@ -81,8 +82,7 @@ function carriedOut(cell: CallingCell, userId: number, name: OperationName, args
 export function accountByAddress(realm: Realm, email: unknown): User {
   if (typeof email !== "string") {
     const instead = typeof email === "number" ? `; asUser(${email}) takes an ID` : "";
-    const received = email === null ? "null" : Array.isArray(email) ? "a list" : typeof email;
-    throw new CallProblem(`as: expected the address of an account, received ${received}${instead}.`);
+    throw new CallProblem(stopped(`as: expected the address of an account, received ${kindGiven(email)}${instead}`));
   }
   const user = userByDeliveryEmail(realm, email);
   if (user !== undefined) return user;

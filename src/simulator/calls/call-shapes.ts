@@ -1,6 +1,20 @@
 /** What calls take that are no operations of the interface: one shape each, for typed calls and the control plane. */
 import * as v from "../../spec/shape";
 
+/** A count: a whole number from 0. */
+export const wholeNumber = v.pipe(
+  v.number(),
+  v.safeInteger("expected a whole number"),
+  v.minValue(0, "expected at least 0"),
+);
+
+/** An ID, or a count of at least one. */
+export const fromOne = v.pipe(
+  v.number(),
+  v.safeInteger("expected a whole number"),
+  v.minValue(1, "expected at least 1"),
+);
+
 /** Who joins, and by which token or link. */
 export const ACCEPTED_INVITATION = v.strictObject({
   email: v.string(),

@@ -1,5 +1,5 @@
+import { kindGiven, notPlain } from "../../spec/not-plain";
 import type { OperationName } from "../../operations/index";
-import { notPlain } from "../../spec/not-plain";
 import { checkShape } from "../../spec/shape";
 import { didYouMean } from "../../spec/similar-names";
 import type { Parameters } from "../../wire/parameter";
@@ -36,10 +36,9 @@ export function checkCall(name: OperationName, params: unknown): void {
 }
 
 function checkedObject(name: string, params: unknown, parameters: Parameters): Readonly<Record<string, unknown>> {
-  const tag = typeof params === "object" && params !== null ? notPlain(params) : undefined;
-  if (typeof params === "object" && params !== null && !Array.isArray(params) && tag === undefined)
+  if (typeof params === "object" && params !== null && !Array.isArray(params) && notPlain(params) === undefined)
     return { ...params };
-  const received = tag ?? (params === null ? "null" : Array.isArray(params) ? "a list" : `a ${typeof params}`);
+  const received = typeof params === "object" ? kindGiven(params) : `a ${typeof params}`;
   const allowed = received.endsWith("?") ? "" : allowedOf(parameters);
   throw new CallProblem(`${name}: expected an object of parameters, received ${received}${allowed}`);
 }

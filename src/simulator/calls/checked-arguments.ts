@@ -1,4 +1,5 @@
 /** What a simulator's own methods are called with, checked for those who write plain JavaScript. */
+import { kindGiven, stopped } from "../../spec/not-plain";
 import { isRealm } from "../../realm/is-realm";
 import type { Outcome } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
@@ -23,8 +24,8 @@ export function checkedSnapshot(snapshot: unknown, call = "restore"): Realm {
 /** @throws CallProblem for what is no object of options, an unknown one, and a value that none has */
 export function checkedOptions(options: SimulatorOptions): SimulatorOptions {
   if (typeof options !== "object" || options === null || Array.isArray(options)) {
-    const received = Array.isArray(options) ? "a list" : options === null ? "null" : typeof options;
-    throw new CallProblem(`createSimulator: expected options like { validate: false }, received ${received}.`);
+    const received = kindGiven(options);
+    throw new CallProblem(stopped(`createSimulator: expected options like { validate: false }, received ${received}`));
   }
   const { validate } = options;
   if (validate !== undefined && typeof validate !== "boolean") {

@@ -1,5 +1,5 @@
+import { kindGiven, notPlain, stopped } from "../../spec/not-plain";
 import { DAY_SECONDS } from "../../spec/limits";
-import { notPlain } from "../../spec/not-plain";
 import { didYouMean } from "../../spec/similar-names";
 import { notSeconds } from "../../spec/unix-time";
 import { CallProblem } from "./call-problem";
@@ -21,11 +21,10 @@ const UNITS = Object.keys(SECONDS).join(", ");
  * @throws CallProblem for what is no range: another value, an unknown unit, or no number
  */
 export function spanSeconds(span: unknown): number {
-  const tag = typeof span === "object" && span !== null ? notPlain(span) : undefined;
-  if (typeof span !== "object" || span === null || Array.isArray(span) || tag !== undefined) {
-    const instead = typeof span === "number" ? `; { seconds: ${span} } is meant?` : ".";
-    const received = tag ?? (span === null ? "null" : Array.isArray(span) ? "a list" : typeof span);
-    throw new CallProblem(`advance: expected a range of time like { hours: 1 }, received ${received}${instead}`);
+  if (typeof span !== "object" || span === null || Array.isArray(span) || notPlain(span) !== undefined) {
+    const instead = typeof span === "number" ? `; { seconds: ${span} } is meant?` : "";
+    const received = `${kindGiven(span)}${instead}`;
+    throw new CallProblem(stopped(`advance: expected a range of time like { hours: 1 }, received ${received}`));
   }
   let seconds = 0;
   for (const [unit, amount] of Object.entries(span)) {
