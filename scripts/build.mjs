@@ -11,6 +11,7 @@ import { buildTypes } from "./build-types.mjs";
 import { fewerFiles, filesReached } from "./fewer-files.mjs";
 import { marksOfPurity } from "./marks-of-purity.mjs";
 import { shortCode } from "./short-code.mjs";
+import { skippableCode } from "./skippable-code.mjs";
 import { writeLicences } from "./third-party-licenses.mjs";
 import { valuesWhenAsked } from "./values-when-asked.mjs";
 
@@ -69,10 +70,11 @@ async function main() {
   const fewer = await fewerFiles(modules, LIGHT);
   for (const file of ["base.js", "core.js"]) fewer.set(file, await shortCode(fewer.get(file)));
   const marked = new Map([...fewer].map(([file, code]) => [file, marksOfPurity(code)]));
-  const written = valuesWhenAsked(
+  const asked = valuesWhenAsked(
     marked,
     Object.keys(entries()).map((name) => `${name}.js`),
   );
+  const written = new Map([...asked].map(([file, code]) => [file, skippableCode(code)]));
   for (const [file, code] of written) writeFileSync(join(dist, file), code);
   await writeCommonJs(written);
   chmodSync(join(dist, "cli.js"), 0o755);

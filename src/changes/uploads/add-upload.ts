@@ -66,11 +66,13 @@ export function addUpload(
   return accepted(step(next, [event]), { id, path_id: attachment.path_id });
 }
 
+const NOT_IN_PATHS = /[^\p{L}\p{N}_\s.-]/gu;
+
 /** The name of a file as it may stand in a path: letters, digits, dots, dashes and underscores. */
 function safeName(name: string): string {
   const safe = name
     .normalize("NFKC")
-    .replace(/[^\p{L}\p{N}_\s.-]/gu, "")
+    .replace(NOT_IN_PATHS, "")
     .trim()
     .replace(/[-\s]+/g, "-");
   return /^\.*$/.test(safe) ? "uploaded-file" : safe;

@@ -5,13 +5,15 @@
 /** Does a code point belong to the set? */
 export type CharClass = (code: number) => boolean;
 
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
 const isDigit: CharClass = (code) => code >= 48 && code <= 57;
 
 /** Is a code point a letter, a digit or an underscore, of any script? */
 export const isWord: CharClass = (code) =>
   code < 128
     ? isDigit(code) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 95
-    : /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
+    : LETTER_OR_DIGIT.test(String.fromCodePoint(code));
 
 const isSpace: CharClass = (code) =>
   (code >= 9 && code <= 13) || code === 32 || (code >= 128 && /\s/.test(String.fromCodePoint(code)));
@@ -69,7 +71,7 @@ export function readEscapedClass(chars: readonly string[], at: number): ReadEsca
     return { end: at + hex[0].length, matches: (other) => other === code, literal: String.fromCodePoint(code) };
   }
   const literal = CONTROLS.get(char) ?? char;
-  if (literal === char && /[\p{L}\p{N}]/u.test(char)) return `The pattern language does not know \\${char}.`;
+  if (literal === char && LETTER_OR_DIGIT.test(char)) return `The pattern language does not know \\${char}.`;
   const wanted = literal.codePointAt(0);
   return { end: at + 1, matches: (code) => code === wanted, literal };
 }

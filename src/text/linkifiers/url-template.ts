@@ -1,6 +1,7 @@
 /*
  * Addresses with holes, as RFC 6570 writes them, whose values are single texts: `https://tracker.example/issues/{id}`.
  */
+import { wellFormed } from "../unprintable";
 
 interface Expansion {
   readonly operator: string;
@@ -59,7 +60,7 @@ function expand({ operator, names }: Expansion, values: ReadonlyMap<string, stri
 }
 
 function encode(value: string, keepsReserved: boolean): string {
-  const encoded = encodeURIComponent(value.replace(/\p{Cs}/gu, "\ufffd"));
+  const encoded = encodeURIComponent(wellFormed(value));
   if (!keepsReserved) return encoded.replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
   return encoded.replace(/%(?:21|23|24|26|27|28|29|2A|2B|2C|2F|3A|3B|3D|3F|40|5B|5D)/g, (code) =>
     decodeURIComponent(code),

@@ -1,12 +1,12 @@
 /*
  * Addresses of places inside the realm's own web pages, which clients read to open the same place.
  */
+import { wellFormed } from "../unprintable";
 import type { LinkedChannel } from "./markdown-context";
 
 /** Encodes an operand for the fragment of an address: percent encoding with a dot for the percent sign. */
 function encodeOperand(operand: string): string {
-  const whole = operand.replace(/\p{Cs}/gu, "\ufffd");
-  return encodeURIComponent(whole)
+  return encodeURIComponent(wellFormed(operand))
     .replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll(".", "%2E")
     .replaceAll("%", ".");

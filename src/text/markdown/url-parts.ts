@@ -15,16 +15,18 @@ export interface UrlParts {
 
 /** Schemes whose addresses always have `//`. */
 const WITH_AUTHORITY: ReadonlySet<string> = new Set(["http", "https", "ftp", "file", "mms", "nntp", "sip"]);
+const BEYOND_ASCII = /\P{ASCII}/u;
+const LEADING_CONTROLS = /^[\p{Cc} ]+/u;
 const WHOLE = /^(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
 
 /** Takes an address apart, or finds that brackets or look-alikes of separators in its host make no sense. */
 export function splitUrl(written: string): UrlParts | undefined {
-  const url = written.replace(/^[\p{Cc} ]+/u, "").replace(/[\t\r\n]/g, "");
+  const url = written.replace(LEADING_CONTROLS, "").replace(/[\t\r\n]/g, "");
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1] ?? "";
   const rest = scheme === "" ? url : url.slice(scheme.length + 1);
   const [, authority = "", path = "", query = "", fragment = ""] = WHOLE.exec(rest) ?? [];
   if (authority.includes("[") !== authority.includes("]")) return undefined;
-  if (/\P{ASCII}/u.test(authority) && /[/?#@:]/.test(plainForm(authority))) return undefined;
+  if (BEYOND_ASCII.test(authority) && /[/?#@:]/.test(plainForm(authority))) return undefined;
   return { scheme: scheme.toLowerCase(), authority, path, query, fragment };
 }
 
