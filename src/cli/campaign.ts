@@ -53,7 +53,6 @@ export async function campaignCommand(args: readonly string[], io: Io): Promise<
   } catch (error) {
     if (error instanceof FixtureProblem) throw new UsageProblem(`The fixture cannot be used: ${error.message}`);
     if (error instanceof ClientProblem || error instanceof Unplayable) throw new UsageProblem(error.message);
-    if (error instanceof RangeError) throw new UsageProblem(`--${error.message}`);
     throw error;
   }
 }
@@ -64,7 +63,7 @@ async function tried(options: CampaignCommandOptions): Promise<CampaignReport> {
     fixtureFile === undefined ? CAMPAIGN_FIXTURE : checkedFixture(await readJsonFile(fixtureFile, "fixture"));
   const realm = createRealm(fixture);
   const begin = (runSeed: number): Beginning => beginningOf({ account, catch_up_seconds: 900 }, realm, runSeed);
-  begin(seed);
+  checkAccount(() => begin(seed));
   const first = await startClient(options.clientCommand, options.timeoutSeconds, () => new Promise(() => undefined));
   first.end();
   const acts = new Map<string, (draw: Draw) => unknown>();
@@ -83,6 +82,14 @@ async function tried(options: CampaignCommandOptions): Promise<CampaignReport> {
     return await tryPlans({ runs, steps, seed, fixture, parts, begin, playOnce, isLate: lateAfter(SHRINK_SECONDS) });
   } finally {
     await served.server.close();
+  }
+}
+
+function checkAccount(begin: () => Beginning): void {
+  try {
+    begin();
+  } catch (error) {
+    throw error instanceof RangeError ? new UsageProblem(`--${error.message}`) : error;
   }
 }
 
