@@ -6,7 +6,7 @@ import { compiledSource } from "./scripts/compiled-source.mjs";
 import LongestFirst from "./scripts/longest-first.mjs";
 
 /** The JavaScript client puts its own `FormData` in the place of the global one. */
-const REPLACES_GLOBALS = ["spec-tests/transport/zulip-js.test.ts"];
+const REPLACES_GLOBALS = ["spec-tests/server/zulip-js.test.ts"];
 
 export default defineConfig({
   plugins: [compiledSource()],

@@ -1,5 +1,5 @@
 /**
- * Writes `src/operations/all.ts` and `types.ts`: every operation, and the types of their parameters and answers, by the
+ * Writes `src/generated/all.ts` and `types.ts`: every operation, and the types of their parameters and answers, by the
  * files that declare them. They stand apart: users of the package cannot be told of a namespace that holds both.
  * With `--check` nothing is written, and the exit code says whether the file is current.
  */
@@ -7,9 +7,10 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const OPERATIONS = fileURLToPath(new URL("../src/operations", import.meta.url));
-const TARGET = join(OPERATIONS, "all.ts");
-const TYPES = join(OPERATIONS, "types.ts");
+const OPERATIONS = fileURLToPath(new URL("../src/model/operations", import.meta.url));
+const GENERATED = fileURLToPath(new URL("../src/generated", import.meta.url));
+const TARGET = join(GENERATED, "all.ts");
+const TYPES = join(GENERATED, "types.ts");
 
 function camelCase(name) {
   return name.replace(/-([a-z0-9])/g, (_dash, letter) => letter.toUpperCase());
@@ -21,7 +22,7 @@ function exportsOf(subject, file) {
   const declared = `^export (const ${name}: |function ${name}\\(\\s*_?realm: Realm,\\s*_?actorUserId\\b)`;
   const isOperation = new RegExp(declared, "m").test(text);
   if (!isOperation) return [];
-  const from = `"./${subject}/${file.replace(/\.ts$/, "")}"`;
+  const from = `"../model/operations/${subject}/${file.replace(/\.ts$/, "")}"`;
   const types = [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, type]) => type).sort();
   const line = `export type { ${types.join(", ")} } from ${from};`;
   const long = `export type {\n${types.map((one) => `  ${one},\n`).join("")}} from ${from};`;
@@ -29,9 +30,9 @@ function exportsOf(subject, file) {
   return [{ operation: `export { ${name} } from ${from};`, types: typeLines }];
 }
 
-/** The types that the declarations of a folder of `src/spec` export: what operations answer, and what that consists of. */
+/** The types that the declarations of a folder of `src/protocol` export: what operations answer, and what that consists of. */
 function declaredTypes(folder) {
-  const SPEC = join(OPERATIONS, "../spec", folder);
+  const SPEC = join(GENERATED, "../protocol", folder);
   return readdirSync(SPEC)
     .sort()
     .flatMap((file) => {
@@ -39,7 +40,7 @@ function declaredTypes(folder) {
       const names = [...text.matchAll(/^export (?:interface|type) (\w+(?:Response|View)|MessageFlag)\b/gm)].map(
         ([, name]) => name,
       );
-      const from = `"../spec/${folder}/${file.replace(/\.ts$/, "")}"`;
+      const from = `"../protocol/${folder}/${file.replace(/\.ts$/, "")}"`;
       const line = `export type { ${names.sort().join(", ")} } from ${from};`;
       if (names.length === 0) return [];
       return [
@@ -74,7 +75,7 @@ export function operationsTexts() {
   ];
 }
 
-const CALLS = join(OPERATIONS, "../simulator/calls/operation-calls.ts");
+const CALLS = join(GENERATED, "operation-calls.ts");
 
 /** The words of an operation's docstring before the first tag, as a docstring of so much indentation. */
 function docstringOf(subject, file, indent) {
@@ -116,7 +117,7 @@ export function callsText() {
     );
   return [
     "/** Every operation as one account calls it. Written by `npm run generate`; a test holds it to be current. */",
-    'import type { Call } from "./call";',
+    'import type { Call } from "../simulator/calls/call";',
     "",
     "/** The calls by their names; each gives its outcome, or its response alone. */",
     'export interface OperationCalls<Gives extends "outcome" | "response"> {',

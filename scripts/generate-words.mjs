@@ -1,6 +1,6 @@
 /**
- * Writes `src/wire/openapi/words.ts`: what the docstrings say of parameters and of fields that go out, for the
- * description of the interface; and `src/spec/records/registered-settings.ts`: what they say of settings, by the names
+ * Writes `src/generated/words.ts`: what the docstrings say of parameters and of fields that go out, for the
+ * description of the interface; and `src/generated/registered-settings.ts`: what they say of settings, by the names
  * that these have in registration. The docstrings are the one place where these words are written.
  */
 import { writeFileSync } from "node:fs";
@@ -9,11 +9,11 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const TARGET = join(ROOT, "src/wire/openapi/words.ts");
-const SETTINGS = join(ROOT, "src/spec/records/settings.ts");
-const REGISTERED = join(ROOT, "src/spec/records/registered-settings.ts");
-const OPERATIONS = join(ROOT, "src/operations/all.ts");
-const TABLES = /\/src\/spec\/(records|answers|events)\//;
+const TARGET = join(ROOT, "src/generated/words.ts");
+const SETTINGS = join(ROOT, "src/protocol/records/settings.ts");
+const REGISTERED = join(ROOT, "src/generated/registered-settings.ts");
+const OPERATIONS = join(ROOT, "src/generated/all.ts");
+const TABLES = /\/src\/protocol\/(records|answers|events)\//;
 
 function programOfAll() {
   const { config } = ts.readConfigFile(join(ROOT, "tsconfig.json"), (path) => ts.sys.readFile(path));
@@ -140,7 +140,7 @@ function registeredSettingsText(program) {
   const file = program.getSourceFile(SETTINGS);
   return [
     "/** The realm's settings as registration names them. Written by `npm run generate`; a test holds it to be current. */",
-    'import type { REALM_SETTING_FIELDS, SHOWN_POLICY_FIELDS } from "./settings";\n',
+    'import type { REALM_SETTING_FIELDS, SHOWN_POLICY_FIELDS } from "../protocol/records/settings";\n',
     registeredText(checker, file, "REALM_SETTING_FIELDS", "Of", "RegisteredSettings", "The settings of the realm."),
     registeredText(
       checker,
@@ -163,7 +163,7 @@ function wordsText(program) {
   );
   return [
     "/** What docstrings say. Written by `npm run generate`; a test holds it to be current. */",
-    'import type { WordsRow } from "./described";\n',
+    'import type { WordsRow } from "../wire/openapi/described";\n',
     "/** About operations. */",
     `export const OPERATION_WORDS: Readonly<Record<string, string>> = {\n${lines.join("")}};\n`,
     tableText("PARAMETER_WORDS", "About parameters of operations.", wordsOfParameters(checker, operations)),

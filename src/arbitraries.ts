@@ -2,7 +2,7 @@
  * Arbitraries of fast-check: fixtures, steps that accounts take in a realm, and sequences of steps. fast-check is to be
  * installed beside this package.
  */
-export { fixture, type FixtureOptions } from "./arbitraries/fixtures";
+export { fixture, type FixtureOptions } from "./testing/arbitraries/fixtures";
 export {
   callOfStep,
   type DrawnCall,
@@ -12,4 +12,4 @@ export {
   type StepOptions,
   stepSequence,
   takeStep,
-} from "./arbitraries/steps";
+} from "./testing/arbitraries/steps";

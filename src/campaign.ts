@@ -6,8 +6,8 @@ export {
   type ClientAct,
   type ClientView,
   type Counterexample,
-} from "./campaign/campaign";
-export type { Draw } from "./campaign/draw";
+} from "./conformance/campaign/campaign";
+export type { Draw } from "./conformance/campaign/draw";
 export {
   type ActRecord,
   actsOnce,
@@ -16,10 +16,10 @@ export {
   type Law,
   nothingHiddenShown,
   nothingUnreadLost,
-} from "./campaign/laws";
-export type { PersonAct } from "./campaign/people";
-export { type PlanStep, stepText, SURVIVABLE_FAULTS } from "./campaign/plan";
-export type { Finding } from "./campaign/play";
-export { projections, type Truth, type TrueMessage } from "./campaign/truth";
-export type { ClientRequest } from "./campaign/client-request";
-export type { Surroundings } from "./campaign/world";
+} from "./conformance/campaign/laws";
+export type { PersonAct } from "./conformance/campaign/people";
+export { type PlanStep, stepText, SURVIVABLE_FAULTS } from "./conformance/campaign/plan";
+export type { Finding } from "./conformance/campaign/play";
+export { projections, type Truth, type TrueMessage } from "./conformance/campaign/truth";
+export type { ClientRequest } from "./conformance/campaign/client-request";
+export type { Surroundings } from "./conformance/campaign/world";

@@ -1,4 +1,4 @@
-export { applyEvent, clientState } from "./client-state/client-state";
-export { unreadCount } from "./client-state/parts/unread";
-export { type ClientState, UNKNOWN } from "./client-state/state";
-export { type StateDifference, stateDifferences } from "./client-state/state-differences";
+export { applyEvent, clientState } from "./testing/client-state/client-state";
+export { unreadCount } from "./testing/client-state/parts/unread";
+export { type ClientState, UNKNOWN } from "./testing/client-state/state";
+export { type StateDifference, stateDifferences } from "./testing/client-state/state-differences";

@@ -1,7 +1,7 @@
-export { type AdvanceClockResponse, advanceClock, type ClockTarget } from "./clock/advance-clock";
-export { type DueMoment, nextDue } from "./clock/due";
-export { createRealm } from "./fixture/create-realm";
-export type { FaultName, FaultPlan, FaultRule, RateLimit } from "./fixture/fault-plan";
+export { type AdvanceClockResponse, advanceClock, type ClockTarget } from "./model/clock/advance-clock";
+export { type DueMoment, nextDue } from "./model/clock/due";
+export { createRealm } from "./model/fixture/create-realm";
+export type { FaultName, FaultPlan, FaultRule, RateLimit } from "./model/fixture/fault-plan";
 export type {
   Fixture,
   FixtureChannel,
@@ -9,20 +9,20 @@ export type {
   FixtureGroupValue,
   FixtureMessage,
   FixtureUser,
-} from "./fixture/fixture";
-export { FixtureProblem } from "./fixture/fixture-problem";
-export * from "./operations/all";
-export type * from "./operations/types";
-export { type AcceptInvitationParams, acceptInvitation } from "./operations/invitations/accept-invitation";
-export { type AnswerPushRegistrationParams, answerPushRegistration } from "./operations/push/answer-push-registration";
-export type { Failure, FailureOf } from "./outcome/failures";
-export type { Outbound } from "./outcome/outbound";
-export type { Accepted, Outcome, Refused } from "./outcome/outcome";
-export { diffStates, sameState } from "./realm/compare-states";
-export type { DueKind, Realm } from "./realm/realm";
-export type { MessageArrived, RealmEvent, ToldEvent } from "./realm/realm-event";
-export { realmFromJSON, realmToJSON, type SnapshotJSON } from "./realm/snapshot-json";
-export { SnapshotProblem } from "./realm/snapshot-problem";
+} from "./model/fixture/fixture";
+export { FixtureProblem } from "./model/fixture/fixture-problem";
+export * from "./generated/all";
+export type * from "./generated/types";
+export { type AcceptInvitationParams, acceptInvitation } from "./model/operations/invitations/accept-invitation";
+export { type AnswerPushRegistrationParams, answerPushRegistration } from "./model/operations/push/answer-push-registration";
+export type { Failure, FailureOf } from "./model/outcome/failures";
+export type { Outbound } from "./model/outcome/outbound";
+export type { Accepted, Outcome, Refused } from "./model/outcome/outcome";
+export { diffStates, sameState } from "./model/realm/compare-states";
+export type { DueKind, Realm } from "./model/realm/realm";
+export type { MessageArrived, RealmEvent, ToldEvent } from "./model/realm/realm-event";
+export { realmFromJSON, realmToJSON, type SnapshotJSON } from "./model/realm/snapshot-json";
+export { SnapshotProblem } from "./model/realm/snapshot-problem";
 export type { Exploration, ExploreOptions, Invariant, Move, TriedMove, Violation } from "./simulator/explore";
 export { explore } from "./simulator/explore";
 export type { Faults, RuleReport } from "./simulator/faults/fault-cell";
@@ -34,15 +34,15 @@ export type { Delivery } from "./simulator/explain-delivery";
 export type { JournalEntry } from "./simulator/journal";
 export { createSimulator, type Simulator, type SimulatorClock } from "./simulator/simulator";
 export type { SimulatorOptions } from "./simulator/calls/checked-arguments";
-export { ASSUMPTIONS, type Assumption, type AssumptionId } from "./spec/assumptions";
-export { DIVERGENCES, type Divergence, type DivergenceName } from "./spec/divergences";
-export type { AnyValue, JsonObject, JsonValue } from "./spec/declare/shapes";
-export type { EventBody, EventView } from "./spec/events/events";
+export { ASSUMPTIONS, type Assumption, type AssumptionId } from "./protocol/assumptions";
+export { DIVERGENCES, type Divergence, type DivergenceName } from "./protocol/divergences";
+export type { AnyValue, JsonObject, JsonValue } from "./protocol/schema/shapes";
+export type { EventBody, EventView } from "./protocol/events/events";
 export type {
   ChannelFolderAddEvent,
   ChannelFolderReorderEvent,
   ChannelFolderUpdateEvent,
-} from "./spec/events/channel-folders";
+} from "./protocol/events/channel-folders";
 export type {
   DefaultStreamsEvent,
   StreamCreateEvent,
@@ -50,7 +50,7 @@ export type {
   StreamDescriptionEvent,
   StreamPrivacyEvent,
   StreamUpdateEvent,
-} from "./spec/events/channels";
+} from "./protocol/events/channels";
 export type {
   MutedTopicsEvent,
   SubscriptionAddEvent,
@@ -59,16 +59,16 @@ export type {
   SubscriptionRemoveEvent,
   SubscriptionUpdateEvent,
   UserTopicEvent,
-} from "./spec/events/subscriptions";
-export type { DeleteMessageEvent, MessageEvent, UpdateMessageEvent } from "./spec/events/messages";
-export type { ReactionAddEvent, ReactionRemoveEvent, SubmessageEvent } from "./spec/events/reactions";
+} from "./protocol/events/subscriptions";
+export type { DeleteMessageEvent, MessageEvent, UpdateMessageEvent } from "./protocol/events/messages";
+export type { ReactionAddEvent, ReactionRemoveEvent, SubmessageEvent } from "./protocol/events/reactions";
 export type {
   TypingEditMessageStartEvent,
   TypingEditMessageStopEvent,
   TypingStartEvent,
   TypingStopEvent,
-} from "./spec/events/typing";
-export type { UpdateMessageFlagsAddEvent, UpdateMessageFlagsRemoveEvent } from "./spec/events/message-flags";
+} from "./protocol/events/typing";
+export type { UpdateMessageFlagsAddEvent, UpdateMessageFlagsRemoveEvent } from "./protocol/events/message-flags";
 export type {
   AlertWordsEvent,
   AttachmentAddEvent,
@@ -79,7 +79,7 @@ export type {
   NavigationViewUpdateEvent,
   OnboardingStepsEvent,
   PushDeviceEvent,
-} from "./spec/events/personal-items";
+} from "./protocol/events/personal-items";
 export type {
   DraftsAddEvent,
   DraftsRemoveEvent,
@@ -92,7 +92,7 @@ export type {
   ScheduledMessagesAddEvent,
   ScheduledMessagesRemoveEvent,
   ScheduledMessagesUpdateEvent,
-} from "./spec/events/texts";
+} from "./protocol/events/texts";
 export type {
   CustomProfileFieldsEvent,
   RealmDomainsAddEvent,
@@ -103,14 +103,14 @@ export type {
   RealmPlaygroundsEvent,
   RealmSettingsEvent,
   RealmUpdateEvent,
-} from "./spec/events/realm";
-export type { HeartbeatEvent, RestartEvent, WebReloadClientEvent } from "./spec/events/server";
+} from "./protocol/events/realm";
+export type { HeartbeatEvent, RestartEvent, WebReloadClientEvent } from "./protocol/events/server";
 export type {
   RealmUserSettingsDefaultsEvent,
   UpdateDisplaySettingsEvent,
   UpdateGlobalNotificationsEvent,
   UserSettingsEvent,
-} from "./spec/events/settings";
+} from "./protocol/events/settings";
 export type {
   InvitesChangedEvent,
   MutedUsersEvent,
@@ -118,9 +118,9 @@ export type {
   RealmUserAddEvent,
   RealmUserRemoveEvent,
   RealmUserUpdateEvent,
-} from "./spec/events/users";
-export type { PresenceEvent, UserStatusEvent } from "./spec/events/presence";
-export type { RealmBotAddEvent, RealmBotDeleteEvent, RealmBotUpdateEvent } from "./spec/events/bots";
+} from "./protocol/events/users";
+export type { PresenceEvent, UserStatusEvent } from "./protocol/events/presence";
+export type { RealmBotAddEvent, RealmBotDeleteEvent, RealmBotUpdateEvent } from "./protocol/events/bots";
 export type {
   UserGroupAddEvent,
   UserGroupAddMembersEvent,
@@ -129,10 +129,10 @@ export type {
   UserGroupRemoveMembersEvent,
   UserGroupRemoveSubgroupsEvent,
   UserGroupUpdateEvent,
-} from "./spec/events/user-groups";
-export type { RealmIconEvent, RealmLogoEvent, RealmNightLogoEvent } from "./spec/events/realm-pictures";
-export type { ErrorCode } from "./spec/refusals/codes";
-export type { Reason } from "./spec/refusals/reasons";
-export { INVITATION_STATES, INVITE_LINK_STATES } from "./spec/invitation-states";
-export { EDITING_TYPING_STATES, SCHEDULED_MESSAGE_STATES, type StateRow } from "./spec/state-tables";
-export { GROUP_MEMBERSHIP_STATES, USER_GROUP_STATES } from "./spec/user-group-states";
+} from "./protocol/events/user-groups";
+export type { RealmIconEvent, RealmLogoEvent, RealmNightLogoEvent } from "./protocol/events/realm-pictures";
+export type { ErrorCode } from "./protocol/refusals/codes";
+export type { Reason } from "./protocol/refusals/reasons";
+export { INVITATION_STATES, INVITE_LINK_STATES } from "./protocol/invitation-states";
+export { EDITING_TYPING_STATES, SCHEDULED_MESSAGE_STATES, type StateRow } from "./protocol/state-tables";
+export { GROUP_MEMBERSHIP_STATES, USER_GROUP_STATES } from "./protocol/user-group-states";

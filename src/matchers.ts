@@ -1,11 +1,11 @@
 /** Matchers for vitest and jest. A setup file imports `matchers` and calls `expect.extend(matchers)`. */
-import { toBeAccepted, toBeRefused, toHaveTold } from "./matchers/outcome-matchers";
-import type { AnyValue } from "./spec/declare/shapes";
-import type { ErrorCode } from "./spec/refusals/codes";
-import type { Reason } from "./spec/refusals/reasons";
-import { toBeSameState, toHaveMessages } from "./matchers/state-matchers";
+import { toBeAccepted, toBeRefused, toHaveTold } from "./testing/matchers/outcome-matchers";
+import type { AnyValue } from "./protocol/schema/shapes";
+import type { ErrorCode } from "./protocol/refusals/codes";
+import type { Reason } from "./protocol/refusals/reasons";
+import { toBeSameState, toHaveMessages } from "./testing/matchers/state-matchers";
 
-export type { MatcherResult } from "./matchers/matcher-result";
+export type { MatcherResult } from "./testing/matchers/matcher-result";
 
 /** What `expect.extend` takes. */
 export const matchers = { toBeAccepted, toBeRefused, toHaveMessages, toHaveTold, toBeSameState };

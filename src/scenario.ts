@@ -1,3 +1,3 @@
-export { replayScenario } from "./scenario/replay-scenario";
-export { type CallInCode, defineScenario, type ScenarioInCode, type StepInCode } from "./scenario/in-code";
-export type { Scenario, Step } from "./scenario/scenario";
+export { replayScenario } from "./conformance/scenario/replay-scenario";
+export { type CallInCode, defineScenario, type ScenarioInCode, type StepInCode } from "./conformance/scenario/in-code";
+export type { Scenario, Step } from "./conformance/scenario/scenario";

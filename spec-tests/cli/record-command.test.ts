@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
 import type { Fixture } from "../../src/index";
 import { createSimulator } from "../../src/simulator/simulator";
-import { frontController } from "../../src/transport/front-controller";
-import { type HttpServer, serveHttp } from "../../src/transport/http-server";
+import { frontController } from "../../src/server/front-controller";
+import { type HttpServer, serveHttp } from "../../src/server/http-server";
 import { recordedIo } from "./recorded-io";
 
 let folder = "";

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, test, vi } from "vitest";
 import { main } from "../../src/cli/main";
 import { createSimulator } from "../../src/simulator/simulator";
-import { frontController } from "../../src/transport/front-controller";
-import { type HttpServer, serveHttp } from "../../src/transport/http-server";
-import { credentials } from "../transport/every-transport";
+import { frontController } from "../../src/server/front-controller";
+import { type HttpServer, serveHttp } from "../../src/server/http-server";
+import { credentials } from "../server/every-transport";
 import { recordedIo } from "./recorded-io";
 
 const FIXTURE = {

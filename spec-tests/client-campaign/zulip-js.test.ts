@@ -1,7 +1,7 @@
 /** What the JavaScript client library, as published, survives and what it does not; docs/campaign.md tells it. */
 import { expect, test } from "vitest";
 import { SURVIVABLE_FAULTS, stepText } from "../../src/campaign";
-import type { FaultName } from "../../src/fixture/fault-plan";
+import type { FaultName } from "../../src/model/fixture/fault-plan";
 import { replayScenario } from "../../src/scenario";
 import { zulipJsCampaign } from "./zulip-js";
 

@@ -1,7 +1,7 @@
 /** The JavaScript client library, unchanged, as a campaign tries it: its own event loop, and sending. */
 import { createRequire } from "node:module";
 import { actsOnce, backOffKept, campaign, type CampaignReport, type FinishedRun, type Law, type Surroundings } from "../../src/campaign";
-import type { FaultName } from "../../src/fixture/fault-plan";
+import type { FaultName } from "../../src/model/fixture/fault-plan";
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 /** A client makes something of every declared event, or says why it does not. */
 import { expect, test } from "vitest";
-import { PARTS, UNHEARD } from "../../src/client-state/parts";
+import { PARTS, UNHEARD } from "../../src/testing/client-state/parts";
 import { applyEvent, clientState } from "../../src/client-state";
 import { addAlertWords, getEvents, registerQueue } from "../../src/index";
-import { EVENT_TABLES } from "../../src/spec/events/events";
+import { EVENT_TABLES } from "../../src/protocol/events/events";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 

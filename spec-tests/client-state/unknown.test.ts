@@ -1,7 +1,7 @@
 /** Events: what a client cannot know any more after an event, and how it counts what is unread. */
 import { expect, test } from "vitest";
 import { applyEvent, type ClientState, clientState, unreadCount } from "../../src/client-state";
-import { UNKNOWN } from "../../src/client-state/state";
+import { UNKNOWN } from "../../src/testing/client-state/state";
 import { archiveStream, type JsonObject, registerQueue, sendMessage, updateSubscriptionSettings } from "../../src/index";
 import { wire } from "../support/law-watcher";
 import { carriedOut } from "../support/outcomes";

@@ -15,7 +15,7 @@ import {
   registerQueue,
   updateMessage,
 } from "../../src/index";
-import { notificationBot } from "../../src/rules/users/people";
+import { notificationBot } from "../../src/model/rules/users/people";
 import { carriedOut, told, toldTo } from "../support/outcomes";
 import { propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";

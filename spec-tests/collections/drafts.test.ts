@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drafted, listIn } from "../../src/collections/drafts";
+import { drafted, listIn } from "../../src/model/collections/drafts";
 
 const TABLE: Readonly<Record<string, { readonly name: string; readonly ids: readonly number[] }>> = {
   a: { name: "A", ids: [1] },

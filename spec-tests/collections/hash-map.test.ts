@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hash } from "../../src/collections/hash";
-import { HashMap } from "../../src/collections/hash-map";
-import type { Slot } from "../../src/collections/hash-map-trie";
-import { leaf, put, take } from "../../src/collections/hash-map-trie";
+import { hash } from "../../src/model/collections/hash";
+import { HashMap } from "../../src/model/collections/hash-map";
+import type { Slot } from "../../src/model/collections/hash-map-trie";
+import { leaf, put, take } from "../../src/model/collections/hash-map-trie";
 import type { Sides } from "../support/compare-versions";
 import { compareVersions } from "../support/compare-versions";
 

@@ -1,6 +1,6 @@
 /** Events: `default_streams`, whose IDs come in the order of a set. */
 import { expect, test } from "vitest";
-import { hashTableOrder } from "../../src/collections/hash-table-order";
+import { hashTableOrder } from "../../src/model/collections/hash-table-order";
 
 test.each<[readonly number[], readonly number[]]>([
   [[], []],

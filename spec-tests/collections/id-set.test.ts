@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { IdSet } from "../../src/collections/id-set";
-import { merged, nodeOf, withoutId } from "../../src/collections/id-set-trie";
+import { IdSet } from "../../src/model/collections/id-set";
+import { merged, nodeOf, withoutId } from "../../src/model/collections/id-set-trie";
 import type { Sides } from "../support/compare-versions";
 import { compareVersions } from "../support/compare-versions";
 

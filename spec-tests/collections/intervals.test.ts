@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Intervals } from "../../src/collections/intervals";
+import { Intervals } from "../../src/model/collections/intervals";
 import type { Sides } from "../support/compare-versions";
 import { compareVersions } from "../support/compare-versions";
 

@@ -1,8 +1,8 @@
 /** A copy is what comes of writing a value as JSON and reading it. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jsonCopy } from "../../src/collections/json-copy";
-import { IdSet } from "../../src/collections/id-set";
+import { jsonCopy } from "../../src/model/collections/json-copy";
+import { IdSet } from "../../src/model/collections/id-set";
 
 const travelled = (value: object): unknown => JSON.parse(JSON.stringify(value));
 

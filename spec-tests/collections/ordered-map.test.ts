@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { OrderedMap } from "../../src/collections/ordered-map";
-import type { Tree, TupleKey } from "../../src/collections/ordered-map-tree";
-import { compareKeys, putNode, takeNode } from "../../src/collections/ordered-map-tree";
+import { OrderedMap } from "../../src/model/collections/ordered-map";
+import type { Tree, TupleKey } from "../../src/model/collections/ordered-map-tree";
+import { compareKeys, putNode, takeNode } from "../../src/model/collections/ordered-map-tree";
 import type { Sides } from "../support/compare-versions";
 import { compareVersions } from "../support/compare-versions";
 

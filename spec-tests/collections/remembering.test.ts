@@ -1,6 +1,6 @@
 /** What was asked before is known, nothing else is taken for it, and what is remembered stays bounded. */
 import { expect, test } from "vitest";
-import { remembering } from "../../src/collections/remembering";
+import { remembering } from "../../src/model/collections/remembering";
 
 test("works once for each that it is given", () => {
   const worked: (string | null)[] = [];

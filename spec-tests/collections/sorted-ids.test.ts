@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SortedIds } from "../../src/collections/sorted-ids";
+import { SortedIds } from "../../src/model/collections/sorted-ids";
 import type { Sides } from "../support/compare-versions";
 import { compareVersions } from "../support/compare-versions";
 

@@ -1,7 +1,7 @@
 /** UTF-8 with and without the platform's coder. */
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { utf8Bytes, utf8Text } from "../../src/collections/utf8";
+import { utf8Bytes, utf8Text } from "../../src/model/collections/utf8";
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Vector } from "../../src/collections/vector";
+import { Vector } from "../../src/model/collections/vector";
 import type { Sides } from "../support/compare-versions";
 import { compareVersions } from "../support/compare-versions";
 

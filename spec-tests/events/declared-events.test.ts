@@ -2,15 +2,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { advanceClock, type Outcome, type Realm } from "../../src/index";
-import { OPERATIONS } from "../../src/operations/index";
-import { EVENT_TABLES, eventTable } from "../../src/spec/events/events";
+import { OPERATIONS } from "../../src/model/operations/index";
+import { EVENT_TABLES, eventTable } from "../../src/protocol/events/events";
 import { lawRealm } from "../support/law-realm";
 import { lawSequences } from "../support/law-sequence";
 import type { LawStep } from "../support/law-steps";
 import { NEW_CLIENT, OLD_CLIENT, polled, type Watcher, watching } from "../support/law-watcher";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
-import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
-import { pickFrom } from "../../src/arbitraries/pick";
+import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/drawn-operations";
+import { pickFrom } from "../../src/testing/arbitraries/pick";
 
 /** Both sides of the levels at which many events changed their form, and most often the newest. */
 const LEVELS = [1, 70, 120, 170, 218, 247, 300, 329, 342, 372, 377, 388, 418, 421, 421, 421];

@@ -22,8 +22,8 @@ import {
   updateUserTopic,
 } from "../../src/index";
 import { advanceClock, createScheduledMessage, deactivateBot, deactivateUser, deactivateUserGroup } from "../../src/index";
-import { liveQueue } from "../../src/changes/events/event-queues";
-import { userById } from "../../src/rules/users/people";
+import { liveQueue } from "../../src/model/changes/events/event-queues";
+import { userById } from "../../src/model/rules/users/people";
 import { carriedOut, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,

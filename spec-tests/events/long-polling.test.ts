@@ -1,6 +1,6 @@
 /** Events: clients that wait, by the function that takes web-standard requests. */
 import { expect, test } from "vitest";
-import { heartbeatTime } from "../../src/changes/events/heartbeat";
+import { heartbeatTime } from "../../src/model/changes/events/heartbeat";
 import { createSimulator, type Simulator } from "../../src/index";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";
 

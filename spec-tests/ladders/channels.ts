@@ -27,9 +27,9 @@ import {
   updateSubscriptionSettings,
   updateUserTopic,
 } from "../../src/index";
-import { IdSet } from "../../src/collections/id-set";
-import type { NewChannelParams } from "../../src/rules/channels/channel-creation";
-import { FEATURE_LEVELS } from "../../src/spec/feature-levels";
+import { IdSet } from "../../src/model/collections/id-set";
+import type { NewChannelParams } from "../../src/model/rules/channels/channel-creation";
+import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { APART, type Ladder, ladder, type Rung } from "../support/ladder";
 import { ADA_ADMIN, ATTIC, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import * as at from "./ladder-realm";

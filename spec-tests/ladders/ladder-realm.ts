@@ -1,10 +1,10 @@
 import { createRealm, type Fixture, type Realm } from "../../src/index";
-import { withFields } from "../../src/realm/change";
-import { frozen } from "../../src/realm/freeze";
-import type { RealmSettings } from "../../src/realm/settings";
-import type { User } from "../../src/realm/user";
+import { withFields } from "../../src/model/realm/change";
+import { frozen } from "../../src/model/realm/freeze";
+import type { RealmSettings } from "../../src/model/realm/settings";
+import type { User } from "../../src/model/realm/user";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";
-import { allGroups } from "../../src/rules/user-groups/group-membership";
+import { allGroups } from "../../src/model/rules/user-groups/group-membership";
 
 /** The first of the sixteen people who are there to be many, by user ID. */
 export const FIRST_OF_MANY = 9;

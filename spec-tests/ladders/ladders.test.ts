@@ -1,7 +1,7 @@
 // Card: Errors. Each operation's checks in their order, and whether every reason of the tables is reached by a test.
 import { describe, expect, test } from "vitest";
 import type { Reason } from "../../src/index";
-import { REASONS } from "../../src/spec/refusals/reasons";
+import { REASONS } from "../../src/protocol/refusals/reasons";
 import type { Ladder } from "../support/ladder";
 import { CHANNEL_LADDERS } from "./channels";
 import { DEFAULT_STREAM_GROUP_LADDERS } from "./default-stream-groups";

@@ -32,9 +32,9 @@ import {
   updateSettings,
   uploadFile,
 } from "../../src/index";
-import { addUpload } from "../../src/changes/uploads/add-upload";
-import type { Realm } from "../../src/realm/realm";
-import { LATEST_SECONDS } from "../../src/spec/limits";
+import { addUpload } from "../../src/model/changes/uploads/add-upload";
+import type { Realm } from "../../src/model/realm/realm";
+import { LATEST_SECONDS } from "../../src/protocol/limits";
 import { APART, bareLadder, type Ladder, ladder, type Rung } from "../support/ladder";
 import { ATTIC, BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
 import * as at from "./ladder-realm";

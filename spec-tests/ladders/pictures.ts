@@ -11,7 +11,7 @@ import {
   uploadRealmIcon,
   uploadRealmLogo,
 } from "../../src/index";
-import { IdSet } from "../../src/collections/id-set";
+import { IdSet } from "../../src/model/collections/id-set";
 import { APART, type Ladder, ladder } from "../support/ladder";
 import { MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import * as at from "./ladder-realm";

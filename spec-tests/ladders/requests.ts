@@ -1,11 +1,11 @@
 // The checks of requests before any operation sees them, of faults that strike them, and of what goes out, in order.
 import type { Realm } from "../../src/index";
-import type { FaultRule } from "../../src/fixture/fault-plan";
-import { operation } from "../../src/operations/operation";
-import { answered, type Outcome, refused } from "../../src/outcome/outcome";
+import type { FaultRule } from "../../src/model/fixture/fault-plan";
+import { operation } from "../../src/model/operations/operation";
+import { answered, type Outcome, refused } from "../../src/model/outcome/outcome";
 import { refusalByFault } from "../../src/simulator/faults/answer-with-faults";
-import { integer } from "../../src/spec/declare/shapes";
-import { record } from "../../src/spec/declare/tables";
+import { integer } from "../../src/protocol/schema/shapes";
+import { record } from "../../src/protocol/schema/tables";
 import { handle } from "../../src/wire/handle";
 import type { WireRequest } from "../../src/wire/wire-request";
 import { APART, bareLadder, type Ladder, ladder } from "../support/ladder";

@@ -4,11 +4,11 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { OPERATIONS } from "../../src/operations/index";
+import { OPERATIONS } from "../../src/model/operations/index";
 import { ROUTES } from "../../src/wire/route-table";
 import { CHECKED_ONE_IN, lawSequences, playSequence, STEPS } from "../support/law-sequence";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
-import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
+import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/drawn-operations";
 
 /** Sequences in the gate; `LAW_SEQUENCES` and `LAW_SEED` ask for others, and `LAW_SHRINK=1` for the shortest failure. */
 const SEQUENCES = 300;

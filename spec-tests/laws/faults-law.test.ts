@@ -19,7 +19,7 @@ import {
   type Simulator,
 } from "../../src/index";
 import { type Ids, idsOf } from "../support/ids-of";
-import { userById } from "../../src/rules/users/people";
+import { userById } from "../../src/model/rules/users/people";
 import { LAW_FIXTURE } from "../support/law-realm";
 import { NEW_CLIENT } from "../support/law-watcher";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";

@@ -11,9 +11,9 @@ import {
   updateMessage,
   updateMessageFlags,
 } from "../../src/index";
-import { hasRow } from "../../src/rules/messages/message-rows";
-import { isUnread } from "../../src/rules/messages/read-state";
-import { unreadInConversation } from "../../src/rules/messages/unread-messages";
+import { hasRow } from "../../src/model/rules/messages/message-rows";
+import { isUnread } from "../../src/model/rules/messages/read-state";
+import { unreadInConversation } from "../../src/model/rules/messages/unread-messages";
 import { MessageModel, type ModelMessage } from "../support/message-model";
 import { toldTo } from "../support/outcomes";
 import { countOperations, propertyRuns } from "../support/property-runs";

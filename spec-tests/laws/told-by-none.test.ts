@@ -12,7 +12,7 @@ import {
   updateSettings,
   updateStatus,
 } from "../../src/index";
-import { channelById } from "../../src/rules/channels/channel-access";
+import { channelById } from "../../src/model/rules/channels/channel-access";
 import { lawRealm } from "../support/law-realm";
 import { carriedOut } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";

@@ -6,14 +6,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { advanceClock, diffStates, type Outcome, type Realm, realmFromJSON, realmToJSON, sameState } from "../../src/index";
-import { OPERATIONS, type OperationName } from "../../src/operations/index";
+import { OPERATIONS, type OperationName } from "../../src/model/operations/index";
 import { changeablePlaces } from "../support/deeply-frozen";
 import { type Ids, idsOf } from "../support/ids-of";
 import { lawRealm } from "../support/law-realm";
 import { madeOdd, nobody, type Oddness, oddness } from "../support/odd-values";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
-import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
-import { pickFrom } from "../../src/arbitraries/pick";
+import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/drawn-operations";
+import { pickFrom } from "../../src/testing/arbitraries/pick";
 
 const STEPS = 40;
 /** In a campaign the snapshots of fewer steps go to JSON and back, so that many more steps are made. */

@@ -5,8 +5,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addReaction, type Outcome, type Realm, registerQueue, subscribe, updateMessage, updateRealm, updateStatus } from "../../src/index";
-import { userById } from "../../src/rules/users/people";
-import { LIMITS } from "../../src/spec/limits";
+import { userById } from "../../src/model/rules/users/people";
+import { LIMITS } from "../../src/protocol/limits";
 import { lawRealm } from "../support/law-realm";
 import { betrayals } from "../support/law-secrets";
 import { type LawStep, seenAround, taken } from "../support/law-steps";

@@ -1,6 +1,6 @@
 /** Every named change of behaviour: what one short request shows just below its level, and at it. */
 import { describe, expect, it, test } from "vitest";
-import { type Behaviour, FEATURE_LEVELS } from "../../src/spec/feature-levels";
+import { type Behaviour, FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import type { Seen } from "./behaviours/at-level";
 import { CHANNEL_BEHAVIOURS } from "./behaviours/channels";
 import { DECLARED_BEHAVIOURS } from "./behaviours/declared";

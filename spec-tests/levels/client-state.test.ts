@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LIMITS } from "../../src/spec/limits";
+import { LIMITS } from "../../src/protocol/limits";
 import { CHECKED_ONE_IN, lawSequences, playSequence, STEPS } from "../support/law-sequence";
 import { propertyRuns } from "../support/property-runs";
 

@@ -1,12 +1,17 @@
 /** Every feature level that a declaration names, with what it says there: for the page of feature levels. */
-import type { AnyField, Shape } from "../../src/spec/declare/shapes";
-import { CHANNEL_GROUP_SETTINGS, type GroupSettingRule, REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS } from "../../src/spec/group-settings";
-import { REALM_SETTINGS } from "../../src/spec/realm-settings";
-import { USER_SETTINGS } from "../../src/spec/user-settings";
-import { EVENT_TABLES } from "../../src/spec/events/events";
+import type { AnyField, Shape } from "../../src/protocol/schema/shapes";
+import {
+  CHANNEL_GROUP_SETTINGS,
+  type GroupSettingRule,
+  REALM_GROUP_SETTINGS,
+  USER_GROUP_SETTINGS,
+} from "../../src/protocol/group-settings";
+import { REALM_SETTINGS } from "../../src/protocol/realm-settings";
+import { USER_SETTINGS } from "../../src/protocol/user-settings";
+import { EVENT_TABLES } from "../../src/protocol/events/events";
 import type { Parameter } from "../../src/wire/parameter";
 import { ROUTES } from "../../src/wire/route-table";
-import { ADAPTATIONS } from "../../src/views/events/adapt-event";
+import { ADAPTATIONS } from "../../src/model/views/events/adapt-event";
 
 /** What a declaration says of a level. */
 export interface DeclaredLevel {

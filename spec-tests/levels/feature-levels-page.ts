@@ -1,7 +1,7 @@
 /** The page docs/feature-levels.md: made from the tables, so that it cannot say anything else than they do. */
-import { FEATURE_LEVEL_NOTES } from "../../src/spec/feature-level-notes";
-import { type Behaviour, FEATURE_LEVELS } from "../../src/spec/feature-levels";
-import { UNMODELLED_LEVELS } from "../../src/spec/unmodelled-levels";
+import { FEATURE_LEVEL_NOTES } from "../../src/protocol/feature-level-notes";
+import { type Behaviour, FEATURE_LEVELS } from "../../src/protocol/feature-levels";
+import { UNMODELLED_LEVELS } from "../../src/protocol/unmodelled-levels";
 import { declaredLevels } from "./declared-levels";
 
 const HEAD = `# Feature levels
@@ -15,7 +15,7 @@ compares it with the tables that it is made from.
 const BEHAVIOURS = `
 ## Behaviours
 
-By the level that brought them. The name is that of the row in \`src/spec/feature-levels.ts\`, by which the code asks.
+By the level that brought them. The name is that of the row in \`src/protocol/feature-levels.ts\`, by which the code asks.
 Source: \`spec\` is the specification; \`list\` is the public list of changes; \`settled\` is what real servers were seen to do.
 
 | Level | Touches | From that level on | Name | Source |

@@ -5,10 +5,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Realm } from "../../src/index";
-import { FEATURE_LEVELS } from "../../src/spec/feature-levels";
-import { LIMITS } from "../../src/spec/limits";
+import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
+import { LIMITS } from "../../src/protocol/limits";
 import { createSimulator } from "../../src/simulator/simulator";
-import { credentials } from "../transport/every-transport";
+import { credentials } from "../server/every-transport";
 import { LAW_FIXTURE, lawRealm } from "../support/law-realm";
 import { NEW_CLIENT, OLD_CLIENT } from "../support/law-watcher";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";

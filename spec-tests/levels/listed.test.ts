@@ -1,8 +1,8 @@
 /** Each change that the public list and the specification name: modelled and held by a test, or a reason why not. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { FEATURE_LEVELS } from "../../src/spec/feature-levels";
-import { UNMODELLED_LEVELS } from "../../src/spec/unmodelled-levels";
+import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
+import { UNMODELLED_LEVELS } from "../../src/protocol/unmodelled-levels";
 import { DECLARED_BEHAVIOURS } from "./behaviours/declared";
 import type { ListedLevel } from "./listed/listed-level";
 import { OF_THE_CARD } from "./listed/of-the-card";

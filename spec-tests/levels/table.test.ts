@@ -2,17 +2,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { FEATURE_LEVEL_NOTES } from "../../src/spec/feature-level-notes";
-import { FEATURE_LEVELS } from "../../src/spec/feature-levels";
-import { LIMITS } from "../../src/spec/limits";
-import { UNMODELLED_LEVELS } from "../../src/spec/unmodelled-levels";
+import { FEATURE_LEVEL_NOTES } from "../../src/protocol/feature-level-notes";
+import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
+import { LIMITS } from "../../src/protocol/limits";
+import { UNMODELLED_LEVELS } from "../../src/protocol/unmodelled-levels";
 import { ROOT, sourceFiles } from "../tidy/source-files";
 import { declaredLevels } from "./declared-levels";
 import { featureLevelsPage } from "./feature-levels-page";
 
-const TABLES = ["feature-levels", "feature-level-notes", "message-level-notes"].map((name) => `src/spec/${name}.ts`);
+const TABLES = ["feature-levels", "feature-level-notes", "message-level-notes"].map((name) => `src/protocol/${name}.ts`);
 /** Where a level is compared with a number of a table: the one question by name, and tables with levels of their own. */
-const COMPARING = ["src/rules/realm/feature-level.ts", "src/outcome/failures.ts"];
+const COMPARING = ["src/model/rules/realm/feature-level.ts", "src/model/outcome/failures.ts"];
 
 /**
  * The levels from 100 to 421 with a change of what the specification names, by the public list of changes. Each has a

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { archiveStream, getStreamById, type Outcome, type Realm, sendMessage, subscribe, unsubscribe, updateStream } from "../../src/index";
-import { CHANNEL_STATES, type StateRow } from "../../src/spec/state-tables";
+import { CHANNEL_STATES, type StateRow } from "../../src/protocol/state-tables";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { ADA_ADMIN, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";

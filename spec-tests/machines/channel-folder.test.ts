@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { getChannelFolders, type Realm, updateChannelFolder } from "../../src/index";
-import { CHANNEL_FOLDER_STATES, type StateRow } from "../../src/spec/state-tables";
+import { CHANNEL_FOLDER_STATES, type StateRow } from "../../src/protocol/state-tables";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { ADA_ADMIN, everyRole, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";

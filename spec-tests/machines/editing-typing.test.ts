@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Fixture } from "../../src/index";
-import { EDITING_TYPING_STATES } from "../../src/spec/state-tables";
+import { EDITING_TYPING_STATES } from "../../src/protocol/state-tables";
 import { CALLERS } from "../support/callers";
 import { carriedOut } from "../support/outcomes";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createSimulator } from "../../src/index";
-import { PUSH_DEVICE_STATES } from "../../src/spec/state-tables";
+import { PUSH_DEVICE_STATES } from "../../src/protocol/state-tables";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { PHONE } from "../support/pushing";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER } from "../support/realms";

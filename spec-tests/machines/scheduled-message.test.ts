@@ -2,7 +2,7 @@
 // archived and opened again, and authors are deactivated and come back.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SCHEDULED_MESSAGE_STATES } from "../../src/spec/state-tables";
+import { SCHEDULED_MESSAGE_STATES } from "../../src/protocol/state-tables";
 import { CALLERS, type Caller } from "../support/callers";
 import { carriedOut } from "../support/outcomes";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";

@@ -4,7 +4,7 @@
  * anew.
  */
 import { afterAll, describe, expect, test } from "vitest";
-import type { StateRow } from "../../src/spec/state-tables";
+import type { StateRow } from "../../src/protocol/state-tables";
 import { CHANNEL, FOLDERS_OF_TWO_NAMES } from "./small-realms/channels";
 import { DEVICES_OF_THREE, GROUP } from "./small-realms/groups-and-devices";
 import { INVITATIONS } from "./small-realms/invitations";

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Outcome, type Realm, sendMessage, updateSubscriptionSettings, updateUserTopic } from "../../src/index";
-import { visibilityPolicy } from "../../src/rules/user-topics/user-topics";
-import { type StateRow, TOPIC_VISIBILITY_STATES } from "../../src/spec/state-tables";
+import { visibilityPolicy } from "../../src/model/rules/user-topics/user-topics";
+import { type StateRow, TOPIC_VISIBILITY_STATES } from "../../src/protocol/state-tables";
 import { carriedOut, told } from "../support/outcomes";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";

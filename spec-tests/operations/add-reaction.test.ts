@@ -10,8 +10,8 @@ import {
   unsubscribe,
   updateUserTopic,
 } from "../../src/index";
-import { withFields } from "../../src/realm/change";
-import { frozen } from "../../src/realm/freeze";
+import { withFields } from "../../src/model/realm/change";
+import { frozen } from "../../src/model/realm/freeze";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,

@@ -1,7 +1,7 @@
 // Card: Endpoints 11 (allowed addresses); public facts on domains.
 import { describe, expect, it } from "vitest";
 import { addRealmDomain, updateRealm } from "../../src/index";
-import { checkNewEmail } from "../../src/rules/users/email-addresses";
+import { checkNewEmail } from "../../src/model/rules/users/email-addresses";
 import { carriedOut, expectRefusal, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";

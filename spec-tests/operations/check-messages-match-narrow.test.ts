@@ -1,6 +1,6 @@
 /** Card: Endpoints 9, Check if messages match a narrow. */
 import { describe, expect, it } from "vitest";
-import { removeSubscription } from "../../src/changes/subscriptions/subscriptions";
+import { removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { checkMessagesMatchNarrow, createSimulator, type Realm, updateMessageFlags } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";

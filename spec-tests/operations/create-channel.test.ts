@@ -1,6 +1,6 @@
 // Card: Endpoints 3 (creation); Errors: CHANNEL_ALREADY_EXISTS (public facts).
 import { describe, expect, it } from "vitest";
-import { nextDue } from "../../src/clock/due";
+import { nextDue } from "../../src/model/clock/due";
 import { createChannel, createSimulator, subscribe, updateRealm } from "../../src/index";
 import { carriedOut, expectRefusal, told } from "../support/outcomes";
 import {

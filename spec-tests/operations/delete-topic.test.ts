@@ -1,9 +1,9 @@
 // Card: Resources: Message; Topic visibility policy; Events. Deleting a topic.
 import { describe, expect, it } from "vitest";
-import { addSubscription } from "../../src/changes/subscriptions/subscriptions";
+import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { createRealm, deleteTopic, type Realm, sendMessage } from "../../src/index";
-import { setVisibilityPolicy } from "../../src/changes/user-topics/set-visibility-policy";
-import { visibilityPolicy } from "../../src/rules/user-topics/user-topics";
+import { setVisibilityPolicy } from "../../src/model/changes/user-topics/set-visibility-policy";
+import { visibilityPolicy } from "../../src/model/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,

@@ -1,7 +1,7 @@
 // Card: Endpoints: operations beyond the twenty; feature levels below 294.
 import { describe, expect, it } from "vitest";
 import { createUserGroup, deleteUserGroup, type Fixture, getUserGroups, type Realm, renderMessage } from "../../src/index";
-import { allMemberIds } from "../../src/rules/user-groups/group-membership";
+import { allMemberIds } from "../../src/model/rules/user-groups/group-membership";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { BEEP_BOT, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";

@@ -1,7 +1,7 @@
 // Card: Detached upload; Value conventions: Timestamps.
 import { expect, it } from "vitest";
 import { getAttachments, type Realm, uploadFile } from "../../src/index";
-import { withFields } from "../../src/realm/change";
+import { withFields } from "../../src/model/realm/change";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";

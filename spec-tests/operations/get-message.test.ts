@@ -1,6 +1,6 @@
 /** Card: Message; Endpoints 10. */
 import { describe, expect, it } from "vitest";
-import { addSubscription, removeSubscription } from "../../src/changes/subscriptions/subscriptions";
+import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { createChannel, createRealm, getMessage, getMessages, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";

@@ -1,6 +1,6 @@
 /** Card: Endpoints 18, Get topics in a channel. */
 import { describe, expect, it } from "vitest";
-import { addSubscription } from "../../src/changes/subscriptions/subscriptions";
+import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { getStreamTopics, type Realm, sendMessage } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import {

@@ -1,7 +1,7 @@
 // Card: Subscription property names.
 import { describe, expect, it } from "vitest";
 import { createRealm, getSubscriptions, registerQueue, unsubscribe, updateSettings, updateSubscriptionSettings } from "../../src/index";
-import { SUBSCRIPTION_COLORS } from "../../src/changes/subscriptions/subscriptions";
+import { SUBSCRIPTION_COLORS } from "../../src/model/changes/subscriptions/subscriptions";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET, SHARED_SECRET } from "../support/realms";
 

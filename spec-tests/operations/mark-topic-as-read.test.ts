@@ -1,6 +1,6 @@
 /** Card: Endpoints 15, Mark messages in a topic as read. */
 import { describe, expect, it } from "vitest";
-import { addSubscription } from "../../src/changes/subscriptions/subscriptions";
+import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { markTopicAsRead } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";

@@ -1,7 +1,7 @@
 // No rule of the card: what an operation cannot do for a fault of its own is not put down to its parameters.
 import { expect, test } from "vitest";
-import { operation } from "../../src/operations/operation";
-import { NO_ANSWER } from "../../src/spec/answers/nothing";
+import { operation } from "../../src/model/operations/operation";
+import { NO_ANSWER } from "../../src/protocol/answers/nothing";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 
 const failing = (read: boolean) =>

@@ -1,7 +1,7 @@
 /** What registration says of the server and of what it offers: tables that no realm changes. */
 import { expect, test } from "vitest";
-import { registerQueue } from "../../src/operations/events/register-queue";
-import { incomingWebhookRows } from "../../src/spec/incoming-webhooks";
+import { registerQueue } from "../../src/model/operations/events/register-queue";
+import { incomingWebhookRows } from "../../src/data/incoming-webhooks";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 

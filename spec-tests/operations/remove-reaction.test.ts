@@ -1,8 +1,8 @@
 // Card: Message: Reaction; Errors.
 import { describe, expect, it } from "vitest";
 import { addReaction, createRealm, type Realm, removeReaction } from "../../src/index";
-import { withFields } from "../../src/realm/change";
-import { frozen } from "../../src/realm/freeze";
+import { withFields } from "../../src/model/realm/change";
+import { frozen } from "../../src/model/realm/freeze";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";

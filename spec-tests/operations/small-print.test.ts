@@ -19,11 +19,11 @@ import {
   updateSettings,
   updateUserTopic,
 } from "../../src/index";
-import { withoutMarks } from "../../src/changes/moving/moved-rows";
-import { withMarks } from "../../src/changes/messages/marks";
-import { messagePlace } from "../../src/rules/messages/message-quoted";
-import { messageById } from "../../src/rules/messages/message-rows";
-import { userById } from "../../src/rules/users/people";
+import { withoutMarks } from "../../src/model/changes/moving/moved-rows";
+import { withMarks } from "../../src/model/changes/messages/marks";
+import { messagePlace } from "../../src/model/rules/messages/message-quoted";
+import { messageById } from "../../src/model/rules/messages/message-rows";
+import { userById } from "../../src/model/rules/users/people";
 import { withoutSynchronization } from "../support/draft-realm";
 import { carriedOut, told, toldTo } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";

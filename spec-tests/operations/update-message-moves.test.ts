@@ -1,10 +1,10 @@
 // Card: Endpoints 2; States: Topic, Message; Errors; Topic visibility policy. How far moves reach, how old they may be.
 import { describe, expect, it } from "vitest";
 import { advanceClock, type Fixture, type Realm, sendMessage, updateMessage, updateRealm, updateUserTopic } from "../../src/index";
-import { hasRow } from "../../src/rules/messages/message-rows";
-import { isUnread } from "../../src/rules/messages/read-state";
-import { setVisibilityPolicy } from "../../src/changes/user-topics/set-visibility-policy";
-import { visibilityPolicy } from "../../src/rules/user-topics/user-topics";
+import { hasRow } from "../../src/model/rules/messages/message-rows";
+import { isUnread } from "../../src/model/rules/messages/read-state";
+import { setVisibilityPolicy } from "../../src/model/changes/user-topics/set-visibility-policy";
+import { visibilityPolicy } from "../../src/model/rules/user-topics/user-topics";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,

@@ -1,8 +1,8 @@
 // Card: Endpoints 2: send_notification_to_*_thread; States: Topic. What the notification bot says of moves.
 import { describe, expect, it } from "vitest";
 import { addReaction, advanceClock, type Fixture, type Outcome, type Realm, sendMessage, updateMessage } from "../../src/index";
-import { isUnread } from "../../src/rules/messages/read-state";
-import { setVisibilityPolicy } from "../../src/changes/user-topics/set-visibility-policy";
+import { isUnread } from "../../src/model/rules/messages/read-state";
+import { setVisibilityPolicy } from "../../src/model/changes/user-topics/set-visibility-policy";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,

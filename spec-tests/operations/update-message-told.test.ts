@@ -1,8 +1,8 @@
 // Card: Endpoints 2; Message; Events (update_message, delete_message). What of a message goes with it, and who hears.
 import { describe, expect, it } from "vitest";
 import { getMessage, type Realm, sendMessage, subscribe, unsubscribe, updateMessage } from "../../src/index";
-import { setVisibilityPolicy } from "../../src/changes/user-topics/set-visibility-policy";
-import { visibilityPolicy } from "../../src/rules/user-topics/user-topics";
+import { setVisibilityPolicy } from "../../src/model/changes/user-topics/set-visibility-policy";
+import { visibilityPolicy } from "../../src/model/rules/user-topics/user-topics";
 import { carriedOut, toldTo } from "../support/outcomes";
 import {
   ADA_ADMIN,

@@ -1,6 +1,6 @@
 // Card: Endpoints 4; Versioning 3.
 import { describe, expect, it } from "vitest";
-import { addAccount } from "../../src/changes/users/add-account";
+import { addAccount } from "../../src/model/changes/users/add-account";
 import { createRealm, updateRealmUserSettingsDefaults } from "../../src/index";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {

@@ -1,7 +1,7 @@
 // Card: Endpoints 2 (realm settings); Value conventions: Group-setting value.
 import { describe, expect, it } from "vitest";
 import { getUser, updateRealm } from "../../src/index";
-import { withFields } from "../../src/realm/change";
+import { withFields } from "../../src/model/realm/change";
 import { CLOSED, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal, told, toldTo } from "../support/outcomes";
 import {

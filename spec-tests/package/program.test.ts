@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { EVERY_ROLE_FIXTURE, START } from "../support/realms";
-import { credentials } from "../transport/every-transport";
+import { credentials } from "../server/every-transport";
 import { builtProgram } from "./packed-project";
 
 interface Served {

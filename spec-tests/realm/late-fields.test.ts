@@ -1,7 +1,7 @@
 /** Fields that are made when they are first read: from outside they are like any other. */
 import { expect, test } from "vitest";
 import { createRealm, sendMessage, updateMessage } from "../../src/index";
-import { lateFields } from "../../src/realm/late-fields";
+import { lateFields } from "../../src/model/realm/late-fields";
 import { changeablePlaces } from "../support/deeply-frozen";
 
 interface Letter {

@@ -12,7 +12,7 @@ recordings in \`spec-tests/recordings\` and from the project's own tables by \`n
 
 - *recorded*: real conversations reached it, and so many of them are answered or told alike;
 - *described*: known from the descriptions of the interface and the source of servers alone;
-- *assumed*: likewise, and in places nothing says it (\`src/spec/assumptions.ts\` has the questions and answers);
+- *assumed*: likewise, and in places nothing says it (\`src/protocol/assumptions.ts\` has the questions and answers);
 - *not modelled*: left out, for the reason given.
 
 \`\`\`text

@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import type { Fixture } from "../../src/fixture/fixture";
-import { readRecording, type RecordedScenario } from "../../src/scenario/recordings/recording";
-import { pairCounts } from "../../src/scenario/recordings/recording-report";
-import { type PairResult, replayRecordings } from "../../src/scenario/recordings/replay-recordings";
-import { startSimulator } from "../../src/scenario/targets/start-simulator";
-import { checkedFixture } from "../../src/transport/checked-fixture";
+import type { Fixture } from "../../src/model/fixture/fixture";
+import { readRecording, type RecordedScenario } from "../../src/conformance/scenario/recordings/recording";
+import { pairCounts } from "../../src/conformance/scenario/recordings/recording-report";
+import { type PairResult, replayRecordings } from "../../src/conformance/scenario/recordings/replay-recordings";
+import { startSimulator } from "../../src/conformance/scenario/targets/start-simulator";
+import { checkedFixture } from "../../src/server/checked-fixture";
 import { recordedCounts } from "./recorded-counts";
 
 /** The feature level of the recorded server. */
@@ -33,7 +33,7 @@ export async function played(folder: string, scenarios: readonly RecordedScenari
   return results;
 }
 
-/** The text of `src/wire/fidelity-counts.ts` that these results call for. */
+/** The text of `src/generated/fidelity-counts.ts` that these results call for. */
 export function fidelityText(operations: string, scenarios: readonly RecordedScenario[], results: readonly PairResult[]): string {
   const counts = recordedCounts(scenarios, results, RECORDED_LEVEL);
   const { identical, soft, differs } = pairCounts(results);

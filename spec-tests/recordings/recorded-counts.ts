@@ -1,10 +1,10 @@
 /** Counts, from a replay of recordings, how often each part of the interface was recorded and how often it is alike. */
 
 import { operationAt } from "../../src/wire/handle";
-import { eventKey } from "../../src/scenario/recordings/compare-events";
-import { isSoft } from "../../src/scenario/recordings/recorded-difference";
-import type { RecordedRequest, RecordedScenario } from "../../src/scenario/recordings/recording";
-import type { PairResult } from "../../src/scenario/recordings/replay-recordings";
+import { eventKey } from "../../src/conformance/scenario/recordings/compare-events";
+import { isSoft } from "../../src/conformance/scenario/recordings/recorded-difference";
+import type { RecordedRequest, RecordedScenario } from "../../src/conformance/scenario/recordings/recording";
+import type { PairResult } from "../../src/conformance/scenario/recordings/replay-recordings";
 
 /** How often something was recorded, and how often this realm does the same. */
 export interface RecordedCount {

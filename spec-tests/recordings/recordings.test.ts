@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { isSoft, type RecordedDifference } from "../../src/scenario/recordings/recorded-difference";
-import { readRecording, RecordingProblem } from "../../src/scenario/recordings/recording";
-import { countLine, pairCounts } from "../../src/scenario/recordings/recording-report";
-import type { PairResult } from "../../src/scenario/recordings/replay-recordings";
+import { isSoft, type RecordedDifference } from "../../src/conformance/scenario/recordings/recorded-difference";
+import { readRecording, RecordingProblem } from "../../src/conformance/scenario/recordings/recording";
+import { countLine, pairCounts } from "../../src/conformance/scenario/recordings/recording-report";
+import type { PairResult } from "../../src/conformance/scenario/recordings/replay-recordings";
 import { fidelityText, played, recordedScenarios, recordingNames } from "./played";
 import { MOST_SOFT, MOST_SOFT_UNEXPLAINED, NOT_YET_NAMED, REMAINING_DIFFERENCES, SOFT_DIFFERENCES } from "./remaining-differences";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 
 test("what is said of the fidelity of each part is what the recordings say", () => {
-  const text = readFileSync(join(ROOT, "src/wire/fidelity-counts.ts"), "utf8");
+  const text = readFileSync(join(ROOT, "src/generated/fidelity-counts.ts"), "utf8");
   expect(text === fidelityText(join(ROOT, "src/operations"), scenarios, results), "npm run fidelity").toBe(true);
 });
 

@@ -1,8 +1,8 @@
 // Card: Topic visibility policy; Endpoints 4. Which topics accounts follow or unmute by what they do, or others do to them.
 import { describe, expect, it } from "vitest";
 import { addReaction, type Outcome, type Realm, sendMessage, updateSubscriptionSetting } from "../../src/index";
-import { setVisibilityPolicy } from "../../src/changes/user-topics/set-visibility-policy";
-import { visibilityPolicy } from "../../src/rules/user-topics/user-topics";
+import { setVisibilityPolicy } from "../../src/model/changes/user-topics/set-visibility-policy";
+import { visibilityPolicy } from "../../src/model/rules/user-topics/user-topics";
 import { carriedOut, told } from "../support/outcomes";
 import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OPEN_TO_ALL } from "../support/realms";
 

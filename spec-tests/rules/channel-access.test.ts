@@ -9,9 +9,9 @@ import {
   mayAddSubscribers,
   mayPost,
   mayUnsubscribeOthers,
-} from "../../src/rules/channels/channel-access";
-import { canReadMessage } from "../../src/rules/messages/message-rows";
-import { notificationBot, userById } from "../../src/rules/users/people";
+} from "../../src/model/rules/channels/channel-access";
+import { canReadMessage } from "../../src/model/rules/messages/message-rows";
+import { notificationBot, userById } from "../../src/model/rules/users/people";
 import { carriedOut } from "../support/outcomes";
 import { propertyRuns } from "../support/property-runs";
 import {

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, type Realm } from "../../src/index";
-import { hasMetadataAccess } from "../../src/rules/channels/channel-access";
-import { allActiveIds, visibilityEvents } from "../../src/views/channels/channel-visibility";
+import { hasMetadataAccess } from "../../src/model/rules/channels/channel-access";
+import { allActiveIds, visibilityEvents } from "../../src/model/views/channels/channel-visibility";
 import { toldTo } from "../support/outcomes";
 import { propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, SECRET, SHARED_SECRET } from "../support/realms";

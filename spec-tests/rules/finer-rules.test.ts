@@ -1,8 +1,8 @@
 // Rules that are easily broken unnoticed, each by a test that nothing else makes: what ends, who is gone, which limit.
 import { describe, expect, it, test } from "vitest";
-import { addSubscription, removeSubscription } from "../../src/changes/subscriptions/subscriptions";
+import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { applyEvent, clientState } from "../../src/client-state";
-import { expireInvitation, expireInviteLink, remindOfInvitation } from "../../src/clock/expire-invitation";
+import { expireInvitation, expireInviteLink, remindOfInvitation } from "../../src/model/clock/expire-invitation";
 import {
   acceptInvitation,
   advanceClock,
@@ -25,9 +25,9 @@ import {
   updateSubscriptionSetting,
   updateUserTopic,
 } from "../../src/index";
-import { marksOf } from "../../src/rules/messages/message-rows";
-import { match } from "../../src/scenario/match";
-import { parsePath, valueAt } from "../../src/scenario/matching/value-path";
+import { marksOf } from "../../src/model/rules/messages/message-rows";
+import { match } from "../../src/conformance/scenario/match";
+import { parsePath, valueAt } from "../../src/conformance/scenario/matching/value-path";
 import { handle } from "../../src/wire/handle";
 import { later, setting } from "../ladders/ladder-realm";
 import { carriedOut, toldTo } from "../support/outcomes";

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createRealm, type Fixture, type Realm } from "../../src/index";
-import type { GroupSettingValue } from "../../src/realm/group-setting-value";
-import { allMemberIds, holdsPermission, isGroupMember, isInGroupSetting } from "../../src/rules/user-groups/group-membership";
-import { REALM_GROUP_SETTINGS } from "../../src/spec/group-settings";
+import type { GroupSettingValue } from "../../src/model/realm/group-setting-value";
+import { allMemberIds, holdsPermission, isGroupMember, isInGroupSetting } from "../../src/model/rules/user-groups/group-membership";
+import { REALM_GROUP_SETTINGS } from "../../src/protocol/group-settings";
 import { propertyRuns } from "../support/property-runs";
 
 const PEOPLE = 6;

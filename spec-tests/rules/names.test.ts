@@ -1,9 +1,9 @@
 // Limits: names and descriptions are counted in characters, and what blanks stand around them does not count.
 import { expect, test } from "vitest";
 import { createChannel, createChannelFolder, type Outcome, updateStream } from "../../src/index";
-import { channelByName } from "../../src/rules/channels/channel-access";
-import { weeklyTraffic } from "../../src/rules/channels/channel-traffic";
-import { isEmailAddress } from "../../src/rules/users/email-addresses";
+import { channelByName } from "../../src/model/rules/channels/channel-access";
+import { weeklyTraffic } from "../../src/model/rules/channels/channel-traffic";
+import { isEmailAddress } from "../../src/model/rules/users/email-addresses";
 import { carriedOut } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GENERAL, START } from "../support/realms";
 

@@ -1,8 +1,8 @@
 // Card: Authentication 3. Whom guests may know of, where the realm does not show everybody to them.
 import { describe, expect, it } from "vitest";
 import { type Realm, sendMessage, unsubscribe } from "../../src/index";
-import { canAccessUser } from "../../src/rules/users/user-access";
-import { canSeeRealEmail, userById } from "../../src/rules/users/people";
+import { canAccessUser } from "../../src/model/rules/users/user-access";
+import { canSeeRealEmail, userById } from "../../src/model/rules/users/people";
 import { carriedOut } from "../support/outcomes";
 import {
   ADA_ADMIN,

@@ -1,11 +1,11 @@
 /** How answers and events are held against recorded ones: which differences there are, and which a client can live with. */
 import { describe, expect, it, test } from "vitest";
-import { compareEvents, eventKey, type Told } from "../../src/scenario/recordings/compare-events";
-import { compareRecorded } from "../../src/scenario/recordings/compare-recorded";
-import { idPairs } from "../../src/scenario/recordings/id-pairs";
-import { isSoft } from "../../src/scenario/recordings/recorded-difference";
-import { byCodeUnit, isDigits, isSame, listKeyOf, nameText, typeOf } from "../../src/scenario/recordings/recorded-values";
-import { readRecording, RecordingProblem } from "../../src/scenario/recordings/recording";
+import { compareEvents, eventKey, type Told } from "../../src/conformance/scenario/recordings/compare-events";
+import { compareRecorded } from "../../src/conformance/scenario/recordings/compare-recorded";
+import { idPairs } from "../../src/conformance/scenario/recordings/id-pairs";
+import { isSoft } from "../../src/conformance/scenario/recordings/recorded-difference";
+import { byCodeUnit, isDigits, isSame, listKeyOf, nameText, typeOf } from "../../src/conformance/scenario/recordings/recorded-values";
+import { readRecording, RecordingProblem } from "../../src/conformance/scenario/recordings/recording";
 
 /** What differs, as `kind path`. */
 function differs(recorded: unknown, received: unknown, context?: string): string[] {

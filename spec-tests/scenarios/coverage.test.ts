@@ -1,8 +1,8 @@
 /** What a replay has reached of the interface, as `--coverage` counts it. */
 import { expect, test } from "vitest";
 import { createSimulator } from "../../src/index";
-import { coverageLines, coverageOf } from "../../src/scenario/coverage";
-import { traceStep } from "../../src/trace/trace-step";
+import { coverageLines, coverageOf } from "../../src/conformance/scenario/coverage";
+import { traceStep } from "../../src/testing/trace/trace-step";
 
 const sim = createSimulator({ users: [{ email: "ann@example.test", role: "owner" }] });
 const ann = sim.as("ann@example.test");

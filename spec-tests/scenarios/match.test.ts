@@ -1,8 +1,8 @@
 /** The matching rules of scenarios, one row per rule. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { match } from "../../src/scenario/match";
-import { differenceLine } from "../../src/scenario/matching/difference";
+import { match } from "../../src/conformance/scenario/match";
+import { differenceLine } from "../../src/conformance/scenario/matching/difference";
 
 /** The differences as lines, which is how people read them. */
 function linesOf(expected: unknown, actual: unknown, saved: Record<string, unknown> = {}, now?: number): string[] {

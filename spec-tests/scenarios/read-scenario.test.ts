@@ -1,10 +1,10 @@
 /** Scenario files: what is accepted, and that every mistake is told with its line, its column and what is allowed. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ReadingRules, scenarioProblems } from "../../src/scenario/reading/check-scenario";
-import { fixtureMistakes } from "../../src/scenario/reading/fixture-mistakes";
-import { readScenario } from "../../src/scenario/reading/read-scenario";
-import { problemLine } from "../../src/scenario/scenario-problem";
+import { type ReadingRules, scenarioProblems } from "../../src/conformance/scenario/reading/check-scenario";
+import { fixtureMistakes } from "../../src/conformance/scenario/reading/fixture-mistakes";
+import { readScenario } from "../../src/conformance/scenario/reading/read-scenario";
+import { problemLine } from "../../src/conformance/scenario/scenario-problem";
 
 const rules: ReadingRules = {
   routes: new Map([

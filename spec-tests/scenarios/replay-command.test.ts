@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main";
 import { createSimulator } from "../../src/simulator/simulator";
-import { frontController } from "../../src/transport/front-controller";
-import { type HttpServer, serveHttp } from "../../src/transport/http-server";
+import { frontController } from "../../src/server/front-controller";
+import { type HttpServer, serveHttp } from "../../src/server/http-server";
 
 let folder = "";
 beforeAll(() => {

@@ -1,9 +1,9 @@
 /** Recorded conversations asked again: what is asked, with which IDs, and what is said of the answers. */
 import { describe, expect, it } from "vitest";
 import type { Fixture } from "../../src/index";
-import type { RecordedLine, RecordedScenario } from "../../src/scenario/recordings/recording";
-import { type PairResult, replayRecordings } from "../../src/scenario/recordings/replay-recordings";
-import { startSimulator } from "../../src/scenario/targets/start-simulator";
+import type { RecordedLine, RecordedScenario } from "../../src/conformance/scenario/recordings/recording";
+import { type PairResult, replayRecordings } from "../../src/conformance/scenario/recordings/replay-recordings";
+import { startSimulator } from "../../src/conformance/scenario/targets/start-simulator";
 
 const FIXTURE: Fixture = {
   now: 1767225600,

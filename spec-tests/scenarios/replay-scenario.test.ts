@@ -1,7 +1,7 @@
 /** Scenarios written in TypeScript: every step has its result, and mistakes are told before anything is played. */
 import { expect, it } from "vitest";
-import { replayScenario } from "../../src/scenario/replay-scenario";
-import { defineScenario, type StepInCode } from "../../src/scenario/in-code";
+import { replayScenario } from "../../src/conformance/scenario/replay-scenario";
+import { defineScenario, type StepInCode } from "../../src/conformance/scenario/in-code";
 import { scriptedTarget } from "./scripted-target";
 
 const people = ["ada", "ben", "cleo"];

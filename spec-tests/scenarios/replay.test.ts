@@ -1,11 +1,11 @@
 /** How scenarios are played: what is asked of the target, what is expected of answers, and what follows a failure. */
 import type { JsonValue } from "../../src/index";
 import { describe, expect, it } from "vitest";
-import { differenceLine } from "../../src/scenario/matching/difference";
-import { replay, replayAll } from "../../src/scenario/replay";
-import type { CallStep, Scenario, Step } from "../../src/scenario/scenario";
-import type { ReplayEvent, StepResult } from "../../src/scenario/step-result";
-import { NotSupported, type Target, TargetProblem } from "../../src/scenario/target";
+import { differenceLine } from "../../src/conformance/scenario/matching/difference";
+import { replay, replayAll } from "../../src/conformance/scenario/replay";
+import type { CallStep, Scenario, Step } from "../../src/conformance/scenario/scenario";
+import type { ReplayEvent, StepResult } from "../../src/conformance/scenario/step-result";
+import { NotSupported, type Target, TargetProblem } from "../../src/conformance/scenario/target";
 import { scriptedTarget } from "./scripted-target";
 
 const routes = new Map([

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { progressReporter } from "../../src/scenario/reporters/progress";
-import { REPORTER_NAMES, type ReporterName, reporterOf } from "../../src/scenario/reporters/reporters";
+import { progressReporter } from "../../src/conformance/scenario/reporters/progress";
+import { REPORTER_NAMES, type ReporterName, reporterOf } from "../../src/conformance/scenario/reporters/reporters";
 import {
   type ReplayEvent,
   type ReplayResult,
@@ -11,7 +11,7 @@ import {
   type StepResult,
   tallyOf,
   type UnusableFile,
-} from "../../src/scenario/step-result";
+} from "../../src/conformance/scenario/step-result";
 import { elementsOf } from "./strict-markup";
 
 /** The events of a replay with these results. */

@@ -1,7 +1,7 @@
 /** A target for tests of the replay itself: it answers as told and keeps what it was asked. */
 import type { AnyValue, JsonValue } from "../../src/index";
-import type { Fixture } from "../../src/fixture/fixture";
-import type { Answer, CallRequest, ClockMove, ControlRequest, Target } from "../../src/scenario/target";
+import type { Fixture } from "../../src/model/fixture/fixture";
+import type { Answer, CallRequest, ClockMove, ControlRequest, Target } from "../../src/conformance/scenario/target";
 
 /** What the target was asked, in order. */
 export type Asked =

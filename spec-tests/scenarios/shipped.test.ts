@@ -1,20 +1,20 @@
 /** Every scenario that ships is usable and holds, on the simulator in this process and on one behind HTTP. */
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { INTERFACE_ROUTES } from "../../src/scenario/interface-routes";
-import { differenceLine } from "../../src/scenario/matching/difference";
-import { fixtureMistakes } from "../../src/scenario/reading/fixture-mistakes";
-import { readScenario } from "../../src/scenario/reading/read-scenario";
-import { replay } from "../../src/scenario/replay";
-import type { Scenario } from "../../src/scenario/scenario";
-import { problemLine } from "../../src/scenario/scenario-problem";
-import type { Target } from "../../src/scenario/target";
-import { liveTarget } from "../../src/scenario/targets/live-target";
-import { simulatorTarget } from "../../src/scenario/targets/simulator-target";
-import { startSimulator } from "../../src/scenario/targets/start-simulator";
+import { INTERFACE_ROUTES } from "../../src/conformance/scenario/interface-routes";
+import { differenceLine } from "../../src/conformance/scenario/matching/difference";
+import { fixtureMistakes } from "../../src/conformance/scenario/reading/fixture-mistakes";
+import { readScenario } from "../../src/conformance/scenario/reading/read-scenario";
+import { replay } from "../../src/conformance/scenario/replay";
+import type { Scenario } from "../../src/conformance/scenario/scenario";
+import { problemLine } from "../../src/conformance/scenario/scenario-problem";
+import type { Target } from "../../src/conformance/scenario/target";
+import { liveTarget } from "../../src/conformance/scenario/targets/live-target";
+import { simulatorTarget } from "../../src/conformance/scenario/targets/simulator-target";
+import { startSimulator } from "../../src/conformance/scenario/targets/start-simulator";
 import { createSimulator } from "../../src/simulator/simulator";
-import { frontController } from "../../src/transport/front-controller";
-import { type HttpServer, serveHttp } from "../../src/transport/http-server";
+import { frontController } from "../../src/server/front-controller";
+import { type HttpServer, serveHttp } from "../../src/server/http-server";
 
 const FOLDER = "examples/scenarios";
 const files = readdirSync(FOLDER)

@@ -1,15 +1,15 @@
 /** Targets: how requests are encoded, which accounts act, and what a server without control plane cannot do. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Fixture } from "../../src/fixture/fixture";
-import { type CallRequest, NotSupported, type Target, TargetProblem } from "../../src/scenario/target";
-import { readCredentials } from "../../src/scenario/targets/credentials";
-import { basicAuthorization, encodeRequest } from "../../src/scenario/targets/encode-request";
-import { liveTarget } from "../../src/scenario/targets/live-target";
-import { simulatorTarget } from "../../src/scenario/targets/simulator-target";
-import { startSimulator } from "../../src/scenario/targets/start-simulator";
+import type { Fixture } from "../../src/model/fixture/fixture";
+import { type CallRequest, NotSupported, type Target, TargetProblem } from "../../src/conformance/scenario/target";
+import { readCredentials } from "../../src/conformance/scenario/targets/credentials";
+import { basicAuthorization, encodeRequest } from "../../src/conformance/scenario/targets/encode-request";
+import { liveTarget } from "../../src/conformance/scenario/targets/live-target";
+import { simulatorTarget } from "../../src/conformance/scenario/targets/simulator-target";
+import { startSimulator } from "../../src/conformance/scenario/targets/start-simulator";
 import { createSimulator } from "../../src/simulator/simulator";
-import { frontController } from "../../src/transport/front-controller";
-import { type HttpServer, serveHttp } from "../../src/transport/http-server";
+import { frontController } from "../../src/server/front-controller";
+import { type HttpServer, serveHttp } from "../../src/server/http-server";
 
 const fixture: Fixture = {
   now: 5000,

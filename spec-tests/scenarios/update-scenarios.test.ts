@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { main } from "../../src/cli/main";
-import { literal, repairedPattern } from "../../src/scenario/repair/repaired-pattern";
-import { editYamlText } from "../../src/scenario/reading/edit-yaml-text";
-import { match } from "../../src/scenario/match";
+import { literal, repairedPattern } from "../../src/conformance/scenario/repair/repaired-pattern";
+import { editYamlText } from "../../src/conformance/scenario/reading/edit-yaml-text";
+import { match } from "../../src/conformance/scenario/match";
 import { recordedIo } from "../cli/recorded-io";
 
 let folder = "";

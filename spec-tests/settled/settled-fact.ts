@@ -1,4 +1,4 @@
-import type { AssumptionId } from "../../src/spec/assumptions";
+import type { AssumptionId } from "../../src/protocol/assumptions";
 
 /** What the source of a real server settled, and what became of it here. */
 export type SettledFact = {

@@ -14,7 +14,7 @@ import {
   sameState,
   sendMessage,
 } from "../../src/index";
-import { OPERATIONS } from "../../src/operations/index";
+import { OPERATIONS } from "../../src/model/operations/index";
 import { ROUTES } from "../../src/wire/route-table";
 
 const FIXTURE = {

@@ -1,6 +1,6 @@
 /** Ways to call operations, so that one suite can hold through all of them. */
 import { createSimulator, type Fixture, type Outcome, type Simulator } from "../../src/index";
-import { remembering } from "../../src/collections/remembering";
+import { remembering } from "../../src/model/collections/remembering";
 import { ROUTES } from "../../src/wire/route-table";
 import { countOperations } from "./property-runs";
 

@@ -1,5 +1,5 @@
 /** What accounts ask in order to see whatever they can: reads of everything, of what they know and of what they do not. */
-import { type Pick, pickFrom } from "../../src/arbitraries/pick";
+import { type Pick, pickFrom } from "../../src/testing/arbitraries/pick";
 import type { Realm } from "../../src/index";
 
 type Fields = Readonly<Record<string, unknown>>;

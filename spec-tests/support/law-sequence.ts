@@ -4,9 +4,9 @@
  */
 import fc from "fast-check";
 import type { JsonObject, Realm } from "../../src/index";
-import { OPERATIONS } from "../../src/operations/index";
-import { REALM_GROUP_SETTINGS } from "../../src/spec/group-settings";
-import { userById } from "../../src/rules/users/people";
+import { OPERATIONS } from "../../src/model/operations/index";
+import { REALM_GROUP_SETTINGS } from "../../src/protocol/group-settings";
+import { userById } from "../../src/model/rules/users/people";
 import { CLOCK, isThere, type LawStep, NEWEST, seenAround, taken } from "./law-steps";
 import { lawRealm } from "./law-realm";
 import { betrayals } from "./law-secrets";
@@ -14,7 +14,7 @@ import { VisibilityOracle } from "./visibility-oracle";
 import { type Happened, noteStep, nothingHappened } from "./told-by-none";
 import { CAPABILITIES, lapses, newClient, OLD_CLIENT, polled, type Seen, type Watcher, watching } from "./law-watcher";
 import { countOperations, COVERS_EVERYTHING } from "./property-runs";
-import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
+import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/drawn-operations";
 
 /** Where something happens, who listens, and what happens. */
 export interface LawSequence {

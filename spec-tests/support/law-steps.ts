@@ -1,9 +1,9 @@
 /** One step of a sequence: an operation by somebody, with parameters that are drawn from the realm. */
-import { pickFrom } from "../../src/arbitraries/pick";
-import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
+import { pickFrom } from "../../src/testing/arbitraries/pick";
+import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/drawn-operations";
 import { advanceClock, type Outcome, type Realm } from "../../src/index";
-import { OPERATIONS } from "../../src/operations/index";
-import { LIMITS } from "../../src/spec/limits";
+import { OPERATIONS } from "../../src/model/operations/index";
+import { LIMITS } from "../../src/protocol/limits";
 import { isParameterKnown } from "../../src/wire/parameter";
 import { ROUTES } from "../../src/wire/route-table";
 import { probes } from "./law-probes";

@@ -2,15 +2,15 @@
 
 import type { ClientState, StateDifference } from "../../src/client-state";
 import { applyEvent, clientState, stateDifferences, unreadCount } from "../../src/client-state";
-import { jsonCopy } from "../../src/collections/json-copy";
-import { differenceFrom } from "../../src/spec/declare/difference";
-import { EVENT } from "../../src/spec/events/events";
+import { jsonCopy } from "../../src/model/collections/json-copy";
+import { differenceFrom } from "../../src/protocol/schema/difference";
+import { EVENT } from "../../src/protocol/events/events";
 import { type EventView, getEvents, type JsonObject, type JsonValue, type Realm, registerQueue } from "../../src/index";
-import { channelById } from "../../src/rules/channels/channel-access";
-import { has } from "../../src/rules/realm/feature-level";
-import { isGuest, userById } from "../../src/rules/users/people";
+import { channelById } from "../../src/model/rules/channels/channel-access";
+import { has } from "../../src/model/rules/realm/feature-level";
+import { isGuest, userById } from "../../src/model/rules/users/people";
 import type { Probe } from "./law-probes";
-import { frozen } from "../../src/realm/freeze";
+import { frozen } from "../../src/model/realm/freeze";
 import { type Happened, hearsOfArchiving, isToldByNone } from "./told-by-none";
 
 /** What clients can say of themselves. */

@@ -3,9 +3,9 @@
  * past that everybody has read, and random acts of sending, joining, leaving, flagging, reacting, muting.
  */
 import fc from "fast-check";
-import { markChannelRead } from "../../src/changes/messages/mark-read";
-import { addSubscription, removeSubscription } from "../../src/changes/subscriptions/subscriptions";
-import { setVisibilityPolicy } from "../../src/changes/user-topics/set-visibility-policy";
+import { markChannelRead } from "../../src/model/changes/messages/mark-read";
+import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
+import { setVisibilityPolicy } from "../../src/model/changes/user-topics/set-visibility-policy";
 import {
   addReaction,
   createRealm,
@@ -19,7 +19,7 @@ import {
   updateMessage,
   updateMessageFlags,
 } from "../../src/index";
-import { channelById } from "../../src/rules/channels/channel-access";
+import { channelById } from "../../src/model/rules/channels/channel-access";
 import { countOperations } from "./property-runs";
 
 /** An owner, two members, a guest, and a bot, by user ID from 1. */

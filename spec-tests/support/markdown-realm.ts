@@ -1,5 +1,5 @@
 /** A small realm for rendering: two people, people of one name, a group, a channel, a linkifier, a custom emoji. */
-import type { MarkdownContext } from "../../src/text/markdown/markdown-context";
+import type { MarkdownContext } from "../../src/model/text/markdown/markdown-context";
 
 const OLIVE = { user_id: 7, full_name: "Olive" };
 const PEOPLE = [OLIVE, { user_id: 8, full_name: "Greta <b>" }, { user_id: 9, full_name: "Sam" }, { user_id: 10, full_name: "Sam" }];

@@ -1,4 +1,4 @@
-import type { StateRow } from "../../src/spec/state-tables";
+import type { StateRow } from "../../src/protocol/state-tables";
 
 /** Notes which rows of a state table a run has gone along. */
 export interface TableWalk {

@@ -1,11 +1,11 @@
 /** What clients cannot keep right because servers send no event of it, each with the reason. */
 import type { ClientState, StateDifference } from "../../src/client-state";
 import type { JsonObject } from "../../src/index";
-import { FEATURE_LEVELS } from "../../src/spec/feature-levels";
-import type { Channel } from "../../src/realm/channel";
-import type { Realm } from "../../src/realm/realm";
-import { hasRow } from "../../src/rules/messages/message-rows";
-import { LIMITS } from "../../src/spec/limits";
+import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
+import type { Channel } from "../../src/model/realm/channel";
+import type { Realm } from "../../src/model/realm/realm";
+import { hasRow } from "../../src/model/rules/messages/message-rows";
+import { LIMITS } from "../../src/protocol/limits";
 import { isMoved } from "./visibility-oracle";
 
 /** What has happened in the realm at any time, as IDs of channels. */

@@ -1,6 +1,6 @@
 /** The programs of the tests of types as the compiler and as an editor see them: files beside the tests that are nowhere. */
 import ts from "typescript";
-import { lazy } from "../../src/spec/lazy";
+import { lazy } from "../../src/data/lazy";
 import { ROOT, sourceFiles } from "../tidy/source-files";
 import { PROGRAMS } from "../types/programs";
 

@@ -4,10 +4,10 @@
  * `src/views` is used here. Whoever once could see something may always be told of it.
  */
 import type { Realm } from "../../src/index";
-import type { Channel } from "../../src/realm/channel";
-import type { GroupSettingValue } from "../../src/realm/group-setting-value";
-import type { Message } from "../../src/realm/message";
-import type { User } from "../../src/realm/user";
+import type { Channel } from "../../src/model/realm/channel";
+import type { GroupSettingValue } from "../../src/model/realm/group-setting-value";
+import type { Message } from "../../src/model/realm/message";
+import type { User } from "../../src/model/realm/user";
 
 const MARKS = /z[mctenp]\d+x\d+x\d+z/g;
 const [OWNER, ADMINISTRATOR, MODERATOR, MEMBER, GUEST] = [100, 200, 300, 400, 600];

@@ -1,5 +1,5 @@
 import type { Realm } from "../../src/index";
-import { userByDeliveryEmail } from "../../src/rules/users/people";
+import { userByDeliveryEmail } from "../../src/model/rules/users/people";
 import { type Handled, handle } from "../../src/wire/handle";
 
 /** Sends a request to a snapshot as an account with its key, or as nobody; values that are no text travel as JSON. */

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRealm } from "../../src/index";
-import { dateAndTime, isoSeconds } from "../../src/text/calendar";
+import { dateAndTime, isoSeconds } from "../../src/model/text/calendar";
 
 describe("the seconds of a date", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { htmlDifference } from "../../src/text/html-difference/html-difference";
+import { htmlDifference } from "../../src/model/text/html-difference/html-difference";
 
 // Facts: message history, `content_html_diff`.
 

@@ -1,6 +1,6 @@
 // Real servers look into pictures: what their beginning says, and of PNG and GIF a little more.
 import { expect, test } from "vitest";
-import { isPictureContent } from "../../src/text/picture-content";
+import { isPictureContent } from "../../src/model/text/picture-content";
 
 /** One pixel. */
 const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");

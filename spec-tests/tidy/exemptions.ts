@@ -8,31 +8,31 @@ export interface Exemption {
 
 /** Files that may be longer than the limit. */
 export const LONG_FILES: readonly Exemption[] = [
-  { path: "src/operations/types.ts", reason: "a list: the types of all operations, generated" },
-  { path: "src/simulator/calls/operation-calls.ts", reason: "a table: one row per operation, generated" },
-  { path: "src/wire/fidelity-counts.ts", reason: "a table: one row per recorded part, generated" },
-  { path: "src/wire/openapi/words.ts", reason: "tables: what docstrings say, generated" },
-  { path: "src/spec/emoji-table.ts", reason: "a table: one line per emoji" },
+  { path: "src/generated/types.ts", reason: "a list: the types of all operations, generated" },
+  { path: "src/generated/operation-calls.ts", reason: "a table: one row per operation, generated" },
+  { path: "src/generated/fidelity-counts.ts", reason: "a table: one row per recorded part, generated" },
+  { path: "src/generated/words.ts", reason: "tables: what docstrings say, generated" },
+  { path: "src/data/emoji-table.ts", reason: "a table: one line per emoji" },
 ];
 
 /** Files that may use `as`, because they are where values without a type get one. */
 export const CASTS: readonly Exemption[] = [
-  { path: "src/spec/declare/prune.ts", reason: "a pruned value has the type of the value, fields left out apart" },
-  { path: "src/collections/drafts.ts", reason: "drafts are typed as what may be written of the value" },
-  { path: "src/realm/change.ts", reason: "a copy of a record has the type of the record" },
-  { path: "src/realm/late-fields.ts", reason: "a record whose late fields are described is a whole one" },
-  { path: "src/realm/snapshot-json.ts", reason: "reads JSON, whose digest was checked before" },
+  { path: "src/protocol/schema/prune.ts", reason: "a pruned value has the type of the value, fields left out apart" },
+  { path: "src/model/collections/drafts.ts", reason: "drafts are typed as what may be written of the value" },
+  { path: "src/model/realm/change.ts", reason: "a copy of a record has the type of the record" },
+  { path: "src/model/realm/late-fields.ts", reason: "a record whose late fields are described is a whole one" },
+  { path: "src/model/realm/snapshot-json.ts", reason: "reads JSON, whose digest was checked before" },
   { path: "src/wire/route.ts", reason: "what decode gives has the type that the route's shapes say" },
-  { path: "src/spec/realm-settings.ts", reason: "rows of a table widen the type of their starting value" },
-  { path: "src/rules/settings/defaults.ts", reason: "maps a table by its keys, which the compiler forgets" },
-  { path: "src/fixture/empty-realm.ts", reason: "maps a record by its keys, which the compiler forgets" },
+  { path: "src/protocol/realm-settings.ts", reason: "rows of a table widen the type of their starting value" },
+  { path: "src/model/rules/settings/defaults.ts", reason: "maps a table by its keys, which the compiler forgets" },
+  { path: "src/model/fixture/empty-realm.ts", reason: "maps a record by its keys, which the compiler forgets" },
   { path: "src/simulator/web-standards.ts", reason: "stands for the platform's own where the platform has none" },
   { path: "src/simulator/calls/actor-operations.ts", reason: "maps the table of operations by its keys" },
 ];
 
 /** Files of pure rooms that may ask `Date` to count, never what time it is. */
 export const CALENDAR: readonly Exemption[] = [
-  { path: "src/text/calendar.ts", reason: "dates of given numbers are arithmetic, which the platform knows" },
+  { path: "src/model/text/calendar.ts", reason: "dates of given numbers are arithmetic, which the platform knows" },
 ];
 
 /** Files that may declare a namespace. */
@@ -42,14 +42,14 @@ export const NAMESPACES: readonly Exemption[] = [
 
 /** Files that may keep something between calls at the level of the module. */
 export const MODULE_STATE: readonly Exemption[] = [
-  { path: "src/spec/declare/prune.ts", reason: "pruners are compiled once from declarations, which never change" },
-  { path: "src/spec/declare/difference.ts", reason: "checks are compiled once from declarations, which never change" },
+  { path: "src/protocol/schema/prune.ts", reason: "pruners are compiled once from declarations, which never change" },
+  { path: "src/protocol/schema/difference.ts", reason: "checks are compiled once from declarations, which never change" },
   {
-    path: "src/rules/messages/mentions.ts",
+    path: "src/model/rules/messages/mentions.ts",
     reason: "views are remembered by message object, and only for the same inputs",
   },
   {
-    path: "src/clock/fall-quiet.ts",
+    path: "src/model/clock/fall-quiet.ts",
     reason: "the next moment is remembered by the messages that it follows from, and holds for every realm of these",
   },
   {
@@ -60,16 +60,16 @@ export const MODULE_STATE: readonly Exemption[] = [
 
 /** Files that may pass on what another file exports. */
 export const RE_EXPORTS: readonly Exemption[] = [
-  { path: "src/spec/shape.ts", reason: "the one way to the library for shapes, function by function" },
-  { path: "src/operations/all.ts", reason: "the list of all operations, generated" },
-  { path: "src/operations/types.ts", reason: "the list of their types, generated" },
+  { path: "src/protocol/shape.ts", reason: "the one way to the library for shapes, function by function" },
+  { path: "src/generated/all.ts", reason: "the list of all operations, generated" },
+  { path: "src/generated/types.ts", reason: "the list of their types, generated" },
 ];
 
 /** Files of `src` that nothing reaches from an entry, but that are there for the tests. */
 export const UNREACHED_FILES: readonly Exemption[] = [
-  { path: "src/spec/feature-level-note.ts", reason: "how the words of docs/feature-levels.md are said" },
-  { path: "src/spec/feature-level-notes.ts", reason: "the words of docs/feature-levels.md, which programs need not carry" },
-  { path: "src/spec/message-level-notes.ts", reason: "those of them that are about messages" },
+  { path: "src/protocol/feature-level-note.ts", reason: "how the words of docs/feature-levels.md are said" },
+  { path: "src/protocol/feature-level-notes.ts", reason: "the words of docs/feature-levels.md, which programs need not carry" },
+  { path: "src/protocol/message-level-notes.ts", reason: "those of them that are about messages" },
 ];
 
 /** The paths of a list, for look-ups. */

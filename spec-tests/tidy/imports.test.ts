@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { exempt, needless, RE_EXPORTS, UNREACHED_FILES } from "./exemptions";
-import { ROOM_NUMBERS, roomOf } from "./rooms";
+import { LAYER_NUMBERS, layerOf } from "./layers";
 import type { SourceFile } from "./source-files";
 import { importedPath, importsOf, problemAt, ROOT, sourceFiles } from "./source-files";
 
@@ -16,7 +16,7 @@ const PEERS = ["fast-check"];
 const src = sourceFiles("src");
 
 /** The public lists: the files directly in `src`. */
-const ENTRIES = src.map(({ path }) => path).filter((path) => roomOf(path) === undefined);
+const ENTRIES = src.map(({ path }) => path).filter((path) => layerOf(path) === undefined);
 
 function isRelative(specifier: string): boolean {
   return specifier.startsWith(".");
@@ -32,15 +32,15 @@ function libraryOf(specifier: string): string {
 test("a file imports only from its own room or from rooms with a smaller number", () => {
   const problems: string[] = [];
   for (const file of src) {
-    const room = roomOf(file.path);
+    const room = layerOf(file.path);
     if (room === undefined) continue;
-    const number = ROOM_NUMBERS[room];
-    if (number === undefined) problems.push(`${file.path}:1: ${room} is no room; the rooms are listed in rooms.ts.`);
+    const number = LAYER_NUMBERS[room];
+    if (number === undefined) problems.push(`${file.path}:1: ${room} is no room; the rooms are listed in layers.ts.`);
     for (const { specifier, position } of importsOf(file).filter((found) => isRelative(found.specifier))) {
       const target = importedPath(file, specifier);
       if (target === "package.json") continue;
-      const other = roomOf(target);
-      if (other === room || (other !== undefined && (ROOM_NUMBERS[other] ?? Infinity) < (number ?? 0))) continue;
+      const other = layerOf(target);
+      if (other === room || (other !== undefined && (LAYER_NUMBERS[other] ?? Infinity) < (number ?? 0))) continue;
       problems.push(problemAt(file, position, `${room} (${number}) may not know ${other ?? target}.`));
     }
   }

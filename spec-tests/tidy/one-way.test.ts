@@ -2,14 +2,14 @@
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { DIVERGENCES } from "../../src/index";
-import { REASONS } from "../../src/spec/refusals/reasons";
-import { isPure } from "./rooms";
+import { REASONS } from "../../src/protocol/refusals/reasons";
+import { isPure } from "./layers";
 import { eachNode, problemAt, sourceFiles } from "./source-files";
 
 const src = sourceFiles("src");
 
 /** Where the choice between card and server is kept and read. */
-const KEEPERS = ["src/realm/divergences.ts", "src/fixture/empty-realm.ts"];
+const KEEPERS = ["src/model/realm/divergences.ts", "src/model/fixture/empty-realm.ts"];
 
 test("whether a realm follows the card or servers is asked by the name of a divergence", () => {
   const problems: string[] = [];
@@ -34,17 +34,17 @@ function textsOutside(tables: string): ReadonlySet<string> {
 }
 
 test("each divergence is asked about", () => {
-  const texts = textsOutside("src/spec/divergences");
+  const texts = textsOutside("src/protocol/divergences");
   expect(Object.keys(DIVERGENCES).filter((name) => !texts.has(name))).toEqual([]);
 });
 
 test("each reason of the tables is one that something is refused for", () => {
-  const texts = textsOutside("src/spec/refusals/");
+  const texts = textsOutside("src/protocol/refusals/");
   expect(Object.keys(REASONS).filter((name) => !texts.has(name))).toEqual([]);
 });
 
 /** Where a holder of a permission is looked up; everybody else asks by the name of the permission. */
-const LOOKUP = "src/rules/user-groups/group-membership.ts";
+const LOOKUP = "src/model/rules/user-groups/group-membership.ts";
 
 test("permissions of the realm are asked by their names", () => {
   const problems: string[] = [];
@@ -63,7 +63,7 @@ const MAKERS = ["withFields", "step", "tell", "shownAt"];
 
 test("rules answer questions: they make no realm, tell nobody, and show nothing", () => {
   const problems: string[] = [];
-  for (const file of src.filter(({ path }) => path.startsWith("src/rules/"))) {
+  for (const file of src.filter(({ path }) => path.startsWith("src/model/rules/"))) {
     eachNode(file, (node) => {
       const isMade = ts.isCallExpression(node) && MAKERS.includes(node.expression.getText());
       const isView = ts.isTypeReferenceNode(node) && /View$/.test(node.getText()) && node.getText() !== "NavigationView";
@@ -84,7 +84,7 @@ test("what may be refused is the value itself or a failure, in no wrapper", () =
     });
     eachNode(file, (node) => {
       const isGuess = ts.isBinaryExpression(node) && /^"(code|msg|reason|failure|http_status)" in /.test(node.getText());
-      if (isGuess && isPure(file.path) && file.path !== "src/outcome/failures.ts")
+      if (isGuess && isPure(file.path) && file.path !== "src/model/outcome/failures.ts")
         problems.push(problemAt(file, node.getStart(), "Ask `isFailure`."));
     });
   }
@@ -93,13 +93,13 @@ test("what may be refused is the value itself or a failure, in no wrapper", () =
 
 /** Where the events that several operations send are built, by what tells them from others. */
 const BUILDERS: Readonly<Record<string, readonly [type: string, ops: RegExp]>> = {
-  "src/views/channels/channel-visibility.ts": ["subscription", /^"peer_(add|remove)"$/],
-  "src/views/user-groups/user-group-events.ts": ["user_group", /^"(update|(add|remove)_(members|subgroups))"$/],
+  "src/model/views/channels/channel-visibility.ts": ["subscription", /^"peer_(add|remove)"$/],
+  "src/model/views/user-groups/user-group-events.ts": ["user_group", /^"(update|(add|remove)_(members|subgroups))"$/],
 };
 
 test("events that several operations send are built in one place", () => {
   const problems: string[] = [];
-  for (const file of src.filter(({ path }) => !path.startsWith("src/spec/"))) {
+  for (const file of src.filter(({ path }) => !path.startsWith("src/protocol/"))) {
     eachNode(file, (node) => {
       if (!ts.isObjectLiteralExpression(node)) return;
       const fields = new Map(

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import * as entry from "../../src/index";
-import { OPERATIONS } from "../../src/operations/index";
+import { OPERATIONS } from "../../src/model/operations/index";
 import { ROUTES } from "../../src/wire/route-table";
 import type { SourceFile } from "./source-files";
 import { eachNode, ROOT, sourceFiles } from "./source-files";
@@ -14,7 +14,7 @@ import { eachNode, ROOT, sourceFiles } from "./source-files";
 const TAGS = ["refuses", "tells"];
 
 const names = Object.keys(OPERATIONS);
-const files = sourceFiles("src").filter(({ path }) => path.startsWith("src/operations/"));
+const files = sourceFiles("src").filter(({ path }) => path.startsWith("src/model/operations/"));
 
 function camelCase(id: string): string {
   return id.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());

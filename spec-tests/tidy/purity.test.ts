@@ -2,7 +2,7 @@
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { CALENDAR, exempt } from "./exemptions";
-import { isPure } from "./rooms";
+import { isPure } from "./layers";
 import type { SourceFile } from "./source-files";
 import { eachNode, importsOf, problemAt, sourceFiles } from "./source-files";
 
@@ -64,9 +64,9 @@ test("dates are worked out in one file", () => {
       const isMade = ts.isNewExpression(node) && node.expression.getText() === "Date";
       // Days of the 400 years after which the calendar repeats itself, and seconds of a day: whoever needs them counts.
       const isCounted = ts.isNumericLiteral(node) && ["146097", "719468", "86400"].includes(node.text);
-      const isOfLimits = isCounted && file.path === "src/spec/limits.ts";
+      const isOfLimits = isCounted && file.path === "src/protocol/limits.ts";
       if ((isParsed || isMade || isCounted) && !isOfLimits)
-        problems.push(problemAt(file, node.getStart(), "Ask src/text/calendar.ts, or DAY_SECONDS."));
+        problems.push(problemAt(file, node.getStart(), "Ask src/model/text/calendar.ts, or DAY_SECONDS."));
     });
   }
   expect(problems).toEqual([]);

@@ -2,7 +2,7 @@
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { CASTS, exempt, MODULE_STATE, NAMESPACES, needless } from "./exemptions";
-import { isPure, roomOf } from "./rooms";
+import { isPure, layerOf } from "./layers";
 import type { SourceFile } from "./source-files";
 import { eachNode, problemAt, sourceFiles } from "./source-files";
 
@@ -77,7 +77,7 @@ function isException(node: ts.ClassLikeDeclaration): boolean {
 }
 
 test("pure rooms have no classes but the collections and exceptions", () => {
-  const files = src.filter(({ path }) => isPure(path) && roomOf(path) !== "collections");
+  const files = src.filter(({ path }) => isPure(path) && layerOf(path) !== "model/collections");
   const problems = problemsOf(files, (node) =>
     ts.isClassLike(node) && !isException(node) ? "Use a record and functions instead of a class." : undefined,
   );

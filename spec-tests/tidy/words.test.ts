@@ -6,9 +6,7 @@ import type { SourceFile } from "./source-files";
 import { problemAt, ROOT, sourceFiles } from "./source-files";
 
 /** Words that name nothing, so that nothing is named by them. */
-const EMPTY_WORDS = new Set([
-  ...["util", "utils", "utility", "utilities", "helper", "helpers", "common", "manager", "data", "info", "misc"],
-]);
+const EMPTY_WORDS = new Set([...["util", "utils", "utility", "utilities", "helper", "helpers", "common", "manager", "info", "misc"]]);
 
 /** Everything at the top of the project; what is not here needs a reason to be there. */
 const TOP_LEVEL = [

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { createRealm, createSimulator, RefusalError, sendMessage } from "../../src/index";
 import { traced, traceStep, traceText } from "../../src/trace";
-import { credentials } from "../transport/every-transport";
+import { credentials } from "../server/every-transport";
 
 const FIXTURE = {
   now: "2026-01-01T00:00:00Z",

@@ -1,9 +1,9 @@
 // Card: Errors. What must not compile stands behind @ts-expect-error; the type check of the project is the test.
 import { expect, test } from "vitest";
 import { createRealm, sendMessage, type Failure } from "../../src/index";
-import { badRequest, failure } from "../../src/outcome/failures";
-import { ERROR_CODES } from "../../src/spec/refusals/codes";
-import { REASONS } from "../../src/spec/refusals/reasons";
+import { badRequest, failure } from "../../src/model/outcome/failures";
+import { ERROR_CODES } from "../../src/protocol/refusals/codes";
+import { REASONS } from "../../src/protocol/refusals/reasons";
 
 test("a refusal has the fields of its code, and no others", () => {
   const realm = createRealm({});

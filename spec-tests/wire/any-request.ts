@@ -1,7 +1,7 @@
 /** Requests of every kind that a stranger may send: nearly right, wrong in one place, and nonsense. */
 import fc from "fast-check";
 import { ROUTES } from "../../src/wire/route-table";
-import { credentials } from "../transport/every-transport";
+import { credentials } from "../server/every-transport";
 
 /** A request as data, so that a failing run shows what was sent. */
 export interface AnyRequest {

@@ -1,12 +1,12 @@
 /** A realm that checks its answers refuses one that is not as declared, and nothing has happened. */
 import { expect, test } from "vitest";
 import { createRealm, type Realm } from "../../src/index";
-import { operation } from "../../src/operations/operation";
-import { accepted } from "../../src/outcome/outcome";
-import { step } from "../../src/outcome/step";
-import { withFields } from "../../src/realm/change";
-import { integer, text } from "../../src/spec/declare/shapes";
-import { field, record } from "../../src/spec/declare/tables";
+import { operation } from "../../src/model/operations/operation";
+import { accepted } from "../../src/model/outcome/outcome";
+import { step } from "../../src/model/outcome/step";
+import { withFields } from "../../src/model/realm/change";
+import { integer, text } from "../../src/protocol/schema/shapes";
+import { field, record } from "../../src/protocol/schema/tables";
 import { optional, shapes } from "../../src/wire/parameter";
 import { route } from "../../src/wire/route";
 import { ROUTES } from "../../src/wire/route-table";

@@ -1,15 +1,15 @@
 /** Requests that are drawn from the realm as it is, so that most of them are carried out; some are spoilt in one place. */
 import fc from "fast-check";
 import type { Realm } from "../../src/index";
-import type { UploadedFile } from "../../src/realm/attachment";
-import { type Shape, safeParse } from "../../src/spec/shape";
+import type { UploadedFile } from "../../src/model/realm/attachment";
+import { type Shape, safeParse } from "../../src/protocol/shape";
 import type { Expected } from "../../src/wire/parameter";
 import type { Route } from "../../src/wire/route";
 import { ROUTES } from "../../src/wire/route-table";
 import { camelCase } from "../support/callers";
-import { DRAWN_OPERATIONS } from "../../src/arbitraries/drawn-operations";
-import { type Pick, pickFrom } from "../../src/arbitraries/pick";
-import { credentials } from "../transport/every-transport";
+import { DRAWN_OPERATIONS } from "../../src/testing/arbitraries/drawn-operations";
+import { type Pick, pickFrom } from "../../src/testing/arbitraries/pick";
+import { credentials } from "../server/every-transport";
 import { type AnyRequest, oddText } from "./any-request";
 
 /** Which operation, by whom, the number that its parameters are drawn from, and what takes the place of one of them. */

@@ -1,6 +1,6 @@
 // Card: Versioning 3. Which operations name the parameters that they do not support.
 import { expect, test } from "vitest";
-import { SILENT_OPERATIONS } from "../../src/spec/silent-operations";
+import { SILENT_OPERATIONS } from "../../src/protocol/silent-operations";
 import { ROUTES } from "../../src/wire/route-table";
 import { everyRole } from "../support/realms";
 import { wireCall } from "../support/wire-call";

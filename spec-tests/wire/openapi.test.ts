@@ -2,9 +2,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
-import { openApi } from "../../src/transport/openapi";
+import { openApi } from "../../src/server/openapi";
 import { ROUTES } from "../../src/wire/route-table";
-import { TRANSPORTS } from "../transport/every-transport";
+import { TRANSPORTS } from "../server/every-transport";
 
 const LEVELS = [421, 372, 247, 218];
 

@@ -1,6 +1,6 @@
 /** The table of routes, and that each is found by the name of its operation. */
 import { expect, test } from "vitest";
-import { OPERATIONS } from "../../src/operations/index";
+import { OPERATIONS } from "../../src/model/operations/index";
 import { ROUTES, routeOf } from "../../src/wire/route-table";
 
 const camelCase = (id: string): string => id.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());

@@ -1,4 +1,4 @@
-import { FAULT_FIELDS, type FaultName, unknownName } from "../fixture/fault-plan";
+import { FAULT_FIELDS, type FaultName, unknownName } from "../model/fixture/fault-plan";
 import { readArguments, UsageProblem, wholeNumber } from "./arguments";
 
 const CAMPAIGN_OPTIONS = {

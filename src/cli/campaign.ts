@@ -1,19 +1,32 @@
 /** The command `campaign`: tries a client in any language, over HTTP and by lines of JSON. */
 import { writeFile } from "node:fs/promises";
-import { beginningOf, CAMPAIGN_FIXTURE, type CampaignReport, LIVED_ON, tryPlans } from "../campaign/campaign";
-import type { Draw } from "../campaign/draw";
-import { actsOnce, backOffKept } from "../campaign/laws";
-import { SURVIVABLE_FAULTS } from "../campaign/plan";
-import { type Beginning, type Finding, play, type PlayedRun, type Subject, Unplayable } from "../campaign/play";
-import type { PlanStep } from "../campaign/plan";
-import { projections } from "../campaign/truth";
-import { type Surroundings, worldOf } from "../campaign/world";
-import { UNKNOWN } from "../client-state/state";
-import { createRealm } from "../fixture/create-realm";
-import { FixtureProblem } from "../fixture/fixture-problem";
-import { checkedFixture } from "../transport/checked-fixture";
-import { failedResponse } from "../transport/envelope";
-import { type HttpServer, serveHttp } from "../transport/http-server";
+import {
+  beginningOf,
+  CAMPAIGN_FIXTURE,
+  type CampaignReport,
+  LIVED_ON,
+  tryPlans,
+} from "../conformance/campaign/campaign";
+import type { Draw } from "../conformance/campaign/draw";
+import { actsOnce, backOffKept } from "../conformance/campaign/laws";
+import { SURVIVABLE_FAULTS } from "../conformance/campaign/plan";
+import {
+  type Beginning,
+  type Finding,
+  play,
+  type PlayedRun,
+  type Subject,
+  Unplayable,
+} from "../conformance/campaign/play";
+import type { PlanStep } from "../conformance/campaign/plan";
+import { projections } from "../conformance/campaign/truth";
+import { type Surroundings, worldOf } from "../conformance/campaign/world";
+import { UNKNOWN } from "../testing/client-state/state";
+import { createRealm } from "../model/fixture/create-realm";
+import { FixtureProblem } from "../model/fixture/fixture-problem";
+import { checkedFixture } from "../server/checked-fixture";
+import { failedResponse } from "../server/envelope";
+import { type HttpServer, serveHttp } from "../server/http-server";
 import { UsageProblem } from "./arguments";
 import { type CampaignCommandOptions, readCampaignOptions } from "./campaign-options";
 import { ClientProblem, type ClientProcess, startClient } from "./client-process";

@@ -1,8 +1,8 @@
 /** Where the command `campaign` looks at what a client shows. */
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-import { Unplayable } from "../campaign/play";
-import { unknownName } from "../fixture/fault-plan";
+import { Unplayable } from "../conformance/campaign/play";
+import { unknownName } from "../model/fixture/fault-plan";
 import type { CampaignCommandOptions } from "./campaign-options";
 import { ClientProblem, type ClientProcess, endGroup } from "./client-process";
 

@@ -1,7 +1,7 @@
 /** Draws the arguments of the acts of a client that says of each argument of what kind it is. */
-import type { Draw } from "../campaign/draw";
-import { unknownName } from "../fixture/fault-plan";
-import type { Realm } from "../realm/realm";
+import type { Draw } from "../conformance/campaign/draw";
+import { unknownName } from "../model/fixture/fault-plan";
+import type { Realm } from "../model/realm/realm";
 import { UsageProblem } from "./arguments";
 
 const KINDS: Readonly<Record<string, (draw: Draw, realm: Realm) => unknown>> = {

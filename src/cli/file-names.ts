@@ -1,4 +1,4 @@
-import type { ScenarioFile } from "../scenario/step-result";
+import type { ScenarioFile } from "../conformance/scenario/step-result";
 
 /** A name for a file about each scenario, from the scenario's own; no two are alike. */
 export function fileNames(scenarios: readonly Pick<ScenarioFile, "scenario">[], ending: string): readonly string[] {

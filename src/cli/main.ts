@@ -1,5 +1,5 @@
-import { didYouMean } from "../spec/similar-names";
-import { VERSION } from "../transport/version";
+import { didYouMean } from "../protocol/similar-names";
+import { VERSION } from "../server/version";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import { COMMAND_NAMES, type Command, isCommand, usage } from "./usage";

@@ -1,12 +1,12 @@
 /** Looks into the simulators of a replay: writes their traces, and counts what of the interface was reached. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { coverageOf } from "../scenario/coverage";
-import type { ReplayPlan } from "../scenario/replay";
-import type { ReplayEvent, ScenarioResult } from "../scenario/step-result";
-import type { TracedSimulators } from "../scenario/targets/traced-simulators";
-import type { TraceStep } from "../trace/trace-step";
-import { traceText } from "../trace/trace-text";
+import { coverageOf } from "../conformance/scenario/coverage";
+import type { ReplayPlan } from "../conformance/scenario/replay";
+import type { ReplayEvent, ScenarioResult } from "../conformance/scenario/step-result";
+import type { TracedSimulators } from "../conformance/scenario/targets/traced-simulators";
+import type { TraceStep } from "../testing/trace/trace-step";
+import { traceText } from "../testing/trace/trace-text";
 import { UsageProblem } from "./arguments";
 import { fileNames } from "./file-names";
 import { fileProblem } from "./read-json-file";

@@ -1,6 +1,6 @@
 import type { SimulatorClock } from "../simulator/simulator";
-import { isControlPath } from "../transport/control";
-import type { frontController } from "../transport/front-controller";
+import { isControlPath } from "../server/control";
+import type { frontController } from "../server/front-controller";
 import { followWallClock } from "./real-clock";
 
 type Front = ReturnType<typeof frontController>;

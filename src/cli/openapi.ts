@@ -1,5 +1,5 @@
-import { LIMITS } from "../spec/limits";
-import { openApi } from "../transport/openapi";
+import { LIMITS } from "../protocol/limits";
+import { openApi } from "../server/openapi";
 import { readArguments, UsageProblem, wholeNumber } from "./arguments";
 import type { Io } from "./io";
 

@@ -1,13 +1,13 @@
 /** The command `record --upstream`: a proxy on this machine that writes what passes as a scenario. */
 import { writeFile } from "node:fs/promises";
-import type { Fixture } from "../fixture/fixture";
-import { FixtureProblem } from "../fixture/fixture-problem";
-import { carriesSecret, type TrafficScenario, trafficScenario } from "../scenario/traffic/traffic-scenario";
+import type { Fixture } from "../model/fixture/fixture";
+import { FixtureProblem } from "../model/fixture/fixture-problem";
+import { carriesSecret, type TrafficScenario, trafficScenario } from "../conformance/scenario/traffic/traffic-scenario";
 import { readForm } from "../simulator/read-form";
-import { checkedFixture } from "../transport/checked-fixture";
-import { failedResponse } from "../transport/envelope";
-import { serveHttp } from "../transport/http-server";
-import { ServerProblem } from "../transport/loopback";
+import { checkedFixture } from "../server/checked-fixture";
+import { failedResponse } from "../server/envelope";
+import { serveHttp } from "../server/http-server";
+import { ServerProblem } from "../server/loopback";
 import { readArguments, UsageProblem, wholeNumber } from "./arguments";
 import type { Io } from "./io";
 import { fileProblem, readJsonFile } from "./read-json-file";

@@ -1,10 +1,10 @@
 /** The command `replay --feature-levels`: a row per scenario, with the level at which the first difference appears. */
 
-import type { ReplayPlan } from "../scenario/replay";
-import { levelLine, type LevelRow, replayAtLevels, type Levels } from "../scenario/replay-levels";
-import { ERASE_LINE, progressLine } from "../scenario/reporters/progress";
-import type { Target } from "../scenario/target";
-import { LIMITS } from "../spec/limits";
+import type { ReplayPlan } from "../conformance/scenario/replay";
+import { levelLine, type LevelRow, replayAtLevels, type Levels } from "../conformance/scenario/replay-levels";
+import { ERASE_LINE, progressLine } from "../conformance/scenario/reporters/progress";
+import type { Target } from "../conformance/scenario/target";
+import { LIMITS } from "../protocol/limits";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import type { ReplayOptions } from "./replay-options";

@@ -3,15 +3,19 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import type { Fixture } from "../fixture/fixture";
-import { FixtureProblem } from "../fixture/fixture-problem";
-import { countLine, pairCounts, replayEventsOf } from "../scenario/recordings/recording-report";
-import { readRecording, type RecordedScenario, RecordingProblem } from "../scenario/recordings/recording";
-import { type PairResult, replayRecordings, type StartAnew } from "../scenario/recordings/replay-recordings";
-import { TargetProblem } from "../scenario/target";
-import { askControlPlane, type Connection, refusalText } from "../scenario/targets/send";
-import { startSimulator } from "../scenario/targets/start-simulator";
-import { checkedFixture } from "../transport/checked-fixture";
+import type { Fixture } from "../model/fixture/fixture";
+import { FixtureProblem } from "../model/fixture/fixture-problem";
+import { countLine, pairCounts, replayEventsOf } from "../conformance/scenario/recordings/recording-report";
+import { readRecording, type RecordedScenario, RecordingProblem } from "../conformance/scenario/recordings/recording";
+import {
+  type PairResult,
+  replayRecordings,
+  type StartAnew,
+} from "../conformance/scenario/recordings/replay-recordings";
+import { TargetProblem } from "../conformance/scenario/target";
+import { askControlPlane, type Connection, refusalText } from "../conformance/scenario/targets/send";
+import { startSimulator } from "../conformance/scenario/targets/start-simulator";
+import { checkedFixture } from "../server/checked-fixture";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import { fileProblem } from "./read-json-file";

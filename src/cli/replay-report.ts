@@ -1,10 +1,10 @@
 /** Writes the report of a replay while it runs: to standard output, or to a file at the end. */
 
 import { writeFile } from "node:fs/promises";
-import { progressReporter } from "../scenario/reporters/progress";
-import type { Reporter } from "../scenario/reporters/reporter";
-import { reporterOf } from "../scenario/reporters/reporters";
-import type { ReplayEvent, ReplayResult } from "../scenario/step-result";
+import { progressReporter } from "../conformance/scenario/reporters/progress";
+import type { Reporter } from "../conformance/scenario/reporters/reporter";
+import { reporterOf } from "../conformance/scenario/reporters/reporters";
+import type { ReplayEvent, ReplayResult } from "../conformance/scenario/step-result";
 import { UsageProblem } from "./arguments";
 import type { Io, TextSink } from "./io";
 import { fileProblem } from "./read-json-file";

@@ -1,14 +1,14 @@
 /** The command `replay`: reads scenario files, plays them on a target, and writes the report. */
 
-import { coverageLines } from "../scenario/coverage";
-import type { ReporterName } from "../scenario/reporters/reporters";
-import { type ReplayPlan, replayAll } from "../scenario/replay";
-import { problemLine } from "../scenario/scenario-problem";
-import { type Target, TargetProblem } from "../scenario/target";
-import { liveTarget } from "../scenario/targets/live-target";
-import { simulatorTarget } from "../scenario/targets/simulator-target";
-import { startSimulator } from "../scenario/targets/start-simulator";
-import { tracedSimulators, type TracedSimulators } from "../scenario/targets/traced-simulators";
+import { coverageLines } from "../conformance/scenario/coverage";
+import type { ReporterName } from "../conformance/scenario/reporters/reporters";
+import { type ReplayPlan, replayAll } from "../conformance/scenario/replay";
+import { problemLine } from "../conformance/scenario/scenario-problem";
+import { type Target, TargetProblem } from "../conformance/scenario/target";
+import { liveTarget } from "../conformance/scenario/targets/live-target";
+import { simulatorTarget } from "../conformance/scenario/targets/simulator-target";
+import { startSimulator } from "../conformance/scenario/targets/start-simulator";
+import { tracedSimulators, type TracedSimulators } from "../conformance/scenario/targets/traced-simulators";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import { observedReplay } from "./observed-replay";

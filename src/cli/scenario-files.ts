@@ -1,13 +1,13 @@
 /** Reads what commands about scenarios are given: scenario files, and the keys of accounts. */
 
 import { readFile } from "node:fs/promises";
-import { INTERFACE_ROUTES } from "../scenario/interface-routes";
-import { fixtureMistakes } from "../scenario/reading/fixture-mistakes";
-import { readScenario } from "../scenario/reading/read-scenario";
-import type { ReplayPlan } from "../scenario/replay";
-import type { ScenarioFile, UnusableFile } from "../scenario/step-result";
-import type { Account } from "../scenario/targets/accounts";
-import { readCredentials } from "../scenario/targets/credentials";
+import { INTERFACE_ROUTES } from "../conformance/scenario/interface-routes";
+import { fixtureMistakes } from "../conformance/scenario/reading/fixture-mistakes";
+import { readScenario } from "../conformance/scenario/reading/read-scenario";
+import type { ReplayPlan } from "../conformance/scenario/replay";
+import type { ScenarioFile, UnusableFile } from "../conformance/scenario/step-result";
+import type { Account } from "../conformance/scenario/targets/accounts";
+import { readCredentials } from "../conformance/scenario/targets/credentials";
 import { UsageProblem } from "./arguments";
 import { findScenarioFiles } from "./find-scenario-files";
 import { fileProblem } from "./read-json-file";

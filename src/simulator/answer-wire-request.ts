@@ -1,8 +1,8 @@
-import { hasNews } from "../changes/events/event-queues";
-import { withHeartbeat } from "../changes/events/heartbeat";
-import type { Outcome } from "../outcome/outcome";
-import type { Realm } from "../realm/realm";
-import { userById } from "../rules/users/people";
+import { hasNews } from "../model/changes/events/event-queues";
+import { withHeartbeat } from "../model/changes/events/heartbeat";
+import type { Outcome } from "../model/outcome/outcome";
+import type { Realm } from "../model/realm/realm";
+import { userById } from "../model/rules/users/people";
 import { type Handled, handle, type WaitingRequest } from "../wire/handle";
 import type { WireRequest, WireResponse } from "../wire/wire-request";
 import { answerWithFaults, type TextAnswer } from "./faults/answer-with-faults";

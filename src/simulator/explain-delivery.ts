@@ -1,9 +1,9 @@
-import { withheldBecause, type Withheld } from "../changes/events/event-queues";
-import type { ClientCapabilities, EventQueue } from "../realm/event-queue";
-import type { Realm } from "../realm/realm";
-import type { RealmEvent } from "../realm/realm-event";
-import { userById } from "../rules/users/people";
-import { survivesAdapting } from "../views/events/adapt-event";
+import { withheldBecause, type Withheld } from "../model/changes/events/event-queues";
+import type { ClientCapabilities, EventQueue } from "../model/realm/event-queue";
+import type { Realm } from "../model/realm/realm";
+import type { RealmEvent } from "../model/realm/realm-event";
+import { userById } from "../model/rules/users/people";
+import { survivesAdapting } from "../model/views/events/adapt-event";
 
 /** What became of an event for a queue. */
 export interface Delivery {

@@ -1,9 +1,9 @@
-import type { Outcome } from "../outcome/outcome";
-import type { Realm } from "../realm/realm";
+import type { Outcome } from "../model/outcome/outcome";
+import type { Realm } from "../model/realm/realm";
 import { EXPLORED } from "./calls/call-shapes";
 import { checkedOutcome, checkedParams, checkedSnapshot } from "./calls/checked-arguments";
 import { contentKeys } from "./content-key";
-import type { AnyValue } from "../spec/declare/shapes";
+import type { AnyValue } from "../protocol/schema/shapes";
 
 /** Something that may happen in a realm: a call by somebody, a step of the clock. */
 export interface Move {

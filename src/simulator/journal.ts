@@ -1,7 +1,7 @@
-import type { AnyValue } from "../spec/declare/shapes";
-import type { FaultName } from "../fixture/fault-plan";
-import type { Outcome } from "../outcome/outcome";
-import type { Reason } from "../spec/refusals/reasons";
+import type { AnyValue } from "../protocol/schema/shapes";
+import type { FaultName } from "../model/fixture/fault-plan";
+import type { Outcome } from "../model/outcome/outcome";
+import type { Reason } from "../protocol/refusals/reasons";
 import { noteEvents } from "./calls/known-calls";
 
 /** A request that was made of a simulator, and what came of it. */

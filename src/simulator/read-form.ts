@@ -1,5 +1,5 @@
-import { sha256OfBytes } from "../realm/digest";
-import { isPictureContent } from "../text/picture-content";
+import { sha256OfBytes } from "../model/realm/digest";
+import { isPictureContent } from "../model/text/picture-content";
 import { bytesOf } from "./web-standards";
 import type { WireFile, WireRequest } from "../wire/wire-request";
 

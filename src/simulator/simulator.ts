@@ -1,18 +1,21 @@
-import { withHeartbeatsPassed } from "../changes/events/event-queues";
-import { type AdvanceClockResponse, advanceClock } from "../clock/advance-clock";
-import { type DueMoment, nextDue } from "../clock/due";
-import { createRealm } from "../fixture/create-realm";
-import type { FaultPlan } from "../fixture/fault-plan";
-import type { Fixture } from "../fixture/fixture";
+import { withHeartbeatsPassed } from "../model/changes/events/event-queues";
+import { type AdvanceClockResponse, advanceClock } from "../model/clock/advance-clock";
+import { type DueMoment, nextDue } from "../model/clock/due";
+import { createRealm } from "../model/fixture/create-realm";
+import type { FaultPlan } from "../model/fixture/fault-plan";
+import type { Fixture } from "../model/fixture/fixture";
 import {
   type AcceptInvitationParams,
   type AcceptInvitationResponse,
   acceptInvitation,
-} from "../operations/invitations/accept-invitation";
-import { type AnswerPushRegistrationParams, answerPushRegistration } from "../operations/push/answer-push-registration";
-import type { Outbound } from "../outcome/outbound";
-import type { Outcome } from "../outcome/outcome";
-import type { Realm } from "../realm/realm";
+} from "../model/operations/invitations/accept-invitation";
+import {
+  type AnswerPushRegistrationParams,
+  answerPushRegistration,
+} from "../model/operations/push/answer-push-registration";
+import type { Outbound } from "../model/outcome/outbound";
+import type { Outcome } from "../model/outcome/outcome";
+import type { Realm } from "../model/realm/realm";
 import { answerWireRequest, type SimulatorCell } from "./answer-wire-request";
 import {
   accountByAddress,

@@ -1,4 +1,4 @@
-import type { ConnectedPoll } from "../changes/events/event-queues";
+import type { ConnectedPoll } from "../model/changes/events/event-queues";
 
 /** A client that waits for an event, or for the heartbeat that says that the queue lives. */
 export interface WaitingPoll extends ConnectedPoll {

@@ -1,4 +1,4 @@
-import { utf8Bytes, utf8Text } from "../collections/utf8";
+import { utf8Bytes, utf8Text } from "../model/collections/utf8";
 
 /**
  * The platform's requests and responses, where there are any: jsdom passes none on, so that there a call is answered

@@ -1,11 +1,11 @@
-import { type Failure, failure } from "../outcome/failures";
-import { asServersDo } from "../realm/divergences";
-import type { Realm } from "../realm/realm";
-import type { User } from "../realm/user";
-import { userByDeliveryEmail } from "../rules/users/people";
-import { decodeBase64 } from "../text/base64";
-import { remembering } from "../collections/remembering";
-import { utf8Text } from "../collections/utf8";
+import { type Failure, failure } from "../model/outcome/failures";
+import { asServersDo } from "../model/realm/divergences";
+import type { Realm } from "../model/realm/realm";
+import type { User } from "../model/realm/user";
+import { userByDeliveryEmail } from "../model/rules/users/people";
+import { decodeBase64 } from "../model/text/base64";
+import { remembering } from "../model/collections/remembering";
+import { utf8Text } from "../model/collections/utf8";
 
 /**
  * Finds the account that a request comes from: HTTP Basic, with the real address and the API key.

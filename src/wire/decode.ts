@@ -1,5 +1,5 @@
-import { badRequest, type Failure, failure, invalidVariable, isFailure } from "../outcome/failures";
-import { checkShape } from "../spec/shape";
+import { badRequest, type Failure, failure, invalidVariable, isFailure } from "../model/outcome/failures";
+import { checkShape } from "../protocol/shape";
 import type { Parameter } from "./parameter";
 import type { Route } from "./route";
 import type { WireRequest } from "./wire-request";

@@ -1,7 +1,7 @@
-import { ERROR_CODES } from "../spec/refusals/codes";
-import type { Failure } from "../outcome/failures";
-import type { Realm } from "../realm/realm";
-import { has } from "../rules/realm/feature-level";
+import { ERROR_CODES } from "../protocol/refusals/codes";
+import type { Failure } from "../model/outcome/failures";
+import type { Realm } from "../model/realm/realm";
+import { has } from "../model/rules/realm/feature-level";
 import type { WireResponse } from "./wire-request";
 
 const JSON_HEADERS: Readonly<Record<string, string>> = Object.freeze({ "content-type": "application/json" });

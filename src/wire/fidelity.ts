@@ -1,5 +1,5 @@
-import { UNSUPPORTED_OPERATIONS } from "../spec/unsupported-operations";
-import { FIDELITY_COUNTS } from "./fidelity-counts";
+import { UNSUPPORTED_OPERATIONS } from "../protocol/unsupported-operations";
+import { FIDELITY_COUNTS } from "../generated/fidelity-counts";
 import { ROUTES } from "./route-table";
 
 /**

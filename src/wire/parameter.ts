@@ -1,5 +1,5 @@
-import * as v from "../spec/shape";
-import type { Shape } from "../spec/shape";
+import * as v from "../protocol/shape";
+import type { Shape } from "../protocol/shape";
 
 /**
  * How a parameter travels: as raw text, as JSON text, as either, as JSON wherever it is JSON at all and as text

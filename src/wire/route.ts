@@ -1,12 +1,12 @@
-import { asDeclared, type OperationCall, type Origin } from "../operations/operation";
-import type { Failure } from "../outcome/failures";
-import type { Outcome } from "../outcome/outcome";
-import type { Realm } from "../realm/realm";
-import type { User } from "../realm/user";
-import { NO_ANSWER } from "../spec/answers/nothing";
-import type { AnswerTable } from "../spec/declare/tables";
-import type { Behaviour } from "../spec/feature-levels";
-import { byLevel } from "../spec/lazy";
+import { asDeclared, type OperationCall, type Origin } from "../model/operations/operation";
+import type { Failure } from "../model/outcome/failures";
+import type { Outcome } from "../model/outcome/outcome";
+import type { Realm } from "../model/realm/realm";
+import type { User } from "../model/realm/user";
+import { NO_ANSWER } from "../protocol/answers/nothing";
+import type { AnswerTable } from "../protocol/schema/tables";
+import type { Behaviour } from "../protocol/feature-levels";
+import { byLevel } from "../data/lazy";
 import { type Expected, expectedAt, type Parameters, type ParamsOf } from "./parameter";
 
 /** The HTTP methods of the interface; HEAD and OPTIONS are answered for all of them. */

@@ -1,9 +1,9 @@
 /** Realms of a feature level, and what is asked and heard there: for the rows of behaviours. */
 import { type Fixture, getEvents, type Realm, registerQueue } from "../../../src/index";
-import type { ClientCapabilities } from "../../../src/realm/event-queue";
-import type { Message } from "../../../src/realm/message";
-import { LIMITS } from "../../../src/spec/limits";
-import { userByDeliveryEmail } from "../../../src/rules/users/people";
+import type { ClientCapabilities } from "../../../src/model/realm/event-queue";
+import type { Message } from "../../../src/model/realm/message";
+import { LIMITS } from "../../../src/protocol/limits";
+import { userByDeliveryEmail } from "../../../src/model/rules/users/people";
 import { carriedOut } from "../../support/outcomes";
 import { everyRole } from "../../support/realms";
 import { wireCall } from "../../support/wire-call";

@@ -8,7 +8,7 @@ import {
   updateChannelFolder,
   updateStream,
 } from "../../../src/index";
-import { CHANNEL_FOLDER_STATES, CHANNEL_STATES } from "../../../src/spec/state-tables";
+import { CHANNEL_FOLDER_STATES, CHANNEL_STATES } from "../../../src/protocol/state-tables";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER } from "../../support/realms";
 import { type SmallMove, type SmallRealm } from "./small-realm";
 

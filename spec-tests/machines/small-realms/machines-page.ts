@@ -1,5 +1,5 @@
 /** The page of the machines: a diagram and a table of each, with how often the small realms went along each row. */
-import type { StateRow } from "../../../src/spec/state-tables";
+import type { StateRow } from "../../../src/protocol/state-tables";
 
 /** What was seen of a small realm. */
 export interface SeenRealm {
@@ -11,7 +11,7 @@ export interface SeenRealm {
 const OPENING = `# The machines
 
 What has states in a realm, and what moves it from one to the next. This page is written by a test from the tables in
-\`src/spec/\` (\`SCHEDULED_MESSAGE_STATES\` and the others, which the package exports for tests of your own). The numbers
+\`src/protocol/\` (\`SCHEDULED_MESSAGE_STATES\` and the others, which the package exports for tests of your own). The numbers
 say how often each row was gone along while the small realms below were exhausted: every move by everybody, and every
 step of the clock, in every order. A move that no row allows, and a row that no move takes, fail the test.
 

@@ -10,7 +10,7 @@ import {
   updateMessage,
   updateRealm,
 } from "../../../src/index";
-import { EDITING_TYPING_STATES, MESSAGE_STATES, TOPIC_STATES } from "../../../src/spec/state-tables";
+import { EDITING_TYPING_STATES, MESSAGE_STATES, TOPIC_STATES } from "../../../src/protocol/state-tables";
 import { carriedOut } from "../../support/outcomes";
 import {
   EVERY_ROLE_FIXTURE,

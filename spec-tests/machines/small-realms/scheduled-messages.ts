@@ -7,7 +7,7 @@ import {
   updateScheduledMessage,
   updateStream,
 } from "../../../src/index";
-import { SCHEDULED_MESSAGE_STATES } from "../../../src/spec/state-tables";
+import { SCHEDULED_MESSAGE_STATES } from "../../../src/protocol/state-tables";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../../support/realms";
 import { type SmallMove, type SmallRealm, type Subject } from "./small-realm";
 

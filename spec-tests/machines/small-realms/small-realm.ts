@@ -1,6 +1,6 @@
 /** A small realm for a machine: its moves are made in every order, and each is held against the machine's table. */
 import { explore, type Outcome, type Realm } from "../../../src/index";
-import type { StateRow } from "../../../src/spec/state-tables";
+import type { StateRow } from "../../../src/protocol/state-tables";
 
 /** One thing that goes along a table: a message, a folder, somebody's membership. */
 export interface Subject {

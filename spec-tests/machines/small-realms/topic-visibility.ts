@@ -1,5 +1,5 @@
 import { createRealm, type Realm, sendMessage, updateSettings, updateSubscriptionSettings, updateUserTopic } from "../../../src/index";
-import { TOPIC_VISIBILITY_STATES } from "../../../src/spec/state-tables";
+import { TOPIC_VISIBILITY_STATES } from "../../../src/protocol/state-tables";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, OLIVE_OWNER } from "../../support/realms";
 import { type SmallMove, type SmallRealm } from "./small-realm";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRealm } from "../../../src/index";
-import { isFailure } from "../../../src/outcome/failures";
-import type { Realm } from "../../../src/realm/realm";
-import { checkContent } from "../../../src/rules/messages/check-content";
+import { isFailure } from "../../../src/model/outcome/failures";
+import type { Realm } from "../../../src/model/realm/realm";
+import { checkContent } from "../../../src/model/rules/messages/check-content";
 
 // Card: Value conventions, content; Limits, `max_message_length`.
 

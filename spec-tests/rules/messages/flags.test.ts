@@ -1,8 +1,8 @@
 // Card: Endpoints 10 (messages). Which flags a message has for whom.
 import { describe, expect, it } from "vitest";
 import { addAlertWords, type Realm, sendMessage, updateMessageFlags } from "../../../src/index";
-import { flagsOf } from "../../../src/rules/messages/flags";
-import { messageById } from "../../../src/rules/messages/message-rows";
+import { flagsOf } from "../../../src/model/rules/messages/flags";
+import { messageById } from "../../../src/model/rules/messages/message-rows";
 import { carriedOut } from "../../support/outcomes";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../../support/realms";
 

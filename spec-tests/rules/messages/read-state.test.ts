@@ -2,12 +2,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { markAllAsRead, type Realm, updateMessage, updateMessageFlags } from "../../../src/index";
-import type { User } from "../../../src/realm/user";
-import { flagsOf } from "../../../src/rules/messages/flags";
-import { canReadMessage, messageById } from "../../../src/rules/messages/message-rows";
-import { unreadMessages } from "../../../src/rules/messages/unread-messages";
-import { unreadCandidates } from "../../../src/rules/narrow/unread-candidates";
-import { userById } from "../../../src/rules/users/people";
+import type { User } from "../../../src/model/realm/user";
+import { flagsOf } from "../../../src/model/rules/messages/flags";
+import { canReadMessage, messageById } from "../../../src/model/rules/messages/message-rows";
+import { unreadMessages } from "../../../src/model/rules/messages/unread-messages";
+import { unreadCandidates } from "../../../src/model/rules/narrow/unread-candidates";
+import { userById } from "../../../src/model/rules/users/people";
 import { type Act, acts, after, livelyRealm, PEOPLE } from "../../support/lively-realm";
 import { propertyRuns } from "../../support/property-runs";
 import { everyRole, MEL_MEMBER, OLIVE_OWNER } from "../../support/realms";

@@ -1,9 +1,9 @@
 /** Card: Message, content. Where links to channels and topics lead, by what there was when they were written. */
 import { expect, test } from "vitest";
-import { addSubscription } from "../../../src/changes/subscriptions/subscriptions";
+import { addSubscription } from "../../../src/model/changes/subscriptions/subscriptions";
 import { type Realm, renderMessage, sendMessage } from "../../../src/index";
-import { messageHtml } from "../../../src/rules/messages/mentions";
-import { messageById } from "../../../src/rules/messages/message-rows";
+import { messageHtml } from "../../../src/model/rules/messages/mentions";
+import { messageById } from "../../../src/model/rules/messages/message-rows";
 import { carriedOut } from "../../support/outcomes";
 import { MEL_MEMBER, NINA_MEMBER, SECRET } from "../../support/realms";
 import { tenMessages } from "../../support/ten-messages";

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { getMessages, type Realm } from "../../../src/index";
-import type { User } from "../../../src/realm/user";
-import { userById } from "../../../src/rules/users/people";
+import type { User } from "../../../src/model/realm/user";
+import { userById } from "../../../src/model/rules/users/people";
 import { livelyRealm, PEOPLE, restlessActs } from "../../support/lively-realm";
 import { COVERS_EVERYTHING, propertyRuns } from "../../support/property-runs";
 import { modelFound, type ModelTerm, standsMuted } from "./narrow-model";

@@ -3,14 +3,14 @@
  * of lists, cursors or intervals.
  */
 import type { Realm } from "../../../src/index";
-import type { Channel } from "../../../src/realm/channel";
-import type { Message } from "../../../src/realm/message";
-import type { User } from "../../../src/realm/user";
-import { flagsOf } from "../../../src/rules/messages/flags";
-import { renderedMessage } from "../../../src/rules/messages/mentions";
-import { hasRow } from "../../../src/rules/messages/message-rows";
-import { matchesSearch } from "../../../src/text/search/matches-search";
-import { parseSearch } from "../../../src/text/search/parse-search";
+import type { Channel } from "../../../src/model/realm/channel";
+import type { Message } from "../../../src/model/realm/message";
+import type { User } from "../../../src/model/realm/user";
+import { flagsOf } from "../../../src/model/rules/messages/flags";
+import { renderedMessage } from "../../../src/model/rules/messages/mentions";
+import { hasRow } from "../../../src/model/rules/messages/message-rows";
+import { matchesSearch } from "../../../src/model/text/search/matches-search";
+import { parseSearch } from "../../../src/model/text/search/parse-search";
 
 /** A term with every part written out. */
 export interface ModelTerm {

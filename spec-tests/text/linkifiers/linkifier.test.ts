@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { compilePattern } from "../../../src/text/linkifiers/compile-pattern";
-import { linkifiedPlaces, linkifierProblem } from "../../../src/text/linkifiers/linkifier";
-import { findMatch } from "../../../src/text/linkifiers/match-pattern";
-import { expandTemplate, templateNames } from "../../../src/text/linkifiers/url-template";
+import { compilePattern } from "../../../src/model/text/linkifiers/compile-pattern";
+import { linkifiedPlaces, linkifierProblem } from "../../../src/model/text/linkifiers/linkifier";
+import { findMatch } from "../../../src/model/text/linkifiers/match-pattern";
+import { expandTemplate, templateNames } from "../../../src/model/text/linkifiers/url-template";
 import { propertyRuns } from "../../support/property-runs";
 
 // Card: Realm, linkifiers.

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { highlightHtml, highlightTopic } from "../../../src/text/markdown/highlight";
-import { renderMarkdown } from "../../../src/text/markdown/render";
-import { parseSearch } from "../../../src/text/search/parse-search";
+import { highlightHtml, highlightTopic } from "../../../src/model/text/markdown/highlight";
+import { renderMarkdown } from "../../../src/model/text/markdown/render";
+import { parseSearch } from "../../../src/model/text/search/parse-search";
 import { markdownRealm } from "../../support/markdown-realm";
 import { propertyRuns } from "../../support/property-runs";
 import { readHtml } from "../../support/read-html";

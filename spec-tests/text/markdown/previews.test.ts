@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { renderMarkdown } from "../../../src/text/markdown/render";
+import { renderMarkdown } from "../../../src/model/text/markdown/render";
 import { markdownRealm } from "../../support/markdown-realm";
 
 // Card: Message, `content`. Pictures that a message links to are shown in it.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { renderMarkdown } from "../../../src/text/markdown/render";
+import { renderMarkdown } from "../../../src/model/text/markdown/render";
 import { markdownRealm } from "../../support/markdown-realm";
 
 // Card: Endpoints 10, `apply_markdown`; Message, `content`.

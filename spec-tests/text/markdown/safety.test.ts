@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { renderMarkdown } from "../../../src/text/markdown/render";
+import { renderMarkdown } from "../../../src/model/text/markdown/render";
 import { markdownRealm } from "../../support/markdown-realm";
 import { propertyRuns } from "../../support/property-runs";
 import { type ReadTag, readHtml } from "../../support/read-html";

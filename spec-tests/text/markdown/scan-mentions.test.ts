@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { NO_MENTIONS } from "../../../src/text/markdown/mentions";
-import { renderMarkdown } from "../../../src/text/markdown/render";
-import { scanMentions } from "../../../src/text/markdown/scan-mentions";
+import { NO_MENTIONS } from "../../../src/model/text/markdown/mentions";
+import { renderMarkdown } from "../../../src/model/text/markdown/render";
+import { scanMentions } from "../../../src/model/text/markdown/scan-mentions";
 import { markdownRealm } from "../../support/markdown-realm";
 
 // Card: Message flags, `mentioned` and the wildcards.

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { topicLinks } from "../../../src/text/markdown/topic-links";
+import { topicLinks } from "../../../src/model/text/markdown/topic-links";
 
 // Card: Message, `topic_links`.
 

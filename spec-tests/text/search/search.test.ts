@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { STOP_WORDS } from "../../../src/spec/stop-words";
-import { matchesSearch } from "../../../src/text/search/matches-search";
-import { parseSearch } from "../../../src/text/search/parse-search";
-import { searchTokens } from "../../../src/text/search/search-tokens";
+import { STOP_WORDS } from "../../../src/data/stop-words";
+import { matchesSearch } from "../../../src/model/text/search/matches-search";
+import { parseSearch } from "../../../src/model/text/search/parse-search";
+import { searchTokens } from "../../../src/model/text/search/search-tokens";
 import { propertyRuns } from "../../support/property-runs";
 
 // Card: Narrow operators, `search`.

@@ -1,18 +1,18 @@
-import { kindGiven, stopped } from "../../spec/not-plain";
-import type { OperationName } from "../../operations/index";
-import { OPERATIONS } from "../../operations/index";
-import type { Origin } from "../../operations/operation";
-import type { Outcome } from "../../outcome/outcome";
-import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
-import { userByDeliveryEmail, userById } from "../../rules/users/people";
-import { didYouMeanAddress } from "../../spec/similar-names";
+import { kindGiven, stopped } from "../../protocol/not-plain";
+import type { OperationName } from "../../model/operations/index";
+import { OPERATIONS } from "../../model/operations/index";
+import type { Origin } from "../../model/operations/operation";
+import type { Outcome } from "../../model/outcome/outcome";
+import type { Realm } from "../../model/realm/realm";
+import type { User } from "../../model/realm/user";
+import { userByDeliveryEmail, userById } from "../../model/rules/users/people";
+import { didYouMeanAddress } from "../../protocol/similar-names";
 import { CallProblem } from "./call-problem";
 import { checkCall } from "./check-call";
 import { noteCall } from "./known-calls";
 import { misspelt } from "./misspelt";
 import { must } from "./must";
-import type { OperationCalls } from "./operation-calls";
+import type { OperationCalls } from "../../generated/operation-calls";
 
 /** Every operation as one account calls it: without the snapshot and without the account. */
 export interface ActorOperations extends OperationCalls<"outcome"> {}

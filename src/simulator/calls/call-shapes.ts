@@ -1,5 +1,5 @@
 /** What calls take that are no operations of the interface: one shape each, for typed calls and the control plane. */
-import * as v from "../../spec/shape";
+import * as v from "../../protocol/shape";
 
 /** A count: a whole number from 0. */
 export const wholeNumber = v.pipe(

@@ -1,5 +1,5 @@
-import type { OPERATIONS, OperationName } from "../../operations/index";
-import type { Given } from "../../operations/operation";
+import type { OPERATIONS, OperationName } from "../../model/operations/index";
+import type { Given } from "../../model/operations/operation";
 
 type ParamsOf<Name extends OperationName> = NonNullable<Parameters<(typeof OPERATIONS)[Name]>[2]>;
 

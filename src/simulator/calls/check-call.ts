@@ -1,7 +1,7 @@
-import { kindGiven, notPlain } from "../../spec/not-plain";
-import type { OperationName } from "../../operations/index";
-import { checkShape } from "../../spec/shape";
-import { didYouMean } from "../../spec/similar-names";
+import { kindGiven, notPlain } from "../../protocol/not-plain";
+import type { OperationName } from "../../model/operations/index";
+import { checkShape } from "../../protocol/shape";
+import { didYouMean } from "../../protocol/similar-names";
 import type { Parameters } from "../../wire/parameter";
 import { routeOf } from "../../wire/route-table";
 import { CallProblem } from "./call-problem";

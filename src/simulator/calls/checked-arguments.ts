@@ -1,11 +1,11 @@
 /** What a simulator's own methods are called with, checked for those who write plain JavaScript. */
-import { kindGiven, stopped } from "../../spec/not-plain";
-import { isRealm } from "../../realm/is-realm";
-import type { Outcome } from "../../outcome/outcome";
-import type { Realm } from "../../realm/realm";
-import type * as v from "../../spec/shape";
-import { checkShape } from "../../spec/shape";
-import { didYouMean } from "../../spec/similar-names";
+import { kindGiven, stopped } from "../../protocol/not-plain";
+import { isRealm } from "../../model/realm/is-realm";
+import type { Outcome } from "../../model/outcome/outcome";
+import type { Realm } from "../../model/realm/realm";
+import type * as v from "../../protocol/shape";
+import { checkShape } from "../../protocol/shape";
+import { didYouMean } from "../../protocol/similar-names";
 import { CallProblem } from "./call-problem";
 import { isOutcome } from "./must";
 

@@ -1,5 +1,5 @@
-import type { Outcome } from "../../outcome/outcome";
-import type { RealmEvent } from "../../realm/realm-event";
+import type { Outcome } from "../../model/outcome/outcome";
+import type { RealmEvent } from "../../model/realm/realm-event";
 import type { JournalEntry } from "../journal";
 
 /** What a typed call was: the function, the account, and what it was called with. */

@@ -1,6 +1,6 @@
-import { OPERATIONS } from "../../operations/index";
-import { lazy } from "../../spec/lazy";
-import { similarNames } from "../../spec/similar-names";
+import { OPERATIONS } from "../../model/operations/index";
+import { lazy } from "../../data/lazy";
+import { similarNames } from "../../protocol/similar-names";
 import { CallProblem } from "./call-problem";
 
 /**

@@ -1,5 +1,5 @@
-import type { Failure } from "../../outcome/failures";
-import type { Accepted, Outcome, Refused } from "../../outcome/outcome";
+import type { Failure } from "../../model/outcome/failures";
+import type { Accepted, Outcome, Refused } from "../../model/outcome/outcome";
 import { callOf } from "./known-calls";
 import { refusalHints } from "./refusal-hints";
 

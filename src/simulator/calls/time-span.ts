@@ -1,7 +1,7 @@
-import { kindGiven, notPlain, stopped } from "../../spec/not-plain";
-import { DAY_SECONDS } from "../../spec/limits";
-import { didYouMean } from "../../spec/similar-names";
-import { notSeconds } from "../../spec/unix-time";
+import { kindGiven, notPlain, stopped } from "../../protocol/not-plain";
+import { DAY_SECONDS } from "../../protocol/limits";
+import { didYouMean } from "../../protocol/similar-names";
+import { notSeconds } from "../../protocol/unix-time";
 import { CallProblem } from "./call-problem";
 
 /** A range of virtual time. */

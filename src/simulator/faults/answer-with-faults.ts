@@ -1,11 +1,11 @@
 /** Answers requests while a fault plan is in force. */
-import { utf8Bytes } from "../../collections/utf8";
-import type { FaultRule } from "../../fixture/fault-plan";
-import { type Failure, failure, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
-import { step } from "../../outcome/step";
-import type { Realm } from "../../realm/realm";
-import { userByDeliveryEmail } from "../../rules/users/people";
+import { utf8Bytes } from "../../model/collections/utf8";
+import type { FaultRule } from "../../model/fixture/fault-plan";
+import { type Failure, failure, isFailure } from "../../model/outcome/failures";
+import { accepted } from "../../model/outcome/outcome";
+import { step } from "../../model/outcome/step";
+import type { Realm } from "../../model/realm/realm";
+import { userByDeliveryEmail } from "../../model/rules/users/people";
 import { authenticate, credentialsIn } from "../../wire/authenticate";
 import { encodeFailure } from "../../wire/encode";
 import { clientName, operationOf, type Handled } from "../../wire/handle";

@@ -1,10 +1,16 @@
 /** Checks a fault plan against the realm that it is for. */
-import { FAULT_FIELDS, FAULT_PLAN_SHAPE, unknownName, type FaultPlan, type FaultRule } from "../../fixture/fault-plan";
-import { FixtureProblem } from "../../fixture/fixture-problem";
-import type { Realm } from "../../realm/realm";
-import { userByDeliveryEmail } from "../../rules/users/people";
-import { checkShape } from "../../spec/shape";
-import { lazy } from "../../spec/lazy";
+import {
+  FAULT_FIELDS,
+  FAULT_PLAN_SHAPE,
+  unknownName,
+  type FaultPlan,
+  type FaultRule,
+} from "../../model/fixture/fault-plan";
+import { FixtureProblem } from "../../model/fixture/fixture-problem";
+import type { Realm } from "../../model/realm/realm";
+import { userByDeliveryEmail } from "../../model/rules/users/people";
+import { checkShape } from "../../protocol/shape";
+import { lazy } from "../../data/lazy";
 import { ROUTES } from "../../wire/route-table";
 import { fitsPath } from "./fits-path";
 

@@ -1,6 +1,6 @@
 /** The fault plan of a simulator while it is in force: what of it has struck, and who is still to be told what. */
-import type { FaultName, FaultPlan, FaultRule } from "../../fixture/fault-plan";
-import type { Realm } from "../../realm/realm";
+import type { FaultName, FaultPlan, FaultRule } from "../../model/fixture/fault-plan";
+import type { Realm } from "../../model/realm/realm";
 import { checkedFaultPlan } from "./check-fault-plan";
 import { readings } from "../readings";
 import { takeTurn, type Turn } from "./rate-limits";

@@ -1,4 +1,4 @@
-import { utf8Bytes } from "../../collections/utf8";
+import { utf8Bytes } from "../../model/collections/utf8";
 import { brokenResponse, responseOf } from "../web-standards";
 import type { TextAnswer } from "./answer-with-faults";
 import { ConnectionFault } from "./connection-fault";

@@ -1,5 +1,5 @@
 /** Counts requests against rate limits. Pure: from the limits, the times of earlier requests and the present. */
-import type { RateLimit } from "../../fixture/fault-plan";
+import type { RateLimit } from "../../model/fixture/fault-plan";
 
 /** Whether a request may pass, and what its answer says about the limits. */
 export interface Turn {

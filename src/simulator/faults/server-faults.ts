@@ -1,15 +1,15 @@
 /** What faults do to a realm: queues that are gone, and what the server tells of it. Pure. */
-import type { HashMap } from "../../collections/hash-map";
-import { EVERYBODY, tell } from "../../outcome/audience";
-import { withEventsLogged } from "../../outcome/step";
-import { withFields } from "../../realm/change";
-import { frozen } from "../../realm/freeze";
-import type { EventQueue } from "../../realm/event-queue";
-import type { Realm } from "../../realm/realm";
-import type { ToldEvent } from "../../realm/realm-event";
-import { trimmedLog } from "../../changes/events/event-queues";
-import { has } from "../../rules/realm/feature-level";
-import { serverVersion } from "../../views/registration/server-version";
+import type { HashMap } from "../../model/collections/hash-map";
+import { EVERYBODY, tell } from "../../model/outcome/audience";
+import { withEventsLogged } from "../../model/outcome/step";
+import { withFields } from "../../model/realm/change";
+import { frozen } from "../../model/realm/freeze";
+import type { EventQueue } from "../../model/realm/event-queue";
+import type { Realm } from "../../model/realm/realm";
+import type { ToldEvent } from "../../model/realm/realm-event";
+import { trimmedLog } from "../../model/changes/events/event-queues";
+import { has } from "../../model/rules/realm/feature-level";
+import { serverVersion } from "../../model/views/registration/server-version";
 
 /** The realm without an event queue. */
 export function withoutQueue(realm: Realm, queueId: string): Realm {

@@ -1,5 +1,5 @@
 /** Decides which rule of a fault plan strikes a request. Pure: from the plan, its counters and the request. */
-import type { FaultPlan, FaultRule } from "../../fixture/fault-plan";
+import type { FaultPlan, FaultRule } from "../../model/fixture/fault-plan";
 import { fitsPath } from "./fits-path";
 
 /** What of a request a rule can ask for. */

@@ -1,4 +1,4 @@
-import { FIELD_WORDS, OPERATION_WORDS, PARAMETER_WORDS } from "./words";
+import { FIELD_WORDS, OPERATION_WORDS, PARAMETER_WORDS } from "../../generated/words";
 
 /** A name, what is said of it, and where that is so: operations or records, with blanks between them. */
 export type WordsRow = readonly [name: string, words: string, places: string];

@@ -1,7 +1,7 @@
 /** The interface as an OpenAPI 3.1 document, as one feature level has it: from routes, shapes and declarations. */
-import { recordSchema } from "../../spec/declare/json-schema";
-import { isKnownAt } from "../../spec/declare/fields-at";
-import { FEATURE_LEVELS } from "../../spec/feature-levels";
+import { recordSchema } from "../../protocol/schema/json-schema";
+import { isKnownAt } from "../../protocol/schema/fields-at";
+import { FEATURE_LEVELS } from "../../protocol/feature-levels";
 import type { Method, Route } from "../route";
 import { ROUTES } from "../route-table";
 import { describedOperation } from "./described";

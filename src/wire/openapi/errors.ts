@@ -1,5 +1,5 @@
-import type { JsonSchema } from "../../spec/declare/json-schema";
-import { ERROR_CODES } from "../../spec/refusals/codes";
+import type { JsonSchema } from "../../protocol/schema/json-schema";
+import { ERROR_CODES } from "../../protocol/refusals/codes";
 
 /** Where the schema of all refusals is. */
 export const REFUSED = "#/components/schemas/refused";

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../spec/declare/json-schema";
+import type { JsonSchema } from "../../protocol/schema/json-schema";
 import { formAt, isParameterKnown, nameAt, type Parameter } from "../parameter";
 import type { Route } from "../route";
 import { describedParameter } from "./described";

@@ -1,5 +1,5 @@
-import { type JsonSchema, recordSchema, type SchemaContext } from "../../spec/declare/json-schema";
-import type { AnyTable } from "../../spec/declare/tables";
+import { type JsonSchema, recordSchema, type SchemaContext } from "../../protocol/schema/json-schema";
+import type { AnyTable } from "../../protocol/schema/tables";
 import { wordsOfField } from "./described";
 
 /** Collects the schemas of records that others refer to. */

@@ -1,6 +1,6 @@
-import { TOPICS_POLICIES } from "../../realm/channel";
-import { CHANNEL_GROUP_SETTINGS, type ChannelGroupSetting } from "../../spec/group-settings";
-import * as v from "../../spec/shape";
+import { TOPICS_POLICIES } from "../../model/realm/channel";
+import { CHANNEL_GROUP_SETTINGS, type ChannelGroupSetting } from "../../protocol/group-settings";
+import * as v from "../../protocol/shape";
 import { optional, type Parameter, required, shapes } from "../parameter";
 import { bareGroup, groupValueChange } from "./user-group-parameters";
 

@@ -1,4 +1,4 @@
-import * as v from "../../spec/shape";
+import * as v from "../../protocol/shape";
 
 /** A draft as clients send it; an ID or any other key is refused. */
 export const draftShape = v.strictObject({

@@ -1,8 +1,8 @@
-import { EVENT_TABLES } from "../../spec/events/events";
-import { lazy } from "../../spec/lazy";
-import * as v from "../../spec/shape";
-import { didYouMean } from "../../spec/similar-names";
-import { FETCHERS } from "../../views/registration/fetchers";
+import { EVENT_TABLES } from "../../protocol/events/events";
+import { lazy } from "../../data/lazy";
+import * as v from "../../protocol/shape";
+import { didYouMean } from "../../protocol/similar-names";
+import { FETCHERS } from "../../model/views/registration/fetchers";
 
 /** The types of events, and of the parts of a first state. */
 const known = lazy(

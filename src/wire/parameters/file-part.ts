@@ -1,4 +1,4 @@
-import * as v from "../../spec/shape";
+import * as v from "../../protocol/shape";
 import { optional, required } from "../parameter";
 
 const file = v.nullable(v.object({ name: v.string(), size: v.number() }));

@@ -1,4 +1,4 @@
-import * as v from "../../spec/shape";
+import * as v from "../../protocol/shape";
 import { required } from "../parameter";
 
 /** Whether a flag is set or cleared. */

@@ -1,4 +1,4 @@
-import * as v from "../../spec/shape";
+import * as v from "../../protocol/shape";
 import { optional, required, shapes } from "../parameter";
 
 /** How long an invitation or a link is valid. */

@@ -1,4 +1,4 @@
-import * as v from "../../spec/shape";
+import * as v from "../../protocol/shape";
 import { optional, required } from "../parameter";
 import { truthAsId } from "./narrow-parameters";
 

@@ -1,4 +1,4 @@
-import * as v from "../../spec/shape";
+import * as v from "../../protocol/shape";
 import { optional, shapes } from "../parameter";
 
 const integer = v.pipe(v.number(), v.integer("expected an ID"));

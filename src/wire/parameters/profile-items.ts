@@ -1,4 +1,4 @@
-import * as v from "../../spec/shape";
+import * as v from "../../protocol/shape";
 import { optional } from "../parameter";
 
 const fieldId = v.pipe(v.number(), v.integer("expected the ID of a field"));

@@ -1,4 +1,4 @@
-import * as v from "../../spec/shape";
+import * as v from "../../protocol/shape";
 import { required } from "../parameter";
 
 /** Whether typing begins or ends. */

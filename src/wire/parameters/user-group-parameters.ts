@@ -1,5 +1,5 @@
-import { USER_GROUP_SETTINGS } from "../../spec/group-settings";
-import * as v from "../../spec/shape";
+import { USER_GROUP_SETTINGS } from "../../protocol/group-settings";
+import * as v from "../../protocol/shape";
 import { optional, shapes } from "../parameter";
 
 const since = (name: keyof typeof USER_GROUP_SETTINGS): { since: number } => ({

@@ -1,9 +1,9 @@
-import { USER_SETTING_NAMES, userSettingRow } from "../../rules/settings/people-settings";
-import { lastFormOf, valueNow } from "../../rules/settings/former-settings";
-import { FORMER_USER_SETTINGS } from "../../spec/former-settings";
-import type { Shape } from "../../spec/shape";
-import * as v from "../../spec/shape";
-import type { UserSetting } from "../../spec/user-settings";
+import { USER_SETTING_NAMES, userSettingRow } from "../../model/rules/settings/people-settings";
+import { lastFormOf, valueNow } from "../../model/rules/settings/former-settings";
+import { FORMER_USER_SETTINGS } from "../../protocol/former-settings";
+import type { Shape } from "../../protocol/shape";
+import * as v from "../../protocol/shape";
+import type { UserSetting } from "../../protocol/user-settings";
 import { optional, type Parameter, shapes } from "../parameter";
 
 /** The name, and the values, under which old servers took a setting. */

@@ -1,7 +1,7 @@
-import { getBotStorage } from "../../operations/bot-storage/get-bot-storage";
-import { removeBotStorage } from "../../operations/bot-storage/remove-bot-storage";
-import { updateBotStorage } from "../../operations/bot-storage/update-bot-storage";
-import * as v from "../../spec/shape";
+import { getBotStorage } from "../../model/operations/bot-storage/get-bot-storage";
+import { removeBotStorage } from "../../model/operations/bot-storage/remove-bot-storage";
+import { updateBotStorage } from "../../model/operations/bot-storage/update-bot-storage";
+import * as v from "../../protocol/shape";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 

@@ -1,10 +1,10 @@
-import { createBot } from "../../operations/bots/create-bot";
-import { deactivateBot } from "../../operations/bots/deactivate-bot";
-import { getBots } from "../../operations/bots/get-bots";
-import { regenerateBotApiKey } from "../../operations/bots/regenerate-bot-api-key";
-import { updateBot } from "../../operations/bots/update-bot";
-import { membersAlone } from "../../rules/bots/members-alone";
-import * as v from "../../spec/shape";
+import { createBot } from "../../model/operations/bots/create-bot";
+import { deactivateBot } from "../../model/operations/bots/deactivate-bot";
+import { getBots } from "../../model/operations/bots/get-bots";
+import { regenerateBotApiKey } from "../../model/operations/bots/regenerate-bot-api-key";
+import { updateBot } from "../../model/operations/bots/update-bot";
+import { membersAlone } from "../../model/rules/bots/members-alone";
+import * as v from "../../protocol/shape";
 import { optional, required, shapes } from "../parameter";
 import { optionalFilePart } from "../parameters/file-part";
 import { route } from "../route";

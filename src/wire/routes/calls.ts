@@ -1,5 +1,5 @@
-import { createBigBlueButtonVideoCall } from "../../operations/calls/create-big-blue-button-video-call";
-import { createZoomVideoCall } from "../../operations/calls/create-zoom-video-call";
+import { createBigBlueButtonVideoCall } from "../../model/operations/calls/create-big-blue-button-video-call";
+import { createZoomVideoCall } from "../../model/operations/calls/create-zoom-video-call";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 

@@ -1,8 +1,8 @@
-import { administratorsAlone } from "../../rules/users/administrators-alone";
-import { createChannelFolder } from "../../operations/channel-folders/create-channel-folder";
-import { getChannelFolders } from "../../operations/channel-folders/get-channel-folders";
-import { patchChannelFolders } from "../../operations/channel-folders/patch-channel-folders";
-import { updateChannelFolder } from "../../operations/channel-folders/update-channel-folder";
+import { administratorsAlone } from "../../model/rules/users/administrators-alone";
+import { createChannelFolder } from "../../model/operations/channel-folders/create-channel-folder";
+import { getChannelFolders } from "../../model/operations/channel-folders/get-channel-folders";
+import { patchChannelFolders } from "../../model/operations/channel-folders/patch-channel-folders";
+import { updateChannelFolder } from "../../model/operations/channel-folders/update-channel-folder";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 

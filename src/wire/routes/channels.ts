@@ -1,19 +1,19 @@
-import { administratorsAlone } from "../../rules/users/administrators-alone";
-import { addDefaultStream } from "../../operations/channels/add-default-stream";
-import { archiveStream } from "../../operations/channels/archive-stream";
-import { createChannel } from "../../operations/channels/create-channel";
-import { deleteTopic } from "../../operations/channels/delete-topic";
-import { getStreamById } from "../../operations/channels/get-stream-by-id";
-import { getStreamEmailAddress } from "../../operations/channels/get-stream-email-address";
-import { getStreamId } from "../../operations/channels/get-stream-id";
-import { getStreamTopics, topicsForSpectators } from "../../operations/channels/get-stream-topics";
-import { getStreams } from "../../operations/channels/get-streams";
-import { getSubscribers } from "../../operations/channels/get-subscribers";
-import { getSubscriptions } from "../../operations/channels/get-subscriptions";
-import { getUserChannels } from "../../operations/channels/get-user-channels";
-import { removeDefaultStream } from "../../operations/channels/remove-default-stream";
-import { updateStream } from "../../operations/channels/update-stream";
-import * as v from "../../spec/shape";
+import { administratorsAlone } from "../../model/rules/users/administrators-alone";
+import { addDefaultStream } from "../../model/operations/channels/add-default-stream";
+import { archiveStream } from "../../model/operations/channels/archive-stream";
+import { createChannel } from "../../model/operations/channels/create-channel";
+import { deleteTopic } from "../../model/operations/channels/delete-topic";
+import { getStreamById } from "../../model/operations/channels/get-stream-by-id";
+import { getStreamEmailAddress } from "../../model/operations/channels/get-stream-email-address";
+import { getStreamId } from "../../model/operations/channels/get-stream-id";
+import { getStreamTopics, topicsForSpectators } from "../../model/operations/channels/get-stream-topics";
+import { getStreams } from "../../model/operations/channels/get-streams";
+import { getSubscribers } from "../../model/operations/channels/get-subscribers";
+import { getSubscriptions } from "../../model/operations/channels/get-subscriptions";
+import { getUserChannels } from "../../model/operations/channels/get-user-channels";
+import { removeDefaultStream } from "../../model/operations/channels/remove-default-stream";
+import { updateStream } from "../../model/operations/channels/update-stream";
+import * as v from "../../protocol/shape";
 import { optional, required, shapes } from "../parameter";
 import {
   groupChangeParameters,

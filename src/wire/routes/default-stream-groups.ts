@@ -1,8 +1,8 @@
-import { createDefaultStreamGroup } from "../../operations/default-stream-groups/create-default-stream-group";
-import { removeDefaultStreamGroup } from "../../operations/default-stream-groups/remove-default-stream-group";
-import { updateDefaultStreamGroup } from "../../operations/default-stream-groups/update-default-stream-group";
-import * as ofStreams from "../../operations/default-stream-groups/update-default-stream-group-streams";
-import { administratorsAlone } from "../../rules/users/administrators-alone";
+import { createDefaultStreamGroup } from "../../model/operations/default-stream-groups/create-default-stream-group";
+import { removeDefaultStreamGroup } from "../../model/operations/default-stream-groups/remove-default-stream-group";
+import { updateDefaultStreamGroup } from "../../model/operations/default-stream-groups/update-default-stream-group";
+import * as ofStreams from "../../model/operations/default-stream-groups/update-default-stream-group-streams";
+import { administratorsAlone } from "../../model/rules/users/administrators-alone";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 

@@ -1,8 +1,8 @@
-import { createDrafts } from "../../operations/drafts/create-drafts";
-import { deleteDraft } from "../../operations/drafts/delete-draft";
-import { editDraft } from "../../operations/drafts/edit-draft";
-import { getDrafts } from "../../operations/drafts/get-drafts";
-import * as v from "../../spec/shape";
+import { createDrafts } from "../../model/operations/drafts/create-drafts";
+import { deleteDraft } from "../../model/operations/drafts/delete-draft";
+import { editDraft } from "../../model/operations/drafts/edit-draft";
+import { getDrafts } from "../../model/operations/drafts/get-drafts";
+import * as v from "../../protocol/shape";
 import { required, shapes } from "../parameter";
 import { draftShape } from "../parameters/draft-parameters";
 import { route } from "../route";

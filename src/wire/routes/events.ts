@@ -1,12 +1,12 @@
-import { deleteQueue } from "../../operations/events/delete-queue";
-import { getEvents } from "../../operations/events/get-events";
-import { NO_CAPABILITIES, registerQueue, registerSpectator } from "../../operations/events/register-queue";
-import type { ClientCapabilities } from "../../realm/event-queue";
-import * as v from "../../spec/shape";
+import { deleteQueue } from "../../model/operations/events/delete-queue";
+import { getEvents } from "../../model/operations/events/get-events";
+import { NO_CAPABILITIES, registerQueue, registerSpectator } from "../../model/operations/events/register-queue";
+import type { ClientCapabilities } from "../../model/realm/event-queue";
+import * as v from "../../protocol/shape";
 import { optional, required, shapes } from "../parameter";
 import { EVENT_TYPES } from "../parameters/event-types";
 import { route } from "../route";
-import { SPECTATOR_REGISTRATION } from "../../spec/records/registration";
+import { SPECTATOR_REGISTRATION } from "../../protocol/records/registration";
 
 /** Capabilities by name; what a name may stand for is for the operation to say. */
 const CAPABILITIES: v.GenericSchema<Partial<ClientCapabilities>> = v.typed(v.record(v.string(), v.unknown()));

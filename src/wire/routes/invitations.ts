@@ -1,10 +1,10 @@
-import { invitersAlone } from "../../rules/invitations/invitation-access";
-import { createInviteLink } from "../../operations/invitations/create-invite-link";
-import { getInvites } from "../../operations/invitations/get-invites";
-import { resendEmailInvite } from "../../operations/invitations/resend-email-invite";
-import { revokeEmailInvite } from "../../operations/invitations/revoke-email-invite";
-import { revokeInviteLink } from "../../operations/invitations/revoke-invite-link";
-import { sendInvites } from "../../operations/invitations/send-invites";
+import { invitersAlone } from "../../model/rules/invitations/invitation-access";
+import { createInviteLink } from "../../model/operations/invitations/create-invite-link";
+import { getInvites } from "../../model/operations/invitations/get-invites";
+import { resendEmailInvite } from "../../model/operations/invitations/resend-email-invite";
+import { revokeEmailInvite } from "../../model/operations/invitations/revoke-email-invite";
+import { revokeInviteLink } from "../../model/operations/invitations/revoke-invite-link";
+import { sendInvites } from "../../model/operations/invitations/send-invites";
 import { optional, required, shapes } from "../parameter";
 import { invitationId, invitationTerms } from "../parameters/invitation-parameters";
 import { route } from "../route";

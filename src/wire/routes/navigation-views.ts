@@ -1,7 +1,7 @@
-import { addNavigationView } from "../../operations/navigation-views/add-navigation-view";
-import { editNavigationView } from "../../operations/navigation-views/edit-navigation-view";
-import { getNavigationViews } from "../../operations/navigation-views/get-navigation-views";
-import { removeNavigationView } from "../../operations/navigation-views/remove-navigation-view";
+import { addNavigationView } from "../../model/operations/navigation-views/add-navigation-view";
+import { editNavigationView } from "../../model/operations/navigation-views/edit-navigation-view";
+import { getNavigationViews } from "../../model/operations/navigation-views/get-navigation-views";
+import { removeNavigationView } from "../../model/operations/navigation-views/remove-navigation-view";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 

@@ -1,10 +1,10 @@
-import { presenceIsForPeople, statusIsForPeople } from "../../rules/users/people-alone";
-import { getPresence } from "../../operations/presence/get-presence";
-import { getUserPresence } from "../../operations/presence/get-user-presence";
-import { getUserStatus } from "../../operations/presence/get-user-status";
-import { updatePresence } from "../../operations/presence/update-presence";
-import { updateStatus } from "../../operations/presence/update-status";
-import { updateStatusForUser } from "../../operations/presence/update-status-for-user";
+import { presenceIsForPeople, statusIsForPeople } from "../../model/rules/users/people-alone";
+import { getPresence } from "../../model/operations/presence/get-presence";
+import { getUserPresence } from "../../model/operations/presence/get-user-presence";
+import { getUserStatus } from "../../model/operations/presence/get-user-status";
+import { updatePresence } from "../../model/operations/presence/update-presence";
+import { updateStatus } from "../../model/operations/presence/update-status";
+import { updateStatusForUser } from "../../model/operations/presence/update-status-for-user";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 

@@ -1,12 +1,12 @@
-import { devicesAreForPeople } from "../../rules/push/push-access";
-import { addApnsToken } from "../../operations/push/add-apns-token";
-import { addFcmToken } from "../../operations/push/add-fcm-token";
-import { e2eeTestNotify } from "../../operations/push/e2ee-test-notify";
-import { registerPushDevice } from "../../operations/push/register-push-device";
-import { removeApnsToken } from "../../operations/push/remove-apns-token";
-import { removeFcmToken } from "../../operations/push/remove-fcm-token";
-import { testNotify } from "../../operations/push/test-notify";
-import * as v from "../../spec/shape";
+import { devicesAreForPeople } from "../../model/rules/push/push-access";
+import { addApnsToken } from "../../model/operations/push/add-apns-token";
+import { addFcmToken } from "../../model/operations/push/add-fcm-token";
+import { e2eeTestNotify } from "../../model/operations/push/e2ee-test-notify";
+import { registerPushDevice } from "../../model/operations/push/register-push-device";
+import { removeApnsToken } from "../../model/operations/push/remove-apns-token";
+import { removeFcmToken } from "../../model/operations/push/remove-fcm-token";
+import { testNotify } from "../../model/operations/push/test-notify";
+import * as v from "../../protocol/shape";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 

@@ -1,5 +1,5 @@
-import { addReaction } from "../../operations/reactions/add-reaction";
-import { removeReaction } from "../../operations/reactions/remove-reaction";
+import { addReaction } from "../../model/operations/reactions/add-reaction";
+import { removeReaction } from "../../model/operations/reactions/remove-reaction";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 

@@ -1,7 +1,7 @@
-import { addRealmDomain, domainRefusal } from "../../operations/realm/add-realm-domain";
-import { getRealmDomains } from "../../operations/realm/get-realm-domains";
-import { removeRealmDomain } from "../../operations/realm/remove-realm-domain";
-import { updateRealmDomain } from "../../operations/realm/update-realm-domain";
+import { addRealmDomain, domainRefusal } from "../../model/operations/realm/add-realm-domain";
+import { getRealmDomains } from "../../model/operations/realm/get-realm-domains";
+import { removeRealmDomain } from "../../model/operations/realm/remove-realm-domain";
+import { updateRealmDomain } from "../../model/operations/realm/update-realm-domain";
 import { required, shapes } from "../parameter";
 import { route } from "../route";
 

@@ -1,9 +1,9 @@
-import { administratorsAlone } from "../../rules/users/administrators-alone";
-import { deleteRealmExport } from "../../operations/realm/delete-realm-export";
-import { exportRealm } from "../../operations/realm/export-realm";
-import { getRealmExportConsents } from "../../operations/realm/get-realm-export-consents";
-import { getRealmExports } from "../../operations/realm/get-realm-exports";
-import * as v from "../../spec/shape";
+import { administratorsAlone } from "../../model/rules/users/administrators-alone";
+import { deleteRealmExport } from "../../model/operations/realm/delete-realm-export";
+import { exportRealm } from "../../model/operations/realm/export-realm";
+import { getRealmExportConsents } from "../../model/operations/realm/get-realm-export-consents";
+import { getRealmExports } from "../../model/operations/realm/get-realm-exports";
+import * as v from "../../protocol/shape";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 

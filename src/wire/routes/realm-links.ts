@@ -1,12 +1,12 @@
-import { administratorsAlone } from "../../rules/users/administrators-alone";
-import { addCodePlayground } from "../../operations/realm/add-code-playground";
-import { addLinkifier } from "../../operations/realm/add-linkifier";
-import { getLinkifiers } from "../../operations/realm/get-linkifiers";
-import { removeCodePlayground } from "../../operations/realm/remove-code-playground";
-import { removeLinkifier } from "../../operations/realm/remove-linkifier";
-import { reorderLinkifiers } from "../../operations/realm/reorder-linkifiers";
-import { updateLinkifier } from "../../operations/realm/update-linkifier";
-import * as v from "../../spec/shape";
+import { administratorsAlone } from "../../model/rules/users/administrators-alone";
+import { addCodePlayground } from "../../model/operations/realm/add-code-playground";
+import { addLinkifier } from "../../model/operations/realm/add-linkifier";
+import { getLinkifiers } from "../../model/operations/realm/get-linkifiers";
+import { removeCodePlayground } from "../../model/operations/realm/remove-code-playground";
+import { removeLinkifier } from "../../model/operations/realm/remove-linkifier";
+import { reorderLinkifiers } from "../../model/operations/realm/reorder-linkifiers";
+import { updateLinkifier } from "../../model/operations/realm/update-linkifier";
+import * as v from "../../protocol/shape";
 import { required, shapes } from "../parameter";
 import { route } from "../route";
 

@@ -1,8 +1,8 @@
-import { administratorsAlone } from "../../rules/users/administrators-alone";
-import { removeRealmIcon } from "../../operations/realm/remove-realm-icon";
-import { removeRealmLogo } from "../../operations/realm/remove-realm-logo";
-import { uploadRealmIcon } from "../../operations/realm/upload-realm-icon";
-import { uploadRealmLogo } from "../../operations/realm/upload-realm-logo";
+import { administratorsAlone } from "../../model/rules/users/administrators-alone";
+import { removeRealmIcon } from "../../model/operations/realm/remove-realm-icon";
+import { removeRealmLogo } from "../../model/operations/realm/remove-realm-logo";
+import { uploadRealmIcon } from "../../model/operations/realm/upload-realm-icon";
+import { uploadRealmLogo } from "../../model/operations/realm/upload-realm-logo";
 import { required, shapes } from "../parameter";
 import { filePart } from "../parameters/file-part";
 import { route } from "../route";

@@ -1,7 +1,7 @@
-import { createMessageReminder } from "../../operations/reminders/create-message-reminder";
-import { deleteReminder } from "../../operations/reminders/delete-reminder";
-import { getReminders } from "../../operations/reminders/get-reminders";
-import { UNIX_SECONDS } from "../../spec/unix-time";
+import { createMessageReminder } from "../../model/operations/reminders/create-message-reminder";
+import { deleteReminder } from "../../model/operations/reminders/delete-reminder";
+import { getReminders } from "../../model/operations/reminders/get-reminders";
+import { UNIX_SECONDS } from "../../protocol/unix-time";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 

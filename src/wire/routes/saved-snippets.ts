@@ -1,7 +1,7 @@
-import { createSavedSnippet } from "../../operations/saved-snippets/create-saved-snippet";
-import { deleteSavedSnippet } from "../../operations/saved-snippets/delete-saved-snippet";
-import { editSavedSnippet } from "../../operations/saved-snippets/edit-saved-snippet";
-import { getSavedSnippets } from "../../operations/saved-snippets/get-saved-snippets";
+import { createSavedSnippet } from "../../model/operations/saved-snippets/create-saved-snippet";
+import { deleteSavedSnippet } from "../../model/operations/saved-snippets/delete-saved-snippet";
+import { editSavedSnippet } from "../../model/operations/saved-snippets/edit-saved-snippet";
+import { getSavedSnippets } from "../../model/operations/saved-snippets/get-saved-snippets";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 

@@ -1,8 +1,8 @@
-import { createScheduledMessage } from "../../operations/scheduled-messages/create-scheduled-message";
-import { deleteScheduledMessage } from "../../operations/scheduled-messages/delete-scheduled-message";
-import { getScheduledMessages } from "../../operations/scheduled-messages/get-scheduled-messages";
-import { updateScheduledMessage } from "../../operations/scheduled-messages/update-scheduled-message";
-import { UNIX_SECONDS } from "../../spec/unix-time";
+import { createScheduledMessage } from "../../model/operations/scheduled-messages/create-scheduled-message";
+import { deleteScheduledMessage } from "../../model/operations/scheduled-messages/delete-scheduled-message";
+import { getScheduledMessages } from "../../model/operations/scheduled-messages/get-scheduled-messages";
+import { updateScheduledMessage } from "../../model/operations/scheduled-messages/update-scheduled-message";
+import { UNIX_SECONDS } from "../../protocol/unix-time";
 import { optional, required, shapes } from "../parameter";
 import { messageType, scheduledAddressee } from "../parameters/message-parameters";
 import { route } from "../route";

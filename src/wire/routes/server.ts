@@ -1,6 +1,6 @@
-import { getServerSettings, serverSettings } from "../../operations/server/get-server-settings";
+import { getServerSettings, serverSettings } from "../../model/operations/server/get-server-settings";
 import { route } from "../route";
-import { GET_SERVER_SETTINGS_ANSWER } from "../../spec/answers/server";
+import { GET_SERVER_SETTINGS_ANSWER } from "../../protocol/answers/server";
 
 /** @spec Authentication */
 export const getServerSettingsRoute = route({

@@ -1,11 +1,11 @@
-import { guestsDoNotSubscribe } from "../../rules/subscriptions/plan-subscribing";
-import { getSubscriptionStatus } from "../../operations/subscriptions/get-subscription-status";
-import { subscribe } from "../../operations/subscriptions/subscribe";
-import { unsubscribe } from "../../operations/subscriptions/unsubscribe";
-import { updateSubscriptionSetting } from "../../operations/subscriptions/update-subscription-setting";
-import { updateSubscriptionSettings } from "../../operations/subscriptions/update-subscription-settings";
-import { updateSubscriptions } from "../../operations/subscriptions/update-subscriptions";
-import * as v from "../../spec/shape";
+import { guestsDoNotSubscribe } from "../../model/rules/subscriptions/plan-subscribing";
+import { getSubscriptionStatus } from "../../model/operations/subscriptions/get-subscription-status";
+import { subscribe } from "../../model/operations/subscriptions/subscribe";
+import { unsubscribe } from "../../model/operations/subscriptions/unsubscribe";
+import { updateSubscriptionSetting } from "../../model/operations/subscriptions/update-subscription-setting";
+import { updateSubscriptionSettings } from "../../model/operations/subscriptions/update-subscription-settings";
+import { updateSubscriptions } from "../../model/operations/subscriptions/update-subscriptions";
+import * as v from "../../protocol/shape";
 import { optional, required, shapes } from "../parameter";
 import {
   newChannelParameters,

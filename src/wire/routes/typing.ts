@@ -1,5 +1,5 @@
-import { setTypingStatus } from "../../operations/typing/set-typing-status";
-import { setTypingStatusForMessageEdit } from "../../operations/typing/set-typing-status-for-message-edit";
+import { setTypingStatus } from "../../model/operations/typing/set-typing-status";
+import { setTypingStatusForMessageEdit } from "../../model/operations/typing/set-typing-status-for-message-edit";
 import { optional, required, shapes } from "../parameter";
 import { messageType } from "../parameters/message-parameters";
 import { typingChange } from "../parameters/typing-parameters";

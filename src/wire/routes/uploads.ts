@@ -1,7 +1,7 @@
-import { getAttachments } from "../../operations/uploads/get-attachments";
-import { getFileTemporaryUrl } from "../../operations/uploads/get-file-temporary-url";
-import { removeAttachment } from "../../operations/uploads/remove-attachment";
-import { uploadFile } from "../../operations/uploads/upload-file";
+import { getAttachments } from "../../model/operations/uploads/get-attachments";
+import { getFileTemporaryUrl } from "../../model/operations/uploads/get-file-temporary-url";
+import { removeAttachment } from "../../model/operations/uploads/remove-attachment";
+import { uploadFile } from "../../model/operations/uploads/upload-file";
 import { required, shapes } from "../parameter";
 import { filePart } from "../parameters/file-part";
 import { route } from "../route";

@@ -1,6 +1,6 @@
-import { muteTopic } from "../../operations/user-topics/mute-topic";
-import { updateUserTopic } from "../../operations/user-topics/update-user-topic";
-import * as v from "../../spec/shape";
+import { muteTopic } from "../../model/operations/user-topics/mute-topic";
+import { updateUserTopic } from "../../model/operations/user-topics/update-user-topic";
+import * as v from "../../protocol/shape";
 import { optional, required, shapes } from "../parameter";
 import { route } from "../route";
 

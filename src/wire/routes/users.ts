@@ -1,26 +1,26 @@
-import { administratorsAlone } from "../../rules/users/administrators-alone";
-import { createUser } from "../../operations/users/create-user";
-import { deactivateOwnUser } from "../../operations/users/deactivate-own-user";
-import { deactivateUser } from "../../operations/users/deactivate-user";
-import { apiKeyForDevelopers, devFetchApiKey } from "../../operations/users/dev-fetch-api-key";
-import { apiKeyOf, fetchApiKey } from "../../operations/users/fetch-api-key";
-import { getOwnUser } from "../../operations/users/get-own-user";
-import { getUser } from "../../operations/users/get-user";
-import { getUserByEmail } from "../../operations/users/get-user-by-email";
-import { getUsers } from "../../operations/users/get-users";
-import { muteUser } from "../../operations/users/mute-user";
-import { reactivateUser } from "../../operations/users/reactivate-user";
-import { regenerateOwnApiKey } from "../../operations/users/regenerate-own-api-key";
-import { removeAvatar } from "../../operations/users/remove-avatar";
-import { unmuteUser } from "../../operations/users/unmute-user";
-import { uploadAvatar } from "../../operations/users/upload-avatar";
-import { updateUser } from "../../operations/users/update-user";
-import { updateUserByEmail } from "../../operations/users/update-user-by-email";
+import { administratorsAlone } from "../../model/rules/users/administrators-alone";
+import { createUser } from "../../model/operations/users/create-user";
+import { deactivateOwnUser } from "../../model/operations/users/deactivate-own-user";
+import { deactivateUser } from "../../model/operations/users/deactivate-user";
+import { apiKeyForDevelopers, devFetchApiKey } from "../../model/operations/users/dev-fetch-api-key";
+import { apiKeyOf, fetchApiKey } from "../../model/operations/users/fetch-api-key";
+import { getOwnUser } from "../../model/operations/users/get-own-user";
+import { getUser } from "../../model/operations/users/get-user";
+import { getUserByEmail } from "../../model/operations/users/get-user-by-email";
+import { getUsers } from "../../model/operations/users/get-users";
+import { muteUser } from "../../model/operations/users/mute-user";
+import { reactivateUser } from "../../model/operations/users/reactivate-user";
+import { regenerateOwnApiKey } from "../../model/operations/users/regenerate-own-api-key";
+import { removeAvatar } from "../../model/operations/users/remove-avatar";
+import { unmuteUser } from "../../model/operations/users/unmute-user";
+import { uploadAvatar } from "../../model/operations/users/upload-avatar";
+import { updateUser } from "../../model/operations/users/update-user";
+import { updateUserByEmail } from "../../model/operations/users/update-user-by-email";
 import { optional, required, shapes } from "../parameter";
 import { filePart } from "../parameters/file-part";
 import { userChanges } from "../parameters/profile-items";
 import { route } from "../route";
-import { DEV_FETCH_API_KEY_ANSWER, FETCH_API_KEY_ANSWER } from "../../spec/answers/users";
+import { DEV_FETCH_API_KEY_ANSWER, FETCH_API_KEY_ANSWER } from "../../protocol/answers/users";
 
 /** @spec Authentication */
 export const getUsersRoute = route({

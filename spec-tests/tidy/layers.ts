@@ -1,0 +1,54 @@
+/** The layers of `src`, and what each is allowed to import: itself, and layers with smaller numbers. */
+
+/** The number of each layer. Layers up to PURE_LAYERS are pure. */
+export const LAYER_NUMBERS: Readonly<Record<string, number>> = {
+  data: 0,
+  protocol: 1,
+  "model/collections": 1,
+  "model/realm": 2,
+  "testing/client-state": 2,
+  "model/text": 3,
+  "model/outcome": 4,
+  "model/rules": 5,
+  "model/views": 6,
+  "model/changes": 7,
+  "model/operations": 8,
+  "model/clock": 9,
+  "model/fixture": 10,
+  wire: 11,
+  simulator: 12,
+  "testing/matchers": 13,
+  "testing/trace": 13,
+  "testing/arbitraries": 13,
+  server: 13,
+  "conformance/scenario": 14,
+  "conformance/campaign": 15,
+  cli: 16,
+};
+
+/** Generated lists belong to the layer that they describe. */
+const GENERATED: Readonly<Record<string, string>> = {
+  "registered-settings": "protocol",
+  all: "model/operations",
+  types: "model/operations",
+  words: "wire",
+  "fidelity-counts": "wire",
+  "operation-calls": "simulator",
+};
+
+/** The last number of the layers without wall clock, outside randomness, input and output, and promises. */
+export const PURE_LAYERS = 11;
+
+/** The layer of a file in `src`; undefined for the entry points, which are directly in `src`. */
+export function layerOf(path: string): string | undefined {
+  const [src, folder, inside, deeper] = path.split("/");
+  if (src !== "src" || folder === undefined || inside === undefined) return undefined;
+  if (folder === "generated") return GENERATED[inside.replace(/\.ts$/, "")] ?? folder;
+  return deeper === undefined ? folder : LAYER_NUMBERS[folder] === undefined ? `${folder}/${inside}` : folder;
+}
+
+/** Whether a file is in a pure layer. */
+export function isPure(path: string): boolean {
+  const layer = layerOf(path);
+  return layer !== undefined && (LAYER_NUMBERS[layer] ?? Infinity) <= PURE_LAYERS;
+}

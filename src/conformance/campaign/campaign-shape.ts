@@ -1,0 +1,27 @@
+/** What a campaign is described by, for those whose programs have no types. */
+import { FAULT_NAME, unknownName } from "../../model/fixture/fault-plan";
+import { fromOne } from "../../simulator/calls/call-shapes";
+import * as v from "../../protocol/shape";
+import { ROUTES } from "../../wire/route-table";
+
+const called = v.custom((value) => typeof value === "function", "expected a function");
+const OPERATIONS = ROUTES.map(({ id }) => id);
+
+/** The options of a campaign; the fixture is checked where the realm is made of it. */
+export const CAMPAIGN_SHAPE = v.strictObject({
+  start: called,
+  acts: v.optional(v.record(v.string(), v.object({ arbitrary: v.optional(v.unknown()), run: called }))),
+  views: v.record(v.string(), v.object({ client: called, truth: called })),
+  laws: v.optional(v.array(v.object({ name: v.string(), problem: called }))),
+  fixture: v.optional(v.unknown()),
+  account: v.optional(v.string()),
+  faults: v.optional(v.array(FAULT_NAME)),
+  sleeps: v.optional(v.boolean()),
+  operations: v.optional(
+    v.array(v.picklist(OPERATIONS, ({ input }) => unknownName("operation", String(input), OPERATIONS))),
+  ),
+  runs: v.optional(fromOne),
+  steps: v.optional(fromOne),
+  seed: v.optional(v.pipe(v.number(), v.safeInteger("expected a whole number"))),
+  catch_up_seconds: v.optional(v.pipe(v.number(), v.minValue(0, "expected at least 0"))),
+});

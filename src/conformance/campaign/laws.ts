@@ -1,0 +1,129 @@
+/** What must hold of a client besides what it shows. */
+import type { Realm } from "../../model/realm/realm";
+import type { JournalEntry } from "../../simulator/journal";
+import type { Truth } from "./truth";
+import type { ClientRequest } from "./client-request";
+import type { AnyValue } from "../../protocol/schema/shapes";
+
+/** An act of the client, and how it ended. */
+export interface ActRecord {
+  readonly name: string;
+  readonly with: AnyValue;
+  /** A text that no other act has, for the act to put into what it sends. */
+  readonly mark: string;
+  state: "under way" | "done" | "failed";
+}
+
+/** A run that is over: the faults have ended, and the client has caught up. */
+export interface FinishedRun<Client> {
+  readonly client: Client;
+  readonly truth: Truth;
+  readonly acts: readonly ActRecord[];
+  /** The requests of the client in the order in which it made them. */
+  readonly requests: readonly ClientRequest[];
+  /** The requests as the realm had them, in the order of their answers. */
+  readonly journal: readonly JournalEntry[];
+}
+
+/** Something that must hold at the end of every run. */
+export interface Law<Client> {
+  readonly name: string;
+  /** A sentence about what is wrong, or undefined. */
+  readonly problem: (run: FinishedRun<Client>) => string | undefined | Promise<string | undefined>;
+}
+
+/**
+ * No act is carried out twice by the realm, and what the client says is done was carried out. An act is known by its
+ * mark. Requests that the network doubled are not the client's, and of a message that somebody has deleted it could not
+ * know that it had been sent.
+ *
+ * @param names - the acts that send their mark; by default all of them do
+ */
+export function actsOnce<Client>(names?: readonly string[]): Law<Client> {
+  return {
+    name: "every act once",
+    problem: ({ acts, journal, truth }) => {
+      // What was sent is written out once, however many acts are looked for in it.
+      const sent = journal
+        .filter((entry) => entry.method !== "GET" && entry.status === 200)
+        .map(({ params, result }) => ({ text: JSON.stringify(params), result }));
+      for (const { name, mark, state } of acts) {
+        if (names?.includes(name) === false) continue;
+        const accepted = sent.filter(({ text }) => text.includes(mark));
+        const kept = accepted.filter(({ result }) => !isGone(truth.realm, result));
+        if (kept.length > 1) return `the act ${name} (${mark}) was carried out ${kept.length} times.`;
+        if (accepted.length === 0 && state === "done")
+          return `the act ${name} (${mark}) is said to be done and never was.`;
+      }
+      return undefined;
+    },
+  };
+}
+
+function isGone(realm: Realm, result: unknown): boolean {
+  const id: unknown = Object(result)["id"];
+  return typeof id === "number" && realm.messages.get(id - 1) === null;
+}
+
+/** What is unread is known to the client. */
+export function nothingUnreadLost<Client>(known: (client: Client) => Iterable<number>): Law<Client> {
+  return {
+    name: "no unread message lost",
+    problem: ({ client, truth }) => {
+      const ids = new Set(known(client));
+      const unread = Object.keys(truth.state(["message", "update_message_flags"]).unread ?? {}).map(Number);
+      const lost = unread.filter((id) => !ids.has(id));
+      return lost.length === 0 ? undefined : `unread and not known to the client: ${lost.join(", ")}.`;
+    },
+  };
+}
+
+/** What the client shows, its account may see. */
+export function nothingHiddenShown<Client>(shown: (client: Client) => Iterable<number>): Law<Client> {
+  return {
+    name: "nothing hidden shown",
+    problem: ({ client, truth }) => {
+      const ids = [...shown(client)];
+      const visible = new Set(truth.visible(ids).map(({ id }) => id));
+      const hidden = ids.filter((id) => !visible.has(id));
+      return hidden.length === 0 ? undefined : `shown, and not for this account to see: ${hidden.join(", ")}.`;
+    },
+  };
+}
+
+/** So many failures in a row at one moment of the virtual clock are hammering. */
+const MAX_FAILURES_AT_ONCE = 5;
+
+/** The client waits as long as it was told to, and does not repeat what fails without any pause. */
+export function backOffKept<Client>(): Law<Client> {
+  return {
+    name: "back-off kept",
+    problem: ({ requests }) => {
+      for (const { ended_at, retry_after } of requests) {
+        if (ended_at === undefined || retry_after === undefined) continue;
+        const until = ended_at + retry_after;
+        const early = requests.find(({ begun_at }) => begun_at > ended_at && begun_at < until);
+        if (early !== undefined) {
+          const waited = early.begun_at - ended_at;
+          return `told to wait ${retry_after} s, the client asked ${early.method} ${early.path} after ${waited} s.`;
+        }
+      }
+      return hammering(requests);
+    },
+  };
+}
+
+function hammering(requests: readonly ClientRequest[]): string | undefined {
+  let failures = 0;
+  let before: ClientRequest | undefined;
+  for (const request of requests) {
+    const isSame = before?.path === request.path && before.begun_at === request.begun_at;
+    const hasFailed = request.ended_at !== undefined && (request.status === undefined || request.status >= 400);
+    failures = hasFailed ? (isSame ? failures + 1 : 1) : 0;
+    before = request;
+    if (failures > MAX_FAILURES_AT_ONCE) {
+      return `${failures} times in a row, at one moment, ${request.method} ${request.path} failed and was repeated.`;
+    }
+  }
+  return undefined;
+}

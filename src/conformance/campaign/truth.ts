@@ -1,0 +1,125 @@
+/** What a client should show: asked of the realm itself, as a fresh registration would tell it. */
+import { clientState } from "../../testing/client-state/client-state";
+import { unreadCount as countUnread } from "../../testing/client-state/parts/unread";
+import type { ClientState } from "../../testing/client-state/state";
+import { registerQueue } from "../../model/operations/events/register-queue";
+import { getMessages, type GetMessagesParams } from "../../model/operations/messages/get-messages";
+import type { Realm } from "../../model/realm/realm";
+import type { Narrow } from "../../model/rules/narrow/narrow";
+import type { FoundMessageView } from "../../protocol/records/messages";
+import type { StatePart } from "../../protocol/records/registration";
+
+/** A message as the account sees it, in raw Markdown. */
+export interface TrueMessage extends FoundMessageView {}
+
+/** What is true for an account at one moment. */
+export interface Truth {
+  readonly realm: Realm;
+  readonly user_id: number;
+  /** What a fresh registration gives, all of it or only the parts of these event types. */
+  registration(fetchEventTypes?: readonly string[]): StatePart;
+  /** The same in the form of the reference client, which does not depend on any order. */
+  state(fetchEventTypes?: readonly string[]): ClientState;
+  /** The newest messages of a narrow, oldest first, at most 1,000. */
+  messages(narrow?: Narrow): readonly TrueMessage[];
+  /** Those of some messages that the account may see. */
+  visible(messageIds: readonly number[]): readonly TrueMessage[];
+}
+
+/** What is true for an account of a realm; every part is asked for only when it is needed. */
+export function truthOf(realm: Realm, user_id: number): Truth {
+  const known = new Map<string, StatePart>();
+  const registration = (types?: readonly string[]): StatePart => {
+    const key = types?.join(",") ?? "";
+    const found = known.get(key) ?? registered(realm, user_id, types);
+    known.set(key, found);
+    return found;
+  };
+  const states = new Map<StatePart, ClientState>();
+  return {
+    realm,
+    user_id,
+    registration,
+    state: (types) => {
+      const told = registration(types);
+      const state = states.get(told) ?? clientState({ user_id, ...told });
+      states.set(told, state);
+      return state;
+    },
+    messages: (narrow = []) => fetched(realm, user_id, { anchor: "newest", num_before: 1000, num_after: 0, narrow }),
+    visible: (ids) => (ids.length === 0 ? [] : fetched(realm, user_id, { message_ids: ids })),
+  };
+}
+
+/** A client that can take everything in its newest form. */
+export const NEWEST_CAPABILITIES = {
+  notification_settings_null: true,
+  bulk_message_deletion: true,
+  user_avatar_url_field_optional: true,
+  stream_typing_notifications: true,
+  user_settings_object: true,
+  linkifier_url_template: true,
+  user_list_incomplete: true,
+  include_deactivated_groups: true,
+  archived_channels: true,
+  empty_topic_name: true,
+  simplified_presence_events: true,
+} as const;
+
+function registered(realm: Realm, userId: number, types: readonly string[] | undefined): StatePart {
+  const asked = types === undefined ? {} : { fetch_event_types: types };
+  const outcome = registerQueue(realm, userId, { ...asked, client_capabilities: NEWEST_CAPABILITIES });
+  if (!outcome.ok) throw new Error(`The account cannot register: ${outcome.error.msg}`);
+  return outcome.response;
+}
+
+function fetched(realm: Realm, userId: number, params: GetMessagesParams): readonly TrueMessage[] {
+  const whole = { ...params, apply_markdown: false, allow_empty_topic_name: true };
+  const outcome = getMessages(realm, userId, whole);
+  if (!outcome.ok) throw new Error(`The messages cannot be fetched: ${outcome.error.msg}`);
+  return outcome.response.messages;
+}
+
+/** What most clients show, each as the realm has it; a view of the client is compared with one of them. */
+export const projections = {
+  /** The IDs of the unread messages, ascending. */
+  unread: (truth: Truth): readonly number[] =>
+    Object.keys(truth.state(UNREAD_TYPES).unread ?? {})
+      .map(Number)
+      .sort((one, other) => one - other),
+  /** How many messages are unread where the account has not muted them. */
+  unreadCount: (truth: Truth): number => countUnread(truth.state([...UNREAD_TYPES, "subscription", "user_topic"])),
+  /** The names of the channels that the account subscribes to, in the order of the alphabet. */
+  subscriptions: (truth: Truth): readonly string[] =>
+    (truth.registration(["subscription"]).subscriptions ?? []).map(({ name }) => name).sort(),
+  /** The names of the active people by user ID. */
+  people: (truth: Truth): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      (truth.registration(["realm_user"]).realm_users ?? []).map(({ user_id, full_name }) => [
+        String(user_id),
+        full_name,
+      ]),
+    ),
+  /** The contents of the messages of all channels that the account subscribes to, by `channel/topic`, oldest first. */
+  messages: (truth: Truth): Readonly<Record<string, readonly string[]>> => {
+    const found: Record<string, string[]> = {};
+    for (const channel of projections.subscriptions(truth)) {
+      for (const { content, subject } of truth.messages([{ operator: "channel", operand: channel }])) {
+        (found[`${channel}/${subject}`] ??= []).push(content);
+      }
+    }
+    return found;
+  },
+  /** The contents of the messages of a topic, oldest first. */
+  messagesOf:
+    (channel: string, topic: string) =>
+    (truth: Truth): readonly string[] =>
+      truth
+        .messages([
+          { operator: "channel", operand: channel },
+          { operator: "topic", operand: topic },
+        ])
+        .map(({ content }) => content),
+} as const;
+
+const UNREAD_TYPES = ["message", "update_message_flags"];

@@ -1,0 +1,62 @@
+/** Scenarios written in TypeScript: the compiler knows the operations and the parameters of each. */
+import type { NoParams } from "../../model/operations/operation";
+import type { Kebab, OperationName, OPERATIONS } from "../../model/operations/index";
+import type { UploadedFile } from "../../model/realm/attachment";
+import type { JsonValue } from "../../protocol/schema/shapes";
+import type { Method } from "../../wire/route";
+import type { CallStep, ClockStep, ControlStep, EventsStep, FaultStep, SaveStep, Scenario } from "./scenario";
+
+/** What stands for a value that is known only when the scenario is played: one that was saved, or a time from now. */
+type Reference =
+  | `$${string}`
+  | {
+      /** The name of what was saved. */
+      readonly $saved: string;
+    }
+  | {
+      /** Seconds from the target's time. */
+      readonly $now: number;
+    };
+
+/** A value in which references stand for parts of it, or for all of it. */
+type Referring<Value> = unknown extends Value
+  ? JsonValue
+  : Reference | (Value extends object ? { readonly [Key in keyof Value]: Referring<Value[Key]> } : Value);
+
+/** What an operation takes, by its parameters' names; files are named or written as JSON. */
+type Taken<Params> = Params extends NoParams
+  ? Params
+  : {
+      readonly [Name in keyof Params]?: UploadedFile extends Params[Name]
+        ? JsonValue
+        : Referring<Exclude<Params[Name], undefined>>;
+    };
+type Given<Name extends OperationName> = Taken<NonNullable<Parameters<(typeof OPERATIONS)[Name]>[2]>>;
+
+/** What a step says beside the call: everything as in a file. */
+type Beside = Omit<CallStep, "call" | "with">;
+
+type OperationSteps = {
+  readonly [Name in OperationName]: Beside & { readonly call: Kebab<Name>; readonly with?: Given<Name> };
+};
+
+/** A call by the operation's ID, with its own parameters; or by method and path, with whatever it likes. */
+export type CallInCode =
+  | OperationSteps[OperationName]
+  | (Beside & { readonly call: `${Method} /${string}`; readonly with?: { readonly [name: string]: JsonValue } });
+
+/** A step as code writes it. */
+export type StepInCode = CallInCode | ClockStep | EventsStep | ControlStep | FaultStep | SaveStep;
+
+/** A scenario as code writes it. */
+export interface ScenarioInCode extends Omit<Scenario, "steps"> {
+  readonly steps: readonly StepInCode[];
+}
+
+/**
+ * Gives a scenario written in TypeScript its type; returns it unchanged. Requests that no operation takes are called by
+ * method and path.
+ */
+export function defineScenario(scenario: ScenarioInCode): Scenario {
+  return scenario;
+}

@@ -1,0 +1,104 @@
+/** Checks a scenario, whether it comes from a file or from code, and tells every mistake with its place. */
+
+import type { Fixture } from "../../../model/fixture/fixture";
+import * as v from "../../../protocol/shape";
+import { pathText } from "../../../protocol/shape";
+import { isJsonObject } from "../matching/json-value";
+import { shortText } from "../matching/short-text";
+import type { PathPart } from "../matching/value-path";
+import type { Routes } from "../routes";
+import type { Scenario, Step } from "../scenario";
+import type { StepCheck } from "../steps/step-check";
+import { checkStep, keywordOf, readStep } from "../steps/step-kinds";
+import { scenarioSchema } from "./scenario-schema";
+
+/** What is wrong with a fixture, with its path in the fixture. */
+export interface FixtureMistake {
+  readonly path: readonly PathPart[];
+  readonly sentence: string;
+}
+
+/** What a file is checked against. */
+export interface ReadingRules {
+  readonly routes: Routes;
+  /** Gives what makes a fixture unusable; nothing for a usable one. */
+  readonly fixtureMistakes: (fixture: Fixture) => readonly FixtureMistake[];
+}
+
+/** Takes a mistake: its place in the scenario, a sentence, and whether the key there is meant and not its value. */
+export type Report = StepCheck["report"];
+
+/**
+ * Gives the scenario that a value is, or `undefined`. A scenario is usable only if nothing was reported.
+ */
+export function checkScenario(value: unknown, rules: ReadingRules, report: Report): Scenario | undefined {
+  if (!isJsonObject(value)) {
+    report([], `a scenario is an object with name, purpose, card and steps, there is ${shortText(value, 40)}`);
+    return undefined;
+  }
+  const parsed = v.safeParse(scenarioSchema, value);
+  parsed.issues?.forEach((issue) => reportIssue(issue, [], report));
+  const given: readonly unknown[] = Array.isArray(value["steps"]) ? value["steps"] : [];
+  const check: StepCheck = { routes: rules.routes, known: new Set(), report };
+  const steps = given.flatMap((step, index) => checkOneStep(step, index, check));
+  if (!parsed.success) {
+    return undefined;
+  }
+  const { fixture, ...rest } = parsed.output;
+  if (fixture !== undefined) {
+    rules.fixtureMistakes(fixture).forEach(({ path, sentence }) => report(["fixture", ...path], sentence));
+  }
+  return { ...rest, steps, ...(fixture === undefined ? {} : { fixture }) };
+}
+
+/**
+ * Checks a scenario that did not come from a file.
+ *
+ * @returns one sentence for each thing that is wrong, with the path of it; empty for a usable scenario
+ */
+export function scenarioProblems(value: unknown, rules: ReadingRules): readonly string[] {
+  const sentences: string[] = [];
+  checkScenario(value, rules, (spot, sentence) => {
+    sentences.push(spot.length === 0 ? sentence : `${pathText(spot)}: ${sentence}`);
+  });
+  return sentences;
+}
+
+function checkOneStep(step: unknown, index: number, check: StepCheck): readonly Step[] {
+  const spot = ["steps", index];
+  const keyword = isJsonObject(step)
+    ? keywordOf(step)
+    : { sentence: `a step is an object, there is ${shortText(step)}` };
+  if (typeof keyword !== "string") {
+    check.report(spot, keyword.sentence);
+    return [];
+  }
+  const parsed = readStep(keyword, step);
+  if (!parsed.success) {
+    parsed.issues.forEach((issue) => reportIssue(issue, spot, check.report));
+    rememberSaves(step, check);
+    return [];
+  }
+  checkStep(parsed.output, spot, check);
+  return [parsed.output];
+}
+
+/** A broken step must not make every later use of its saved values look like a mistake too. */
+function rememberSaves(step: unknown, check: StepCheck): void {
+  const save = isJsonObject(step) ? step["save"] : undefined;
+  if (isJsonObject(save)) {
+    Object.keys(save).forEach((name) => check.known.add(name));
+  }
+}
+
+/** What a schema's issue says here: its message, and the keys that lead to it. */
+interface Issue {
+  readonly message: string;
+  readonly expected: string | null;
+  readonly path?: readonly { readonly key: unknown }[] | undefined;
+}
+
+function reportIssue({ message, expected, path }: Issue, from: readonly PathPart[], report: Report): void {
+  const keys = (path ?? []).map(({ key }): PathPart => (typeof key === "number" ? key : String(key)));
+  report([...from, ...keys], message, expected === "never");
+}

@@ -1,0 +1,96 @@
+/**
+ * The parts that the schemas of a scenario are made of. Each says in its own message what is allowed in its place, so
+ * that the problem of a file is the message of the schema and nothing is worded twice.
+ */
+
+import * as v from "../../../protocol/shape";
+import { isJsonObject } from "../matching/json-value";
+import { shortText } from "../matching/short-text";
+import { similarNames } from "../../../protocol/similar-names";
+import type { Caller, GivenValues, SavedPaths } from "../scenario";
+import type { JsonValue } from "../../../protocol/schema/shapes";
+
+/** `<what> is expected here, there is <what is there>`. */
+export function expectedHere(what: string): (issue: { readonly input: unknown }) => string {
+  return ({ input }) => `${what} is expected here, there is ${shortText(input, 40)}`;
+}
+
+/** A string with something in it. */
+export const filledText = v.custom<string>(
+  (input) => typeof input === "string" && input.trim() !== "",
+  expectedHere("a text that is not empty"),
+);
+
+/** Any string, for notes. */
+export const text = v.string(expectedHere("a text"));
+
+/** `true` or `false`. */
+export const truth = v.boolean(expectedHere("true or false"));
+
+/** A number for an amount of time. */
+export const amountOfTime = v.custom<number>(
+  (input) => typeof input === "number" && Number.isFinite(input) && input >= 0,
+  expectedHere("a number that is not negative (a clock never goes back)"),
+);
+
+function wholeNumber(min: number, max: number, what: string) {
+  return v.custom<number>(
+    (input) => typeof input === "number" && Number.isInteger(input) && input >= min && input <= max,
+    expectedHere(what),
+  );
+}
+
+/** The status of an answer. */
+export const httpStatus = wholeNumber(100, 599, "an HTTP status from 100 to 599");
+
+/** An object with keys of the author's choice. */
+export const givenValues = v.custom<GivenValues>(isJsonObject, expectedHere("an object"));
+
+/** Anything: what is inside is checked by its own rules. */
+export const anything: v.GenericSchema<JsonValue> = v.typed<JsonValue>(v.unknown());
+
+/** Names to save under, with paths; names and paths themselves are checked with the step. */
+export const savedPaths = v.custom<SavedPaths>(
+  (input) => isJsonObject(input) && Object.values(input).every((path) => typeof path === "string"),
+  expectedHere("an object of names and paths into the answer, such as { sm: scheduled_message_id },"),
+);
+
+/** Who makes a request. */
+export const caller = v.custom<Caller>(
+  isCaller,
+  expectedHere("an email, the number of an account, null, { email, api_key } or { authorization }"),
+);
+
+function isCaller(input: unknown): boolean {
+  if (input === null || (typeof input === "string" && input !== "")) {
+    return true;
+  }
+  if (typeof input === "number") {
+    return Number.isInteger(input) && input >= 1;
+  }
+  const keys =
+    isJsonObject(input) && Object.values(input).every((item) => typeof item === "string")
+      ? Object.keys(input).sort().join(",")
+      : "";
+  return keys === "api_key,email" || keys === "authorization";
+}
+
+/**
+ * An object with exactly these keys. Its messages name the missing or the unknown key, what is allowed, and which of
+ * the allowed keys was probably meant.
+ */
+export function record<const TEntries extends v.ObjectEntries>(what: string, entries: TEntries) {
+  const allowed = Object.keys(entries);
+  return v.strictObject(entries, (issue) => {
+    const key = issue.path?.at(-1)?.key;
+    if (issue.path === undefined) {
+      return `${what} is expected here, there is ${shortText(issue.input, 40)}`;
+    }
+    if (issue.expected !== "never") {
+      return `${what} needs the key ${String(issue.expected).replaceAll('"', "`")}`;
+    }
+    const [similar] = similarNames(String(key), allowed);
+    const meant = similar === undefined ? "" : `, probably \`${similar}\``;
+    return `${what} has no key \`${String(key)}\`${meant}; allowed are ${allowed.join(", ")}`;
+  });
+}

@@ -1,0 +1,74 @@
+/** Expectations as they would have to be for what came: whatever still fits is kept as it is written. */
+import { match } from "../match";
+import { isJsonObject, ownValue } from "../matching/json-value";
+import { isMatcherObject } from "../matching/matchers";
+import { alignItems, type Pairing, pairInAnyOrder } from "../matching/pair-items";
+import { referenceName, secondsFromNow, type Values } from "../saved-values";
+import type { JsonValue } from "../../../protocol/schema/shapes";
+
+/**
+ * The nearest pattern that fits a value. Parts that fit stay, matchers and references among them; keys that are not
+ * there any more are left out; everything else becomes what came.
+ */
+export function repairedPattern(expected: unknown, actual: unknown, values: Values): unknown {
+  if (match(expected, actual, values).length === 0) return expected;
+  if (Array.isArray(expected) && Array.isArray(actual)) return repairedList(expected, actual, values);
+  if (!isJsonObject(expected) || !isJsonObject(actual) || isSpecial(expected)) return literal(actual);
+  const kept = Object.entries(expected).flatMap(([key, pattern]) => {
+    const value = ownValue(actual, key);
+    const repaired = value === undefined ? pattern : repairedPattern(pattern, value, values);
+    return value === undefined && match(pattern, undefined, values).length > 0 ? [] : [[key, repaired] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** The nearest patterns for the items of a list, in the order in which the items came. */
+export function repairedList(expected: readonly unknown[], actual: readonly unknown[], values: Values): unknown[] {
+  const whole: Pairing = { missing: [...expected.keys()], spare: [...actual.keys()] };
+  const fits = (e: number, a: number) => match(expected[e], actual[a], values).length === 0;
+  const { missing, spare } =
+    expected.length === actual.length ? whole : alignItems(expected.length, actual.length, fits);
+  const kept = expected.filter((_, index) => !missing.includes(index));
+  const unfit = missing.map((index) => expected[index]);
+  return actual.map((item, index) => {
+    if (!spare.includes(index)) return kept.shift();
+    return unfit.length === 0 ? literal(item) : repairedPattern(unfit.shift(), item, values);
+  });
+}
+
+/** The nearest patterns for a list whose order does not count: those that fit stay where they are. */
+export function repairedAnyOrder(expected: readonly unknown[], actual: readonly unknown[], values: Values): unknown[] {
+  const fits = (e: number, a: number) => match(expected[e], actual[a], values).length === 0;
+  const { missing, spare } = pairInAnyOrder(expected.length, actual.length, fits);
+  const left = spare.map((index) => actual[index]);
+  const kept = expected.flatMap((pattern, index) => {
+    if (!missing.includes(index)) return [pattern];
+    return left.length === 0 ? [] : [repairedPattern(pattern, left.shift(), values)];
+  });
+  return [...kept, ...left.map(literal)];
+}
+
+/** A pattern that expects a value itself; where its texts would be read as references, that anything is there. */
+export function literal(value: unknown): unknown {
+  const pattern = escaped(value);
+  return match(pattern, value).length === 0 ? pattern : { $any: true };
+}
+
+/** A value with dollar signs doubled where its texts would be read as references. */
+export function escaped(value: unknown): unknown {
+  if (typeof value === "string") return value.replace(/^\$(?=[A-Za-z_]\w*$)|\$(?=\{)/gu, "$$$$");
+  if (Array.isArray(value)) return value.map(escaped);
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, escaped(item)]));
+}
+
+function isSpecial(pattern: Readonly<Record<string, unknown>>): boolean {
+  const isReference = referenceName(pattern) !== undefined || secondsFromNow(pattern) !== undefined;
+  return isReference || isMatcherObject(pattern);
+}
+
+/** A repaired pattern is JSON, as its parts are: those of a file, and those of an answer. */
+export function asJson(pattern: unknown): JsonValue {
+  const json: JsonValue = JSON.parse(JSON.stringify(pattern));
+  return json;
+}

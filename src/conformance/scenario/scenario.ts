@@ -1,0 +1,126 @@
+/**
+ * What a scenario is: a small story about a realm, as data. The same shape is written in YAML, in JSON and, through
+ * `defineScenario`, in TypeScript. `reading/` checks files against it, `replay.ts` plays it on a target.
+ */
+
+import type { FaultPlan } from "../../model/fixture/fault-plan";
+import type { Fixture } from "../../model/fixture/fixture";
+import type { JsonValue } from "../../protocol/schema/shapes";
+
+/**
+ * One scenario.
+ *
+ * `card` names the sections of the spec that it shows (`Endpoints 1`, `States: Scheduled message`).
+ * `fixture` describes the realm that it starts from, as in `createRealm`; without one it starts from whatever the
+ * target has (the simulator: an empty realm with its owner), which is how a scenario stays playable on any server.
+ */
+export interface Scenario {
+  readonly name: string;
+  readonly purpose: string;
+  readonly card: readonly string[];
+  readonly fixture?: Fixture;
+  readonly steps: readonly Step[];
+}
+
+/** One step, told apart by its keyword; each kind has its file in `steps/`. */
+export type Step = CallStep | ClockStep | EventsStep | ControlStep | FaultStep | SaveStep;
+
+/**
+ * Who makes a request: an account by its email; an account by its position among the target's accounts, from 1; nobody
+ * (`null`); an email with a key of the scenario's own; or any `Authorization` header.
+ */
+export type Caller =
+  string | number | null | { readonly email: string; readonly api_key: string } | { readonly authorization: string };
+
+/** Values for a request: JSON in which references (`"$name"`) stand for saved values. */
+export type GivenValues = Readonly<Record<string, JsonValue>>;
+
+/** What each saved name is taken from: a path into the answer's body (`messages[0].id`; empty for the whole body). */
+export type SavedPaths = Readonly<Record<string, string>>;
+
+/** How parameters travel; without it in the query for GET and DELETE, and as an urlencoded body otherwise. */
+export type ParameterEncoding = "query" | "urlencoded" | "multipart";
+
+/**
+ * Calls an operation and looks at the answer.
+ *
+ * `call` is the ID of an operation (`create-scheduled-message`) or a method and a path (`POST /scheduled_messages`).
+ * `with` fills the path first, the rest becomes parameters: strings as they are, everything else as JSON text.
+ * `expect` is matched with the body. An answer must be a success with status 200 unless `expect` or `status` say
+ * otherwise; an expected error has any status from 400 to 499 unless `status` names it.
+ */
+export interface CallStep {
+  readonly call: string;
+  readonly as: Caller;
+  readonly with?: GivenValues;
+  readonly encoding?: ParameterEncoding;
+  readonly user_agent?: string;
+  readonly status?: number;
+  readonly headers?: GivenValues;
+  /** True where a fault ends the connection before a whole answer has come; the step then expects nothing else. */
+  readonly no_answer?: true;
+  readonly expect?: JsonValue;
+  readonly save?: SavedPaths;
+  readonly note?: string;
+}
+
+/** Moves the clock: by an amount, to a moment (UNIX seconds, ISO 8601 or a reference), or to what is due next. */
+export interface ClockStep {
+  readonly clock: "next" | { readonly advance: ClockAmount } | { readonly to: JsonValue };
+  readonly expect?: JsonValue;
+  readonly save?: SavedPaths;
+  readonly note?: string;
+}
+
+/** An amount of virtual time; the parts add up. */
+export interface ClockAmount {
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+  readonly seconds?: number;
+}
+
+/**
+ * Fetches the events of a queue that this scenario has not seen yet, and expects exactly these, heartbeats apart.
+ *
+ * `in_any_order` lets them come in any order, `allow_others` lets other events come between; `save` takes paths that
+ * begin at the list of events (`[0].message.id`).
+ */
+export interface EventsStep {
+  readonly events: {
+    readonly queue: string;
+    readonly as: Caller;
+    readonly in_any_order?: boolean;
+    readonly allow_others?: boolean;
+  };
+  readonly expect: readonly JsonValue[];
+  readonly save?: SavedPaths;
+  readonly note?: string;
+}
+
+/** Asks the control plane of the target: `POST /accept_invitation`, `GET /outbox`; `with` is the JSON body. */
+export interface ControlStep {
+  readonly control: string;
+  readonly with?: GivenValues;
+  readonly status?: number;
+  readonly expect?: JsonValue;
+  readonly save?: SavedPaths;
+  readonly note?: string;
+}
+
+/**
+ * Plans faults for the requests of the steps after it, in place of the plan before; `"none"` ends all faults, and
+ * `"report"` asks how often each rule has struck. The answer is `{ rules: [{ name, fault, struck }] }`.
+ */
+export interface FaultStep {
+  readonly fault: FaultPlan | "none" | "report";
+  readonly expect?: JsonValue;
+  readonly save?: SavedPaths;
+  readonly note?: string;
+}
+
+/** Saves values that no answer gives: literals, or times such as `{ "$now": 3600 }`. */
+export interface SaveStep {
+  readonly save: GivenValues;
+  readonly note?: string;
+}

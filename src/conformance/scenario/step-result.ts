@@ -1,0 +1,91 @@
+import type { AnyValue } from "../../protocol/schema/shapes";
+/** What a replay tells: one result per step, per scenario and for the whole, and the events between them. */
+
+import type { Coverage } from "./coverage";
+import type { Difference } from "./matching/difference";
+import type { Scenario } from "./scenario";
+import type { ScenarioProblem } from "./scenario-problem";
+
+/** Passed: as expected. Failed: something differs, or the step could not be carried out. Skipped: not tried. */
+export type StepStatus = "passed" | "failed" | "skipped";
+
+/**
+ * The result of one step.
+ *
+ * `number` counts from 1. A failed step has differences, or a reason when there was nothing to compare; a skipped one
+ * has a reason. `received` is what came, on a failed step only.
+ */
+export interface StepResult {
+  readonly number: number;
+  readonly title: string;
+  readonly status: StepStatus;
+  readonly differences: readonly Difference[];
+  readonly reason?: string;
+  readonly received?: AnyValue;
+  readonly milliseconds: number;
+}
+
+/** A scenario with the file that it came from. */
+export interface ScenarioFile {
+  readonly file: string;
+  readonly scenario: Scenario;
+}
+
+/** A file that holds no usable scenario. */
+export interface UnusableFile {
+  readonly file: string;
+  readonly problems: readonly ScenarioProblem[];
+}
+
+/** A scenario fails with any of its steps, is skipped when none was played, and passes otherwise. */
+export interface ScenarioResult extends ScenarioFile {
+  readonly status: StepStatus;
+  readonly steps: readonly StepResult[];
+  readonly milliseconds: number;
+}
+
+/** How many there were of each. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** The whole replay. */
+export interface ReplayResult {
+  readonly target: string;
+  readonly scenarios: readonly ScenarioResult[];
+  readonly unusable: readonly UnusableFile[];
+  readonly scenarioTally: Tally;
+  readonly stepTally: Tally;
+  readonly milliseconds: number;
+  /** How many scenarios were not begun, because the replay was to end before them; left out where there is none. */
+  readonly notPlayed?: number;
+  /** What of the interface the scenarios reached, where somebody looked. */
+  readonly coverage?: Coverage;
+}
+
+/** What happens during a replay, in order; `index` counts scenarios from 0, unusable files apart. */
+export type ReplayEvent =
+  | {
+      readonly kind: "started";
+      readonly target: string;
+      readonly scenarioCount: number;
+      readonly unusable: readonly UnusableFile[];
+    }
+  | ({ readonly kind: "scenario started"; readonly index: number } & ScenarioFile)
+  | { readonly kind: "step ended"; readonly index: number; readonly step: StepResult }
+  | {
+      readonly kind: "scenario ended";
+      readonly index: number;
+      /** Counts from 1, behind the unusable files. */
+      readonly number: number;
+      readonly result: ScenarioResult;
+    }
+  | { readonly kind: "ended"; readonly result: ReplayResult };
+
+/** Counts results by status. */
+export function tallyOf(results: readonly { readonly status: StepStatus }[]): Tally {
+  const count = (wanted: StepStatus) => results.filter(({ status }) => status === wanted).length;
+  return { passed: count("passed"), failed: count("failed"), skipped: count("skipped") };
+}

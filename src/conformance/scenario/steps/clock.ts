@@ -1,0 +1,109 @@
+/** The step that moves the clock: `{ clock: { advance: { minutes: 5 } } }`, or `{ to: "$due" }`, or `next`. */
+
+import { DAY_SECONDS } from "../../../protocol/limits";
+import * as v from "../../../protocol/shape";
+import { isoSeconds } from "../../../model/text/calendar";
+import { match } from "../match";
+import { isJsonObject } from "../matching/json-value";
+import { shortText } from "../matching/short-text";
+import { amountOfTime, anything, expectedHere, record, savedPaths, text } from "../reading/schema-parts";
+import { referencesIn, resolve } from "../saved-values";
+import type { ClockAmount, ClockStep } from "../scenario";
+import { type ClockMove, TargetProblem } from "../target";
+import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
+import { type Findings, type StepRun, takeSaved } from "./step-run";
+
+const SECONDS_PER_MINUTE = 60;
+const SECONDS_PER_HOUR = 3600;
+
+/** With its offset from UTC: without one it would mean another moment on every machine. */
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/u;
+
+const advance = record("a move of the clock", {
+  advance: record("an amount of time", {
+    days: v.exactOptional(amountOfTime),
+    hours: v.exactOptional(amountOfTime),
+    minutes: v.exactOptional(amountOfTime),
+    seconds: v.exactOptional(amountOfTime),
+  }),
+});
+const moveTo = record("a move of the clock", { to: anything });
+const next = v.literal("next", expectedHere('"next", { advance: … } or { to: … }'));
+
+/** Keys and types of the step. */
+export const clockSchema: v.GenericSchema<unknown, ClockStep> = record("a clock step", {
+  clock: v.lazy((input) => {
+    if (!isJsonObject(input)) {
+      return next;
+    }
+    return Object.hasOwn(input, "to") ? moveTo : advance;
+  }),
+  expect: v.exactOptional(anything),
+  save: v.exactOptional(savedPaths),
+  note: v.exactOptional(text),
+});
+
+/** Checks what the schema cannot: that a moment is one, references and matchers. */
+export function checkClock(step: ClockStep, spot: Spot, check: StepCheck): void {
+  if (step.clock !== "next" && "to" in step.clock) {
+    const { to } = step.clock;
+    checkValues(to, [...spot, "clock", "to"], check);
+    if (referencesIn(to).length === 0 && momentOf(to) === undefined) {
+      check.report([...spot, "clock", "to"], noMoment(to));
+    }
+  }
+  checkPattern(step.expect, [...spot, "expect"], check);
+  checkSaves(step.save, [...spot, "save"], check);
+}
+
+/** The step in one line, for reports. */
+export function clockTitle({ clock }: ClockStep): string {
+  if (clock === "next") {
+    return "clock to what is due next";
+  }
+  if ("to" in clock) {
+    return `clock to ${typeof clock.to === "string" ? clock.to : shortText(clock.to)}`;
+  }
+  const parts = Object.entries(clock.advance).map(
+    ([units, count]) => `${count} ${count === 1 ? units.replace(/s$/u, "") : units}`,
+  );
+  return `clock on by ${parts.join(" ") || "nothing"}`;
+}
+
+/** Moves the clock and compares what it says, `{ now, fired }`. */
+export async function runClock(step: ClockStep, run: StepRun): Promise<Findings> {
+  const answer = await run.target.advanceClock(moveOf(step.clock, run));
+  const body: unknown = answer;
+  const { saved, differences } = takeSaved(step.save, body);
+  const found = step.expect === undefined ? [] : match(step.expect, body, run.values);
+  return { differences: [...found, ...differences], saved, received: body };
+}
+
+function moveOf(clock: ClockStep["clock"], run: StepRun): ClockMove {
+  if (clock === "next") {
+    return { next: true };
+  }
+  if ("advance" in clock) {
+    return { advance_seconds: secondsOf(clock.advance) };
+  }
+  const moment = momentOf(resolve(clock.to, run.values));
+  if (moment === undefined) {
+    throw new TargetProblem(noMoment(resolve(clock.to, run.values)));
+  }
+  return { to: moment };
+}
+
+function secondsOf({ days = 0, hours = 0, minutes = 0, seconds = 0 }: ClockAmount): number {
+  return days * DAY_SECONDS + hours * SECONDS_PER_HOUR + minutes * SECONDS_PER_MINUTE + seconds;
+}
+
+function momentOf(value: unknown): number | undefined {
+  if (typeof value === "number") {
+    return Number.isFinite(value) ? value : undefined;
+  }
+  return typeof value === "string" && ISO_MOMENT.test(value) ? isoSeconds(value) : undefined;
+}
+
+function noMoment(value: unknown): string {
+  return `${shortText(value)} is no moment; allowed are UNIX seconds, ISO 8601 (2026-01-01T09:00:00Z) and references`;
+}

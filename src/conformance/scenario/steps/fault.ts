@@ -1,0 +1,54 @@
+/** The step that plans faults: `{ fault: { rules: [{ operation: "send-message", fault: "lose_answer" }] } }`. */
+
+import { FAULT_PLAN_SHAPE } from "../../../model/fixture/fault-plan";
+import { checkShape } from "../../../protocol/shape";
+import * as v from "../../../protocol/shape";
+import { isJsonObject } from "../matching/json-value";
+import { anything, expectedHere, record, savedPaths, text } from "../reading/schema-parts";
+import type { FaultStep } from "../scenario";
+import { checkPattern, checkSaves, type Spot, type StepCheck } from "./step-check";
+import { judgeAnswer, type Findings, type StepRun } from "./step-run";
+
+const allowed = expectedHere('a fault plan, or "none" or "report",');
+const plan = v.custom<FaultStep["fault"]>(isJsonObject, allowed);
+
+/** Keys and types of the step. */
+export const faultSchema: v.GenericSchema<unknown, FaultStep> = record("a fault step", {
+  fault: v.union([v.literal("none"), v.literal("report"), plan], allowed),
+  expect: v.exactOptional(anything),
+  save: v.exactOptional(savedPaths),
+  note: v.exactOptional(text),
+});
+
+/** Checks what the schema cannot: the shape of the plan, references and matchers. */
+export function checkFault(step: FaultStep, spot: Spot, check: StepCheck): void {
+  if (typeof step.fault !== "string") {
+    const checked = checkShape(FAULT_PLAN_SHAPE, step.fault, "plan");
+    if (!checked.ok) {
+      check.report([...spot, "fault", ...checked.path], checked.problem);
+    }
+  }
+  checkPattern(step.expect, [...spot, "expect"], check);
+  checkSaves(step.save, [...spot, "save"], check);
+}
+
+/** The step in one line, for reports. */
+export function faultTitle({ fault }: FaultStep): string {
+  if (fault === "none") {
+    return "no faults any more";
+  }
+  return fault === "report" ? "how often each fault struck" : `faults: ${faultsOf(fault)}`;
+}
+
+function faultsOf({ rules = [], rate_limits = [] }: Exclude<FaultStep["fault"], string>): string {
+  const limits = rate_limits.map(({ requests, seconds }) => `${requests} requests in ${seconds} s`);
+  return [...rules.map(({ name, fault }) => name ?? fault), ...limits].join(", ") || "none";
+}
+
+/** Hands the plan to the control plane and judges what it says, `{ rules: [{ name, fault, struck }] }`. */
+export async function runFault({ fault, ...step }: FaultStep, run: StepRun): Promise<Findings> {
+  const method = fault === "none" ? "DELETE" : fault === "report" ? "GET" : "POST";
+  const body = typeof fault === "string" ? {} : { body: fault };
+  const answer = await run.target.control({ method, path: "/faults", ...body });
+  return judgeAnswer(step, answer, run.values, false);
+}

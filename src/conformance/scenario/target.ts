@@ -1,0 +1,66 @@
+/** What a scenario is played on: anything that answers the interface, in this process or over HTTP. */
+
+import type { Fixture } from "../../model/fixture/fixture";
+import type { Caller, ParameterEncoding } from "./scenario";
+import type { AnyValue, JsonValue } from "../../protocol/schema/shapes";
+
+/** One request of a scenario, its references already replaced and its path already filled. */
+export interface CallRequest {
+  readonly as: Caller;
+  readonly method: string;
+  /** Below `/api/v1`, beginning with `/`. */
+  readonly path: string;
+  readonly parameters: Readonly<Record<string, AnyValue>>;
+  readonly encoding?: ParameterEncoding;
+  readonly user_agent?: string;
+}
+
+/** What came back: the JSON of the body, or its text when it was no JSON; header names in lower case. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: JsonValue;
+}
+
+/** A request to the control plane; `path` is below `/_simulator` and empty for the control plane itself. */
+export interface ControlRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: AnyValue;
+}
+
+/** Where the clock shall go. */
+export type ClockMove = { readonly advance_seconds: number } | { readonly to: number } | { readonly next: true };
+
+/** Where the clock is now, and what fell due on the way, in order. */
+export interface ClockAnswer {
+  readonly now: number;
+  readonly fired: readonly AnyValue[];
+}
+
+/**
+ * A target. Every method may throw {@link NotSupported} when the target has nothing of the kind, and
+ * {@link TargetProblem} when it refused or did not answer.
+ */
+export interface Target {
+  /** For the report: `the simulator`, or the URL. */
+  readonly name: string;
+  /** How long an event may take to reach its queue after the answer to its cause, in milliseconds of real time. */
+  readonly patienceMilliseconds: number;
+  /** Starts the realm anew from the fixture; without one, gives the scenario whatever the target has. */
+  reset(fixture: Fixture | undefined): Promise<void>;
+  /** The target's time in UNIX seconds. */
+  now(): Promise<number>;
+  call(request: CallRequest): Promise<Answer>;
+  control(request: ControlRequest): Promise<Answer>;
+  advanceClock(move: ClockMove): Promise<ClockAnswer>;
+}
+
+/** The target cannot do this at all, so the scenario is skipped from here on, with the message as the reason. */
+export class NotSupported extends Error {}
+
+/** The target refused, or gave no answer: the step fails with the message, and the rest of the scenario is skipped. */
+export class TargetProblem extends Error {}
+
+/** The connection ended before a whole answer had come, or no answer came in time. */
+export class NoAnswer extends TargetProblem {}

@@ -1,0 +1,30 @@
+/** A simulator in this process as a target: every scenario gets a new one, so none sees what another did. */
+
+import type { Fixture } from "../../../model/fixture/fixture";
+import { type Target, TargetProblem } from "../target";
+import { controlledTarget } from "./controlled-target";
+import { type Connection, reasonOf } from "./send";
+
+/** No socket is opened; the URL only completes the requests. */
+const BASE_URL = "http://simulator.invalid";
+
+/**
+ * The simulator as a target.
+ *
+ * @param start - starts a simulator from a fixture and gives what answers its requests, those to the control plane
+ *   included; it throws an Error that says what is wrong when the fixture is not usable
+ */
+export function simulatorTarget(start: (fixture: Fixture) => Connection["send"]): Target {
+  return controlledTarget({
+    name: "the simulator",
+    patienceMilliseconds: 0,
+    accounts: [],
+    restart: async (fixture) => {
+      try {
+        return { baseUrl: BASE_URL, send: start(fixture ?? {}) };
+      } catch (problem) {
+        throw new TargetProblem(`the fixture cannot be loaded: ${reasonOf(problem)}`);
+      }
+    },
+  });
+}

@@ -1,0 +1,216 @@
+/** The realm's settings as registration names them. Written by `npm run generate`; a test holds it to be current. */
+import type { REALM_SETTING_FIELDS, SHOWN_POLICY_FIELDS } from "../protocol/records/settings";
+
+type Of = typeof REALM_SETTING_FIELDS;
+
+/** The settings of the realm. */
+export type RegisteredSettings = {
+  /** Whether addresses have to be of the realm's domains. For owners. */
+  readonly realm_emails_restricted_to_domains: Of["emails_restricted_to_domains"];
+  /** Whether addresses of services for throw-away mail are refused. For owners. */
+  readonly realm_disallow_disposable_email_addresses: Of["disallow_disposable_email_addresses"];
+  /** Whether joining takes an invitation. For owners. */
+  readonly realm_invite_required: Of["invite_required"];
+  /** Whether no two people may have one name. Since feature level 246. */
+  readonly realm_require_unique_names: Of["require_unique_names"];
+  /** Whether people may not change their names. */
+  readonly realm_name_changes_disabled: Of["name_changes_disabled"];
+  /** Whether people may not change their addresses. */
+  readonly realm_email_changes_disabled: Of["email_changes_disabled"];
+  /** Whether people may not change their pictures. */
+  readonly realm_avatar_changes_disabled: Of["avatar_changes_disabled"];
+  /** Whether messages show the pictures that they link to. */
+  readonly realm_inline_image_preview: Of["inline_image_preview"];
+  /** Whether messages show previews of the pages that they link to. */
+  readonly realm_inline_url_embed_preview: Of["inline_url_embed_preview"];
+  /** Whether messages can be edited at all. */
+  readonly realm_allow_message_editing: Of["allow_message_editing"];
+  /**
+   * Whether channels take messages without a topic: `allow_empty_topic` or `disable_empty_topic`. Since feature level
+   * 392.
+   */
+  readonly realm_topics_policy: Of["topics_policy"];
+  /** What the history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
+  readonly realm_message_edit_history_visibility_policy: Of["message_edit_history_visibility_policy"];
+  /** The language of those who have chosen none, by its code. */
+  readonly realm_default_language: Of["default_language"];
+  /** Days after which members are full members. For owners. */
+  readonly realm_waiting_period_threshold: Of["waiting_period_threshold"];
+  /** Whether newcomers are mailed a guide. */
+  readonly realm_send_welcome_emails: Of["send_welcome_emails"];
+  /** Whether people are mailed what they have missed. */
+  readonly realm_digest_emails_enabled: Of["digest_emails_enabled"];
+  /** Whether mails may quote messages. */
+  readonly realm_message_content_allowed_in_email_notifications: Of["message_content_allowed_in_email_notifications"];
+  /** What video calls go through: 0 none, 1 Jitsi. */
+  readonly realm_video_chat_provider: Of["video_chat_provider"];
+  /** Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R. */
+  readonly realm_giphy_rating: Of["giphy_rating"];
+  /** The language of code blocks that name none; empty for none. */
+  readonly realm_default_code_block_language: Of["default_code_block_language"];
+  /** The day of these mails: 0 Monday to 6 Sunday. */
+  readonly realm_digest_weekday: Of["digest_weekday"];
+  /** Whether people without an account may read web-public channels. Since feature level 109. */
+  readonly realm_enable_spectator_access: Of["enable_spectator_access"];
+  /** Whether the realm wants to be listed among open communities. Since feature level 129. */
+  readonly realm_want_advertise_in_communities_directory: Of["want_advertise_in_communities_directory"];
+  /** Whether people may see who has read a message. Since feature level 137. */
+  readonly realm_enable_read_receipts: Of["enable_read_receipts"];
+  /** Whether clients warn before a direct message to guests. Since feature level 348. */
+  readonly realm_enable_guest_user_dm_warning: Of["enable_guest_user_dm_warning"];
+  /** Whether clients mark guests as such. Since feature level 216. */
+  readonly realm_enable_guest_user_indicator: Of["enable_guest_user_indicator"];
+  /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
+  readonly realm_require_e2ee_push_notifications: Of["require_e2ee_push_notifications"];
+  /** What the welcome of newcomers says besides, as Markdown: at most 8000 characters. Since feature level 416. */
+  readonly realm_welcome_message_custom_text: Of["welcome_message_custom_text"];
+  /** Whether nobody sees who is there. */
+  readonly realm_presence_disabled: Of["presence_disabled"];
+  /** Days after which messages are deleted; -1: never. For owners. */
+  readonly realm_message_retention_days: Of["message_retention_days"];
+  /** Seconds for which people may delete their own messages; null for ever. */
+  readonly realm_message_content_delete_limit_seconds: Of["message_content_delete_limit_seconds"];
+  /** Seconds for which a message's content can be edited; null for ever. */
+  readonly realm_message_content_edit_limit_seconds: Of["message_content_edit_limit_seconds"];
+  /** Seconds for which messages can be moved to another topic; null for ever. Since feature level 162. */
+  readonly realm_move_messages_within_stream_limit_seconds: Of["move_messages_within_stream_limit_seconds"];
+  /** Seconds for which messages can be moved to another channel; null for ever. Since feature level 162. */
+  readonly realm_move_messages_between_streams_limit_seconds: Of["move_messages_between_streams_limit_seconds"];
+  /** Where video calls are held; null, on the wire `"default"`: where the server says. Since feature level 212. */
+  readonly realm_jitsi_server_url: Of["jitsi_server_url"];
+  /** The ID of the channel that reports go to; -1 for none. */
+  readonly realm_moderation_request_channel_id: Of["moderation_request_channel_id"];
+  /** The ID of the channel that hears of new channels; -1 for none. Since feature level 241. */
+  readonly realm_new_stream_announcements_stream_id: Of["new_stream_announcements_stream_id"];
+  /** The ID of the channel that hears of newcomers; -1 for none. Since feature level 241. */
+  readonly realm_signup_announcements_stream_id: Of["signup_announcements_stream_id"];
+  /** The ID of the channel that hears of what servers have learnt; -1 for none. */
+  readonly realm_zulip_update_announcements_stream_id: Of["zulip_update_announcements_stream_id"];
+  /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
+  readonly realm_org_type: Of["org_type"];
+  /** The former name of `new_stream_announcements_stream_id`. */
+  readonly realm_notifications_stream_id: Of["notifications_stream_id"];
+  /** The former name of `signup_announcements_stream_id`. */
+  readonly realm_signup_notifications_stream_id: Of["signup_notifications_stream_id"];
+  /**
+   * Whoever may know of all accounts; guests outside of it know only those they share a channel or a conversation with.
+   * Since feature level 225.
+   */
+  readonly realm_can_access_all_users_group: Of["can_access_all_users_group"];
+  /** Who may add custom emoji. Since feature level 307. */
+  readonly realm_can_add_custom_emoji_group: Of["can_add_custom_emoji_group"];
+  /** Who may subscribe others to channels. Since feature level 341. */
+  readonly realm_can_add_subscribers_group: Of["can_add_subscribers_group"];
+  /** Who may create bots of any kind. Since feature level 344. */
+  readonly realm_can_create_bots_group: Of["can_create_bots_group"];
+  /** Who may create bots that only send. Since feature level 344. */
+  readonly realm_can_create_write_only_bots_group: Of["can_create_write_only_bots_group"];
+  /** Who may create user groups. Since feature level 299. */
+  readonly realm_can_create_groups: Of["can_create_groups"];
+  /** Who may create public channels. Since feature level 264. */
+  readonly realm_can_create_public_channel_group: Of["can_create_public_channel_group"];
+  /** Who may create private channels. Since feature level 266. */
+  readonly realm_can_create_private_channel_group: Of["can_create_private_channel_group"];
+  /** Who may create channels that people without an account may read. Since feature level 280. */
+  readonly realm_can_create_web_public_channel_group: Of["can_create_web_public_channel_group"];
+  /** Who may delete any message that they can read. Since feature level 281. */
+  readonly realm_can_delete_any_message_group: Of["can_delete_any_message_group"];
+  /** Who may delete messages of their own. Since feature level 291. */
+  readonly realm_can_delete_own_message_group: Of["can_delete_own_message_group"];
+  /** Who may invite people by mail. Since feature level 321. */
+  readonly realm_can_invite_users_group: Of["can_invite_users_group"];
+  /** Who may manage all user groups. Since feature level 299. */
+  readonly realm_can_manage_all_groups: Of["can_manage_all_groups"];
+  /** Who may manage the plan and its bills. Since feature level 363. */
+  readonly realm_can_manage_billing_group: Of["can_manage_billing_group"];
+  /** Who may mention all people of a large channel or topic at once. Since feature level 352. */
+  readonly realm_can_mention_many_users_group: Of["can_mention_many_users_group"];
+  /** Who may move messages to another channel. Since feature level 310. */
+  readonly realm_can_move_messages_between_channels_group: Of["can_move_messages_between_channels_group"];
+  /** Who may move messages to another topic of their channel. Since feature level 316. */
+  readonly realm_can_move_messages_between_topics_group: Of["can_move_messages_between_topics_group"];
+  /** Who may mark topics as resolved. Since feature level 367. */
+  readonly realm_can_resolve_topics_group: Of["can_resolve_topics_group"];
+  /** Who may decide for a channel who deletes its messages. Since feature level 407. */
+  readonly realm_can_set_delete_message_policy_group: Of["can_set_delete_message_policy_group"];
+  /** Who may decide for a channel about messages without a topic. Since feature level 392. */
+  readonly realm_can_set_topics_policy_group: Of["can_set_topics_policy_group"];
+  /** Who may ask for summaries of topics. Since feature level 350. */
+  readonly realm_can_summarize_topics_group: Of["can_summarize_topics_group"];
+  /** Who may create invitation links. Since feature level 209. */
+  readonly realm_create_multiuse_invite_group: Of["create_multiuse_invite_group"];
+  /** Who may begin a conversation by direct messages. Since feature level 270. */
+  readonly realm_direct_message_initiator_group: Of["direct_message_initiator_group"];
+  /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
+  readonly realm_direct_message_permission_group: Of["direct_message_permission_group"];
+};
+
+type Policy = typeof SHOWN_POLICY_FIELDS;
+
+/** Permissions that were numbers. */
+export type RegisteredPolicies = {
+  /**
+   * Who may create public channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 102,
+   * until feature level 264.
+   */
+  readonly realm_create_public_stream_policy: Policy["create_public_stream_policy"];
+  /**
+   * Who may create private channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level
+   * 102, until feature level 266.
+   */
+  readonly realm_create_private_stream_policy: Policy["create_private_stream_policy"];
+  /**
+   * Who may create web-public channels: 2 administrators, 4 moderators, 6 nobody, 7 owners. Since feature level 103,
+   * until feature level 280.
+   */
+  readonly realm_create_web_public_stream_policy: Policy["create_web_public_stream_policy"];
+  /**
+   * Who may mention all people of a large channel: 1 everybody, 2 members, 3 full members, 5 administrators, 6 nobody,
+   * 7 moderators. Since feature level 34, until feature level 352.
+   */
+  readonly realm_wildcard_mention_policy: Policy["wildcard_mention_policy"];
+  /**
+   * Who may add custom emoji: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 85, until
+   * feature level 307.
+   */
+  readonly realm_add_custom_emoji_policy: Policy["add_custom_emoji_policy"];
+  /**
+   * Who may delete messages of their own: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody. Since
+   * feature level 101, until feature level 291.
+   */
+  readonly realm_delete_own_message_policy: Policy["delete_own_message_policy"];
+  /**
+   * Who may move messages to another topic: 1 members, 2 administrators, 3 full members, 4 moderators, 5 everybody, 6
+   * nobody. Since feature level 75, until feature level 316.
+   */
+  readonly realm_edit_topic_policy: Policy["edit_topic_policy"];
+  /**
+   * Who may invite people: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Since feature level 50,
+   * until feature level 321.
+   */
+  readonly realm_invite_to_realm_policy: Policy["invite_to_realm_policy"];
+  /** Who may subscribe others: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level 341. */
+  readonly realm_invite_to_stream_policy: Policy["invite_to_stream_policy"];
+  /**
+   * Who may move messages to another channel: 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+   * Since feature level 56, until feature level 310.
+   */
+  readonly realm_move_messages_between_streams_policy: Policy["move_messages_between_streams_policy"];
+  /** Who may send direct messages: 1 everybody, 2 nobody. Until feature level 270. */
+  readonly realm_private_message_policy: Policy["private_message_policy"];
+  /**
+   * Who may create channels of any kind: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
+   * 102.
+   */
+  readonly realm_create_stream_policy: Policy["create_stream_policy"];
+  /**
+   * Who may create bots: 1 members; 2 members, but only such that write alone; 3 administrators. Until feature level
+   * 344.
+   */
+  readonly realm_bot_creation_policy: Policy["bot_creation_policy"];
+  /**
+   * Who may create and change groups: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
+   * 299.
+   */
+  readonly realm_user_group_edit_policy: Policy["user_group_edit_policy"];
+};

@@ -1,0 +1,144 @@
+/** What changing a channel does and tells, once the ladder is behind it. */
+
+import { onlyUsers } from "../../outcome/audience";
+import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import type { Channel } from "../../realm/channel";
+import type { Audience } from "../../realm/event-queue";
+import { frozen } from "../../realm/freeze";
+import type { User } from "../../realm/user";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import { postPolicyOf } from "../../rules/channels/channel-post-policy";
+import { channelById } from "../../rules/channels/channel-access";
+import { observersOf, viewersOf } from "../../rules/channels/channel-viewers";
+import type { ChannelPart } from "../../rules/channels/plan-channel-update";
+import { channelEmail } from "../../rules/channels/channel-email";
+import { shows } from "../../../protocol/schema/fields-at";
+import { SUBSCRIPTION } from "../../../protocol/records/channels";
+import { has } from "../../rules/realm/feature-level";
+import { isGuest, userById } from "../../rules/users/people";
+import { CHANNEL_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
+import {
+  channelDescriptionEvent,
+  channelPrivacyEvent,
+  channelUpdateEvent,
+} from "../../views/channels/channel-activity";
+import {
+  allActiveIds,
+  archivingEvent,
+  disappearanceEvents,
+  visibilityEvents,
+} from "../../views/channels/channel-visibility";
+import { postChange } from "./channel-change-notices";
+import { defaultStreamsEvent } from "./channel-notice";
+import { withRetentionScheduled } from "./channel-retention";
+
+/**
+ * Changes a channel part by part; each is told, and posted to the channel, before the next.
+ *
+ * @tells as `changeChannel` and `postChange` do
+ */
+export function updateChannel(realm: Realm, actor: User, streamId: number, parts: readonly ChannelPart[]): Step {
+  return andThenForEach(step(realm), parts, (current, part) => {
+    const channel = channelById(current, streamId);
+    if (channel === undefined) return step(current);
+    const changed = changeChannel(current, channel, part);
+    return andThen(changed, (next) => postChange(next, actor, channel, part));
+  });
+}
+
+/**
+ * Gives a channel other fields. Those who lose sight of it by its privacy are told nothing.
+ *
+ * @tells people but guests `default_streams` where the list of default channels changes, or a channel is to be taken
+ *   off it; who gains sight of the
+ *   channel `stream/create` and `subscription/peer_add`; who knew of it and still does `stream/update` per property;
+ *   who loses sight of it by a group setting `stream/delete`
+ */
+export function changeChannel(realm: Realm, channel: Channel, part: ChannelPart): Step {
+  const after: Channel = frozen({ ...channel, ...part });
+  const changed = withChannel(realm, channel, after);
+  const next = "message_retention_days" in part ? withRetentionScheduled(changed) : changed;
+  const wasListed = channel.is_default_stream && !channel.is_archived;
+  const isListed = after.is_default_stream && !after.is_archived;
+  const isTakenOff = part.is_default_stream === false && part.is_archived === undefined;
+  const listed = wasListed === isListed && !isTakenOff ? [] : [defaultStreamsEvent(next)];
+  return step(next, [...listed, ...sightEvents(realm, next, channel, part)]);
+}
+
+/** What is told of the channel itself. With its privacy, who gains sight hears first; with its groups, last. */
+function sightEvents(before: Realm, after: Realm, channel: Channel, part: ChannelPart): RealmEvent[] {
+  const changed = channelById(after, channel.stream_id) ?? channel;
+  const isPrivacy = "invite_only" in part;
+  const ids = isPrivacy ? nonGuestIds(after) : allActiveIds(after);
+  const isTold = !isPrivacy || has(after, "openedChannelsAreTold");
+  const gained = !isTold
+    ? []
+    : visibilityEvents(before, after, ids, [channel.stream_id]).filter(({ event }) => !isDisappearance(event));
+  const knew = viewersOf(before, channel);
+  const staying = onlyUsers([...observersOf(after, changed)].filter((id) => knew.has(id)));
+  const updates = updateEvents(after, channel, changed, part, staying);
+  if (isPrivacy) return [...gained, ...updates];
+  return [...updates, ...gained, ...disappearanceEvents(before, after, ids, [channel.stream_id])];
+}
+
+function isDisappearance(event: RealmEvent["event"]): boolean {
+  return event.type === "stream" && event.op === "delete";
+}
+
+function nonGuestIds(realm: Realm): number[] {
+  return allActiveIds(realm).filter((id) => {
+    const user = userById(realm, id);
+    return user !== undefined && !isGuest(user);
+  });
+}
+
+function withChannel(realm: Realm, before: Channel, after: Channel): Realm {
+  const oldKey = before.name.toLowerCase();
+  const key = after.name.toLowerCase();
+  const names = realm.channel_ids_by_name;
+  return withFields(realm, {
+    channels: realm.channels.set(after.stream_id - 1, after),
+    channel_ids_by_name: key === oldKey ? names : names.delete(oldKey).set(key, after.stream_id),
+  });
+}
+
+/** Properties that travel alone, as they are. */
+const PLAIN_PROPERTIES = [
+  "message_retention_days",
+  "folder_id",
+  "topics_policy",
+  ...CHANNEL_GROUP_SETTING_NAMES,
+] as const;
+
+/** What is told of another name; on old servers first that mails go to another address, which has the name in it. */
+function nameEvents(realm: Realm, before: Channel, after: Channel, audience: Audience): RealmEvent[] {
+  const named = channelUpdateEvent(audience, before, "name", after.name);
+  if (!shows(SUBSCRIPTION, "email_address", realm.feature_level)) return [named];
+  return [channelUpdateEvent(audience, before, "email_address", channelEmail(realm, after, null)), named];
+}
+
+function updateEvents(
+  realm: Realm,
+  before: Channel,
+  after: Channel,
+  part: ChannelPart,
+  audience: Audience,
+): RealmEvent[] {
+  const events: RealmEvent[] = [];
+  if ("description" in part) events.push(channelDescriptionEvent(realm, audience, after));
+  if ("name" in part) events.push(...nameEvents(realm, before, after, audience));
+  if ("invite_only" in part) events.push(channelPrivacyEvent(audience, after));
+  if (part.is_archived !== undefined) events.push(archivingEvent(realm, audience, after));
+  for (const property of PLAIN_PROPERTIES) {
+    const isKnown = property !== "can_send_message_group" || has(realm, "postingIsByGroup");
+    if (isKnown && property in part) events.push(channelUpdateEvent(audience, after, property, after[property]));
+  }
+  const policy = postPolicyOf(after);
+  if (policy !== postPolicyOf(before)) {
+    events.push(channelUpdateEvent(audience, after, "stream_post_policy", policy));
+    events.push(channelUpdateEvent(audience, after, "is_announcement_only", policy === 2));
+  }
+  return events;
+}

@@ -1,0 +1,97 @@
+import { hashTableOrder } from "../../collections/hash-table-order";
+import { IdSet } from "../../collections/id-set";
+import { EVERYBODY, everybodyBut, tell } from "../../outcome/audience";
+import { type Step, step } from "../../outcome/step";
+import type { Channel } from "../../realm/channel";
+import type { Audience } from "../../realm/event-queue";
+import { frozen } from "../../realm/freeze";
+import type { BornRead } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import type { User } from "../../realm/user";
+import { channelById } from "../../rules/channels/channel-access";
+import { resolveMentions } from "../../rules/messages/mentions";
+import { has } from "../../rules/realm/feature-level";
+import { effectiveTopicsPolicy } from "../../rules/topics/topic-name";
+import { isGuest, notificationBot } from "../../rules/users/people";
+import type { DefaultChannelView } from "../../../protocol/records/channels";
+import { defaultChannelView } from "../../views/channels/channel-view";
+import { deliverMessage, READ_BY_NOBODY } from "../messages/deliver-message";
+import { INTERNAL_CLIENT } from "../messages/send-notice";
+
+/** Everybody has read a notice from the start. */
+export const READ_BY_EVERYBODY: BornRead = frozen({ everybody: true, user_ids: [] });
+
+/** An account has read a notice from the start: whoever did what the notice says. */
+export function readBy(user: User): BornRead {
+  return frozen({ everybody: false, user_ids: [user.user_id] });
+}
+
+/**
+ * Posts a message of the notification bot to a channel.
+ *
+ * @param born_read - who has read it from the start; nobody when left out
+ *
+ * @tells the subscribers `message`
+ */
+export function postNotice(
+  realm: Realm,
+  streamId: number,
+  topic: string,
+  content: string,
+  born_read: BornRead = READ_BY_NOBODY,
+): Step {
+  const channel = channelById(realm, streamId);
+  if (channel === undefined) return step(realm);
+  const sender_id = notificationBot(realm).user_id;
+  const mentions = resolveMentions(realm, content, { channel, topic, sender_id });
+  return deliverMessage(
+    realm,
+    { channel, topic, content, mentions },
+    { sender: notificationBot(realm), client: INTERNAL_CLIENT, read_by_sender: true, born_read },
+  ).step;
+}
+
+/** Posts what has happened to a channel to its own topic for such events: the empty one, where no other is allowed. */
+export function postChannelEvent(realm: Realm, streamId: number, content: string, born_read?: BornRead): Step {
+  const channel = channelById(realm, streamId);
+  if (channel === undefined) return step(realm);
+  return postNotice(realm, streamId, channelEventsTopic(realm, channel), content, born_read);
+}
+
+function channelEventsTopic(realm: Realm, channel: Channel): string {
+  if (effectiveTopicsPolicy(realm, channel) === "empty_topic_only") return "";
+  return has(realm, "channelTextsSayChannel") ? "channel events" : "stream events";
+}
+
+/** An account in a notice: mentioned, but not woken by it. */
+export function silentMention(user: User): string {
+  return `@_**${user.full_name}|${user.user_id}**`;
+}
+
+/** A channel in a notice, as a link. */
+export function channelLink(channel: Channel): string {
+  return `#**${channel.name}**`;
+}
+
+/** `default_streams` with all default channels, to everybody but guests. */
+export function defaultStreamsEvent(realm: Realm): RealmEvent {
+  return tell(audienceOfDefaultStreams(realm), { type: "default_streams", default_streams: defaultStreams(realm) });
+}
+
+/** Who hears of the channels that newcomers join: everybody but guests. */
+export function audienceOfDefaultStreams(realm: Realm): Audience {
+  const guests = [...realm.users].filter(isGuest).map((user) => user.user_id);
+  return guests.length === 0 ? EVERYBODY : everybodyBut(IdSet.from(guests));
+}
+
+/** The default channels by ID; on old servers each as a whole, as it is now. */
+function defaultStreams(realm: Realm): readonly number[] | readonly DefaultChannelView[] {
+  const channels = [...realm.channels].filter((channel) => channel.is_default_stream && !channel.is_archived);
+  const ids = hashTableOrder(channels.map((channel) => channel.stream_id));
+  if (has(realm, "defaultChannelsAreIds")) return ids;
+  return ids.flatMap((id) => {
+    const channel = channelById(realm, id);
+    return channel === undefined ? [] : [defaultChannelView(realm, channel)];
+  });
+}

@@ -1,0 +1,177 @@
+import type { IdSet } from "../../collections/id-set";
+import { everyoneIn, tell } from "../../outcome/audience";
+import { lateFields } from "../../realm/late-fields";
+import type { Channel } from "../../realm/channel";
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent, ToldEvent } from "../../realm/realm-event";
+import type { MessageFlag } from "../../../protocol/records/messages";
+import { RENDERER } from "../../views/messages/edit-history-view";
+import { shows } from "../../../protocol/schema/fields-at";
+import { UPDATE_MESSAGE_EVENT, type UpdateMessageEvent } from "../../../protocol/events/messages";
+import { hasSharedHistory, isSubscribed } from "../../rules/channels/channel-access";
+import { flagsOf } from "../../rules/messages/flags";
+import { messageHtml, messageTopicLinks } from "../../rules/messages/mentions";
+import { hasRow, messageById } from "../../rules/messages/message-rows";
+import { channelOf, type Move } from "../../rules/moving/edit-request";
+import { editAudience, rowHolders } from "../../rules/moving/message-readers";
+import { has } from "../../rules/realm/feature-level";
+import { isGuest, userById } from "../../rules/users/people";
+import type { Edit } from "./apply-edit";
+import type { RowChanges } from "./moved-rows";
+
+/** Up to so many receivers each is told its flags; beyond, only those are who could hear of them. */
+const FEW = 100;
+
+/**
+ * What is told of a move to another channel before all else: `delete_message` to those to whom the messages are lost,
+ * whether they could read them or not.
+ *
+ * @spec Events; States: Message
+ */
+export function lossEvents(move: Move, { shut_out }: RowChanges): RealmEvent[] {
+  if (shut_out.isEmpty) return [];
+  const body = {
+    type: "delete_message",
+    message_type: "stream",
+    message_ids: move.ids,
+    stream_id: move.source.stream_id,
+    topic: move.old_topic,
+  } as const;
+  return [tell(everyoneIn(shut_out), body)];
+}
+
+/**
+ * `update_message` to those who hear of an edit, each with its own flags.
+ *
+ * @param messages - the edited messages as they were
+ * @spec Events; States: Message
+ */
+export function editEvent(
+  before: Realm,
+  after: Realm,
+  edit: Edit,
+  messages: readonly Message[],
+  rows: RowChanges,
+): RealmEvent {
+  const { move, target } = edit;
+  const moved = messageById(after, target.id) ?? target;
+  const audience =
+    move === undefined || !move.changes_channel ? editAudience(after, moved) : moveAudience(after, move, moved, rows);
+  return untilHeard(
+    { audience: everyoneIn(audience) },
+    {
+      event: () => updateBody(before, after, edit, messages),
+      personal: () => flagsOfReceivers(after, edit.target, audience),
+    },
+  );
+}
+
+/** What is told is put together when the first queue hears of it: mostly nobody listens. */
+const untilHeard = lateFields<ToldEvent, "event" | "personal">(["event", "personal"]);
+
+/**
+ * Who hears of a move to another channel: whoever has a row for the target message, and where the old channel has
+ * shared history, the subscribers of both channels to whom it is not lost. Guests hear of it only from the old one.
+ */
+function moveAudience(after: Realm, move: Move, moved: Message, rows: RowChanges): IdSet {
+  const holders = rowHolders(after, [moved]);
+  if (!hasSharedHistory(move.source)) return holders;
+  let others = move.source.subscribers.union(move.target.subscribers);
+  for (const id of rows.shut_out) others = others.delete(id);
+  for (const id of move.target.subscribers) {
+    const user = userById(after, id);
+    if (user === undefined || (isGuest(user) && !isSubscribed(move.source, id))) others = others.delete(id);
+  }
+  return others.union(holders);
+}
+
+function flagsOfReceivers(after: Realm, target: Message, audience: IdSet): ToldEvent["personal"] {
+  const message = after.messages.get(target.id - 1) ?? target;
+  const personal: Record<string, Pick<UpdateMessageEvent, "flags">> = {};
+  for (const id of receiversOfFlags(after, audience)) {
+    personal[String(id)] = { flags: hasRow(after, id, message) ? storedFlags(after, id, message) : ["read"] };
+  }
+  return personal;
+}
+
+/** The flags without the one that stands for both kinds of wildcards beside them: edits never tell that one. */
+function storedFlags(realm: Realm, userId: number, message: Message): MessageFlag[] {
+  const flags = flagsOf(realm, userId, message);
+  return has(realm, "wildcardFlagsAreTwo") ? flags.filter((flag) => flag !== "wildcard_mentioned") : flags;
+}
+
+function receiversOfFlags(realm: Realm, audience: IdSet): Iterable<number> {
+  if (audience.size <= FEW) return audience;
+  const listening = new Set([...realm.queues.values()].map((queue) => queue.user_id));
+  return [...listening].filter((id) => audience.has(id));
+}
+
+/** The HTML of both contents is written when somebody reads it: mostly nobody does. */
+const withHtml = lateFields<UpdateMessageEvent, "orig_rendered_content" | "rendered_content">([
+  "orig_rendered_content",
+  "rendered_content",
+]);
+
+function updateBody(before: Realm, after: Realm, edit: Edit, messages: readonly Message[]): UpdateMessageEvent {
+  const { target, actor } = edit;
+  const always: UpdateMessageEvent = {
+    type: "update_message",
+    user_id: actor.user_id,
+    edit_timestamp: after.now,
+    message_id: target.id,
+    message_ids: messages.map(({ id }) => id),
+    flags: [],
+    rendering_only: false,
+  };
+  // Written without spreading, which costs as much as all the rest of an edit.
+  const body: UpdateMessageEvent = Object.assign(
+    always,
+    channelFields(after, channelOf(before, target), edit.move !== undefined),
+    moveFields(after, edit),
+    contentFields(after, edit),
+  );
+  const edited = edit.content === undefined ? undefined : messageById(after, target.id);
+  if (edited === undefined) return body;
+  return withHtml(body, {
+    orig_rendered_content: () => messageHtml(before, target),
+    rendered_content: () => messageHtml(after, edited),
+  });
+}
+
+function channelFields(
+  realm: Realm,
+  channel: Channel | undefined,
+  isMove: boolean,
+): Pick<UpdateMessageEvent, "stream_id" | "stream_name"> {
+  if (channel === undefined) return {};
+  const { stream_id, name: stream_name } = channel;
+  return isMove || has(realm, "editsAlwaysNameTheChannel") ? { stream_id, stream_name } : { stream_name };
+}
+
+/** The fields that an edit of one kind alone has. */
+type OnlyWith = Partial<Omit<UpdateMessageEvent, "type" | "user_id" | "message_id" | "message_ids" | "flags">>;
+
+function moveFields(after: Realm, edit: Edit): OnlyWith {
+  const { move, target } = edit;
+  if (move === undefined) return {};
+  const message = after.messages.get(target.id - 1) ?? target;
+  return {
+    propagate_mode: move.propagate_mode,
+    orig_subject: move.old_topic,
+    ...(move.changes_channel ? { new_stream_id: move.target.stream_id } : {}),
+    ...(move.changes_topic ? { subject: move.new_topic, topic_links: messageTopicLinks(after, message) } : {}),
+  };
+}
+
+/** The fields of new content but its HTML, which is written when somebody reads it. */
+function contentFields(after: Realm, { content, target }: Edit): OnlyWith {
+  if (content === undefined || messageById(after, target.id) === undefined) return {};
+  const fields: OnlyWith = {
+    orig_content: target.content,
+    content: content.content,
+    is_me_message: content.content.startsWith("/me "),
+  };
+  const isShown = shows(UPDATE_MESSAGE_EVENT, "prev_rendered_content_version", after.feature_level);
+  return isShown ? { ...fields, ...RENDERER } : fields;
+}

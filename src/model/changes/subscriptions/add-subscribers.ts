@@ -1,0 +1,85 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { type Step, step } from "../../outcome/step";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import { activeSubscription, channelById } from "../../rules/channels/channel-access";
+import { has } from "../../rules/realm/feature-level";
+import { userById } from "../../rules/users/people";
+import type { ChannelView, SubscribersView } from "../../../protocol/records/channels";
+import { besideSubscription, channelView, personalView } from "../../views/channels/channel-view";
+import { appearanceEvents, peerEvents } from "../../views/channels/channel-visibility";
+import { userVisibilityEvents } from "../../views/users/people-events";
+import { addSubscription } from "./subscriptions";
+
+/** A channel and the accounts that are to be subscribed to it; none of them is yet. */
+export interface Join {
+  readonly stream_id: number;
+  readonly user_ids: readonly number[];
+  readonly color?: string;
+}
+
+/**
+ * Subscribes accounts to channels.
+ *
+ * @tells accounts to whom a channel is new `stream/create`, channel by channel; each subscriber `subscription/add`,
+ *   with all its new subscriptions; everybody else who may know of a channel `subscription/peer_add`; guests
+ *   `realm_user/add`
+ */
+export function addSubscribers(realm: Realm, joins: readonly Join[]): Step {
+  const next = withSubscriptions(realm, joins);
+  const userIds = [...new Set(joins.flatMap((join) => join.user_ids))].sort((a, b) => a - b);
+  if (userIds.length === 0) return step(realm);
+  const streamIds = joins.map((join) => join.stream_id);
+  return step(next, [
+    ...streamIds
+      .filter((id) => isToldToNewcomers(next, id))
+      .flatMap((id) => appearanceEvents(realm, next, userIds, [id])),
+    ...additionEvents(next, joins, userIds),
+    ...userVisibilityEvents(realm, next),
+    ...peerEvents("peer_add", next, joins),
+  ]);
+}
+
+/** Subscribes: first where a colour is given, so that no other channel takes it; then the oldest channels first. */
+function withSubscriptions(realm: Realm, joins: readonly Join[]): Realm {
+  const inTurn = [...joins].sort(
+    (a, b) => Number(a.color === undefined) - Number(b.color === undefined) || a.stream_id - b.stream_id,
+  );
+  let next = realm;
+  for (const { stream_id, user_ids, color } of inTurn) {
+    for (const id of user_ids) next = addSubscription(next, id, stream_id, color);
+  }
+  return next;
+}
+
+/** Whether accounts hear of a channel as new when they are subscribed: old servers left public ones out. */
+function isToldToNewcomers(realm: Realm, streamId: number): boolean {
+  return channelById(realm, streamId)?.invite_only === true || has(realm, "guestsHearOfNewPublicChannels");
+}
+
+function besideOf(realm: Realm, streamId: number, userId: number): ReturnType<typeof besideSubscription> {
+  const channel = channelById(realm, streamId);
+  return channel === undefined ? {} : besideSubscription(realm, channel, userId);
+}
+
+function additionEvents(realm: Realm, joins: readonly Join[], userIds: readonly number[]): RealmEvent[] {
+  const views = new Map<number, ChannelView & SubscribersView>();
+  for (const { stream_id } of joins) {
+    const channel = channelById(realm, stream_id);
+    if (channel === undefined) continue;
+    views.set(stream_id, { ...channelView(realm, channel), subscribers: [...channel.subscribers] });
+  }
+  const joining = new Map(joins.map((join) => [join.stream_id, new Set(join.user_ids)]));
+  return userIds.map((userId) => {
+    const user = userById(realm, userId);
+    const subscriptions = joins.flatMap(({ stream_id }) => {
+      const row = activeSubscription(realm, userId, stream_id);
+      const view = views.get(stream_id);
+      if (user === undefined || row === undefined || view === undefined) return [];
+      return joining.get(stream_id)?.has(userId) === true
+        ? [{ ...view, ...besideOf(realm, stream_id, userId), ...personalView(user, row, "nulls") }]
+        : [];
+    });
+    return tell(onlyUsers([userId]), { type: "subscription", op: "add", subscriptions });
+  });
+}

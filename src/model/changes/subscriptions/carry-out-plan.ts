@@ -1,0 +1,139 @@
+/** What subscribing changes and tells, once the ladder is behind it: new channels, subscribers, notices. */
+
+import { andThen, andThenForEach, type Step, step, telling } from "../../outcome/step";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import type { User } from "../../realm/user";
+import { channelById, isSubscribed } from "../../rules/channels/channel-access";
+import { has } from "../../rules/realm/feature-level";
+import type { SubscribingPlan } from "../../rules/subscriptions/plan-subscribing";
+import { publicEmail } from "../../rules/users/people";
+import { LIMITS } from "../../../protocol/limits";
+import {
+  channelLink,
+  defaultStreamsEvent,
+  postChannelEvent,
+  postNotice,
+  readBy,
+  silentMention,
+} from "../channels/channel-notice";
+import { makeChannel } from "../channels/make-channel";
+import { sendNotice } from "../messages/send-notice";
+import { addSubscribers, type Join } from "./add-subscribers";
+import type { SubscribeResponse } from "../../../protocol/answers/subscriptions";
+
+/** What came of a plan: the step, the answer, and the IDs of the channels created. */
+export interface Subscribed {
+  readonly step: Step;
+  readonly response: SubscribeResponse;
+  readonly created_ids: readonly number[];
+}
+
+interface ChannelsMade {
+  readonly made: Step;
+  readonly listed: readonly RealmEvent[];
+}
+
+/** Carries out a plan in which everything has been checked: all of it. */
+export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): Subscribed {
+  const { made, listed } = makeChannels(realm, actor, plan);
+  const created_ids = plan.create.map((_item, index) => realm.channels.size + 1 + index);
+  const targets = [
+    ...plan.join.map(({ channel, color }) => ({ stream_id: channel.stream_id, color })),
+    ...plan.create.map(({ color }, index) => ({ stream_id: realm.channels.size + 1 + index, color })),
+  ];
+  const joins = targets.map(({ stream_id, color }) => {
+    const channel = channelById(made.realm, stream_id);
+    const fresh = plan.subscribers.filter((user) => channel !== undefined && !isSubscribed(channel, user.user_id));
+    return { stream_id, user_ids: fresh.map((user) => user.user_id), ...(color === undefined ? {} : { color }) };
+  });
+  const complete = andThen(telling(made, listed), (current) => addSubscribers(current, joins));
+  const subscribedIds = new Set(joins.flatMap((join) => join.user_ids));
+  const isBulk = subscribedIds.size > LIMITS.MAX_BULK_NEW_SUBSCRIPTION_MESSAGES;
+  const isOptional = has(realm, "newSubscriptionMessagesAreOptional");
+  const sends = isOptional ? plan.notify && !isBulk : true;
+  const old = joins.filter((join) => !created_ids.includes(join.stream_id));
+  const told = sends ? andThen(complete, (current) => tellPeople(current, actor, plan.subscribers, old)) : complete;
+  return {
+    step: andThen(told, (current) => announceChannels(current, actor, plan, created_ids)),
+    response: {
+      ...namesPerAccount(realm, made.realm, plan, joins),
+      ...(plan.unauthorized === undefined ? {} : { unauthorized: plan.unauthorized }),
+      ...(isOptional && plan.notify ? { new_subscription_messages_sent: sends } : {}),
+    },
+    created_ids,
+  };
+}
+
+/** Creates the channels, and says after each that is a default channel which these are so far. */
+function makeChannels(realm: Realm, actor: User, { create, settings }: SubscribingPlan): ChannelsMade {
+  const listed: RealmEvent[] = [];
+  let made = step(realm);
+  for (const { name, description } of create) {
+    made = andThen(made, (current) => makeChannel(current, actor, { name, description, settings }));
+    if (settings.fields.is_default_stream) listed.push(defaultStreamsEvent(made.realm));
+  }
+  return { made, listed };
+}
+
+function namesPerAccount(
+  before: Realm,
+  realm: Realm,
+  plan: SubscribingPlan,
+  joins: readonly Join[],
+): Pick<SubscribeResponse, "subscribed" | "already_subscribed"> {
+  const subscribed: Record<string, string[]> = {};
+  const already_subscribed: Record<string, string[]> = {};
+  for (const { stream_id, user_ids } of joins) {
+    const name = channelById(realm, stream_id)?.name ?? "";
+    const fresh = new Set(user_ids);
+    for (const user of plan.subscribers) {
+      const byId = has(before, "subscribedIsKeyedByUserId");
+      const key = byId ? String(user.user_id) : publicEmail(before, user);
+      const names = fresh.has(user.user_id) ? subscribed : already_subscribed;
+      (names[key] ??= []).push(name);
+    }
+  }
+  return { subscribed, already_subscribed };
+}
+
+/** Tells each person whom somebody else has subscribed to channels that were there before. */
+function tellPeople(realm: Realm, actor: User, people: readonly User[], joins: readonly Join[]): Step {
+  const fresh = joins.map((join) => ({ channel: channelById(realm, join.stream_id), members: new Set(join.user_ids) }));
+  return andThenForEach(step(realm), people, (current, person) => {
+    if (person.is_bot || person.user_id === actor.user_id) return step(current);
+    const links = fresh.flatMap(({ channel, members }) =>
+      channel === undefined || !members.has(person.user_id) ? [] : [channelLink(channel)],
+    );
+    if (links.length === 0) return step(current);
+    const text = `${silentMention(actor)} subscribed you to ${links.join(", ")}.`;
+    return sendNotice(current, person.user_id, text);
+  });
+}
+
+/** Posts to the realm's channel for such announcements, if asked to, and to each new channel, what was created. */
+function announceChannels(realm: Realm, actor: User, plan: SubscribingPlan, createdIds: readonly number[]): Step {
+  const channels = createdIds.flatMap((id) => channelById(realm, id) ?? []);
+  if (channels.length === 0) return step(realm);
+  const board = channelById(realm, realm.settings.new_stream_announcements_stream_id);
+  const links = channels.map(channelLink).join(", ");
+  const announced =
+    plan.announce && board !== undefined && !board.is_archived
+      ? postNotice(
+          realm,
+          board.stream_id,
+          newChannelsTopic(realm),
+          `${silentMention(actor)} created ${links}.`,
+          readBy(actor),
+        )
+      : step(realm);
+  return andThenForEach(announced, channels, (current, channel) => {
+    const about = channel.description === "" ? "It has no description." : `Description: ${channel.description}`;
+    const text = `${silentMention(actor)} created this channel. ${about}`;
+    return postChannelEvent(current, channel.stream_id, text, readBy(actor));
+  });
+}
+
+function newChannelsTopic(realm: Realm): string {
+  return has(realm, "channelTextsSayChannel") ? "new channels" : "new streams";
+}

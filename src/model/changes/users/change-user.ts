@@ -1,0 +1,153 @@
+import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
+import { accepted, type Outcome, refused } from "../../outcome/outcome";
+import { andThen, type Step, step, telling } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { asServersDo } from "../../realm/divergences";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { fixedField } from "../../rules/profile/fixed-field";
+import { checkFreeEmail } from "../../rules/users/email-addresses";
+import { checkFullName } from "../../rules/users/full-names";
+import { isAdministrator, isOwner, userById } from "../../rules/users/people";
+import { isRole, ROLES, type Role } from "../../../protocol/roles";
+import { botUpdatedEvent } from "../../views/bots/bots";
+import { emailEvents, personUpdatedEvent } from "../../views/users/people-events";
+import { checkedProfileItems, type ProfileItem, withProfileValues } from "../profile/profile-values";
+import { changeRole } from "./change-role";
+import { withUser } from "./people-changes";
+
+/** What of another account is to change; what is left out stays. */
+export interface UserChanges {
+  /** The new name. */
+  readonly full_name?: string;
+  /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. */
+  readonly role?: number;
+  /** Values for custom profile fields; fields that are not named keep theirs. */
+  readonly profile_data?: readonly ProfileItem[];
+  /** The new address, for owners with a special permission. Since feature level 313. */
+  readonly new_email?: string;
+}
+
+/**
+ * Changes another account: the part that finding it by ID and by address have in common.
+ *
+ * @param target - the account found, or undefined when there is none that the actor may know of
+ * @refuses BAD_REQUEST for no such account; for an actor who is neither administrator nor the owner of the bot; for a
+ *   new address from anybody but an owner (following real servers: an administrator) with the special permission; for
+ *   an unknown role; for a guest that would become an administrator (when following the card); BAD_REQUEST (following
+ *   real servers: UNAUTHORIZED_PRINCIPAL)
+ *   for a role that takes an administrator or owner to give or take; BAD_REQUEST for the role of the last owner; for
+ *   a name, then a profile value, then a field that only administrators may change, then an address that cannot be:
+ *   the realm's domains are not asked, and one's own address in other case is taken
+ * @tells everybody who may know of it `realm_user/update`, once for each aspect that really changed; with a new role
+ *   what follows from it
+ * @spec Endpoints 6; Authentication 4
+ * @settled update_user_backend
+ */
+export function changeUser(
+  realm: Realm,
+  actor: User,
+  target: User | undefined,
+  changes: UserChanges,
+): Outcome<Record<never, never>> {
+  if (target === undefined || target.is_system_bot)
+    return refused(realm, badRequest("user_unknown", "There is no such account."));
+  if (!isAdministrator(actor) && target.bot_owner_id !== actor.user_id) {
+    return refused(realm, badRequest("account_change_not_allowed", "Only administrators may change other accounts."));
+  }
+  const isHighEnough = asServersDo(realm, "administratorsChangeEmails") ? isAdministrator(actor) : isOwner(actor);
+  const mayChangeEmail = isHighEnough && actor.can_change_user_emails;
+  if (changes.new_email !== undefined && !mayChangeEmail) {
+    return refused(
+      realm,
+      badRequest("email_change_not_allowed", "new_email: you may not change the addresses of others."),
+    );
+  }
+  const role = checkedRole(realm, actor, target, changes.role);
+  if (isFailure(role)) return refused(realm, role);
+  const name = (changes.full_name ?? "").trim() || target.full_name;
+  const unfitName =
+    name === target.full_name ? undefined : checkFullName(realm, changes.full_name ?? "", target.user_id);
+  if (isFailure(unfitName)) return refused(realm, unfitName);
+  const values = checkedProfileItems(realm, changes.profile_data ?? [], "goes");
+  if (isFailure(values)) return refused(realm, values);
+  const fixed = fixedField(realm, actor, [...values.keys()]);
+  if (fixed !== undefined) {
+    return refused(realm, badRequest("profile_field_fixed", `profile_data: you may not change field ${fixed}.`));
+  }
+  const email = changes.new_email ?? target.delivery_email;
+  const unfitEmail = email === target.delivery_email ? undefined : checkFreeEmail(realm, email, "new_email");
+  if (isFailure(unfitEmail)) return refused(realm, unfitEmail);
+  let done = changeRole(realm, target.user_id, role);
+  done = andThen(done, (next) => rename(next, target.user_id, name));
+  done = andThen(done, (next) => changeProfile(next, target.user_id, values));
+  return accepted(
+    andThen(done, (next) => changeEmail(next, target.user_id, email)),
+    {},
+  );
+}
+
+/** The role that an account is to have, or why the actor may not give it. */
+function checkedRole(realm: Realm, actor: User, target: User, role: number | undefined): Role | Failure {
+  if (role === undefined || role === target.role) return target.role;
+  if (!isRole(role)) return badRequest("role_unknown", `role: ${role} is none of the roles.`);
+  if (!asServersDo(realm, "guestsMadeAdministrators") && target.role === ROLES.GUEST && role <= ROLES.ADMINISTRATOR) {
+    return badRequest(
+      "guest_made_administrator",
+      "role: guests cannot be made administrators; make them members first.",
+    );
+  }
+  if (!isAdministrator(actor)) return administratorRequired(realm);
+  const concernsOwners = role === ROLES.OWNER || target.role === ROLES.OWNER;
+  if (concernsOwners && !isOwner(actor)) return ownerRequired(realm);
+  if (isOnlyOwner(realm, target)) return badRequest("last_owner", "role: the only owner must stay one.");
+  return role;
+}
+
+/** Whether an account is the only active person who is an owner. */
+export function isOnlyOwner(realm: Realm, user: User): boolean {
+  if (!isOwner(user) || user.is_bot || !user.is_active) return false;
+  for (const other of realm.users) {
+    if (other.user_id !== user.user_id && isOwner(other) && !other.is_bot && other.is_active) return false;
+  }
+  return true;
+}
+
+/**
+ * Gives an account another name.
+ *
+ * @tells who may know of it `realm_user/update`; nobody when the name stays
+ */
+export function rename(realm: Realm, userId: number, full_name: string): Step {
+  const user = userById(realm, userId);
+  if (user === undefined || user.full_name === full_name) return step(realm);
+  const next = withUser(realm, userId, { full_name });
+  const bot = user.is_bot ? [botUpdatedEvent(next, user, { full_name })] : [];
+  return step(next, [personUpdatedEvent(realm, user, { full_name }), ...bot]);
+}
+
+function changeProfile(realm: Realm, userId: number, values: ReadonlyMap<number, string | null>): Step {
+  const user = userById(realm, userId);
+  if (user === undefined || values.size === 0) return step(realm);
+  const goes = ([, value]: readonly [number, string | null]): boolean => value === null;
+  const inOrder = [...[...values].filter(goes), ...[...values].filter((value) => !goes(value))];
+  const changed = withProfileValues(realm, user, new Map(inOrder));
+  return step(changed.realm, changed.events);
+}
+
+/**
+ * Gives an account another address.
+ *
+ * @tells those who see it `realm_user/update` with `delivery_email`, then with `new_email`; nobody when it stays
+ */
+export function changeEmail(realm: Realm, userId: number, email: string): Step {
+  const user = userById(realm, userId);
+  if (user === undefined || user.delivery_email === email) return step(realm);
+  const index = realm.user_ids_by_email.delete(user.delivery_email.toLowerCase()).set(email.toLowerCase(), userId);
+  const next = withUser(withFields(realm, { user_ids_by_email: index }), userId, { delivery_email: email });
+  const changed = userById(next, userId);
+  const first = step(next);
+  if (changed === undefined) return first;
+  const bot = changed.is_bot ? [botUpdatedEvent(next, changed, { email })] : [];
+  return telling(first, [...emailEvents(realm, next, changed), ...bot]);
+}

@@ -1,0 +1,156 @@
+/* Deactivation and reactivation: what becomes of an account's places in channels, groups and settings. */
+
+import { IdSet } from "../../collections/id-set";
+import { EVERYBODY, everybodyBut, onlyUsers, tell } from "../../outcome/audience";
+import { andThen, andThenForEach, type Step, step, telling } from "../../outcome/step";
+import type { Audience } from "../../realm/event-queue";
+import type { GroupSettingValue } from "../../realm/group-setting-value";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import type { User } from "../../realm/user";
+import { channelById } from "../../rules/channels/channel-access";
+import { has } from "../../rules/realm/feature-level";
+import { allGroups, isDirectMember } from "../../rules/user-groups/group-membership";
+import { namesUser, shownGroupValue } from "../../rules/user-groups/group-setting-values";
+import { userById } from "../../rules/users/people";
+import { REALM_GROUP_SETTING_NAMES, USER_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
+import { botOwnerEvents, botUpdatedEvent } from "../../views/bots/bots";
+import { peerEvents } from "../../views/channels/channel-visibility";
+import { exportConsentEvents } from "../../views/settings/export-consent";
+import { guestsApart, personRemovedEvent, personUpdatedEvent } from "../../views/users/people-events";
+import { memberEvents, userGroupUpdatedEvent } from "../../views/user-groups/user-group-events";
+import { withQueuesAtEnd, withQueuesCaughtUp } from "../events/event-queues";
+import { revokeInvitationsOf } from "../invitations/revoke-invitations-of";
+import { withFullMemberMoments } from "./full-members";
+import { withSubscriberPresence, withUser } from "./people-changes";
+
+/**
+ * Deactivates an account and, before it, the bots that it owns. Its messages stay; it leaves the subscribers of its
+ * channels and is shown in no group and no setting, all of which comes back with a reactivation.
+ *
+ * @tells administrators `invites_changed` when invitations die with it; since level 377 the channels' observers
+ *   `subscription/peer_remove`; who goes on knowing of it `realm_user/update` with `is_active`; guests who do not, what
+ *   others conclude from that: `user_group/remove_members`, `realm/update_dict`, `user_group/update` and
+ *   `stream/update` where settings named it, and `realm_user/remove`; who manages a bot `realm_bot/update`
+ * @settled do_deactivate_user
+ */
+export function deactivateAccount(realm: Realm, userId: number): Step {
+  const bots = [...realm.users].filter((bot) => bot.bot_owner_id === userId && bot.is_active && bot.user_id !== userId);
+  const alone = andThenForEach(step(realm), bots, (next, bot) => deactivateAccount(next, bot.user_id));
+  const revoked = andThen(alone, (next) => revokeInvitationsOf(next, userId));
+  return andThen(revoked, (next) => deactivate(withQueuesCaughtUp(next, userId), userId));
+}
+
+function deactivate(realm: Realm, userId: number): Step {
+  const user = userById(realm, userId);
+  if (user === undefined || !user.is_active) return step(realm);
+  const { next, stream_ids } = withActivity(realm, userId, false);
+  const peers = stream_ids.map((stream_id) => ({ stream_id, user_ids: [userId] }));
+  const { blind, losing } = guestsApart(realm, user);
+  const audience = blind.length === 0 ? EVERYBODY : everybodyBut(IdSet.from(blind));
+  const others = blind.length === 0 ? [] : membershipEvents(realm, next, userId, "remove_members", onlyUsers(blind));
+  return step(next, [
+    ...(has(realm, "deactivationTellsPeers") ? peerEvents("peer_remove", next, peers) : []),
+    personUpdatedEvent(next, user, { is_active: false }, audience),
+    ...others,
+    ...(losing.length === 0 ? [] : [personRemovedEvent(userId, onlyUsers(losing))]),
+    ...(user.is_bot ? [botUpdatedEvent(next, user, { is_active: false })] : []),
+  ]);
+}
+
+/**
+ * Takes a deactivation back; bots stay deactivated until they are reactivated themselves. A bot whose owner is
+ * deactivated gets another one. An account that is active is reactivated all the same, with all that is told.
+ *
+ * @param newOwnerId - who becomes the owner of such a bot: whoever reactivates it
+ * @tells who may know of it `realm_user/update`; administrators `realm_export_consent` of a person; who manages a bot
+ *   `realm_bot/update`, and what follows from another owner; the channels' observers `subscription/peer_add`; everybody
+ *   `user_group/add_members`, `realm/update_dict`, `user_group/update` and `stream/update`
+ */
+export function reactivateAccount(realm: Realm, userId: number, newOwnerId: number): Step {
+  const user = userById(realm, userId);
+  if (user === undefined) return step(realm);
+  const { next, stream_ids } = withActivity(user.is_active ? realm : withQueuesAtEnd(realm, userId), userId, true);
+  const back = step(next, [
+    personUpdatedEvent(next, user, { is_active: true }),
+    ...(user.is_bot ? [botBackEvent(next, user)] : exportConsentEvents(next, user)),
+  ]);
+  const owned = andThen(back, (current) => withLivingOwner(current, user, newOwnerId));
+  const peers = stream_ids.map((stream_id) => ({ stream_id, user_ids: [userId] }));
+  return telling(owned, [
+    ...peerEvents("peer_add", owned.realm, peers),
+    ...membershipEvents(owned.realm, owned.realm, userId, "add_members", EVERYBODY),
+  ]);
+}
+
+/** That a bot is active again; where old servers told of it as of a new one, with its key as it is now. */
+function botBackEvent(realm: Realm, bot: User): RealmEvent {
+  const key = has(realm, "botsComeBackByUpdate") ? {} : { api_key: bot.api_key };
+  return botUpdatedEvent(realm, bot, { is_active: true, ...key });
+}
+
+/** A bot whose owner is deactivated belongs to somebody else from now on. */
+function withLivingOwner(realm: Realm, bot: User, newOwnerId: number): Step {
+  const owner = bot.bot_owner_id === null ? undefined : userById(realm, bot.bot_owner_id);
+  if (owner === undefined || owner.is_active) return step(realm);
+  const next = withUser(realm, bot.user_id, { bot_owner_id: newOwnerId });
+  const changed = userById(next, bot.user_id) ?? bot;
+  return step(next, botOwnerEvents(next, changed, bot.bot_owner_id));
+}
+
+/** The account as active or not, and the channels that are not archived and that it subscribes to, ascending. */
+function withActivity(
+  realm: Realm,
+  userId: number,
+  is_active: boolean,
+): { readonly next: Realm; readonly stream_ids: readonly number[] } {
+  const changed = withFullMemberMoments(realm, withUser(realm, userId, { is_active }), [userId]);
+  const { realm: next } = withSubscriberPresence(changed, userId, is_active);
+  const rows = [...(realm.subscriptions.get(userId)?.values() ?? [])];
+  const ids = rows.filter((row) => row.active && channelById(next, row.stream_id)?.is_archived === false);
+  return { next, stream_ids: ids.map((row) => row.stream_id).sort((a, b) => a - b) };
+}
+
+/**
+ * The groups that hold an account directly, by ID, and the settings that name it, as they are told now; nothing on old
+ * servers, where it stays in them.
+ */
+function membershipEvents(
+  holding: Realm,
+  shown: Realm,
+  userId: number,
+  op: "add_members" | "remove_members",
+  audience: Audience,
+): RealmEvent[] {
+  const user = userById(holding, userId);
+  if (user === undefined || !has(shown, "deactivatedPeopleLeaveGroups")) return [];
+  const groups = allGroups(holding).filter((group) => isDirectMember(holding, group, user));
+  return [
+    ...groups.flatMap(({ id }) => memberEvents(op, id, [userId], audience)),
+    ...settingEvents(shown, userId, audience),
+  ];
+}
+
+/** The group settings of a record that name an account, as they are shown now. */
+function settingsNaming<Name extends string>(
+  realm: Realm,
+  names: readonly Name[],
+  valueOf: (name: Name) => GroupSettingValue,
+  userId: number,
+): { readonly [name: string]: GroupSettingValue }[] {
+  return names.flatMap((name) => {
+    const value = valueOf(name);
+    return typeof value === "number" || !namesUser(value, userId) ? [] : [{ [name]: shownGroupValue(realm, value) }];
+  });
+}
+
+/** What is told of settings of groups and of the realm that name an account which came or went, one by one. */
+function settingEvents(realm: Realm, userId: number, audience: Audience): RealmEvent[] {
+  const ofGroups = allGroups(realm).flatMap((group) => {
+    const changed = settingsNaming(realm, USER_GROUP_SETTING_NAMES, (name) => group[name], userId);
+    return changed.map((data) => userGroupUpdatedEvent(group, data, audience));
+  });
+  const ofRealm = settingsNaming(realm, REALM_GROUP_SETTING_NAMES, (name) => realm.settings[name], userId);
+  const told = ofRealm.map((data) => tell(audience, { type: "realm", op: "update_dict", property: "default", data }));
+  return [...ofGroups, ...told];
+}

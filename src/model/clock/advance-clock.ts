@@ -1,0 +1,91 @@
+import { badRequest } from "../outcome/failures";
+import { accepted, type Outcome, refused } from "../outcome/outcome";
+import { andThen, type Step, step, withEventsLogged } from "../outcome/step";
+import { withFields } from "../realm/change";
+import { isRealm } from "../realm/is-realm";
+import type { Realm } from "../realm/realm";
+import { LATEST_SECONDS, secondsMeant } from "../../protocol/limits";
+import { type DueMoment, nextDue } from "./due";
+import { DUE_KINDS } from "./due-kinds";
+import { fallQuiet, nextQuiet } from "./fall-quiet";
+
+/** How far the clock goes: by seconds, or to a time in UNIX seconds. */
+export type ClockTarget = { readonly seconds: number } | { readonly to: number };
+
+/** Where the clock stands, and what fell due on the way, in order. */
+export interface AdvanceClockResponse {
+  readonly now: number;
+  readonly fired: readonly DueMoment[];
+}
+
+/**
+ * Moves the virtual clock. What falls due on the way happens at its own moment, in order of time, then kind, then ID,
+ * with `now` at that moment; advancing by a and then by b equals advancing by a + b. A channel that falls quiet on the
+ * way is told of, too, but nothing to wait for.
+ *
+ * @refuses BAD_REQUEST for going back, for a target that is not a whole number of seconds, and for one so late that its
+ *   times would be taken for milliseconds
+ * @tells what each due moment tells; whoever knows of a channel that falls quiet `stream/update`
+ * @throws TypeError for what is no snapshot, and for a target that says neither or both, in another unit or no number
+ * @spec States and transitions: time reaches
+ */
+export function advanceClock(realm: Realm, target: ClockTarget): Outcome<AdvanceClockResponse> {
+  checkArguments(realm, target);
+  const to = "to" in target ? target.to : realm.now + target.seconds;
+  if (!Number.isSafeInteger(to))
+    return refused(realm, badRequest("clock_span_broken", "The clock goes by whole seconds."));
+  if (to < realm.now)
+    return refused(realm, badRequest("clock_goes_back", `The clock cannot go back; it stands at ${realm.now}.`));
+  if (to >= LATEST_SECONDS)
+    return refused(realm, badRequest("clock_goes_too_far", "The clock goes to the year 5138 and no further."));
+  if (to === realm.now) return accepted(step(realm), { now: to, fired: [] });
+  const fired: DueMoment[] = [];
+  let current = step(realm);
+  for (;;) {
+    const due = nextDue(current.realm);
+    const quiet = nextQuiet(current.realm);
+    if (quiet <= Math.min(to, due?.at ?? to)) {
+      current = andThen(current, (present) => fallQuiet(present, quiet));
+    } else if (due !== undefined && due.at <= to) {
+      current = fire(current, due);
+      fired.push(due);
+    } else break;
+  }
+  const events = current.events;
+  const arrived = withFields(current.realm, { now: to });
+  return { ok: true, realm: arrived, response: { now: to, fired }, events, outbound: current.outbound };
+}
+
+/**
+ * @throws TypeError for arguments that no typed program could give
+ */
+function checkArguments(realm: unknown, target: unknown): void {
+  if (!isRealm(realm))
+    throw new TypeError("advanceClock: expected a realm first, as createRealm and snapshot() give it.");
+  const received = receivedInstead(target);
+  if (received === undefined) return;
+  const examples = `{ seconds: 60 } or { to: ${realm.now + 60} }`;
+  throw new TypeError(`advanceClock: expected a target like ${examples}, received ${received}`);
+}
+
+/** What is wrong with a target, undefined if nothing is. */
+function receivedInstead(target: unknown): string | undefined {
+  if (typeof target === "number") return `number; { seconds: ${target} } is meant?`;
+  if (typeof target !== "object" || target === null) return `${typeof target}.`;
+  const time = "to" in target ? target.to : "seconds" in target ? target.seconds : undefined;
+  if (typeof time !== "number" || Object.keys(target).length !== 1) return `${JSON.stringify(target)}.`;
+  const meant = "to" in target ? secondsMeant(time) : undefined;
+  return meant === undefined ? undefined : `milliseconds; { to: ${meant} } is meant?`;
+}
+
+/** Lets one due moment happen. It leaves the index before it happens, so that nothing can be due for ever. */
+function fire(before: Step, due: DueMoment): Step {
+  return andThen(before, (realm) => {
+    const then = withFields(realm, {
+      now: Math.max(realm.now, due.at),
+      due: realm.due.delete([due.at, due.kind, due.id]),
+    });
+    const happened = DUE_KINDS[due.kind](then, due.id);
+    return { ...happened, realm: withEventsLogged(happened.realm, happened.events) };
+  });
+}

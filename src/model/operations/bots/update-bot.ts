@@ -1,0 +1,221 @@
+import { withAvatar } from "../../changes/users/avatars";
+import { changeRole } from "../../changes/users/change-role";
+import { rename } from "../../changes/users/change-user";
+import { withUser } from "../../changes/users/people-changes";
+import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
+import { accepted, refused, refusedAfter } from "../../outcome/outcome";
+import { andThen, type Step, step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { asServersDo } from "../../realm/divergences";
+import { frozen } from "../../realm/freeze";
+import type { UploadedFile } from "../../realm/attachment";
+import type { BotDefaults } from "../../realm/person-state";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { spelledDefaults, unknownDefaultChannel } from "../../rules/bots/bot-channels";
+import { checkBotName } from "../../rules/bots/bot-creation";
+import { checkBotInterface } from "../../rules/bots/bot-services";
+import { manageableBot } from "../../rules/bots/manageable-bot";
+import { membersAlone } from "../../rules/bots/members-alone";
+import { pictureOf } from "../../rules/uploads/picture-file";
+import { checkFullName } from "../../rules/users/full-names";
+import { isAdministrator, isOwner, publicEmail, userById } from "../../rules/users/people";
+import { BOT_TYPES } from "../../../protocol/bot-types";
+import { isRole, ROLES } from "../../../protocol/roles";
+import { isWebAddress } from "../../text/web-address";
+import { botDefaults, botOwnerEvents, botService, botUpdatedEvent, serviceView } from "../../views/bots/bots";
+import { pictureUrl } from "../../views/users/avatar";
+import { UPDATE_BOT_ANSWER, type UpdateBotResponse } from "../../../protocol/answers/bots";
+import { type Operation, operation } from "../operation";
+
+/** What of which bot is to change; what is left out stays, and an empty text takes a default channel away. */
+export interface UpdateBotParams extends Partial<BotDefaults> {
+  /** The user ID of the bot. */
+  readonly bot_id: number;
+  /** The new name. */
+  readonly full_name?: string;
+  /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Since feature level 130. */
+  readonly role?: number;
+  /** The user ID of whom the bot is to belong to. */
+  readonly bot_owner_id?: number;
+  /** What the bot is set up with; what is not named stays. */
+  readonly config_data?: Readonly<Record<string, string>>;
+  /** In which form an outgoing webhook speaks, beside its address: 1 generic, 2 Slack. */
+  readonly service_interface?: number;
+  /** Where an outgoing webhook speaks to: a web address. */
+  readonly service_payload_url?: string;
+  /** The new picture; null when there are several files. */
+  readonly file?: UploadedFile | null;
+}
+
+/**
+ * Changes a bot: its name, its role, its owner, the defaults of its messages and queues, its service, its picture.
+ *
+ * @returns the bot as it is now
+ * @refuses BAD_REQUEST for bots and guests; for an unknown role; for the address of a webhook; as `manageableBot` does;
+ *   BAD_REQUEST for a name that cannot be, or that an active account has; as for administrators and owners for a role
+ *   that takes them to give; for an owner that is no active person; for a default channel that the actor cannot see;
+ *   for the form of a webhook; for several files, or one of more than 5 MiB; BAD_IMAGE for a file that is no picture.
+ *   Following real servers, the parts before the one that is refused stay changed
+ * @tells who may know of it `realm_user/update` for name, role and owner; its owner and the administrators
+ *   `realm_bot/update`, once for each thing that only they know; of another owner `realm_bot/delete` and `add`
+ * @settled patch_bot_backend
+ */
+export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = operation(
+  () => UPDATE_BOT_ANSWER,
+  (realm, actor, params) => {
+    const barred = membersAlone(realm, actor) ?? malformed(params);
+    if (isFailure(barred)) return refused(realm, barred);
+    const bot = manageableBot(realm, actor, params.bot_id);
+    if (isFailure(bot)) return refused(realm, bot);
+    const wrong = firstOf(BOT_PARTS, (part) => part.wrong(realm, actor, bot, params));
+    if (isFailure(wrong) && !asServersDo(realm, "earlierPartsStay")) return refused(realm, wrong);
+    let done = step(realm);
+    for (const part of BOT_PARTS) {
+      const refusal = part.wrong(done.realm, actor, bot, params);
+      if (isFailure(refusal)) return refusedAfter(done, refusal);
+      done = andThen(done, (next) => part.change(next, bot, params));
+    }
+    const changed = userById(done.realm, bot.user_id) ?? bot;
+    const defaults = botDefaults(done.realm, bot.user_id);
+    const owner = userById(done.realm, changed.bot_owner_id ?? -1);
+    return accepted(done, {
+      full_name: changed.full_name,
+      avatar_url: pictureUrl(done.realm, changed),
+      service_interface: params.service_interface ?? 1,
+      service_payload_url: params.service_payload_url ?? null,
+      config_data: params.config_data ?? null,
+      ...defaults,
+      ...(owner === undefined ? {} : { bot_owner: publicEmail(done.realm, owner) }),
+    });
+  },
+);
+
+/** A part of a bot: why it cannot be changed so, and its change; both do nothing where it is left out. */
+interface BotPart {
+  wrong(realm: Realm, actor: User, bot: User, params: UpdateBotParams): Failure | undefined;
+  change(realm: Realm, bot: User, params: UpdateBotParams): Step;
+}
+
+/** A default channel: one that whoever changes it can see, or none. */
+function defaultChannelPart(name: "default_sending_stream" | "default_events_register_stream"): BotPart {
+  return {
+    wrong: (realm, actor, _bot, params) => unknownDefaultChannel(realm, actor, { [name]: params[name] || null }),
+    change: (realm, bot, { [name]: channel }) =>
+      channel === undefined
+        ? step(realm)
+        : changeDefault(realm, bot, spelledDefaults(realm, { [name]: channel || null })),
+  };
+}
+
+/** The parts, in the order in which they are changed. */
+const BOT_PARTS: readonly BotPart[] = [
+  {
+    wrong: (realm, _actor, bot, { full_name }) =>
+      full_name === undefined ? undefined : wrongName(realm, bot, full_name),
+    change: (realm, bot, { full_name = bot.full_name }) => rename(realm, bot.user_id, full_name.trim()),
+  },
+  {
+    wrong: (realm, actor, bot, { role }) => wrongRole(realm, actor, bot, role),
+    change: (realm, bot, { role }) =>
+      role !== undefined && isRole(role) ? changeRole(realm, bot.user_id, role) : step(realm),
+  },
+  {
+    wrong: (realm, _actor, _bot, { bot_owner_id }) => wrongOwner(realm, bot_owner_id),
+    change: (realm, bot, { bot_owner_id }) => changeOwner(realm, bot, bot_owner_id),
+  },
+  defaultChannelPart("default_sending_stream"),
+  defaultChannelPart("default_events_register_stream"),
+  {
+    wrong: () => undefined,
+    change: (realm, bot, { default_all_public_streams }) =>
+      default_all_public_streams === undefined
+        ? step(realm)
+        : changeDefault(realm, bot, { default_all_public_streams }),
+  },
+  {
+    wrong: (_realm, _actor, _bot, { service_payload_url, service_interface = 1 }) =>
+      service_payload_url === undefined ? undefined : checkBotInterface(service_interface),
+    change: changeService,
+  },
+  { wrong: () => undefined, change: (realm, bot, { config_data }) => changeConfig(realm, bot, config_data) },
+  {
+    wrong: (realm, _actor, _bot, { file }) => {
+      const picture = file === undefined ? undefined : pictureOf(realm, file, "person");
+      return isFailure(picture) ? picture : undefined;
+    },
+    change: (realm, bot, { file }) => {
+      const picture = file === undefined ? undefined : pictureOf(realm, file, "person");
+      return picture === undefined || isFailure(picture) ? step(realm) : withAvatar(realm, bot.user_id, picture);
+    },
+  },
+];
+
+/** The first thing that is not undefined of what is found for each row. */
+function firstOf<Row, Found>(rows: readonly Row[], find: (row: Row) => Found | undefined): Found | undefined {
+  for (const row of rows) {
+    const found = find(row);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Why the actor may not give a bot a role. */
+function wrongRole(realm: Realm, actor: User, bot: User, role: number | undefined): Failure | undefined {
+  if (role === undefined || role === bot.role) return undefined;
+  if (!isAdministrator(actor)) return administratorRequired(realm);
+  const concernsOwners = role === ROLES.OWNER || bot.role === ROLES.OWNER;
+  return concernsOwners && !isOwner(actor) ? ownerRequired(realm) : undefined;
+}
+
+function wrongOwner(realm: Realm, ownerId: number | undefined): Failure | undefined {
+  const owner = ownerId === undefined ? undefined : userById(realm, ownerId);
+  if (ownerId === undefined || (owner?.is_active === true && !owner.is_bot)) return undefined;
+  return badRequest("bot_owner_unfit", "bot_owner_id: an active person is expected.");
+}
+
+/** What cannot be whatever the bot is. */
+function malformed({ role, service_payload_url: url }: UpdateBotParams): Failure | undefined {
+  if (role !== undefined && !isRole(role)) return badRequest("role_unknown", `role: ${role} is none of the roles.`);
+  if (url === undefined || isWebAddress(url)) return undefined;
+  return badRequest("bot_service_malformed", "service_payload_url: a web address is expected.");
+}
+
+/** A new name is one that no active account has. */
+function wrongName(realm: Realm, bot: User, fullName: string): Failure | undefined {
+  const unfit = checkFullName(realm, fullName, bot.user_id);
+  if (isFailure(unfit) || fullName.trim() === bot.full_name) return unfit;
+  return checkBotName(realm, fullName.trim());
+}
+
+function changeOwner(realm: Realm, bot: User, ownerId: number | undefined): Step {
+  if (ownerId === undefined || ownerId === bot.bot_owner_id) return step(realm);
+  const next = withUser(realm, bot.user_id, { bot_owner_id: ownerId });
+  const changed = userById(next, bot.user_id) ?? bot;
+  return step(next, botOwnerEvents(next, changed, bot.bot_owner_id));
+}
+
+/** Changes one of the defaults of a bot. */
+function changeDefault(realm: Realm, bot: User, change: Partial<BotDefaults>): Step {
+  const after: BotDefaults = frozen({ ...botDefaults(realm, bot.user_id), ...change });
+  const next = withFields(realm, { bot_defaults: realm.bot_defaults.set(bot.user_id, after) });
+  return step(next, [botUpdatedEvent(next, bot, change)]);
+}
+
+/** Changes where an outgoing webhook speaks, and in which form; other bots have no service. */
+function changeService(realm: Realm, bot: User, params: UpdateBotParams): Step {
+  const { service_payload_url: base_url, service_interface = 1 } = params;
+  if (base_url === undefined || bot.bot_type !== BOT_TYPES.OUTGOING_WEBHOOK) return step(realm);
+  const service = frozen({ ...botService(realm, bot.user_id), base_url, interface: service_interface });
+  const next = withFields(realm, { bot_services: realm.bot_services.set(bot.user_id, service) });
+  return step(next, [botUpdatedEvent(next, bot, { services: [serviceView(service)] })]);
+}
+
+/** Changes some of what a bot is set up with; all of it is told. */
+function changeConfig(realm: Realm, bot: User, changes: UpdateBotParams["config_data"]): Step {
+  if (changes === undefined) return step(realm);
+  const old = botService(realm, bot.user_id);
+  const config = { ...old.config, ...changes };
+  const next = withFields(realm, { bot_services: realm.bot_services.set(bot.user_id, frozen({ ...old, config })) });
+  return step(next, [botUpdatedEvent(next, bot, { services: [{ config_data: config }] })]);
+}

@@ -1,0 +1,119 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { accepted, refusedAfter } from "../../outcome/outcome";
+import { andThen, type Step, step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import type { ChannelFolder } from "../../realm/channel-folder";
+import { asServersDo } from "../../realm/divergences";
+import type { Realm } from "../../realm/realm";
+import {
+  checkFolderDescription,
+  checkFolderName,
+  checkFolderNameIsFree,
+  folderById,
+  folderDescriptionHtml,
+  isFolderInUse,
+} from "../../rules/channel-folders/channel-folders";
+import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
+import { byAdministrators } from "../by-administrators";
+import { type Operation, operation } from "../operation";
+
+/** What of a folder is to be different. */
+export interface UpdateChannelFolderParams {
+  /** The ID of the folder. */
+  readonly channel_folder_id: number;
+  /** The new name: 1 to 60 characters. */
+  readonly name?: string;
+  /** The new description: Markdown, at most 1024 characters. */
+  readonly description?: string;
+  /** True archives the folder, false takes it back into use. */
+  readonly is_archived?: boolean;
+}
+
+/**
+ * Renames, describes, archives or unarchives a channel folder. All or nothing; on servers one after the other, and what
+ * comes before the part that is refused stays changed.
+ *
+ * @refuses as for administrators; BAD_REQUEST for an unknown folder; for an empty, overlong or taken name; for the
+ *   description; for archiving one in which there are channels, archived ones included
+ * @tells everybody `channel_folder/update` with what changed, on servers once for each part; nobody when nothing did
+ * @spec Endpoints 8; States: Channel folder
+ * @settled update_channel_folder, check_channel_folder_in_use
+ * @assumes A81
+ */
+export const updateChannelFolder: Operation<UpdateChannelFolderParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  byAdministrators((realm, _actor, { channel_folder_id, ...changes }) => {
+    const byParts = asServersDo(realm, "earlierPartsStay");
+    // Servers look at the length of a description before they look at anything else.
+    const description = byParts ? checkFolderDescription(changes.description ?? "") : "";
+    let done = step(realm);
+    for (const part of byParts ? partsOf(changes) : [changes]) {
+      const next = isFailure(description) ? description : changeFolder(done.realm, channel_folder_id, part);
+      if (isFailure(next)) return refusedAfter(done, next);
+      done = andThen(done, () => next);
+    }
+    return accepted(done, {});
+  }),
+);
+
+type FolderChanges = Omit<UpdateChannelFolderParams, "channel_folder_id">;
+
+/** The changes one by one, in the order in which servers carry them out. */
+function partsOf({ name, description, is_archived }: FolderChanges): readonly FolderChanges[] {
+  return [
+    name === undefined ? {} : { name },
+    description === undefined ? {} : { description },
+    is_archived === undefined ? {} : { is_archived },
+  ];
+}
+
+function changeFolder(realm: Realm, folderId: number, changes: FolderChanges): Step | Failure {
+  const folder = folderById(realm, folderId);
+  if (folder === undefined) return badRequest("folder_unknown", `There is no channel folder with the ID ${folderId}.`);
+  const fields = checkedFields(realm, folder, changes);
+  if (isFailure(fields)) return fields;
+  const changed = changedFields(folder, fields);
+  if (Object.keys(changed).length === 0) return step(realm);
+  const updated = withFields(folder, fields);
+  const next = withFields(realm, {
+    channel_folders: Object.freeze(realm.channel_folders.map((row) => (row.id === folder.id ? updated : row))),
+  });
+  const html = "description" in changed;
+  const shown = html ? { rendered_description: folderDescriptionHtml(next, updated.description) } : {};
+  const event = tell(EVERYBODY, {
+    type: "channel_folder",
+    op: "update",
+    channel_folder_id: folder.id,
+    data: { ...changed, ...shown },
+  });
+  return step(next, [event]);
+}
+
+type Fields = Pick<ChannelFolder, "name" | "description" | "is_archived">;
+
+function changedFields(folder: ChannelFolder, fields: Fields): Partial<Fields> {
+  return {
+    ...(fields.name === folder.name ? {} : { name: fields.name }),
+    ...(fields.description === folder.description ? {} : { description: fields.description }),
+    ...(fields.is_archived === folder.is_archived ? {} : { is_archived: fields.is_archived }),
+  };
+}
+
+/** All that may change of a folder, as it will be. */
+function checkedFields(realm: Realm, folder: ChannelFolder, params: FolderChanges): Fields | Failure {
+  const name = params.name === undefined ? folder.name : checkFolderName(realm, params.name, folder);
+  if (isFailure(name)) return name;
+  const is_archived = params.is_archived ?? folder.is_archived;
+  if (!is_archived && folder.is_archived) {
+    const taken = checkFolderNameIsFree(realm, name, folder);
+    if (isFailure(taken)) return taken;
+  }
+  const description =
+    params.description === undefined ? folder.description : checkFolderDescription(params.description);
+  if (isFailure(description)) return description;
+  if (is_archived && !folder.is_archived && isFolderInUse(realm, folder.id)) {
+    return badRequest("folder_in_use", `is_archived: there are channels in the channel folder "${folder.name}".`);
+  }
+  return { name, description, is_archived };
+}

@@ -1,0 +1,71 @@
+import { removeMessages } from "../../changes/messages/remove-messages";
+import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
+import { badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { andThen, andThenForEach, type Step, step } from "../../outcome/step";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import { channelById, hasContentAccess, hasSharedHistory } from "../../rules/channels/channel-access";
+import { messageById } from "../../rules/messages/message-rows";
+import { seesTopic, visibleInTopic } from "../../rules/moving/move-scope";
+import { has } from "../../rules/realm/feature-level";
+import { channelTopicKey } from "../../rules/topics/topic-name";
+import { userById } from "../../rules/users/people";
+import { DELETE_TOPIC_ANSWER, type DeleteTopicResponse } from "../../../protocol/answers/channels";
+import { byAdministrators } from "../by-administrators";
+import { type Operation, operation } from "../operation";
+
+/** Which topic is meant; letter case does not count, and the display name stands for the empty topic. */
+export interface DeleteTopicParams {
+  /** The ID of the channel. */
+  readonly stream_id: number;
+  /** The topic, in any case of letters. */
+  readonly topic_name: string;
+}
+
+/** So many messages are deleted, and told of, at once. */
+const AT_ONCE = 100;
+
+/**
+ * Deletes a topic: all of its messages that the actor can see, the newest first, a hundred at a time. Preferences for
+ * it go too, even when it had no message: everybody's, but with protected history not those of people who still have
+ * messages of it. A topic without messages is a success.
+ *
+ * @refuses administrators alone may; then BAD_REQUEST for a channel that the actor may not read or that is archived
+ * @tells those who hear of the messages `stream/update` and `delete_message`; accounts `user_topic`
+ * @spec Resources: Message
+ */
+export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = operation(
+  () => DELETE_TOPIC_ANSWER,
+  byAdministrators((realm, actor, params) => {
+    const channel = channelById(realm, params.stream_id);
+    if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, actor)) {
+      return refused(realm, badRequest("channel_unknown", "stream_id: there is no such channel."));
+    }
+    const named = params.topic_name;
+    const topic = named === realm.profile.empty_topic_display_name ? "" : named;
+    const ids = visibleInTopic(realm, actor, channel.stream_id, topic);
+    const messages = ids.flatMap((id) => messageById(realm, id) ?? []).reverse();
+    const batches = Array.from({ length: Math.ceil(messages.length / AT_ONCE) }, (_, index) =>
+      messages.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+    );
+    const removed = andThenForEach(step(realm), batches, (present, batch) =>
+      removeMessages(present, batch, actor.user_id),
+    );
+    const response = has(realm, "deletingTopicReportsComplete") ? { complete: true } : {};
+    return accepted(
+      andThen(removed, (present) => forgetTopic(present, channel, topic)),
+      response,
+    );
+  }),
+);
+
+function forgetTopic(realm: Realm, channel: Channel, topic: string): Step {
+  const { stream_id } = channel;
+  const rows = realm.user_topics.get(channelTopicKey(stream_id, topic));
+  const users = [...(rows?.keys() ?? [])].sort((a, b) => a - b).flatMap((id) => userById(realm, id) ?? []);
+  const stale = hasSharedHistory(channel) ? users : users.filter((user) => !seesTopic(realm, user, stream_id, topic));
+  return andThenForEach(step(realm), stale, (present, user) =>
+    setVisibilityPolicy(present, user.user_id, stream_id, topic, 0),
+  );
+}

@@ -1,0 +1,89 @@
+import { isFailure } from "../../outcome/failures";
+import { answered, type Outcome, refused } from "../../outcome/outcome";
+import type { Channel } from "../../realm/channel";
+import type { Conversation } from "../../realm/conversation";
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { hasSharedHistory } from "../../rules/channels/channel-access";
+import { messageById, rowTest } from "../../rules/messages/message-rows";
+import { readableChannel } from "../../rules/messages/readable-channel";
+import { shownTopic } from "../../rules/topics/topic-name";
+import { spectator } from "../../rules/users/spectators";
+import { GET_STREAM_TOPICS_ANSWER, type GetStreamTopicsResponse } from "../../../protocol/answers/channels";
+import type { TopicView } from "../../../protocol/records/messages";
+import { type Operation, operation } from "../operation";
+
+/** The channel whose topics are asked for. */
+export interface GetStreamTopicsParams {
+  /** The ID of the channel. */
+  readonly stream_id: number;
+  /**
+   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
+   * 334.
+   */
+  readonly allow_empty_topic_name?: boolean;
+}
+
+/**
+ * Lists the topics of a channel, the one with the newest message first. Where the history is protected, only messages
+ * count that one has received.
+ *
+ * @refuses BAD_REQUEST for a channel that does not exist, that one cannot read, or, before feature level 480, that is
+ *   archived
+ * @tells nobody
+ * @spec Endpoints 18
+ */
+export const getStreamTopics: Operation<GetStreamTopicsParams, GetStreamTopicsResponse> = operation(
+  () => GET_STREAM_TOPICS_ANSWER,
+  topicsFor,
+);
+
+/**
+ * Lists the topics of a web-public channel for somebody without an account.
+ *
+ * @refuses BAD_REQUEST for any other channel
+ * @spec Endpoints 18
+ */
+export function topicsForSpectators(realm: Realm, params: GetStreamTopicsParams): ReturnType<typeof topicsFor> {
+  return topicsFor(realm, spectator(realm), params);
+}
+
+function topicsFor(
+  realm: Realm,
+  actor: User,
+  params: GetStreamTopicsParams,
+): Outcome<{ readonly topics: readonly TopicView[] }> {
+  const channel = readableChannel(realm, actor, params.stream_id);
+  if (isFailure(channel)) return refused(realm, channel);
+  const topics = newestMessages(realm, actor, channel)
+    .sort((a, b) => b.id - a.id)
+    .map(({ id, topic }) => ({
+      max_id: id,
+      name: shownTopic(realm, topic, params.allow_empty_topic_name ?? false),
+    }));
+  return answered(realm, { topics });
+}
+
+/** The newest message of each topic that an account may see. */
+function newestMessages(realm: Realm, user: User, channel: Channel): Message[] {
+  const isVisible = hasSharedHistory(channel) ? () => true : rowTest(realm, user.user_id);
+  const newest: Message[] = [];
+  for (const conversation of realm.channel_contents.get(channel.stream_id)?.topics.values() ?? []) {
+    const message = newestVisible(realm, conversation, isVisible);
+    if (message !== undefined) newest.push(message);
+  }
+  return newest;
+}
+
+function newestVisible(
+  realm: Realm,
+  { message_ids: ids }: Conversation,
+  isVisible: (message: Message) => boolean,
+): Message | undefined {
+  for (let place = ids.size - 1; place >= 0; place -= 1) {
+    const message = messageById(realm, ids.at(place) ?? 0);
+    if (message !== undefined && isVisible(message)) return message;
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { acknowledgedUpTo, allReturned, caughtUp, liveQueue, withQueue } from "../../changes/events/event-queues";
+import { heartbeatTime } from "../../changes/events/heartbeat";
+import { badEventQueueId, badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { accepted, refused, refusedAfter, waiting } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { asServersDo } from "../../realm/divergences";
+import type { EventQueue } from "../../realm/event-queue";
+import type { Realm } from "../../realm/realm";
+import { eventViews } from "../../views/events/event-view";
+import { GET_EVENTS_ANSWER, type GetEventsResponse } from "../../../protocol/answers/events";
+import { type Operation, operation } from "../operation";
+
+/** Which queue, how far it has been read, and whether to wait. */
+export interface GetEventsParams {
+  /** The queue, as its registration named it. */
+  readonly queue_id?: string;
+  /** The newest event that has arrived: it and older ones are forgotten. -1 for none. */
+  readonly last_event_id?: number;
+  /** Answer at once, possibly with an empty list. The function always does; otherwise it says that there is to wait. */
+  readonly dont_block?: boolean;
+}
+
+/**
+ * Gives what a queue holds, after dropping what the client acknowledges. Where there is nothing and the client may
+ * wait, it says for what; from then on the queue lives its time anew.
+ *
+ * @param params.last_event_id - the largest event ID that the client has seen, -1 at first
+ * @refuses BAD_REQUEST without `queue_id`, without `last_event_id`; BAD_EVENT_QUEUE_ID (with `queue_id`) for a queue
+ *   that is unknown, gone or somebody else's; then BAD_REQUEST for an ID older than what was acknowledged before, and
+ *   for one that the queue never had, which on servers drops what is before it all the same
+ * @spec Events
+ * @settled fetch_events
+ */
+export const getEvents: Operation<GetEventsParams, GetEventsResponse> = operation(
+  () => GET_EVENTS_ANSWER,
+  (realm, actor, params = {}, origin) => {
+    const { queue_id, last_event_id } = params;
+    if (queue_id === undefined) {
+      return refused(realm, badRequest("poll_incomplete", "queue_id: this parameter is missing; register first."));
+    }
+    if (last_event_id === undefined) {
+      return refused(realm, badRequest("poll_incomplete", "last_event_id: this parameter is missing; begin with -1."));
+    }
+    const found = liveQueue(realm, queue_id, actor.user_id);
+    if (found === undefined) return refused(realm, badEventQueueId(queue_id));
+    const current = caughtUp(realm, found);
+    // What a poll that has waited acknowledges was dropped before it began to wait.
+    const { queue, refusal } =
+      origin.has_waited === true ? { queue: current } : acknowledging(realm, current, last_event_id);
+    if (isFailure(refusal)) return refusedAfter(step(queue === current ? realm : withQueue(realm, queue)), refusal);
+    const events = queue.pending.flatMap((queued) => eventViews(realm, queue, actor, queued));
+    const next = allReturned(queue);
+    if (events.length === 0 && params.dont_block !== true) {
+      const connected = withFields(next, { last_contact: realm.now });
+      const heartbeat_at = heartbeatTime(realm.now, queue_id);
+      return waiting(step(withQueue(realm, connected)), { events, queue_id }, { queue_id, heartbeat_at });
+    }
+    const answer = origin.has_waited === true ? { events, queue_id } : { events };
+    return accepted(step(withQueue(realm, next)), answer);
+  },
+);
+
+/**
+ * The queue after what a client acknowledges was dropped, and why the ID is refused, if it is. Servers look at IDs only
+ * once a queue has dropped something, and drop what is before any ID.
+ */
+function acknowledging(realm: Realm, current: EventQueue, id: number): { queue: EventQueue; refusal?: Failure } {
+  const isCareless = asServersDo(realm, "wrongEventIdsAcknowledge");
+  if (id < current.acknowledged && !(isCareless && current.acknowledged < 0)) {
+    const msg = `last_event_id: events up to ${current.acknowledged} were acknowledged and are gone.`;
+    return { queue: current, refusal: badRequest("events_acknowledged", msg) };
+  }
+  const queue = acknowledgedUpTo(current, id);
+  if (queue.acknowledged === id || (isCareless && queue.acknowledged < 0)) return { queue };
+  const unsent = badRequest("event_unsent", `last_event_id: this queue has had no event ${id}.`);
+  return { queue: isCareless ? queue : current, refusal: unsent };
+}

@@ -1,0 +1,238 @@
+import { trimmedLog } from "../../changes/events/event-queues";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { accepted, answered, type Outcome, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import type { ClientCapabilities, EventQueue } from "../../realm/event-queue";
+import { frozen } from "../../realm/freeze";
+import { drawHex, uuidFrom } from "../../realm/random";
+import { asServersDo } from "../../realm/divergences";
+import type { BotDefaults } from "../../realm/person-state";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { QUEUE_NARROW_IS_NOT, QUEUE_NARROW_OPERATORS } from "../../rules/events/queue-narrow";
+import { has } from "../../rules/realm/feature-level";
+import { isGuest } from "../../rules/users/people";
+import { botDefaults } from "../../views/bots/bots";
+import { spectator } from "../../rules/users/spectators";
+import { LIMITS } from "../../../protocol/limits";
+import { withInitialState } from "../../views/registration/initial-state";
+import { serverVersion } from "../../views/registration/server-version";
+import { type Operation, operation } from "../operation";
+import {
+  REGISTER_QUEUE_ANSWER,
+  type RegisterQueueResponse,
+  type RegisterSpectatorResponse,
+} from "../../../protocol/records/registration";
+
+/** What the queue should take, in which form, and which parts of the state to begin with. */
+export interface RegisterQueueParams {
+  /** The types of events that the queue takes; null or left out: all. */
+  readonly event_types?: readonly string[] | null;
+  /** Which parts of the state to give; left out: as `event_types`. */
+  readonly fetch_event_types?: readonly string[] | null;
+  /** Whether messages come as HTML (true) or as Markdown (false, the default). */
+  readonly apply_markdown?: boolean;
+  /** Whether the client works out generated pictures by itself; true by default. */
+  readonly client_gravatar?: boolean;
+  /** Whether presences come by user ID, in the newer form; false by default. */
+  readonly slim_presence?: boolean;
+  /** How many days presences may be old: 14 by default. Since feature level 288. */
+  readonly presence_history_limit_days?: number;
+  /** Whether channels name their subscribers: `partial` may leave some out; false by default. */
+  readonly include_subscribers?: boolean | "partial";
+  /** Whether messages of public channels come without a subscription; by default as bots are set, else false. */
+  readonly all_public_streams?: boolean;
+  /** Pairs of operator and operand that a message has to match; events of other types always come. */
+  readonly narrow?: readonly (readonly string[])[];
+  /** What the client can take, by names of capabilities; what it does not name is false. */
+  readonly client_capabilities?: Partial<ClientCapabilities>;
+  /** For how many seconds the queue lives without a poll that waits: at most a week; 0, the default, for 600. */
+  readonly queue_lifespan_secs?: number;
+}
+
+/** What a client can take that declares nothing. */
+export const NO_CAPABILITIES: ClientCapabilities = Object.freeze({
+  notification_settings_null: false,
+  bulk_message_deletion: false,
+  user_avatar_url_field_optional: false,
+  stream_typing_notifications: false,
+  user_settings_object: false,
+  linkifier_url_template: false,
+  user_list_incomplete: false,
+  include_deactivated_groups: false,
+  archived_channels: false,
+  empty_topic_name: false,
+  simplified_presence_events: false,
+});
+
+/**
+ * Opens an event queue and gives the state of the realm as its events will go on from.
+ *
+ * @param params.event_types - the types that the queue takes; null takes all
+ * @param params.fetch_event_types - which parts of the state to give; by default as `event_types`
+ * @param params.narrow - pairs of operator and operand, for `message` events only; those of public channels come then
+ *   without a subscription, too
+ * @param params.client_capabilities - what the client can take; unknown names are ignored
+ * @returns the queue's ID, -1 as the last event ID, the server's version, and the state that was asked for
+ * @refuses BAD_REQUEST for a capability that is not true or false, a narrow that queues cannot have, partial
+ *   subscribers before servers know of them, and all public channels for a guest
+ * @tells nobody
+ * @spec Events; Limits: from `POST /register`
+ */
+export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse> = operation(
+  () => REGISTER_QUEUE_ANSWER,
+  (realm, actor, params = {}) => {
+    const capabilities = clientCapabilities(realm, params.client_capabilities);
+    if (isFailure(capabilities)) return refused(realm, capabilities);
+    const defaults = botDefaults(realm, actor.user_id);
+    const narrow = queueNarrow(narrowOrDefault(params.narrow ?? [], defaults));
+    if (isFailure(narrow)) return refused(realm, narrow);
+    const partial = checkPartialSubscribers(realm, params.include_subscribers);
+    if (isFailure(partial)) return refused(realm, partial);
+    if (params.all_public_streams === true && isGuest(actor)) {
+      return refused(
+        realm,
+        badRequest(
+          "all_public_streams_not_allowed",
+          "all_public_streams: guests cannot listen to all public channels.",
+        ),
+      );
+    }
+    const drawn = drawHex(realm.random, "queue");
+    const all_public_streams = params.all_public_streams ?? defaults.default_all_public_streams;
+    const queue = queueOf(realm, actor, { ...params, all_public_streams }, uuidFrom(drawn.digits), {
+      capabilities,
+      narrow,
+    });
+    const types = params.fetch_event_types ?? params.event_types ?? null;
+    const trimmed = trimmedLog(realm);
+    const next = withFields(trimmed, { random: drawn.next, queues: trimmed.queues.set(queue.queue_id, queue) });
+    const head = { queue_id: queue.queue_id, last_event_id: -1, ...serverVersion(realm) };
+    return accepted(step(next), withInitialState(head, realm, actor, types, queue));
+  },
+);
+
+/** What spectators are given: the realm, and the channels that are open to everybody. */
+const SPECTATOR_TYPES: readonly string[] = ["realm", "stream", "realm_emoji", "realm_linkifiers", "realm_playgrounds"];
+
+/**
+ * Gives those who have no account the parts of the state that are open to everybody. They get no queue: its ID is null.
+ *
+ * @refuses BAD_REQUEST for a capability that is not true or false; since level 149 for `client_gravatar` that is not
+ *   false and for `include_subscribers`
+ * @tells nobody
+ * @spec Events; public facts on spectators
+ */
+export function registerSpectator(realm: Realm, params: RegisterQueueParams): Outcome<RegisterSpectatorResponse> {
+  const capabilities = clientCapabilities(realm, params.client_capabilities);
+  if (isFailure(capabilities)) return refused(realm, capabilities);
+  if (has(realm, "spectatorsAskWithoutPictures")) {
+    if (params.client_gravatar !== false) {
+      return refused(
+        realm,
+        badRequest("spectator_gravatar", "client_gravatar: false is expected of those without an account."),
+      );
+    }
+    if ((params.include_subscribers ?? false) !== false) {
+      return refused(
+        realm,
+        badRequest("spectator_subscribers", "include_subscribers: false is expected of those without an account."),
+      );
+    }
+  }
+  const viewer = spectator(realm);
+  const asked = params.fetch_event_types ?? params.event_types ?? SPECTATOR_TYPES;
+  const types = asked.filter((type) => SPECTATOR_TYPES.includes(type));
+  const queue = queueOf(realm, viewer, params, "", { capabilities, narrow: [] });
+  const head = { queue_id: null, last_event_id: -1, ...serverVersion(realm) };
+  return answered(realm, withInitialState(head, realm, viewer, types, queue));
+}
+
+/** A queue that has seen nothing yet. */
+function queueOf(
+  realm: Realm,
+  actor: User,
+  params: RegisterQueueParams,
+  queue_id: string,
+  checked: { readonly capabilities: ClientCapabilities; readonly narrow: EventQueue["narrow"] },
+): EventQueue {
+  return frozen({
+    queue_id,
+    user_id: actor.user_id,
+    event_types: params.event_types ?? null,
+    apply_markdown: params.apply_markdown ?? false,
+    client_gravatar: params.client_gravatar ?? true,
+    slim_presence: params.slim_presence ?? false,
+    include_subscribers: params.include_subscribers ?? false,
+    all_public_streams: params.all_public_streams ?? false,
+    narrow: checked.narrow,
+    client_capabilities: checked.capabilities,
+    position: realm.event_log.first + realm.event_log.entries.size,
+    next_event_id: 0,
+    pending: [],
+    acknowledged: -1,
+    lifespan_seconds: lifespanSeconds(params.queue_lifespan_secs ?? 0),
+    last_contact: realm.now,
+  });
+}
+
+/** Asking for some of the subscribers alone is an error before servers know of it. */
+function checkPartialSubscribers(realm: Realm, asked: RegisterQueueParams["include_subscribers"]): Failure | undefined {
+  if (asked !== "partial" || has(realm, "subscribersMayBePartial")) return undefined;
+  return badRequest("partial_subscribers_unknown", "include_subscribers: true or false is expected.");
+}
+
+function lifespanSeconds(asked: number): number {
+  return asked === 0 ? LIMITS.QUEUE_IDLE_SECONDS : Math.min(asked, LIMITS.QUEUE_MAX_IDLE_SECONDS);
+}
+
+function clientCapabilities(
+  realm: Realm,
+  given: Partial<ClientCapabilities> | undefined,
+): ClientCapabilities | Failure {
+  if (given === undefined) return NO_CAPABILITIES;
+  if (asServersDo(realm, "capabilitiesNameTheFirst") && given.notification_settings_null === undefined) {
+    return badRequest(
+      "capability_missing",
+      "client_capabilities.notification_settings_null: true or false is expected.",
+    );
+  }
+  const known: Record<string, boolean> = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(NO_CAPABILITIES, name)) continue;
+    if (typeof value !== "boolean")
+      return badRequest("capability_malformed", `client_capabilities.${name}: true or false is expected.`);
+    known[name] = value;
+  }
+  return { ...NO_CAPABILITIES, ...known };
+}
+
+/** The narrow that was asked for; without one, that to the channel of a bot. */
+function narrowOrDefault(
+  given: readonly (readonly string[])[],
+  { default_events_register_stream: channel }: BotDefaults,
+): readonly (readonly string[])[] {
+  return given.length > 0 || channel === null ? given : [["stream", channel]];
+}
+
+function queueNarrow(given: readonly (readonly string[])[]): readonly (readonly [string, string])[] | Failure {
+  const pairs: (readonly [string, string])[] = [];
+  for (const [index, term] of given.entries()) {
+    const [operator, operand, ...others] = term;
+    if (operator === undefined || operand === undefined || others.length > 0) {
+      return badRequest("queue_narrow_malformed", `narrow[${index}]: a pair of operator and operand is expected.`);
+    }
+    if (!QUEUE_NARROW_OPERATORS.includes(operator)) {
+      return badRequest(
+        "queue_narrow_operator_unknown",
+        `narrow[${index}]: queues know the operators ${QUEUE_NARROW_OPERATORS.join(", ")}.`,
+      );
+    }
+    if (operator === "is" && operand === QUEUE_NARROW_IS_NOT) {
+      return badRequest("queue_narrow_operand_unknown", `narrow[${index}]: queues do not know is:${operand}.`);
+    }
+    pairs.push([operator, operand]);
+  }
+  return pairs;
+}

@@ -1,0 +1,156 @@
+import { exceedsDailyLimit, withMailsCounted } from "../../changes/invitations/daily-limit";
+import { stateAtFirst, withInvitationDue } from "../../changes/invitations/invitation-due";
+import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
+import { accepted, refused, refusedAfter } from "../../outcome/outcome";
+import { type Step, step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Invitation } from "../../realm/invitation";
+import { asServersDo } from "../../realm/divergences";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
+import { checkInviter } from "../../rules/invitations/invitation-access";
+import { checkInviteRole, checkTerms, type RequestedTerms, type Terms } from "../../rules/invitations/invitation-terms";
+import { inviteeAddresses } from "../../rules/invitations/invitee-addresses";
+import { has } from "../../rules/realm/feature-level";
+import type { InviteeError } from "../../../protocol/refusals/codes";
+import type { ReasonOf } from "../../../protocol/refusals/reasons";
+import { checkEmail } from "../../rules/users/email-addresses";
+import { isAdministrator, userByDeliveryEmail } from "../../rules/users/people";
+import { invitesChanged } from "../../views/invitations/invitation-events";
+import { drawToken, invitationMail } from "../../views/invitations/invitation-mail";
+import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
+import { type Operation, operation } from "../operation";
+import { DAY_SECONDS } from "../../../protocol/limits";
+
+const OLD_ENOUGH_DAYS = 3;
+
+/** Whom to invite, to what, and whether the referrer wants to hear of whoever joins; by default yes. */
+export interface SendInvitesParams extends RequestedTerms {
+  /** Addresses separated by commas or newlines, also as `Name <address>`. */
+  readonly invitee_emails: string;
+  /** IDs of channels that they are subscribed to at once. */
+  readonly stream_ids: readonly number[];
+  /** Whether the inviter is told by a message when somebody joins; true by default. Since feature level 267. */
+  readonly notify_referrer_on_join?: boolean;
+}
+
+/** An address that was not invited, why, and whether a deactivated account has it. */
+
+/**
+ * Invites people by mail.
+ *
+ * @param params.invite_expires_in_minutes - null never expires; left out: the server's default
+ * @param params.invite_as - a role, by default 400; never above one's own
+ * @param params.welcome_message_custom_text - counts for administrators only; null takes the realm's text
+ * @refuses BAD_REQUEST for bots, guests, and whoever may not invite; for the role; for no address; for the validity,
+ *   the welcome text, channels and groups; then INVITATION_FAILED: over the daily limit, an account that is too young
+ *   in an open realm, addresses that cannot be (nobody is invited), and accounts that exist (the rest is invited, and
+ *   `sent_invitations` tells; the realm has changed then)
+ * @tells administrators and the inviter `invites_changed` when somebody was invited
+ * @sends a mail of the kind `invitation` to each
+ * @spec Endpoints 11; Errors: INVITATION_FAILED
+ */
+export const sendInvites: Operation<SendInvitesParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params) => {
+    const inviter = checkInviter(actor);
+    if (isFailure(inviter)) return refused(realm, inviter);
+    if (!holdsRealmPermission(realm, "can_invite_users_group", actor)) {
+      return refused(realm, badRequest("inviting_not_allowed", "You may not invite people."));
+    }
+    const role = checkInviteRole(realm, actor, params.invite_as);
+    if (isFailure(role)) return refused(realm, role);
+    const named = inviteeAddresses(params.invitee_emails);
+    const addresses = named.filter((address) => address !== "");
+    const counted = asServersDo(realm, "blankInviteesAreNobody") ? named : addresses;
+    if (params.invitee_emails === "" || counted.length === 0)
+      return refused(realm, badRequest("invitees_missing", "invitee_emails: at least one address is expected."));
+    if (params.stream_ids.length === 0 && !has(realm, "invitationsMayHaveNoChannels")) {
+      return refused(realm, badRequest("invitation_without_channels", "stream_ids: at least one channel is expected."));
+    }
+    const terms = checkTerms(realm, actor, params, role);
+    if (isFailure(terms)) return refused(realm, terms);
+    const unable = checkInviting(realm, actor, addresses, counted.length);
+    if (isFailure(unable)) return refused(realm, unable);
+    const taken = addresses.flatMap((address) => takenAddress(realm, address));
+    const open = addresses.filter((address) => userByDeliveryEmail(realm, address) === undefined);
+    if (taken.length > 0 && taken.length === counted.length)
+      return refused(realm, invitationFailed("invitees_have_accounts", taken));
+    const sent = invite(realm, actor, open, terms, params.notify_referrer_on_join ?? true);
+    return taken.length === 0
+      ? accepted(sent, {})
+      : refusedAfter(sent, invitationFailed("invitees_have_accounts", taken, true));
+  },
+);
+
+function invitationFailed(
+  reason: ReasonOf<"INVITATION_FAILED">,
+  errors: readonly InviteeError[],
+  sent_invitations = false,
+): Failure {
+  const daily_limit_reached = reason === "invitations_too_many";
+  const msg = daily_limit_reached
+    ? "Too many invitations were sent today; nobody was invited."
+    : sent_invitations
+      ? "Some of the addresses have accounts; the others were invited."
+      : "Nobody was invited.";
+  const license_limit_reached = false;
+  const fields = { errors, sent_invitations, daily_limit_reached, license_limit_reached };
+  return failure("INVITATION_FAILED", reason, msg, fields);
+}
+
+/** What keeps everybody from being invited: the limit of the day, a young account, an address that cannot be. */
+function checkInviting(realm: Realm, actor: User, addresses: readonly string[], count: number): Failure | undefined {
+  if (exceedsDailyLimit(realm, count)) return invitationFailed("invitations_too_many", []);
+  const isYoung = realm.now - actor.date_joined < OLD_ENOUGH_DAYS * DAY_SECONDS;
+  if (!realm.settings.invite_required && isYoung && !isAdministrator(actor)) {
+    return invitationFailed("inviter_too_young", []);
+  }
+  const errors = addresses.flatMap((address): InviteeError[] => {
+    const unfit = checkEmail(realm, address);
+    return !isFailure(unfit) ? [] : [[address, unfit.msg, false]];
+  });
+  if (errors.length === 0) return undefined;
+  const taken = addresses.flatMap((address) => takenAddress(realm, address));
+  return invitationFailed("invitees_not_allowed", [...errors, ...taken]);
+}
+
+function takenAddress(realm: Realm, address: string): InviteeError[] {
+  const user = userByDeliveryEmail(realm, address);
+  if (user === undefined) return [];
+  return user.is_active
+    ? [[address, "An account with this address exists.", false]]
+    : [[address, "A deactivated account has this address.", true]];
+}
+
+function invite(realm: Realm, actor: User, addresses: readonly string[], terms: Terms, notify: boolean): Step {
+  let next = withMailsCounted(realm, addresses.length);
+  const mails = [];
+  for (const email of addresses) {
+    const drawn = drawToken(next.random);
+    const id = next.last_ids.invitation + 1;
+    const invitation: Invitation = frozen({
+      ...terms,
+      id,
+      invited_by_user_id: actor.user_id,
+      invited: realm.now,
+      token: drawn.token,
+      state: stateAtFirst(realm, terms.expiry_date),
+      is_multiuse: false,
+      email,
+      notify_referrer_on_join: notify,
+    });
+    next = withInvitationDue(
+      withFields(next, {
+        random: drawn.next,
+        last_ids: withFields(next.last_ids, { invitation: id }),
+        invitations: next.invitations.set(id, invitation),
+      }),
+      invitation,
+    );
+    mails.push(invitationMail(next, invitation, "invitation"));
+  }
+  return step(next, [invitesChanged(next, [actor.user_id])], mails);
+}

@@ -1,0 +1,78 @@
+import { policyOfParticipant } from "../../changes/messages/automatic-visibility";
+import { withSubmessage } from "../../changes/messages/with-submessage";
+import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
+import { everyoneIn, tell } from "../../outcome/audience";
+import { badRequest, isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { type Step, step, telling } from "../../outcome/step";
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelById } from "../../rules/channels/channel-access";
+import { messageToChange } from "../../rules/messages/edit-permission";
+import { widgetTypeOf } from "../../rules/messages/submessages";
+import { messageAudience } from "../../rules/moving/message-readers";
+import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
+import { widgetDeedProblem } from "../../text/widgets/check-widget";
+import { type Operation, operation } from "../operation";
+
+/** What is done to which message, as JSON text: a vote, a task, what an integration likes. */
+export interface AddSubmessageParams {
+  /** The ID of the message. */
+  readonly message_id: number;
+  /** What kind of addition it is; `widget` is the only one. */
+  readonly msg_type: string;
+  /** The addition, as JSON text. */
+  readonly content: string;
+}
+
+/**
+ * Adds to a message what people do with its widget. The first to add anything is the author, be it by sending the
+ * widget.
+ *
+ * @refuses BAD_REQUEST for a message that one may not read or that is in an archived channel; for others than the
+ *   author where the author has added nothing; for content that is not JSON, or does not fit the widget
+ * @tells the actor `user_topic` when taking part makes it follow the topic; then those who hear of the message
+ *   `submessage`
+ * @spec Message: submessages
+ */
+export const addSubmessage: Operation<AddSubmessageParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params) => {
+    const message = messageToChange(realm, actor, params.message_id);
+    if (isFailure(message)) return refused(realm, message);
+    const isAuthor = message.sender_id === actor.user_id;
+    if (!isAuthor && message.submessages?.some((one) => one.sender_id === message.sender_id) !== true) {
+      return refused(realm, badRequest("submessage_not_allowed", "message_id: only its author may begin a widget."));
+    }
+    const deed = parsed(params.content);
+    if (deed === undefined) return refused(realm, badRequest("submessage_malformed", "content: JSON is expected."));
+    const problem = widgetDeedProblem(widgetTypeOf(message), deed.json, isAuthor);
+    if (problem !== undefined) return refused(realm, badRequest("submessage_malformed", `content: ${problem}`));
+    const { msg_type, content } = params;
+    const [next, added] = withSubmessage(realm, message, { sender_id: actor.user_id, msg_type, content });
+    const { id, ...said } = added;
+    const event = tell(everyoneIn(messageAudience(next, [message])), {
+      type: "submessage",
+      ...said,
+      submessage_id: id,
+    });
+    return accepted(telling(followingByParticipation(next, actor, message), [event]), {});
+  },
+);
+
+function followingByParticipation(realm: Realm, actor: User, message: Message): Step {
+  const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
+  if (channel === undefined) return step(realm);
+  const policy = policyOfParticipant(realm, actor, channel, message.topic);
+  if (policy === undefined) return step(realm);
+  return setVisibilityPolicy(realm, actor.user_id, channel.stream_id, message.topic, policy);
+}
+
+function parsed(text: string): { readonly json: unknown } | undefined {
+  try {
+    return { json: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,138 @@
+import { badRequest, credentialsNeeded, type Failure, isFailure } from "../../outcome/failures";
+import { answered, type Outcome, refused } from "../../outcome/outcome";
+import { asServersDo } from "../../realm/divergences";
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import { canReadMessage, messageById } from "../../rules/messages/message-rows";
+import type { NarrowContext } from "../../rules/narrow/condition";
+import { findRange } from "../../rules/narrow/find-range";
+import type { Narrow } from "../../rules/narrow/narrow";
+import { type RangeParams, readRange } from "../../rules/narrow/read-range";
+import { resolveNarrow } from "../../rules/narrow/resolve-narrow";
+import { has } from "../../rules/realm/feature-level";
+import { isForSpectators, spectator } from "../../rules/users/spectators";
+import type { Search } from "../../text/search/parse-search";
+import { foundMessageViews } from "../../views/messages/found-message-view";
+import type { FoundMessageView } from "../../../protocol/records/messages";
+import { GET_MESSAGES_ANSWER, type GetMessagesResponse } from "../../../protocol/answers/messages";
+import { type Operation, operation } from "../operation";
+
+/** Which messages are wanted and in which form. */
+export interface GetMessagesParams extends RangeParams {
+  /** Terms that a message has to match; left out: all messages that one has. */
+  readonly narrow?: Narrow;
+  /** Just these messages, in place of a range around an anchor. Since feature level 300. */
+  readonly message_ids?: readonly number[];
+  /** Whether the client works out generated pictures by itself; true by default. */
+  readonly client_gravatar?: boolean;
+  /** Whether messages come as HTML (true, the default) or as Markdown. */
+  readonly apply_markdown?: boolean;
+  /**
+   * Whether the empty topic goes out as it is, and not under its display name; false by default. Since feature level
+   * 334.
+   */
+  readonly allow_empty_topic_name?: boolean;
+}
+
+/** The parameters that exclude each other, as a refusal names them all. */
+const RANGE_PARAMETERS = "num_before, num_after, anchor, message_ids, include_anchor, use_first_unread_anchor";
+
+/** Whether a request asks for a range as well, beside a list of IDs. */
+function hasRange(realm: Realm, params: GetMessagesParams): boolean {
+  const { anchor, include_anchor, use_first_unread_anchor, num_before, num_after } = params;
+  if (asServersDo(realm, "messageIdsBesideEmptyRange")) {
+    return anchor !== undefined || use_first_unread_anchor === true || (num_before ?? 0) + (num_after ?? 0) > 0;
+  }
+  return [anchor, include_anchor, use_first_unread_anchor, num_before, num_after].some((one) => one !== undefined);
+}
+
+/**
+ * Finds messages: a range around an anchor, or those of a list of IDs that exist and that the reader may see.
+ *
+ * @param params.anchor - a message ID (below 0 counts as 0), or `newest`, `oldest`, `first_unread`
+ * @param params.narrow - what all messages must fulfil
+ * @refuses BAD_REQUEST with `parameters` for `message_ids` beside a range; then as `readRange`; then as
+ *   `resolveNarrow`
+ * @tells nobody
+ * @spec Endpoints 10
+ */
+export const getMessages: Operation<GetMessagesParams, GetMessagesResponse> = operation(
+  () => GET_MESSAGES_ANSWER,
+  (realm, viewer, params = {}) => {
+    const found = foundMessages({ realm, viewer }, params);
+    return isFailure(found) ? refused(realm, found) : answered(realm, found);
+  },
+);
+
+/**
+ * Finds messages for somebody without an account.
+ *
+ * @refuses UNAUTHORIZED for narrows that do not keep to web-public channels, or that need an account; then as
+ *   `getMessages`
+ * @spec Endpoints 10
+ */
+export function messagesForSpectators(realm: Realm, params: GetMessagesParams): Outcome<GetMessagesResponse> {
+  if (!isForSpectators(params.narrow ?? [])) return refused(realm, credentialsNeeded());
+  const found = foundMessages({ realm, viewer: spectator(realm) }, params);
+  return isFailure(found) ? refused(realm, found) : answered(realm, found);
+}
+
+function foundMessages(context: NarrowContext, params: GetMessagesParams): GetMessagesResponse | Failure {
+  if (params.message_ids !== undefined) return listedMessages(context, params, params.message_ids);
+  const range = readRange(params, asServersDo(context.realm, "rangeCountsMayBeLeftOut") ? 0 : undefined);
+  if (isFailure(range)) return range;
+  const narrow = resolveNarrow(context, params.narrow ?? []);
+  if (isFailure(narrow)) return narrow;
+  const { messages, anchor, ...found } = findRange(context, narrow, range);
+  return {
+    anchor,
+    ...found,
+    history_limited: false,
+    messages: views(context, params, messages, narrow.search),
+  };
+}
+
+function listedMessages(
+  context: NarrowContext,
+  params: GetMessagesParams,
+  ids: readonly number[],
+): GetMessagesResponse | Failure {
+  if (hasRange(context.realm, params)) {
+    const msg = `message_ids: a list of IDs and a range exclude each other (${RANGE_PARAMETERS}).`;
+    return badRequest("message_ids_beside_range", msg, { parameters: RANGE_PARAMETERS });
+  }
+  const narrow = resolveNarrow(context, params.narrow ?? []);
+  if (isFailure(narrow)) return narrow;
+  const ownOnly = asServersDo(context.realm, "messageIdsOfOwnHistory");
+  const isMeant = (message: Message): boolean => narrow.matches(message) && (!ownOnly || narrow.isInHistory(message));
+  const messages = readable(context, ids).filter(isMeant);
+  return {
+    found_anchor: false,
+    found_oldest: false,
+    found_newest: false,
+    history_limited: false,
+    messages: views(context, params, messages, narrow.search),
+  };
+}
+
+function readable({ realm, viewer }: NarrowContext, ids: readonly number[]): Message[] {
+  const distinct = [...new Set(ids)].sort((a, b) => a - b);
+  return distinct
+    .map((id) => messageById(realm, id))
+    .filter((message) => message !== undefined)
+    .filter((message) => canReadMessage(realm, viewer, message));
+}
+
+function views(
+  { realm, viewer }: NarrowContext,
+  params: GetMessagesParams,
+  messages: readonly Message[],
+  search: Search | null,
+): FoundMessageView[] {
+  const options = {
+    apply_markdown: params.apply_markdown ?? true,
+    client_gravatar: params.client_gravatar ?? has(realm, "gravatarsAreLeftOutByDefault"),
+    allow_empty_topic_name: params.allow_empty_topic_name ?? false,
+  };
+  return foundMessageViews(realm, viewer, messages, options, search);
+}

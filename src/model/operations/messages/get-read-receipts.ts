@@ -1,0 +1,68 @@
+import type { IdSet } from "../../collections/id-set";
+import { badRequest, isFailure } from "../../outcome/failures";
+import { answered, refused } from "../../outcome/outcome";
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelById } from "../../rules/channels/channel-access";
+import { isRead } from "../../rules/messages/read-state";
+import { readableMessage } from "../../rules/messages/readable-message";
+import { has } from "../../rules/realm/feature-level";
+import { userById } from "../../rules/users/people";
+import { GET_READ_RECEIPTS_ANSWER, type GetReadReceiptsResponse } from "../../../protocol/answers/messages";
+import { type Operation, operation } from "../operation";
+
+/** The message whose readers are asked for. */
+export interface GetReadReceiptsParams {
+  /** The ID of the message. */
+  readonly message_id: number;
+}
+
+/**
+ * Gives the accounts that have read a message: without its sender, without those who do not let others know, and
+ * without those who mute or are muted by whoever asks.
+ *
+ * @refuses BAD_REQUEST for a message that is not there or that one cannot read, on old servers for one in an archived
+ *   channel, then where the realm keeps receipts to itself
+ * @tells nobody
+ * @spec Endpoints 4: send_read_receipts
+ */
+export const getReadReceipts: Operation<GetReadReceiptsParams, GetReadReceiptsResponse> = operation(
+  () => GET_READ_RECEIPTS_ANSWER,
+  (realm, viewer, params) => {
+    const message = readableMessage(realm, viewer, params.message_id);
+    if (isFailure(message)) return refused(realm, message);
+    const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
+    if (channel?.is_archived === true && !has(realm, "archivedChannelsAreReadable")) {
+      return refused(realm, badRequest("channel_archived", "The channel of this message is archived."));
+    }
+    if (!realm.settings.enable_read_receipts) {
+      return refused(realm, badRequest("receipts_disabled", "Read receipts are disabled in this organization."));
+    }
+    const user_ids = [...holdersOf(realm, message)].filter((id) => {
+      const user = userById(realm, id);
+      return user !== undefined && isShown(realm, viewer, message, user);
+    });
+    return answered(realm, { user_ids });
+  },
+);
+
+/** Everybody with a row for a message, ascending. */
+function holdersOf(realm: Realm, message: Message): IdSet {
+  let holders = message.received_by;
+  for (const [userId, marks] of realm.message_marks) {
+    if (marks.historical.has(message.id) || marks.given.has(message.id)) holders = holders.add(userId);
+  }
+  return holders;
+}
+
+function isShown(realm: Realm, viewer: User, message: Message, user: User): boolean {
+  const id = user.user_id;
+  if (id === message.sender_id || !user.is_active || !user.settings.send_read_receipts) return false;
+  if (has(realm, "receiptsLeaveOutMutedUsers") && isMutedEitherWay(realm, viewer.user_id, id)) return false;
+  return isRead(realm, id, message);
+}
+
+function isMutedEitherWay(realm: Realm, one: number, other: number): boolean {
+  return realm.muted_by.get(one)?.has(other) === true || realm.muted_by.get(other)?.has(one) === true;
+}

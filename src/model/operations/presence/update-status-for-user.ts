@@ -1,0 +1,37 @@
+import { changeStatus, type StatusChanges } from "../../changes/presence/change-status";
+import { administratorRequired, badRequest } from "../../outcome/failures";
+import { refused } from "../../outcome/outcome";
+import { has } from "../../rules/realm/feature-level";
+import { isAdministrator, userById } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
+import { type Operation, operation } from "../operation";
+
+/** Whose status, and what of it is to change. */
+export interface UpdateStatusForUserParams extends StatusChanges {
+  /** The ID of whose status it is. */
+  readonly user_id: number;
+}
+
+/**
+ * Sets somebody else's status.
+ *
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators, and for bots
+ *   before feature level 473; BAD_REQUEST for no such active account, when nothing is given, and then as
+ *   `updateStatus` does
+ * @tells who may know of the account `user_status` with what really changed
+ */
+export const updateStatusForUser: Operation<UpdateStatusForUserParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params) => {
+    const isRefusedBot = actor.is_bot && !has(realm, "botsSetStatusOfOthers");
+    if (!isAdministrator(actor) || isRefusedBot) return refused(realm, administratorRequired(realm));
+    const user = userById(realm, params.user_id);
+    if (user === undefined || user.is_system_bot || !user.is_active) {
+      return refused(realm, badRequest("user_unknown", "There is no such active account."));
+    }
+    const given = [params.status_text, params.emoji_name, params.emoji_code, params.reaction_type];
+    if (given.every((value) => value === undefined))
+      return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
+    return changeStatus(realm, user, params);
+  },
+);

@@ -1,0 +1,103 @@
+import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
+import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
+import type { OutboundPush } from "../../outcome/outbound";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { asServersDo } from "../../realm/divergences";
+import { frozen } from "../../realm/freeze";
+import type { PushDevice } from "../../realm/push-device";
+import type { Realm } from "../../realm/realm";
+import { checkDeviceOwner } from "../../rules/push/push-access";
+import { decodeBase64 } from "../../text/base64";
+import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
+import { type Operation, operation } from "../operation";
+
+/** A device with its keys, and what only the relay can read. */
+export interface RegisterPushDeviceParams {
+  /** Whose service reaches the device: `fcm` is Google's, `apns` Apple's. */
+  readonly token_kind: "fcm" | "apns";
+  /** Drawn by the client; it names the device among those of the account. */
+  readonly push_account_id: number;
+  /** Standard Base64. */
+  readonly push_public_key: string;
+  /** Which key of the relay the client used. */
+  readonly bouncer_public_key: string;
+  /** Standard Base64. */
+  readonly encrypted_push_registration: string;
+}
+
+/**
+ * Registers a device for end-to-end encrypted pushes. The registration is pending until the relay has answered, which
+ * is for `answerPushRegistration` to say. A device of this number that has not failed stays as it is, whatever is sent.
+ *
+ * @refuses BAD_REQUEST for bots; PUSH_SERVICE_NOT_CONFIGURED; BAD_REQUEST for another kind of token, a number of the
+ *   device that is no integer; but on servers for a public key or a registration that is not Base64 or empty, an empty
+ *   key of the relay
+ * @tells nobody; the relay's answer is told later
+ * @sends the registration to the relay, a push of the kind `registration`
+ * @spec Endpoints 16
+ * @assumes A160
+ * @settled register_push_device
+ */
+export const registerPushDevice: Operation<RegisterPushDeviceParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params) => {
+    const owner = checkDeviceOwner(actor);
+    if (isFailure(owner)) return refused(realm, owner);
+    if (!realm.server.push_service) {
+      return refused(
+        realm,
+        failure(
+          "PUSH_SERVICE_NOT_CONFIGURED",
+          "push_service_not_configured",
+          "This server does not send push notifications.",
+        ),
+      );
+    }
+    const problem = checkRegistration(realm, params);
+    if (isFailure(problem)) return refused(realm, problem);
+    const { token_kind, push_account_id, push_public_key, bouncer_public_key, encrypted_push_registration } = params;
+    const earlier = pushDeviceOf(realm, actor.user_id, push_account_id);
+    if (earlier !== undefined && earlier.status !== "failed") return answered(realm, {});
+    const device: PushDevice = frozen({
+      user_id: actor.user_id,
+      push_account_id,
+      token_kind,
+      push_public_key,
+      bouncer_public_key,
+      encrypted_push_registration,
+      status: "pending",
+      error_code: null,
+    });
+    return accepted(step(withPushDevice(realm, device), [], [registration(device)]), {});
+  },
+);
+
+function checkRegistration(realm: Realm, params: RegisterPushDeviceParams): Failure | undefined {
+  if (!["fcm", "apns"].includes(params.token_kind))
+    return badRequest("push_token_kind_unknown", "token_kind: fcm or apns is expected.");
+  if (!Number.isSafeInteger(params.push_account_id))
+    return badRequest("push_account_id_malformed", "push_account_id: an integer is expected.");
+  if (asServersDo(realm, "registrationsAreForTheRelay")) return undefined;
+  for (const name of ["push_public_key", "encrypted_push_registration"] as const) {
+    const bytes = decodeBase64(params[name]);
+    if (bytes === undefined || bytes.length === 0) {
+      return badRequest("push_text_malformed", `${name}: standard Base64 (RFC 4648, padded) is expected.`);
+    }
+  }
+  return params.bouncer_public_key === ""
+    ? badRequest("push_key_missing", "bouncer_public_key: a key is expected.")
+    : undefined;
+}
+
+function registration(device: PushDevice): OutboundPush {
+  return {
+    channel: "push",
+    kind: "registration",
+    user_id: device.user_id,
+    push_account_id: device.push_account_id,
+    token_kind: device.token_kind,
+    bouncer_public_key: device.bouncer_public_key,
+    encrypted_push_registration: device.encrypted_push_registration,
+  };
+}

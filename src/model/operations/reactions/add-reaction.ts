@@ -1,0 +1,88 @@
+import { policyOfParticipant } from "../../changes/messages/automatic-visibility";
+import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
+import { badRequest, failureSince, isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { type Step, step, telling } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Message, Reaction } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelById } from "../../rules/channels/channel-access";
+import { hasRow, marksOf } from "../../rules/messages/message-rows";
+import { isSameEmoji } from "../../rules/reactions/emoji";
+import { reactiveMessage, requestedEmoji } from "../../rules/reactions/reactions";
+import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
+import { reactionEvent } from "../../views/messages/reaction-event";
+import { type Operation, operation } from "../operation";
+
+/** Which message, and which emoji. */
+export interface AddReactionParams {
+  /** The ID of the message. */
+  readonly message_id: number;
+  /** The name of the emoji. */
+  readonly emoji_name: string;
+  /** Its code: code points in hexadecimal digits, or the ID of a custom emoji. By default that of the name. */
+  readonly emoji_code?: string;
+  /** Where it comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`; by default as the name says. */
+  readonly reaction_type?: string;
+}
+
+/**
+ * Reacts to a message with an emoji.
+ *
+ * @param params.emoji_name - any name of the emoji; the type is guessed when absent: custom emoji first, then Unicode
+ * @param params.emoji_code - must be that of the name when given
+ * @refuses BAD_REQUEST for a message that one may not read or that is in an archived channel, for a name or
+ *   kind of emoji that there is not; REACTION_ALREADY_EXISTS for the same emoji by the same account; BAD_REQUEST where
+ *   nobody has reacted with this emoji yet and its parts disagree
+ * @tells the actor `user_topic` when taking part makes it follow the topic; then the readers `reaction/add`
+ * @spec Message: Reaction
+ */
+export const addReaction: Operation<AddReactionParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params) => {
+    const message = reactiveMessage(realm, actor, params.message_id);
+    if (isFailure(message)) return refused(realm, message);
+    const emoji = requestedEmoji(realm, params);
+    if (isFailure(emoji)) return refused(realm, emoji);
+    const isSame = (other: Reaction): boolean =>
+      other.reaction_type === emoji.reaction_type && other.emoji_code === emoji.emoji_code;
+    if (message.reactions.some((other) => other.user_id === actor.user_id && isSame(other))) {
+      const msg = "You have reacted with this emoji already.";
+      const code = "REACTION_ALREADY_EXISTS";
+      return refused(realm, failureSince(realm, "reactionsHaveOwnErrors", code, "reaction_exists", msg));
+    }
+    const known = message.reactions.find(isSame);
+    if (known === undefined && !isSameEmoji(realm, emoji)) {
+      return refused(
+        realm,
+        badRequest("emoji_mismatch", `emoji_name: there is no emoji "${emoji.emoji_name}" of this code and type.`),
+      );
+    }
+    const emoji_name = known?.emoji_name ?? emoji.emoji_name;
+    const reaction: Reaction = frozen({ ...emoji, emoji_name, user_id: actor.user_id });
+    const changed = frozen({ ...message, reactions: [...message.reactions, reaction] });
+    const stored = withFields(realm, { messages: realm.messages.set(message.id - 1, changed) });
+    const next = withHistoricalRow(stored, actor, message);
+    const followed = followingByParticipation(next, actor, message);
+    const told = reactionEvent(next, actor, "add", message, reaction);
+    return accepted(telling(followed, [told]), {});
+  },
+);
+
+/** Whoever reacts to a message without having received it has it in the personal history from then on. */
+function withHistoricalRow(realm: Realm, actor: User, message: Message): Realm {
+  if (hasRow(realm, actor.user_id, message)) return realm;
+  const marks = marksOf(realm, actor.user_id);
+  const grown = withFields(marks, { historical: marks.historical.add(message.id) });
+  return withFields(realm, { message_marks: realm.message_marks.set(actor.user_id, grown) });
+}
+
+function followingByParticipation(realm: Realm, actor: User, message: Message): Step {
+  const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
+  if (channel === undefined) return step(realm);
+  const policy = policyOfParticipant(realm, actor, channel, message.topic);
+  if (policy === undefined) return step(realm);
+  return setVisibilityPolicy(realm, actor.user_id, channel.stream_id, message.topic, policy);
+}

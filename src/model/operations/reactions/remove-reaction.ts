@@ -1,0 +1,62 @@
+import { badRequest, failureSince, isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Reaction } from "../../realm/message";
+import { emojiByName } from "../../rules/reactions/emoji";
+import { reactiveMessage } from "../../rules/reactions/reactions";
+import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
+import { reactionEvent } from "../../views/messages/reaction-event";
+import { type Operation, operation } from "../operation";
+
+/** Which message, and which of one's own reactions. */
+export interface RemoveReactionParams {
+  /** The ID of the message. */
+  readonly message_id: number;
+  /** The name of the emoji. Name or code are needed. */
+  readonly emoji_name?: string;
+  /** Its code: code points in hexadecimal digits, or the ID of a custom emoji. */
+  readonly emoji_code?: string;
+  /** Where it comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`; by default as the name says. */
+  readonly reaction_type?: string;
+}
+
+/**
+ * Takes one's own reaction back, by any name of the emoji, or by code, whatever name the emoji has now.
+ *
+ * @param params.reaction_type - a Unicode emoji is meant where it is left out, also by the name of a custom one
+ * @refuses BAD_REQUEST for a message that one may not read or that is in an archived channel, for neither name nor
+ *   code, and for a name that no emoji has; REACTION_DOES_NOT_EXIST where one has not reacted so
+ * @tells the readers `reaction/remove`
+ * @spec Message: Reaction
+ */
+export const removeReaction: Operation<RemoveReactionParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params) => {
+    const message = reactiveMessage(realm, actor, params.message_id);
+    if (isFailure(message)) return refused(realm, message);
+    const { emoji_name, emoji_code, reaction_type } = params;
+    if (emoji_name === undefined && emoji_code === undefined) {
+      return refused(realm, badRequest("emoji_name_missing", "emoji_name: a name or a code of the emoji is needed."));
+    }
+    const named = emoji_name === undefined ? undefined : emojiByName(realm, emoji_name);
+    if (emoji_code === undefined && named === undefined) {
+      return refused(realm, badRequest("emoji_unknown", `emoji_name: there is no emoji "${emoji_name}".`));
+    }
+    const code = emoji_code ?? named?.emoji_code;
+    const type = reaction_type ?? "unicode_emoji";
+    const isMeant = (reaction: Reaction): boolean =>
+      reaction.user_id === actor.user_id && reaction.emoji_code === code && reaction.reaction_type === type;
+    const reaction = message.reactions.find(isMeant);
+    if (reaction === undefined) {
+      const msg = "You have not reacted with this emoji.";
+      const code = "REACTION_DOES_NOT_EXIST";
+      return refused(realm, failureSince(realm, "reactionsHaveOwnErrors", code, "reaction_unknown", msg));
+    }
+    const changed = frozen({ ...message, reactions: message.reactions.filter((other) => other !== reaction) });
+    const next = withFields(realm, { messages: realm.messages.set(message.id - 1, changed) });
+    const event = reactionEvent(next, actor, "remove", message, reaction);
+    return accepted(step(next, [event]), {});
+  },
+);

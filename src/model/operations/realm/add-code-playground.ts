@@ -1,0 +1,92 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { type Step, step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import type { CodePlayground } from "../../realm/realm-lists";
+import { type RuleProblem, withProblem } from "../../text/linkifiers/linkifier";
+import { templateNames } from "../../text/linkifiers/url-template";
+import { ADD_CODE_PLAYGROUND_ANSWER, type AddCodePlaygroundResponse } from "../../../protocol/answers/realm";
+import { playgroundViews } from "../../views/realm/links";
+import { byAdministrators } from "../by-administrators";
+import { type Operation, operation } from "../operation";
+
+/** The playground to add. */
+export interface AddCodePlaygroundParams {
+  /** What the playground is called. */
+  readonly name: string;
+  /** The language of the code blocks that it takes. */
+  readonly pygments_language: string;
+  /** An address with the one hole `{code}`. */
+  readonly url_template: string;
+}
+
+const LANGUAGE = /^[ a-zA-Z0-9_+,./#-]*$/;
+const MAX_LANGUAGE_LENGTH = 40;
+
+/**
+ * Adds a place where code blocks of a language can be tried out.
+ *
+ * @returns its ID
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST for
+ *   a language of other characters, then (with `errors`, all that there are) for an empty part, for a template without
+ *   the hole `{code}` or with others, or for a name that is there for the language
+ * @tells everybody `realm_playgrounds` with the whole list
+ * @settled check_add_realm_playground
+ */
+export const addCodePlayground: Operation<AddCodePlaygroundParams, AddCodePlaygroundResponse> = operation(
+  () => ADD_CODE_PLAYGROUND_ANSWER,
+  byAdministrators((realm, _actor, params) => {
+    if (!LANGUAGE.test(params.pygments_language) || [...params.pygments_language].length > MAX_LANGUAGE_LENGTH) {
+      const msg = `pygments_language: at most ${MAX_LANGUAGE_LENGTH} letters, digits and some signs are expected.`;
+      return refused(realm, badRequest("playground_language_malformed", msg));
+    }
+    // Old servers do not have the template.
+    const { url_template = "" }: Partial<AddCodePlaygroundParams> = params;
+    const trimmed = {
+      name: params.name.trim(),
+      pygments_language: params.pygments_language.trim(),
+      url_template: url_template.trim(),
+    };
+    const malformed = playgroundProblem(trimmed);
+    const isThere = realm.code_playgrounds.some(
+      (row) => row.name === trimmed.name && row.pygments_language === trimmed.pygments_language,
+    );
+    const errors = isThere
+      ? withProblem(malformed, "There is a playground of this name for the language already.")
+      : malformed;
+    if (Object.keys(errors).length > 0) {
+      const reason = Object.keys(malformed).length > 0 ? "playground_malformed" : "playground_exists";
+      return refused(realm, badRequest(reason, Object.values(errors).flat().join(" "), { errors }));
+    }
+    const id = realm.last_ids.code_playground + 1;
+    const row: CodePlayground = { id, ...trimmed };
+    const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { code_playground: id }) });
+    return accepted(withPlaygrounds(counted, [...realm.code_playgrounds, row]), { id });
+  }),
+);
+
+/** What is wrong with a playground: sentences by the part that they are about. */
+function playgroundProblem({ name, pygments_language, url_template }: AddCodePlaygroundParams): RuleProblem {
+  const empty = Object.entries({ name, pygments_language, url_template }).filter(([, text]) => text === "");
+  const holes = templateNames(url_template);
+  const isOnlyCode = holes === undefined || (holes.length > 0 && holes.every((hole) => hole === "code"));
+  return {
+    ...Object.fromEntries(empty.map(([part]) => [part, [`${part}: a text is expected.`]])),
+    ...(holes === undefined ? { url_template: ["url_template: braces must enclose a name, as in {code}."] } : {}),
+    ...(isOnlyCode ? {} : { __all__: ["url_template: an address with the one hole {code} is expected."] }),
+  };
+}
+
+/**
+ * Replaces the realm's code playgrounds.
+ *
+ * @tells everybody `realm_playgrounds` with the whole list
+ */
+export function withPlaygrounds(realm: Realm, rows: readonly CodePlayground[]): Step {
+  const code_playgrounds = frozen([...rows]);
+  const told = { type: "realm_playgrounds", realm_playgrounds: playgroundViews(realm, code_playgrounds) } as const;
+  return step(withFields(realm, { code_playgrounds }), [tell(EVERYBODY, told)]);
+}

@@ -1,0 +1,60 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { type Step, step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import type { Linkifier } from "../../realm/realm-lists";
+import { type LinkifierRule, linkifierProblem, withProblem } from "../../text/linkifiers/linkifier";
+import { ADD_LINKIFIER_ANSWER, type AddLinkifierResponse } from "../../../protocol/answers/realm";
+import { linkifierViews } from "../../views/realm/links";
+import { byAdministrators } from "../by-administrators";
+import { type Operation, operation } from "../operation";
+
+/**
+ * Adds a linkifier behind the others.
+ *
+ * @returns its ID
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
+ *   (with `errors`, all that there are) for a pattern or a template that cannot be, or a pattern that is there already
+ * @tells everybody `realm_linkifiers` with the whole list
+ */
+export const addLinkifier: Operation<LinkifierRule, AddLinkifierResponse> = operation(
+  () => ADD_LINKIFIER_ANSWER,
+  byAdministrators((realm, _actor, params) => {
+    const unfit = checkLinkifier(realm, params, null);
+    if (isFailure(unfit)) return refused(realm, unfit);
+    const id = realm.last_ids.linkifier + 1;
+    const row: Linkifier = { id, ...trimmedRule(params) };
+    const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { linkifier: id }) });
+    return accepted(withLinkifiers(counted, [...realm.linkifiers, row]), { id });
+  }),
+);
+
+/** A rule without blanks around its parts, of which old servers do not have the template. */
+export function trimmedRule({ pattern = "", url_template = "" }: Partial<LinkifierRule>): LinkifierRule {
+  return { pattern: pattern.trim(), url_template: url_template.trim() };
+}
+
+/** Checks that a rule can stand among the realm's; `id` is that of the linkifier that it is to be, if there is one. */
+export function checkLinkifier(realm: Realm, rule: LinkifierRule, id: number | null): Failure | undefined {
+  const trimmed = trimmedRule(rule);
+  const malformed = linkifierProblem(trimmed);
+  const isThere = realm.linkifiers.some((row) => row.pattern === trimmed.pattern && row.id !== id);
+  const errors = isThere ? withProblem(malformed, "There is a linkifier with this pattern already.") : malformed;
+  if (errors === undefined) return undefined;
+  const reason = malformed === undefined ? "linkifier_exists" : "linkifier_malformed";
+  return badRequest(reason, Object.values(errors).flat().join(" "), { errors });
+}
+
+/**
+ * Replaces the realm's linkifiers.
+ *
+ * @tells everybody `realm_linkifiers` with the whole list
+ */
+export function withLinkifiers(realm: Realm, linkifiers: readonly Linkifier[]): Step {
+  const rows = frozen([...linkifiers]);
+  const event = tell(EVERYBODY, { type: "realm_linkifiers", realm_linkifiers: linkifierViews(realm, rows) });
+  return step(withFields(realm, { linkifiers: rows }), [event]);
+}

@@ -1,0 +1,72 @@
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import type { ExportType, RealmExport } from "../../realm/realm-export";
+import { isOwner } from "../../rules/users/people";
+import { EXPORT_REALM_ANSWER, type ExportRealmResponse } from "../../../protocol/answers/realm-exports";
+import { DAY_SECONDS, LIMITS } from "../../../protocol/limits";
+import { exportsEvent } from "../../views/realm/realm-exports";
+import { byAdministrators } from "../by-administrators";
+import { type Operation, operation } from "../operation";
+
+/** What is to be exported. */
+export interface ExportRealmParams {
+  /** 1 what is public, 2 also what people have agreed to; 1 when left out. Since feature level 304. */
+  readonly export_type?: ExportType;
+}
+
+const WEEK_SECONDS = 7 * DAY_SECONDS;
+/** The value of `email_address_visibility` that shows an address to nobody. */
+const NOBODY = 5;
+
+/**
+ * Begins an export of the realm, which is finished a minute later by the virtual clock. No file comes of it.
+ *
+ * @returns the ID of the export
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
+ *   when five were asked for within seven days, then where no owner could use what is exported: none lets private data
+ *   be exported, or, for what is public, all hide their address from everybody
+ * @tells administrators `realm_export`
+ * @assumes A174
+ */
+export const exportRealm: Operation<ExportRealmParams, ExportRealmResponse> = operation(
+  () => EXPORT_REALM_ANSWER,
+  byAdministrators((realm, actor, params = {}) => {
+    const { export_type = 1 } = params;
+    const refusal = limitRefusal(realm) ?? ownersRefusal(realm, export_type);
+    if (isFailure(refusal)) return refused(realm, refusal);
+    const row: RealmExport = {
+      id: realm.exports.length + 1,
+      acting_user_id: actor.user_id,
+      export_type,
+      export_time: realm.now,
+      pending: true,
+      deleted_timestamp: null,
+    };
+    const next = withFields(realm, {
+      exports: frozen([...realm.exports, row]),
+      due: realm.due.set([realm.now + LIMITS.REALM_EXPORT_SECONDS, "realm_export", row.id], true),
+    });
+    return accepted(step(next, [exportsEvent(next)]), { id: row.id });
+  }),
+);
+
+function limitRefusal(realm: Realm): Failure | undefined {
+  const recent = realm.exports.filter((row) => row.export_time >= realm.now - WEEK_SECONDS);
+  if (recent.length < LIMITS.MAX_REALM_EXPORTS_PER_WEEK) return undefined;
+  const max = LIMITS.MAX_REALM_EXPORTS_PER_WEEK;
+  return badRequest("exports_exhausted", `There were ${max} exports within the last seven days; more are not allowed.`);
+}
+
+function ownersRefusal(realm: Realm, exportType: ExportType): Failure | undefined {
+  const owners = [...realm.users].filter((user) => isOwner(user));
+  if (exportType === 2) {
+    if (owners.some((user) => user.is_active && user.settings.allow_private_data_export)) return undefined;
+    return badRequest("export_without_consent", "No organization owner lets private data be exported.");
+  }
+  if (owners.some((user) => user.settings.email_address_visibility !== NOBODY)) return undefined;
+  return badRequest("export_without_address", "No organization owner lets administrators see the e-mail address.");
+}

@@ -1,0 +1,237 @@
+import { withRetentionScheduled } from "../../changes/channels/channel-retention";
+import { withFullMemberMoments } from "../../changes/users/full-members";
+import { badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
+import { accepted, answered, refused, refusedAfter } from "../../outcome/outcome";
+import { type Step, step } from "../../outcome/step";
+import { fieldsOf, withFields } from "../../realm/change";
+import { asServersDo } from "../../realm/divergences";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import type { PlainRealmSettings, RealmSettings } from "../../realm/settings";
+import type { User } from "../../realm/user";
+import { changedPolicies, changesByPolicy, type RealmPolicyParams } from "../../rules/realm/realm-policies";
+import { has } from "../../rules/realm/feature-level";
+import { changedIdentity, checkIdentity, type RealmIdentity } from "../../rules/realm/realm-identity";
+import {
+  checkedRealmSetting,
+  isRetold,
+  REALM_SETTING_NAMES,
+  realmSettingRow,
+  settableRealmSettings,
+  type SettingTurn,
+  turnOf,
+} from "../../rules/realm/realm-setting-check";
+import { asThen, formerRealmSettings } from "../../rules/settings/former-settings";
+import { checkGroupValueChange, type GroupValueChange } from "../../rules/user-groups/group-value-check";
+import { isOwner } from "../../rules/users/people";
+import {
+  REALM_GROUP_SETTING_NAMES,
+  REALM_GROUP_SETTINGS,
+  type RealmGroupSetting,
+} from "../../../protocol/group-settings";
+import { REALM_SETTINGS } from "../../../protocol/realm-settings";
+import { realmChangeEvents } from "../../views/realm/realm-change-events";
+import { UPDATE_REALM_ANSWER, type UpdateRealmResponse } from "../../../protocol/answers/realm";
+import { shownAt } from "../../../protocol/schema/prune";
+import { byAdministrators } from "../by-administrators";
+import { type Operation, operation } from "../operation";
+import type { AnyValue } from "../../../protocol/schema/shapes";
+
+/**
+ * Changes of the realm: plain settings by their values, a limit also as `unlimited`, group settings as changes; below
+ * the levels of some of these, permissions as the numbers that they once were.
+ */
+export type UpdateRealmParams = {
+  readonly [Name in keyof typeof REALM_SETTINGS]?: PlainRealmSettings[Name] | UnlimitedWord<PlainRealmSettings[Name]>;
+} & { readonly [Name in keyof typeof REALM_GROUP_SETTINGS]?: GroupValueChange } & RealmPolicyParams & {
+    /** What the realm is called: at most 40 characters. */
+    readonly name?: string;
+    /** What the realm is for: Markdown, at most 1000 characters. */
+    readonly description?: string;
+    /** Whether every message needs a topic: the former form of `topics_policy`. Until feature level 392. */
+    readonly mandatory_topics?: boolean;
+    /** Whether each way to log in is open, by its name; only `Email` is there. */
+    readonly authentication_methods?: Readonly<Record<string, AnyValue>>;
+    /** Another identifier of the realm, which no realm can have: always refused. */
+    readonly string_id?: string;
+  };
+
+/** Numbers may be given as the word for no limit. */
+type UnlimitedWord<Value> = number extends Value ? "unlimited" : never;
+
+/**
+ * Changes the realm's settings, name and description, all or nothing; on servers, all but what comes after a group
+ * setting or a channel that is refused.
+ *
+ * @returns what has changed, by name: numbers and groups as they are now, of texts that they were updated
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators; BAD_REQUEST
+ *   for a name, then a description that cannot be; then for the first plain setting, in the order of the table, with a
+ *   value that it does not allow; for settings of owners from an administrator as for administrators; for ways to log
+ *   in that do not exist or are all closed; likewise for times; then for a number that stands for no group; then per
+ *   group setting as `checkGroupValueChange` does: BAD_REQUEST, SYSTEM_GROUP_REQUIRED, EXPECTATION_MISMATCH; then for
+ *   channels; for another identifier of the realm, which only a realm for trying may have
+ * @tells everybody `realm/update_dict` for each group setting and few others, and `realm/update` for every other
+ *   setting; those concerned what they see otherwise from now on
+ * @spec Endpoints 2: realm settings governing permission; Value conventions: Group-setting value
+ */
+export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = operation(
+  () => UPDATE_REALM_ANSWER,
+  byAdministrators((realm, actor, params = {}) => {
+    const changed = changesOf(realm, actor, params);
+    if (isFailure(changed)) return refused(realm, changed);
+    const { identity, plain, groups, refusal } = changed;
+    if (isFailure(refusal) && !asServersDo(realm, "earlierPartsStay")) return refused(realm, refusal);
+    const all = { ...identity, ...plain, ...groups };
+    if (isFailure(refusal)) return refusedAfter(withChanges(realm, changed), refusal);
+    if (Object.keys(all).length === 0) return answered(realm, echoedHistoryPolicy(realm, params));
+    return accepted(withChanges(realm, changed), {
+      ...echoed(realm, asThen(formerRealmSettings(realm.feature_level), all)),
+      ...echoedHistoryPolicy(realm, params),
+      ...Object.fromEntries(changedPolicies(realm, groups)),
+    });
+  }),
+);
+
+interface Changes {
+  readonly identity: RealmIdentity;
+  readonly plain: Readonly<Record<string, unknown>>;
+  readonly groups: Readonly<Record<string, unknown>>;
+  /** Why what comes next may not change. */
+  readonly refusal?: Failure;
+}
+
+function withChanges(realm: Realm, { identity, plain, groups }: Changes): Step {
+  const settings = { ...plain, ...groups };
+  const all = { ...identity, ...settings };
+  if (Object.keys(all).length === 0) return step(realm);
+  const stored = withFields(realm, {
+    settings: frozen({ ...realm.settings, ...fieldsOf<RealmSettings>(settings) }),
+    profile: frozen({ ...realm.profile, ...identity }),
+  });
+  const waited = withFullMemberMoments(
+    realm,
+    stored,
+    [...realm.users].map((user) => user.user_id),
+  );
+  const next = "message_retention_days" in settings ? withRetentionScheduled(waited) : waited;
+  return step(next, realmChangeEvents(realm, next, all));
+}
+
+/** What a request changes, or the first reason why nothing may change. */
+function changesOf(realm: Realm, actor: User, given: UpdateRealmParams): Changes | Failure {
+  const params = withTopicsPolicy(realm, given);
+  const problem = checkIdentity(params);
+  if (isFailure(problem)) return problem;
+  const first = changedPlainSettings(realm, params, "first");
+  if (isFailure(first.refusal)) return first.refusal;
+  if (isForOwners(realm, params) && !isOwner(actor)) return ownerRequired(realm);
+  const closed = authenticationProblem(params.authentication_methods);
+  if (isFailure(closed)) return closed;
+  const times = changedPlainSettings(realm, params, "times");
+  if (isFailure(times.refusal)) return times.refusal;
+  const byPolicy = changesByPolicy(realm, params);
+  if (isFailure(byPolicy)) return byPolicy;
+  const groups = changedGroupSettings(realm, { ...params, ...byPolicy });
+  const begun = {
+    identity: changedIdentity(realm, params),
+    plain: { ...first.changed, ...times.changed },
+    groups: groups.changed,
+  };
+  if (isFailure(groups.refusal)) return { ...begun, refusal: groups.refusal };
+  const channels = changedPlainSettings(realm, params, "channels");
+  const done = { ...begun, plain: { ...begun.plain, ...channels.changed } };
+  const refusal = channels.refusal ?? identifierProblem(params);
+  return isFailure(refusal) ? { ...done, refusal } : done;
+}
+
+function identifierProblem({ string_id }: UpdateRealmParams): Failure | undefined {
+  if (string_id === undefined) return undefined;
+  return badRequest("realm_identifier_fixed", "string_id: only a realm for trying can have another identifier.");
+}
+
+/** What old requests say about topics, as the choice that came in its place. */
+function withTopicsPolicy(realm: Realm, params: UpdateRealmParams): UpdateRealmParams {
+  if (params.mandatory_topics === undefined || has(realm, "topicsPolicyIsAChoice")) return params;
+  return { ...params, topics_policy: params.mandatory_topics ? "disable_empty_topic" : "allow_empty_topic" };
+}
+
+/** The group settings that only owners change on real servers. */
+const OWNERS_GROUP_SETTINGS: readonly RealmGroupSetting[] = [
+  "create_multiuse_invite_group",
+  "can_create_groups",
+  "can_invite_users_group",
+  "can_manage_all_groups",
+  "can_manage_billing_group",
+];
+
+function isForOwners(realm: Realm, params: UpdateRealmParams): boolean {
+  if (params.authentication_methods !== undefined || params.string_id !== undefined) return true;
+  if (REALM_SETTING_NAMES.some((name) => params[name] !== undefined && realmSettingRow(name).owner_only === true)) {
+    return true;
+  }
+  return (
+    asServersDo(realm, "ownersDecideWhoInvites") && OWNERS_GROUP_SETTINGS.some((name) => params[name] !== undefined)
+  );
+}
+
+/** Addresses and passwords are the only way to log in here, so nothing can change. */
+function authenticationProblem(methods: UpdateRealmParams["authentication_methods"]): Failure | undefined {
+  if (methods === undefined) return undefined;
+  if (Object.keys(methods).every((name) => name === "Email") && methods["Email"] === true) return undefined;
+  return badRequest("authentication_method_unknown", "authentication_methods: only Email is there, and stays open.");
+}
+
+/** The numbers that stand for the words of a setting in the answer. */
+const HISTORY_POLICIES: Readonly<Record<string, number>> = { all: 1, moves: 2, none: 3 };
+
+/** The policy on the history of edits is answered whenever it is given. */
+function echoedHistoryPolicy(realm: Realm, params: UpdateRealmParams): UpdateRealmResponse {
+  const policy = params.message_edit_history_visibility_policy;
+  const number = policy === undefined ? undefined : HISTORY_POLICIES[policy];
+  return number === undefined
+    ? {}
+    : shownAt(realm.feature_level, UPDATE_REALM_ANSWER, { message_edit_history_visibility_policy: number });
+}
+
+/** What the answer says of the changes: numbers and groups as they are now, of texts only that they were updated. */
+function echoed(realm: Realm, changed: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(changed).map(([name, value]) => {
+      if (name === "topics_policy" && !has(realm, "topicsPolicyIsAChoice")) {
+        return ["mandatory_topics", value === "disable_empty_topic"];
+      }
+      return [name, typeof value === "string" ? "updated" : value];
+    }),
+  );
+}
+
+/** What changes of some settings, until one of them is refused. */
+interface Changed {
+  readonly changed: Readonly<Record<string, unknown>>;
+  readonly refusal?: Failure;
+}
+
+function changedPlainSettings(realm: Realm, params: UpdateRealmParams, turn: SettingTurn): Changed {
+  const changed: Record<string, unknown> = {};
+  for (const name of settableRealmSettings()) {
+    const given: unknown = params[name];
+    if (given === undefined || turnOf(name) !== turn) continue;
+    const checked = checkedRealmSetting(realm, name, REALM_SETTINGS[name].rule, given);
+    if (isFailure(checked)) return { changed, refusal: checked };
+    if (checked !== realm.settings[name] || isRetold(name, checked)) changed[name] = checked;
+  }
+  return { changed };
+}
+
+function changedGroupSettings(realm: Realm, params: UpdateRealmParams): Changed {
+  const changed: Record<string, unknown> = {};
+  for (const name of REALM_GROUP_SETTING_NAMES) {
+    const change = params[name];
+    if (change === undefined) continue;
+    const present = realm.settings[name];
+    const checked = checkGroupValueChange(realm, name, REALM_GROUP_SETTINGS[name], present, change);
+    if (isFailure(checked)) return { changed, refusal: checked };
+    if (checked !== present) changed[name] = checked;
+  }
+  return { changed };
+}

@@ -1,0 +1,62 @@
+import { onlyUsers, tell } from "../../outcome/audience";
+import { badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { type Step, step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import { ADD_ALERT_WORDS_ANSWER, type AddAlertWordsResponse } from "../../../protocol/answers/settings";
+import { type Operation, operation } from "../operation";
+
+/** Words and phrases; case and blanks around them do not matter. */
+export interface AlertWordsParams {
+  /** The words, in any case of letters. */
+  readonly alert_words: readonly string[];
+}
+
+const MAX_WORD_LENGTH = 100;
+
+/** The words of a request without blanks around them; those that are nothing else are passed over. */
+function cleanWords(words: readonly string[]): string[] {
+  return words.map((word) => word.trim()).filter((word) => word !== "");
+}
+
+/**
+ * Adds words and phrases to those that one wants to be alerted of; those that are there, in any spelling, stay. Of two
+ * spellings in one request the last is kept, in the place of the first.
+ *
+ * @returns all words
+ * @refuses BAD_REQUEST for a word that is too long, the blanks around it included
+ * @settled add_user_alert_words
+ * @tells the account `alert_words` with all words, also when nothing is new
+ */
+export const addAlertWords: Operation<AlertWordsParams, AddAlertWordsResponse> = operation(
+  () => ADD_ALERT_WORDS_ANSWER,
+  (realm, actor, params) => {
+    if (params.alert_words.some((word) => [...word].length > MAX_WORD_LENGTH)) {
+      const msg = `alert_words: at most ${MAX_WORD_LENGTH} characters are allowed in a word.`;
+      return refused(realm, badRequest("alert_word_too_long", msg));
+    }
+    const before = realm.alert_words.get(actor.user_id) ?? [];
+    const known = new Set(before.map((word) => word.toLowerCase()));
+    const fresh = new Map<string, string>();
+    for (const word of cleanWords(params.alert_words)) {
+      if (!known.has(word.toLowerCase())) fresh.set(word.toLowerCase(), word);
+    }
+    const words = [...before, ...fresh.values()];
+    return accepted(withAlertWords(realm, actor.user_id, words), { alert_words: words });
+  },
+);
+
+/**
+ * Replaces the words of an account.
+ *
+ * @tells the account `alert_words` with all words
+ */
+export function withAlertWords(realm: Realm, userId: number, words: readonly string[]): Step {
+  const { alert_words } = realm;
+  const next = withFields(realm, {
+    alert_words: words.length === 0 ? alert_words.delete(userId) : alert_words.set(userId, frozen([...words])),
+  });
+  return step(next, [tell(onlyUsers([userId]), { type: "alert_words", alert_words: words })]);
+}

@@ -1,0 +1,48 @@
+import { withUserSettings } from "../../changes/users/people-changes";
+import { onlyUsers, tell } from "../../outcome/audience";
+import { badRequest } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { RUN_COMMAND_ANSWER, type RunCommandResponse } from "../../../protocol/answers/settings";
+import { type Operation, operation } from "../operation";
+
+/** What somebody types into the compose box. */
+export interface RunCommandParams {
+  /** The command with its slash, such as `/dark` or `/ping`. */
+  readonly command: string;
+}
+
+/** What the commands set: dark or light theme, the full width of the window or a fixed one. */
+const COMMANDS = {
+  dark: { property: "color_scheme", value: 2 },
+  light: { property: "color_scheme", value: 3 },
+  "fluid-width": { property: "fluid_layout_width", value: true },
+  "fixed-width": { property: "fluid_layout_width", value: false },
+} as const;
+
+/**
+ * Carries out a command that people type into the compose box: `/ping`, `/dark`, `/light`, `/fluid-width`,
+ * `/fixed-width`.
+ *
+ * @refuses BAD_REQUEST without the slash, then for a command that there is not
+ * @tells the account `user_settings` where something changes
+ * @spec Endpoints 4: color_scheme, fluid_layout_width
+ */
+export const runCommand: Operation<RunCommandParams, RunCommandResponse> = operation(
+  () => RUN_COMMAND_ANSWER,
+  (realm, actor, { command }) => {
+    if (!command.startsWith("/"))
+      return refused(realm, badRequest("command_unknown", "command: it begins with a slash."));
+    const name = command.slice(1);
+    if (name === "ping") return answered(realm, {});
+    const wanted = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
+    if (wanted === undefined)
+      return refused(realm, badRequest("command_unknown", `command: there is no "${command}".`));
+    if (actor.settings[wanted.property] === wanted.value) {
+      return answered(realm, { msg: `It is so already: ${command}.` });
+    }
+    const next = withUserSettings(realm, actor.user_id, { [wanted.property]: wanted.value });
+    const body = { type: "user_settings", op: "update", ...wanted } as const;
+    return accepted(step(next, [tell(onlyUsers([actor.user_id]), body)]), { msg: `Done: ${command}.` });
+  },
+);

@@ -1,0 +1,41 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import { isFailure } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import { fieldsOf, withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { UserSettings } from "../../realm/user";
+import { changedUserSettings, hasRealmDefault, knownUserSettings } from "../../rules/settings/people-settings";
+import { defaultsAsTold } from "../../../protocol/settings-as-told";
+import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
+import { byAdministrators } from "../by-administrators";
+import { type Operation, operation } from "../operation";
+
+/**
+ * Changes what accounts that join later start with. Nobody who is there is touched. Names for which the realm has no
+ * default are passed over; on the wire they are reported.
+ *
+ * @refuses BAD_REQUEST (following real servers: UNAUTHORIZED_PRINCIPAL) for anybody but administrators, then
+ *   BAD_REQUEST for the first value, in the order of the table, that its setting does not allow
+ * @tells everybody `realm_user_settings_defaults/update`, one for each setting that really changed
+ * @spec Endpoints 4
+ */
+export const updateRealmUserSettingsDefaults: Operation<Partial<UserSettings>, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  byAdministrators((realm, _actor, params = {}) => {
+    const names = knownUserSettings(realm).filter((name) => hasRealmDefault(realm, name));
+    const changes = changedUserSettings(realm, realm.user_settings_defaults, params, names);
+    if (isFailure(changes)) return refused(realm, changes);
+    if (changes.size === 0) return answered(realm, {});
+    const user_settings_defaults = frozen({
+      ...realm.user_settings_defaults,
+      ...fieldsOf<UserSettings>(Object.fromEntries(changes)),
+    });
+    const told = defaultsAsTold().filter((name) => changes.has(name));
+    const events = told.map((property) => {
+      const value = user_settings_defaults[property];
+      return tell(EVERYBODY, { type: "realm_user_settings_defaults", op: "update", property, value });
+    });
+    return accepted(step(withFields(realm, { user_settings_defaults }), events), {});
+  }),
+);

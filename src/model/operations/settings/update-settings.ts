@@ -1,0 +1,130 @@
+import { presenceOfHiding } from "../../changes/presence/presence";
+import { rename } from "../../changes/users/change-user";
+import { withUser, withUserSettings } from "../../changes/users/people-changes";
+import { onlyUsers, tell } from "../../outcome/audience";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { accepted, answered, refused } from "../../outcome/outcome";
+import { andThen, andThenForEach, type Step, step, telling } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import type { Realm } from "../../realm/realm";
+import type { User, UserSettings } from "../../realm/user";
+import { languageName } from "../../rules/settings/people-languages";
+import { changedUserSettings, knownUserSettings } from "../../rules/settings/people-settings";
+import { checkNewEmail } from "../../rules/users/email-addresses";
+import { checkFullName } from "../../rules/users/full-names";
+import { checkPassword } from "../../rules/users/passwords";
+import { isAdministrator, userById } from "../../rules/users/people";
+import { settingsAreForPeople } from "../../rules/users/people-alone";
+import { type EmptyResponse, NO_ANSWER } from "../../../protocol/answers/nothing";
+import { settingsAsTold } from "../../../protocol/settings-as-told";
+import type { UserSetting } from "../../../protocol/user-settings";
+import { exportConsentEvents } from "../../views/settings/export-consent";
+import { emailEvents, timezoneEvent } from "../../views/users/people-events";
+import { type Operation, operation } from "../operation";
+
+/** What of one's own account is to change: settings by their names, and the account itself. */
+export type UpdateSettingsParams = Partial<UserSettings> & {
+  /** One's new name. */
+  readonly full_name?: string;
+  /** One's new address, which waits for a confirmation that comes by mail. */
+  readonly email?: string;
+  /** The present password, needed for a new one. */
+  readonly old_password?: string;
+  /** The new password. */
+  readonly new_password?: string;
+};
+
+/**
+ * Changes one's own settings, name and password, all or nothing. A new address changes nothing yet: it waits for a
+ * confirmation that comes by mail. A new name where the realm lets nobody change names is passed over in silence, as
+ * `json_change_settings` of servers does.
+ *
+ * @refuses BAD_REQUEST for bots; for the first setting, in the order of the table, with a value that it does not
+ *   allow; for a new password without the right old one, then for its length; for an address that the realm does not
+ *   let people change, or that cannot be; for a name that cannot be
+ * @tells the account `user_settings/update`, one for each setting that really changed; who may know of it
+ *   `realm_user/update` for name and time zone; those who see its address come or go `realm_user/update`; who may
+ *   know of it `user_status` when it hides or shows its presence
+ * @spec Endpoints 4: the settings; Versioning 3
+ * @settled json_change_settings
+ */
+export const updateSettings: Operation<UpdateSettingsParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params = {}) => {
+    const barred = settingsAreForPeople(realm, actor);
+    if (isFailure(barred)) return refused(realm, barred);
+    const changes = changedUserSettings(realm, actor.settings, params, knownUserSettings(realm));
+    if (isFailure(changes)) return refused(realm, changes);
+    const wrong = wrongAccountChange(realm, actor, params);
+    if (isFailure(wrong)) return refused(realm, wrong);
+    let done = rename(realm, actor.user_id, newName(realm, actor, params).trim());
+    done = andThenForEach(done, inOrderOfTelling(changes), (next, [property, value]) =>
+      changeSetting(next, actor.user_id, property, value),
+    );
+    if (params.new_password !== undefined) {
+      done = { ...done, realm: withUser(done.realm, actor.user_id, { password: params.new_password }) };
+    }
+    return done.realm === realm ? answered(realm, {}) : accepted(done, {});
+  },
+);
+
+/** The name that the account will have: its own where it may not change it. */
+function newName({ settings }: Realm, actor: User, { full_name }: UpdateSettingsParams): string {
+  const isFixed = settings.name_changes_disabled && !isAdministrator(actor);
+  return full_name === undefined || isFixed ? actor.full_name : full_name;
+}
+
+function inOrderOfTelling(changes: ReadonlyMap<UserSetting, unknown>): readonly (readonly [UserSetting, unknown])[] {
+  return settingsAsTold().flatMap((name) => (changes.has(name) ? [[name, changes.get(name)] as const] : []));
+}
+
+function wrongAccountChange(realm: Realm, actor: User, params: UpdateSettingsParams): Failure | undefined {
+  const password = wrongPassword(actor, params);
+  if (isFailure(password)) return password;
+  if (params.email !== undefined && params.email.trim() !== actor.delivery_email) {
+    const isFixed = realm.settings.email_changes_disabled && !isAdministrator(actor);
+    if (isFixed) return badRequest("emails_fixed", "email: addresses cannot be changed here.");
+    const unfit = checkNewEmail(realm, params.email, "email");
+    if (isFailure(unfit)) return unfit;
+  }
+  const name = newName(realm, actor, params);
+  return name === actor.full_name ? undefined : checkFullName(realm, name, actor.user_id);
+}
+
+function wrongPassword({ password }: User, { old_password, new_password }: UpdateSettingsParams): Failure | undefined {
+  if (new_password === undefined) return undefined;
+  if (password === null || old_password !== password) {
+    return badRequest("password_wrong", "old_password: the password is wrong.");
+  }
+  return checkPassword("new_password", new_password);
+}
+
+/** Changes one setting of an account, with what follows from it. */
+function changeSetting(realm: Realm, userId: number, property: UserSetting, value: unknown): Step {
+  const next = withUserSettings(realm, userId, { [property]: value });
+  const language = property === "default_language" ? { language_name: languageName(String(value)) } : {};
+  const user = userById(next, userId);
+  if (user === undefined) return step(next);
+  const told = { type: "user_settings", op: "update", property, value: user.settings[property], ...language } as const;
+  const changed = step(next, [tell(onlyUsers([userId]), told)]);
+  switch (property) {
+    case "timezone":
+      return telling(changed, [timezoneEvent(next, user)]);
+    case "email_address_visibility":
+      return telling(changed, emailEvents(realm, next, user));
+    case "allow_private_data_export":
+      return telling(changed, exportConsentEvents(next, user));
+    case "presence_enabled":
+      return andThen(changed, (after) => presenceOfHiding(after, user, value === true));
+    case "enable_drafts_synchronization":
+      return value === false ? { ...changed, realm: withoutDrafts(next, userId) } : changed;
+    default:
+      return changed;
+  }
+}
+
+/** Drafts on the server are deleted, silently, when an account does not want them there any more. */
+function withoutDrafts(realm: Realm, userId: number): Realm {
+  const drafts = realm.drafts.filter((draft) => draft.user_id !== userId);
+  return drafts.length === realm.drafts.length ? realm : withFields(realm, { drafts: Object.freeze(drafts) });
+}

@@ -1,0 +1,130 @@
+import { tell } from "../../outcome/audience";
+import { badRequest, type Failure, isFailure, streamDoesNotExist } from "../../outcome/failures";
+import { accepted, answered, type Outcome, refused } from "../../outcome/outcome";
+import { step } from "../../outcome/step";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { mayPost, visibleChannel } from "../../rules/channels/channel-access";
+import { directAddressees, isChannelType, type MessageType } from "../../rules/messages/addressee";
+import { has } from "../../rules/realm/feature-level";
+import { NO_TOPIC } from "../../rules/topics/topic-name";
+import { checkTypingIsShared, isTypingTold, type TypingChange, typingListeners } from "../../rules/typing/typing";
+import { publicEmail } from "../../rules/users/people";
+import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
+import { type Operation, operation } from "../operation";
+
+/** Where somebody begins or ends to write. */
+export interface SetTypingStatusParams {
+  /** What the account does now: `start` or `stop`. */
+  readonly op: TypingChange;
+  /**
+   * `direct` (by default; since feature level 174), `channel` (since feature level 248), or by the old name `stream`
+   * (since feature level 58).
+   */
+  readonly type?: MessageType;
+  /** User IDs of a direct message; on old servers also the one channel. */
+  readonly to?: readonly number[];
+  /** The ID of the channel, when typing there. Since feature level 215. */
+  readonly stream_id?: number;
+  /** The topic of the channel. Since feature level 58. */
+  readonly topic?: string;
+}
+
+/**
+ * Tells others that one is writing a message, or not any more. The realm keeps nothing of it.
+ *
+ * @refuses BAD_REQUEST for `private` as a type where that is gone; for a channel: without `stream_id`, without `topic`,
+ *   while one's typing is not shared, BAD_REQUEST for a channel in which one may not post;
+ *   for people: without `to`, while one's typing is not shared, for somebody unknown
+ * @tells participants or subscribers that want to hear of it `typing/start` or `typing/stop`
+ * @spec Endpoints 20: the general operation; Events
+ * @settled do_send_stream_typing_notification, check_send_typing_notification
+ */
+export const setTypingStatus: Operation<SetTypingStatusParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params) => {
+    const type = params.type ?? "direct";
+    if (type === "private" && has(realm, "typingNamesChannelById")) {
+      return refused(realm, badRequest("typing_type_unknown", "type: expected one of direct, channel, stream."));
+    }
+    return isChannelType(type) ? typeInChannel(realm, actor, params) : typeToPeople(realm, actor, params);
+  },
+);
+
+function typeInChannel(realm: Realm, actor: User, params: SetTypingStatusParams): Outcome<Record<never, never>> {
+  const streamId = channelNamed(realm, params);
+  if (isFailure(streamId)) return refused(realm, streamId);
+  if (params.topic === undefined) return refused(realm, badRequest("topic_missing", "topic: a topic is needed."));
+  const hidden = checkTypingIsShared(actor, "channel");
+  if (isFailure(hidden)) return refused(realm, hidden);
+  const channel = channelToWriteIn(realm, actor, streamId);
+  if (isFailure(channel)) return refused(realm, channel);
+  if (!isTypingTold(channel)) return answered(realm, {});
+  const event = tell(typingListeners(realm, channel.subscribers), {
+    type: "typing",
+    op: params.op,
+    message_type: "stream",
+    sender: personView(realm, actor),
+    stream_id: channel.stream_id,
+    topic: typedTopic(realm, params.topic),
+  });
+  return accepted(step(realm, [event]), {});
+}
+
+/** A topic that nothing is stored under: neither is it cut, nor are its characters looked at. */
+function typedTopic(realm: Realm, raw: string): string {
+  const topic = raw.trim();
+  const stands = has(realm, "emptyTopicsExist") && topic === realm.profile.empty_topic_display_name;
+  return stands || (topic === NO_TOPIC && has(realm, "noTopicTextMeansEmptyInTyping")) ? "" : topic;
+}
+
+/** Old servers took the channel as the only item of `to`. */
+function channelNamed(realm: Realm, params: SetTypingStatusParams): number | Failure {
+  if (has(realm, "typingNamesChannelById")) {
+    return params.stream_id ?? badRequest("channel_not_named", "stream_id: a channel is needed.");
+  }
+  const [only, ...others] = params.to ?? [];
+  return only === undefined || others.length > 0
+    ? badRequest("channel_not_one", "to: exactly one channel is expected.")
+    : only;
+}
+
+function channelToWriteIn(realm: Realm, actor: User, streamId: number): Channel | Failure {
+  const channel = visibleChannel(realm, actor, streamId);
+  if (channel === undefined)
+    return badRequest("addressed_channel_unknown", `stream_id: ${streamDoesNotExist(streamId).msg}`);
+  return mayPost(realm, channel, actor)
+    ? channel
+    : badRequest("posting_not_allowed", "You may not post to this channel.");
+}
+
+function typeToPeople(realm: Realm, actor: User, params: SetTypingStatusParams): Outcome<Record<never, never>> {
+  if (params.to === undefined || params.to.length === 0) {
+    return refused(realm, badRequest("recipients_missing", "to: at least one recipient is expected."));
+  }
+  const hidden = checkTypingIsShared(actor, "direct");
+  if (isFailure(hidden)) return refused(realm, hidden);
+  const named = directAddressees(realm, params.to);
+  if (isFailure(named)) return refused(realm, named);
+  const given = params.to.flatMap((id) => named.find((user) => user.user_id === id) ?? []);
+  const participants = given.includes(actor) ? given : [...given, actor];
+  const event = tell(
+    typingListeners(
+      realm,
+      participants.map((user) => user.user_id),
+    ),
+    {
+      type: "typing",
+      op: params.op,
+      message_type: has(realm, "typingSaysDirect") ? "direct" : "private",
+      sender: personView(realm, actor),
+      recipients: participants.map((user) => personView(realm, user)),
+    },
+  );
+  return accepted(step(realm, [event]), {});
+}
+
+function personView(realm: Realm, user: User): { readonly user_id: number; readonly email: string } {
+  return { user_id: user.user_id, email: publicEmail(realm, user) };
+}

@@ -1,0 +1,67 @@
+import { setVisibilityPolicy } from "../../changes/user-topics/set-visibility-policy";
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import { channelById, channelByName, hasContentAccess } from "../../rules/channels/channel-access";
+import { has } from "../../rules/realm/feature-level";
+import { preferredTopic } from "../../rules/topics/topic-name";
+import { visibilityPolicy } from "../../rules/user-topics/user-topics";
+import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
+import { type Operation, operation } from "../operation";
+
+/** A topic of a channel, which is given by its ID or by its name, and what to do about it. */
+export interface MuteTopicParams {
+  /** The topic, in any case of letters. */
+  readonly topic: string;
+  /** `add` mutes it, `remove` ends that. */
+  readonly op: "add" | "remove";
+  /** The ID of the channel; it or the name is needed. */
+  readonly stream_id?: number;
+  /** The name of the channel. */
+  readonly stream?: string;
+}
+
+/**
+ * Mutes a topic or takes back what was set for it: the old form of what `updateUserTopic` does.
+ *
+ * @refuses BAD_REQUEST unless exactly one of `stream_id` and `stream` is given, for both with `parameters`; for a
+ *   channel that does not exist; for a topic that is too long; to mute without content access or in the archive;
+ *   below level 169 for what is the case already
+ * @tells the account `muted_topics`, then `user_topic`; nobody when nothing changes
+ * @spec Endpoints 7
+ */
+export const muteTopic: Operation<MuteTopicParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params) => {
+    const channel = namedChannel(realm, params);
+    if (isFailure(channel)) return refused(realm, channel);
+    const topic = preferredTopic(realm, params.topic);
+    if (isFailure(topic)) return refused(realm, topic);
+    const { stream_id } = channel;
+    const isOpen = !channel.is_archived && hasContentAccess(realm, channel, actor);
+    if (params.op === "add" && !isOpen) return refused(realm, noSuchChannel());
+    const isMuted = visibilityPolicy(realm, actor.user_id, stream_id, topic) === 1;
+    if (isMuted === (params.op === "add") && !has(realm, "mutingTwiceSucceeds")) {
+      const failure = isMuted
+        ? badRequest("topic_muted_already", "The topic is muted already.")
+        : badRequest("topic_not_muted", "The topic is not muted.");
+      return refused(realm, failure);
+    }
+    const policy = params.op === "add" ? 1 : 0;
+    return accepted(setVisibilityPolicy(realm, actor.user_id, stream_id, topic, policy), {});
+  },
+);
+
+function namedChannel(realm: Realm, { stream_id, stream }: MuteTopicParams): Channel | Failure {
+  const one = "stream_id, stream: exactly one of them is expected.";
+  if (stream_id === undefined && stream === undefined) return badRequest("channel_not_named", one);
+  if (stream_id !== undefined && stream !== undefined)
+    return badRequest("channel_named_twice", one, { parameters: "stream_id, stream" });
+  const channel = stream_id === undefined ? channelByName(realm, stream ?? "") : channelById(realm, stream_id);
+  return channel ?? noSuchChannel();
+}
+
+function noSuchChannel(): Failure {
+  return badRequest("channel_unknown", "There is no such channel.");
+}

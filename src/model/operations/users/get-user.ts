@@ -1,0 +1,54 @@
+import { badRequest } from "../../outcome/failures";
+import { answered, type Outcome, refused } from "../../outcome/outcome";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { userById } from "../../rules/users/people";
+import { canAccessUser } from "../../rules/users/user-access";
+import { userView } from "../../views/users/user-view";
+import { GET_USER_ANSWER, type GetUserResponse } from "../../../protocol/answers/users";
+import { type Operation, operation } from "../operation";
+
+/** How an account is shown. */
+export interface UserShown {
+  /** Whether the client works out generated pictures by itself; true by default. */
+  readonly client_gravatar?: boolean;
+  /** Whether values of custom profile fields come too; false by default. */
+  readonly include_custom_profile_fields?: boolean;
+}
+
+/** Which account, by its ID, and how it is shown. */
+export interface GetUserParams extends UserShown {
+  /** The ID of the account. */
+  readonly user_id: number;
+}
+
+/**
+ * Gives an account that was found, or refuses as if it were unknown when the actor may not know of it; the server's own
+ * bots are no accounts of the realm.
+ */
+export function shownUser(
+  realm: Realm,
+  actor: User,
+  user: User | undefined,
+  params: UserShown,
+): Outcome<GetUserResponse> {
+  if (user === undefined || user.is_system_bot || !canAccessUser(realm, actor, user)) {
+    return refused(realm, badRequest("user_unknown", "There is no such account."));
+  }
+  const options = {
+    client_gravatar: params.client_gravatar ?? true,
+    include_custom_profile_fields: params.include_custom_profile_fields ?? false,
+  };
+  return answered(realm, { user: userView(realm, actor, user, options) });
+}
+
+/**
+ * Gives one account by its ID: bots and deactivated ones too.
+ *
+ * @refuses BAD_REQUEST for an ID of nobody, or of somebody that a guest may not know of
+ * @spec Authentication
+ */
+export const getUser: Operation<GetUserParams, GetUserResponse> = operation(
+  () => GET_USER_ANSWER,
+  (realm, actor, params) => shownUser(realm, actor, userById(realm, params.user_id), params),
+);

@@ -1,0 +1,83 @@
+import { markRead } from "../../changes/messages/mark-read";
+import { IdSet } from "../../collections/id-set";
+import { onlyUsers, tell } from "../../outcome/audience";
+import { badRequest } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import { andThen, type Step, step } from "../../outcome/step";
+import { withFields } from "../../realm/change";
+import { frozen } from "../../realm/freeze";
+import type { MutedUser } from "../../realm/person-state";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { messageById } from "../../rules/messages/message-rows";
+import { unreadMessages } from "../../rules/messages/unread-messages";
+import { has } from "../../rules/realm/feature-level";
+import { userById } from "../../rules/users/people";
+import { canAccessUser } from "../../rules/users/user-access";
+import { NO_ANSWER, type EmptyResponse } from "../../../protocol/answers/nothing";
+import { type Operation, operation } from "../operation";
+
+/** Whom to mute, by user ID. */
+export interface MuteUserParams {
+  /** The ID of who is to be muted. */
+  readonly muted_user_id: number;
+}
+
+/**
+ * Mutes somebody: what the account has left unread of that person becomes read, and what comes later arrives read.
+ *
+ * @refuses BAD_REQUEST for oneself; for no such account that the actor may know of, bots included before feature
+ *   level 188; for somebody who is muted already
+ * @tells the account `update_message_flags` for what became read, then `muted_users`
+ * @spec Endpoints 15: marking as read
+ */
+export const muteUser: Operation<MuteUserParams, EmptyResponse> = operation(
+  () => NO_ANSWER,
+  (realm, actor, params) => {
+    if (params.muted_user_id === actor.user_id)
+      return refused(realm, badRequest("muting_oneself", "You cannot mute yourself."));
+    const user = userById(realm, params.muted_user_id);
+    const isUnknown = user === undefined || !canAccessUser(realm, actor, user);
+    if (isUnknown || (user.is_bot && !has(realm, "botsCanBeMuted"))) {
+      return refused(realm, badRequest("user_unknown", "There is no such account."));
+    }
+    const muted = mutedUsersOf(realm, actor.user_id);
+    if (muted.some((row) => row.id === user.user_id))
+      return refused(realm, badRequest("user_muted_already", "The account is muted already."));
+    const rows = [...muted, { id: user.user_id, timestamp: realm.now }];
+    const read = markRead(realm, actor.user_id, unreadFrom(realm, actor, user.user_id));
+    return accepted(
+      andThen(read, (next) => withMutedUsers(next, actor.user_id, user.user_id, rows)),
+      {},
+    );
+  },
+);
+
+/** Whom an account mutes, in the order of muting. */
+export function mutedUsersOf(realm: Realm, userId: number): readonly MutedUser[] {
+  return realm.muted_users.get(userId) ?? [];
+}
+
+/**
+ * Replaces the list of those whom an account mutes, one of whom is new or gone.
+ *
+ * @tells the account `muted_users` with the whole list
+ */
+export function withMutedUsers(realm: Realm, userId: number, changedId: number, rows: readonly MutedUser[]): Step {
+  const muters = realm.muted_by.get(changedId) ?? IdSet.empty();
+  const isMuted = rows.some((row) => row.id === changedId);
+  const left = isMuted ? muters.add(userId) : muters.delete(userId);
+  const list = realm.muted_users;
+  const next = withFields(realm, {
+    muted_users: rows.length === 0 ? list.delete(userId) : list.set(userId, frozen([...rows])),
+    muted_by: left.isEmpty ? realm.muted_by.delete(changedId) : realm.muted_by.set(changedId, left),
+  });
+  return step(next, [tell(onlyUsers([userId]), { type: "muted_users", muted_users: rows })]);
+}
+
+/** What an account has left unread of what somebody sent. */
+function unreadFrom(realm: Realm, actor: User, senderId: number): number[] {
+  return [...unreadMessages(realm, actor)]
+    .flatMap((conversation) => conversation.message_ids)
+    .filter((id) => messageById(realm, id)?.sender_id === senderId);
+}

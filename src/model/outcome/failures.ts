@@ -1,0 +1,134 @@
+import { asServersDo } from "../realm/divergences";
+import type { Realm } from "../realm/realm";
+import { FEATURE_LEVELS, type Behaviour } from "../../protocol/feature-levels";
+import { ERROR_CODES, type ErrorCode, type FieldsOf } from "../../protocol/refusals/codes";
+import type { Reason, ReasonOf } from "../../protocol/refusals/reasons";
+
+/** A refusal of a code: the reason within, a sentence for people, the HTTP status, and the code's own fields. */
+export type FailureOf<Code extends ErrorCode> = {
+  readonly code: Code;
+  /** The rule that refuses; it never goes out, so that nobody depends on it but tests and those who look inside. */
+  readonly reason: Reason;
+  /** Clients must not depend on the wording. */
+  readonly msg: string;
+  readonly http_status: number;
+} & FieldsOf<Code>;
+
+/**
+ * Why an operation was refused: a union by `code`, each with the code's own fields.
+ *
+ * @spec Errors
+ */
+export type Failure = { [Code in ErrorCode]: FailureOf<Code> }[ErrorCode];
+
+type OwnFields<Code extends ErrorCode> =
+  Partial<FieldsOf<Code>> extends FieldsOf<Code> ? [fields?: FieldsOf<Code>] : [fields: FieldsOf<Code>];
+
+/** Makes a failure of any code, for a reason that travels under it, with the code's own fields. */
+export function failure<Code extends ErrorCode>(
+  code: Code,
+  reason: ReasonOf<Code>,
+  msg: string,
+  ...fields: OwnFields<Code>
+): FailureOf<Code>;
+export function failure(code: ErrorCode, reason: Reason, msg: string, fields: object = {}): object {
+  return { ...fields, code, reason, msg, http_status: ERROR_CODES[code].status };
+}
+
+/** A failure that has a code of its own since a feature level, and is BAD_REQUEST without its fields before. */
+export function failureSince<Code extends ErrorCode>(
+  realm: Realm,
+  since: Behaviour,
+  code: Code,
+  reason: Extract<ReasonOf<Code>, ReasonOf<"BAD_REQUEST">>,
+  msg: string,
+  ...fields: OwnFields<Code>
+): Failure;
+export function failureSince(
+  realm: Realm,
+  since: Behaviour,
+  code: ErrorCode,
+  reason: ReasonOf<"BAD_REQUEST">,
+  msg: string,
+  fields: object = {},
+): object {
+  if (realm.feature_level < FEATURE_LEVELS[since]) return badRequest(reason, msg);
+  return { ...fields, code, reason, msg, http_status: ERROR_CODES[code].status };
+}
+
+/** Tells a failure from the values that a check may give instead. */
+export function isFailure(value: unknown): value is Failure {
+  return typeof value === "object" && value !== null && "reason" in value && "http_status" in value;
+}
+
+/** The generic refusal: permission missing, an invalid ID or value. */
+export function badRequest(
+  reason: ReasonOf<"BAD_REQUEST">,
+  msg: string,
+  fields: FieldsOf<"BAD_REQUEST"> = {},
+): FailureOf<"BAD_REQUEST"> {
+  return failure("BAD_REQUEST", reason, msg, fields);
+}
+
+/** The value of one parameter has the right shape and is not allowed all the same. */
+export function invalidVariable(
+  reason: ReasonOf<"REQUEST_VARIABLE_INVALID">,
+  var_name: string,
+  bad_value: string | number,
+  msg: string,
+): Failure {
+  return failure("REQUEST_VARIABLE_INVALID", reason, msg, { var_name, bad_value });
+}
+
+/** A message is addressed to a channel that does not exist: named by ID or by name, as the sender did. */
+export function streamDoesNotExist(channel: number | string): Failure {
+  const reason = "addressed_channel_unknown";
+  return typeof channel === "number"
+    ? failure("STREAM_DOES_NOT_EXIST", reason, `There is no channel with the ID ${channel}.`, { stream_id: channel })
+    : failure("STREAM_DOES_NOT_EXIST", reason, `There is no channel named "${channel}".`, { stream: channel });
+}
+
+/** A request without credentials asks for something that needs an account. */
+export function credentialsNeeded(): Failure {
+  const msg = "Credentials are needed: HTTP Basic, with the e-mail address and the API key.";
+  return failure("UNAUTHORIZED", "account_needed", msg);
+}
+
+/** The narrow cannot be understood; `desc` says why. */
+export function badNarrow(reason: ReasonOf<"BAD_NARROW">, desc: string): Failure {
+  return failure("BAD_NARROW", reason, `Invalid narrow: ${desc}.`, { desc });
+}
+
+/** The event queue is unknown, gone, or somebody else's. */
+export function badEventQueueId(queueId: string): Failure {
+  const msg = `There is no event queue "${queueId}"; register again.`;
+  return failure("BAD_EVENT_QUEUE_ID", "queue_unknown", msg, { queue_id: queueId });
+}
+
+/**
+ * An operation for administrators was called by somebody else. The code is one of the divergences between the card
+ * and real servers.
+ */
+export function administratorRequired(realm: Realm): Failure {
+  return roleRequired(realm, "administrator_required", "Only organization administrators may do this.");
+}
+
+/** An operation for owners was called by somebody else; the code diverges as for administrators. */
+export function ownerRequired(realm: Realm): Failure {
+  return roleRequired(realm, "owner_required", "Only organization owners may do this.");
+}
+
+function roleRequired(realm: Realm, reason: "administrator_required" | "owner_required", msg: string): Failure {
+  return asServersDo(realm, "administratorRequiredCode")
+    ? failure("UNAUTHORIZED_PRINCIPAL", reason, msg)
+    : badRequest(reason, msg);
+}
+
+/**
+ * A personal item (draft, scheduled message, reminder, snippet, view, custom emoji) is unknown. Card: HTTP 400; real
+ * servers: HTTP 404; the code is the same.
+ */
+export function unknownPersonalItem(realm: Realm, reason: ReasonOf<"BAD_REQUEST">, what: string): Failure {
+  const unknown = badRequest(reason, `There is no such ${what}.`);
+  return { ...unknown, http_status: asServersDo(realm, "unknownPersonalItemStatus") ? 404 : 400 };
+}

@@ -1,0 +1,39 @@
+import type { IdSet } from "../collections/id-set";
+import type { CHANNEL_GROUP_SETTINGS } from "../../protocol/group-settings";
+import type { GroupSettingValue } from "./group-setting-value";
+
+/** Who holds each of a channel's permissions. */
+export type ChannelGroupSettings = { readonly [Name in keyof typeof CHANNEL_GROUP_SETTINGS]: GroupSettingValue };
+
+/** What a channel says about topics; `inherit` leaves it to the realm. */
+export type TopicsPolicy = "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
+
+/** The allowed values of a channel's `topics_policy`. */
+export const TOPICS_POLICIES: readonly TopicsPolicy[] = [
+  "inherit",
+  "allow_empty_topic",
+  "disable_empty_topic",
+  "empty_topic_only",
+];
+
+/** A channel, as stored. */
+export interface Channel extends ChannelGroupSettings {
+  readonly stream_id: number;
+  readonly recipient_id: number;
+  readonly name: string;
+  readonly description: string;
+  /** UNIX seconds. */
+  readonly date_created: number;
+  readonly creator_id: number | null;
+  readonly is_archived: boolean;
+  readonly invite_only: boolean;
+  readonly is_web_public: boolean;
+  readonly history_public_to_subscribers: boolean;
+  readonly is_default_stream: boolean;
+  readonly folder_id: number | null;
+  /** Null: as the realm says; -1: unlimited. */
+  readonly message_retention_days: number | null;
+  readonly topics_policy: TopicsPolicy;
+  /** The active accounts that subscribe, bots included. The very object is kept by the messages sent meanwhile. */
+  readonly subscribers: IdSet;
+}

@@ -1,0 +1,46 @@
+import type { Channel } from "./channel";
+import type { EventBody } from "../../protocol/events/events";
+import type { MessageEvent, UpdateMessageEvent } from "../../protocol/events/messages";
+import type { Audience } from "./event-queue";
+import type { Message } from "./message";
+import type { User } from "./user";
+
+/** What differs from account to account: a body of its own, or its own flags of an edited message. */
+export type PersonalForm = ToldBody | Pick<UpdateMessageEvent, "flags">;
+
+/** An event whose body is known when it happens: all but `message`. */
+type ToldBody = Exclude<EventBody, MessageEvent>;
+
+/** Something that has happened, and who hears of it. Queues adapt the body to what their client can take. */
+export interface ToldEvent {
+  readonly audience: Audience;
+  readonly event: ToldBody;
+  /** By user ID: what these accounts are told in place of, or laid over, the body. */
+  readonly personal?: Readonly<Record<string, PersonalForm>>;
+  /** UNIX seconds of the event, where an older form of it names them. */
+  readonly told_at?: number;
+  readonly about?: never;
+}
+
+/** A message that has arrived: the records as they were, since the view is made per queue. */
+export interface MessageArrived {
+  readonly audience: Audience;
+  readonly event: Pick<MessageEvent, "type">;
+  readonly about: EventRecords;
+}
+
+/** What a realm tells of. */
+export type RealmEvent = ToldEvent | MessageArrived;
+
+/** The records that the view of a message needs, as they were when the event happened. */
+export interface EventRecords {
+  readonly message: Message;
+  readonly sender: User;
+  readonly channel: Channel | null;
+  /** The participants of a direct message. */
+  readonly participants: readonly User[];
+  /** For a message that arrives: its receivers that might not know of the sender then, whatever they know since. */
+  readonly strangers?: readonly number[];
+  /** The queue and the client's own ID that the sender gave. */
+  readonly local?: { readonly queue_id: string; readonly local_id: string };
+}

@@ -1,0 +1,50 @@
+import type { REALM_GROUP_SETTINGS } from "../../protocol/group-settings";
+import type { REALM_SETTINGS } from "../../protocol/realm-settings";
+import type { GroupSettingValue } from "./group-setting-value";
+
+/** The value type of a realm setting, by its default. */
+type Widened<Value> = Value extends boolean ? boolean : Value extends string ? string : Value;
+
+/** The realm settings that are not group settings. */
+export type PlainRealmSettings = {
+  readonly [Name in keyof typeof REALM_SETTINGS]: Widened<(typeof REALM_SETTINGS)[Name]["default_value"]>;
+};
+
+/** All settings of a realm, by the interface's newest names. */
+export type RealmSettings = PlainRealmSettings & {
+  readonly [Name in keyof typeof REALM_GROUP_SETTINGS]: GroupSettingValue;
+};
+
+/** What the operator of a server decides, and no realm can change. */
+export interface ServerSettings {
+  readonly WEB_PUBLIC_STREAMS_ENABLED: boolean;
+  readonly INVITATION_LINK_VALIDITY_MINUTES: number;
+  /** Whether the server uses the push notification service. */
+  readonly push_service: boolean;
+  readonly max_message_length: number;
+  readonly max_topic_length: number;
+  /** Whether strangers may found realms here; only then is the number of invitations limited. */
+  readonly open_realm_creation: boolean;
+  readonly max_invites_per_day: number;
+  readonly max_file_upload_size_mib: number;
+  /** Whether the server is one for developers: whoever asks is given anybody's key. */
+  readonly development: boolean;
+  /** True where every answer is held against its declaration before it goes out. */
+  readonly check_answers?: boolean;
+  /** UNIX seconds at which the server was last brought to another version. */
+  readonly server_generation: number;
+}
+
+/** What identifies the realm. */
+export interface RealmProfile {
+  readonly name: string;
+  readonly string_id: string;
+  /** Base of all links, without a slash at the end. */
+  readonly url: string;
+  readonly description: string;
+  readonly empty_topic_display_name: string;
+  /** Which column of the table of divergences holds. */
+  readonly follow: "card" | "server";
+  /** UNIX seconds. */
+  readonly date_created: number;
+}

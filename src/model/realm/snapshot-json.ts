@@ -1,0 +1,153 @@
+import { HashMap } from "../collections/hash-map";
+import { IdSet } from "../collections/id-set";
+import { Intervals } from "../collections/intervals";
+import { OrderedMap } from "../collections/ordered-map";
+import { SortedIds } from "../collections/sorted-ids";
+import { Vector } from "../collections/vector";
+import { canonicalDigest } from "./canonical-digest";
+import { isRealm } from "./is-realm";
+import type { Realm } from "./realm";
+import { SnapshotProblem } from "./snapshot-problem";
+import type { AnyValue } from "../../protocol/schema/shapes";
+
+const FORMAT = "realm-simulator/snapshot";
+const VERSION = 1;
+/** Plain records of at least this many fields are shared when they occur again. */
+const SHARED_FIELDS = 20;
+
+/** A whole snapshot as plain JSON. What occurs again and is large stands once, in `shared`. */
+export interface SnapshotJSON {
+  readonly format: typeof FORMAT;
+  readonly version: typeof VERSION;
+  readonly digest: string;
+  readonly shared: readonly AnyValue[];
+  readonly realm: AnyValue;
+}
+
+/**
+ * Writes a whole snapshot as plain JSON.
+ *
+ * @returns a value for `JSON.stringify`; two equal snapshots give equal texts
+ * @throws TypeError for what is no snapshot
+ */
+export function realmToJSON(realm: Realm): SnapshotJSON {
+  if (!isRealm(realm)) {
+    throw new TypeError("realmToJSON: expected a snapshot, as snapshot(), createRealm and realmFromJSON give them.");
+  }
+  const writer = sharedParts();
+  const body = encode(realm, writer);
+  const content = { shared: writer.parts, realm: body };
+  return { format: FORMAT, version: VERSION, digest: canonicalDigest(content), ...content };
+}
+
+/**
+ * Reads a snapshot that `realmToJSON` wrote; it behaves as the original in everything.
+ *
+ * @throws SnapshotProblem with a sentence for JSON that is foreign, of another version, or damaged
+ */
+export function realmFromJSON(json: AnyValue): Realm {
+  if (typeof json !== "object" || json === null || !("format" in json) || json.format !== FORMAT) {
+    const text = typeof json === "string" ? " A text has to be read by JSON.parse first." : "";
+    throw new SnapshotProblem(`This is not a snapshot of a realm: "format" must be "${FORMAT}".${text}`);
+  }
+  if (!("version" in json) || json.version !== VERSION) {
+    const found = "version" in json ? JSON.stringify(json.version) : "none";
+    throw new SnapshotProblem(`This snapshot has the version ${found}; only version ${VERSION} can be read.`);
+  }
+  const shared = "shared" in json ? json.shared : undefined;
+  const body = "realm" in json ? json.realm : undefined;
+  if (!("digest" in json) || !Array.isArray(shared) || canonicalDigest({ shared, realm: body }) !== json.digest) {
+    throw new SnapshotProblem("This snapshot is damaged: its content does not fit its digest.");
+  }
+  const parts: unknown[] = [];
+  for (const part of shared) parts.push(decode(part, parts));
+  const realm = decode(body, parts);
+  if (!isRealm(realm)) throw new SnapshotProblem("This snapshot is damaged: parts of the realm are missing.");
+  return realm;
+}
+
+/** The parts that stand once, by their text, so that sharing depends on content and not on history. */
+interface SharedParts {
+  readonly parts: readonly unknown[];
+  reference(value: object, encodePart: () => unknown): { readonly $ref: number };
+}
+
+function sharedParts(): SharedParts {
+  const parts: unknown[] = [];
+  const places = new Map<string, number>();
+  const known = new Map<object, { readonly $ref: number }>();
+  return {
+    parts,
+    reference: (value, encodePart) => {
+      const before = known.get(value);
+      if (before !== undefined) return before;
+      const part = encodePart();
+      const text = JSON.stringify(part);
+      const place = places.get(text) ?? parts.push(part) - 1;
+      places.set(text, place);
+      const reference = { $ref: place };
+      known.set(value, reference);
+      return reference;
+    },
+  };
+}
+
+function encode(value: unknown, shared: SharedParts): unknown {
+  // JSON text knows no negative zero.
+  if (value === 0) return 0;
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => encode(item, shared));
+  const encodeList = (items: Iterable<unknown>): unknown[] => Array.from(items, (item) => encode(item, shared));
+  if (value instanceof Vector) return { $vector: encodeList(value) };
+  if (value instanceof HashMap) return { $map: encodeList(value) };
+  if (value instanceof OrderedMap) return { $ordered: encodeList(value) };
+  if (value instanceof SortedIds) return { $sorted: [...value] };
+  if (value instanceof Intervals) return { $intervals: [...value] };
+  if (value instanceof IdSet) return shared.reference(value, () => ({ $ids: [...value] }));
+  const names = Object.keys(value);
+  const encodeRecord = (): unknown => {
+    const record: Record<string, unknown> = {};
+    for (const name of names) {
+      const item: unknown = Reflect.get(value, name);
+      if (item !== undefined) record[name] = encode(item, shared);
+    }
+    return record;
+  };
+  return names.length >= SHARED_FIELDS ? shared.reference(value, encodeRecord) : encodeRecord();
+}
+
+function decode(value: unknown, parts: readonly unknown[]): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return Object.freeze(value.map((item) => decode(item, parts)));
+  const [key, ...others] = Object.keys(value);
+  const tagged = others.length === 0 && key !== undefined && key.startsWith("$");
+  if (tagged) return decodeTagged(key, Object.values(value)[0], parts);
+  const record: Record<string, unknown> = {};
+  for (const [name, item] of Object.entries(value)) record[name] = decode(item, parts);
+  return Object.freeze(record);
+}
+
+function decodeTagged(tag: string, content: unknown, parts: readonly unknown[]): unknown {
+  if (tag === "$ref" && typeof content === "number") return parts[content];
+  if (!Array.isArray(content)) throw new SnapshotProblem(`This snapshot is damaged: ${tag} must hold a list.`);
+  switch (tag) {
+    case "$vector":
+      return Vector.from(content.map((item) => decode(item, parts)));
+    case "$map":
+      return HashMap.from(pairs<string | number>(content, parts));
+    case "$ordered":
+      return OrderedMap.from(pairs<readonly (string | number)[]>(content, parts));
+    case "$sorted":
+      return SortedIds.from(content);
+    case "$intervals":
+      return Intervals.from(content);
+    case "$ids":
+      return IdSet.from(content);
+    default:
+      throw new SnapshotProblem(`This snapshot is damaged: "${tag}" is no kind of collection.`);
+  }
+}
+
+function pairs<Key>(content: readonly unknown[], parts: readonly unknown[]): [Key, unknown][] {
+  return content.map((pair) => decode(pair, parts) as [Key, unknown]);
+}

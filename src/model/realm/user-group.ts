@@ -1,0 +1,22 @@
+import type { IdSet } from "../collections/id-set";
+import type { SystemGroupName, USER_GROUP_SETTINGS } from "../../protocol/group-settings";
+import type { GroupSettingValue } from "./group-setting-value";
+
+/** Who holds each permission over a group. */
+export type UserGroupSettings = { readonly [Name in keyof typeof USER_GROUP_SETTINGS]: GroupSettingValue };
+
+/** A user group. The members of system groups follow from roles and are not stored. */
+export interface UserGroup extends UserGroupSettings {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  /** UNIX seconds, or null if unknown. */
+  readonly date_created: number | null;
+  readonly creator_id: number | null;
+  /** Direct members, deactivated accounts included; they show again when reactivated. */
+  readonly members: IdSet;
+  /** Ascending. */
+  readonly direct_subgroup_ids: readonly number[];
+  readonly system_name: SystemGroupName | null;
+  readonly deactivated: boolean;
+}

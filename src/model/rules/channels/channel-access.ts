@@ -1,0 +1,144 @@
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { Subscription } from "../../realm/subscription";
+import type { User } from "../../realm/user";
+import {
+  CHANNEL_GROUP_SETTINGS,
+  type ChannelGroupSetting,
+  type GroupSettingRule,
+} from "../../../protocol/group-settings";
+import { has } from "../realm/feature-level";
+import { holdsPermission, holdsRealmPermission, isInSystemGroup } from "../user-groups/group-membership";
+import { isAdministrator, isGuest, userById } from "../users/people";
+
+/** The channel with an ID, archived ones included. */
+export function channelById(realm: Realm, streamId: number): Channel | undefined {
+  return realm.channels.get(streamId - 1);
+}
+
+/** The channel of a name, ignoring case and blanks around it, archived ones included. */
+export function channelByName(realm: Realm, name: string): Channel | undefined {
+  const id = realm.channel_ids_by_name.get(name.trim().toLowerCase());
+  return id === undefined ? undefined : channelById(realm, id);
+}
+
+/** Whether an account subscribes to a channel now. */
+export function isSubscribed(channel: Channel, userId: number): boolean {
+  return channel.subscribers.has(userId);
+}
+
+/** What an account has set for a channel it subscribes to; undefined when it does not. */
+export function activeSubscription(realm: Realm, userId: number, streamId: number): Subscription | undefined {
+  const row = realm.subscriptions.get(userId)?.get(streamId);
+  return row?.active === true ? row : undefined;
+}
+
+/**
+ * Whether an account holds one of a channel's own permissions through the group that the channel names. Below the
+ * feature level that brought a setting, its default holds; the right to post was a number before it was a group.
+ */
+export function holdsChannelPermission(realm: Realm, channel: Channel, name: ChannelGroupSetting, user: User): boolean {
+  const rule: GroupSettingRule = CHANNEL_GROUP_SETTINGS[name];
+  const isKnown = realm.feature_level >= rule.since || name === "can_send_message_group";
+  if (isKnown) return holdsPermission(realm, channel[name], rule, user);
+  return rule.default_group !== "creator" && isInSystemGroup(realm, rule.default_group, user);
+}
+
+/** Whether an account may know that a channel is there, with its settings and subscribers. */
+export function hasMetadataAccess(realm: Realm, channel: Channel, user: User): boolean {
+  if (channel.is_web_public || isSubscribed(channel, user.user_id) || isAdministrator(user)) return true;
+  if (isGuest(user)) return false;
+  if (!channel.invite_only) return true;
+  return (
+    holdsChannelPermission(realm, channel, "can_administer_channel_group", user) ||
+    holdsChannelPermission(realm, channel, "can_add_subscribers_group", user) ||
+    holdsChannelPermission(realm, channel, "can_subscribe_group", user)
+  );
+}
+
+/** The channel with an ID as far as an account may know of it; undefined is the same for what does not exist. */
+export function visibleChannel(realm: Realm, user: User, streamId: number): Channel | undefined {
+  const channel = channelById(realm, streamId);
+  return channel !== undefined && hasMetadataAccess(realm, channel, user) ? channel : undefined;
+}
+
+/**
+ * Likewise, of the channels that are not archived: for most operations archived ones are as unknown as others.
+ */
+export function visibleActiveChannel(realm: Realm, user: User, streamId: number): Channel | undefined {
+  const channel = visibleChannel(realm, user, streamId);
+  return channel?.is_archived === true ? undefined : channel;
+}
+
+/** The channel with an ID as far as an account may look at it: archived ones too since the level that shows them. */
+export function shownChannel(realm: Realm, user: User, streamId: number): Channel | undefined {
+  const find = has(realm, "archivedChannelsAreShown") ? visibleChannel : visibleActiveChannel;
+  return find(realm, user, streamId);
+}
+
+/**
+ * Whether an account may read a channel: with shared history all of it, with protected history the messages that it
+ * has a row for.
+ */
+export function hasContentAccess(realm: Realm, channel: Channel, user: User): boolean {
+  if (channel.is_web_public || isSubscribed(channel, user.user_id)) return true;
+  if (isGuest(user)) return false;
+  if (!channel.invite_only) return true;
+  if (!has(realm, "groupsGrantContentAccess")) return false;
+  return (
+    holdsChannelPermission(realm, channel, "can_add_subscribers_group", user) ||
+    holdsChannelPermission(realm, channel, "can_subscribe_group", user)
+  );
+}
+
+/** Whether all messages of a channel, of all times, are open to whoever has content access: of a public one always. */
+export function hasSharedHistory(channel: Channel): boolean {
+  return channel.history_public_to_subscribers;
+}
+
+/** Whether an account that may read a channel may also subscribe others to it. */
+export function mayAddSubscribers(realm: Realm, channel: Channel, user: User): boolean {
+  if (!hasContentAccess(realm, channel, user)) return false;
+  return (
+    mayAdministerChannel(realm, channel, user) ||
+    holdsChannelPermission(realm, channel, "can_add_subscribers_group", user) ||
+    holdsRealmPermission(realm, "can_add_subscribers_group", user)
+  );
+}
+
+/**
+ * Whether an account may unsubscribe others from channels, judged of all of them together: administrators may; whoever
+ * administers every one of them; and whom every one of them names for it, if none is hidden from it. Guests never may.
+ *
+ * @settled bulk_can_remove_subscribers_from_streams
+ */
+export function mayUnsubscribeOthers(realm: Realm, channels: readonly Channel[], user: User): boolean {
+  if (isAdministrator(user)) return true;
+  if (isGuest(user) || !channels.every((channel) => hasMetadataAccess(realm, channel, user))) return false;
+  const administersAll = channels.every((channel) => mayAdministerChannel(realm, channel, user));
+  if (administersAll && has(realm, "channelAdministratorsUnsubscribe")) return true;
+  const isNamedByAll = channels.every((channel) =>
+    holdsChannelPermission(realm, channel, "can_remove_subscribers_group", user),
+  );
+  return isNamedByAll && has(realm, "groupsUnsubscribeOthers");
+}
+
+/** Whether an account may change a channel's plain settings. */
+export function mayAdministerChannel(realm: Realm, channel: Channel, user: User): boolean {
+  return isAdministrator(user) || holdsChannelPermission(realm, channel, "can_administer_channel_group", user);
+}
+
+/**
+ * Whether an account may post to a channel, leaving its topics aside. Subscribing is not needed for public channels;
+ * a bot may do what its owner may.
+ */
+export function mayPost(realm: Realm, channel: Channel, sender: User): boolean {
+  if (sender.is_system_bot) return true;
+  if (channel.is_archived) return false;
+  const owner = sender.bot_owner_id === null ? undefined : userById(realm, sender.bot_owner_id);
+  const holders = owner === undefined ? [sender] : [sender, owner];
+  if (!holders.some((user) => holdsChannelPermission(realm, channel, "can_send_message_group", user))) return false;
+  if (channel.is_web_public || (!channel.invite_only && !isGuest(sender))) return true;
+  if (holders.some((user) => isSubscribed(channel, user.user_id))) return true;
+  return channel.invite_only && hasSharedHistory(channel) && hasContentAccess(realm, channel, sender);
+}

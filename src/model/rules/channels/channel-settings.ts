@@ -1,0 +1,97 @@
+/** The group settings of a channel, shared by everything that creates or changes one: values, and who may set them. */
+
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import type { Channel } from "../../realm/channel";
+import type { GroupSettingValue } from "../../realm/group-setting-value";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import {
+  CHANNEL_GROUP_SETTING_NAMES,
+  CHANNEL_GROUP_SETTINGS,
+  type ChannelGroupSetting,
+} from "../../../protocol/group-settings";
+import { holdsRealmPermission, systemGroupId } from "../user-groups/group-membership";
+import { checkGroupValue, checkGroupValueChange, type GroupValueChange } from "../user-groups/group-value-check";
+import { hasContentAccess } from "./channel-access";
+
+/** Values for some of a channel's group settings. */
+export type ChannelGroupValues = { readonly [Name in keyof typeof CHANNEL_GROUP_SETTINGS]?: GroupSettingValue };
+
+/** Changes of some of a channel's group settings. */
+export type ChannelGroupChanges = { readonly [Name in keyof typeof CHANNEL_GROUP_SETTINGS]?: GroupValueChange };
+
+/** What a group setting needs of whoever sets it, beyond the right to administer the channel. */
+const NEEDS: { readonly [Name in ChannelGroupSetting]?: "content_access" | "delete_policy" } = {
+  can_add_subscribers_group: "content_access",
+  can_subscribe_group: "content_access",
+  can_delete_any_message_group: "delete_policy",
+  can_delete_own_message_group: "delete_policy",
+};
+
+/**
+ * Checks the group settings of a channel that is about to be created.
+ *
+ * @returns the values given, in the form in which they are stored
+ * @refuses as a single value, in the order of the settings' names
+ */
+export function checkNewGroupValues(realm: Realm, given: ChannelGroupValues): ChannelGroupValues | Failure {
+  const values: { [Name in ChannelGroupSetting]?: GroupSettingValue } = {};
+  for (const name of CHANNEL_GROUP_SETTING_NAMES) {
+    const value = given[name];
+    if (value === undefined) continue;
+    const checked = checkGroupValue(realm, name, CHANNEL_GROUP_SETTINGS[name], value);
+    if (isFailure(checked)) return checked;
+    values[name] = checked;
+  }
+  return values;
+}
+
+/** The values of group settings that really differ, as they are stored, and why the one after them is refused. */
+export interface CheckedGroupValues {
+  readonly values: ChannelGroupValues;
+  readonly refusal?: Failure;
+}
+
+/**
+ * Checks changes of a channel's group settings by somebody who may administer it.
+ *
+ * @refuses per setting, in the order of their names: as a value, then EXPECTATION_MISMATCH when the old value is
+ *   another, then BAD_REQUEST for want of content access, or of the right to decide on the deletion of messages
+ */
+export function checkGroupValueChanges(
+  realm: Realm,
+  actor: User,
+  channel: Channel,
+  given: ChannelGroupChanges,
+): CheckedGroupValues {
+  const values: { [Name in ChannelGroupSetting]?: GroupSettingValue } = {};
+  for (const name of CHANNEL_GROUP_SETTING_NAMES) {
+    const wanted = given[name];
+    if (wanted === undefined) continue;
+    const checked = checkGroupValueChange(realm, name, CHANNEL_GROUP_SETTINGS[name], channel[name], wanted);
+    if (isFailure(checked)) return { values, refusal: checked };
+    if (checked === channel[name]) continue;
+    const refusal = checkNeed(realm, actor, channel, name);
+    if (isFailure(refusal)) return { values, refusal };
+    values[name] = checked;
+  }
+  return { values };
+}
+
+function checkNeed(realm: Realm, actor: User, channel: Channel, name: ChannelGroupSetting): Failure | undefined {
+  if (NEEDS[name] === "content_access" && !hasContentAccess(realm, channel, actor)) {
+    return badRequest("access_of_unreadable_channel", `${name}: only those who may read the channel may set this.`);
+  }
+  if (NEEDS[name] === "delete_policy" && !holdsRealmPermission(realm, "can_set_delete_message_policy_group", actor)) {
+    return badRequest("delete_policy_not_allowed", `${name}: you may not decide who deletes messages.`);
+  }
+  return undefined;
+}
+
+/** Whether values for a new channel decide who deletes messages otherwise than channels do by default. */
+export function setsDeletePolicy(values: ChannelGroupValues): boolean {
+  return CHANNEL_GROUP_SETTING_NAMES.some((name) => {
+    if (NEEDS[name] !== "delete_policy") return false;
+    return (values[name] ?? systemGroupId("role:nobody")) !== systemGroupId("role:nobody");
+  });
+}

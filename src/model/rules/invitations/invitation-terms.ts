@@ -1,0 +1,168 @@
+import { badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
+import { asServersDo } from "../../realm/divergences";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { LIMITS } from "../../../protocol/limits";
+import { isRole, ROLES, type Role } from "../../../protocol/roles";
+import { channelById, hasContentAccess, hasMetadataAccess, mayAddSubscribers } from "../channels/channel-access";
+import { has } from "../realm/feature-level";
+import { userGroupById } from "../user-groups/group-membership";
+import { mayAddMembers } from "../user-groups/group-permissions";
+import { isAdministrator, isOwner } from "../users/people";
+
+const MINUTE_SECONDS = 60;
+const DAY_MINUTES = 1440;
+
+/** What a request says of the account that is to come. */
+export interface RequestedTerms {
+  /** How long it holds: null for ever; left out: as the server says. Since feature level 126. */
+  readonly invite_expires_in_minutes?: number | null;
+  /** How long it holds, in days; null for ever. Since feature level 96, until feature level 126. */
+  readonly invite_expires_in_days?: number | null;
+  /**
+   * The role: 100 owner (since feature level 20), 200 administrator, 300 moderator (since feature level 61), 400 member
+   * (the default), 600 guest.
+   */
+  readonly invite_as?: number;
+  /** IDs of channels that newcomers are subscribed to at once. */
+  readonly stream_ids?: readonly number[];
+  /** IDs of groups that newcomers are added to. Since feature level 322. */
+  readonly group_ids?: readonly number[];
+  /** Whether newcomers are subscribed to the default channels too; false by default. Since feature level 261. */
+  readonly include_realm_default_subscriptions?: boolean;
+  /** What the welcome says besides: at most 8000 characters; null as the realm says. Since feature level 416. */
+  readonly welcome_message_custom_text?: string | null;
+}
+
+/** The same, checked and complete. */
+export interface Terms {
+  readonly expiry_date: number | null;
+  readonly invited_as: Role;
+  readonly stream_ids: readonly number[];
+  readonly group_ids: readonly number[];
+  readonly include_realm_default_subscriptions: boolean;
+  readonly welcome_message_custom_text: string | null;
+}
+
+/**
+ * The role that an invitation asks for.
+ *
+ * @refuses BAD_REQUEST for a number that is no role; for a role above one's own, which for owners has the code of
+ *   their requirement
+ * @spec Endpoints 11: invite_as
+ */
+export function checkInviteRole(realm: Realm, actor: User, requested: number | undefined): Role | Failure {
+  const role = requested ?? ROLES.MEMBER;
+  if (!isRole(role))
+    return badRequest("role_unknown", "invite_as: one of the roles 100, 200, 300, 400, 600 is expected.");
+  if (role === ROLES.OWNER && !isOwner(actor)) return ownerRequired(realm);
+  const isForAdministrators = role <= ROLES.MODERATOR && asServersDo(realm, "administratorsInviteModerators");
+  return role < actor.role || (isForAdministrators && !isAdministrator(actor))
+    ? badRequest("invite_role_above_own", "invite_as: you cannot invite to a role above your own.")
+    : role;
+}
+
+/** Why the welcome bot may not say a text of the realm's own: it is too long. */
+export function welcomeTextRefusal(text: string): Failure | undefined {
+  const max = LIMITS.MAX_WELCOME_MESSAGE_LENGTH;
+  if ([...text].length <= max) return undefined;
+  return badRequest("welcome_text_too_long", `welcome_message_custom_text: at most ${max} characters are allowed.`);
+}
+
+/** The welcome text that an invitation asks for; that of others than administrators counts as none. */
+function welcomeText(realm: Realm, actor: User, requested: RequestedTerms): string | null | Failure {
+  const text = requested.welcome_message_custom_text ?? null;
+  if (text === null) return null;
+  if (isAdministrator(actor)) return welcomeTextRefusal(text) ?? text;
+  if (!asServersDo(realm, "welcomeTextsAreForAdministrators")) return null;
+  return badRequest("welcome_text_not_allowed", "welcome_message_custom_text: only administrators may give one.");
+}
+
+/**
+ * Checks the terms of an invitation or a link, the role apart.
+ *
+ * @refuses BAD_REQUEST for a validity that cannot be, a welcome text of over 8000 characters or, on real servers, of
+ *   others than administrators, an unknown or inaccessible channel, a channel that one may not add subscribers to
+ *   (default channels apart), and a group that is unknown or that one may not add members to
+ * @spec Endpoints 11, 14
+ * @settled get_streams_to_which_user_cannot_add_subscribers
+ */
+export function checkTerms(realm: Realm, actor: User, requested: RequestedTerms, role: Role): Terms | Failure {
+  const expiry = expiryDate(realm, requested);
+  if (isFailure(expiry)) return expiry;
+  const text = welcomeText(realm, actor, requested);
+  if (isFailure(text)) return text;
+  const streamIds = [...new Set(requested.stream_ids ?? [])];
+  const groupIds = [...new Set(requested.group_ids ?? [])];
+  const problem = checkChannels(realm, actor, streamIds) ?? checkGroups(realm, actor, groupIds);
+  return (
+    problem ?? {
+      expiry_date: expiry,
+      invited_as: role,
+      stream_ids: streamIds,
+      group_ids: groupIds,
+      include_realm_default_subscriptions: requested.include_realm_default_subscriptions ?? false,
+      welcome_message_custom_text: text,
+    }
+  );
+}
+
+function expiryDate(realm: Realm, requested: RequestedTerms): number | null | Failure {
+  const minutes = requested.invite_expires_in_minutes;
+  const days = requested.invite_expires_in_days;
+  const name = minutes === undefined && days !== undefined ? "invite_expires_in_days" : "invite_expires_in_minutes";
+  const given = minutes === undefined ? days : minutes;
+  if (given === null) {
+    if (has(realm, "invitationsMayNeverExpire")) return null;
+    return badRequest(
+      "invitation_without_end",
+      `${name}: this server does not know invitations that never expire yet.`,
+    );
+  }
+  if (given === undefined) return realm.now + realm.server.INVITATION_LINK_VALIDITY_MINUTES * MINUTE_SECONDS;
+  const seconds = given * MINUTE_SECONDS * (name === "invite_expires_in_days" ? DAY_MINUTES : 1);
+  const isPast = given < 0 && !asServersDo(realm, "invitationsLastTheirSecond");
+  if (!Number.isSafeInteger(given) || isPast || !Number.isSafeInteger(realm.now + seconds)) {
+    return badRequest("invitation_time_malformed", `${name}: a whole number of at least 0 is expected, or null.`);
+  }
+  return realm.now + seconds;
+}
+
+function checkChannels(realm: Realm, actor: User, streamIds: readonly number[]): Failure | undefined {
+  for (const id of streamIds) {
+    const channel = channelById(realm, id);
+    const isOpen =
+      channel !== undefined &&
+      !channel.is_archived &&
+      hasMetadataAccess(realm, channel, actor) &&
+      (hasContentAccess(realm, channel, actor) || isAdministrator(actor));
+    if (!isOpen)
+      return badRequest("invitation_channel_unknown", `stream_ids: there is no channel ${id} that you may invite to.`);
+  }
+  for (const id of streamIds) {
+    const channel = channelById(realm, id);
+    const isFree = channel?.is_default_stream === true && has(realm, "defaultChannelsAreInvitedTo");
+    if (channel === undefined || isFree || mayAddSubscribers(realm, channel, actor)) continue;
+    return badRequest(
+      "subscribing_others_not_allowed",
+      `stream_ids: you may not add subscribers to the channel "${channel.name}".`,
+    );
+  }
+  return undefined;
+}
+
+function checkGroups(realm: Realm, actor: User, groupIds: readonly number[]): Failure | undefined {
+  for (const id of groupIds) {
+    const group = userGroupById(realm, id);
+    if (group === undefined || group.system_name !== null || group.deactivated) {
+      return badRequest("invitation_group_unknown", `group_ids: there is no group ${id} that people can be added to.`);
+    }
+    if (!mayAddMembers(realm, group, actor)) {
+      return badRequest(
+        "adding_members_not_allowed",
+        `group_ids: you may not add members to the group "${group.name}".`,
+      );
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import { badRequest, type Failure } from "../../outcome/failures";
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { LIMITS } from "../../../protocol/limits";
+import { channelById } from "../channels/channel-access";
+import { canReadMessage, messageById } from "./message-rows";
+
+/**
+ * Finds a message that an account may read and that can still be changed.
+ *
+ * @refuses BAD_REQUEST for a message that is not there or that the account may not read, and for one in an archived
+ *   channel
+ */
+export function messageToChange(realm: Realm, actor: User, messageId: number): Message | Failure {
+  const message = messageById(realm, messageId);
+  if (message === undefined || !canReadMessage(realm, actor, message))
+    return badRequest("message_unknown", "There is no such message.");
+  const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
+  return channel?.is_archived === true
+    ? badRequest("channel_archived", "The channel of this message is archived.")
+    : message;
+}
+
+/** Whether a message is older than a limit; no limit is null, and the interface ranges each by a grace. */
+export function isBeyondLimit(
+  realm: Realm,
+  message: Message,
+  limitSeconds: number | null,
+  graceSeconds: number = LIMITS.EDIT_GRACE_SECONDS,
+): boolean {
+  return limitSeconds !== null && realm.now - message.timestamp > limitSeconds + graceSeconds;
+}
+
+/** Whether a message was sent as a widget, as a poll or a list of tasks, which is not edited as text. */
+export function isWidgetMessage(message: Message): boolean {
+  return message.submessages !== undefined;
+}
+
+/** Why nobody edits anything here. */
+export function editingDisabled(): Failure {
+  return badRequest("editing_disabled", "Messages cannot be edited in this organization.");
+}
+
+/**
+ * Checks that an account may change the content of a message now. No role is exempt.
+ *
+ * @param graceSeconds - by how much the time limit is widened; typing for an edit has no grace
+ * @refuses BAD_REQUEST where the realm allows no editing, then for anybody but the author, then after the time limit
+ * @spec Endpoints 2: allow_message_editing, message_content_edit_limit_seconds
+ */
+export function checkContentEdit(
+  realm: Realm,
+  actor: User,
+  message: Message,
+  graceSeconds: number = LIMITS.EDIT_GRACE_SECONDS,
+): Failure | undefined {
+  if (!realm.settings.allow_message_editing) return editingDisabled();
+  if (message.sender_id !== actor.user_id) return badRequest("not_the_author", "Only its author may edit a message.");
+  if (isBeyondLimit(realm, message, realm.settings.message_content_edit_limit_seconds, graceSeconds)) {
+    return badRequest("editing_time_over", "The time for editing this message is over.");
+  }
+  return undefined;
+}

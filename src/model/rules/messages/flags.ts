@@ -1,0 +1,76 @@
+import type { Message } from "../../realm/message";
+import type { Realm } from "../../realm/realm";
+import { has } from "../realm/feature-level";
+import { marksOf, rowTest, SPECTATOR_ID } from "./message-rows";
+import { readTest } from "./read-state";
+import type { MessageFlag } from "../../../protocol/records/messages";
+
+/** Whether a message mentions an account by name or through a group. */
+export function isMentioned(message: Message, userId: number): boolean {
+  const mentions = message.mentions;
+  return mentions !== null && (mentions.user_ids.includes(userId) || mentions.via_group_user_ids.includes(userId));
+}
+
+/**
+ * The flags that the content of a message gives a receiver: mentions and alert words. Whoever came by the message later
+ * has them only once an edit has looked at the content again.
+ */
+export function contentFlags(message: Message, userId: number): MessageFlag[] {
+  const flags: MessageFlag[] = [];
+  if (!message.received_by.has(userId) && message.last_edit_timestamp === null) return flags;
+  if (message.mentions !== null) {
+    if (isMentioned(message, userId)) flags.push("mentioned");
+    if (message.mentions.channel_wildcard) flags.push("stream_wildcard_mentioned");
+    if (message.mentions.topic_participant_ids.includes(userId)) flags.push("topic_wildcard_mentioned");
+  }
+  if (message.alerted_user_ids.includes(userId)) flags.push("has_alert_word");
+  return flags;
+}
+
+/** Whether flags say that an account is mentioned, by itself or by a wildcard. */
+export function sayMentioned(flags: readonly MessageFlag[]): boolean {
+  return flags.includes("mentioned") || hasWildcard(flags);
+}
+
+function hasWildcard(flags: readonly MessageFlag[]): boolean {
+  return flags.includes("stream_wildcard_mentioned") || flags.includes("topic_wildcard_mentioned");
+}
+
+/**
+ * Flags as the realm's feature level knows them: `wildcard_mentioned`, which at first was the only one for both kinds
+ * of wildcards, stands beside them at the end.
+ */
+export function shownFlags(realm: Realm, flags: readonly MessageFlag[]): MessageFlag[] {
+  const wildcard: MessageFlag[] = hasWildcard(flags) ? ["wildcard_mentioned"] : [];
+  if (has(realm, "wildcardFlagsAreTwo")) return [...flags, ...wildcard];
+  const isShown = (flag: string): boolean =>
+    flag !== "stream_wildcard_mentioned" && flag !== "topic_wildcard_mentioned";
+  return [...flags.filter(isShown), ...wildcard];
+}
+
+/**
+ * The flags of a message for an account. Whoever may read it without a row for it has the two flags `read` and
+ * `historical`; to those without an account everything is read.
+ *
+ * @spec Endpoints 10: messages
+ */
+export function flagsOf(realm: Realm, userId: number, message: Message): MessageFlag[] {
+  return flagsReader(realm, userId)(message);
+}
+
+/** Gives the flags of many messages for one account. */
+export function flagsReader(realm: Realm, userId: number): (message: Message) => MessageFlag[] {
+  const hasRow = rowTest(realm, userId);
+  const isRead = readTest(realm, userId);
+  const marks = marksOf(realm, userId);
+  return (message) => {
+    if (!hasRow(message)) return userId === SPECTATOR_ID ? ["read"] : ["read", "historical"];
+    const flags: MessageFlag[] = isRead(message) ? ["read"] : [];
+    if (marks.starred.has(message.id)) flags.push("starred");
+    if (marks.collapsed.has(message.id)) flags.push("collapsed");
+    const hasContentFlags = message.mentions !== null || message.alerted_user_ids.length > 0;
+    if (hasContentFlags) flags.push(...contentFlags(message, userId));
+    if (marks.historical.has(message.id)) flags.push("historical");
+    return hasContentFlags ? shownFlags(realm, flags) : flags;
+  };
+}

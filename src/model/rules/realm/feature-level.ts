@@ -1,0 +1,16 @@
+import { asServersDo } from "../../realm/divergences";
+import type { Realm } from "../../realm/realm";
+import { type Behaviour, FEATURE_LEVELS } from "../../../protocol/feature-levels";
+
+/** The same levels as a map: a name that changes from call to call is found there in half the time. */
+const LEVELS: ReadonlyMap<string, number> = new Map(Object.entries(FEATURE_LEVELS));
+
+/** Whether the realm's feature level has a behaviour, asked by its name. */
+export function has(realm: Realm, behaviour: Behaviour): boolean {
+  return realm.feature_level >= (LEVELS.get(behaviour) ?? Infinity);
+}
+
+/** Whether others than administrators may create reusable links: the card and real servers name different levels. */
+export function membersMayCreateLinks(realm: Realm): boolean {
+  return has(realm, asServersDo(realm, "levelOfLinksByMembers") ? "membersCreateLinks" : "membersCreateLinksByCard");
+}

@@ -1,0 +1,83 @@
+/** Permissions of the realm as old servers said them: numbers that stand for system groups. */
+
+import type { Realm } from "../../realm/realm";
+import type { RealmSettings } from "../../realm/settings";
+import { badRequest, type Failure } from "../../outcome/failures";
+import { isKnownAt } from "../../../protocol/schema/fields-at";
+import type { RealmGroupSetting } from "../../../protocol/group-settings";
+import type { GroupValueChange } from "../user-groups/group-value-check";
+import type { SystemGroupName } from "../../../protocol/group-settings";
+import { REALM_POLICIES, type RealmPolicy, type RealmPolicyRow } from "../../../protocol/realm-policies";
+import { systemGroupId } from "../user-groups/group-membership";
+
+/** The names of the old numbers, in the order of their table. */
+export const REALM_POLICY_NAMES: readonly RealmPolicy[] = Object.keys(REALM_POLICIES).filter(isRealmPolicy);
+
+function isRealmPolicy(name: string): name is RealmPolicy {
+  return Object.hasOwn(REALM_POLICIES, name);
+}
+
+/** The row of an old number, as the table declares it. */
+export function realmPolicyRow(name: RealmPolicy): RealmPolicyRow {
+  return REALM_POLICIES[name];
+}
+
+/** Group settings as the number that they once were; groups that no number stood for show as the table says. */
+export function policyOf(name: RealmPolicy, held: RealmSettings): number {
+  const { settings, numbers, otherwise } = realmPolicyRow(name);
+  const found = Object.entries(numbers).find(([, groups]) =>
+    settings.every((setting, index) => held[setting] === groupIdOf(groups[index])),
+  );
+  return found === undefined ? otherwise : Number(found[0]);
+}
+
+function groupIdOf(name: SystemGroupName | undefined): number | undefined {
+  return name === undefined ? undefined : systemGroupId(name);
+}
+
+/** The old numbers that the realm's feature level takes and tells: below the groups that came in their place. */
+export function knownPolicies(realm: Realm): readonly RealmPolicy[] {
+  return REALM_POLICY_NAMES.filter((name) => isKnownAt(realmPolicyRow(name), realm.feature_level));
+}
+
+/** What old requests may say about permissions. */
+export type RealmPolicyParams = { readonly [Name in keyof typeof REALM_POLICIES]?: number };
+
+/**
+ * The changes of group settings that old numbers stand for; numbers that the realm's level does not know are passed
+ * over.
+ *
+ * @refuses BAD_REQUEST for a number that stands for nobody
+ */
+export function changesByPolicy(
+  realm: Realm,
+  params: RealmPolicyParams,
+): Readonly<Partial<Record<RealmGroupSetting, GroupValueChange>>> | Failure {
+  const changes: Partial<Record<RealmGroupSetting, GroupValueChange>> = {};
+  for (const name of knownPolicies(realm)) {
+    const given = params[name];
+    if (given === undefined) continue;
+    const { numbers, settings } = realmPolicyRow(name);
+    const groups = numbers[given];
+    if (groups === undefined) {
+      return badRequest("setting_malformed", `${name}: expected one of ${Object.keys(numbers).join(", ")}.`);
+    }
+    settings.forEach((setting, index) => {
+      const id = groupIdOf(groups[index]);
+      if (id !== undefined) changes[setting] = { new: id };
+    });
+  }
+  return changes;
+}
+
+/** Changed group settings as the old numbers that the realm's level tells them by. */
+export function changedPolicies(
+  realm: Realm,
+  changed: Partial<RealmSettings>,
+): readonly (readonly [RealmPolicy, number])[] {
+  return knownPolicies(realm).flatMap((name): (readonly [RealmPolicy, number])[] => {
+    const { settings } = realmPolicyRow(name);
+    const isChanged = settings.some((setting) => changed[setting] !== undefined);
+    return isChanged ? [[name, policyOf(name, { ...realm.settings, ...changed })]] : [];
+  });
+}

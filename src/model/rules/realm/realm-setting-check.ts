@@ -1,0 +1,98 @@
+import { badRequest, type Failure, invalidVariable } from "../../outcome/failures";
+import type { Realm } from "../../realm/realm";
+import { lazy } from "../../../data/lazy";
+import { REALM_SETTINGS, type RealmSetting } from "../../../protocol/realm-settings";
+import {
+  allowedBySettingRule,
+  obeysSettingRule,
+  type SettingRule,
+  type SettingValue,
+} from "../../../protocol/setting-rule";
+import { isWebAddress } from "../../text/web-address";
+import { isLanguageCode } from "../settings/people-languages";
+import { channelById } from "../channels/channel-access";
+
+/** What the table says of a realm setting beyond its values. */
+interface RealmSettingRow {
+  readonly rule: SettingRule;
+  readonly owner_only?: boolean;
+  readonly since?: number;
+  readonly dict?: boolean;
+  readonly retold?: boolean;
+  readonly fixture_only?: boolean;
+}
+
+/** The names of the realm settings that are not group settings, in the order of the table. */
+export const REALM_SETTING_NAMES: readonly RealmSetting[] = Object.keys(REALM_SETTINGS).filter(isRealmSetting);
+
+/** Those of them that a request can set. */
+export const settableRealmSettings = lazy(() =>
+  REALM_SETTING_NAMES.filter((name) => realmSettingRow(name).fixture_only !== true),
+);
+
+function isRealmSetting(name: string): name is RealmSetting {
+  return Object.hasOwn(REALM_SETTINGS, name);
+}
+
+/** The row of a realm setting, as the table declares it. */
+export function realmSettingRow(name: RealmSetting): RealmSettingRow {
+  return REALM_SETTINGS[name];
+}
+
+/** When a request's settings are looked at: times only after the question who may set them, channels last. */
+export type SettingTurn = "first" | "times" | "channels";
+
+/** When a setting is looked at. */
+export function turnOf(name: RealmSetting): SettingTurn {
+  const { kind } = realmSettingRow(name).rule;
+  if (kind === "channel") return "channels";
+  return kind === "limit" || name === "message_retention_days" ? "times" : "first";
+}
+
+/** Whether a request that sets this value is answered and told, also where the setting has it already. */
+export function isRetold(name: RealmSetting, value: unknown): boolean {
+  const { retold, rule } = realmSettingRow(name);
+  return retold === true || (rule.kind === "channel" && value === -1);
+}
+
+/**
+ * Brings a value for a realm setting to the form in which it is stored: the word `unlimited` is null for limits, and
+ * -1 for the retention of messages; the word `default` is null for an address.
+ *
+ * @refuses REQUEST_VARIABLE_INVALID (with `var_name` and `bad_value`) for a time that is none; BAD_REQUEST for another
+ *   value that the setting does not allow, or a channel that is not there
+ */
+export function checkedRealmSetting(
+  realm: Realm,
+  name: RealmSetting,
+  rule: SettingRule,
+  given: unknown,
+): SettingValue | Failure {
+  const value = meantBy(name, rule, given);
+  const problem = `${name}: expected ${allowedBySettingRule(rule)}.`;
+  const isTime = rule.kind === "limit" || name === "message_retention_days";
+  const isNoTime = (typeof given === "string" && given !== "unlimited") || (typeof given === "number" && given <= 0);
+  if (isTime && isNoTime) return invalidVariable("setting_malformed", name, given, problem);
+  if (!obeysSettingRule(rule, value)) return badRequest("setting_malformed", problem);
+  if (name === "default_language" && !isLanguageCode(String(value))) return badRequest("setting_malformed", problem);
+  if (rule.kind === "address" && value !== null && !isWebAddress(String(value))) {
+    return badRequest("setting_malformed", problem);
+  }
+  if (rule.kind === "channel" && typeof value === "number" && value !== -1) {
+    const channel = channelById(realm, value);
+    if (channel === undefined || channel.is_archived)
+      return badRequest("setting_channel_unknown", `${name}: there is no channel ${value}.`);
+    if (name === "moderation_request_channel_id" && !channel.invite_only) {
+      return badRequest("channel_for_requests_public", `${name}: a private channel is expected.`);
+    }
+  }
+  return value;
+}
+
+/** The value that a word for none stands for; any other value is itself. */
+function meantBy(name: RealmSetting, rule: SettingRule, given: unknown): unknown {
+  if (rule.kind === "address") return given === "default" ? null : given;
+  if (given !== "unlimited") return given;
+  if (rule.kind === "limit") return null;
+  return name === "message_retention_days" ? -1 : given;
+}

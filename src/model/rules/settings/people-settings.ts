@@ -1,0 +1,76 @@
+import { badRequest, type Failure } from "../../outcome/failures";
+import { asServersDo } from "../../realm/divergences";
+import type { Realm } from "../../realm/realm";
+import type { UserSettings } from "../../realm/user";
+import { isKnownAt } from "../../../protocol/schema/fields-at";
+import { allowedBySettingRule, obeysSettingRule, type SettingRule } from "../../../protocol/setting-rule";
+import { isTimeZone } from "../../../protocol/time-zones";
+import { formerUserSettings } from "./former-settings";
+import { USER_SETTINGS, type UserSetting, type UserSettingRow } from "../../../protocol/user-settings";
+import { isLanguageCode } from "./people-languages";
+
+/** The names of all personal settings, in the order of the card's table. */
+export const USER_SETTING_NAMES: readonly UserSetting[] = Object.keys(USER_SETTINGS).filter(isUserSetting);
+
+/** Whether a name is that of a personal setting. */
+export function isUserSetting(name: string): name is UserSetting {
+  return Object.hasOwn(USER_SETTINGS, name);
+}
+
+/** The row of a setting, as the table declares it. */
+export function userSettingRow(name: UserSetting): UserSettingRow {
+  return USER_SETTINGS[name];
+}
+
+/** The settings that the realm's feature level knows, in the order of the card's table. */
+export function knownUserSettings(realm: Realm): readonly UserSetting[] {
+  return USER_SETTING_NAMES.filter((name) => isKnownSetting(realm, name));
+}
+
+/** Whether the realm's feature level knows a personal setting, perhaps by its former name. */
+export function isKnownSetting({ feature_level }: Realm, name: UserSetting): boolean {
+  return isKnownAt(userSettingRow(name), feature_level) || formerUserSettings(feature_level).has(name);
+}
+
+/** Whether a realm gives accounts that join a default for a setting, by what the realm follows. */
+export function hasRealmDefault(realm: Realm, name: UserSetting): boolean {
+  const row = userSettingRow(name);
+  return row.realm_default && (row.beyond_card !== true || asServersDo(realm, "settingsBeyondCard"));
+}
+
+/**
+ * Which settings a request really changes.
+ *
+ * @param names - the settings on offer; whatever else was given is passed over
+ * @returns the changed ones with their new values, in the order of the table; or a refusal for the first bad value
+ */
+export function changedUserSettings(
+  realm: Realm,
+  current: UserSettings,
+  given: Readonly<Record<string, unknown>>,
+  names: readonly UserSetting[],
+): ReadonlyMap<UserSetting, unknown> | Failure {
+  const changes = new Map<UserSetting, unknown>();
+  for (const name of names) {
+    const value = given[name];
+    if (value === undefined) continue;
+    const rule = ruleOf(realm, name);
+    if (!obeysSettingRule(rule, value) || !isListed(name, value))
+      return badRequest("setting_malformed", `${name}: expected ${allowedBySettingRule(rule)}.`);
+    if (current[name] !== value) changes.set(name, value);
+  }
+  return changes;
+}
+
+/** What the value of a setting may be in a realm. */
+function ruleOf(realm: Realm, name: UserSetting): SettingRule {
+  const { rule, words_beyond_card } = userSettingRow(name);
+  if (rule.kind !== "string" || rule.values === undefined || words_beyond_card === undefined) return rule;
+  return asServersDo(realm, "settingsBeyondCard") ? { ...rule, values: [...rule.values, ...words_beyond_card] } : rule;
+}
+
+/** Whether a language or a time zone is one that the server knows; other settings need no list. */
+function isListed(name: UserSetting, value: unknown): boolean {
+  if (name === "default_language") return isLanguageCode(String(value));
+  return name !== "timezone" || isTimeZone(String(value));
+}

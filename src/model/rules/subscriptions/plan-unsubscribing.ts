@@ -1,0 +1,77 @@
+/** The ladder of unsubscribing: what has to hold before anything changes. */
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import type { Channel } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { channelByName, isSubscribed, mayUnsubscribeOthers } from "../channels/channel-access";
+import { has } from "../realm/feature-level";
+import { findPrincipals, type Principals } from "./find-principals";
+import type { UnsubscribeResponse } from "../../../protocol/answers/subscriptions";
+
+/** What a request to unsubscribe says. */
+export interface UnsubscribingParams {
+  /** Names of the channels. */
+  readonly subscriptions: readonly string[];
+  /** User IDs or addresses of whom to unsubscribe; left out: oneself. */
+  readonly principals?: Principals;
+}
+
+/** A channel and the accounts that are to leave it; all of them subscribe. */
+export interface Leave {
+  readonly stream_id: number;
+  readonly user_ids: readonly number[];
+}
+
+/** Everything that unsubscribing will do, checked. */
+export interface UnsubscribingPlan {
+  readonly leaves: readonly Leave[];
+  readonly response: UnsubscribeResponse;
+}
+
+/**
+ * Checks a request to unsubscribe.
+ *
+ * @refuses BAD_REQUEST for an unknown channel, or an archived one below level 362; then for a bad principal; then for
+ *   want of the permission to unsubscribe somebody else
+ */
+export function planUnsubscribing(realm: Realm, actor: User, params: UnsubscribingParams): UnsubscribingPlan | Failure {
+  const channels = findChannels(realm, params.subscriptions);
+  if (isFailure(channels)) return channels;
+  const people = findPrincipals(realm, actor, params.principals);
+  if (isFailure(people)) return people;
+  const other = people.find((person) => !decidesFor(realm, actor, person));
+  if (other !== undefined && !mayUnsubscribeOthers(realm, channels, actor)) {
+    const msg = `You may not unsubscribe the account ${other.user_id} from these channels.`;
+    return badRequest("unsubscribing_others_not_allowed", msg);
+  }
+  const leaves = channels.map((channel) => ({
+    stream_id: channel.stream_id,
+    user_ids: people.filter((person) => isSubscribed(channel, person.user_id)).map((person) => person.user_id),
+  }));
+  const removed: string[] = [];
+  const not_removed: string[] = [];
+  for (const person of people) {
+    for (const channel of channels) (isSubscribed(channel, person.user_id) ? removed : not_removed).push(channel.name);
+  }
+  return { leaves, response: { removed, not_removed } };
+}
+
+/** Whether an account decides for another as for itself: it is the same one, or a bot of it. */
+function decidesFor(realm: Realm, actor: User, person: User): boolean {
+  if (person.user_id === actor.user_id) return true;
+  return person.bot_owner_id === actor.user_id && has(realm, "ownersUnsubscribeOwnBots");
+}
+
+function findChannels(realm: Realm, names: readonly string[]): readonly Channel[] | Failure {
+  const channels = new Map<number, Channel>();
+  for (const name of names) {
+    const channel = channelByName(realm, name);
+    if (channel === undefined)
+      return badRequest("channel_unknown", `subscriptions: there is no channel named "${name.trim()}".`);
+    if (channel.is_archived && !has(realm, "archivedSubscriptionsAreEditable")) {
+      return badRequest("channel_archived", `subscriptions: the channel "${channel.name}" is archived.`);
+    }
+    channels.set(channel.stream_id, channel);
+  }
+  return [...channels.values()];
+}

@@ -1,0 +1,41 @@
+import { onlyUsers } from "../../outcome/audience";
+import { badRequest, type Failure } from "../../outcome/failures";
+import type { Channel } from "../../realm/channel";
+import type { Audience } from "../../realm/event-queue";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { LIMITS } from "../../../protocol/limits";
+import { userById } from "../users/people";
+
+/** Typing begins, or goes on, or ends. */
+export type TypingChange = "start" | "stop";
+
+/** Whether an account lets others know that it is writing, in channels or in direct messages. */
+export function checkTypingIsShared(user: User, where: "channel" | "direct"): Failure | undefined {
+  const name = where === "channel" ? "send_stream_typing_notifications" : "send_private_typing_notifications";
+  return user.settings[name]
+    ? undefined
+    : badRequest("typing_not_shared", `Your typing is not shared; ${name} is off.`);
+}
+
+/**
+ * Who of some accounts hears of typing: the active ones that want to.
+ *
+ * @spec Events: receives_typing_notifications
+ */
+export function typingListeners(realm: Realm, userIds: Iterable<number>): Audience {
+  return onlyUsers(listenersAmong(realm, userIds));
+}
+
+/** Those of some accounts that hear of typing, in their order. */
+export function listenersAmong(realm: Realm, userIds: Iterable<number>): readonly number[] {
+  return [...userIds].filter((id) => {
+    const user = userById(realm, id);
+    return user !== undefined && user.is_active && user.settings.receives_typing_notifications;
+  });
+}
+
+/** Whether typing in a channel is told at all, which it is not in large ones. */
+export function isTypingTold(channel: Channel): boolean {
+  return channel.subscribers.size <= LIMITS.TYPING_CHANNEL_SUBSCRIBERS;
+}

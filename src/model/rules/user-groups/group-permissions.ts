@@ -1,0 +1,105 @@
+/* Who may do what with user groups: one question each, for the operations on groups and for invitations. */
+
+import { badRequest, type Failure, isFailure } from "../../outcome/failures";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import type { UserGroup } from "../../realm/user-group";
+import { type GroupSettingRule, USER_GROUP_SETTINGS, type UserGroupSetting } from "../../../protocol/group-settings";
+import { has } from "../realm/feature-level";
+import { isGuest } from "../users/people";
+import { holdsPermission, holdsRealmPermission, isInSystemGroup, userGroupById } from "./group-membership";
+
+/**
+ * Whether an account holds one of a group's own permissions. Below the feature level that brought a setting, its
+ * default holds, unless that was whoever created the group.
+ */
+export function holdsGroupPermission(realm: Realm, group: UserGroup, name: UserGroupSetting, user: User): boolean {
+  const rule: GroupSettingRule = USER_GROUP_SETTINGS[name];
+  if (realm.feature_level >= rule.since || rule.default_group === "creator") {
+    return holdsPermission(realm, group[name], rule, user);
+  }
+  return isInSystemGroup(realm, rule.default_group, user);
+}
+
+/** Whether an account may change a group, deactivate it, and do everything with its members. */
+export function mayManageGroup(realm: Realm, group: UserGroup, user: User): boolean {
+  const managesAll = holdsRealmPermission(realm, "can_manage_all_groups", user);
+  return managesAll || holdsGroupPermission(realm, group, "can_manage_group", user);
+}
+
+/**
+ * Whether an account may add others, or subgroups, to a group.
+ *
+ * @spec Endpoints 11: group_ids; Endpoints 19
+ */
+export function mayAddMembers(realm: Realm, group: UserGroup, user: User): boolean {
+  return mayManageGroup(realm, group, user) || holdsGroupPermission(realm, group, "can_add_members_group", user);
+}
+
+/** Whether an account may add itself to a group. */
+export function mayJoin(realm: Realm, group: UserGroup, user: User): boolean {
+  return mayAddMembers(realm, group, user) || holdsGroupPermission(realm, group, "can_join_group", user);
+}
+
+/** Whether an account may take others, or subgroups, out of a group. */
+export function mayRemoveMembers(realm: Realm, group: UserGroup, user: User): boolean {
+  return mayManageGroup(realm, group, user) || holdsGroupPermission(realm, group, "can_remove_members_group", user);
+}
+
+/** Whether an account may leave a group. */
+export function mayLeave(realm: Realm, group: UserGroup, user: User): boolean {
+  return mayRemoveMembers(realm, group, user) || holdsGroupPermission(realm, group, "can_leave_group", user);
+}
+
+/** Why an account cannot use operations on groups at all: guests cannot, nor bots before the level that lets them. */
+export function refusedGroups(realm: Realm, user: User): Failure | undefined {
+  if (isGuest(user)) return badRequest("guests_see_no_groups", "Guests cannot use operations on user groups.");
+  if (!user.is_bot || has(realm, "botsUseGroups")) return undefined;
+  return badRequest("bots_use_no_groups", "Bots cannot use operations on user groups.");
+}
+
+/** Why an account cannot create groups: it cannot use them at all, or has not the permission. */
+export function groupCreatorsAlone(realm: Realm, user: User): Failure | undefined {
+  const excluded = refusedGroups(realm, user);
+  if (isFailure(excluded)) return excluded;
+  if (holdsRealmPermission(realm, "can_create_groups", user)) return undefined;
+  return badRequest("group_creation_not_allowed", "You may not create user groups.");
+}
+
+/**
+ * Finds the group whose members somebody asks for.
+ *
+ * @refuses BAD_REQUEST for guests, for bots below feature level 496; for no such group; for a deactivated one
+ *   below feature level 391
+ * @settled access_user_group_to_read_membership
+ */
+export function groupToRead(realm: Realm, reader: User, groupId: number): UserGroup | Failure {
+  const refusal = refusedGroups(realm, reader);
+  if (isFailure(refusal)) return refusal;
+  const group = userGroupById(realm, groupId);
+  if (group === undefined) return badRequest("group_unknown", "There is no such user group.");
+  const isOpen = !group.deactivated || has(realm, "membershipsOfDeactivatedGroupsChange");
+  return isOpen ? group : badRequest("group_deactivated", "The group is deactivated.");
+}
+
+/**
+ * Finds a group that requests can change.
+ *
+ * @refuses BAD_REQUEST for no such group or a system group
+ */
+export function changeableGroup(realm: Realm, groupId: number): UserGroup | Failure {
+  const group = userGroupById(realm, groupId);
+  if (group !== undefined && group.system_name === null) return group;
+  return badRequest("group_unknown", "There is no such user group that can be changed.");
+}
+
+/**
+ * Finds a group that an account is about to change as a whole.
+ *
+ * @refuses BAD_REQUEST for no such group or a system group; without the permission to manage it
+ */
+export function managedGroup(realm: Realm, actor: User, groupId: number): UserGroup | Failure {
+  const group = changeableGroup(realm, groupId);
+  if (isFailure(group) || mayManageGroup(realm, group, actor)) return group;
+  return badRequest("group_management_not_allowed", "You may not manage this group.");
+}

@@ -1,0 +1,45 @@
+import { badRequest, type Failure } from "../../outcome/failures";
+import type { Realm } from "../../realm/realm";
+import { isKnownAt } from "../../../protocol/schema/fields-at";
+import { REALM_SETTINGS } from "../../../protocol/realm-settings";
+import { LIMITS } from "../../../protocol/limits";
+
+const FORBIDDEN = /[*`\\>"@\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+const MENTION_SUFFIX = /\|\d+$/;
+
+/**
+ * Checks that a name can be that of an account. The name is taken without blanks around it, which hide a number at its
+ * end.
+ *
+ * @param userId - whose name it would be; others must not have it where the realm wants names to be unique
+ * @refuses BAD_REQUEST for the length, for characters of mentions, for the end of a mention, for a name that is taken
+ * @spec Endpoints 6: full_name
+ */
+export function checkFullName(realm: Realm, fullName: string, userId: number | null): Failure | undefined {
+  const name = fullName.trim();
+  const length = [...name].length;
+  if (length < LIMITS.MIN_FULL_NAME_LENGTH || length > LIMITS.MAX_FULL_NAME_LENGTH) {
+    const lengths = `${LIMITS.MIN_FULL_NAME_LENGTH} to ${LIMITS.MAX_FULL_NAME_LENGTH}`;
+    return badRequest("full_name_length", `full_name: ${lengths} characters are expected.`);
+  }
+  if (FORBIDDEN.test(name)) {
+    return badRequest("full_name_characters", 'full_name: the characters * ` \\ > " and @ are not allowed.');
+  }
+  if (MENTION_SUFFIX.test(fullName)) {
+    return badRequest("full_name_like_mention", "full_name: a name must not end with | and a number.");
+  }
+  const { require_unique_names: rule } = REALM_SETTINGS;
+  if (!realm.settings.require_unique_names || !isKnownAt(rule, realm.feature_level)) return undefined;
+  for (const user of realm.users) {
+    const isSame = folded(user.full_name) === folded(name);
+    if (isSame && user.user_id !== userId) {
+      return badRequest("full_name_taken", "full_name: somebody else has this name already.");
+    }
+  }
+  return undefined;
+}
+
+/** A name as it is compared: without regard to case and to how its characters are composed. */
+function folded(name: string): string {
+  return name.normalize("NFKC").toUpperCase().toLowerCase();
+}

@@ -1,0 +1,21 @@
+import { badRequest, type Failure } from "../../outcome/failures";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import type { ReasonOf } from "../../../protocol/refusals/reasons";
+
+/** Why an account may not do something at all; nothing for those that may. */
+export type Bar = (realm: Realm, actor: User) => Failure | undefined;
+
+const noBots =
+  (reason: ReasonOf<"BAD_REQUEST">, msg: string): Bar =>
+  (_realm, actor) =>
+    actor.is_bot ? badRequest(reason, msg) : undefined;
+
+/** Bots have no settings of their own to change. */
+export const settingsAreForPeople = noBots("bots_have_no_settings", "Bots cannot change their settings.");
+/** Bots have no profile. */
+export const profilesAreForPeople = noBots("bots_have_no_profile", "Bots have no profile.");
+/** Bots have no presence. */
+export const presenceIsForPeople = noBots("bots_have_no_presence", "Bots have no presence.");
+/** Bots have no status. */
+export const statusIsForPeople = noBots("bots_have_no_status", "Bots have no status.");

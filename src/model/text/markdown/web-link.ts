@@ -1,0 +1,110 @@
+/*
+ * Addresses that stand in a text without any mark around them: `https://example.com/x`, `example.com/x`,
+ * `ann@example.com`, and those of a currency. They begin where a text begins or after a blank or an opening sign, and
+ * end where only punctuation is left before the next blank.
+ */
+import { isTopLevelDomain } from "../../../data/top-level-domains";
+
+/** A place of a text that is an address. */
+export interface WebLink {
+  readonly start: number;
+  readonly end: number;
+}
+
+const MAY_HOLD_LINK = /:\/\/|@|bitcoin:|\.[^\s.]/;
+const BEGINNING = /(?<![^\s'"(,:<])[\p{L}\p{N}_.-]/gu;
+const WITH_SCHEME = /https?:\/\/([\p{L}\p{N}_.:@-]+)/uy;
+const DOMAIN = /(?:[\p{L}\p{N}_-]+\.)+([\p{L}\p{M}\p{N}-]+)/uy;
+const MAILBOX = /[\p{L}\p{N}_.-]+@[\p{L}\p{N}_.-]+\.[\p{L}\p{N}_]+(?=[!:;?),.'">]*(?:\s|$))/uy;
+const CURRENCY = /bitcoin:[13][a-km-zA-HJ-NP-Z1-9]{25,34}(?=[!:;?),.'">]*(?:\s|$))/y;
+const PUNCTUATION_TO_BLANK = /[!:;?),.'">]*(?:\s|$)/y;
+
+/** Is it worth looking for addresses? */
+export function mayHoldWebLink(text: string): boolean {
+  return MAY_HOLD_LINK.test(text);
+}
+
+/** Finds the first address that begins at or after a place. */
+export function webLinkFrom(text: string, from: number): WebLink | undefined {
+  BEGINNING.lastIndex = from;
+  for (let begin = BEGINNING.exec(text); begin; begin = BEGINNING.exec(text)) {
+    const start = begin.index;
+    const next = BEGINNING.lastIndex;
+    const end = endOfSchemeLink(text, start) ?? endOfDomainLink(text, start) ?? endOf(MAILBOX, text, start);
+    const found = end ?? endOf(CURRENCY, text, start);
+    if (found !== undefined) return { start, end: found };
+    BEGINNING.lastIndex = next;
+  }
+  return undefined;
+}
+
+function endOf(pattern: RegExp, text: string, at: number): number | undefined {
+  pattern.lastIndex = at;
+  const match = pattern.exec(text);
+  return match ? at + match[0].length : undefined;
+}
+
+/** After `http://` anything may be a host: it ends before its last dots and colons. */
+function endOfSchemeLink(text: string, start: number): number | undefined {
+  WITH_SCHEME.lastIndex = start;
+  const match = WITH_SCHEME.exec(text);
+  const host = match?.[1];
+  if (!match || host === undefined) return undefined;
+  const end = start + match[0].length;
+  if (text.charAt(end) === "/") return endOfPath(text, end);
+  const ending = /(?!^)[.:]+$/.exec(host)?.[0].length ?? 0;
+  return isEnd(text, end) ? end - ending : undefined;
+}
+
+/** Without a scheme, the host must end in the name of a domain that exists. */
+function endOfDomainLink(text: string, start: number): number | undefined {
+  DOMAIN.lastIndex = start;
+  const match = DOMAIN.exec(text);
+  if (!match || !isTopLevelDomain(match[1] ?? "")) return undefined;
+  const end = start + match[0].length;
+  if (text.charAt(end) === "/") return endOfPath(text, end);
+  return isEnd(text, end) ? end : undefined;
+}
+
+function isEnd(text: string, at: number): boolean {
+  PUNCTUATION_TO_BLANK.lastIndex = at;
+  return PUNCTUATION_TO_BLANK.test(text);
+}
+
+const MOST_NESTED = 7;
+const PUNCTUATION = "!:;?,.'>";
+
+/**
+ * The end of a path that begins with a slash: brackets belong to it in pairs, blanks and double quotation marks never,
+ * punctuation only where something else of the path follows.
+ */
+function endOfPath(text: string, slash: number): number | undefined {
+  let end = slash + 1;
+  /** The path cannot be cut before this place: what is there belongs to a pair of brackets. */
+  let least = end;
+  for (; end < text.length; end += 1) {
+    const char = text.charAt(end);
+    if (char === ")" || char === '"' || /\s/.test(char)) break;
+    if (char !== "(") continue;
+    const closing = closingBracket(text, end);
+    if (closing === undefined) break;
+    end = closing;
+    least = end + 1;
+  }
+  if (!isEnd(text, end)) return undefined;
+  while (end > least && PUNCTUATION.includes(text.charAt(end - 1))) end -= 1;
+  return end;
+}
+
+function closingBracket(text: string, opening: number): number | undefined {
+  let depth = 0;
+  for (let at = opening; at < text.length; at += 1) {
+    const char = text.charAt(at);
+    if (char === '"' || /\s/.test(char)) return undefined;
+    if (char === "(") depth += 1;
+    if (char === ")") depth -= 1;
+    if (depth > MOST_NESTED) return undefined;
+    if (depth === 0) return at;
+  }
+  return undefined;
+}

@@ -1,0 +1,125 @@
+import { asServersDo } from "../../realm/divergences";
+import type { EventQueue } from "../../realm/event-queue";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { type EventBody, isEventKnown } from "../../../protocol/events/events";
+import { type Adaptation, isDoneFor, type Receiver } from "./adapting/adaptation";
+import { withoutArchivedChannels } from "./adapting/archived-channels";
+import { oneByOne } from "./adapting/bulk-message-deletion";
+import { withoutDeactivatedGroups } from "./adapting/deactivated-groups";
+import { withEmptyTopicNamed } from "./adapting/empty-topic-name";
+import { formerPersonalSettings, formerSettingsOfRealm } from "./adapting/former-settings";
+import { formerChannelSetting, formerGroupSetting } from "./adapting/group-settings";
+import { withoutRealAddresses } from "./adapting/real-addresses";
+import { withInheritedSettings } from "./adapting/notification-settings-null";
+import { botsComeAndGo, peopleComeAndGo } from "./adapting/people-gone";
+import { presenceByClient } from "./adapting/presence";
+import { withoutTypingInChannels } from "./adapting/typing-in-channels";
+import { withoutUnknownNewcomers } from "./adapting/unknown-newcomers";
+import { withOlderSettingEvent } from "./adapting/user-settings-object";
+
+/**
+ * What clients are told in place of events in their newest form, by the capability that they lack. What makes new
+ * events of others comes before what changes them.
+ *
+ * @spec Events
+ */
+export const ADAPTATIONS: readonly Adaptation[] = [
+  {
+    capability: "archived_channels",
+    capability_since: 378,
+    types: ["stream"],
+    may_vanish: true,
+    adapt: withoutArchivedChannels,
+  },
+  {
+    capability: "include_deactivated_groups",
+    types: ["user_group"],
+    may_vanish: true,
+    adapt: withoutDeactivatedGroups,
+  },
+  {
+    capability: "user_settings_object",
+    until: 439,
+    types: ["user_settings"],
+    // The older events are of types of their own, which a queue may want in place of the newer.
+    may_vanish: true,
+    adapt: withOlderSettingEvent,
+  },
+  {
+    capability: "simplified_presence_events",
+    capability_since: 419,
+    types: ["presence"],
+    may_vanish: false,
+    adapt: presenceByClient,
+  },
+  {
+    capability: "stream_typing_notifications",
+    types: ["typing", "typing_edit_message"],
+    may_vanish: true,
+    adapt: withoutTypingInChannels,
+  },
+  {
+    capability: "linkifier_url_template",
+    since: 176,
+    types: ["realm_linkifiers"],
+    may_vanish: true,
+    adapt: (event, { realm }) => (asServersDo(realm, "linkifiersAreToldToAll") ? [event] : []),
+  },
+  { capability: null, types: ["realm_user"], may_vanish: true, adapt: withoutUnknownNewcomers },
+  { capability: null, until: 163, types: ["realm_user"], may_vanish: true, adapt: withoutRealAddresses },
+  { capability: null, until: 222, types: ["realm_user"], may_vanish: false, adapt: peopleComeAndGo },
+  { capability: null, until: 222, types: ["realm_bot"], may_vanish: false, adapt: botsComeAndGo },
+  {
+    capability: "notification_settings_null",
+    types: ["subscription"],
+    may_vanish: false,
+    adapt: withInheritedSettings,
+  },
+  {
+    capability: null,
+    until: 227,
+    types: ["user_settings", "realm_user_settings_defaults", "update_display_settings", "update_global_notifications"],
+    may_vanish: false,
+    adapt: formerPersonalSettings,
+  },
+  { capability: null, until: 198, types: ["user_group"], may_vanish: false, adapt: formerGroupSetting },
+  { capability: null, until: 197, types: ["stream"], may_vanish: false, adapt: formerChannelSetting },
+  { capability: null, until: 358, types: ["realm"], may_vanish: false, adapt: formerSettingsOfRealm },
+  { capability: "bulk_message_deletion", types: ["delete_message"], may_vanish: false, adapt: oneByOne },
+  {
+    capability: "empty_topic_name",
+    types: ["delete_message", "muted_topics", "typing", "update_message", "update_message_flags", "user_topic"],
+    may_vanish: false,
+    adapt: withEmptyTopicNamed,
+  },
+];
+
+/** The types of which nothing may be left. */
+const MAY_VANISH: ReadonlySet<string> = new Set(
+  ADAPTATIONS.flatMap(({ types, may_vanish }) => (may_vanish ? types : [])),
+);
+
+/**
+ * Adapts an event in its newest form to what a queue's client can take; it may vanish or become several, of which the
+ * queue gets those that the realm's feature level has and of the types that it wants.
+ */
+export function adaptedEvents(receiver: Receiver, event: EventBody): readonly EventBody[] {
+  const { realm, queue } = receiver;
+  let events: readonly EventBody[] = [event];
+  for (const adaptation of ADAPTATIONS) {
+    if (!events.some(({ type }) => adaptation.types.includes(type)) || !isDoneFor(adaptation, receiver)) continue;
+    events = events.flatMap((one) => (adaptation.types.includes(one.type) ? adaptation.adapt(one, receiver) : [one]));
+  }
+  const types = queue.event_types;
+  return events.filter((one) => {
+    if (!isEventKnown(one, realm.feature_level)) return false;
+    return types === null || one.type === "heartbeat" || types.includes(one.type);
+  });
+}
+
+/** Whether anything of an event is left for a queue once it is adapted. */
+export function survivesAdapting(realm: Realm, queue: EventQueue, viewer: User, event: EventBody): boolean {
+  const isSafe = !MAY_VANISH.has(event.type) && isEventKnown(event, realm.feature_level);
+  return isSafe || adaptedEvents({ realm, queue, viewer, told_at: realm.now }, event).length > 0;
+}

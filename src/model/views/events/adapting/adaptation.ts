@@ -1,0 +1,42 @@
+import type { ClientCapabilities, EventQueue } from "../../../realm/event-queue";
+import type { Realm } from "../../../realm/realm";
+import type { User } from "../../../realm/user";
+import type { EventBody } from "../../../../protocol/events/events";
+
+/** For whom an event is adapted. */
+export interface Receiver {
+  readonly realm: Realm;
+  readonly queue: EventQueue;
+  readonly viewer: User;
+  /** UNIX seconds of the event; of those that do not carry them, those of the look. */
+  readonly told_at: number;
+}
+
+/** Brings an event to what a client can take: as it is, changed, several of them, or none. */
+export type Adapter = (event: EventBody, receiver: Receiver) => readonly EventBody[];
+
+/** What clients that lack something are told in place of events in their newest form. */
+export interface Adaptation {
+  /** The capability without which it is done; null for what is done for every client at these levels. */
+  readonly capability: keyof ClientCapabilities | null;
+  /** The first feature level at which clients can have the capability; below, all lack it. */
+  readonly capability_since?: number;
+  /** The first feature level at which it is done. */
+  readonly since?: number;
+  /** The first feature level at which it is done no more. */
+  readonly until?: number;
+  readonly types: readonly EventBody["type"][];
+  /** Whether nothing may be left of an event. */
+  readonly may_vanish: boolean;
+  readonly adapt: Adapter;
+}
+
+/** Whether an adaptation is done for a client. */
+export function isDoneFor(
+  { capability, capability_since = 0, since = 0, until }: Adaptation,
+  receiver: Receiver,
+): boolean {
+  const level = receiver.realm.feature_level;
+  if (level < since || (until !== undefined && level >= until)) return false;
+  return capability === null || level < capability_since || !receiver.queue.client_capabilities[capability];
+}

@@ -1,0 +1,50 @@
+import type { EventQueue, QueuedEvent } from "../../realm/event-queue";
+import type { Realm } from "../../realm/realm";
+import type { EventRecords, PersonalForm, ToldEvent } from "../../realm/realm-event";
+import type { User } from "../../realm/user";
+import { contentFlags, shownFlags } from "../../rules/messages/flags";
+import { isBornRead } from "../../rules/messages/read-state";
+import type { EventBody, EventView } from "../../../protocol/events/events";
+import type { MessageEvent } from "../../../protocol/events/messages";
+import { messageViewFor } from "../messages/message-view";
+import { adaptedEvents } from "./adapt-event";
+
+/**
+ * An event as a queue shows it: messages made to the client's taste, personal fields laid over, and the rest adapted
+ * to what the client can take. One event may become several.
+ *
+ * @spec Events
+ */
+export function eventViews(realm: Realm, queue: EventQueue, viewer: User, queued: QueuedEvent): readonly EventView[] {
+  const { event: told, id } = queued;
+  if (told.about !== undefined) return [{ ...messageEvent(realm, queue, viewer, told.about), id }];
+  const { event, personal, told_at = realm.now } = told;
+  const receiver = { realm, queue, viewer, told_at };
+  const shown = adaptedEvents(receiver, forViewer(event, personal?.[String(viewer.user_id)]));
+  return shown.map((one) => ({ ...one, id }));
+}
+
+/** An event as one account is told it. */
+function forViewer(event: ToldEvent["event"], own: PersonalForm | undefined): EventBody {
+  if (own === undefined) return event;
+  if ("type" in own) return own;
+  return event.type === "update_message" ? { ...event, flags: own.flags } : event;
+}
+
+function messageEvent(realm: Realm, queue: EventQueue, viewer: User, about: EventRecords): MessageEvent {
+  const { message, local } = about;
+  const received = message.received_by.has(viewer.user_id);
+  const flags = received ? shownFlags(realm, contentFlags(message, viewer.user_id)) : [];
+  return {
+    type: "message",
+    message: messageViewFor(realm, viewer, about, {
+      apply_markdown: queue.apply_markdown,
+      client_gravatar: queue.client_gravatar,
+      allow_empty_topic_name: queue.client_capabilities.empty_topic_name,
+    }),
+    flags: received && isBornRead(message, viewer.user_id) ? ["read", ...flags] : flags,
+    ...(local?.queue_id === queue.queue_id && viewer.user_id === message.sender_id
+      ? { local_message_id: local.local_id }
+      : {}),
+  };
+}

@@ -1,0 +1,129 @@
+import { EVERYBODY, tell } from "../../outcome/audience";
+import type { Realm } from "../../realm/realm";
+import type { RealmEvent } from "../../realm/realm-event";
+import type { RealmSettings } from "../../realm/settings";
+import { has } from "../../rules/realm/feature-level";
+import { isDirectMember, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
+import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
+import { changedPolicies, policyOf, realmPolicyRow } from "../../rules/realm/realm-policies";
+import type { RealmSettingsEvent } from "../../../protocol/events/realm";
+import { REALM_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
+import { GROUP_SETTINGS_COME_BEFORE } from "../../../protocol/realm-settings";
+import { lazy } from "../../../data/lazy";
+import { visibilityEvents } from "../channels/channel-visibility";
+import { memberEvents } from "../user-groups/user-group-events";
+
+/** What really changed of a realm, as it is now. */
+export type RealmChanged = Partial<RealmSettings> & { readonly name?: string; readonly description?: string };
+
+/** The names of what can change, in the order in which it is told. */
+const inOrder = lazy((): readonly (keyof RealmChanged)[] => {
+  const end = REALM_SETTING_NAMES.indexOf(GROUP_SETTINGS_COME_BEFORE);
+  const [first, last] = [REALM_SETTING_NAMES.slice(0, end), REALM_SETTING_NAMES.slice(end)];
+  return ["name", "description", ...first, ...REALM_GROUP_SETTING_NAMES, ...last] as const;
+});
+
+const GROUPS: readonly string[] = REALM_GROUP_SETTING_NAMES;
+const inDictionary = lazy((): readonly string[] =>
+  REALM_SETTING_NAMES.filter((name) => realmSettingRow(name).dict === true),
+);
+
+/**
+ * What is told of changed settings of the realm, and of what accounts see otherwise through them: limits that are
+ * taken away, then every other setting by itself, in the order of the tables.
+ *
+ * @param changed - what changed, or counts as changed, by name
+ */
+export function realmChangeEvents(before: Realm, after: Realm, changed: RealmChanged): RealmEvent[] {
+  const isNoLimit = (name: keyof RealmChanged) => changed[name] === null;
+  const names = inOrder().filter((name) => changed[name] !== undefined);
+  const ordered = [...names.filter(isNoLimit), ...names.filter((name) => !isNoLimit(name))];
+  return ordered.flatMap((name) => [
+    ...changeEvents(after, name, changed),
+    ...(name === "waiting_period_threshold" ? fullMemberEvents(before, after) : []),
+  ]);
+}
+
+/** What is told of one setting. */
+function changeEvents(after: Realm, name: keyof RealmChanged, changed: RealmChanged): RealmEvent[] {
+  const value = changed[name];
+  if (value === undefined) return [];
+  if (name === "topics_policy") return [topicsPolicyEvent(after, String(value))];
+  if (GROUPS.includes(name)) return groupEvents(after, name, changed);
+  if (OF_EDITING.includes(name) && !has(after, "editingIsToldApart")) return editingEvents(after, name, changed);
+  if (inDictionary().includes(name)) return [dictionaryEvent({ [name]: value })];
+  return [tell(EVERYBODY, { type: "realm", op: "update", property: name, value })];
+}
+
+/** A group setting, or the number that old servers had for it: one number for several settings is told once. */
+function groupEvents(after: Realm, name: keyof RealmChanged, changed: RealmChanged): RealmEvent[] {
+  const value = changed[name];
+  const policies = changedPolicies(after, { [name]: value });
+  if (policies.length === 0) return [dictionaryEvent({ [name]: value })];
+  const first = policies.filter(([policy]) => {
+    return realmPolicyRow(policy).settings.find((setting) => changed[setting] !== undefined) === name;
+  });
+  return first.flatMap(([property, number]) => {
+    if (property !== "edit_topic_policy") {
+      return [tell(EVERYBODY, { type: "realm", op: "update", property, value: number })];
+    }
+    if (!has(after, "editingIsToldApart")) return editingEvents(after, name, changed);
+    return [dictionaryEvent({ edit_topic_policy: number })];
+  });
+}
+
+/** What old servers told of together when any of it changed, in the order in which it is told. */
+const OF_EDITING: readonly (keyof RealmChanged)[] = [
+  "allow_message_editing",
+  "message_content_edit_limit_seconds",
+  "can_move_messages_between_topics_group",
+];
+
+/** All that concerns editing, told with the first of what has changed. */
+function editingEvents(after: Realm, name: keyof RealmChanged, changed: RealmChanged): RealmEvent[] {
+  if (OF_EDITING.find((one) => changed[one] !== undefined) !== name) return [];
+  const { allow_message_editing, message_content_edit_limit_seconds } = after.settings;
+  const edit_topic_policy = policyOf("edit_topic_policy", after.settings);
+  return [dictionaryEvent({ allow_message_editing, message_content_edit_limit_seconds, edit_topic_policy })];
+}
+
+/** The policy for topics has an older form: beside it, or alone where it is no choice yet. */
+function topicsPolicyEvent(realm: Realm, topics_policy: string): RealmEvent {
+  const mandatory_topics = topics_policy === "disable_empty_topic";
+  if (has(realm, "topicsPolicyIsAChoice")) return dictionaryEvent({ topics_policy, mandatory_topics });
+  return tell(EVERYBODY, { type: "realm", op: "update", property: "mandatory_topics", value: mandatory_topics });
+}
+
+function dictionaryEvent(data: RealmSettingsEvent["data"]): RealmEvent {
+  return tell(EVERYBODY, { type: "realm", op: "update_dict", property: "default", data });
+}
+
+/**
+ * Who counts as a full member, and so who sees what, depends on the waiting period.
+ *
+ * @settled update_users_in_full_members_system_group
+ */
+function fullMemberEvents(before: Realm, after: Realm): RealmEvent[] {
+  const group = userGroupById(after, systemGroupId("role:fullmembers"));
+  if (group === undefined) return [];
+  const users = [...after.users];
+  const told = (["remove_members", "add_members"] as const).flatMap((op) => {
+    const [from, to] = op === "add_members" ? [before, after] : [after, before];
+    const ids = users.filter((user) => !isDirectMember(from, group, user) && isDirectMember(to, group, user));
+    return ids.length === 0
+      ? []
+      : memberEvents(
+          op,
+          group.id,
+          ids.map((user) => user.user_id),
+        );
+  });
+  return [
+    ...told,
+    ...visibilityEvents(
+      before,
+      after,
+      users.map((user) => user.user_id),
+    ),
+  ];
+}

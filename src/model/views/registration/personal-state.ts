@@ -1,0 +1,85 @@
+import { has } from "../../rules/realm/feature-level";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { foldersInOrder } from "../../rules/channel-folders/channel-folders";
+import { channelFolderView } from "../channel-folders/channel-folder-view";
+import { draftsOf } from "../../rules/drafts/drafts";
+import { draftView } from "../drafts/draft-view";
+import { scheduledMessagesOf } from "../../rules/scheduled-messages/scheduled-messages";
+import { shownTopic } from "../../rules/topics/topic-name";
+import { userTopicsOf } from "../../rules/user-topics/user-topics";
+import { mutedTopics } from "../user-topics/muted-topics";
+import { LIMITS } from "../../../protocol/limits";
+import { NAVIGATION_TOUR_URL } from "../../../protocol/server-constants";
+import { scheduledMessageView } from "../scheduled-messages/scheduled-message-view";
+import type { Asked, Fetcher } from "./fetcher";
+import { shows } from "../../../protocol/schema/fields-at";
+import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
+import { onboardingStepsOf } from "../settings/onboarding-steps";
+import { navigationViewView } from "../navigation-views/navigation-view-view";
+import { savedSnippetView } from "../saved-snippets/saved-snippet-view";
+
+/** The channel folders, archived ones included. */
+export function foldersState(realm: Realm): StatePart {
+  return { channel_folders: foldersInOrder(realm).map((folder) => channelFolderView(realm, folder)) };
+}
+
+/** The drafts of an account, the newest edit first; none while it does not keep its drafts on the server. */
+export function draftsState(realm: Realm, viewer: User): StatePart {
+  const newest = viewer.settings.enable_drafts_synchronization ? draftsOf(realm, viewer.user_id).reverse() : [];
+  return { drafts: newest.slice(0, LIMITS.MAX_DRAFTS_IN_REGISTRATION).map(draftView) };
+}
+
+/** The scheduled messages of an account, by their time. */
+export function scheduledMessagesState(realm: Realm, viewer: User): StatePart {
+  const rows = scheduledMessagesOf(realm, viewer.user_id);
+  return { scheduled_messages: rows.map((row) => scheduledMessageView(realm, row)) };
+}
+
+/** The topics for which an account has a policy. */
+export function userTopicsState(realm: Realm, viewer: User, { queue }: Asked): StatePart {
+  const rows = userTopicsOf(realm, viewer.user_id).map(({ user_id: _account, topic_name, ...row }) => ({
+    ...row,
+    topic_name: shownTopic(realm, topic_name, queue.client_capabilities.empty_topic_name),
+  }));
+  return { user_topics: rows };
+}
+
+/** The muted topics as old clients know them; not for those that ask for all policies by name. */
+export function mutedTopicsState(realm: Realm, viewer: User, { types, queue }: Asked): StatePart {
+  if (types?.includes("user_topic") === true && has(realm, "userTopicsReplaceMutedTopics")) return {};
+  const rows = mutedTopics(realm, viewer.user_id).map(([channel, topic, time]): readonly [string, string, number] => [
+    channel,
+    shownTopic(realm, topic, queue.client_capabilities.empty_topic_name),
+    time,
+  ]);
+  return { muted_topics: rows };
+}
+
+/** What an account keeps for itself besides: words, people it mutes, texts, views, and devices. */
+export const PERSONAL_FETCHERS: Readonly<Record<string, Fetcher>> = {
+  alert_words: (realm, viewer) => ({ alert_words: realm.alert_words.get(viewer.user_id) ?? [] }),
+  muted_users: (realm, viewer) => ({ muted_users: realm.muted_users.get(viewer.user_id) ?? [] }),
+  saved_snippets: (realm, viewer) => ({
+    saved_snippets: realm.saved_snippets.filter((row) => row.user_id === viewer.user_id).map(savedSnippetView),
+  }),
+  navigation_views: (realm, viewer) => ({
+    navigation_views: realm.navigation_views.filter((row) => row.user_id === viewer.user_id).map(navigationViewView),
+  }),
+  push_device: (realm, viewer) => ({
+    push_devices: Object.fromEntries(
+      realm.push_devices
+        .filter((row) => row.user_id === viewer.user_id)
+        .map(({ push_account_id, status, error_code }) => [
+          String(push_account_id),
+          error_code === null ? { status } : { status, error_code },
+        ]),
+    ),
+  }),
+  hotspots: ({ feature_level }) => (shows(INITIAL_STATE, "hotspots", feature_level) ? { hotspots: [] } : {}),
+  onboarding_steps: (realm, viewer) => ({
+    onboarding_steps: onboardingStepsOf(realm, viewer),
+    navigation_tour_video_url: NAVIGATION_TOUR_URL,
+  }),
+  video_calls: () => ({ has_zoom_token: false }),
+};

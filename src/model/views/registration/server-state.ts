@@ -1,0 +1,83 @@
+import type { Realm } from "../../realm/realm";
+import { EXTERNAL_ACCOUNTS } from "../../../protocol/external-accounts";
+import { LIMITS } from "../../../protocol/limits";
+import { GIF_RATINGS, THUMBNAIL_FORMATS, UPGRADE_TEXT } from "../../../protocol/server-constants";
+import { EMOJI_NAMES_PATH, staticUrl } from "../static-url";
+import { permissionConfiguration } from "./permission-configuration";
+import { shows } from "../../../protocol/schema/fields-at";
+import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
+
+const MAX_PICTURE_MIB = 5;
+const TYPING = {
+  STARTED_EXPIRY_MILLISECONDS: 45000,
+  STARTED_WAIT_MILLISECONDS: 30000,
+  STOPPED_WAIT_MILLISECONDS: 12000,
+} as const;
+const JITSI = "https://meet.jit.si";
+
+/** What the server decides: the largest sizes, periods of time, what it supports and what it does not. */
+export function serverState(realm: Realm): readonly StatePart[] {
+  return [maximaOf(realm), PERIODS, supportOf(realm)];
+}
+
+function maximaOf({ server }: Realm): StatePart {
+  return {
+    max_message_length: server.max_message_length,
+    max_topic_length: server.max_topic_length,
+    max_stream_name_length: LIMITS.MAX_STREAM_NAME_LENGTH,
+    max_stream_description_length: LIMITS.MAX_STREAM_DESCRIPTION_LENGTH,
+    max_channel_folder_name_length: LIMITS.MAX_CHANNEL_FOLDER_NAME_LENGTH,
+    max_channel_folder_description_length: LIMITS.MAX_CHANNEL_FOLDER_DESCRIPTION_LENGTH,
+    max_bulk_new_subscription_messages: LIMITS.MAX_BULK_NEW_SUBSCRIPTION_MESSAGES,
+    max_reminder_note_length: LIMITS.MAX_REMINDER_NOTE_LENGTH,
+    max_avatar_file_size_mib: MAX_PICTURE_MIB,
+    max_icon_file_size_mib: MAX_PICTURE_MIB,
+    max_logo_file_size_mib: MAX_PICTURE_MIB,
+    max_file_upload_size_mib: server.max_file_upload_size_mib,
+    password_min_length: 6,
+    password_max_length: 100,
+    password_min_guesses: 10000,
+    realm_upload_quota_mib: null,
+  };
+}
+
+const PERIODS: StatePart = {
+  event_queue_longpoll_timeout_seconds: LIMITS.LONGPOLL_TIMEOUT_SECONDS,
+  server_presence_ping_interval_seconds: 60,
+  server_presence_offline_threshold_seconds: 200,
+  server_typing_started_expiry_period_milliseconds: TYPING.STARTED_EXPIRY_MILLISECONDS,
+  server_typing_started_wait_period_milliseconds: TYPING.STARTED_WAIT_MILLISECONDS,
+  server_typing_stopped_wait_period_milliseconds: TYPING.STOPPED_WAIT_MILLISECONDS,
+  server_min_deactivated_realm_deletion_days: 14,
+  server_max_deactivated_realm_deletion_days: null,
+};
+
+function supportOf(realm: Realm): StatePart {
+  return {
+    server_generation: realm.server.server_generation,
+    server_web_public_streams_enabled: realm.server.WEB_PUBLIC_STREAMS_ENABLED,
+    server_inline_image_preview: true,
+    server_inline_url_embed_preview: false,
+    server_thumbnail_formats: THUMBNAIL_FORMATS,
+    server_avatar_changes_disabled: false,
+    server_name_changes_disabled: false,
+    server_needs_upgrade: false,
+    server_jitsi_server_url: JITSI,
+    jitsi_server_url: realm.settings.jitsi_server_url ?? JITSI,
+    server_emoji_data_url: staticUrl(realm, EMOJI_NAMES_PATH),
+    server_can_summarize_topics: false,
+    settings_send_digest_emails: true,
+    realm_is_zephyr_mirror_realm: false,
+    development_environment: realm.server.development,
+    zulip_plan_is_not_limited: true,
+    upgrade_text_for_wide_organization_logo: UPGRADE_TEXT,
+    realm_available_video_chat_providers: {
+      disabled: { id: 0, name: "None" },
+      jitsi_meet: { id: 1, name: "Jitsi Meet" },
+    },
+    realm_default_external_accounts: EXTERNAL_ACCOUNTS,
+    giphy_rating_options: GIF_RATINGS,
+    ...(shows(INITIAL_STATE, "gif_rating_options", realm.feature_level) ? { gif_rating_options: GIF_RATINGS } : {}),
+    server_supported_permission_settings: permissionConfiguration(realm.feature_level),
+  };
+}

@@ -1,0 +1,88 @@
+import { has } from "../../rules/realm/feature-level";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
+import { isAdministrator, isGuest, isModerator, isOwner, publicEmail } from "../../rules/users/people";
+import { canAccessUser } from "../../rules/users/user-access";
+import { botView } from "../bots/bots";
+import { avatarSource, pictureUrl } from "../users/avatar";
+import { unknownUserView, userView } from "../users/user-view";
+import { CREATE_SETTINGS } from "./creation-rights";
+import type { Asked } from "./fetcher";
+import { shows } from "../../../protocol/schema/fields-at";
+import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
+import type { RegisteredUserView, UserView } from "../../../protocol/records/people";
+
+/**
+ * The accounts of the realm as one of them sees them, and that account itself.
+ *
+ * @spec Events: registration (not shown; public facts)
+ */
+export function usersState(realm: Realm, viewer: User, asked: Asked): StatePart {
+  const active: RegisteredUserView[] = [];
+  const inactive: RegisteredUserView[] = [];
+  for (const user of realm.users) {
+    const view = personView(realm, viewer, user, asked);
+    if (view !== undefined) (user.is_active ? active : inactive).push(view);
+  }
+  return {
+    realm_users: active,
+    realm_non_active_users: inactive,
+    cross_realm_bots: systemBotsState(realm),
+    ...ownState(realm, viewer),
+  };
+}
+
+/** An account without what the list that it stands in says; undefined for one that the viewer may not know of. */
+function personView(realm: Realm, viewer: User, user: User, { queue }: Asked): RegisteredUserView | undefined {
+  if (!canAccessUser(realm, viewer, user)) {
+    if (queue.client_capabilities.user_list_incomplete) return undefined;
+    const { is_active: _unknownIsActive, ...placeholder } = unknownUserView(realm, user);
+    return placeholder;
+  }
+  const options = { client_gravatar: queue.client_gravatar, include_custom_profile_fields: true };
+  const { is_active: _isActive, ...view } = userView(realm, viewer, user, options);
+  return view;
+}
+
+/** The server's own bots, by name. */
+function systemBotsState(realm: Realm): UserView[] {
+  const byName = [...realm.system_bots].sort((a, b) => (a.full_name < b.full_name ? -1 : 1));
+  const options = { client_gravatar: false, include_custom_profile_fields: false };
+  return byName.map((bot) => userView(realm, bot, bot, options));
+}
+
+function ownState(realm: Realm, viewer: User): StatePart {
+  const holds = (name: (typeof CREATE_SETTINGS)[keyof typeof CREATE_SETTINGS]): boolean =>
+    holdsRealmPermission(realm, name, viewer);
+  const level = realm.feature_level;
+  const saysWhoSubscribes = shows(INITIAL_STATE, "can_subscribe_other_users", level);
+  const asked = Object.entries(CREATE_SETTINGS).filter(
+    ([key]) => saysWhoSubscribes || key !== "can_subscribe_other_users",
+  );
+  const rights = Object.fromEntries(asked.map(([key, name]) => [key, holds(name)]));
+  return {
+    user_id: viewer.user_id,
+    email: publicEmail(realm, viewer),
+    delivery_email: viewer.delivery_email,
+    full_name: viewer.full_name,
+    avatar_source: avatarSource(viewer),
+    avatar_url: pictureUrl(realm, viewer),
+    avatar_url_medium: pictureUrl(realm, viewer, "medium"),
+    is_admin: isAdministrator(viewer),
+    is_owner: isOwner(viewer),
+    is_moderator: has(realm, "moderatorsIncludeAdministrators") ? isModerator(viewer) : viewer.role === 300,
+    is_guest: isGuest(viewer),
+    ...(shows(INITIAL_STATE, "is_billing_admin", level) ? { is_billing_admin: false } : {}),
+    can_create_streams: Object.entries(rights).some(([key, holds]) => holds && key.startsWith("can_create_")),
+    ...rights,
+  };
+}
+
+/** The bots that an account manages: its own, and all of them for administrators. */
+export function botsState(realm: Realm, viewer: User): StatePart {
+  const bots = [...realm.users].filter(
+    (user) => user.is_bot && (isAdministrator(viewer) || user.bot_owner_id === viewer.user_id),
+  );
+  return { realm_bots: bots.map((bot) => botView(realm, bot)) };
+}

@@ -1,0 +1,32 @@
+import type { Realm } from "../../realm/realm";
+import type { UserGroup } from "../../realm/user-group";
+import { directMemberIds } from "../../rules/user-groups/group-membership";
+import { USER_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
+import { shownGroupValue } from "../../rules/user-groups/group-setting-values";
+import { shows } from "../../../protocol/schema/fields-at";
+import { shownAt } from "../../../protocol/schema/prune";
+import { USER_GROUP, type UserGroupView } from "../../../protocol/records/groups";
+import { shownGroupSettings } from "./shown-group-settings";
+
+/**
+ * A user group on its way out. Members are the direct ones that are active; those of system groups follow from roles.
+ *
+ * @spec Resources: record fields of a user group (not shown; public facts)
+ */
+export function userGroupView(realm: Realm, group: UserGroup): UserGroupView {
+  return shownAt(realm.feature_level, USER_GROUP, {
+    id: group.id,
+    name: group.name,
+    description: group.description,
+    date_created: group.date_created,
+    creator_id: group.creator_id,
+    members: directMemberIds(realm, group),
+    direct_subgroup_ids: group.direct_subgroup_ids,
+    is_system_group: group.system_name !== null,
+    deactivated: group.deactivated,
+    ...shownGroupSettings(realm, group, USER_GROUP_SETTING_NAMES),
+    ...(shows(USER_GROUP, "can_mention_group_id", realm.feature_level)
+      ? { can_mention_group_id: shownGroupValue(realm, group.can_mention_group) }
+      : {}),
+  });
+}

@@ -1,0 +1,83 @@
+import { remembering } from "../../collections/remembering";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import { canSeeRealEmail, dummyEmail, isAdministrator, isGuest, isOwner, publicEmail } from "../../rules/users/people";
+import { shows } from "../../../protocol/schema/fields-at";
+import { shownAt } from "../../../protocol/schema/prune";
+import { USER, type UserView } from "../../../protocol/records/people";
+import { dateAndTime } from "../../text/calendar";
+import { profileView } from "../profile/profile-view";
+import { staticUrl } from "../static-url";
+import { avatarUrl } from "./avatar";
+
+/** What of an account is asked for beyond the usual. */
+export interface UserViewOptions {
+  readonly client_gravatar: boolean;
+  readonly include_custom_profile_fields: boolean;
+}
+
+/** The name of accounts that a viewer may not know of. */
+export const UNKNOWN_NAME = "Unknown user";
+
+/**
+ * An account as another one sees it.
+ *
+ * @spec Resources: record fields of a user (not shown; public facts)
+ */
+export function userView(realm: Realm, viewer: User, user: User, options: UserViewOptions): UserView {
+  return shownAt(realm.feature_level, USER, {
+    user_id: user.user_id,
+    email: publicEmail(realm, user),
+    delivery_email: canSeeRealEmail(viewer, user) ? user.delivery_email : null,
+    full_name: user.full_name,
+    avatar_url: avatarUrl(realm, user, options.client_gravatar),
+    avatar_version: user.avatar_version,
+    date_joined: joinedAt(user.date_joined),
+    is_active: user.is_active,
+    is_owner: isOwner(user),
+    is_admin: isAdministrator(user),
+    is_guest: isGuest(user),
+    ...billingRights(realm),
+    is_bot: user.is_bot,
+    role: user.role,
+    timezone: user.settings.timezone,
+    ...(user.is_bot ? { bot_type: user.bot_type, bot_owner_id: user.bot_owner_id } : {}),
+    ...(user.is_system_bot ? { is_system_bot: true } : {}),
+    ...(options.include_custom_profile_fields && !user.is_bot ? { profile_data: profileView(realm, user) } : {}),
+  });
+}
+
+/** When somebody has joined, to the minute. The people of a realm have mostly joined at one time. */
+const joinedAt = remembering((seconds: number) => `${dateAndTime(seconds).slice(0, -":00".length)}+00:00`);
+
+/** Old servers told of everybody whether they change what the realm pays; nobody does here. */
+function billingRights({ feature_level }: Realm): { readonly is_billing_admin?: boolean } {
+  return shows(USER, "is_billing_admin", feature_level) ? { is_billing_admin: false } : {};
+}
+
+/**
+ * What stands for an account that the viewer may not know of, for clients that cannot do without: a name and an
+ * address that tell nothing.
+ *
+ * @spec Events: registration, user_list_incomplete (not shown; public facts)
+ */
+export function unknownUserView(realm: Realm, { user_id }: User): UserView {
+  return {
+    ...billingRights(realm),
+    user_id,
+    email: dummyEmail(realm, user_id),
+    delivery_email: null,
+    full_name: UNKNOWN_NAME,
+    avatar_url: staticUrl(realm, "images/unknown-user-avatar.png"),
+    avatar_version: 1,
+    date_joined: "1970-01-01T00:00:00+00:00",
+    is_active: true,
+    is_owner: false,
+    is_admin: false,
+    is_guest: false,
+    is_bot: false,
+    role: 400,
+    timezone: "",
+    profile_data: {},
+  };
+}

@@ -1,0 +1,74 @@
+/*
+ * The emoji that every realm has: the Unicode set and the service's own extra emoji. Custom emoji belong to the realm.
+ */
+import { EMOJI_TABLE } from "../data/emoji-table";
+import { lazy } from "../data/lazy";
+
+interface UnicodeEmoji {
+  readonly code: string;
+  readonly names: readonly string[];
+}
+
+interface Tables {
+  readonly all: readonly UnicodeEmoji[];
+  readonly byCode: ReadonlyMap<string, UnicodeEmoji>;
+  readonly byName: ReadonlyMap<string, UnicodeEmoji>;
+}
+
+/** The tables are read when the first emoji is looked up: most tests never do. */
+const tables = lazy((): Tables => {
+  const all: UnicodeEmoji[] = [];
+  let last = 0;
+  for (const line of EMOJI_TABLE.split("\n").slice(1, -1)) {
+    const [written = "", ...names] = line.split(" ");
+    const code = written === "" ? (last + 1).toString(16).padStart(4, "0") : written;
+    if (!code.includes("-")) last = Number.parseInt(code, 16);
+    all.push({ code, names });
+  }
+  const byName = all.flatMap((emoji) => emoji.names.map((name) => [name, emoji] as const));
+  return { all, byCode: new Map(all.map((emoji) => [emoji.code, emoji])), byName: new Map(byName) };
+});
+const NO_NAMES: readonly string[] = [];
+
+/**
+ * The emoji of the service itself, which are neither Unicode nor of a realm. Their name is also their code.
+ *
+ * @spec Resources: Reaction, `emoji_code`
+ */
+export const EXTRA_EMOJI_NAMES = ["zulip"] as const;
+
+/** Is this the name of an emoji of reaction type `zulip_extra_emoji`? */
+export function isExtraEmojiName(name: string): boolean {
+  return EXTRA_EMOJI_NAMES.some((extra) => extra === name);
+}
+
+/**
+ * Finds a Unicode emoji by its canonical name or any alias, letter for letter and case-sensitively.
+ *
+ * @returns the emoji code, or undefined for a name that no Unicode emoji has
+ * @spec Resources: Reaction, `emoji_code`
+ * @assumes A123: the names
+ */
+export function unicodeEmojiByName(name: string): string | undefined {
+  return tables().byName.get(name)?.code;
+}
+
+/**
+ * The names of a Unicode emoji, canonical name first.
+ *
+ * @param code - dash-separated lower-case hex without U+FE0F
+ * @returns an empty list for a code that is not in the set
+ */
+export function unicodeEmojiNames(code: string): readonly string[] {
+  return tables().byCode.get(code)?.names ?? NO_NAMES;
+}
+
+/** Is this the code of an emoji of the Unicode set (dash-separated lower-case hex without U+FE0F)? */
+export function isUnicodeEmojiCode(code: string): boolean {
+  return tables().byCode.has(code);
+}
+
+/** Every Unicode emoji code with its names, in the order of the table. */
+export function allUnicodeEmoji(): Iterable<{ readonly code: string; readonly names: readonly string[] }> {
+  return tables().all;
+}

@@ -1,0 +1,87 @@
+/** What is told of bots to those who manage them. */
+import { integer, named, text } from "../schema/shapes";
+import { event, joined, record } from "../schema/tables";
+import { BOT, type BotView } from "../records/people";
+import { fieldsIn, someOf, type Told } from "./told";
+
+/** There is a new bot that the account manages. */
+export const REALM_BOT_ADD_EVENT = event({
+  type: "realm_bot",
+  op: "add",
+  fields: {
+    /** The bot. */
+    bot: named<BotView>(BOT),
+  },
+});
+
+/** There is a new bot that the account manages. */
+export interface RealmBotAddEvent extends Told<typeof REALM_BOT_ADD_EVENT> {}
+
+/** What of a bot has changed. */
+export const BOT_CHANGES = record(
+  "bot_changes",
+  joined(someOf(fieldsIn(BOT)), {
+    /** The bot. */
+    user_id: integer,
+  }),
+);
+
+/** A bot has changed. */
+export const REALM_BOT_UPDATE_EVENT = event({
+  type: "realm_bot",
+  op: "update",
+  fields: {
+    /** The bot and what has changed. */
+    bot: BOT_CHANGES,
+  },
+});
+
+/** A bot has changed. */
+export interface RealmBotUpdateEvent extends Told<typeof REALM_BOT_UPDATE_EVENT> {}
+
+/** A bot by its ID alone. */
+export const BOT_REFERENCE = record("bot_reference", {
+  /** The bot. */
+  user_id: integer,
+});
+
+/** The account does not manage a bot any more. */
+export const REALM_BOT_DELETE_EVENT = event({
+  type: "realm_bot",
+  op: "delete",
+  fields: {
+    /** The bot. */
+    bot: BOT_REFERENCE,
+  },
+});
+
+/** The account does not manage a bot any more. */
+export interface RealmBotDeleteEvent extends Told<typeof REALM_BOT_DELETE_EVENT> {}
+
+/** A bot that was deactivated. */
+export const REMOVED_BOT = record("removed_bot", {
+  /** The bot. */
+  user_id: integer,
+  /** Its name. */
+  full_name: text,
+});
+
+/** A bot was deactivated: the former form of an update. */
+export const REALM_BOT_REMOVE_EVENT = event({
+  type: "realm_bot",
+  op: "remove",
+  fields: {
+    /** The bot. */
+    bot: REMOVED_BOT,
+  },
+  until: 222,
+});
+
+/** A bot was deactivated: the former form of an update. */
+export interface RealmBotRemoveEvent extends Told<typeof REALM_BOT_REMOVE_EVENT> {}
+
+/** Any event of this subject. */
+export type AnyBotEvent = RealmBotAddEvent | RealmBotUpdateEvent | RealmBotDeleteEvent | RealmBotRemoveEvent;
+
+/** The tables of this subject. */
+export const BOT_EVENTS = [REALM_BOT_ADD_EVENT, REALM_BOT_UPDATE_EVENT, REALM_BOT_DELETE_EVENT, REALM_BOT_REMOVE_EVENT];

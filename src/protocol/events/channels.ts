@@ -1,0 +1,177 @@
+/** What is told of channels. */
+import { boolean, changedAt, html, integer, list, literal, named, text } from "../schema/shapes";
+import { event, field, joined, record } from "../schema/tables";
+import { CHANNEL_GROUP_SETTINGS } from "../group-settings";
+import {
+  CHANNEL,
+  type ChannelView,
+  DEFAULT_CHANNEL,
+  DEFAULT_STREAM_GROUP,
+  type DefaultChannelView,
+  type DefaultStreamGroupView,
+  SUBSCRIPTION,
+} from "../records/channels";
+import { groupSettingFields, groupValue } from "../records/group-values";
+import { propertyEvents, type Told, variant } from "./told";
+
+/** Channels have come into sight. */
+export const STREAM_CREATE_EVENT = event({
+  type: "stream",
+  op: "create",
+  fields: {
+    /** The channels, each without a count of its traffic. */
+    streams: list(named<ChannelView>(CHANNEL)),
+  },
+});
+
+/** Channels have come into sight. */
+export interface StreamCreateEvent extends Told<typeof STREAM_CREATE_EVENT> {}
+
+/** A channel by its ID alone. */
+export const CHANNEL_REFERENCE = record("channel_reference", {
+  /** The channel. */
+  stream_id: integer,
+});
+
+/** Channels are gone, or out of sight. */
+export const STREAM_DELETE_EVENT = event({
+  type: "stream",
+  op: "delete",
+  fields: {
+    /** The channels. */
+    stream_ids: field(list(integer), { since: 343 }),
+    /** The former form of `stream_ids`; before feature level 343 whole channels. */
+    streams: changedAt(343, list(named<ChannelView>(CHANNEL)), list(CHANNEL_REFERENCE)),
+  },
+});
+
+/** Channels are gone, or out of sight. */
+export interface StreamDeleteEvent extends Told<typeof STREAM_DELETE_EVENT> {}
+
+const CHANGED_CHANNEL = {
+  /** The channel. */
+  stream_id: integer,
+  /** Its name, before a change of it. */
+  name: text,
+} as const;
+
+/** The group settings of a channel, of which one had another name at first. */
+const GROUP_SETTINGS = joined(groupSettingFields(CHANNEL_GROUP_SETTINGS), {
+  can_remove_subscribers_group: CHANNEL.fields.can_remove_subscribers_group,
+  /** The former name of `can_remove_subscribers_group`. */
+  can_remove_subscribers_group_id: field(groupValue, {
+    since: CHANNEL_GROUP_SETTINGS.can_remove_subscribers_group.since,
+    until: 197,
+  }),
+});
+
+/** A field of a channel has another value. */
+export const STREAM_UPDATE_EVENTS = propertyEvents(
+  "stream",
+  CHANGED_CHANNEL,
+  joined(
+    {
+      name: CHANNEL.fields.name,
+      is_archived: CHANNEL.fields.is_archived,
+      first_message_id: CHANNEL.fields.first_message_id,
+      folder_id: CHANNEL.fields.folder_id,
+      is_recently_active: CHANNEL.fields.is_recently_active,
+      message_retention_days: CHANNEL.fields.message_retention_days,
+      topics_policy: CHANNEL.fields.topics_policy,
+      stream_post_policy: CHANNEL.fields.stream_post_policy,
+      is_announcement_only: CHANNEL.fields.is_announcement_only,
+      email_address: SUBSCRIPTION.fields.email_address,
+    },
+    GROUP_SETTINGS,
+  ),
+);
+
+/** A field of a channel has another value. */
+export interface StreamUpdateEvent extends Told<(typeof STREAM_UPDATE_EVENTS)[number]> {}
+
+/** A channel has another description. */
+export const STREAM_DESCRIPTION_EVENT = variant(
+  "description",
+  event({
+    type: "stream",
+    op: "update",
+    fields: joined(CHANGED_CHANNEL, {
+      /** The description. */
+      property: literal("description"),
+      /** As it was written. */
+      value: text,
+      /** As HTML. */
+      rendered_description: html,
+    }),
+  }),
+);
+
+/** A channel has another description. */
+export interface StreamDescriptionEvent extends Told<typeof STREAM_DESCRIPTION_EVENT> {}
+
+/** Other people may read a channel, or another part of it. */
+export const STREAM_PRIVACY_EVENT = variant(
+  "invite_only",
+  event({
+    type: "stream",
+    op: "update",
+    fields: joined(CHANGED_CHANNEL, {
+      /** Who may read the channel. */
+      property: literal("invite_only"),
+      /** Whether it is private. */
+      value: boolean,
+      /** Whether newcomers see what was said before they subscribed. */
+      history_public_to_subscribers: boolean,
+      /** Whether people without an account may read it. */
+      is_web_public: field(boolean, { since: 71 }),
+    }),
+  }),
+);
+
+/** Other people may read a channel, or another part of it. */
+export interface StreamPrivacyEvent extends Told<typeof STREAM_PRIVACY_EVENT> {}
+
+/** Other channels are the ones that newcomers are subscribed to. */
+export const DEFAULT_STREAMS_EVENT = event({
+  type: "default_streams",
+  fields: {
+    /** All of them: by ID, before feature level 330 as whole channels. */
+    default_streams: changedAt(330, list(named<DefaultChannelView>(DEFAULT_CHANNEL)), list(integer)),
+  },
+});
+
+/** Other channels are the ones that newcomers are subscribed to. */
+export interface DefaultStreamsEvent extends Told<typeof DEFAULT_STREAMS_EVENT> {}
+
+/** Other channels can be joined together by newcomers. */
+export const DEFAULT_STREAM_GROUPS_EVENT = event({
+  type: "default_stream_groups",
+  fields: {
+    /** All groups of such channels, by name. */
+    default_stream_groups: list(named<DefaultStreamGroupView>(DEFAULT_STREAM_GROUP)),
+  },
+});
+
+/** Other channels can be joined together by newcomers. */
+export interface DefaultStreamGroupsEvent extends Told<typeof DEFAULT_STREAM_GROUPS_EVENT> {}
+
+/** Any event of this subject. */
+export type AnyChannelEvent =
+  | StreamCreateEvent
+  | StreamDeleteEvent
+  | StreamUpdateEvent
+  | StreamDescriptionEvent
+  | StreamPrivacyEvent
+  | DefaultStreamsEvent
+  | DefaultStreamGroupsEvent;
+
+/** The tables of this subject. */
+export const CHANNEL_EVENTS = [
+  STREAM_CREATE_EVENT,
+  STREAM_DELETE_EVENT,
+  ...STREAM_UPDATE_EVENTS,
+  STREAM_DESCRIPTION_EVENT,
+  STREAM_PRIVACY_EVENT,
+  DEFAULT_STREAMS_EVENT,
+  DEFAULT_STREAM_GROUPS_EVENT,
+];

@@ -1,0 +1,122 @@
+/** All events that a realm tells of: the union of their types, and their tables by type and operation. */
+import { isKnownAt } from "../schema/fields-at";
+import { kindOf, type Shape } from "../schema/shapes";
+import type { AnyTable } from "../schema/tables";
+import { lazy } from "../../data/lazy";
+import { type AnyBotEvent, BOT_EVENTS } from "./bots";
+import { type AnyChannelFolderEvent, CHANNEL_FOLDER_EVENTS } from "./channel-folders";
+import { type AnyChannelEvent, CHANNEL_EVENTS } from "./channels";
+import { type AnyFlagEvent, FLAG_EVENTS } from "./message-flags";
+import { type AnyMessageEvent, MESSAGE_EVENTS } from "./messages";
+import { type AnyPersonalItemEvent, PERSONAL_ITEM_EVENTS } from "./personal-items";
+import { type AnyPresenceEvent, PRESENCE_EVENTS } from "./presence";
+import { type AnyReactionEvent, REACTION_EVENTS } from "./reactions";
+import { type AnyRealmEvent, REALM_EVENTS } from "./realm";
+import { REALM_EXPORT_EVENT, type RealmExportEvent } from "./realm-exports";
+import { type AnyServerEvent, SERVER_EVENTS } from "./server";
+import { type AnySettingEvent, SETTING_EVENTS } from "./settings";
+import { type AnySubscriptionEvent, SUBSCRIPTION_EVENTS } from "./subscriptions";
+import { type AnyTextEvent, TEXT_EVENTS } from "./texts";
+import { type AnyTypingEvent, TYPING_EVENTS } from "./typing";
+import { type AnyUserGroupEvent, USER_GROUP_EVENTS } from "./user-groups";
+import { type AnyUserEvent, USER_EVENTS } from "./users";
+
+/**
+ * An event as it is told, told apart by `type` and mostly `op`. Fields that only some feature levels have, or only
+ * some clients are told, may be missing.
+ *
+ * @spec Events
+ */
+export type EventBody =
+  | AnyBotEvent
+  | AnyChannelFolderEvent
+  | AnyChannelEvent
+  | AnyFlagEvent
+  | AnyMessageEvent
+  | AnyPersonalItemEvent
+  | AnyPresenceEvent
+  | AnyReactionEvent
+  | AnyRealmEvent
+  | RealmExportEvent
+  | AnyServerEvent
+  | AnySettingEvent
+  | AnySubscriptionEvent
+  | AnyTextEvent
+  | AnyTypingEvent
+  | AnyUserGroupEvent
+  | AnyUserEvent;
+
+/** An event as a queue gives it: with the `id` by which it is acknowledged. */
+export type EventView = EventBody & {
+  /** Its number in the queue; later ones have greater numbers. */
+  readonly id: number;
+};
+
+/** The tables of all events; several where a `property` or a form has a table of its own. */
+const TABLES = [
+  ...BOT_EVENTS,
+  ...CHANNEL_FOLDER_EVENTS,
+  ...CHANNEL_EVENTS,
+  ...FLAG_EVENTS,
+  ...MESSAGE_EVENTS,
+  ...PERSONAL_ITEM_EVENTS,
+  ...PRESENCE_EVENTS,
+  ...REACTION_EVENTS,
+  ...REALM_EVENTS,
+  REALM_EXPORT_EVENT,
+  ...SERVER_EVENTS,
+  ...SETTING_EVENTS,
+  ...SUBSCRIPTION_EVENTS,
+  ...TEXT_EVENTS,
+  ...TYPING_EVENTS,
+  ...USER_GROUP_EVENTS,
+  ...USER_EVENTS,
+];
+
+/** The tables of all events. */
+export const EVENT_TABLES: readonly AnyTable[] = TABLES;
+
+/** Where the name of a table leads: by `type`, then `op` where there is one, then `property` where each has a table. */
+interface Place {
+  table?: (typeof TABLES)[number];
+  readonly below: Map<unknown, Place>;
+}
+
+/** Found word by word, since to put names together for every event takes longer than to look them up. */
+const PLACES = lazy(() => {
+  const all: Place = { below: new Map() };
+  for (const table of TABLES) {
+    const [, ...words] = table.name.split("/");
+    let place = all;
+    for (const word of words) {
+      const next: Place = place.below.get(word) ?? { below: new Map() };
+      place.below.set(word, next);
+      place = next;
+    }
+    place.table = table;
+  }
+  return all;
+});
+
+/** What an event is told apart by. */
+interface Named {
+  readonly type?: unknown;
+  readonly op?: unknown;
+  readonly property?: unknown;
+}
+
+/** The table of an event; undefined for one that is not declared. */
+export function eventTable({ type, op, property }: Named): (typeof TABLES)[number] | undefined {
+  const ofType = PLACES().below.get(type);
+  const place = op === undefined ? ofType : ofType?.below.get(op);
+  return place?.table ?? (property === undefined ? undefined : place?.below.get(property)?.table);
+}
+
+/** Any event, as a shape. */
+export const EVENT: Shape<EventView> = kindOf(eventTable, ...TABLES);
+
+/** Whether a feature level has an event. */
+export function isEventKnown(event: EventBody, level: number): boolean {
+  const table = eventTable(event);
+  return table !== undefined && isKnownAt(table, level);
+}

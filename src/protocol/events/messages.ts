@@ -1,0 +1,95 @@
+/** What is told of messages: sending, editing and deleting. */
+import { boolean, html, integer, list, literal, markdown, named, nullable, text, timestamp } from "../schema/shapes";
+import { event, field } from "../schema/tables";
+import { MESSAGE, messageFlag, type MessageView, TOPIC_LINK } from "../records/messages";
+import { type Told } from "./told";
+
+/** A message has arrived. */
+export const MESSAGE_EVENT = event({
+  type: "message",
+  fields: {
+    /** The message, as the queue wants it. */
+    message: named<MessageView>(MESSAGE),
+    /** What the reader's flags were when it arrived. */
+    flags: list(messageFlag),
+    /** The ID that the sending client gave; in the queue that it named alone. */
+    local_message_id: field(text, { optional: true }),
+  },
+});
+
+/** A message has arrived. */
+export interface MessageEvent extends Told<typeof MESSAGE_EVENT> {}
+
+/** Messages were edited or moved. */
+export const UPDATE_MESSAGE_EVENT = event({
+  type: "update_message",
+  fields: {
+    /** Who edited; null where only the rendering is another one. */
+    user_id: nullable(integer),
+    /** When, in UNIX seconds. */
+    edit_timestamp: timestamp,
+    /** The message that the request named. */
+    message_id: integer,
+    /** All messages that are concerned, ascending. */
+    message_ids: list(integer),
+    /** The reader's flags of the message that the request named. */
+    flags: list(messageFlag),
+    /** Whether nothing but the rendering is another one. */
+    rendering_only: field(boolean, { since: 114 }),
+    /** The channel before; channel messages only. */
+    stream_id: field(integer, { optional: true }),
+    /** The name of the channel before; channel messages only. */
+    stream_name: field(text, { optional: true }),
+    /** Which messages were meant; with a move. */
+    propagate_mode: field(literal("change_one", "change_later", "change_all"), { optional: true }),
+    /** The topic before; with a move. */
+    orig_subject: field(text, { optional: true }),
+    /** The channel after, where it is another one. */
+    new_stream_id: field(integer, { optional: true }),
+    /** The topic after, where it is another one. */
+    subject: field(text, { optional: true }),
+    /** Where the new topic's links lead, where it is another one. */
+    topic_links: field(list(TOPIC_LINK), { optional: true }),
+    /** The content before, as Markdown; where it is another one. */
+    orig_content: field(markdown, { optional: true }),
+    /** The content before, as HTML; where it is another one. */
+    orig_rendered_content: field(html, { optional: true }),
+    /** Which renderer made that HTML; where the content is another one. */
+    prev_rendered_content_version: field(integer, { until: 284, optional: true }),
+    /** The content after, as Markdown; where it is another one. */
+    content: field(markdown, { optional: true }),
+    /** The content after, as HTML; where it is another one. */
+    rendered_content: field(html, { optional: true }),
+    /** Whether the content begins with `/me` now; where it is another one. */
+    is_me_message: field(boolean, { optional: true }),
+  },
+});
+
+/** Messages were edited or moved. */
+export interface UpdateMessageEvent extends Told<typeof UPDATE_MESSAGE_EVENT> {}
+
+/** Messages of one conversation are gone, or out of the reader's reach. */
+export const DELETE_MESSAGE_EVENT = event({
+  type: "delete_message",
+  fields: {
+    /** Whether they were in a channel or among people. */
+    message_type: literal("stream", "private"),
+    /** All that are gone, ascending; for clients that take several at once. */
+    message_ids: field(list(integer), { optional: true }),
+    /** One that is gone; for all other clients. */
+    message_id: field(integer, { optional: true }),
+    /** The channel; channel messages only. */
+    stream_id: field(integer, { optional: true }),
+    /** The topic; channel messages only. */
+    topic: field(text, { optional: true }),
+  },
+});
+
+/** Messages of one conversation are gone, or out of the reader's reach. */
+export interface DeleteMessageEvent extends Told<typeof DELETE_MESSAGE_EVENT> {}
+
+/** Any event of this subject. */
+export type AnyMessageEvent = MessageEvent | UpdateMessageEvent | DeleteMessageEvent;
+
+/** The tables of this subject. */
+export const MESSAGE_EVENTS = [MESSAGE_EVENT, UPDATE_MESSAGE_EVENT, DELETE_MESSAGE_EVENT];

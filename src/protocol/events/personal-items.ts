@@ -1,0 +1,186 @@
+/** What an account alone is told of: files, alert words, views, devices. */
+import { boolean, changedAt, integer, list, literal, named, nullable, text } from "../schema/shapes";
+import { event, field, record } from "../schema/tables";
+import {
+  ATTACHMENT,
+  type AttachmentView,
+  NAVIGATION_VIEW,
+  type NavigationViewView,
+  ONBOARDING_STEP,
+  type OnboardingStepView,
+} from "../records/personal-items";
+import { someOf, type Told } from "./told";
+
+/** The account has other alert words. */
+export const ALERT_WORDS_EVENT = event({
+  type: "alert_words",
+  fields: {
+    /** All of them. */
+    alert_words: list(text),
+  },
+});
+
+/** The account has other alert words. */
+export interface AlertWordsEvent extends Told<typeof ALERT_WORDS_EVENT> {}
+
+/** The account has uploaded a file. */
+export const ATTACHMENT_ADD_EVENT = event({
+  type: "attachment",
+  op: "add",
+  fields: {
+    /** The file. */
+    attachment: named<AttachmentView>(ATTACHMENT),
+    /** What all files of the realm take, in bytes. */
+    upload_space_used: integer,
+  },
+});
+
+/** The account has uploaded a file. */
+export interface AttachmentAddEvent extends Told<typeof ATTACHMENT_ADD_EVENT> {}
+
+/** Other messages refer to a file. */
+export const ATTACHMENT_UPDATE_EVENT = event({
+  type: "attachment",
+  op: "update",
+  fields: {
+    /** The file. */
+    attachment: named<AttachmentView>(ATTACHMENT),
+    /** What all files of the realm take, in bytes. */
+    upload_space_used: integer,
+  },
+});
+
+/** Other messages refer to a file. */
+export interface AttachmentUpdateEvent extends Told<typeof ATTACHMENT_UPDATE_EVENT> {}
+
+/** A file by its ID alone. */
+export const ATTACHMENT_REFERENCE = record("attachment_reference", {
+  /** The file. */
+  id: integer,
+});
+
+/** A file is gone. */
+export const ATTACHMENT_REMOVE_EVENT = event({
+  type: "attachment",
+  op: "remove",
+  fields: {
+    /** The file. */
+    attachment: ATTACHMENT_REFERENCE,
+    /** What all files of the realm take, in bytes. */
+    upload_space_used: integer,
+  },
+});
+
+/** A file is gone. */
+export interface AttachmentRemoveEvent extends Told<typeof ATTACHMENT_REMOVE_EVENT> {}
+
+/** There is a new view. */
+export const NAVIGATION_VIEW_ADD_EVENT = event({
+  type: "navigation_view",
+  op: "add",
+  fields: {
+    /** The view. */
+    navigation_view: named<NavigationViewView>(NAVIGATION_VIEW),
+  },
+  since: 390,
+});
+
+/** There is a new view. */
+export interface NavigationViewAddEvent extends Told<typeof NAVIGATION_VIEW_ADD_EVENT> {}
+
+/** What of a view has changed. */
+export const NAVIGATION_VIEW_CHANGES = record(
+  "navigation_view_changes",
+  someOf({
+    /** Whether it is always shown. */
+    is_pinned: boolean,
+    /** What it is called; null where the client knows. */
+    name: nullable(text),
+  }),
+);
+
+/** A view has changed. */
+export const NAVIGATION_VIEW_UPDATE_EVENT = event({
+  type: "navigation_view",
+  op: "update",
+  fields: {
+    /** The fragment of its address. */
+    fragment: text,
+    /** What has changed. */
+    data: NAVIGATION_VIEW_CHANGES,
+  },
+  since: 390,
+});
+
+/** A view has changed. */
+export interface NavigationViewUpdateEvent extends Told<typeof NAVIGATION_VIEW_UPDATE_EVENT> {}
+
+/** A view is gone. */
+export const NAVIGATION_VIEW_REMOVE_EVENT = event({
+  type: "navigation_view",
+  op: "remove",
+  fields: {
+    /** The fragment of its address. */
+    fragment: text,
+  },
+  since: 390,
+});
+
+/** A view is gone. */
+export interface NavigationViewRemoveEvent extends Told<typeof NAVIGATION_VIEW_REMOVE_EVENT> {}
+
+/** The relay has answered the registration of a device. */
+export const PUSH_DEVICE_EVENT = event({
+  type: "push_device",
+  fields: {
+    /** The number that the client gave; as text before feature level 450. */
+    push_account_id: changedAt(450, text, integer),
+    /** Whether the relay has taken it. */
+    status: literal("pending", "active", "failed"),
+    /** Why it has not; failed registrations only. */
+    error_code: field(text, { optional: true }),
+  },
+  since: 406,
+  until: 468,
+});
+
+/** The relay has answered the registration of a device. */
+export interface PushDeviceEvent extends Told<typeof PUSH_DEVICE_EVENT> {}
+
+/** The account has been shown a hint for newcomers. */
+export const ONBOARDING_STEPS_EVENT = event({
+  type: "onboarding_steps",
+  fields: {
+    /** What has still to be shown. */
+    onboarding_steps: list(named<OnboardingStepView>(ONBOARDING_STEP)),
+  },
+  since: 233,
+});
+
+/** The account has been shown a hint for newcomers. */
+export interface OnboardingStepsEvent extends Told<typeof ONBOARDING_STEPS_EVENT> {}
+
+/** Any event of this subject. */
+export type AnyPersonalItemEvent =
+  | AlertWordsEvent
+  | AttachmentAddEvent
+  | AttachmentUpdateEvent
+  | AttachmentRemoveEvent
+  | NavigationViewAddEvent
+  | NavigationViewUpdateEvent
+  | NavigationViewRemoveEvent
+  | OnboardingStepsEvent
+  | PushDeviceEvent;
+
+/** The tables of this subject. */
+export const PERSONAL_ITEM_EVENTS = [
+  ALERT_WORDS_EVENT,
+  ATTACHMENT_ADD_EVENT,
+  ATTACHMENT_UPDATE_EVENT,
+  ATTACHMENT_REMOVE_EVENT,
+  NAVIGATION_VIEW_ADD_EVENT,
+  NAVIGATION_VIEW_UPDATE_EVENT,
+  NAVIGATION_VIEW_REMOVE_EVENT,
+  ONBOARDING_STEPS_EVENT,
+  PUSH_DEVICE_EVENT,
+];

@@ -1,0 +1,193 @@
+/** What is told of the realm, its settings and its lists. */
+import { boolean, dictionary, list, literal, named, text } from "../schema/shapes";
+import { event, field, joined, record } from "../schema/tables";
+import { FORMER_REALM_SETTINGS } from "../former-settings";
+import { FEATURE_LEVELS } from "../feature-levels";
+import {
+  CODE_PLAYGROUND,
+  type CodePlaygroundView,
+  CUSTOM_EMOJI,
+  CUSTOM_PROFILE_FIELD,
+  type CustomEmojiView,
+  type CustomProfileFieldView,
+  LINKIFIER,
+  type LinkifierView,
+  REALM_DOMAIN,
+  type RealmDomainView,
+} from "../records/realm-lists";
+import { CHANGED_POLICY_FIELDS, REALM_SETTING_FIELDS } from "../records/settings";
+import { type AnyRealmPictureEvent, REALM_PICTURE_EVENTS } from "./realm-pictures";
+import { propertyEvents, someOf, type Told, variant } from "./told";
+
+const REALM_FIELDS = joined(REALM_SETTING_FIELDS, {
+  /** What the realm is called. */
+  name: text,
+  /** What the realm is for. */
+  description: text,
+});
+
+/** What two policies were before they were choices. */
+const OLDER_FIELDS = {
+  /** Whether the history of edits can be seen. */
+  allow_edit_history: field(boolean, { until: FORMER_REALM_SETTINGS.allow_edit_history.until }),
+  /** Whether every message needs a topic. */
+  mandatory_topics: field(boolean, { until: FEATURE_LEVELS.topicsPolicyIsAChoice }),
+} as const;
+
+/** Something of the realm has another value. */
+export const REALM_UPDATE_EVENTS = propertyEvents(
+  "realm",
+  {},
+  joined(REALM_FIELDS, joined(CHANGED_POLICY_FIELDS, OLDER_FIELDS)),
+);
+
+/** Something of the realm has another value. */
+export interface RealmUpdateEvent extends Told<(typeof REALM_UPDATE_EVENTS)[number]> {}
+
+/** What of the realm has changed. */
+export const REALM_CHANGES = record(
+  "realm_changes",
+  someOf(
+    joined(REALM_FIELDS, {
+      /** The former form of `topics_policy`: whether every message needs a topic. */
+      mandatory_topics: boolean,
+      /** Who may move messages to another topic, as the number that it once was. */
+      edit_topic_policy: CHANGED_POLICY_FIELDS.edit_topic_policy,
+    }),
+  ),
+);
+
+/** Several settings of the realm have other values. */
+export const REALM_SETTINGS_EVENT = variant(
+  "default",
+  event({
+    type: "realm",
+    op: "update_dict",
+    fields: {
+      /** Settings. */
+      property: literal("default"),
+      /** What has changed. */
+      data: REALM_CHANGES,
+    },
+  }),
+);
+
+/** Several settings of the realm have other values. */
+export interface RealmSettingsEvent extends Told<typeof REALM_SETTINGS_EVENT> {}
+
+/** The realm has another domain whose addresses may have accounts. */
+export const REALM_DOMAINS_ADD_EVENT = event({
+  type: "realm_domains",
+  op: "add",
+  fields: {
+    /** The domain. */
+    realm_domain: named<RealmDomainView>(REALM_DOMAIN),
+  },
+});
+
+/** The realm has another domain whose addresses may have accounts. */
+export interface RealmDomainsAddEvent extends Told<typeof REALM_DOMAINS_ADD_EVENT> {}
+
+/** A domain has changed. */
+export const REALM_DOMAINS_CHANGE_EVENT = event({
+  type: "realm_domains",
+  op: "change",
+  fields: {
+    /** The domain. */
+    realm_domain: named<RealmDomainView>(REALM_DOMAIN),
+  },
+});
+
+/** A domain has changed. */
+export interface RealmDomainsChangeEvent extends Told<typeof REALM_DOMAINS_CHANGE_EVENT> {}
+
+/** A domain is gone. */
+export const REALM_DOMAINS_REMOVE_EVENT = event({
+  type: "realm_domains",
+  op: "remove",
+  fields: {
+    /** The name of the domain. */
+    domain: text,
+  },
+});
+
+/** A domain is gone. */
+export interface RealmDomainsRemoveEvent extends Told<typeof REALM_DOMAINS_REMOVE_EVENT> {}
+
+/** The realm has other emoji of its own. */
+export const REALM_EMOJI_UPDATE_EVENT = event({
+  type: "realm_emoji",
+  op: "update",
+  fields: {
+    /** All of them, by ID. */
+    realm_emoji: dictionary(named<CustomEmojiView>(CUSTOM_EMOJI), "integers"),
+  },
+});
+
+/** The realm has other emoji of its own. */
+export interface RealmEmojiUpdateEvent extends Told<typeof REALM_EMOJI_UPDATE_EVENT> {}
+
+/** The realm has other linkifiers. */
+export const REALM_LINKIFIERS_EVENT = event({
+  type: "realm_linkifiers",
+  fields: {
+    /** All of them, in their order. */
+    realm_linkifiers: list(named<LinkifierView>(LINKIFIER)),
+  },
+  since: 54,
+});
+
+/** The realm has other linkifiers. */
+export interface RealmLinkifiersEvent extends Told<typeof REALM_LINKIFIERS_EVENT> {}
+
+/** The realm has other code playgrounds. */
+export const REALM_PLAYGROUNDS_EVENT = event({
+  type: "realm_playgrounds",
+  fields: {
+    /** All of them. */
+    realm_playgrounds: list(named<CodePlaygroundView>(CODE_PLAYGROUND)),
+  },
+  since: 49,
+});
+
+/** The realm has other code playgrounds. */
+export interface RealmPlaygroundsEvent extends Told<typeof REALM_PLAYGROUNDS_EVENT> {}
+
+/** The profile has other fields. */
+export const CUSTOM_PROFILE_FIELDS_EVENT = event({
+  type: "custom_profile_fields",
+  fields: {
+    /** All of them, in their order. */
+    fields: list(named<CustomProfileFieldView>(CUSTOM_PROFILE_FIELD)),
+  },
+});
+
+/** The profile has other fields. */
+export interface CustomProfileFieldsEvent extends Told<typeof CUSTOM_PROFILE_FIELDS_EVENT> {}
+
+/** Any event of this subject. */
+export type AnyRealmEvent =
+  | RealmUpdateEvent
+  | RealmSettingsEvent
+  | AnyRealmPictureEvent
+  | RealmDomainsAddEvent
+  | RealmDomainsChangeEvent
+  | RealmDomainsRemoveEvent
+  | RealmEmojiUpdateEvent
+  | RealmLinkifiersEvent
+  | RealmPlaygroundsEvent
+  | CustomProfileFieldsEvent;
+
+/** The tables of this subject. */
+export const REALM_EVENTS = [
+  ...REALM_UPDATE_EVENTS,
+  REALM_SETTINGS_EVENT,
+  ...REALM_PICTURE_EVENTS,
+  REALM_DOMAINS_ADD_EVENT,
+  REALM_DOMAINS_CHANGE_EVENT,
+  REALM_DOMAINS_REMOVE_EVENT,
+  REALM_EMOJI_UPDATE_EVENT,
+  REALM_LINKIFIERS_EVENT,
+  REALM_PLAYGROUNDS_EVENT,
+  CUSTOM_PROFILE_FIELDS_EVENT,
+];

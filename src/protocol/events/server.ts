@@ -1,0 +1,49 @@
+/** What is told of the server and of the queue itself. */
+import { boolean, integer, number, text } from "../schema/shapes";
+import { event, field } from "../schema/tables";
+import { type Told } from "./told";
+
+/** Nothing has happened for a while; the queue lives. */
+export const HEARTBEAT_EVENT = event({ type: "heartbeat", fields: {} });
+
+/** Nothing has happened for a while; the queue lives. */
+export interface HeartbeatEvent extends Told<typeof HEARTBEAT_EVENT> {}
+
+/** The server was started anew. */
+export const RESTART_EVENT = event({
+  type: "restart",
+  fields: {
+    /** The server's version. */
+    zulip_version: field(text, { since: 59 }),
+    /** The version that the server's own one goes back to. */
+    zulip_merge_base: field(text, { since: 88 }),
+    /** The feature level. */
+    zulip_feature_level: field(integer, { since: 59 }),
+    /** When the server was started, in UNIX seconds. */
+    server_generation: number,
+    /** Whether clients should load themselves anew at once. */
+    immediate: field(boolean, { until: 240 }),
+  },
+});
+
+/** The server was started anew. */
+export interface RestartEvent extends Told<typeof RESTART_EVENT> {}
+
+/** Web clients should load themselves anew. */
+export const WEB_RELOAD_CLIENT_EVENT = event({
+  type: "web_reload_client",
+  fields: {
+    /** Whether at once. */
+    immediate: boolean,
+  },
+  since: 240,
+});
+
+/** Web clients should load themselves anew. */
+export interface WebReloadClientEvent extends Told<typeof WEB_RELOAD_CLIENT_EVENT> {}
+
+/** Any event of this subject. */
+export type AnyServerEvent = HeartbeatEvent | RestartEvent | WebReloadClientEvent;
+
+/** The tables of this subject. */
+export const SERVER_EVENTS = [HEARTBEAT_EVENT, RESTART_EVENT, WEB_RELOAD_CLIENT_EVENT];

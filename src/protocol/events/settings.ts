@@ -1,0 +1,79 @@
+/** What is told of personal settings. */
+import { boolean, email, number, oneOf, text } from "../schema/shapes";
+import { event, field, joined } from "../schema/tables";
+import { USER_SETTING_FIELDS } from "../records/settings";
+import { propertyEvents, type Told } from "./told";
+
+/** New accounts start with another setting. */
+export const REALM_USER_SETTINGS_DEFAULTS_EVENTS = propertyEvents(
+  "realm_user_settings_defaults",
+  {},
+  USER_SETTING_FIELDS,
+).map((table) => ({ ...table, since: Math.max(table.since ?? 0, 95) }));
+
+/** New accounts start with another setting. */
+export interface RealmUserSettingsDefaultsEvent extends Told<(typeof REALM_USER_SETTINGS_DEFAULTS_EVENTS)[number]> {}
+
+/** A setting of the account has another value. */
+export const USER_SETTINGS_EVENTS = propertyEvents(
+  "user_settings",
+  {
+    /** The name of the language; for `default_language` only. */
+    language_name: field(text, { optional: true }),
+  },
+  USER_SETTING_FIELDS,
+).map((table) => ({ ...table, since: Math.max(table.since ?? 0, 89) }));
+
+/** A setting of the account has another value. */
+export interface UserSettingsEvent extends Told<(typeof USER_SETTINGS_EVENTS)[number]> {}
+
+const settingValue = oneOf(boolean, number, text);
+
+const OLD_SETTING_FIELDS = {
+  /** The account's address. */
+  user: email,
+  /** The name of the language; for `default_language` only. */
+  language_name: field(text, { optional: true }),
+} as const;
+
+/** A setting of the look has another value: for clients that do not know `user_settings`. */
+export const UPDATE_DISPLAY_SETTINGS_EVENT = event({
+  type: "update_display_settings",
+  fields: joined(OLD_SETTING_FIELDS, {
+    /** The setting. */
+    setting_name: text,
+    /** Its value. */
+    setting: settingValue,
+  }),
+  until: 439,
+});
+
+/** A setting of the look has another value: for clients that do not know `user_settings`. */
+export interface UpdateDisplaySettingsEvent extends Told<typeof UPDATE_DISPLAY_SETTINGS_EVENT> {}
+
+/** A setting of notifications has another value: for clients that do not know `user_settings`. */
+export const UPDATE_GLOBAL_NOTIFICATIONS_EVENT = event({
+  type: "update_global_notifications",
+  fields: joined(OLD_SETTING_FIELDS, {
+    /** The setting. */
+    notification_name: text,
+    /** Its value. */
+    setting: settingValue,
+  }),
+  until: 439,
+});
+
+/** A setting of notifications has another value: for clients that do not know `user_settings`. */
+export interface UpdateGlobalNotificationsEvent extends Told<typeof UPDATE_GLOBAL_NOTIFICATIONS_EVENT> {}
+
+/** Any event of this subject. */
+export type AnySettingEvent =
+  RealmUserSettingsDefaultsEvent | UserSettingsEvent | UpdateDisplaySettingsEvent | UpdateGlobalNotificationsEvent;
+
+/** The tables of this subject. */
+export const SETTING_EVENTS = [
+  ...REALM_USER_SETTINGS_DEFAULTS_EVENTS,
+  ...USER_SETTINGS_EVENTS,
+  UPDATE_DISPLAY_SETTINGS_EVENT,
+  UPDATE_GLOBAL_NOTIFICATIONS_EVENT,
+];

@@ -1,0 +1,121 @@
+/** What is told of subscriptions, and of what an account has set for topics. */
+import { integer, list, named, text, timestamp, tuple } from "../schema/shapes";
+import { event, record } from "../schema/tables";
+import { SUBSCRIPTION, type SubscriptionView } from "../records/channels";
+import { USER_TOPIC } from "../records/personal-items";
+import { fieldsIn, propertyEvents, type Told } from "./told";
+
+/** The account subscribes to channels now. */
+export const SUBSCRIPTION_ADD_EVENT = event({
+  type: "subscription",
+  op: "add",
+  fields: {
+    /** The subscriptions. */
+    subscriptions: list(named<SubscriptionView>(SUBSCRIPTION)),
+  },
+});
+
+/** The account subscribes to channels now. */
+export interface SubscriptionAddEvent extends Told<typeof SUBSCRIPTION_ADD_EVENT> {}
+
+/** A channel that an account has left. */
+export const LEFT_CHANNEL = record("left_channel", {
+  /** The channel. */
+  stream_id: integer,
+  /** Its name. */
+  name: text,
+});
+
+/** The account subscribes to channels no more. */
+export const SUBSCRIPTION_REMOVE_EVENT = event({
+  type: "subscription",
+  op: "remove",
+  fields: {
+    /** The channels. */
+    subscriptions: list(LEFT_CHANNEL),
+  },
+});
+
+/** The account subscribes to channels no more. */
+export interface SubscriptionRemoveEvent extends Told<typeof SUBSCRIPTION_REMOVE_EVENT> {}
+
+/** The account has set something else for a subscription. */
+export const SUBSCRIPTION_UPDATE_EVENTS = propertyEvents(
+  "subscription",
+  {
+    /** The channel. */
+    stream_id: integer,
+  },
+  {
+    color: SUBSCRIPTION.fields.color,
+    is_muted: SUBSCRIPTION.fields.is_muted,
+    in_home_view: SUBSCRIPTION.fields.in_home_view,
+    pin_to_top: SUBSCRIPTION.fields.pin_to_top,
+    desktop_notifications: SUBSCRIPTION.fields.desktop_notifications,
+    audible_notifications: SUBSCRIPTION.fields.audible_notifications,
+    push_notifications: SUBSCRIPTION.fields.push_notifications,
+    email_notifications: SUBSCRIPTION.fields.email_notifications,
+    wildcard_mentions_notify: SUBSCRIPTION.fields.wildcard_mentions_notify,
+  },
+);
+
+/** The account has set something else for a subscription. */
+export interface SubscriptionUpdateEvent extends Told<(typeof SUBSCRIPTION_UPDATE_EVENTS)[number]> {}
+
+const PEER_FIELDS = {
+  /** The channels; each of the accounts is meant for each of them. */
+  stream_ids: list(integer),
+  /** The accounts. */
+  user_ids: list(integer),
+} as const;
+
+/** Others subscribe to channels now. */
+export const SUBSCRIPTION_PEER_ADD_EVENT = event({ type: "subscription", op: "peer_add", fields: PEER_FIELDS });
+
+/** Others subscribe to channels now. */
+export interface SubscriptionPeerAddEvent extends Told<typeof SUBSCRIPTION_PEER_ADD_EVENT> {}
+
+/** Others subscribe to channels no more. */
+export const SUBSCRIPTION_PEER_REMOVE_EVENT = event({ type: "subscription", op: "peer_remove", fields: PEER_FIELDS });
+
+/** Others subscribe to channels no more. */
+export interface SubscriptionPeerRemoveEvent extends Told<typeof SUBSCRIPTION_PEER_REMOVE_EVENT> {}
+
+/** The account has set something for a topic. */
+export const USER_TOPIC_EVENT = event({ type: "user_topic", fields: fieldsIn(USER_TOPIC), since: 134 });
+
+/** The account has set something for a topic. */
+export interface UserTopicEvent extends Told<typeof USER_TOPIC_EVENT> {}
+
+/** The account has muted other topics: the former form of `user_topic`. */
+export const MUTED_TOPICS_EVENT = event({
+  type: "muted_topics",
+  fields: {
+    /** All topics that it mutes: the name of the channel, the topic, and since when. */
+    muted_topics: list(tuple(text, text, timestamp)),
+  },
+});
+
+/** The account has muted other topics: the former form of `user_topic`. */
+export interface MutedTopicsEvent extends Told<typeof MUTED_TOPICS_EVENT> {}
+
+/** Any event of this subject. */
+export type AnySubscriptionEvent =
+  | SubscriptionAddEvent
+  | SubscriptionRemoveEvent
+  | SubscriptionUpdateEvent
+  | SubscriptionPeerAddEvent
+  | SubscriptionPeerRemoveEvent
+  | UserTopicEvent
+  | MutedTopicsEvent;
+
+/** The tables of this subject. */
+export const SUBSCRIPTION_EVENTS = [
+  SUBSCRIPTION_ADD_EVENT,
+  SUBSCRIPTION_REMOVE_EVENT,
+  ...SUBSCRIPTION_UPDATE_EVENTS,
+  SUBSCRIPTION_PEER_ADD_EVENT,
+  SUBSCRIPTION_PEER_REMOVE_EVENT,
+  USER_TOPIC_EVENT,
+  MUTED_TOPICS_EVENT,
+];

@@ -1,0 +1,197 @@
+/** What an account alone is told of the texts that it keeps: drafts, messages for later, reminders, snippets. */
+import { integer, list, named } from "../schema/shapes";
+import { event } from "../schema/tables";
+import {
+  DRAFT,
+  type DraftView,
+  REMINDER,
+  type ReminderView,
+  SAVED_SNIPPET,
+  type SavedSnippetView,
+  SCHEDULED_MESSAGE,
+  type ScheduledMessageView,
+} from "../records/personal-items";
+import { type Told } from "./told";
+
+/** There are new drafts. */
+export const DRAFTS_ADD_EVENT = event({
+  type: "drafts",
+  op: "add",
+  fields: {
+    /** The drafts. */
+    drafts: list(named<DraftView>(DRAFT)),
+  },
+  since: 87,
+});
+
+/** There are new drafts. */
+export interface DraftsAddEvent extends Told<typeof DRAFTS_ADD_EVENT> {}
+
+/** A draft has changed. */
+export const DRAFTS_UPDATE_EVENT = event({
+  type: "drafts",
+  op: "update",
+  fields: {
+    /** The draft. */
+    draft: named<DraftView>(DRAFT),
+  },
+  since: 87,
+});
+
+/** A draft has changed. */
+export interface DraftsUpdateEvent extends Told<typeof DRAFTS_UPDATE_EVENT> {}
+
+/** A draft is gone. */
+export const DRAFTS_REMOVE_EVENT = event({
+  type: "drafts",
+  op: "remove",
+  fields: {
+    /** The draft. */
+    draft_id: integer,
+  },
+  since: 87,
+});
+
+/** A draft is gone. */
+export interface DraftsRemoveEvent extends Told<typeof DRAFTS_REMOVE_EVENT> {}
+
+/** There are new messages for later. */
+export const SCHEDULED_MESSAGES_ADD_EVENT = event({
+  type: "scheduled_messages",
+  op: "add",
+  fields: {
+    /** The messages. */
+    scheduled_messages: list(named<ScheduledMessageView>(SCHEDULED_MESSAGE)),
+  },
+  since: 179,
+});
+
+/** There are new messages for later. */
+export interface ScheduledMessagesAddEvent extends Told<typeof SCHEDULED_MESSAGES_ADD_EVENT> {}
+
+/** A message for later has changed, or could not be sent at its time. */
+export const SCHEDULED_MESSAGES_UPDATE_EVENT = event({
+  type: "scheduled_messages",
+  op: "update",
+  fields: {
+    /** The message. */
+    scheduled_message: named<ScheduledMessageView>(SCHEDULED_MESSAGE),
+  },
+  since: 179,
+});
+
+/** A message for later has changed, or could not be sent at its time. */
+export interface ScheduledMessagesUpdateEvent extends Told<typeof SCHEDULED_MESSAGES_UPDATE_EVENT> {}
+
+/** A message for later was sent or deleted. */
+export const SCHEDULED_MESSAGES_REMOVE_EVENT = event({
+  type: "scheduled_messages",
+  op: "remove",
+  fields: {
+    /** The message. */
+    scheduled_message_id: integer,
+  },
+  since: 179,
+});
+
+/** A message for later was sent or deleted. */
+export interface ScheduledMessagesRemoveEvent extends Told<typeof SCHEDULED_MESSAGES_REMOVE_EVENT> {}
+
+/** There are new reminders. */
+export const REMINDERS_ADD_EVENT = event({
+  type: "reminders",
+  op: "add",
+  fields: {
+    /** The reminders. */
+    reminders: list(named<ReminderView>(REMINDER)),
+  },
+  since: 399,
+});
+
+/** There are new reminders. */
+export interface RemindersAddEvent extends Told<typeof REMINDERS_ADD_EVENT> {}
+
+/** A reminder was sent or deleted. */
+export const REMINDERS_REMOVE_EVENT = event({
+  type: "reminders",
+  op: "remove",
+  fields: {
+    /** The reminder. */
+    reminder_id: integer,
+  },
+  since: 399,
+});
+
+/** A reminder was sent or deleted. */
+export interface RemindersRemoveEvent extends Told<typeof REMINDERS_REMOVE_EVENT> {}
+
+/** There is a new text to use again. */
+export const SAVED_SNIPPETS_ADD_EVENT = event({
+  type: "saved_snippets",
+  op: "add",
+  fields: {
+    /** The text. */
+    saved_snippet: named<SavedSnippetView>(SAVED_SNIPPET),
+  },
+  since: 297,
+});
+
+/** There is a new text to use again. */
+export interface SavedSnippetsAddEvent extends Told<typeof SAVED_SNIPPETS_ADD_EVENT> {}
+
+/** A text to use again has changed. */
+export const SAVED_SNIPPETS_UPDATE_EVENT = event({
+  type: "saved_snippets",
+  op: "update",
+  fields: {
+    /** The text. */
+    saved_snippet: named<SavedSnippetView>(SAVED_SNIPPET),
+  },
+  since: 368,
+});
+
+/** A text to use again has changed. */
+export interface SavedSnippetsUpdateEvent extends Told<typeof SAVED_SNIPPETS_UPDATE_EVENT> {}
+
+/** A text to use again is gone. */
+export const SAVED_SNIPPETS_REMOVE_EVENT = event({
+  type: "saved_snippets",
+  op: "remove",
+  fields: {
+    /** The text. */
+    saved_snippet_id: integer,
+  },
+  since: 297,
+});
+
+/** A text to use again is gone. */
+export interface SavedSnippetsRemoveEvent extends Told<typeof SAVED_SNIPPETS_REMOVE_EVENT> {}
+
+/** Any event of this subject. */
+export type AnyTextEvent =
+  | DraftsAddEvent
+  | DraftsUpdateEvent
+  | DraftsRemoveEvent
+  | ScheduledMessagesAddEvent
+  | ScheduledMessagesUpdateEvent
+  | ScheduledMessagesRemoveEvent
+  | RemindersAddEvent
+  | RemindersRemoveEvent
+  | SavedSnippetsAddEvent
+  | SavedSnippetsUpdateEvent
+  | SavedSnippetsRemoveEvent;
+
+/** The tables of this subject. */
+export const TEXT_EVENTS = [
+  DRAFTS_ADD_EVENT,
+  DRAFTS_UPDATE_EVENT,
+  DRAFTS_REMOVE_EVENT,
+  SCHEDULED_MESSAGES_ADD_EVENT,
+  SCHEDULED_MESSAGES_UPDATE_EVENT,
+  SCHEDULED_MESSAGES_REMOVE_EVENT,
+  REMINDERS_ADD_EVENT,
+  REMINDERS_REMOVE_EVENT,
+  SAVED_SNIPPETS_ADD_EVENT,
+  SAVED_SNIPPETS_UPDATE_EVENT,
+  SAVED_SNIPPETS_REMOVE_EVENT,
+];

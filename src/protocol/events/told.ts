@@ -1,0 +1,89 @@
+/** What the tables of events have in common: the type of an event as it is told, and tables made from others. */
+import { fieldOf } from "../schema/fields-at";
+import { literal, type AnyField, type Shape, type Typed } from "../schema/shapes";
+import {
+  event,
+  type EventTable,
+  type Field,
+  type Fields,
+  type FieldsOut,
+  type NamedFields,
+  type RecordTable,
+} from "../schema/tables";
+
+/**
+ * An event as it is told, without the `id` that a queue gives it. Fields that only some feature levels have may be
+ * missing.
+ */
+export type Told<Table> =
+  Table extends EventTable<infer T, infer Op, infer F> ? FieldsOut<NamedFields<T, Op, F>> : never;
+
+/**
+ * A record's own fields, for an event that carries them beside its own.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function fieldsIn<F>(table: RecordTable<F>): F {
+  return table.fields;
+}
+
+type ValueIn<F> = F extends { readonly shape: Shape<infer Value> }
+  ? Value
+  : F extends Typed<infer Value>
+    ? Value
+    : never;
+
+/** Fields of which an event carries those that changed. */
+export type Some<F> = { readonly [Name in keyof F]: Field<ValueIn<F[Name]>, "optional"> };
+
+/** The same fields, each with its levels, of which any may be missing. */
+export function someOf<const F extends Fields>(fields: F): Some<F>;
+/* @__NO_SIDE_EFFECTS__ */
+export function someOf(fields: Fields): Readonly<Record<string, AnyField>> {
+  const optional = Object.entries(fields).map(([name, declared]) => {
+    const one: AnyField = { ...fieldOf(declared), optional: true };
+    return [name, one];
+  });
+  return Object.fromEntries(optional);
+}
+
+/** An event that names what changed as `property`, and as `value` what it is now. */
+export type PropertyEvent<T extends string, Beside, Values> = EventTable<
+  T,
+  "update",
+  Beside & {
+    /** What has changed. */
+    readonly property: Shape<keyof Values & string>;
+    /** What it is now. */
+    readonly value: Shape<ValueIn<Values[keyof Values]>>;
+  }
+>;
+
+/**
+ * Declares one event `update` per property: the value has the property's own shape, and the event its levels.
+ *
+ * @param type - the type of the events
+ * @param beside - the fields that stand beside `property` and `value`
+ * @param values - the properties, as fields
+ */
+export function propertyEvents<const T extends string, const Beside extends Fields, const Values extends Fields>(
+  type: T,
+  beside: Beside,
+  values: Values,
+): readonly PropertyEvent<T, Beside, Values>[];
+/* @__NO_SIDE_EFFECTS__ */
+export function propertyEvents(type: string, beside: Fields, values: Fields): readonly Shape[] {
+  return Object.entries(values).map(([property, declared]) => {
+    const { shape, since, until } = fieldOf(declared);
+    const fields = { ...beside, property: literal(property), value: shape };
+    const levels = { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
+    return variant(property, event({ type, op: "update", fields, ...levels }));
+  });
+}
+
+/**
+ * The table of an event that shares its type and operation with others, under a name of its own.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function variant<Table extends { readonly name: string }>(name: string, table: Table): Table {
+  return { ...table, name: `${table.name}/${name}` };
+}

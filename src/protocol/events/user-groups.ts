@@ -1,0 +1,141 @@
+/** What is told of user groups. */
+import { boolean, integer, list, named, text } from "../schema/shapes";
+import { event, field, joined, record } from "../schema/tables";
+import { USER_GROUP_SETTINGS } from "../group-settings";
+import { groupSettingFields, groupValue } from "../records/group-values";
+import { USER_GROUP, type UserGroupView } from "../records/groups";
+import { someOf, type Told } from "./told";
+
+/** There is a new group. */
+export const USER_GROUP_ADD_EVENT = event({
+  type: "user_group",
+  op: "add",
+  fields: {
+    /** The group. */
+    group: named<UserGroupView>(USER_GROUP),
+  },
+});
+
+/** There is a new group. */
+export interface UserGroupAddEvent extends Told<typeof USER_GROUP_ADD_EVENT> {}
+
+/** What of a group has changed. */
+export const USER_GROUP_CHANGES = record(
+  "user_group_changes",
+  someOf(
+    joined(
+      {
+        /** What it is called. */
+        name: text,
+        /** The former name of `can_mention_group`. */
+        can_mention_group_id: field(groupValue, { since: 191, until: 198 }),
+        /** What it is for. */
+        description: text,
+        /** Whether it is out of use. */
+        deactivated: field(boolean, { since: 290 }),
+      },
+      groupSettingFields(USER_GROUP_SETTINGS),
+    ),
+  ),
+);
+
+/** A group has changed. */
+export const USER_GROUP_UPDATE_EVENT = event({
+  type: "user_group",
+  op: "update",
+  fields: {
+    /** The group. */
+    group_id: integer,
+    /** What has changed. */
+    data: USER_GROUP_CHANGES,
+  },
+});
+
+/** A group has changed. */
+export interface UserGroupUpdateEvent extends Told<typeof USER_GROUP_UPDATE_EVENT> {}
+
+/** A group is gone, for clients that know no deactivated ones. */
+export const USER_GROUP_REMOVE_EVENT = event({
+  type: "user_group",
+  op: "remove",
+  fields: {
+    /** The group. */
+    group_id: integer,
+  },
+});
+
+/** A group is gone, for clients that know no deactivated ones. */
+export interface UserGroupRemoveEvent extends Told<typeof USER_GROUP_REMOVE_EVENT> {}
+
+const MEMBER_FIELDS = {
+  /** The group. */
+  group_id: integer,
+  /** The accounts. */
+  user_ids: list(integer),
+} as const;
+
+/** Accounts are in a group now. */
+export const USER_GROUP_ADD_MEMBERS_EVENT = event({ type: "user_group", op: "add_members", fields: MEMBER_FIELDS });
+
+/** Accounts are in a group now. */
+export interface UserGroupAddMembersEvent extends Told<typeof USER_GROUP_ADD_MEMBERS_EVENT> {}
+
+/** Accounts are in a group no more. */
+export const USER_GROUP_REMOVE_MEMBERS_EVENT = event({
+  type: "user_group",
+  op: "remove_members",
+  fields: MEMBER_FIELDS,
+});
+
+/** Accounts are in a group no more. */
+export interface UserGroupRemoveMembersEvent extends Told<typeof USER_GROUP_REMOVE_MEMBERS_EVENT> {}
+
+const SUBGROUP_FIELDS = {
+  /** The group. */
+  group_id: integer,
+  /** The groups in it. */
+  direct_subgroup_ids: list(integer),
+} as const;
+
+/** Groups are in a group now. */
+export const USER_GROUP_ADD_SUBGROUPS_EVENT = event({
+  type: "user_group",
+  op: "add_subgroups",
+  fields: SUBGROUP_FIELDS,
+  since: 127,
+});
+
+/** Groups are in a group now. */
+export interface UserGroupAddSubgroupsEvent extends Told<typeof USER_GROUP_ADD_SUBGROUPS_EVENT> {}
+
+/** Groups are in a group no more. */
+export const USER_GROUP_REMOVE_SUBGROUPS_EVENT = event({
+  type: "user_group",
+  op: "remove_subgroups",
+  fields: SUBGROUP_FIELDS,
+  since: 127,
+});
+
+/** Groups are in a group no more. */
+export interface UserGroupRemoveSubgroupsEvent extends Told<typeof USER_GROUP_REMOVE_SUBGROUPS_EVENT> {}
+
+/** Any event of this subject. */
+export type AnyUserGroupEvent =
+  | UserGroupAddEvent
+  | UserGroupUpdateEvent
+  | UserGroupRemoveEvent
+  | UserGroupAddMembersEvent
+  | UserGroupRemoveMembersEvent
+  | UserGroupAddSubgroupsEvent
+  | UserGroupRemoveSubgroupsEvent;
+
+/** The tables of this subject. */
+export const USER_GROUP_EVENTS = [
+  USER_GROUP_ADD_EVENT,
+  USER_GROUP_UPDATE_EVENT,
+  USER_GROUP_REMOVE_EVENT,
+  USER_GROUP_ADD_MEMBERS_EVENT,
+  USER_GROUP_REMOVE_MEMBERS_EVENT,
+  USER_GROUP_ADD_SUBGROUPS_EVENT,
+  USER_GROUP_REMOVE_SUBGROUPS_EVENT,
+];

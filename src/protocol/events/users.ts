@@ -1,0 +1,199 @@
+/** What is told of accounts: who there is, and what is known of them. */
+import { boolean, email, html, integer, list, named, nullable, oneOf, text, url } from "../schema/shapes";
+import { event, field, record } from "../schema/tables";
+import { USER, type UserView } from "../records/people";
+import { MUTED_USER, type MutedUserView } from "../records/personal-items";
+import { type Told } from "./told";
+
+/** There is a new account, or one has come into sight. */
+export const REALM_USER_ADD_EVENT = event({
+  type: "realm_user",
+  op: "add",
+  fields: {
+    /** The account. */
+    person: named<UserView>(USER),
+  },
+});
+
+/** There is a new account, or one has come into sight. */
+export interface RealmUserAddEvent extends Told<typeof REALM_USER_ADD_EVENT> {}
+
+/** An account has another name. */
+export const RENAMED_USER = record("renamed_user", {
+  /** The account. */ user_id: integer,
+  /** The name. */ full_name: text,
+});
+
+/** An account has another role. */
+export const PROMOTED_USER = record("promoted_user", {
+  /** The account. */ user_id: integer,
+  /** The role. */ role: integer,
+});
+
+/** An account has another picture. */
+export const PICTURED_USER = record("pictured_user", {
+  /** The account. */
+  user_id: integer,
+  /** Where the picture comes from: `G` or `U`. */
+  avatar_source: text,
+  /** The picture; null where the client can work it out from the address. */
+  avatar_url: nullable(url),
+  /** The picture, larger. */
+  avatar_url_medium: nullable(url),
+  /** Counts the changes of the picture. */
+  avatar_version: field(integer, { since: 6 }),
+});
+
+/** The real address of an account is another one for the reader. */
+export const DELIVERY_ADDRESS = record("delivery_address", {
+  /** The account. */
+  user_id: integer,
+  /** The address; null where the reader may not know it any more. */
+  delivery_email: nullable(email),
+});
+
+/** The address by which everybody knows an account is another one. */
+export const INTERFACE_ADDRESS = record("interface_address", {
+  /** The account. */
+  user_id: integer,
+  /** The address. */
+  new_email: email,
+});
+
+/** An account has another time zone. */
+export const ZONED_USER = record("zoned_user", {
+  /** The account. */
+  user_id: integer,
+  /** Its address. */
+  email: email,
+  /** The time zone by its IANA name. */
+  timezone: text,
+});
+
+/** A bot has another owner. */
+export const OWNED_BOT = record("owned_bot", {
+  /** The bot. */
+  user_id: integer,
+  /** Whom it belongs to. */
+  bot_owner_id: nullable(integer),
+});
+
+/** The value of one custom profile field. */
+export const PROFILE_FIELD_VALUE = record("profile_field_value", {
+  /** The field. */
+  id: integer,
+  /** The value; null where it was taken away. */
+  value: nullable(text),
+  /** The value as HTML; for fields that hold Markdown. */
+  rendered_value: field(html, { optional: true }),
+});
+
+/** An account has another value in a custom profile field. */
+export const PROFILED_USER = record("profiled_user", {
+  /** The account. */
+  user_id: integer,
+  /** The field and its value. */
+  custom_profile_field: PROFILE_FIELD_VALUE,
+});
+
+/** An account was deactivated or reactivated. */
+export const ACTIVATED_USER = record("activated_user", {
+  /** The account. */
+  user_id: integer,
+  /** Whether it is not deactivated. */
+  is_active: boolean,
+});
+
+/** One aspect of an account has changed. */
+export const REALM_USER_UPDATE_EVENT = event({
+  type: "realm_user",
+  op: "update",
+  fields: {
+    /** The account and the aspect. */
+    person: oneOf(
+      RENAMED_USER,
+      PROMOTED_USER,
+      PICTURED_USER,
+      DELIVERY_ADDRESS,
+      INTERFACE_ADDRESS,
+      ZONED_USER,
+      OWNED_BOT,
+      PROFILED_USER,
+      ACTIVATED_USER,
+    ),
+  },
+});
+
+/** One aspect of an account has changed. */
+export interface RealmUserUpdateEvent extends Told<typeof REALM_USER_UPDATE_EVENT> {}
+
+type WithoutId<Person> = Person extends { readonly user_id: number } ? Omit<Person, "user_id"> : never;
+
+/** One aspect of an account, beside its ID. */
+export type PersonAspect = WithoutId<RealmUserUpdateEvent["person"]>;
+
+/** An account is out of sight. */
+export const REALM_USER_REMOVE_EVENT = event({
+  type: "realm_user",
+  op: "remove",
+  fields: {
+    /** The account and its name. */
+    person: RENAMED_USER,
+  },
+});
+
+/** An account is out of sight. */
+export interface RealmUserRemoveEvent extends Told<typeof REALM_USER_REMOVE_EVENT> {}
+
+/** The account mutes other people. */
+export const MUTED_USERS_EVENT = event({
+  type: "muted_users",
+  fields: {
+    /** All whom it mutes. */
+    muted_users: list(named<MutedUserView>(MUTED_USER)),
+  },
+  since: 48,
+});
+
+/** The account mutes other people. */
+export interface MutedUsersEvent extends Told<typeof MUTED_USERS_EVENT> {}
+
+/** Other invitations are open. Which, a client has to ask for. */
+export const INVITES_CHANGED_EVENT = event({ type: "invites_changed", fields: {} });
+
+/** Other invitations are open. Which, a client has to ask for. */
+export interface InvitesChangedEvent extends Told<typeof INVITES_CHANGED_EVENT> {}
+
+/** Somebody has said whether private data may be exported. */
+export const REALM_EXPORT_CONSENT_EVENT = event({
+  type: "realm_export_consent",
+  fields: {
+    /** The account. */
+    user_id: integer,
+    /** Whether its private data may be exported. */
+    consented: boolean,
+  },
+  since: 312,
+});
+
+/** Somebody has said whether private data may be exported. */
+export interface RealmExportConsentEvent extends Told<typeof REALM_EXPORT_CONSENT_EVENT> {}
+
+/** Any event of this subject. */
+export type AnyUserEvent =
+  | RealmUserAddEvent
+  | RealmUserUpdateEvent
+  | RealmUserRemoveEvent
+  | MutedUsersEvent
+  | InvitesChangedEvent
+  | RealmExportConsentEvent;
+
+/** The tables of this subject. */
+export const USER_EVENTS = [
+  REALM_USER_ADD_EVENT,
+  REALM_USER_UPDATE_EVENT,
+  REALM_USER_REMOVE_EVENT,
+  MUTED_USERS_EVENT,
+  INVITES_CHANGED_EVENT,
+  REALM_EXPORT_CONSENT_EVENT,
+];

@@ -1,0 +1,229 @@
+/** Channels, subscriptions and channel folders. */
+import {
+  boolean,
+  changedAt,
+  color,
+  email,
+  html,
+  integer,
+  list,
+  literal,
+  named,
+  nullable,
+  text,
+  timestamp,
+} from "../schema/shapes";
+import { field, joined, record, type RecordOf } from "../schema/tables";
+import { CHANNEL_GROUP_SETTINGS } from "../group-settings";
+import { groupSettingFields, groupValue } from "./group-values";
+
+const CHANNEL_FIELDS = joined(
+  joined(
+    {
+      /** Unique in the realm. */
+      stream_id: integer,
+      /** The name of the channel. */
+      name: text,
+      /** What the channel is for, as it was written. */
+      description: text,
+      /** What the channel is for, as HTML. */
+      rendered_description: html,
+      /** When it was created, in UNIX seconds. */
+      date_created: field(timestamp, { since: 30 }),
+      /** Who created it; null where that is not known. */
+      creator_id: field(nullable(integer), { since: 254 }),
+      /** Whether it is closed to new messages and left out of most lists. */
+      is_archived: field(boolean, { since: 315 }),
+      /** Whether it is private. */
+      invite_only: boolean,
+      /** Whether people without an account may read it. */
+      is_web_public: boolean,
+      /** Whether newcomers see what was said before they subscribed. */
+      history_public_to_subscribers: boolean,
+      /** The oldest message; null where there is none. */
+      first_message_id: nullable(integer),
+      /** The folder that it lies in. */
+      folder_id: field(nullable(integer), { since: 389 }),
+      /** Whether something was said in it lately. */
+      is_recently_active: field(boolean, { since: 323 }),
+      /** Days after which messages are deleted; null: as the realm says; -1: never. */
+      message_retention_days: field(nullable(integer), { since: 17 }),
+      /** What it says about messages without a topic; `inherit` leaves it to the realm. */
+      topics_policy: field(literal("inherit", "allow_empty_topic", "disable_empty_topic", "empty_topic_only"), {
+        since: 392,
+      }),
+      /** How many active accounts subscribe. */
+      subscriber_count: field(integer, { since: 394 }),
+      /** Messages per week; null for a channel that is too new to tell. */
+      stream_weekly_traffic: field(nullable(integer), { since: 199 }),
+    },
+    groupSettingFields(CHANNEL_GROUP_SETTINGS),
+  ),
+  {
+    /** Who may unsubscribe others. */
+    can_remove_subscribers_group: field(groupValue, { since: 197 }),
+    /** Who may post, as the number that it once was. */
+    stream_post_policy: field(integer, { since: 1 }),
+    /** Whether only administrators may post. */
+    is_announcement_only: boolean,
+    /** The former name of `can_remove_subscribers_group`. */
+    can_remove_subscribers_group_id: field(groupValue, { since: 142, until: 197 }),
+  },
+);
+
+/**
+ * A channel.
+ *
+ * @spec Resources: record fields of a channel (not shown; public facts)
+ */
+export const CHANNEL = record("channel", CHANNEL_FIELDS);
+
+/** A row of `CHANNEL`. */
+export interface ChannelView extends RecordOf<typeof CHANNEL> {}
+
+const { stream_weekly_traffic: _traffic, ...DEFAULT_CHANNEL_FIELDS } = CHANNEL_FIELDS;
+
+/** A channel that newcomers join, as old servers showed it. */
+export const DEFAULT_CHANNEL = record("default_channel", DEFAULT_CHANNEL_FIELDS);
+
+/** A row of `DEFAULT_CHANNEL`. */
+export interface DefaultChannelView extends RecordOf<typeof DEFAULT_CHANNEL> {}
+
+/** Channels that newcomers can be subscribed to together. */
+export const DEFAULT_STREAM_GROUP = record("default_stream_group", {
+  /** The name of the group; no other has it. */
+  name: text,
+  /** Unique in the realm. */
+  id: integer,
+  /** What the group is for. */
+  description: text,
+  /** Its channels, by name: by their IDs, before feature level 330 in full. */
+  streams: changedAt(330, list(named<DefaultChannelView>(DEFAULT_CHANNEL)), list(integer)),
+});
+
+/** A row of `DEFAULT_STREAM_GROUP`. */
+export interface DefaultStreamGroupView extends RecordOf<typeof DEFAULT_STREAM_GROUP> {}
+
+/** A channel in the list of all channels. */
+export const LISTED_CHANNEL = record(
+  "listed_channel",
+  joined(CHANNEL_FIELDS, {
+    /** Whether newcomers are subscribed; there when `include_default` was asked for. */
+    is_default: field(boolean, { optional: true }),
+  }),
+);
+
+/** A row of `LISTED_CHANNEL`. */
+export interface ListedChannelView extends RecordOf<typeof LISTED_CHANNEL> {}
+
+const SUBSCRIBER_FIELDS = {
+  /** The IDs of all subscribers; there when they were asked for. */
+  subscribers: field(list(integer), { optional: true }),
+  /** The IDs of some subscribers, bots among them; in place of `subscribers` when a part is enough. */
+  partial_subscribers: field(list(integer), { optional: true }),
+} as const;
+
+const PERSONAL_FIELDS = {
+  /** The colour in which the account sees it. */
+  color: color,
+  /** Whether the account has muted it. */
+  is_muted: boolean,
+  /** The inverse of `is_muted`. */
+  in_home_view: boolean,
+  /** Whether the account keeps it at the top of its list. */
+  pin_to_top: boolean,
+  /** Null inherits the account's own setting. */
+  desktop_notifications: nullable(boolean),
+  /** Null inherits the account's own setting. */
+  audible_notifications: nullable(boolean),
+  /** Null inherits the account's own setting. */
+  push_notifications: nullable(boolean),
+  /** Null inherits the account's own setting. */
+  email_notifications: nullable(boolean),
+  /** Null inherits the account's own setting. */
+  wildcard_mentions_notify: nullable(boolean),
+} as const;
+
+/** What an account has set for a channel. */
+export const PERSONAL_CHANNEL_SETTINGS = record("personal_channel_settings", PERSONAL_FIELDS);
+
+/** A row of `PERSONAL_CHANNEL_SETTINGS`. */
+export interface PersonalView extends RecordOf<typeof PERSONAL_CHANNEL_SETTINGS> {}
+
+/** The subscribers of a channel, as they were asked for. */
+export const SUBSCRIBERS = record("subscribers", SUBSCRIBER_FIELDS);
+
+/** A row of `SUBSCRIBERS`. */
+export interface SubscribersView extends RecordOf<typeof SUBSCRIBERS> {}
+
+/** What old servers told of a channel beside subscriptions alone. */
+const BESIDE_SUBSCRIPTIONS = {
+  /** Messages per week; null for a channel that is too new to tell. */
+  stream_weekly_traffic: field(nullable(integer), { since: 0 }),
+} as const;
+
+/** A channel that somebody never subscribed to, with its subscribers. */
+export const UNSUBSCRIBED_CHANNEL = record(
+  "unsubscribed_channel",
+  joined(joined(CHANNEL_FIELDS, BESIDE_SUBSCRIPTIONS), SUBSCRIBER_FIELDS),
+);
+
+/** A row of `UNSUBSCRIBED_CHANNEL`. */
+export interface UnsubscribedChannelView extends RecordOf<typeof UNSUBSCRIBED_CHANNEL> {}
+
+const SUBSCRIPTION_FIELDS = joined(joined(joined(CHANNEL_FIELDS, BESIDE_SUBSCRIPTIONS), PERSONAL_FIELDS), {
+  ...SUBSCRIBER_FIELDS,
+  /** The address for mails to the channel; later by an operation of its own. */
+  email_address: field(email, { until: 226 }),
+  /** 50, for members; nobody was anything else. */
+  role: field(integer, { since: 31, until: 133 }),
+});
+
+/**
+ * A subscription: the channel and what the account has set for it.
+ *
+ * @spec Resources: Subscription property names
+ */
+export const SUBSCRIPTION = record("subscription", SUBSCRIPTION_FIELDS);
+
+/** A row of `SUBSCRIPTION`. */
+export interface SubscriptionView extends RecordOf<typeof SUBSCRIPTION> {}
+
+/** A subscription in the list of one's own. */
+export const LISTED_SUBSCRIPTION = record(
+  "listed_subscription",
+  joined(SUBSCRIPTION_FIELDS, {
+    /** All subscribers, where they were asked for: by their IDs, before feature level 79 by their addresses. */
+    subscribers: field(changedAt(79, list(email), list(integer)), { optional: true }),
+  }),
+);
+
+/** A row of `LISTED_SUBSCRIPTION`. */
+export interface ListedSubscriptionView extends RecordOf<typeof LISTED_SUBSCRIPTION> {}
+
+/**
+ * A folder of channels.
+ *
+ * @spec Channel folder
+ */
+export const CHANNEL_FOLDER = record("channel_folder", {
+  /** Unique in the realm. */
+  id: integer,
+  /** The name of the folder. */
+  name: text,
+  /** What the folder is for, as it was written. */
+  description: text,
+  /** What the folder is for, as HTML. */
+  rendered_description: html,
+  /** When it was created, in UNIX seconds. */
+  date_created: timestamp,
+  /** Who created it; null where that is not known. */
+  creator_id: nullable(integer),
+  /** Whether it is out of use. */
+  is_archived: boolean,
+  /** Its place in the list, from 0. */
+  order: field(integer, { since: 414 }),
+});
+
+/** A row of `CHANNEL_FOLDER`. */
+export interface ChannelFolderView extends RecordOf<typeof CHANNEL_FOLDER> {}

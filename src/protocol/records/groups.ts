@@ -1,0 +1,45 @@
+import { boolean, integer, list, nullable, text, timestamp } from "../schema/shapes";
+import { field, joined, record, type RecordOf } from "../schema/tables";
+import { USER_GROUP_SETTINGS } from "../group-settings";
+import { groupSettingFields, groupValue } from "./group-values";
+
+/**
+ * A user group. Members are the direct ones that are active; those of system groups follow from roles.
+ *
+ * @spec Resources: record fields of a user group (not shown; public facts)
+ */
+export const USER_GROUP = record(
+  "user_group",
+  joined(
+    {
+      /** Unique in the realm. */
+      id: integer,
+      /** The name of the group; that of a system group begins with `role:`. */
+      name: text,
+      /** What the group is for. */
+      description: text,
+      /** When it was created, in UNIX seconds; null where that is not known. */
+      date_created: field(nullable(timestamp), { since: 292 }),
+      /** Who created it; null where that is not known. */
+      creator_id: field(nullable(integer), { since: 292 }),
+      /** Accounts that are members by themselves. */
+      members: list(integer),
+      /** Groups whose members are members. */
+      direct_subgroup_ids: field(list(integer), { since: 131 }),
+      /** Whether it is one of the groups that every realm has. */
+      is_system_group: field(boolean, { since: 93 }),
+      /** Whether it is out of use. */
+      deactivated: field(boolean, { since: 290 }),
+    },
+    {
+      ...groupSettingFields(USER_GROUP_SETTINGS),
+      /** Who may mention it. */
+      can_mention_group: field(groupValue, { since: 198 }),
+      /** The former name of `can_mention_group`. */
+      can_mention_group_id: field(groupValue, { since: 191, until: 198 }),
+    },
+  ),
+);
+
+/** A row of `USER_GROUP`. */
+export interface UserGroupView extends RecordOf<typeof USER_GROUP> {}

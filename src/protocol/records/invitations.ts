@@ -1,0 +1,33 @@
+import { boolean, email, integer, nullable, timestamp, url } from "../schema/shapes";
+import { field, record, type RecordOf } from "../schema/tables";
+
+/**
+ * An invitation by mail, or a reusable link.
+ *
+ * @spec Invitation inputs and reusable link (record fields not shown; public facts)
+ */
+export const INVITATION = record("invitation", {
+  /** Unique among the invitations, or among the links. */
+  id: integer,
+  /** The address of whoever invited. */
+  ref: field(email, { until: 22 }),
+  /** Whoever invited. */
+  invited_by_user_id: field(integer, { since: 22 }),
+  /** When it was made, in UNIX seconds. */
+  invited: timestamp,
+  /** When it ends, in UNIX seconds; null: never. */
+  expiry_date: nullable(timestamp),
+  /** The role that the new account will have. */
+  invited_as: integer,
+  /** Where a link leads; links only. */
+  link_url: field(url, { optional: true }),
+  /** Who is invited; invitations by mail only. */
+  email: field(email, { optional: true }),
+  /** Whether whoever invited is told when the account is made; invitations by mail only. */
+  notify_referrer_on_join: field(boolean, { since: 267, optional: true }),
+  /** Whether it is a link that any number of people may follow. */
+  is_multiuse: boolean,
+});
+
+/** A row of `INVITATION`. */
+export interface InvitationView extends RecordOf<typeof INVITATION> {}

@@ -1,0 +1,186 @@
+/** Accounts and bots, and what they say of themselves. */
+import {
+  boolean,
+  dateTime,
+  dictionary,
+  email,
+  html,
+  integer,
+  list,
+  named,
+  nullable,
+  text,
+  url,
+} from "../schema/shapes";
+import { field, joined, record, type RecordOf } from "../schema/tables";
+
+/** The value of a custom profile field. */
+export const PROFILE_VALUE = record("profile_value", {
+  /** As it was written. */
+  value: text,
+  /** As HTML; for fields that hold Markdown. */
+  rendered_value: field(html, { optional: true }),
+});
+
+/** A row of `PROFILE_VALUE`. */
+export interface ProfileValueView extends RecordOf<typeof PROFILE_VALUE> {}
+
+const PERSON_FIELDS = {
+  /** Unique in the realm. */
+  user_id: integer,
+  /** The address by which the viewer knows the account. */
+  email: email,
+  /** The real address; null where the viewer may not know it. */
+  delivery_email: field(nullable(email), { since: 163 }),
+  /** The full name. */
+  full_name: text,
+  /** The picture; null where the client can work it out from the address. */
+  avatar_url: nullable(url),
+  /** Counts the changes of the picture. */
+  avatar_version: field(integer, { since: 6 }),
+  /** When the account was created. */
+  date_joined: dateTime,
+} as const;
+
+const RIGHTS_FIELDS = {
+  /** Whether the account is an owner. */
+  is_owner: field(boolean, { since: 8 }),
+  /** Whether the account is an administrator or an owner. */
+  is_admin: boolean,
+  /** Whether the account is a guest. */
+  is_guest: boolean,
+  /** Whether the account may change what the realm pays; nobody does here. */
+  is_billing_admin: field(boolean, { since: 73, until: 363 }),
+  /** Whether it is a bot. */
+  is_bot: boolean,
+  /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded; bots only. */
+  bot_type: field(nullable(integer), { optional: true }),
+  /** Whom a bot belongs to; null for bots of nobody. Bots only. */
+  bot_owner_id: field(nullable(integer), { since: 1, optional: true }),
+  /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. */
+  role: field(integer, { since: 59 }),
+  /** The time zone by its IANA name; empty where none was set. */
+  timezone: text,
+  /** True for bots that belong to the server. */
+  is_system_bot: field(boolean, { since: 83, optional: true }),
+  /** Values of custom profile fields by the field's ID; for people, where they were asked for. */
+  profile_data: field(dictionary(named<ProfileValueView>(PROFILE_VALUE), "integers"), { optional: true }),
+} as const;
+
+const ACCOUNT_FIELDS = joined(
+  PERSON_FIELDS,
+  joined(
+    {
+      /** Whether it is not deactivated. */
+      is_active: boolean,
+    },
+    RIGHTS_FIELDS,
+  ),
+);
+
+/**
+ * An account as another one sees it.
+ *
+ * @spec Resources: record fields of a user (not shown; public facts)
+ */
+export const USER = record("user", ACCOUNT_FIELDS);
+
+/** A row of `USER`. */
+export interface UserView extends RecordOf<typeof USER> {}
+
+/** An account in the lists of registration, which say by their names whether it is active. */
+export const REGISTERED_USER = record("registered_user", joined(PERSON_FIELDS, RIGHTS_FIELDS));
+
+/** A row of `REGISTERED_USER`. */
+export interface RegisteredUserView extends RecordOf<typeof REGISTERED_USER> {}
+
+/** One's own account. */
+export const OWN_USER_FIELDS = joined(ACCOUNT_FIELDS, {
+  /** The ID of the realm's newest message; -1 where there is none. */
+  max_message_id: integer,
+});
+
+/** What messages and queues of a bot start from when a request does not say. */
+export const BOT_DEFAULT_FIELDS = {
+  /** The name of the channel that it writes to. */
+  default_sending_stream: nullable(text),
+  /** The name of the channel that it listens to. */
+  default_events_register_stream: nullable(text),
+  /** Whether it listens to all public channels. */
+  default_all_public_streams: boolean,
+} as const;
+
+/** What a bot calls, or is set up with. */
+export const BOT_SERVICE = record("bot_service", {
+  /** Where an outgoing webhook sends. */
+  base_url: field(text, { optional: true }),
+  /** In which form it speaks: 1 generic, 2 Slack. */
+  interface: field(integer, { optional: true }),
+  /** What the service knows it by. */
+  token: field(text, { optional: true }),
+  /** What it is set up with. */
+  config_data: field(dictionary(text), { optional: true }),
+});
+
+/** A row of `BOT_SERVICE`. */
+export interface BotServiceView extends RecordOf<typeof BOT_SERVICE> {}
+
+/**
+ * A bot as those who manage it see it.
+ *
+ * @spec Resources: record fields of a user (not shown; public facts)
+ */
+export const BOT = record(
+  "bot",
+  joined(
+    joined(
+      {
+        /** Unique in the realm. */
+        user_id: integer,
+        /** The full name. */
+        full_name: text,
+        /** Its address. */
+        email: email,
+        /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded. */
+        bot_type: nullable(integer),
+        /** Whether it is not deactivated. */
+        is_active: boolean,
+        /** Its key. */
+        api_key: text,
+      },
+      BOT_DEFAULT_FIELDS,
+    ),
+    {
+      /** Its picture. */
+      avatar_url: url,
+      /** Whom it belongs to. */
+      owner_id: nullable(integer),
+      /** What services it calls: outgoing webhooks one, others none. */
+      services: list(named<BotServiceView>(BOT_SERVICE)),
+    },
+  ),
+);
+
+/** A row of `BOT`. */
+export interface BotView extends RecordOf<typeof BOT> {}
+
+/** A bot in the list of one's own. */
+export const OWN_BOT = record(
+  "own_bot",
+  joined(
+    {
+      /** Its address. */
+      username: email,
+      /** The full name. */
+      full_name: text,
+      /** Its key. */
+      api_key: text,
+      /** Its picture. */
+      avatar_url: url,
+    },
+    BOT_DEFAULT_FIELDS,
+  ),
+);
+
+/** A row of `OWN_BOT`. */
+export interface OwnBotView extends RecordOf<typeof OWN_BOT> {}

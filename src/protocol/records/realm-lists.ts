@@ -1,0 +1,98 @@
+/** The lists that a realm keeps: emoji, linkifiers, playgrounds, domains, profile fields. */
+import { boolean, integer, nullable, text, url } from "../schema/shapes";
+import { field, record, type RecordOf } from "../schema/tables";
+
+/** A picture that the realm has added to the emoji. */
+export const CUSTOM_EMOJI = record("custom_emoji", {
+  /** Unique in the realm; an ID, as text. */
+  id: text,
+  /** The name of the emoji. */
+  name: text,
+  /** The picture. */
+  source_url: url,
+  /** The picture without motion; null where it has none. */
+  still_url: nullable(url),
+  /** Whether it is out of use. */
+  deactivated: boolean,
+  /** Who added it. */
+  author_id: nullable(integer),
+});
+
+/** A row of `CUSTOM_EMOJI`. */
+export interface CustomEmojiView extends RecordOf<typeof CUSTOM_EMOJI> {}
+
+/** A rule that turns text into links. */
+export const LINKIFIER = record("linkifier", {
+  /** Unique in the realm. */
+  id: integer,
+  /** The regular expression that text has to match. */
+  pattern: text,
+  /** Where the link leads, as an RFC 6570 template. */
+  url_template: field(text, { since: 176 }),
+  /** Where the link leads, with holes such as `%(id)s`. */
+  url_format: field(text, { until: 176 }),
+});
+
+/** A row of `LINKIFIER`. */
+export interface LinkifierView extends RecordOf<typeof LINKIFIER> {}
+
+/** A place where code blocks of a language can be tried out. */
+export const CODE_PLAYGROUND = record("code_playground", {
+  /** Unique in the realm. */
+  id: integer,
+  /** What it is called. */
+  name: text,
+  /** The language, by the name that the highlighter has for it. */
+  pygments_language: text,
+  /** Where it is, as an RFC 6570 template. */
+  url_template: field(text, { since: 196 }),
+  /** Where it is, as what stands before the code. */
+  url_prefix: field(text, { until: 196 }),
+});
+
+/** A row of `CODE_PLAYGROUND`. */
+export interface CodePlaygroundView extends RecordOf<typeof CODE_PLAYGROUND> {}
+
+/** A domain whose addresses may have accounts while these are restricted. */
+export const REALM_DOMAIN = record("realm_domain", {
+  /** The name of the domain. */
+  domain: text,
+  /** Whether addresses of its subdomains may have accounts, too. */
+  allow_subdomains: boolean,
+});
+
+/** A row of `REALM_DOMAIN`. */
+export interface RealmDomainView extends RecordOf<typeof REALM_DOMAIN> {}
+
+/** A field of the profile that the realm has added. */
+export const CUSTOM_PROFILE_FIELD = record("custom_profile_field", {
+  /** Unique in the realm. */
+  id: integer,
+  /** 1 short text, 2 long text, 3 list, 4 date, 5 link, 6 person, 7 external account, 8 pronouns. */
+  type: integer,
+  /** Its place in the list, from 0. */
+  order: integer,
+  /** What it is called. */
+  name: text,
+  /** A hint for those who fill it in. */
+  hint: text,
+  /** What the kind of field needs besides, as JSON text. */
+  field_data: text,
+  /** There where it is shown in short profiles. */
+  display_in_profile_summary: field(boolean, { since: 146, optional: true }),
+  /** Whether people are asked to fill it in. */
+  required: field(boolean, { since: 244 }),
+  /** Whether people may change their own value. */
+  editable_by_user: field(boolean, { since: 296 }),
+});
+
+/** A row of `CUSTOM_PROFILE_FIELD`. */
+export interface CustomProfileFieldView extends RecordOf<typeof CUSTOM_PROFILE_FIELD> {}
+
+/** A kind of profile field, video call or the like, that clients can offer. */
+export const NAMED_CHOICE = record("named_choice", {
+  /** Its number. */
+  id: integer,
+  /** What it is called. */
+  name: text,
+});

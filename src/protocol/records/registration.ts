@@ -1,0 +1,175 @@
+/** What registering a queue gives: the queue, the server's version, and the state that was asked for. */
+import { boolean, changedAt, dictionary, integer, list, named, nothing, nullable, text } from "../schema/shapes";
+import { field, joined, optionally, record, type RecordOf } from "../schema/tables";
+import {
+  CHANNEL,
+  CHANNEL_FOLDER,
+  type ChannelFolderView,
+  type ChannelView,
+  DEFAULT_CHANNEL,
+  DEFAULT_STREAM_GROUP,
+  type DefaultChannelView,
+  type DefaultStreamGroupView,
+  SUBSCRIPTION,
+  type SubscriptionView,
+  UNSUBSCRIBED_CHANNEL,
+  type UnsubscribedChannelView,
+} from "./channels";
+import { USER_GROUP, type UserGroupView } from "./groups";
+import { BOT, type BotView, REGISTERED_USER, type RegisteredUserView, USER, type UserView } from "./people";
+import {
+  CODE_PLAYGROUND,
+  type CodePlaygroundView,
+  CUSTOM_EMOJI,
+  CUSTOM_PROFILE_FIELD,
+  type CustomEmojiView,
+  type CustomProfileFieldView,
+  LINKIFIER,
+  type LinkifierView,
+  NAMED_CHOICE,
+  REALM_DOMAIN,
+  type RealmDomainView,
+} from "./realm-lists";
+import { PERSONAL_STATE_FIELDS } from "./registration-personal";
+import { REALM_STATE_FIELDS } from "./registration-realm";
+import { VERSION_FIELDS } from "./server";
+import { CHOICE_FIELDS, USER_SETTING_FIELDS } from "./settings";
+
+/** What the realm owes. */
+const REALM_BILLING = record("realm_billing", {
+  /** Whether somebody has asked for a plan that costs nothing. */
+  has_pending_sponsorship_request: boolean,
+});
+
+/** An option of a service that posts to a bot. */
+const WEBHOOK_OPTION = record("webhook_option", {
+  /** The name of the option. */
+  key: text,
+  /** What it is called. */
+  label: text,
+  /** What its value has to be. */
+  validator: text,
+});
+
+/** A service for which servers know how to read what it posts to a bot. */
+export const INCOMING_WEBHOOK = record("incoming_webhook", {
+  /** The name of the service. */
+  name: text,
+  /** What it is called. */
+  display_name: field(text, { since: 207 }),
+  /** The kinds of events that can be switched off; null where there is only one. */
+  all_event_types: field(nullable(list(text)), { since: 207 }),
+  /** What can be chosen. */
+  config_options: field(list(WEBHOOK_OPTION), { since: 318 }),
+  /** The former form of `config_options`: what each is called, by its key. */
+  config: field(dictionary(text), { until: 318 }),
+});
+
+/** What accounts that join later start with. */
+export const REALM_USER_SETTINGS_DEFAULTS = record(
+  "realm_user_settings_defaults",
+  joined(optionally(USER_SETTING_FIELDS), CHOICE_FIELDS),
+);
+
+const LIST_FIELDS = {
+  /** Folders of channels, archived ones included. */
+  channel_folders: field(list(named<ChannelFolderView>(CHANNEL_FOLDER)), { since: 389 }),
+  /** Bots that belong to the server. */
+  cross_realm_bots: list(named<UserView>(USER)),
+  /** The kinds of profile fields. */
+  custom_profile_field_types: dictionary(NAMED_CHOICE),
+  /** The fields of profiles that the realm has added. */
+  custom_profile_fields: list(named<CustomProfileFieldView>(CUSTOM_PROFILE_FIELD)),
+  /** The key for animated pictures. */
+  giphy_api_key: field(text, { until: 442 }),
+  /** Channels that the account never subscribed to. */
+  never_subscribed: list(named<UnsubscribedChannelView>(UNSUBSCRIBED_CHANNEL)),
+  /** What the realm owes. */
+  realm_billing: field(REALM_BILLING, { since: 363 }),
+  /** The bots that the account manages. */
+  realm_bots: list(named<BotView>(BOT)),
+  /** Groups of channels that newcomers can join together. */
+  realm_default_stream_groups: list(named<DefaultStreamGroupView>(DEFAULT_STREAM_GROUP)),
+  /** The channels that newcomers join: by their IDs, before feature level 330 in full. */
+  realm_default_streams: changedAt(330, list(named<DefaultChannelView>(DEFAULT_CHANNEL)), list(integer)),
+  /** Domains whose addresses may have accounts. */
+  realm_domains: list(named<RealmDomainView>(REALM_DOMAIN)),
+  /** Bots that the server runs. */
+  realm_embedded_bots: list(record("embedded_bot", {})),
+  /** Custom emoji by their ID, deactivated ones included. */
+  realm_emoji: dictionary(named<CustomEmojiView>(CUSTOM_EMOJI), "integers"),
+  /** Linkifiers by an older form; no longer given. */
+  realm_filters: list(record("realm_filter", {})),
+  /** Integrations that a bot can stand for. */
+  realm_incoming_webhook_bots: list(INCOMING_WEBHOOK),
+  /** Rules that turn text into links, in the order in which they are tried. */
+  realm_linkifiers: field(list(named<LinkifierView>(LINKIFIER)), { since: 54 }),
+  /** Deactivated accounts. */
+  realm_non_active_users: list(named<RegisteredUserView>(REGISTERED_USER)),
+  /** Places where code can be tried out. */
+  realm_playgrounds: field(list(named<CodePlaygroundView>(CODE_PLAYGROUND)), { since: 49 }),
+  /** User groups. */
+  realm_user_groups: list(named<UserGroupView>(USER_GROUP)),
+  /** What accounts that join later start with. */
+  realm_user_settings_defaults: field(REALM_USER_SETTINGS_DEFAULTS, { since: 95 }),
+  /** Accounts that are not deactivated. */
+  realm_users: list(named<RegisteredUserView>(REGISTERED_USER)),
+  /** Words that searches pass over. */
+  stop_words: list(text),
+  /** All channels that the account may know of. */
+  streams: list(named<ChannelView>(CHANNEL)),
+  /** Channels that the account subscribes to. */
+  subscriptions: list(named<SubscriptionView>(SUBSCRIPTION)),
+  /** Channels that the account once subscribed to. */
+  unsubscribed: list(named<SubscriptionView>(SUBSCRIPTION)),
+} as const;
+
+/** The state that registration can give; which parts are there depends on what was asked for. */
+const STATE_FIELDS = joined(
+  VERSION_FIELDS,
+  joined(joined(PERSONAL_STATE_FIELDS, REALM_STATE_FIELDS), optionally(LIST_FIELDS)),
+);
+
+/** The state that registration can give, as a record. */
+export const INITIAL_STATE = record("initial_state", optionally(STATE_FIELDS));
+
+/** Some of the state that registration can give. */
+export interface StatePart extends RecordOf<typeof INITIAL_STATE> {}
+
+/**
+ * The answer to registering a queue: the queue, and the state from which its events go on.
+ *
+ * @spec Limits: from `POST /register`; Events
+ */
+export const REGISTER_QUEUE_ANSWER = record(
+  "register_queue_response",
+  joined(
+    {
+      /** The queue. */
+      queue_id: text,
+      /** Where to begin polling: -1. */
+      last_event_id: integer,
+    },
+    STATE_FIELDS,
+  ),
+);
+
+/** The answer declared by `register-queue`. */
+export interface RegisterQueueResponse extends RecordOf<typeof REGISTER_QUEUE_ANSWER> {}
+
+/** The answer to those without an account, who get no queue. */
+export const SPECTATOR_REGISTRATION = record(
+  "register_spectator_response",
+  joined(
+    {
+      /** There is no queue. */
+      queue_id: nothing,
+      /** As for others: -1. */
+      last_event_id: integer,
+    },
+    STATE_FIELDS,
+  ),
+);
+
+/** The answer declared by `SPECTATOR_REGISTRATION`. */
+export interface RegisterSpectatorResponse extends RecordOf<typeof SPECTATOR_REGISTRATION> {}

@@ -1,0 +1,48 @@
+/** What the server says of itself: its version, how to log in, what may be set to what. */
+import { boolean, integer, list, nullable, text } from "../schema/shapes";
+import { field, record, type RecordOf } from "../schema/tables";
+
+/** A way of logging in. */
+export const AUTHENTICATION_METHOD = record("authentication_method", {
+  /** Whether it is switched on. */
+  enabled: boolean,
+  /** Whether the realm's plan has it. */
+  available: boolean,
+});
+
+/** The version of the server. */
+export const VERSION_FIELDS = {
+  /** The release. */
+  zulip_version: text,
+  /** The feature level, by which clients tell what the server can do. */
+  zulip_feature_level: integer,
+  /** The release that it was built from. */
+  zulip_merge_base: field(text, { since: 88 }),
+} as const;
+
+/** The version of the server, as a record. */
+export const VERSION = record("version", VERSION_FIELDS);
+
+/** A row of `VERSION`. */
+export interface VersionView extends RecordOf<typeof VERSION> {}
+
+/** Which values a group setting may have, so that clients can offer no others. */
+export const PERMISSION_CONFIGURATION = record("permission_configuration", {
+  /** Whether only system groups will do. */
+  require_system_group: boolean,
+  /** Whether it may be everybody on the internet. */
+  allow_internet_group: boolean,
+  /** Whether it may be nobody. */
+  allow_nobody_group: boolean,
+  /** Whether it may be everybody, guests included. */
+  allow_everyone_group: boolean,
+  /** The name of the group that it starts with, or of whoever creates. */
+  default_group_name: text,
+  /** The name of the group that it starts with in system groups; null where these have no such setting. */
+  default_for_system_groups: nullable(text),
+  /** The only system groups that will do; empty where all will. */
+  allowed_system_groups: list(text),
+});
+
+/** A row of `PERMISSION_CONFIGURATION`. */
+export interface PermissionConfigurationView extends RecordOf<typeof PERMISSION_CONFIGURATION> {}

@@ -1,0 +1,137 @@
+/**
+ * The control plane: JSON in and out, beside the interface and never part of it. It moves the clock, resets the realm,
+ * and shows what a client of the interface cannot see.
+ */
+import { FixtureProblem } from "../model/fixture/fixture-problem";
+import { SnapshotProblem } from "../model/realm/snapshot-problem";
+import { CallProblem } from "../simulator/calls/call-problem";
+import { didYouMean } from "../protocol/similar-names";
+import * as acts from "./control-acts";
+import type { ControlAct, ControlCall, Controlled } from "./control-acts";
+import { failedResponse, jsonResponse, methodNotAllowed } from "./envelope";
+import { clearFaults, planFaults, readFaults } from "./fault-acts";
+import { readFidelity } from "./fidelity-act";
+import { TransportProblem, jsonBody } from "./json-body";
+import { forgetSnapshot, keepSnapshot, listSnapshots, restoreSnapshot } from "./snapshot-acts";
+import { readOpenApi } from "./openapi-act";
+import { readOverview } from "./overview-act";
+
+/** Where the control plane is. */
+export const CONTROL_PATH = "/_simulator";
+
+/** Snapshots and fixtures of large realms are longer than a request of the interface may be, in bytes. */
+const LONG_BODY_BYTES = 256 * 1024 * 1024;
+
+interface ControlRow {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below CONTROL_PATH; `{name}` stands for one segment. */
+  readonly path: string;
+  readonly act: ControlAct;
+  readonly long_body?: true;
+}
+
+const CONTROL_ROWS: readonly ControlRow[] = [
+  { method: "GET", path: "", act: acts.describe },
+  { method: "POST", path: "/reset", act: acts.reset, long_body: true },
+  { method: "POST", path: "/clock", act: acts.moveClock },
+  { method: "GET", path: "/state", act: acts.readState },
+  { method: "PUT", path: "/state", act: acts.writeState, long_body: true },
+  { method: "POST", path: "/accept_invitation", act: acts.joinByInvitation },
+  { method: "POST", path: "/push_relay", act: acts.answerAsRelay },
+  { method: "GET", path: "/overview", act: readOverview },
+  { method: "GET", path: "/outbox", act: acts.readOutbox },
+  { method: "GET", path: "/requests", act: acts.readRequests },
+  { method: "DELETE", path: "/requests", act: acts.clearRequests },
+  { method: "POST", path: "/faults", act: planFaults },
+  { method: "GET", path: "/faults", act: readFaults },
+  { method: "DELETE", path: "/faults", act: clearFaults },
+  { method: "POST", path: "/snapshots", act: keepSnapshot },
+  { method: "GET", path: "/snapshots", act: listSnapshots },
+  { method: "PUT", path: "/snapshots/{name}/restore", act: restoreSnapshot },
+  { method: "DELETE", path: "/snapshots/{name}", act: forgetSnapshot },
+  { method: "POST", path: "/uploads", act: acts.putUpload },
+  { method: "GET", path: "/openapi.json", act: readOpenApi },
+  { method: "GET", path: "/fidelity", act: readFidelity },
+];
+
+/** Whether a path belongs to the control plane. */
+export function isControlPath(path: string): boolean {
+  return path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`);
+}
+
+/** The longest body of a path of the control plane in bytes, where it may be longer than elsewhere. */
+export function controlBodyLimit(path: string): number | undefined {
+  return rowsAt(path).some((row) => row.long_body) ? LONG_BODY_BYTES : undefined;
+}
+
+/**
+ * Answers a request to the control plane. Every refusal has the interface's envelope, and changes nothing: 404 for a
+ * path that is not there, 405 with `allowed_methods`, 400 for a body that is not JSON or not as it should be and for
+ * parameters in the address, 501 for what is not built.
+ */
+export async function answerControl(
+  controlled: Controlled & Pick<ControlCall, "snapshots">,
+  request: Request,
+): Promise<Response> {
+  const path = new URL(request.url).pathname;
+  const rows = rowsAt(path);
+  if (rows.length === 0) {
+    const near = didYouMean(path, knownPaths()) || ".";
+    return failedResponse(404, `There is no ${path}; there are ${knownPaths().join(", ")}${near}`);
+  }
+  const methods = rows.map(({ method }) => method);
+  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: methods.join(", ") } });
+  const wanted = request.method === "HEAD" ? "GET" : request.method;
+  const row = rows.find(({ method }) => method === wanted);
+  if (row === undefined) return methodNotAllowed(path, request.method, methods);
+  const [parameter] = new URL(request.url).searchParams.keys();
+  if (parameter !== undefined) {
+    return failedResponse(400, `${path} takes no parameters in its address: there is ${JSON.stringify(parameter)}.`);
+  }
+  try {
+    const name = nameIn(row.path, path);
+    return jsonResponse(
+      200,
+      await row.act({ ...controlled, name }, row.method === "GET" ? {} : await jsonBody(request)),
+    );
+  } catch (error) {
+    if (error instanceof TransportProblem) return failedResponse(error.status, error.message);
+    if (isUnusable(error)) return failedResponse(400, error.message);
+    throw error;
+  }
+}
+
+/** Whether an error says what is wrong with a fixture, a snapshot or a call that the body asks for. */
+function isUnusable(error: unknown): error is FixtureProblem | SnapshotProblem | CallProblem {
+  return [FixtureProblem, SnapshotProblem, CallProblem].some((kind) => error instanceof kind);
+}
+
+function rowsAt(path: string): readonly ControlRow[] {
+  const below = segmentsOf(path.slice(CONTROL_PATH.length));
+  const fits = (row: ControlRow): boolean => {
+    const segments = segmentsOf(row.path);
+    return segments.length === below.length && segments.every((part, index) => part === NAME || part === below[index]);
+  };
+  return isControlPath(path) ? CONTROL_ROWS.filter(fits) : [];
+}
+
+const NAME = "{name}";
+
+function segmentsOf(path: string): readonly string[] {
+  return path.split("/").filter((segment) => segment !== "");
+}
+
+/** The segment of a path that stands where the row has its name; empty where the row has none. */
+function nameIn(rowPath: string, path: string): string {
+  const place = segmentsOf(rowPath).indexOf(NAME);
+  const segment = place === -1 ? "" : (segmentsOf(path.slice(CONTROL_PATH.length))[place] ?? "");
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function knownPaths(): string[] {
+  return [...new Set(CONTROL_ROWS.map((row) => CONTROL_PATH + row.path))];
+}

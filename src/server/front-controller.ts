@@ -1,0 +1,42 @@
+import type { Realm } from "../model/realm/realm";
+import { answerControl, CONTROL_PATH, controlBodyLimit, isControlPath } from "./control";
+import type { Controlled } from "./control-acts";
+import { failedResponse } from "./envelope";
+import type { HttpServerOptions } from "./http-server";
+
+const MEBIBYTE = 1024 ** 2;
+
+/** What the body of an upload may hold beside the file: its frame, and further parameters. */
+const FORM_BYTES = MEBIBYTE;
+
+/**
+ * A simulator and its control plane behind one function from Request to Response.
+ *
+ * @param hasControl - without the control plane, its paths are 404 like any that are not there
+ */
+export function frontController(
+  controlled: Controlled,
+  hasControl: boolean,
+): Required<Pick<HttpServerOptions, "handle" | "bodyLimit">> {
+  const snapshots = new Map<string, Realm>();
+  return {
+    handle: async (request) => {
+      const path = new URL(request.url).pathname;
+      if (hasControl && isForBrowser(request, path)) return (await import("./inspector-page")).inspectorPage();
+      if (!isControlPath(path)) return controlled.simulator.fetch(request);
+      if (hasControl) return answerControl({ ...controlled, snapshots }, request);
+      return failedResponse(404, `There is no ${path}: this simulator is served without its control plane.`);
+    },
+    bodyLimit: (path) => {
+      if (isControlPath(path)) return hasControl ? controlBodyLimit(path) : undefined;
+      const { max_file_upload_size_mib } = controlled.simulator.snapshot().server;
+      return max_file_upload_size_mib * MEBIBYTE + FORM_BYTES;
+    },
+  };
+}
+
+/** Whether somebody looks with a browser; programs that take anything get what they always got. */
+function isForBrowser({ method, headers }: Request, path: string): boolean {
+  const isPage = path === "/" || path === CONTROL_PATH || path === `${CONTROL_PATH}/`;
+  return isPage && method === "GET" && headers.get("accept")?.includes("text/html") === true;
+}

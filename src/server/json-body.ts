@@ -1,0 +1,43 @@
+import type * as v from "../protocol/shape";
+import { checkShape } from "../protocol/shape";
+
+/** A request to a transport that it refuses, with the sentence for its answer. */
+export class TransportProblem extends Error {
+  override readonly name = "TransportProblem";
+
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Reads a request's body as JSON; an empty body is an empty object.
+ *
+ * @throws TransportProblem 400 when the body is not JSON
+ */
+export async function jsonBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text.trim() === "") return {};
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const [reason = ""] = error instanceof Error ? error.message.split("\n") : [];
+    throw new TransportProblem(400, `The body is not JSON: ${reason}.`);
+  }
+}
+
+/**
+ * The body as the shape describes it.
+ *
+ * @throws TransportProblem 400 with a sentence that names the place, and what is allowed there
+ */
+export function shaped<S extends v.GenericSchema>(shape: S, body: unknown): v.InferOutput<S> {
+  // A list would pass for an object without keys.
+  if (Array.isArray(body)) throw new TransportProblem(400, "body: expected an object, received a list.");
+  const checked = checkShape(shape, body, "body");
+  if (!checked.ok) throw new TransportProblem(400, checked.problem);
+  return checked.value;
+}

@@ -1,0 +1,91 @@
+/** What the inspector shows: the realm, what was asked of it, and what was planned, in one answer. */
+import type { Channel } from "../model/realm/channel";
+import type { Message } from "../model/realm/message";
+import type { Realm } from "../model/realm/realm";
+import { messageById } from "../model/rules/messages/message-rows";
+import { userById } from "../model/rules/users/people";
+import type { JournalEntry } from "../simulator/journal";
+import type { ControlAct } from "./control-acts";
+import { readFaults } from "./fault-acts";
+import { listSnapshots } from "./snapshot-acts";
+import { VERSION } from "./version";
+
+/** Of long lists the newest are shown, or the first. */
+const SHOWN = { accounts: 500, channels: 200, topics: 50, messages: 200, queues: 200, requests: 200 } as const;
+
+/** Tells of accounts, channels with their topics, the newest messages, queues and requests, snapshots and faults. */
+export const readOverview: ControlAct = (call) => {
+  const { simulator } = call;
+  const realm = simulator.snapshot();
+  const { feature_level, now, users, channels, queues } = realm;
+  const requests = simulator.journal.slice(-SHOWN.requests).map((entry) => requestRow(realm, entry));
+  const counts = { accounts: users.size, channels: channels.size, messages: messageCount(realm), queues: queues.size };
+  return {
+    version: VERSION,
+    realm: realm.profile.name,
+    feature_level,
+    now,
+    next: simulator.clock.next ?? null,
+    counts: { ...counts, requests: simulator.journal.length },
+    accounts: users.slice(0, SHOWN.accounts).map(({ user_id, full_name, delivery_email, role, is_active, is_bot }) => {
+      return { user_id, full_name, email: delivery_email, role, is_active, is_bot };
+    }),
+    channels: channels.slice(0, SHOWN.channels).map((channel) => channelRow(realm, channel)),
+    messages: newestMessages(realm),
+    queues: Array.from(queues, ([, queue]) => queue)
+      .slice(0, SHOWN.queues)
+      .map(({ queue_id, user_id, event_types, pending, last_contact }) => {
+        return { queue_id, account: emailOf(realm, user_id), event_types, pending: pending.length, last_contact };
+      }),
+    requests: requests.reverse(),
+    ...Object(listSnapshots(call, {})),
+    faults: readFaults(call, {}),
+  };
+};
+
+function emailOf(realm: Realm, userId: number | null): string | null {
+  return userId === null ? null : (userById(realm, userId)?.delivery_email ?? null);
+}
+
+function messageCount(realm: Realm): number {
+  let count = 0;
+  for (const [, { message_ids }] of realm.channel_contents) count += message_ids.size;
+  for (const [, { message_ids }] of realm.direct_conversations) count += message_ids.size;
+  return count;
+}
+
+function channelRow(realm: Realm, { stream_id, name, invite_only, is_archived, subscribers }: Channel) {
+  const contents = realm.channel_contents.get(stream_id);
+  const topics = Array.from(contents?.topics ?? [], ([, { message_ids }]) => {
+    const last = message_ids.last() ?? 0;
+    return { name: messageById(realm, last)?.topic ?? "", messages: message_ids.size, last };
+  });
+  const newest = topics.filter(({ messages }) => messages > 0).sort((a, b) => b.last - a.last);
+  return {
+    stream_id,
+    name,
+    invite_only,
+    is_archived,
+    subscribers: subscribers.size,
+    messages: contents?.message_ids.size ?? 0,
+    topics: newest.slice(0, SHOWN.topics).map(({ name: topic, messages }) => ({ name: topic, messages })),
+  };
+}
+
+/** The newest first. */
+function newestMessages(realm: Realm) {
+  const messages: Message[] = [];
+  for (let index = realm.messages.size - 1; index >= 0 && messages.length < SHOWN.messages; index -= 1) {
+    const message = realm.messages.get(index);
+    if (message !== undefined && message !== null) messages.push(message);
+  }
+  return messages.map(({ id, sender_id, stream_id, topic, user_ids, content, timestamp }) => {
+    const to = user_ids === null ? null : user_ids.map((userId) => emailOf(realm, userId));
+    const sender = userById(realm, sender_id)?.full_name ?? null;
+    return { id, timestamp, sender, stream_id, topic, to, content };
+  });
+}
+
+function requestRow(realm: Realm, { at, method, path, user_id, status, reason, fault, params }: JournalEntry) {
+  return { at, method, path, account: emailOf(realm, user_id), status, reason, fault: fault?.fault ?? null, params };
+}

@@ -1,0 +1,85 @@
+/** What the tables of drawn operations are made of. */
+import type { SettingRule } from "../../protocol/setting-rule";
+import type { Pick } from "./pick";
+
+/** What an operation is called with, and how often it is drawn beside the others. */
+export interface DrawnOperation {
+  /** Draws parameters that are mostly allowed. */
+  readonly params: (pick: Pick) => Readonly<Record<string, unknown>>;
+  /** Operations of weight 0 are drawn only by name. */
+  readonly weight: number;
+}
+
+/** A row of a table; weight 2 unless it says otherwise. */
+export function row(params: DrawnOperation["params"], weight = 2): DrawnOperation {
+  return { params, weight };
+}
+
+/** A row whose actor mostly is the first or second account, which rule, since others may not. */
+export function ruled(params: DrawnOperation["params"], weight = 2): DrawnOperation {
+  return row((pick) => {
+    pick.as(pick.chance(3) ? 2 : 1);
+    return params(pick);
+  }, weight);
+}
+
+/** Emoji that reactions and statuses are drawn from. */
+export const EMOJI: readonly string[] = ["smile", "+1", "tada"];
+
+/** A value that the rule of a setting allows, mostly. */
+function settingValue(rule: SettingRule, pick: Pick): unknown {
+  switch (rule.kind) {
+    case "boolean":
+      return pick.chance(2);
+    case "integer":
+      return rule.values === undefined ? (rule.min ?? 0) + pick.int(5) : pick.one(rule.values);
+    case "string":
+      return rule.values === undefined ? pick.unguessable("s") : pick.one(rule.values);
+    case "limit":
+      return pick.chance(3) ? null : 60 + pick.int(3600);
+    case "address":
+      return pick.chance(3) ? null : `https://${pick.int(9)}.example.test`;
+    case "channel":
+      return pick.chance(3) ? -1 : pick.channel();
+  }
+}
+
+/** One of the settings of a table with a value of its kind. */
+export function oneSetting(
+  rules: Readonly<Record<string, { readonly rule: SettingRule }>>,
+  pick: Pick,
+): Readonly<Record<string, unknown>> {
+  const name = pick.one(Object.keys(rules));
+  const setting = rules[name];
+  return setting === undefined ? {} : { [name]: settingValue(setting.rule, pick) };
+}
+
+/** Up to two group settings with values that suit the operation: bare ones, or changes. */
+export function groups(rules: object, pick: Pick, isChange: boolean): Record<string, unknown> {
+  const names = pick.some(Object.keys(rules), 2);
+  return Object.fromEntries(names.map((name) => [name, isChange ? { new: pick.groupValue() } : pick.groupValue()]));
+}
+
+/** A time within the next ten minutes, in UNIX seconds. */
+export const soon = (pick: Pick): number => pick.realm.now + 1 + pick.int(600);
+
+/** Draws one parameter. */
+export function one(name: string, draw: (pick: Pick) => unknown): DrawnOperation["params"] {
+  return (pick) => ({ [name]: draw(pick) });
+}
+
+/** One of the newest messages. */
+export const messageId = one("message_id", (pick) => pick.message());
+
+/** Any channel. */
+export const streamId = one("stream_id", (pick) => pick.channel());
+
+/** Any account. */
+export const userId = one("user_id", (pick) => pick.user());
+
+/** Narrows that every account may ask for. */
+export const NARROWS: readonly unknown[] = [
+  [],
+  [{ operator: "is", operand: "dm" }],
+  [{ operator: "channels", operand: "public" }],
+];

@@ -1,0 +1,72 @@
+/** Accounts, their pictures, bots and settings. */
+import { LIMITS } from "../../../protocol/limits";
+import { USER_SETTINGS } from "../../../protocol/user-settings";
+import type { Pick } from "../pick";
+import { one, oneSetting, row, ruled, userId, type DrawnOperation } from "../drawn-operation";
+
+const ROLES = [100, 200, 300, 400, 600];
+const botId = one("bot_id", (pick) => {
+  const bots = [...pick.realm.users].filter((user) => user.is_bot);
+  const bot = bots.length === 0 ? undefined : pick.one(bots);
+  pick.as(pick.chance(2) ? 1 : (bot?.bot_owner_id ?? 1));
+  return bot?.user_id ?? 1;
+});
+const userChange = (pick: Pick): Readonly<Record<string, unknown>> =>
+  pick.fields({
+    full_name: () => `Somebody ${pick.unguessable("n")}`,
+    role: () => pick.one(ROLES),
+    profile_data: () => [{ id: 1, value: pick.chance(2) ? null : pick.unguessable("p") }],
+    new_email: () => `${pick.unguessable("e")}@example.test`,
+  });
+const KNOWN_SETTINGS = Object.fromEntries(
+  Object.entries(USER_SETTINGS).filter(([, { since }]) => since <= LIMITS.NEWEST_FEATURE_LEVEL),
+);
+
+/** By the name of the operation. */
+export const ACCOUNT_OPERATIONS: Readonly<Record<string, DrawnOperation>> = {
+  createUser: ruled((pick) => ({
+    email: `${pick.unguessable("e")}@example.test`,
+    password: "long enough",
+    full_name: `Newcomer ${pick.unguessable("n")}`,
+  })),
+  updateUser: ruled((pick) => ({ ...userId(pick), ...userChange(pick) }), 5),
+  updateUserByEmail: ruled((pick) => ({
+    email: pick.realm.users.get(pick.user() - 1)?.delivery_email ?? "",
+    ...userChange(pick),
+  })),
+  deactivateUser: ruled(userId, 1),
+  deactivateOwnUser: row(() => ({}), 0),
+  reactivateUser: ruled((pick) => {
+    const gone = [...pick.realm.users].filter((user) => !user.is_active);
+    return { user_id: gone.length === 0 ? 1 : pick.one(gone).user_id };
+  }, 3),
+  regenerateOwnApiKey: row(() => ({}), 1),
+  uploadAvatar: row(() => ({ file: { name: "me.png", size: 9 } }), 1),
+  removeAvatar: row(() => ({}), 1),
+  uploadRealmIcon: ruled(() => ({ file: { name: "icon.png", size: 9 } }), 1),
+  removeRealmIcon: ruled(() => ({}), 1),
+  uploadRealmLogo: ruled((pick) => ({ file: { name: "logo.png", size: 9 }, night: pick.chance(2) }), 1),
+  removeRealmLogo: ruled((pick) => ({ night: pick.chance(2) }), 1),
+  regenerateBotApiKey: row(botId, 1),
+  createBot: row((pick) => ({ short_name: pick.unguessable("b"), full_name: `Bot ${pick.unguessable("n")}` })),
+  updateBot: row((pick) => ({
+    ...botId(pick),
+    ...pick.fields({
+      full_name: () => `Bot ${pick.unguessable("n")}`,
+      bot_owner_id: () => pick.one([1, 4, 5]),
+      role: () => pick.one([300, 400]),
+    }),
+  })),
+  deactivateBot: row(botId, 1),
+  devFetchApiKey: row(() => ({ username: "nobody@example.test" }), 0),
+  fetchApiKey: row(() => ({ username: "nobody@example.test", password: "wrong" }), 0),
+  updateRealmUserSettingsDefaults: ruled((pick) => oneSetting(KNOWN_SETTINGS, pick)),
+  updateSettings: row(
+    (pick) => ({
+      ...oneSetting(KNOWN_SETTINGS, pick),
+      ...(pick.chance(3) ? { email_address_visibility: 1 + pick.int(5) } : {}),
+      ...(pick.chance(5) ? { full_name: `Renamed ${pick.unguessable("n")}` } : {}),
+    }),
+    5,
+  ),
+};

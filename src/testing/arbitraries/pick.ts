@@ -1,0 +1,123 @@
+/** Draws things of a realm from a number, always the same for the same number: what random operations are about. */
+import type { Realm } from "../../model/realm/realm";
+import { allGroups } from "../../model/rules/user-groups/group-membership";
+import { SYSTEM_GROUP_NAMES } from "../../protocol/group-settings";
+import { numbersFrom } from "./numbers";
+
+/** Draws that ask nothing of a realm. */
+interface Draws {
+  int(below: number): number;
+  chance(oneIn: number): boolean;
+  one<Item>(items: readonly Item[]): Item;
+  some<Item>(items: readonly Item[], most: number): Item[];
+}
+
+/** Draws of one operation. */
+export interface Pick extends Draws {
+  readonly realm: Realm;
+  /** Who calls the operation: the account that was drawn, or the one that `as` chose since. */
+  readonly actor: number;
+  /** Lets another account call, mostly, since it may what the drawn one may not. */
+  as(userId: number | undefined): void;
+  /** One of the records that accounts have, and mostly its account as the actor; undefined if there is none. */
+  owned<Row extends { readonly user_id: number }>(rows: Iterable<Row>): Row | undefined;
+  /** The fields, each of which is left out now and then; at least one is there. */
+  fields(fields: Readonly<Record<string, () => unknown>>): Record<string, unknown>;
+  user(): number;
+  users(most: number): number[];
+  channel(): number;
+  channelName(): string;
+  message(): number;
+  topic(): string;
+  content(): string;
+  group(): number;
+  groupValue(): unknown;
+  /** A text that no other draw of the sequence gives. */
+  unguessable(kind: string): string;
+}
+
+/** The topics that all sequences talk about. */
+const TOPICS = ["", "lunch", "Lunch", "plans", "✔ plans", "general chat"];
+
+const MENTIONS = [
+  "@**all** ",
+  "@**topic** ",
+  "@**Mel Member** ",
+  "@**Nina Member** ",
+  "@*crew* ",
+  "@_**all** ",
+  "/me ",
+];
+
+/** The draws that ask nothing of a realm. */
+function drawsFrom(seed: number): Draws {
+  const next = numbersFrom(seed);
+  const int = (below: number): number => next() % Math.max(1, below);
+  const one = <Item>(items: readonly Item[]): Item => {
+    const item = items[int(items.length)];
+    if (item === undefined) throw new RangeError("There is nothing to draw from.");
+    return item;
+  };
+  const some = <Item>(items: readonly Item[], most: number): Item[] => {
+    const count = int(most + 1);
+    return [...new Set(Array.from({ length: count }, () => one(items)))];
+  };
+  const chance = (oneIn: number): boolean => int(oneIn) === 0;
+  return { int, one, some, chance };
+}
+
+/** What can be drawn for an operation of an account in a realm, from a seed and the number of the step. */
+export function pickFrom(realm: Realm, actor: number, seed: number, step: number): Pick {
+  const { int, one, some, chance } = drawsFrom(seed);
+  let drawn = 0;
+  const userIds = [...realm.users].map((user) => user.user_id);
+  const groupIds = allGroups(realm).map((group) => group.id);
+  const user = (): number => one(userIds);
+  const channel = (): number => int(realm.channels.size) + 1;
+  const unguessable = (kind: string): string => `z${kind}${step}x${(drawn += 1)}x${int(1000000)}z`;
+  let caller = actor;
+  const as = (userId: number | undefined): void => {
+    if (userId !== undefined && !chance(5)) caller = userId;
+  };
+  return {
+    realm,
+    get actor() {
+      return caller;
+    },
+    as,
+    owned: (rows) => {
+      const all = [...rows];
+      if (all.length === 0) return undefined;
+      const row = one(all);
+      as(row.user_id);
+      return row;
+    },
+    int,
+    chance,
+    one,
+    some,
+    fields: (fields) => {
+      const names = Object.keys(fields);
+      const wanted = names.filter(() => chance(3));
+      const kept = wanted.length === 0 ? [one(names)] : wanted;
+      return Object.fromEntries(kept.map((name) => [name, fields[name]?.()]));
+    },
+    user,
+    users: (most) => some(userIds, most),
+    channel,
+    channelName: () => realm.channels.get(channel() - 1)?.name ?? "general",
+    message: () => Math.max(1, realm.messages.size - int(Math.min(12, realm.messages.size))),
+    topic: () => {
+      if (chance(4)) return unguessable("t");
+      const recent = realm.messages.get(realm.messages.size - 1 - int(6));
+      return chance(2) && recent?.stream_id != null ? recent.topic : one(TOPICS);
+    },
+    content: () => `${chance(4) ? one(MENTIONS) : ""}${unguessable("m")}`,
+    group: () => one(groupIds),
+    groupValue: () =>
+      chance(2)
+        ? int(SYSTEM_GROUP_NAMES.length) + 1
+        : { direct_members: some(userIds, 3), direct_subgroups: some(groupIds, 1) },
+    unguessable,
+  };
+}

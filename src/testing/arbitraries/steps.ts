@@ -1,0 +1,128 @@
+import { advanceClock } from "../../model/clock/advance-clock";
+import { OPERATIONS, type OperationName } from "../../model/operations/index";
+import type { Outcome } from "../../model/outcome/outcome";
+import type { Realm } from "../../model/realm/realm";
+import { DRAWN_OPERATIONS } from "./drawn-operations";
+import { fc } from "./fast-check";
+import { pickFrom } from "./pick";
+import { CallProblem } from "../../simulator/calls/call-problem";
+import { checkedParams, checkedSnapshot } from "../../simulator/calls/checked-arguments";
+import type { AnyValue } from "../../protocol/schema/shapes";
+import { SEQUENCE_OPTIONS, STEP_OPTIONS } from "./option-shapes";
+
+/** The step that moves the virtual clock on by up to five minutes. */
+const CLOCK = "advanceClock";
+const CLOCK_WEIGHT = 2;
+
+/** A step that was drawn. What exactly it asks follows from the realm in which it is taken. */
+export interface DrawnStep {
+  readonly name: OperationName | typeof CLOCK;
+  /** The ID of the account that was drawn; where the realm has fewer accounts, they are counted round. */
+  readonly actor: number;
+  /** What the parameters are drawn from. */
+  readonly seed: number;
+}
+
+/** What steps are drawn from. */
+export interface StepOptions {
+  /** The operations, each as often as the others; by default all that change something, by how often people do it. */
+  readonly operations?: readonly (OperationName | typeof CLOCK)[];
+  /** The IDs of the accounts that act; one that stands there twice acts twice as often. By default the first eight. */
+  readonly actors?: readonly number[];
+}
+
+/** How many steps a sequence has. */
+export interface SequenceOptions extends StepOptions {
+  /** By default 1. */
+  readonly minLength?: number;
+  /** By default 20, and not less than `minLength`. */
+  readonly maxLength?: number;
+}
+
+/** What a step calls in a realm. */
+export interface DrawnCall {
+  readonly operation: DrawnStep["name"];
+  /** The account that calls: the drawn one, or mostly one that may; the clock has none that matters. */
+  readonly user_id: number;
+  readonly params: Readonly<Record<string, AnyValue>>;
+}
+
+const FIRST_EIGHT = [1, 1, 2, 2, 3, 4, 5, 6, 7, 8];
+
+/** The operations, each as often as its weight says. */
+function byWeight(): readonly DrawnStep["name"][] {
+  const names = Object.entries(DRAWN_OPERATIONS).flatMap(([name, { weight }]) =>
+    isOperation(name) ? Array.from({ length: weight }, (): OperationName => name) : [],
+  );
+  return [...names, ...Array.from({ length: CLOCK_WEIGHT }, (): typeof CLOCK => CLOCK)];
+}
+
+function isOperation(name: string): name is OperationName {
+  return Object.hasOwn(OPERATIONS, name);
+}
+
+/** The arbitraries of the fields of a step. */
+export function stepFields({ operations = byWeight(), actors = FIRST_EIGHT }: StepOptions = {}): {
+  readonly [Field in keyof DrawnStep]: fc.Arbitrary<DrawnStep[Field]>;
+} {
+  return { name: fc.constantFrom(...operations), actor: fc.constantFrom(...actors), seed: fc.nat() };
+}
+
+/**
+ * Draws one step.
+ *
+ * @throws CallProblem for options that there are not
+ */
+export function step(options: StepOptions = {}): fc.Arbitrary<DrawnStep> {
+  checkedParams("step", STEP_OPTIONS, options);
+  return fc.record(stepFields(options));
+}
+
+/**
+ * Draws sequences of steps; they shrink by leaving steps out.
+ *
+ * @throws CallProblem for options that there are not
+ */
+export function stepSequence(options: SequenceOptions = {}): fc.Arbitrary<DrawnStep[]> {
+  checkedParams("stepSequence", SEQUENCE_OPTIONS, options);
+  const { minLength = 1, maxLength = Math.max(20, minLength), ...of } = options;
+  return fc.array(step(of), { minLength, maxLength });
+}
+
+/**
+ * What a step calls in a realm: mostly something that is allowed there.
+ *
+ * @param number - the number of the step in its sequence; texts that are drawn differ from step to step by it
+ * @throws CallProblem for what is no snapshot or no step
+ */
+export function callOfStep(realm: Realm, step: DrawnStep, number = 1): DrawnCall {
+  return callIn("callOfStep", realm, step, number);
+}
+
+function callIn(asked: string, realm: Realm, step: DrawnStep, number: number): DrawnCall {
+  checkedSnapshot(realm, asked);
+  const { name, actor: drawn, seed } = checkedStep(step, asked);
+  if (name === CLOCK) return { operation: name, user_id: 0, params: { seconds: 1 + (seed % 300) } };
+  const actor = ((drawn - 1) % realm.users.size) + 1;
+  const pick = pickFrom(realm, actor, seed, number);
+  const params = DRAWN_OPERATIONS[name]?.params(pick) ?? {};
+  return { operation: name, user_id: pick.actor, params };
+}
+
+function checkedStep(step: DrawnStep, asked: string): DrawnStep {
+  const { name, actor, seed }: Partial<DrawnStep> = step ?? {};
+  const isKnown = name !== undefined && (name === CLOCK || isOperation(name));
+  if (isKnown && Number.isSafeInteger(actor) && Number.isSafeInteger(seed)) return step;
+  throw new CallProblem(`${asked}: expected a step, as step() and stepSequence() draw them.`);
+}
+
+/** Makes a call in a realm. */
+export function made(realm: Realm, { operation, user_id, params }: DrawnCall): Outcome {
+  if (operation === CLOCK) return Reflect.apply(advanceClock, undefined, [realm, params]);
+  return Reflect.apply(OPERATIONS[operation], undefined, [realm, user_id, params]);
+}
+
+/** Takes a step in a realm; see `callOfStep`. */
+export function takeStep(realm: Realm, drawn: DrawnStep, number = 1): Outcome {
+  return made(realm, callIn("takeStep", realm, drawn, number));
+}

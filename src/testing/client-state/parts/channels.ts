@@ -1,0 +1,147 @@
+import { type Drafted, listIn, unwritten, type Writable } from "../../../model/collections/drafts";
+import { type EventOf, merged, type PartNamed, without } from "../part";
+import { deactivatedBy, reactivatedBy, takeOut } from "../people-told";
+import { type ClientState, type KnownChannel, type KnownSubscription, type Rows, UNKNOWN } from "../state";
+
+/**
+ * What nobody is told of whenever it changes: clients count for themselves, of the first message only a deletion is
+ * told, and an address follows from the name.
+ */
+const UNTOLD = ["stream_weekly_traffic", "subscriber_count", "first_message_id", "email_address", "role"];
+
+/** What an account sets for its subscriptions alone. */
+const PERSONAL = [
+  ...(["color", "is_muted", "in_home_view", "pin_to_top", "desktop_notifications", "audible_notifications"] as const),
+  ...(["push_notifications", "email_notifications", "wildcard_mentions_notify"] as const),
+];
+
+/** All channels that the client knows of, by ID. */
+export const STREAMS = {
+  begin: ({ streams }) => streams && told(streams),
+  on: {
+    stream: (channels, event) => {
+      if (event.op === "create") Object.assign(channels, told(event.streams));
+      else channelsAfter(channels, event);
+    },
+    realm_user: settingsAfter,
+  },
+} satisfies PartNamed<"streams">;
+
+/**
+ * All channels by ID, with whether the account subscribes, who else does, and what it has set. Whether it once
+ * subscribed is left out: nobody is told who forgot.
+ */
+export const SUBSCRIPTIONS = {
+  begin: ({ subscriptions, unsubscribed = [], never_subscribed = [] }) => {
+    if (subscriptions === undefined) return undefined;
+    const others = [...unsubscribed, ...never_subscribed].map((row) => ({ ...row, subscribed: false }));
+    for (const row of others) forgetPersonal(row);
+    return { ...told(others), ...told(subscriptions.map((row) => ({ ...row, subscribed: true }))) };
+  },
+  on: {
+    stream: (channels, event) => {
+      if (event.op !== "create") return channelsAfter(channels, event);
+      const fresh = event.streams.map((channel) => ({ ...channel, subscribed: false, subscribers: [] }));
+      Object.assign(channels, told(fresh));
+    },
+    subscription: (channels, event, { user_id }) => {
+      switch (event.op) {
+        case "add":
+          Object.assign(channels, told(event.subscriptions.map((row) => ({ ...row, subscribed: true }))));
+          return;
+        case "remove":
+          for (const channel of present(
+            channels,
+            event.subscriptions.map(({ stream_id }) => stream_id),
+          )) {
+            forgetPersonal(channel);
+            channel.subscribed = false;
+            channel.subscribers = merged(channel.subscribers, [], user_id === undefined ? [] : [user_id]);
+          }
+          return;
+        case "update":
+          for (const channel of present(channels, [event.stream_id])) Object.assign(channel, personalChange(event));
+          return;
+        case "peer_add":
+          for (const channel of present(channels, event.stream_ids))
+            channel.subscribers = merged(channel.subscribers, event.user_ids);
+          return;
+        case "peer_remove":
+          for (const channel of present(channels, event.stream_ids))
+            channel.subscribers = merged(channel.subscribers, [], event.user_ids);
+      }
+    },
+    realm_user: (channels, event, state) => {
+      settingsAfter(channels, event, state);
+      const userId = deactivatedBy(event);
+      if (userId === undefined) return;
+      for (const channel of Object.values(channels)) {
+        if (listIn(channel.subscribers ?? []).includes(userId))
+          channel.subscribers = merged(channel.subscribers, [], [userId]);
+      }
+    },
+  },
+} satisfies PartNamed<"subscriptions">;
+
+/** Rows by channel, without what nobody is told of. */
+function told<Row extends { readonly stream_id: number }>(rows: readonly Row[]): Rows<Row>;
+function told(rows: readonly { readonly stream_id: number }[]): Rows<object> {
+  return Object.fromEntries(
+    rows.map((row) => [
+      String(row.stream_id),
+      Object.fromEntries(Object.entries(row).filter(([name]) => !UNTOLD.includes(name))),
+    ]),
+  );
+}
+
+function forgetPersonal(channel: Partial<Writable<KnownSubscription>>): void {
+  for (const name of PERSONAL) delete channel[name];
+}
+
+/** Those of some channels that the client knows of. */
+function present<Channel>(channels: Record<string, Channel>, ids: readonly number[]): Channel[] {
+  return ids.flatMap((id) => channels[id] ?? []);
+}
+
+/**
+ * The channels after an account was deactivated, which no setting names any more, or reactivated: no event tells which
+ * settings of channels name it again, unlike those of groups and of the realm.
+ */
+function settingsAfter(channels: Drafted<Rows<KnownChannel>>, event: EventOf<"realm_user">, state: ClientState): void {
+  const isBack = reactivatedBy(event) !== undefined;
+  const gone = deactivatedBy(event);
+  if (!isBack && gone === undefined) return;
+  for (const channel of Object.values(channels)) {
+    takeOut(channel, gone, state);
+    if (isBack) forgetMembers(channel);
+  }
+}
+
+function forgetMembers(channel: Writable<KnownChannel>): void {
+  for (const [name, value] of Object.entries(unwritten(channel))) {
+    if (typeof value !== "object" || value === null || !("direct_members" in value)) continue;
+    Object.assign(channel, { [name]: { ...value, direct_members: UNKNOWN } });
+  }
+}
+
+/** What is told of channels that the client knows of already. */
+type OfKnown = Exclude<EventOf<"stream">, { readonly op: "create" }>;
+
+function channelsAfter(channels: Drafted<Rows<KnownChannel>>, event: OfKnown): void {
+  if (event.op === "delete") {
+    const ids = event.stream_ids ?? event.streams.map(({ stream_id }) => stream_id);
+    for (const id of ids) delete channels[id];
+    return;
+  }
+  const channel = channels[event.stream_id];
+  if (channel === undefined || UNTOLD.includes(event.property)) return;
+  const beside = without(event, "id", "type", "op", "stream_id", "name", "property", "value");
+  Object.assign(channel, beside, { [event.property]: event.value });
+}
+
+type PersonalChange = Extract<EventOf<"subscription">, { readonly op: "update" }>;
+
+/** What has another value; old servers tell of muting by the one name, which means the other as well. */
+function personalChange({ property, value }: PersonalChange): object {
+  return property === "in_home_view" ? { in_home_view: value, is_muted: value === false } : { [property]: value };
+}

@@ -1,0 +1,212 @@
+import { type Drafted, listIn, type Writable } from "../../../model/collections/drafts";
+import type { StatePart } from "../../../protocol/records/registration";
+import { ROLES } from "../../../protocol/roles";
+import { byKey, type EventOf, merged, type PartNamed, without } from "../part";
+import { deactivatedBy, isOutOfSight, leavesGroups, NOBODY, reactivatedBy, takeOut } from "../people-told";
+import { type ClientState, type KnownBot, type KnownPerson, type Rows, type Unknown, UNKNOWN } from "../state";
+
+/** An account as registrations and events list it. */
+type Listed = NonNullable<StatePart["realm_users"]>[number];
+
+/** The accounts of the realm by ID; those that the client may not know of are left out. */
+export const USERS = {
+  begin: ({ realm_users, realm_non_active_users }) =>
+    realm_users && { ...people(realm_users, true), ...people(realm_non_active_users ?? [], false) },
+  on: {
+    realm_user: peopleAfter,
+    // With a field of the profile go all its values.
+    custom_profile_fields: (users, { fields }) => {
+      const left = fields.map(({ id }) => String(id));
+      for (const user of Object.values(users)) {
+        const { profile_data: values } = user;
+        if (values === undefined || values === UNKNOWN) continue;
+        if (Object.keys(values).every((id) => left.includes(id))) continue;
+        user.profile_data = Object.fromEntries(Object.entries(values).filter(([id]) => left.includes(id)));
+      }
+    },
+  },
+} satisfies PartNamed<"users">;
+
+/** People by ID, without what clients work out for themselves from addresses. */
+function people(rows: readonly Listed[], is_active: boolean): Rows<KnownPerson> {
+  const known = rows.filter(({ full_name }) => full_name !== NOBODY);
+  return byKey(
+    known.map((row) => ({ ...without(row, "avatar_url"), is_active })),
+    "user_id",
+  );
+}
+
+function peopleAfter(users: Drafted<Rows<KnownPerson>>, event: EventOf<"realm_user">): void {
+  const { user_id } = event.person;
+  const user = users[user_id];
+  switch (event.op) {
+    case "add":
+      // Whoever comes into sight is told of without the values of the profile.
+      if (event.person.full_name !== NOBODY)
+        users[user_id] = {
+          ...without(event.person, "avatar_url"),
+          is_active: event.person.is_active !== false,
+          profile_data: UNKNOWN,
+        };
+      return;
+    case "remove":
+      if (isOutOfSight(event.person)) delete users[user_id];
+      else if (user !== undefined) user.is_active = false;
+      return;
+    case "update":
+      if (user !== undefined) change(user, event.person);
+  }
+}
+
+type Aspects = Extract<EventOf<"realm_user">, { readonly op: "update" }>["person"];
+
+/** Aspects that the client works out for itself. */
+const UNTOLD = ["user_id", "avatar_url", "avatar_url_medium", "avatar_source"];
+
+function change(user: Writable<KnownPerson>, aspect: Aspects): void {
+  if ("new_email" in aspect) user.email = aspect.new_email;
+  else if ("role" in aspect) changeRole(user, aspect.role);
+  else if ("custom_profile_field" in aspect) changeProfile(user, aspect.custom_profile_field);
+  else Object.assign(user, Object.fromEntries(Object.entries(aspect).filter(([name]) => !UNTOLD.includes(name))));
+}
+
+/** What a role means, in those fields that the server has. */
+function changeRole(user: Writable<KnownPerson>, role: number): void {
+  const rights = {
+    role,
+    is_owner: role === ROLES.OWNER,
+    is_admin: role <= ROLES.ADMINISTRATOR,
+    is_guest: role === ROLES.GUEST,
+  };
+  Object.assign(user, Object.fromEntries(Object.entries(rights).filter(([name]) => name in user)));
+}
+
+type ProfileField = Extract<Aspects, { readonly custom_profile_field: unknown }>["custom_profile_field"];
+
+/** Profiles of bots are told, but not shown. */
+function changeProfile(user: Writable<KnownPerson>, { id, value, rendered_value }: ProfileField): void {
+  if (user.profile_data === UNKNOWN || user.is_bot === true) return;
+  const others = Object.entries(user.profile_data ?? {}).filter(([other]) => other !== String(id));
+  const html = rendered_value === undefined ? {} : { rendered_value };
+  const row = value === null ? [] : [[String(id), { value, ...html }] as const];
+  user.profile_data = Object.fromEntries([...others, ...row]);
+}
+
+/** The user groups by ID. */
+export const USER_GROUPS = {
+  begin: ({ realm_user_groups: groups }) => groups && byKey(groups, "id"),
+  on: {
+    user_group: (groups, event) => {
+      if (event.op === "add") groups[event.group.id] = event.group;
+      else if (event.op === "remove") removeGroup(groups, event.group_id);
+      else {
+        const group = groups[event.group_id];
+        if (group !== undefined) Object.assign(group, groupChange(group, event));
+      }
+    },
+    realm_user: (groups, event, state) => {
+      const userId = deactivatedBy(event);
+      if (userId === undefined) return;
+      for (const group of Object.values(groups)) {
+        takeOut(group, userId, state);
+        if (leavesGroups(state) && listIn(group.members).includes(userId))
+          group.members = merged(group.members, [], [userId]);
+      }
+    },
+  },
+} satisfies PartNamed<"user_groups">;
+
+/** Forgets a group: nothing is told of those that it was in. */
+function removeGroup(groups: Groups, groupId: number): void {
+  delete groups[groupId];
+  for (const [id, group] of Object.entries(groups)) {
+    if (group.direct_subgroup_ids?.includes(groupId) !== true) continue;
+    groups[id] = { ...group, direct_subgroup_ids: merged(group.direct_subgroup_ids, [], [groupId]) };
+  }
+}
+
+type Groups = Writable<NonNullable<ClientState["user_groups"]>>;
+type Group = NonNullable<ClientState["user_groups"]>[string];
+type OfGroup = Exclude<EventOf<"user_group">, { readonly op: "add" | "remove" }>;
+
+function groupChange({ members, direct_subgroup_ids: subgroups }: Group, event: OfGroup): Partial<Group> | undefined {
+  switch (event.op) {
+    case "add_members":
+      return { members: merged(members, event.user_ids) };
+    case "remove_members":
+      return { members: merged(members, [], event.user_ids) };
+    case "add_subgroups":
+      // Servers told of the groups in a group before they showed them with it.
+      return subgroups && { direct_subgroup_ids: merged(subgroups, event.direct_subgroup_ids) };
+    case "remove_subgroups":
+      return subgroups && { direct_subgroup_ids: merged(subgroups, [], event.direct_subgroup_ids) };
+    case "update":
+      return event.data;
+  }
+}
+
+/** The bots that the account manages, by ID. Their pictures follow from their addresses. */
+export const BOTS = {
+  begin: ({ realm_bots: bots }) =>
+    bots &&
+    byKey(
+      bots.map((bot): KnownBot => without(bot, "avatar_url")),
+      "user_id",
+    ),
+  on: {
+    realm_bot: (bots, event) => {
+      const { user_id } = event.bot;
+      if (event.op === "add") bots[user_id] = without(event.bot, "avatar_url");
+      if (event.op === "delete") delete bots[user_id];
+      const bot = bots[user_id];
+      if (bot === undefined) return;
+      if (event.op === "remove") bot.is_active = false;
+      if (event.op === "update") Object.assign(bot, without(event.bot, "avatar_url"));
+    },
+  },
+} satisfies PartNamed<"realm_bots">;
+
+/**
+ * Of somebody who has come into sight, or back, the client knows neither status nor presence until the next change; who
+ * has left has none.
+ */
+function forgetNewcomer<Row>(rows: Record<string, Row | Unknown>, event: EventOf<"realm_user">): void {
+  const { user_id } = event.person;
+  if (event.op === "remove" || deactivatedBy(event) !== undefined) delete rows[user_id];
+  else if (event.op === "add" || reactivatedBy(event) !== undefined) rows[user_id] = UNKNOWN;
+}
+
+/** What people say of themselves, by user ID. */
+export const USER_STATUS = {
+  begin: ({ user_status }) => user_status,
+  on: {
+    realm_user: forgetNewcomer,
+    user_status: (rows, event) => {
+      const present = rows[event.user_id];
+      // An event may change a part of the status alone.
+      if (present === UNKNOWN) return;
+      const said = { ...present, ...without(event, "id", "type", "user_id", "away") };
+      const left = Object.entries(said).filter(([, text]) => text !== "");
+      if (left.length === 0) delete rows[event.user_id];
+      else rows[event.user_id] = Object.fromEntries(left);
+    },
+  },
+} satisfies PartNamed<"user_status">;
+
+/** When people were last there, by user ID; only in the newer form, since the older one goes by address. */
+export const PRESENCES = {
+  begin: ({ presences }) => (Object.keys(presences ?? {}).some((key) => key.includes("@")) ? UNKNOWN : presences),
+  on: {
+    realm_user: (rows, event) => {
+      if (rows === UNKNOWN) return;
+      // Registrations give the presence of all active people, also of those out of sight.
+      const isHidden = event.op === "remove" && isOutOfSight(event.person);
+      if (isHidden) rows[event.person.user_id] = UNKNOWN;
+      else forgetNewcomer(rows, event);
+    },
+    presence: (rows, { presences }) => {
+      if (rows === UNKNOWN || presences === undefined) return UNKNOWN;
+      Object.assign(rows, presences);
+    },
+  },
+} satisfies PartNamed<"presences">;

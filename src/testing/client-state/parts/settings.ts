@@ -1,0 +1,60 @@
+import type { StatePart } from "../../../protocol/records/registration";
+import type { PartNamed } from "../part";
+import { deactivatedBy, takeOut } from "../people-told";
+import type { KnownRealm, NotOfRealm, Shadow } from "../state";
+
+/** Lists of the realm that are parts of their own, or never change. */
+const NOT_SETTINGS: readonly NotOfRealm[] = [
+  ...(["realm_users", "realm_non_active_users", "realm_user_groups", "realm_bots", "realm_emoji"] as const),
+  ...(["realm_linkifiers", "realm_filters", "realm_playgrounds", "realm_domains", "realm_default_streams"] as const),
+  ...(["realm_default_stream_groups", "realm_user_settings_defaults", "realm_embedded_bots"] as const),
+  ...(["realm_incoming_webhook_bots", "realm_billing"] as const),
+  // A setting of the account, by its two names, which stands beside the realm's for old clients.
+  ...(["realm_name_in_email_notifications_policy", "realm_name_in_notifications"] as const),
+];
+
+/** Old names for what settings say in other words; nobody is told of them. */
+const SHADOWS: readonly Shadow[] = [
+  ...(["realm_create_public_stream_policy", "realm_create_private_stream_policy"] as const),
+  ...(["realm_allow_edit_history", "realm_create_web_public_stream_policy", "realm_wildcard_mention_policy"] as const),
+];
+
+const LEFT_OUT: ReadonlySet<string> = new Set([...NOT_SETTINGS, ...SHADOWS]);
+
+/** The realm's own settings and limits. */
+function ofRealm(registration: StatePart): KnownRealm;
+function ofRealm(registration: StatePart): object {
+  const kept = Object.entries(registration).filter(([name]) => name.startsWith("realm_") && !LEFT_OUT.has(name));
+  return Object.fromEntries(kept);
+}
+
+/** The realm's own settings and limits, under `realm_` and their names. */
+export const REALM = {
+  begin: (registration) => (registration.realm_name === undefined ? undefined : ofRealm(registration)),
+  on: {
+    realm: (realm, event) => {
+      const changes = event.op === "update" ? { [event.property]: event.value } : "data" in event ? event.data : {};
+      for (const [name, value] of Object.entries(changes)) {
+        if (!LEFT_OUT.has(`realm_${name}`)) Object.assign(realm, { [`realm_${name}`]: value });
+      }
+    },
+    realm_user: (realm, event, state) => takeOut(realm, deactivatedBy(event), state),
+  },
+} satisfies PartNamed<"realm">;
+
+/** The account's own settings. */
+export const USER_SETTINGS = {
+  begin: ({ user_settings }) => user_settings,
+  on: {
+    user_settings: (settings, { property, value }) => void Object.assign(settings, { [property]: value }),
+  },
+} satisfies PartNamed<"user_settings">;
+
+/** What accounts that join later start with. */
+export const SETTINGS_DEFAULTS = {
+  begin: ({ realm_user_settings_defaults }) => realm_user_settings_defaults,
+  on: {
+    realm_user_settings_defaults: (settings, { property, value }) =>
+      void Object.assign(settings, { [property]: value }),
+  },
+} satisfies PartNamed<"realm_user_settings_defaults">;

@@ -1,0 +1,137 @@
+import { checkState } from "../check-state";
+import type { Drafted } from "../../../model/collections/drafts";
+import type { StatePart } from "../../../protocol/records/registration";
+import { type EventOf, merged, type PartNamed } from "../part";
+import { type ClientState, type Rows, UNKNOWN, type UnreadPlace } from "../state";
+import { isTopicMuted } from "./topics";
+
+/**
+ * The unread messages by ID, each with its place: channel and topic in lower case, or the other participants of a
+ * direct message.
+ */
+export const UNREAD = {
+  begin: ({ unread_msgs, user_id }) => unread_msgs && unreadAtFirst(unread_msgs, user_id),
+  on: {
+    message: (unread, { flags, message }, { user_id }) => {
+      if (!flags.includes("read")) unread[message.id] = placeOf(message, user_id);
+    },
+    delete_message: (unread, event) => {
+      for (const id of deletedIds(event)) delete unread[id];
+    },
+    update_message: movedUnread,
+    update_message_flags: (unread, event) => {
+      if (event.flag !== "read") return;
+      if (event.op === "add") {
+        if (event.all === true) return {};
+        for (const id of event.messages) delete unread[id];
+        return;
+      }
+      for (const [id, details] of Object.entries(event.message_details ?? {})) {
+        unread[id] = "topic" in details ? topic(details.stream_id, details.topic) : people(details.user_ids);
+      }
+    },
+  },
+} satisfies PartNamed<"unread">;
+
+function topic(stream_id: number, name: string): UnreadPlace {
+  return { stream_id, topic: name.toLowerCase() };
+}
+
+function people(user_ids: readonly number[]): UnreadPlace {
+  return { user_ids: merged(user_ids, []) };
+}
+
+type Message = EventOf<"message">["message"];
+
+function placeOf(message: Message, me: number | undefined): UnreadPlace {
+  const { stream_id, subject } = message;
+  return stream_id === undefined ? people(othersIn(message, me)) : topic(stream_id, subject);
+}
+
+/** The other participants of a direct message. */
+function othersIn({ display_recipient }: Message, me: number | undefined): number[] {
+  if (typeof display_recipient === "string") return [];
+  return display_recipient.map(({ id }) => id).filter((id) => id !== me);
+}
+
+function unreadAtFirst(told: NonNullable<StatePart["unread_msgs"]>, me: number | undefined): Rows<UnreadPlace> {
+  const unread: Record<string, UnreadPlace> = {};
+  const put = (ids: readonly number[], where: UnreadPlace): void => {
+    for (const id of ids) unread[id] = where;
+  };
+  for (const row of told.streams) put(row.unread_message_ids, topic(row.stream_id, row.topic));
+  for (const row of told.pms) {
+    const other = row.other_user_id ?? row.sender_id;
+    put(row.unread_message_ids, people(other === me ? [] : [other]));
+  }
+  for (const row of told.huddles) {
+    const ids = row.user_ids_string.split(",").map(Number);
+    put(row.unread_message_ids, people(ids.filter((id) => id !== me)));
+  }
+  return unread;
+}
+
+function deletedIds({ message_ids, message_id }: EventOf<"delete_message">): readonly number[] {
+  return message_ids ?? (message_id === undefined ? [] : [message_id]);
+}
+
+/** Whether messages have moved to a channel that the account does not subscribe to: nothing is unread there. */
+function leavesSubscriptions({ new_stream_id }: EventOf<"update_message">, { subscriptions }: ClientState): boolean {
+  return new_stream_id !== undefined && subscriptions?.[new_stream_id]?.subscribed !== true;
+}
+
+function movedUnread(unread: Drafted<Rows<UnreadPlace>>, event: EventOf<"update_message">, state: ClientState): void {
+  const { message_ids, new_stream_id, subject } = event;
+  if (new_stream_id === undefined && subject === undefined) return;
+  const isLost = leavesSubscriptions(event, state);
+  for (const id of message_ids) {
+    const before = unread[id];
+    if (isLost) delete unread[id];
+    else if (before !== undefined && "topic" in before)
+      unread[id] = topic(new_stream_id ?? before.stream_id, subject ?? before.topic);
+  }
+}
+
+/** How many unread messages stand where the account has not muted them, as far as the client knows. */
+export function unreadCount(state: ClientState): number {
+  checkState("unreadCount", state);
+  return Object.values(state.unread ?? {}).filter(
+    (where) => !("topic" in where) || !isTopicMuted(state, where.stream_id, where.topic),
+  ).length;
+}
+
+/**
+ * The starred messages, ascending. When a starred message moves to a channel without a subscription, the client does
+ * not know whether it is starred still.
+ */
+export const STARRED = {
+  begin: ({ starred_messages: starred }) => starred && merged(starred, []),
+  on: {
+    delete_message: (starred, event) => (starred === UNKNOWN ? starred : merged(starred, [], deletedIds(event))),
+    update_message: (starred, event, state) => {
+      const isMeant = starred !== UNKNOWN && event.message_ids.some((id) => starred.includes(id));
+      return isMeant && leavesSubscriptions(event, state) ? UNKNOWN : starred;
+    },
+    update_message_flags: (starred, { flag, op, messages }) => {
+      if (flag !== "starred" || starred === UNKNOWN) return starred;
+      return op === "add" ? merged(starred, messages) : merged(starred, [], messages);
+    },
+  },
+} satisfies PartNamed<"starred">;
+
+/**
+ * The newest message of each direct conversation, by the others' IDs. After a deletion the client does not know which
+ * message is the newest.
+ */
+export const RECENT_CONVERSATIONS = {
+  begin: ({ recent_private_conversations: rows }) =>
+    rows &&
+    Object.fromEntries(rows.map(({ user_ids, max_message_id }) => [merged(user_ids, []).join(","), max_message_id])),
+  on: {
+    message: (newest, { message }, { user_id }) => {
+      if (newest === UNKNOWN || message.type !== "private") return;
+      newest[merged(othersIn(message, user_id), []).join(",")] = message.id;
+    },
+    delete_message: (newest, { message_type }) => (message_type === "private" ? UNKNOWN : newest),
+  },
+} satisfies PartNamed<"recent_private_conversations">;

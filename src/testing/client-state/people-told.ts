@@ -1,0 +1,54 @@
+/** What events of accounts say, for the parts that depend on it. */
+import { unwritten } from "../../model/collections/drafts";
+import { FEATURE_LEVELS } from "../../protocol/feature-levels";
+import type { EventOf } from "./part";
+import { merged } from "./part";
+import type { ClientState } from "./state";
+
+/** The name of whatever stands for an account that the client may not know of. */
+export const NOBODY = "Unknown user";
+
+/** Whether somebody who was removed is out of sight: old servers said that of deactivated accounts, by their names. */
+export function isOutOfSight({ full_name }: { readonly full_name?: string }): boolean {
+  return full_name === undefined || full_name === NOBODY;
+}
+
+/** The account that an event says was deactivated. */
+export function deactivatedBy(event: EventOf<"realm_user">): number | undefined {
+  if (event.op === "remove") return isOutOfSight(event.person) ? undefined : event.person.user_id;
+  if (event.op !== "update" || !("is_active" in event.person)) return undefined;
+  return event.person.is_active ? undefined : event.person.user_id;
+}
+
+/** The account that an event says was reactivated. */
+export function reactivatedBy(event: EventOf<"realm_user">): number | undefined {
+  if (event.op !== "update" || !("is_active" in event.person)) return undefined;
+  return event.person.is_active ? event.person.user_id : undefined;
+}
+
+/** Whether deactivated accounts leave the groups and settings, as far as the client knows its server. */
+export function leavesGroups({ zulip_feature_level: level }: ClientState): boolean {
+  return level === undefined || level >= FEATURE_LEVELS.deactivatedPeopleLeaveGroups;
+}
+
+/**
+ * Takes a deactivated account out of a draft of a group, a channel or settings: it is named by no setting, where
+ * servers take it out of groups.
+ *
+ * @param draft - to which nothing was written yet
+ * @param userId - undefined where nobody was deactivated
+ * @param state - says which level the server has
+ */
+export function takeOut(draft: object, userId: number | undefined, state: ClientState): void {
+  if (userId === undefined || !leavesGroups(state)) return;
+  for (const [name, value] of Object.entries<unknown>({ ...unwritten(draft) })) {
+    if (typeof value !== "object" || value === null || !("direct_members" in value)) continue;
+    const { direct_members } = value;
+    if (!isListOfIds(direct_members) || !direct_members.includes(userId)) continue;
+    Object.assign(draft, { [name]: { ...value, direct_members: merged(direct_members, [], [userId]) } });
+  }
+}
+
+function isListOfIds(value: unknown): value is readonly number[] {
+  return Array.isArray(value);
+}

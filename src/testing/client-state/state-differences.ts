@@ -1,0 +1,50 @@
+import type { JsonObject, JsonValue } from "../../protocol/schema/shapes";
+import { checkState } from "./check-state";
+import { type ClientState, UNKNOWN } from "./state";
+
+/** A place at which two states differ. */
+export interface StateDifference {
+  /** Like `subscriptions.3.color`. */
+  readonly path: string;
+  /** What stands there in one state; undefined for nothing. */
+  readonly one: JsonValue | undefined;
+  /** What stands there in the other. */
+  readonly other: JsonValue | undefined;
+}
+
+/** Where two states of a client differ; what either client cannot know equals everything. */
+export function stateDifferences(one: ClientState, other: ClientState): StateDifference[] {
+  for (const state of [one, other]) checkState("stateDifferences", state);
+  const found: StateDifference[] = [];
+  compare(asJson(one), asJson(other), "", found);
+  return found;
+}
+
+/** A state consists of what came as JSON. */
+function asJson(state: ClientState): JsonObject;
+function asJson(state: object): object {
+  return state;
+}
+
+function compare(
+  one: JsonValue | undefined,
+  other: JsonValue | undefined,
+  path: string,
+  found: StateDifference[],
+): void {
+  if (one === other || one === UNKNOWN || other === UNKNOWN) return;
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) {
+    found.push({ path, one, other });
+    return;
+  }
+  const inside = (key: string): void => {
+    if (one[key] !== other[key]) compare(one[key], other[key], path === "" ? key : `${path}.${key}`, found);
+  };
+  Object.keys(one).forEach(inside);
+  for (const key of Object.keys(other)) if (!Object.hasOwn(one, key)) inside(key);
+}
+
+/** Lists are compared by their places, as objects are by their keys. */
+function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null;
+}

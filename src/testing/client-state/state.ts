@@ -1,0 +1,223 @@
+/** What a client keeps, part by part: the rows that a registration lists, by ID, without what nobody is told of. */
+import type {
+  ChannelFolderView,
+  ChannelView,
+  DefaultStreamGroupView,
+  PersonalView,
+  SubscribersView,
+} from "../../protocol/records/channels";
+import type { AnonymousGroupView } from "../../protocol/records/group-values";
+import type { UserGroupView } from "../../protocol/records/groups";
+import type { BotView, ProfileValueView, RegisteredUserView } from "../../protocol/records/people";
+import type {
+  DraftView,
+  MutedUserView,
+  OnboardingStepView,
+  NavigationViewView,
+  ReminderView,
+  SavedSnippetView,
+  ScheduledMessageView,
+  UserTopicView,
+} from "../../protocol/records/personal-items";
+import type { LegacyPresenceView, PresenceView, UserStatusView } from "../../protocol/records/presence";
+import type {
+  CodePlaygroundView,
+  CustomEmojiView,
+  CustomProfileFieldView,
+  LinkifierView,
+  RealmDomainView,
+} from "../../protocol/records/realm-lists";
+import type { StatePart } from "../../protocol/records/registration";
+
+/** What stands where a client cannot know: it equals everything. */
+export const UNKNOWN = "unknown to the client";
+
+/** The type of `UNKNOWN`. */
+export type Unknown = typeof UNKNOWN;
+
+/** Records by their ID, or by whatever else tells them apart. */
+export type Rows<Row> = Readonly<Record<string, Row>>;
+
+/** Fields of channels that nobody is told of whenever they change, and what follows from others. */
+export type UntoldOfChannels = "stream_weekly_traffic" | "subscriber_count";
+
+/** Who holds a permission; where an account was reactivated, nobody tells of its members. */
+export type KnownGroupValue =
+  | number
+  | AnonymousGroupView
+  | {
+      /** Of an account that came back no event tells which settings name it again. */
+      readonly direct_members: Unknown;
+      /** IDs of user groups. */
+      readonly direct_subgroups: readonly number[];
+    };
+
+type Known<Fields> = {
+  readonly [Name in keyof Fields]: AnonymousGroupView extends Fields[Name] ? KnownGroupValue : Fields[Name];
+};
+
+/** A channel that the client knows of. */
+export interface KnownChannel extends Known<Omit<ChannelView, UntoldOfChannels>> {}
+
+/** A channel with what concerns the account. */
+export interface KnownSubscription extends KnownChannel, SubscribersView, Partial<PersonalView> {
+  /** Whether the account subscribes to it. */
+  readonly subscribed: boolean;
+}
+
+/** Fields of people that clients work out for themselves from addresses. */
+export type UntoldOfPeople = "avatar_url";
+
+/** Somebody whom the client knows of. */
+export interface KnownPerson extends Omit<RegisteredUserView, UntoldOfPeople | "profile_data"> {
+  /** Whether the account is not deactivated. */
+  readonly is_active: boolean;
+  /** The values of custom profile fields by the field's ID; unknown of whoever has come into sight. */
+  readonly profile_data?: Rows<ProfileValueView> | Unknown;
+}
+
+/** A bot that the account manages. Its picture follows from its address. */
+export interface KnownBot extends Omit<BotView, "avatar_url"> {}
+
+/** A message for later, without its HTML, which the server makes anew whenever it is asked. */
+export interface KnownScheduledMessage extends Omit<ScheduledMessageView, "rendered_content"> {}
+
+/** A reminder, without its HTML. */
+export interface KnownReminder extends Omit<ReminderView, "rendered_content"> {}
+
+/** A group of channels that newcomers can join together. */
+export interface KnownDefaultStreamGroup extends Omit<DefaultStreamGroupView, "streams"> {
+  /** The IDs of its channels, ascending. */
+  readonly streams: readonly number[];
+}
+
+/** Where an unread message stands: a topic in lower case, or the other participants of a direct message. */
+export type UnreadPlace =
+  | {
+      /** The channel. */
+      readonly stream_id: number;
+      /** The topic, in lower case. */
+      readonly topic: string;
+    }
+  | {
+      /** The other participants, ascending. */
+      readonly user_ids: readonly number[];
+    };
+
+/** Whether the relay has taken a device. */
+export type KnownDevice =
+  | {
+      /** `active` or `failed`. */
+      readonly status: string;
+      /** Why the relay has not taken it. */
+      readonly error_code?: string;
+    }
+  | Unknown;
+
+/** Lists of the realm that are parts of their own, or never change, and settings of the account that look like its. */
+export type NotOfRealm =
+  | "realm_users"
+  | "realm_non_active_users"
+  | "realm_user_groups"
+  | "realm_bots"
+  | "realm_emoji"
+  | "realm_linkifiers"
+  | "realm_filters"
+  | "realm_playgrounds"
+  | "realm_domains"
+  | "realm_default_streams"
+  | "realm_default_stream_groups"
+  | "realm_user_settings_defaults"
+  | "realm_embedded_bots"
+  | "realm_incoming_webhook_bots"
+  | "realm_billing"
+  | "realm_name_in_email_notifications_policy"
+  | "realm_name_in_notifications";
+
+/** Old names for what settings say in other words; nobody is told of them. */
+export type Shadow =
+  | "realm_create_public_stream_policy"
+  | "realm_create_private_stream_policy"
+  | "realm_allow_edit_history"
+  | "realm_create_web_public_stream_policy"
+  | "realm_wildcard_mention_policy";
+
+type OfRealm = Exclude<Extract<keyof StatePart, `realm_${string}`>, NotOfRealm | Shadow>;
+
+/** The realm's own settings and limits, under `realm_` and their names. */
+export interface KnownRealm extends Pick<StatePart, OfRealm> {}
+
+/**
+ * What a client knows of a realm, in a form that does not depend on the order in which it got to know it. Only those
+ * parts are there that the client asked for.
+ */
+export interface ClientState {
+  /** The account itself. */
+  readonly user_id?: number;
+  /** The feature level of the server. */
+  readonly zulip_feature_level?: number;
+  /** Words that the account wants to hear of. */
+  readonly alert_words?: readonly string[];
+  /** What a newcomer has still to be shown. */
+  readonly onboarding_steps?: readonly OnboardingStepView[];
+  /** Whom the account mutes. */
+  readonly muted_users?: readonly MutedUserView[];
+  /** Channel by name, topic, and since when, in UNIX seconds. */
+  readonly muted_topics?: readonly (readonly [channel: string, topic: string, since: number])[];
+  /** The fields of profiles that the realm has added. */
+  readonly custom_profile_fields?: readonly CustomProfileFieldView[];
+  /** The channels that newcomers join, ascending. */
+  readonly realm_default_streams?: readonly number[];
+  /** Groups of channels that newcomers can join together, by name. */
+  readonly realm_default_stream_groups?: readonly KnownDefaultStreamGroup[];
+  /** Custom emoji by ID. */
+  readonly realm_emoji?: Rows<CustomEmojiView>;
+  /** Rules that turn text into links, in their order. */
+  readonly realm_linkifiers?: readonly LinkifierView[];
+  /** Places where code can be tried out. */
+  readonly realm_playgrounds?: readonly CodePlaygroundView[];
+  /** Messages that have not gone out, by ID. */
+  readonly scheduled_messages?: Rows<KnownScheduledMessage>;
+  /** Texts to use again, by ID. */
+  readonly saved_snippets?: Rows<SavedSnippetView>;
+  /** Reminders that have not gone out, by ID. */
+  readonly reminders?: Rows<KnownReminder>;
+  /** Drafts by ID. */
+  readonly drafts?: Rows<DraftView>;
+  /** Domains whose addresses may have accounts, by name. */
+  readonly realm_domains?: Rows<RealmDomainView>;
+  /** Places of the client that the account keeps at hand, by the fragment of their address. */
+  readonly navigation_views?: Rows<NavigationViewView>;
+  /** Folders of channels by ID. */
+  readonly channel_folders?: Rows<ChannelFolderView>;
+  /** Devices that are sent encrypted pushes, by the number that the client gave. */
+  readonly push_devices?: Rows<KnownDevice>;
+  /** The realm's own settings and limits. */
+  readonly realm?: KnownRealm;
+  /** The accounts by ID; those that the client may not know of are left out. */
+  readonly users?: Rows<KnownPerson>;
+  /** The bots that the account manages, by ID. */
+  readonly realm_bots?: Rows<KnownBot>;
+  /** User groups by ID. */
+  readonly user_groups?: Rows<UserGroupView>;
+  /** What the account has set for itself. */
+  readonly user_settings?: NonNullable<StatePart["user_settings"]>;
+  /** What accounts that join later start with. */
+  readonly realm_user_settings_defaults?: NonNullable<StatePart["realm_user_settings_defaults"]>;
+  /** What people say of themselves, by their ID. */
+  readonly user_status?: Rows<UserStatusView | Unknown>;
+  /** When people were last there, by their ID; unknown in the older form, which goes by address. */
+  readonly presences?: Rows<PresenceView | LegacyPresenceView | Unknown> | Unknown;
+  /** All channels that the client knows of, by ID. */
+  readonly streams?: Rows<KnownChannel>;
+  /** All channels by ID, with whether the account subscribes, who else does, and what it has set. */
+  readonly subscriptions?: Rows<KnownSubscription>;
+  /** The account's policies for topics, by channel and topic in lower case. */
+  readonly user_topics?: Rows<UserTopicView>;
+  /** The unread messages by ID, each with its place. */
+  readonly unread?: Rows<UnreadPlace>;
+  /** The starred messages, ascending. */
+  readonly starred?: readonly number[] | Unknown;
+  /** The newest message of each direct conversation, by the others' IDs with commas between. */
+  readonly recent_private_conversations?: Rows<number> | Unknown;
+}

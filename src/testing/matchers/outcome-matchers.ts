@@ -1,0 +1,107 @@
+import { stopped } from "../../protocol/not-plain";
+import { isInAudience } from "../../model/outcome/audience";
+import type { Accepted, Outcome, Refused } from "../../model/outcome/outcome";
+import { userByDeliveryEmail } from "../../model/rules/users/people";
+import { isOutcome, refusalText } from "../../simulator/calls/must";
+import { ERROR_CODES } from "../../protocol/refusals/codes";
+import { REASONS } from "../../protocol/refusals/reasons";
+import { didYouMean, didYouMeanAddress } from "../../protocol/similar-names";
+import { fits } from "./fits";
+import { checkWantedEvent } from "./wanted-event";
+import { type MatcherResult, result, shown } from "./matcher-result";
+import type { AnyValue } from "../../protocol/schema/shapes";
+
+function outcomeIn(matcher: string, received: unknown): Outcome {
+  if (isOutcome(received)) return received;
+  throw new TypeError(stopped(`${matcher}: expected the outcome of an operation, received ${shown(received)}`));
+}
+
+/** A misspelt code is no code that an operation could be refused with, and so `.not` would hold for ever. */
+function checkCode(code: unknown): void {
+  if (code === undefined) return;
+  if (typeof code !== "string") {
+    const allowed = 'a code or a reason like "BAD_REQUEST", then its fields if they matter';
+    throw new TypeError(`toBeRefused: expected ${allowed}, received ${shown(code)}.`);
+  }
+  if (Object.hasOwn(ERROR_CODES, code) || Object.hasOwn(REASONS, code)) return;
+  const near = didYouMean(code, Object.keys(ERROR_CODES)) || didYouMean(code, Object.keys(REASONS)) || ".";
+  throw new TypeError(`toBeRefused: there is no code and no reason ${shown(code)}${near}`);
+}
+
+/** The operation was carried out; the failure says all that is known of the refusal. */
+export function toBeAccepted(received: AnyValue): MatcherResult {
+  const outcome = outcomeIn("toBeAccepted", received);
+  return result(
+    outcome.ok,
+    () => (outcome.ok ? "" : refusalText(outcome)),
+    () => `The operation was carried out, and answered ${shown(outcome.ok ? outcome.response : undefined)}.`,
+  );
+}
+
+/**
+ * The operation was refused.
+ *
+ * @param code - the interface's code, or the reason behind it; any when left out
+ * @param fields - some of the code's own fields, each as it must be
+ */
+export function toBeRefused(received: AnyValue, code?: string, fields: object = {}): MatcherResult {
+  const outcome = outcomeIn("toBeRefused", received);
+  checkCode(code);
+  const wanted = code ?? "a refusal";
+  if (outcome.ok) {
+    return result(
+      false,
+      () => `Expected ${wanted}, but the operation was carried out, and answered ${shown(outcome.response)}.`,
+      () => "",
+    );
+  }
+  const { error } = outcome;
+  const isIt = (code === undefined || error.code === code || error.reason === code) && fits(fields, error);
+  const withFields = Object.keys(fields).length === 0 ? "" : ` with ${shown(fields)}`;
+  return result(
+    isIt,
+    () => `Expected ${wanted}${withFields}.\n${refusalText(outcome)}`,
+    () => `Expected anything but ${wanted}${withFields}.\n${refusalText(outcome)}`,
+  );
+}
+
+/**
+ * An account was told of something by an event of this outcome.
+ *
+ * @param email - the address of the account
+ * @param event - some of the event's fields, each as it must be; `{ type: "message" }`
+ */
+export function toHaveTold(received: AnyValue, email: string, event: object = {}): MatcherResult {
+  const outcome = outcomeIn("toHaveTold", received);
+  checkWantedEvent(event);
+  const told = eventsTo(outcome, email);
+  const pass = told.some((body) => fits(event, body));
+  const list = told.map((body) => `\n  ${shown(body)}`).join("") || " nothing.";
+  return result(
+    pass,
+    () => `Expected ${email} to be told ${shown(event)}, but it was told${list}`,
+    () => `Expected ${email} not to be told ${shown(event)}, but it was told${list}`,
+  );
+}
+
+function eventsTo(outcome: Accepted<object> | Refused, email: unknown): readonly object[] {
+  if (typeof email !== "string") {
+    throw new TypeError(`toHaveTold: expected the address of an account, received ${shown(email)}.`);
+  }
+  const user = userByDeliveryEmail(outcome.realm, email);
+  if (user === undefined) {
+    const near = didYouMeanAddress(
+      email,
+      Array.from(outcome.realm.users, ({ delivery_email }) => delivery_email),
+    );
+    throw new TypeError(`toHaveTold: there is no account ${shown(email)}${near || "."}`);
+  }
+  return outcome.events
+    .filter(({ audience }) => isInAudience(audience, user.user_id))
+    .map((told) => {
+      const body: object = told.event;
+      const own: object =
+        told.about === undefined ? { ...told.personal?.[user.user_id] } : { message: told.about.message };
+      return { ...body, ...own };
+    });
+}

@@ -1,0 +1,101 @@
+import type { Failure } from "../../model/outcome/failures";
+import type { Outcome } from "../../model/outcome/outcome";
+import type { Audience } from "../../model/realm/event-queue";
+import type { Realm } from "../../model/realm/realm";
+import type { RealmEvent } from "../../model/realm/realm-event";
+import { userById } from "../../model/rules/users/people";
+import type { AnyValue } from "../../protocol/schema/shapes";
+import type { Reason } from "../../protocol/refusals/reasons";
+import { callOf, eventsOf } from "../../simulator/calls/known-calls";
+import type { JournalEntry } from "../../simulator/journal";
+
+/** What was asked of a realm. */
+export interface TracedCall {
+  /** The name of the operation: `sendMessage`; for a request its method and path: `POST /messages`. */
+  readonly operation: string;
+  /** The address of the account; null where nobody in particular asks, as for the clock. */
+  readonly account: string | null;
+  readonly params: AnyValue;
+  /** The identifier of the operation that a request led to; left out for calls and for requests that led to none. */
+  readonly id?: string;
+}
+
+/** A refusal that a fault has made: the name of the fault or a status as the code, and what the answer said. */
+export interface TracedFault {
+  readonly code: string | number;
+  readonly msg?: string;
+  /** Why the realm refused the request, more exactly than the answer says; left out where it did not. */
+  readonly reason?: Reason;
+}
+
+/** What was answered: the response, or why not. */
+export type TracedAnswer =
+  | { readonly ok: true; readonly response: object | null }
+  /** `code`, `msg` and the fields of the code; where a fault took the answer, its name is the code. */
+  | { readonly ok: false; readonly error: Pick<Failure, "code" | "msg"> | TracedFault };
+
+/** An event, and who was told of it. */
+export interface TracedEvent {
+  readonly event: RealmEvent["event"];
+  /** The addresses of the accounts, in order of their IDs; "everybody" for all of the realm. */
+  readonly told: readonly string[] | "everybody";
+}
+
+/** One step of a trace. */
+export interface TraceStep extends TracedCall {
+  /** UNIX seconds of the virtual clock after the step. */
+  readonly at: number;
+  readonly answer: TracedAnswer;
+  readonly events: readonly TracedEvent[];
+}
+
+/**
+ * The step that an outcome was.
+ *
+ * @param call - what was called; calls of a simulator are known without it
+ */
+export function traceStep(outcome: Outcome, call?: TracedCall): TraceStep {
+  const { realm } = outcome;
+  const { operation, account, params } = call ?? callOf(outcome) ?? { operation: "a call", account: null, params: {} };
+  const answer: TracedAnswer = outcome.ok
+    ? { ok: true, response: outcome.response }
+    : { ok: false, error: outcome.error };
+  return { at: realm.now, operation, account, params, answer, events: tracedEvents(realm, outcome.events) };
+}
+
+/**
+ * The step that a request was.
+ *
+ * @param realm - the realm after it
+ */
+export function requestStep(realm: Realm, entry: JournalEntry): TraceStep {
+  const { method, path, params, status, result, fault, reason, at, user_id } = entry;
+  const account = user_id === null ? null : (userById(realm, user_id)?.delivery_email ?? null);
+  const answer: TracedAnswer =
+    status >= 200 && status < 300
+      ? { ok: true, response: result }
+      : {
+          ok: false,
+          error: { code: fault?.fault ?? status, ...(reason === null ? {} : { reason }), ...Object(result) },
+        };
+  return {
+    at,
+    operation: `${method} ${path}`,
+    account,
+    params,
+    ...(entry.operation === null ? {} : { id: entry.operation }),
+    answer,
+    events: tracedEvents(realm, eventsOf(entry)),
+  };
+}
+
+function tracedEvents(realm: Realm, events: readonly RealmEvent[]): readonly TracedEvent[] {
+  return events.map(({ event, audience }) => ({ event, told: toldTo(realm, audience) }));
+}
+
+function toldTo(realm: Realm, { include, exclude }: Audience): readonly string[] | "everybody" {
+  if (include === null && exclude === null) return "everybody";
+  return [...realm.users]
+    .filter(({ user_id }) => (include?.has(user_id) ?? true) && exclude?.has(user_id) !== true)
+    .map(({ delivery_email }) => delivery_email);
+}

@@ -1,0 +1,112 @@
+import type { Outcome } from "../../model/outcome/outcome";
+import type { ActorOperations } from "../../simulator/calls/actor-operations";
+import { isOutcome, must } from "../../simulator/calls/must";
+import type { JournalEntry } from "../../simulator/journal";
+import type { Simulator, SimulatorClock } from "../../simulator/simulator";
+import { requestStep, type TracedCall, type TraceStep, traceStep } from "./trace-step";
+import { traceText } from "./trace-text";
+
+/** What has been asked of a simulator since its trace began. */
+export interface Trace {
+  /** Oldest first; they are kept until the trace is cleared. */
+  readonly steps: readonly TraceStep[];
+  /** The steps as lines for people. */
+  text(): string;
+  clear(): void;
+}
+
+/** A simulator that writes down what is asked of it. */
+export interface TracedSimulator extends Simulator {
+  readonly trace: Trace;
+}
+
+/**
+ * A simulator that does what the given one does, and writes down each step: typed calls, requests, moves of the clock,
+ * and calls by `apply`. What is asked of the given one directly stays out.
+ *
+ * ```ts
+ * const sim = traced(createSimulator(fixture));
+ * sim.as("ann@example.test").sendMessage({ type: "channel", to: "general", topic: "lunch", content: "Pizza?" });
+ * console.log(sim.trace.text());
+ * ```
+ * @throws TypeError for what is no simulator
+ */
+export function traced(simulator: Simulator): TracedSimulator {
+  checkSimulator(simulator);
+  const steps: TraceStep[] = [];
+  const noted = <Made>(outcome: Made, call?: TracedCall): Made => {
+    if (isOutcome(outcome)) steps.push(traceStep(outcome, call));
+    return outcome;
+  };
+  const watched = (actor: ActorOperations): ActorOperations => eachCall(actor, (outcome) => noted(outcome));
+  const as = (email: string): ActorOperations => watched(simulator.as(email));
+  const asUser = (userId: number): ActorOperations => watched(simulator.asUser(userId));
+  const mustGo = (actor: ActorOperations): ReturnType<Simulator["must"]["as"]> => eachCall(actor, must);
+  const own: Omit<TracedSimulator, Untouched> = {
+    as,
+    asUser,
+    must: { as: (email) => mustGo(as(email)), asUser: (userId) => mustGo(asUser(userId)) },
+    apply: (call) => noted(simulator.apply(call), { operation: "apply", account: null, params: {} }),
+    acceptInvitation: (params) =>
+      noted(simulator.acceptInvitation(params), { operation: "acceptInvitation", account: null, params }),
+    answerPushRegistration: (params) =>
+      noted(simulator.answerPushRegistration(params), { operation: "answerPushRegistration", account: null, params }),
+    clock: watchedClock(simulator.clock, noted),
+    fetch: watchedFetch(simulator, (step) => steps.push(step)),
+    trace: { steps, text: () => traceText(steps), clear: () => void steps.splice(0) },
+  };
+  return Object.assign(Object.create(simulator), own);
+}
+
+/** What shows no step, or only what came of earlier ones. */
+type Untouched = Exclude<
+  keyof Simulator,
+  "as" | "asUser" | "must" | "apply" | "acceptInvitation" | "answerPushRegistration" | "clock" | "fetch"
+>;
+
+type Noted = <Made>(outcome: Made, call?: TracedCall) => Made;
+
+/** The same functions, with something done to what they give. */
+function eachCall<Calls extends object, Result>(calls: object, change: (result: Outcome) => Result): Calls {
+  const changed = Object.entries(calls).map(([name, call]) => {
+    return [name, (...args: unknown[]) => change(Reflect.apply(call, undefined, args))];
+  });
+  return Object.fromEntries(changed);
+}
+
+function watchedClock(clock: SimulatorClock, noted: Noted): SimulatorClock {
+  const moved = (by: string, outcome: ReturnType<SimulatorClock["advance"]>, params: unknown): typeof outcome =>
+    noted(outcome, { operation: `clock.${by}`, account: null, params });
+  return {
+    get now() {
+      return clock.now;
+    },
+    get next() {
+      return clock.next;
+    },
+    advance: (span) => moved("advance", clock.advance(span), span),
+    advanceTo: (seconds) => moved("advanceTo", clock.advanceTo(seconds), seconds),
+    runToNext: () => moved("runToNext", clock.runToNext(), {}),
+  };
+}
+
+/** Requests are written down when they are answered; a poll that waits, when it has what it waits for. */
+function watchedFetch(simulator: Simulator, note: (step: TraceStep) => void): Simulator["fetch"] {
+  const noted = new WeakSet<JournalEntry>(simulator.journal);
+  return async (input, init) => {
+    try {
+      return await simulator.fetch(input, init);
+    } finally {
+      for (const entry of simulator.journal) {
+        if (noted.has(entry)) continue;
+        noted.add(entry);
+        note(requestStep(simulator.snapshot(), entry));
+      }
+    }
+  };
+}
+
+function checkSimulator(simulator: unknown): void {
+  const isOne = typeof simulator === "object" && simulator !== null && "snapshot" in simulator && "clock" in simulator;
+  if (!isOne) throw new TypeError("traced: expected a simulator, as createSimulator gives it.");
+}
